@@ -1,0 +1,36 @@
+"""Tafelrunde: tabletop games about food and witchcraft, to play and to study.
+
+    import tafelrunde
+    match = tafelrunde.Match(tafelrunde.load("chili"), players=2, seed=1)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tafelrunde.core.match import Match, Seat
+    from tafelrunde.core.problem import Problem
+    from tafelrunde.core.replay import Replay
+    from tafelrunde.games import load, names
+
+__version__ = "0.1.0"
+__all__ = ["Match", "Problem", "Replay", "Seat", "load", "names"]
+
+_HOMES = {
+    "Match": "tafelrunde.core.match",
+    "Problem": "tafelrunde.core.problem",
+    "Replay": "tafelrunde.core.replay",
+    "Seat": "tafelrunde.core.match",
+    "load": "tafelrunde.games",
+    "names": "tafelrunde.games",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for when it is asked for: `tafelrunde --help` does not wait for NumPy."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'tafelrunde' has no attribute '{name}'")
+    import importlib
+
+    return getattr(importlib.import_module(_HOMES[name]), name)

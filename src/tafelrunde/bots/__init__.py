@@ -1,0 +1,31 @@
+"""Bots: who plays when nobody sits there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import numpy as np
+
+from tafelrunde.bots.greedy import GreedyBot
+from tafelrunde.bots.random import RandomBot
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
+
+
+class Bot(Protocol):
+    """Chooses an action for a seat that owes a decision."""
+
+    def choose(self, state: State, seat: int) -> int:
+        """The id of a legal action. The state is not changed."""
+
+
+LEVELS: dict[str, Callable[[Game, np.random.Generator], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def make(level: str, game: Game, rng: np.random.Generator) -> Bot:
+    """A bot of a level for a game."""
+    if level not in LEVELS:
+        raise Problem("unknown-bot", bot=level[:40], known=", ".join(LEVELS))
+    return LEVELS[level](game, rng)

@@ -1,0 +1,71 @@
+"""The greedy bot: looks at each action once and takes the one after which its game's judge likes the position best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import State
+from tafelrunde.core.rule import compile_closure
+
+LOOKS = 240
+"""How many outcomes of a throw are looked at: all of them, or so many drawn at random."""
+
+Choose = Callable[[Any, int, np.random.Generator], int]
+
+
+@cache
+def make_greedy(game: Game) -> Choose:
+    """A compiled function that chooses the greedy action: `(array of one state, seat, rng)`."""
+    legal, apply, resolve, judge = (
+        function.compiled for function in (game.source.legal, game.source.apply, game.source.resolve, game.judge)
+    )
+    size = len(game.actions)
+    kind = game.state
+
+    def choose(states: Any, seat: int, rng: Any) -> int:
+        mask = np.zeros(size, np.bool_)
+        after = np.zeros(2, kind)
+        legal(states[0], seat, mask)
+        luck = np.empty(LOOKS)  # the same for every action, so that none looks better by luck
+        for look in range(LOOKS):
+            luck[look] = rng.random()
+        best_action = -1
+        best_value = 0.0
+        for action in range(size):
+            if mask[action]:
+                after[0] = states[0]
+                apply(after[0], seat, action)
+                outcomes = after[0].chance
+                if outcomes == 0:
+                    value = judge(after[0], seat)
+                else:
+                    looks = min(outcomes, LOOKS)
+                    value = 0.0
+                    for look in range(looks):
+                        after[1] = after[0]
+                        resolve(after[1], look if looks == outcomes else int(luck[look] * outcomes))
+                        value += judge(after[1], seat)
+                    value /= looks
+                if best_action < 0 or value > best_value:
+                    best_action = action
+                    best_value = value
+        return best_action
+
+    return compile_closure(choose)
+
+
+class GreedyBot:
+    """Plays what looks best after one step."""
+
+    def __init__(self, game: Game, rng: np.random.Generator) -> None:
+        self.rng = rng
+        self._choose = make_greedy(game)
+
+    def choose(self, state: State, seat: int) -> int:
+        """The action after which the judge likes the position best, on average over what may fall."""
+        return int(self._choose(np.array([state]), seat, self.rng))

@@ -1,0 +1,28 @@
+"""What went wrong, as a key and arguments, so that everybody reads it in their own language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class Problem(Exception):  # noqa: N818  it is a message to a person, not a fault of the program
+    """A mistake in what somebody typed, sent or stored. `str()` is one clear English line.
+
+    `key` names a message in the texts of `room` (`core`, `cli`, `games/chili`), `details` are its arguments.
+    """
+
+    def __init__(self, key: str, *, room: str = "core", **details: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.room = room
+        self.details = details
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+    def told(self, language: str) -> str:
+        """This problem as one line in a language."""
+        from tafelrunde.core.texts import Texts
+
+        line = Texts(language, "core", self.room)(self.key, **self.details)
+        return " ".join(line.split())

@@ -1,0 +1,139 @@
+"""Replay files: one JSON object a line. A header; then decisions and outcomes; then, of a finished game, the end.
+
+    {"tafelrunde":1,"game":"chili","version":1,"players":2,"seats":[…],"options":{},"seed":"7"}
+    {"fell":31415}
+    {"seat":0,"decided":"throw:1,4"}
+    …
+    {"over":true,"scores":[212.0,187.0],"sha256":"…"}
+
+The last line's hash covers every byte before it, so an edited file shows. A file without it is a game that somebody
+has not finished yet, or that was cut off.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from tafelrunde.core.problem import Problem
+
+FORMAT = 1
+LARGEST_FILE = 4_000_000
+
+
+class SeatLine(msgspec.Struct, omit_defaults=True):
+    """A seat in the header."""
+
+    name: str
+    bot: str | None = None
+
+
+class Header(msgspec.Struct, omit_defaults=True):
+    """What has to be known before the first move. The dice are a seed's, a committed stream's, or typed in."""
+
+    tafelrunde: int
+    game: str
+    version: int
+    players: int
+    seats: list[SeatLine]
+    options: dict[str, bool | int | str] = msgspec.field(default_factory=dict)
+    seed: str | None = None
+    commitment: str | None = None
+    typed: bool = False
+
+
+class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Any line after the header."""
+
+    seat: int | None = None
+    decided: str | None = None
+    fell: int | None = None
+    over: bool = False
+    scores: list[float] | None = None
+    sha256: str | None = None
+
+
+@dataclass
+class Replay:
+    """A game as a file keeps it: steps are `(seat, action in notation)` or an outcome; scores once it is over."""
+
+    header: Header
+    steps: list[tuple[int, str] | int] = field(default_factory=list)
+    scores: list[float] | None = None
+
+    def text(self) -> str:
+        """The file's content."""
+        lines = [msgspec.json.encode(self.header)]
+        for step in self.steps:
+            line = Line(fell=step) if isinstance(step, int) else Line(seat=step[0], decided=step[1])
+            lines.append(msgspec.json.encode(line))
+        body = b"".join(line + b"\n" for line in lines)
+        if self.scores is not None:
+            end = Line(over=True, scores=self.scores, sha256=hashlib.sha256(body).hexdigest())
+            body += msgspec.json.encode(end) + b"\n"
+        return body.decode()
+
+    @classmethod
+    def parse(cls, content: bytes) -> Replay:
+        """Read a file's content. Raises a Problem that names the line."""
+        lines = content.split(b"\n")
+        header = _header(lines[0])
+        if lines[-1]:
+            raise Problem("replay-cut-off", line=len(lines))
+        replay = cls(header)
+        for number, raw in enumerate(lines[1:-1], start=2):
+            if replay.scores is not None:
+                raise Problem("replay-goes-on", line=number)
+            try:
+                line = msgspec.json.decode(raw, type=Line)
+            except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+                raise Problem("replay-bad-line", line=number, why=str(error)[:120]) from None
+            if line.over and line.scores is not None and line.sha256 is not None:
+                body = b"\n".join(lines[: number - 1]) + b"\n"
+                if hashlib.sha256(body).hexdigest() != line.sha256:
+                    raise Problem("replay-edited")
+                replay.scores = line.scores
+            elif line.fell is not None and line.decided is None:
+                replay.steps.append(line.fell)
+            elif line.seat is not None and line.decided is not None:
+                replay.steps.append((line.seat, line.decided))
+            else:
+                raise Problem("replay-bad-line", line=number, why="neither a decision nor an outcome")
+        return replay
+
+    @classmethod
+    def load(cls, path: Path) -> Replay:
+        """Read a file."""
+        try:
+            if path.stat().st_size > LARGEST_FILE:
+                raise Problem("replay-foreign", path=str(path))
+            return cls.parse(path.read_bytes())
+        except OSError as error:
+            raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
+        except Problem as problem:
+            raise Problem("replay-in-file", path=str(path), why=str(problem)) from problem
+
+
+def _header(raw: bytes) -> Header:
+    """The first line. What says nothing of `tafelrunde` is not ours; a newer format is told before its fields are."""
+    try:
+        mark = msgspec.json.decode(raw)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        mark = None
+    number = mark.get("tafelrunde") if isinstance(mark, dict) else None
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise Problem("replay-not-ours")
+    if number > FORMAT:
+        raise Problem("replay-newer", number=number, ours=FORMAT)
+    try:
+        header = msgspec.json.decode(raw, type=Header)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Problem("replay-bad-line", line=1, why=str(error)[:120]) from None
+    if header.players != len(header.seats):
+        raise Problem("replay-bad-line", line=1, why="the number of players and of seats differ")
+    if (header.seed is not None) + (header.commitment is not None) + header.typed != 1:
+        raise Problem("replay-bad-line", line=1, why="exactly one of seed, commitment, typed is needed")
+    return header

@@ -1,0 +1,123 @@
+"""Rules are written once. Called from Python they run as they stand; `compiled` is the same function as machine code.
+
+Nothing here imports Numba before something is to be compiled, so a program that only shows a prompt starts at once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import threading
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Generic, ParamSpec, TypeVar
+
+import platformdirs
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+PACKAGE = Path(__file__).parent.parent
+ROOMS_WITH_RULES = ("core", "games", "solve", "bots")
+STALE_AFTER_DAYS = 30
+
+_numba_lock = threading.RLock()
+
+
+class Rule(Generic[P, R]):
+    """A function of the rules. Inside compiled code, a call of a Rule is a call of its compiled form."""
+
+    def __init__(self, function: Callable[P, R]) -> None:
+        self.function = function
+        self.__name__ = function.__name__
+        self.__doc__ = function.__doc__
+        self._dispatcher: Any = None
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> R:
+        return self.function(*args, **kwargs)
+
+    def __repr__(self) -> str:
+        return f"<rule {self.function.__module__}.{self.__name__}>"
+
+    @property
+    def compiled(self) -> Callable[P, R]:
+        """Numba's form of this function: compiled at its first call, or taken from the cache."""
+        with _numba_lock:
+            if self._dispatcher is None:
+                self._dispatcher = _dispatcher(self.function)
+        return self._dispatcher  # type: ignore[no-any-return]
+
+
+def rule(function: Callable[P, R]) -> Rule[P, R]:
+    """Mark a function as a rule of a game."""
+    return Rule(function)
+
+
+def compile_closure(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a loop that closes over compiled rules. Numba never caches such a function: make it once a process."""
+    _teach_numba()
+    import numba
+
+    return numba.njit(nogil=True)(function)  # type: ignore[no-any-return]
+
+
+def _dispatcher(function: Callable[..., Any]) -> Any:
+    _teach_numba()
+    import numba
+
+    folder = _cache_folder()
+    if folder is None:
+        return numba.njit(nogil=True)(function)
+    # Numba reads this setting while it decorates; it is put back, for it belongs to the whole process.
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        return numba.njit(nogil=True, cache=True)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@cache
+def _teach_numba() -> None:
+    """Tell Numba's type inference that a Rule, met as a global name, is its dispatcher."""
+    from numba.extending import typeof_impl
+
+    @typeof_impl.register(Rule)
+    def _type_of_rule(rule: Rule[Any, Any], context: Any) -> Any:
+        return typeof_impl(rule.compiled, context)
+
+
+def source_key() -> str:
+    """A hash of everything that compiled rules are made from.
+
+    Numba looks only at the file a function stands in: an edit in an imported file, or a changed board that was
+    frozen into the code as a constant, would go unnoticed and old rules would run.
+    """
+    import numba
+
+    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK} {numba.config.OPT}".encode())
+    for room in ROOMS_WITH_RULES:
+        for path in sorted((PACKAGE / room).rglob("*")):
+            if path.suffix in (".py", ".toml"):
+                digest.update(f"\0{path.relative_to(PACKAGE).as_posix()}\0".encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def _cache_folder() -> Path | None:
+    """The folder for this state of the sources, or None where this user has no place to write."""
+    compiled = Path(platformdirs.user_cache_dir("tafelrunde")) / "compiled"
+    folder = compiled / source_key()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        for other in compiled.iterdir():
+            if other.stat().st_mtime < time.time() - STALE_AFTER_DAYS * 86400:
+                shutil.rmtree(other, ignore_errors=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None

@@ -1,0 +1,24 @@
+"""From points to the ranking, the same for every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.core.rule import rule
+
+
+@rule
+def rank(out: Any, players: int) -> None:
+    """Fill `out[:, 1]` from the points in `out[:, 0]`: the share of the other seats that a seat beats, a tie half.
+
+    So the best alone has 1, the worst alone 0, and all together half the number of seats. Playing solo is a win.
+    """
+    for seat in range(players):
+        beaten = 0.0
+        for other in range(players):
+            if other != seat:
+                if out[seat, 0] > out[other, 0]:
+                    beaten += 1.0
+                elif out[seat, 0] == out[other, 0]:
+                    beaten += 0.5
+        out[seat, 1] = beaten / (players - 1) if players > 1 else 1.0

@@ -1,0 +1,46 @@
+## Problems: one clear line each, that says what was wrong, what was expected, and what to do.
+
+unknown-game = There is no game “{ $game }”. The games are: { $known }.
+unknown-bot = There is no bot “{ $bot }”. The bots are: { $known }.
+unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
+bad-option-value = The option { $option } cannot be “{ $value }”. It can be: { $known }.
+bad-players = { $game } is for { $least } to { $most } players, not { $players }.
+name-too-long = The name “{ $start }…” has { $length } characters; { $most } are the most that fit.
+name-unprintable = “{ $name }” cannot be a name: use letters that can be printed.
+names-alike = Two players have the same name; give each their own.
+
+unknown-action-id = There is no action { $action }; ids run from 0 to below { $size }.
+unknown-action = “{ $action }” is no action of this game.
+illegal-action = “{ $action }” is not allowed now.
+not-your-turn = Seat { $seat } owes no decision now, so “{ $action }” is refused.
+no-draw-now = Nothing is to be thrown now.
+outcome-missing = These dice are typed in: say what fell.
+outcome-out-of-range = The outcome { $outcome } cannot fall; outcomes run from 0 to below { $below }.
+outcome-not-of-seed = The outcome { $outcome } is not what the seed gives ({ $drawn }).
+no-undo = That can no longer be undone: dice have fallen, or somebody else has played since.
+nothing-to-take-back = There is nothing to take back.
+
+unknown-word = “{ $word }” means nothing here. Known: { $known }.
+unclear-word = “{ $word }” can mean more than one thing: { $known }. Type a letter more.
+wrong-number-of-dice =
+    { $expected ->
+        [one] Exactly { $expected } die is needed, not { $got }.
+       *[other] Exactly { $expected } dice are needed, not { $got }.
+    }
+
+file-unreadable = { $path } cannot be read: { $why }.
+file-unwritable = { $path } cannot be written: { $why }.
+replay-in-file = { $path }: { $why }
+replay-not-ours = This is not a Tafelrunde replay: its first line does not say so.
+replay-foreign = { $path } is not a Tafelrunde replay: it is far too large.
+replay-newer = This was written by a newer Tafelrunde (format { $number }, ours is { $ours }); please update.
+replay-rules-version = This was played by version { $version } of the rules of { $game }; this Tafelrunde has version { $ours }.
+replay-bad-line = Line { $line } cannot be read: { $why }.
+replay-cut-off = Line { $line } is cut off in the middle; the file is not complete.
+replay-goes-on = Line { $line } comes after the end of the game.
+replay-edited = The file was changed after the game: its checksum does not fit.
+replay-line-does-not-fit = Line { $line } does not fit the game: { $why }
+replay-not-over = The file says that the game is over, but moves are missing.
+replay-scores-differ = The points at the end of the file are not those of the game.
+replay-unfinished = The game ends after { $steps } steps without a result: it is not finished, or the file was cut off. “tafelrunde play --resume” goes on with an unfinished game.
+replay-other-game = This is a game of { $game }, not of { $expected }.

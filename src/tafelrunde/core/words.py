@@ -1,0 +1,34 @@
+"""Words that people type: a whole word, or so much of its beginning that it can mean only one thing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import LANGUAGES, Texts
+
+T = TypeVar("T")
+
+
+def meant(word: str, meanings: Mapping[str, T], listed: str = "") -> T:
+    """What a word means. `listed` are the words to name when it means nothing (all of them, if left out)."""
+    typed = word.casefold()
+    if typed in meanings:
+        return meanings[typed]
+    found = {known: meaning for known, meaning in meanings.items() if typed and known.startswith(typed)}
+    if not found:
+        raise Problem("unknown-word", word=word[:40], known=listed or ", ".join(meanings))
+    if len(set(found.values())) > 1:
+        raise Problem("unclear-word", word=word[:40], known=", ".join(found))
+    return next(iter(found.values()))
+
+
+def words_in_all_languages(room: str, prefix: str, names: tuple[str, ...]) -> dict[str, int]:
+    """The place in `names` for each name, and for each of the words that the texts `prefix-name-words` list for it."""
+    words = {name.casefold(): place for place, name in enumerate(names)}
+    for language in LANGUAGES:
+        texts = Texts(language, room)
+        for place, name in enumerate(names):
+            words |= dict.fromkeys(texts(f"{prefix}-{name}-words").casefold().split(), place)
+    return words

@@ -1,0 +1,35 @@
+"""The games: one folder each. A new folder with a `GAME` in its `__init__.py` is a new game; no list to extend."""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The ids of all games."""
+    return tuple(sorted(folder.parent.name for folder in Path(__file__).parent.glob("*/__init__.py")))
+
+
+def load(name: str) -> Game:
+    """The game with this id."""
+    game: Game = _module(name).GAME
+    return game
+
+
+def terminal(name: str) -> ModuleType:
+    """How the game with this id is drawn and typed in the terminal (see `docs/add-a-game.md`)."""
+    _module(name)
+    return importlib.import_module(f"{__name__}.{name}.terminal")
+
+
+def _module(name: str) -> ModuleType:
+    if name not in names():
+        raise Problem("unknown-game", game=name[:40], known=", ".join(names()))
+    return importlib.import_module(f"{__name__}.{name}")

@@ -1,0 +1,201 @@
+"""Chili dice as people type them: `3 3r 5`, where r marks a red side, in any order.
+
+On the table nobody says which die is which, yet it matters: die k is red when it shows k. So what is typed has to
+be given to the six dice such that everything seen in the turn fits.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
+from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES
+
+ROOM = "games/chili"
+
+
+class Face(NamedTuple):
+    """What a die shows."""
+
+    value: int
+    red: bool
+
+    def __str__(self) -> str:
+        return f"{self.value}{'r' * self.red}"
+
+
+Dice = tuple[int, ...]
+"""The value of each die in die order; 0 for a die not thrown yet."""
+
+
+def face(dice: Sequence[int], die: int) -> Face:
+    """What a die (from 0) shows."""
+    return Face(int(dice[die]), int(dice[die]) == die + 1)
+
+
+def dice_of(mask: int) -> list[int]:
+    """The dice (from 0) of a bit mask."""
+    return [die for die in range(DICE) if mask >> die & 1]
+
+
+def read_faces(words: Iterable[str], expected: int) -> list[Face]:
+    """Faces as typed; spaces, commas, or nothing between them (`3 3r 5`, `3,3r,5`, `33r5`)."""
+    faces: list[Face] = []
+    for letter in "".join(words).replace(",", "").casefold():
+        if letter.isdecimal() and 1 <= int(letter) <= SIDES:
+            faces.append(Face(int(letter), red=False))
+        elif letter in ("r", "*", "к") and faces and not faces[-1].red:
+            faces[-1] = Face(faces[-1].value, red=True)
+        else:
+            raise Problem("chili-bad-die", room=ROOM, typed="".join(words)[:40], letter=letter)
+    if len(faces) != expected:
+        raise Problem("wrong-number-of-dice", expected=expected, got=len(faces))
+    for shown, times in Counter(faces).items():
+        if shown.red and times > 1:
+            raise Problem("chili-red-twice", room=ROOM, value=shown.value)
+    return faces
+
+
+def assignments(faces: Sequence[Face], dice: Sequence[int]) -> Iterator[dict[int, int]]:
+    """Every way to give the faces to these dice: a red k to die k, any other k to a die that is not die k."""
+    if not faces:
+        yield {}
+        return
+    die, others = dice[0], dice[1:]
+    for shown in dict.fromkeys(faces):
+        if shown.red == (shown.value == die + 1):
+            left = list(faces)
+            left.remove(shown)
+            for rest in assignments(left, others):
+                yield {die: shown.value, **rest}
+
+
+def in_die_order(faces: Sequence[Face]) -> list[int]:
+    """All six dice, in die order, such that they show these faces."""
+    for given in assignments(faces, range(DICE)):
+        return [given[die] for die in range(DICE)]
+    raise impossible(faces)
+
+
+def impossible(faces: Iterable[Face]) -> Problem:
+    """No six dice of this game can lie like that."""
+    return Problem("chili-impossible", room=ROOM, faces=" ".join(map(str, faces)))
+
+
+def outcome_of(mask: int, dice: Sequence[int]) -> int:
+    """The number of the outcome in which the thrown dice show these values."""
+    outcome = 0
+    for die in reversed(dice_of(mask)):
+        outcome = outcome * SIDES + dice[die] - 1
+    return outcome
+
+
+# What has been seen in a turn, without knowing which die is which.
+
+
+class Threw(NamedTuple):
+    """These faces were taken from the table (none for the first throw: all six), and those fell."""
+
+    taken: tuple[Face, ...]
+    fell: tuple[Face, ...]
+
+
+class Turned(NamedTuple):
+    """The red die of this number was turned to another side."""
+
+    number: int
+    side: int
+
+
+def type_throw(match: Match, words: Iterable[str]) -> None:
+    """Let the typed faces fall. Where they do not fit the dice as we had named them, name the dice of this turn anew."""
+    state = match.state
+    faces = read_faces(words, len(dice_of(int(state.thrown))))
+    for given in assignments(faces, dice_of(int(state.thrown))):
+        match.fall(outcome_of(int(state.thrown), [given.get(die, 0) for die in range(DICE)]))
+        return
+    seen = [*seen_in_turn(match), Threw(tuple(taken_up(state)), tuple(faces))]
+    path = explain(seen)
+    if path is None:
+        raise impossible(faces)
+    seat = int(state.turn)
+    for _ in range(steps_in_turn(match)):
+        match.take_back()
+    for number, (step, (after, mask)) in enumerate(zip(seen, path, strict=True)):
+        if isinstance(step, Turned):
+            match.play(seat, ACTIONS.id("turn", step.number - 1, step.side - 1))
+        else:
+            if number > 0:
+                match.play(seat, ACTIONS.id("throw", mask))
+            match.fall(outcome_of(mask, after))
+
+
+def steps_in_turn(match: Match) -> int:
+    """How many of the last events belong to the turn that goes on, its first throw included."""
+    steps = 0
+    for event in reversed(match.events):
+        if isinstance(event, Decided) and ACTIONS.find(event.action)[0].name == "box":
+            break
+        steps += 1
+    return steps
+
+
+def taken_up(state: State) -> list[Face]:
+    """What the dice in the air showed before they were taken; nothing for the first throw of a turn."""
+    return [face(state.dice, die) for die in dice_of(int(state.thrown))] if state.throws else []
+
+
+def seen_in_turn(match: Match) -> list[Threw | Turned]:
+    """The turn so far as people at the table saw it."""
+    seen: list[Threw | Turned] = []
+    steps = steps_in_turn(match)
+    events, states = match.events[len(match.events) - steps :], match.states[len(match.states) - steps :]
+    for event, before, after in zip(events, states, [*states[1:], match.state], strict=True):
+        if not isinstance(event, Decided):
+            fell = [face(after.dice, die) for die in dice_of(int(before.thrown))]
+            seen.append(Threw(tuple(taken_up(before)), tuple(fell)))
+        else:
+            block, numbers = ACTIONS.find(event.action)
+            if block.name == "turn":
+                seen.append(Turned(numbers[0] + 1, numbers[1] + 1))
+    return seen
+
+
+def explain(seen: Sequence[Threw | Turned]) -> list[tuple[Dice, int]] | None:
+    """Name the dice such that all that was seen is possible: after each step the six values and the thrown dice."""
+    nothing: Dice = (0,) * DICE
+    layers: list[dict[Dice, tuple[Dice, int]]] = [{nothing: (nothing, 0)}]
+    for step in seen:
+        layer: dict[Dice, tuple[Dice, int]] = {}
+        for dice in layers[-1]:
+            for after, mask in follow(dice, step):
+                layer.setdefault(after, (dice, mask))
+        layers.append(layer)
+    if not layers[-1]:
+        return None
+    path: list[tuple[Dice, int]] = []
+    dice = next(iter(layers[-1]))
+    for layer in reversed(layers[1:]):
+        before, mask = layer[dice]
+        path.append((dice, mask))
+        dice = before
+    return path[::-1]
+
+
+def follow(dice: Dice, step: Threw | Turned) -> Iterator[tuple[Dice, int]]:
+    """The ways in which a step can have gone from these dice."""
+    if isinstance(step, Turned):
+        if dice[step.number - 1] == step.number:
+            yield tuple(step.side if die == step.number - 1 else dice[die] for die in range(DICE)), 0
+        return
+    first = not step.taken
+    for chosen in [tuple(range(DICE))] if first else combinations(range(DICE), len(step.taken)):
+        if first or Counter(face(dice, die) for die in chosen) == Counter(step.taken):
+            mask = ALL_DICE if first else sum(1 << die for die in chosen)
+            for given in assignments(step.fell, chosen):
+                yield tuple(given.get(die, dice[die]) for die in range(DICE)), mask

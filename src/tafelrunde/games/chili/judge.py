@@ -1,0 +1,30 @@
+"""What a greedy bot thinks of a position of Chili Dice."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tafelrunde.core.record import State
+from tafelrunde.core.rule import rule
+from tafelrunde.games.chili.rules import BOXES, OPEN, UNUSED_THROW, boxes_total, points
+
+# What a sensible player expects to enter in each box, and what a throw kept for later is worth.
+PAR = np.array([8.0, 12.0, 16.0, 20.0, 24.0, 28.0, 20.0, 17.0, 20.0, 24.0])
+THROW_KEPT = 6.0
+
+
+@rule
+def judge(state: State, seat: int) -> float:
+    """The points that the boxes hold and promise, and the throws left; the dice on the table count in their best box."""
+    throws_left = int(state.throws_left[seat])
+    if state.pending == 0 and state.chance == 0:
+        return float(boxes_total(state, seat) + UNUSED_THROW * throws_left)
+    value = boxes_total(state, seat) + THROW_KEPT * throws_left
+    dice_lie = state.pending != 0 and state.turn == seat
+    best = -1000.0
+    for box in range(BOXES):
+        if state.boxes[seat, box] == OPEN:
+            value += PAR[box]
+            if dice_lie:
+                best = max(best, points(state.dice, box) - PAR[box])
+    return value + best if dice_lie else value

@@ -1,0 +1,1 @@
+chili-name = Chili Dice

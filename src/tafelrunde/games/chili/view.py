@@ -1,0 +1,67 @@
+"""Chili Dice for people: what can be seen, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.core.record import State
+from tafelrunde.games.chili.dice import in_die_order, read_faces
+from tafelrunde.games.chili.rules import (
+    BOX_NAMES,
+    BOXES,
+    DICE,
+    OPEN,
+    UNUSED_THROW,
+    boxes_total,
+    is_red,
+    points,
+)
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
+    """The table as everybody sees it."""
+    decides = bool(state.pending)
+    return {
+        "turn": int(state.turn) if decides or state.chance else None,
+        "throws": int(state.throws),
+        "dice": [die(state, number) for number in range(DICE)] if state.throws and (decides or state.chance) else [],
+        "offers": {name: points(state.dice, box) for box, name in enumerate(BOX_NAMES) if is_open(state, box)}
+        if decides
+        else {},
+        "sheets": [sheet(state, player) for player in range(int(state.players))],
+    }
+
+
+def die(state: State, number: int) -> dict[str, Any]:
+    """One die: what it shows, and whether it lies on the table or is in the air."""
+    return {
+        "value": int(state.dice[number]),
+        "red": bool(is_red(state.dice, number)),
+        "turnable": bool(state.turnable >> number & 1),
+        "in_air": bool(state.thrown >> number & 1),
+    }
+
+
+def is_open(state: State, box: int) -> bool:
+    """Whether a box of the seat whose turn it is is free."""
+    return bool(state.boxes[state.turn, box] == OPEN)
+
+
+def sheet(state: State, seat: int) -> dict[str, Any]:
+    """The pad of a seat."""
+    entered = [int(state.boxes[seat, box]) for box in range(BOXES)]
+    total = boxes_total(state, seat)
+    left = int(state.throws_left[seat])
+    return {
+        "boxes": {name: None if entry == OPEN else entry for name, entry in zip(BOX_NAMES, entered, strict=True)},
+        "boxes_total": total,
+        "throws_left": left,
+        "unused_throws": UNUSED_THROW * left,
+        "total": total + UNUSED_THROW * left,
+    }
+
+
+def throw_points(words: list[str]) -> dict[str, Any]:
+    """What six dice are worth in each box."""
+    dice = in_die_order(read_faces(words, DICE))
+    return {name: points(dice, box) for box, name in enumerate(BOX_NAMES)}

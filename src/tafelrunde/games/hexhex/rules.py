@@ -1,0 +1,225 @@
+"""Hex-hex-Kniffel: five dice with six magic symbols, three throws a turn, eleven boxes; up to five games on a sheet."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.game import Option
+from tafelrunde.core.record import State, record
+from tafelrunde.core.rule import rule
+from tafelrunde.core.scoring import rank
+
+SEATS = 8
+DICE = 5
+SYMBOLS = 6
+THROWS = 3
+COLUMNS = 5
+OPEN = -1
+
+ALL_DICE = 2**DICE - 1
+
+
+class Box(IntEnum):
+    """The boxes of a column, from top to bottom. The first six are the symbols, in the order of the sides 0 to 5."""
+
+    BROOM = 0
+    CAULDRON = 1
+    ORB = 2
+    TOADSTOOL = 3
+    BOOK = 4
+    FROG = 5
+    TRIPLE = 6
+    TWO_PAIRS = 7
+    FULL_HOUSE = 8
+    FIVE_DIFFERENT = 9
+    HEXHEX = 10
+
+
+BOXES = len(Box)
+BOX_NAMES = tuple(box.name.lower() for box in Box)
+SYMBOL_NAMES = BOX_NAMES[:SYMBOLS]
+
+STATE = record(
+    ("turn", np.int8),  # the seat whose turn it is
+    ("throws", np.int8),  # throws made in this turn
+    ("thrown", np.uint8),  # bit mask of the dice in the air, while nature owes the throw
+    ("column", np.int8),  # the game of the series that is being played, from 0
+    ("columns", np.int8),  # how many games the series has
+    ("free_strike", np.int8),  # whether 0 may be entered anywhere
+    ("dice", np.int8, DICE),  # the symbol each die shows
+    ("boxes", np.int8, (SEATS, COLUMNS, BOXES)),  # points entered, OPEN while free
+)
+
+ACTIONS = Actions(
+    Block("throw", Subset(*(str(die + 1) for die in range(DICE)))),
+    Block("box", Choice(*BOX_NAMES)),
+)
+THROW, BOX = ACTIONS.starts
+
+OPTIONS = (
+    Option("free_strike", (False, True)),
+    Option("games", tuple(range(1, COLUMNS + 1))),
+)
+
+
+@rule
+def setup(state: State, players: int, options: Any) -> None:
+    """A fresh sheet; the first seat (the youngest) begins."""
+    state.players = players
+    state.free_strike = options[0]
+    state.columns = options[1] + 1
+    for seat in range(SEATS):
+        for column in range(COLUMNS):
+            for box in range(BOXES):
+                state.boxes[seat, column, box] = OPEN
+    begin_turn(state, 0)
+
+
+@rule
+def begin_turn(state: State, seat: int) -> None:
+    """'Beim ersten Würfelwurf würfelt ihr immer mit allen fünf Würfeln.'"""
+    state.turn = seat
+    state.throws = 0
+    throw(state, ALL_DICE)
+
+
+@rule
+def throw(state: State, dice: int) -> None:
+    """Take these dice into the hand; nature owes the throw."""
+    state.thrown = dice
+    state.pending = 0
+    state.chance = 1
+    for die in range(DICE):
+        if dice >> die & 1:
+            state.chance *= SYMBOLS
+
+
+@rule
+def resolve(state: State, outcome: int) -> None:
+    """The dice have fallen: the outcome's digits to the base of six are the sides of the thrown dice, in order."""
+    for die in range(DICE):
+        if state.thrown >> die & 1:
+            state.dice[die] = outcome % SYMBOLS
+            outcome //= SYMBOLS
+    state.thrown = 0
+    state.throws += 1
+    state.chance = 0
+    state.pending = 1 << state.turn
+
+
+@rule
+def legal(state: State, seat: int, mask: Any) -> None:
+    """Throw any dice again while throws are left, also those set aside earlier; or enter the result."""
+    mask[THROW] = False  # throwing no dice is no throw
+    mask[THROW + 1 : BOX] = state.throws < THROWS
+    scores_somewhere = False
+    symbols = tally(state.dice)
+    for box in range(BOXES):
+        fits = is_free(state, seat, box) and points(symbols, box) > 0
+        mask[BOX + box] = fits
+        scores_somewhere |= fits
+    if state.free_strike or not scores_somewhere:
+        for box in range(BOXES):
+            mask[BOX + box] = is_free(state, seat, box)
+
+
+@rule
+def is_free(state: State, seat: int, box: int) -> bool:
+    """'Ihr dürft im Laufe des Spiels in jedes Feld nur einmal etwas eintragen.'"""
+    return state.boxes[seat, state.column, box] == OPEN  # type: ignore[no-any-return]
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Throw again, or enter the result and pass the dice on."""
+    if action < BOX:
+        throw(state, action - THROW)
+    else:
+        state.boxes[seat, state.column, action - BOX] = points(tally(state.dice), action - BOX)
+        end_turn(state)
+
+
+@rule
+def end_turn(state: State) -> None:
+    """Clockwise to the next seat; a column is full when its last seat has filled eleven boxes."""
+    following = (state.turn + 1) % state.players
+    if following == 0 and column_is_full(state):
+        if state.column + 1 == state.columns:
+            state.pending = 0
+            return
+        state.column += 1
+    begin_turn(state, following)
+
+
+@rule
+def column_is_full(state: State) -> bool:
+    """Whether the last seat, and so everybody, has filled eleven boxes."""
+    for box in range(BOXES):
+        if is_free(state, state.players - 1, box):
+            return False
+    return True
+
+
+@rule
+def tally(dice: Any) -> int:
+    """How many dice show each symbol, four bits a symbol: counted once for all boxes (half as fast otherwise)."""
+    symbols = 0
+    for die in range(DICE):
+        symbols += 1 << 4 * int(dice[die])
+    return symbols
+
+
+@rule
+def count(symbols: int, symbol: int) -> int:
+    """How many dice of a tally show a symbol."""
+    return symbols >> 4 * symbol & 15
+
+
+@rule
+def points(symbols: int, box: int) -> int:
+    """What a tally of five dice is worth in a box; 0 if it does not fit."""
+    if box < SYMBOLS:
+        return count(symbols, box)
+    different = pairs = most = 0
+    for symbol in range(SYMBOLS):
+        alike = count(symbols, symbol)
+        different += alike > 0
+        pairs += alike >= 2
+        most = max(most, alike)
+    if box == Box.TRIPLE:
+        return 2 if most >= 3 else 0
+    if box == Box.TWO_PAIRS:
+        return 3 if pairs == 2 else 0
+    if box == Box.FULL_HOUSE:
+        return 4 if pairs == 2 and most == 3 else 0
+    if box == Box.FIVE_DIFFERENT:
+        return 5 if different == 5 else 0
+    return 10 if most == 5 else 0
+
+
+@rule
+def column_total(state: State, seat: int, column: int) -> int:
+    """The points of one game."""
+    total = 0
+    for box in range(BOXES):
+        total += max(int(state.boxes[seat, column, box]), 0)
+    return total
+
+
+@rule
+def scores(state: State, out: Any) -> None:
+    """'Wer die meisten Punkte hat, gewinnt': the sum of all columns of the sheet."""
+    for seat in range(state.players):
+        out[seat, 0] = 0.0
+        for column in range(state.columns):
+            out[seat, 0] += column_total(state, seat, column)
+    rank(out, state.players)
+
+
+@rule
+def resample(state: State, seat: int, rng: Any) -> None:
+    """Nothing is hidden."""

@@ -1,0 +1,1 @@
+hexhex-name = Hex-hex-Kniffel

@@ -1,0 +1,93 @@
+"""Hex-hex-Kniffel for people: what can be seen, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
+from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.games.hexhex.rules import (
+    BOX_NAMES,
+    DICE,
+    OPEN,
+    SYMBOL_NAMES,
+    SYMBOLS,
+    column_total,
+    is_free,
+    points,
+    tally,
+)
+
+ROOM = "games/hexhex"
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
+    """The table as everybody sees it."""
+    decides = bool(state.pending)
+    return {
+        "turn": int(state.turn) if decides or state.chance else None,
+        "throws": int(state.throws),
+        "game": int(state.column) + 1,
+        "games": int(state.columns),
+        "dice": [die(state, number) for number in range(DICE)] if state.throws and (decides or state.chance) else [],
+        "offers": offers(state) if decides else {},
+        "sheets": [sheet(state, player) for player in range(int(state.players))],
+    }
+
+
+def die(state: State, number: int) -> dict[str, Any]:
+    """One die: its symbol, and whether it lies on the table or is in the air."""
+    return {"symbol": SYMBOL_NAMES[int(state.dice[number])], "in_air": bool(state.thrown >> number & 1)}
+
+
+def offers(state: State) -> dict[str, int]:
+    """What the dice would score in each free box."""
+    symbols = tally(state.dice)
+    return {
+        name: points(symbols, box) for box, name in enumerate(BOX_NAMES) if is_free(state, int(state.turn), box)
+    }
+
+
+def sheet(state: State, seat: int) -> dict[str, Any]:
+    """The sheet of a seat: a column for each game of the series."""
+    columns = [
+        {
+            name: None if state.boxes[seat, column, box] == OPEN else int(state.boxes[seat, column, box])
+            for box, name in enumerate(BOX_NAMES)
+        }
+        for column in range(int(state.columns))
+    ]
+    totals = [column_total(state, seat, column) for column in range(int(state.columns))]
+    return {"columns": columns, "totals": totals, "total": sum(totals)}
+
+
+@cache
+def symbol_words() -> dict[str, int]:
+    """The symbols by the words for them in all languages."""
+    return words_in_all_languages(ROOM, "hexhex", SYMBOL_NAMES)
+
+
+def read_symbols(words: Sequence[str], expected: int) -> list[int]:
+    """Symbols as typed, by name or by the beginning of the name."""
+    words = " ".join(words).replace(",", " ").split()
+    symbols = [meant(word, symbol_words(), listed=", ".join(SYMBOL_NAMES)) for word in words]
+    if len(symbols) != expected:
+        raise Problem("wrong-number-of-dice", expected=expected, got=len(symbols))
+    return symbols
+
+
+def outcome_of(symbols: Sequence[int]) -> int:
+    """The number of the outcome in which the thrown dice show these symbols, in order."""
+    outcome = 0
+    for symbol in reversed(symbols):
+        outcome = outcome * SYMBOLS + symbol
+    return outcome
+
+
+def throw_points(words: list[str]) -> dict[str, Any]:
+    """What five dice are worth in each box."""
+    symbols = tally(read_symbols(words, DICE))
+    return {name: points(symbols, box) for box, name in enumerate(BOX_NAMES)}
