@@ -38,7 +38,7 @@ class Texts:
 
 
 @cache
-def _resource(room: str, language: str) -> FluentResource:
+def _resource(room: str, language: str) -> Any:
     return FluentResource((PACKAGE / room / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
 
 

@@ -25,10 +25,11 @@ def meant(word: str, meanings: Mapping[str, T], listed: str = "") -> T:
 
 
 def words_in_all_languages(room: str, prefix: str, names: tuple[str, ...]) -> dict[str, int]:
-    """The place in `names` for each name, and for each of the words that the texts `prefix-name-words` list for it."""
+    """The place in `names` of each name, of its text `prefix-name`, and of the words that `prefix-name-words` lists."""
     words = {name.casefold(): place for place, name in enumerate(names)}
     for language in LANGUAGES:
         texts = Texts(language, room)
         for place, name in enumerate(names):
+            words[texts(f"{prefix}-{name}").casefold()] = place
             words |= dict.fromkeys(texts(f"{prefix}-{name}-words").casefold().split(), place)
     return words

@@ -67,7 +67,7 @@ OPTIONS: tuple[Option, ...] = ()
 
 
 @rule
-def setup(state: State, players: int, options: Any) -> None:
+def setup(state: State, players: int, options: Any) -> None:  # noqa: ARG001  it has none
     """Ten free boxes and thirty throws for everybody."""
     state.players = players
     for seat in range(SEATS):
