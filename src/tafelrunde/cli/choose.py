@@ -11,7 +11,6 @@ from tafelrunde.cli.prompt import ask
 from tafelrunde.cli.session import Left, Session
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import words
 from tafelrunde.games import load, names
 
 BOT_LEVEL = "greedy"
@@ -28,7 +27,7 @@ def choose(args: Any) -> int:
             title = texts(args.lang, replay.header.game)(f"{replay.header.game}-name")
             people = ", ".join(seat.name for seat in replay.header.seats)
             answer = ask(out, say("ask-resume", game=title, names=people))
-            if answer.casefold() not in words(say, "words-no"):
+            if answer.casefold() not in say.words("words-no"):
                 return play(Session(loaded(path, replay), path, args.lang))
         game = load(choose_game(args.lang))
         people_names = ask_names(args.lang, game.seats.stop - 1)
@@ -49,7 +48,7 @@ def choose_game(language: str) -> str:
         out.print(f"  {number}  {say(f'{name}-name')}: {say(f'{name}-about')}")
     while True:
         answer = ask(out, say("ask-game", most=len(names()))).casefold()
-        if answer in words(say, "words-quit"):
+        if answer in say.words("words-quit"):
             raise Left
         if answer.isdecimal() and 1 <= int(answer) <= len(names()):
             return names()[int(answer) - 1]

@@ -14,7 +14,7 @@ from tafelrunde.cli.prompt import ask
 from tafelrunde.core.match import Decided, Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay
-from tafelrunde.core.terminal import Look, Terminal, words
+from tafelrunde.core.terminal import Look, Terminal
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import terminal
 
@@ -77,7 +77,7 @@ def walk(match: Match, say: Texts, out: Console, *, waits: bool) -> None:
         if waits and not plain and turn_is_over:
             out.print(board.draw(after))
             answer = ask(out, say("replay-prompt", step=number + 1, steps=steps)).casefold()
-            if answer in words(say, "words-quit"):
+            if answer in say.words("words-quit"):
                 return
-            waits = answer not in words(say, "words-all")
+            waits = answer not in say.words("words-all")
     out.print(board.sheets(Look(views[-1], names, say, plain)))

@@ -19,7 +19,7 @@ from tafelrunde.cli.prompt import ask
 from tafelrunde.core import rule
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import Look, Terminal, words
+from tafelrunde.core.terminal import Look, Terminal
 from tafelrunde.games import terminal
 
 
@@ -66,19 +66,20 @@ class Session:
             self.type_throw()
             return
         if self.terminal.waits(view):
-            seat = view.get("turn")
-            if seat is None or not self.match.seats[seat].bot:
-                asked = self.texts("throw-prompt", name=self.names[seat] if seat is not None else "")
-            elif self.person_may_undo():
-                asked = self.texts("next-prompt", name=self.names[seat])
-            else:
-                asked = ""
+            asked = self.throw_prompt(view.get("turn"))
             if asked and self.command(self.ask(asked)):
                 return
         self.match.fall()
         self.keep()
-        look = self.look()
-        self.say(self.terminal.tell_throw(look))
+        self.say(self.terminal.tell_throw(self.look()))
+
+    def throw_prompt(self, seat: int | None) -> str:
+        """What to ask before a throw; nothing if a bot throws and no person could still take something back."""
+        if seat is None:
+            return self.texts("throw-prompt-all")
+        if not self.match.seats[seat].bot:
+            return self.texts("throw-prompt", name=self.names[seat])
+        return self.texts("next-prompt", name=self.names[seat]) if self.person_may_undo() else ""
 
     def type_throw(self) -> None:
         """Ask what fell until it could have."""
@@ -115,9 +116,9 @@ class Session:
             return len(self.match.events) != before
         try:
             for notation in self.terminal.read(self.look(seat), line):
-                told = self.terminal.tell(self.look(seat), notation)
+                look = self.look(seat)
                 self.match.play(seat, notation)
-                self.say(told)
+                self.say(self.terminal.tell(look, notation))
         except Problem as problem:
             while len(self.match.events) > before:
                 self.match.take_back()
@@ -152,16 +153,16 @@ class Session:
     def command(self, line: str) -> bool:
         """Do what a line asks for, if it is not a move."""
         word = line.casefold()
-        if word in ("?", *words_of(self, "words-help")):
+        if word in ("?", *self.texts.words("words-help")):
             self.say(self.texts(f"{self.match.game.id}-help"))
             self.say(self.texts("help-pad" if self.typed else "help"))
-        elif word in words_of(self, "words-undo"):
+        elif word in self.texts.words("words-undo"):
             self.undo()
-        elif word in words_of(self, "words-sheet"):
+        elif word in self.texts.words("words-sheet"):
             self.out.print(self.terminal.sheets(self.look()))
-        elif word in words_of(self, "words-rules"):
+        elif word in self.texts.words("words-rules"):
             self.rules()
-        elif word in words_of(self, "words-quit"):
+        elif word in self.texts.words("words-quit"):
             raise Left
         else:
             return False
@@ -226,11 +227,6 @@ class Session:
                 self._keeps = False
                 self.refuse(problem)
                 self.say(self.texts("not-kept"), "yellow")
-
-
-def words_of(session: Session, key: str) -> list[str]:
-    """The words for a command in the language of the session and in English."""
-    return words(session.texts, key)
 
 
 class Bots:

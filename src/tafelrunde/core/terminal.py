@@ -82,9 +82,9 @@ def read_throw(texts: Texts, line: str, count: int) -> list[int] | None:
     `throw` alone means all dice; `keep` alone is refused, and so is to keep all: that is not a throw.
     """
     command, _, dice = line.strip().partition(" ")
-    if command.casefold() in words(texts, "words-throw"):
+    if command.casefold() in texts.words("words-throw"):
         return read_letters(dice, count) or list(range(count))
-    if command.casefold() in words(texts, "words-keep"):
+    if command.casefold() in texts.words("words-keep"):
         kept = read_letters(dice, count)
         if not kept:
             raise Problem("keep-none")
@@ -92,11 +92,6 @@ def read_throw(texts: Texts, line: str, count: int) -> list[int] | None:
             raise Problem("keep-all")
         return [number for number in range(count) if number not in kept]
     return None
-
-
-def words(texts: Texts, key: str) -> list[str]:
-    """The words that a message lists, and those of the English one: everybody may type English."""
-    return [*texts(key).casefold().split(), *Texts("en", "core")(key).split()]
 
 
 def dice_row(

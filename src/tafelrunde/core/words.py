@@ -16,9 +16,12 @@ def meant(word: str, meanings: Mapping[str, T], listed: str = "") -> T:
     typed = word.casefold()
     if typed in meanings:
         return meanings[typed]
-    found = {known: meaning for known, meaning in meanings.items() if typed and known.startswith(typed)}
+    listed = listed or ", ".join(meanings)
+    if not typed:
+        raise Problem("no-word", known=listed)
+    found = {known: meaning for known, meaning in meanings.items() if known.startswith(typed)}
     if not found:
-        raise Problem("unknown-word", word=word[:40], known=listed or ", ".join(meanings))
+        raise Problem("unknown-word", word=word[:40], known=listed)
     if len(set(found.values())) > 1:
         raise Problem("unclear-word", word=word[:40], known=", ".join(found))
     return next(iter(found.values()))

@@ -23,11 +23,8 @@ bot = { $name } (Bot)
 bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
 welcome = ? hilft, u nimmt zurück, q verlässt das Spiel; die Partie bleibt aufgehoben.
 welcome-pad = Würfelt mit euren eigenen Würfeln und tippt ein, was fällt. ? hilft, u nimmt das zuletzt Getippte zurück, q geht; der Block bleibt aufgehoben.
-throw-prompt =
-    { $name ->
-        [""] Enter drücken, um zu würfeln:
-       *[other] { $name }, Enter drücken, um zu würfeln:
-    }
+throw-prompt = { $name }, Enter drücken, um zu würfeln:
+throw-prompt-all = Enter drücken, um zu würfeln:
 next-prompt = Enter: { $name } ist dran · u: zurücknehmen
 decide-prompt = { $name }:
 bot-thinks = { $name } wärmt sich auf …

@@ -23,11 +23,8 @@ bot = { $name } (bot)
 bot-names = Cinnamon Nutmeg Clove Saffron Aniseed Thyme Caraway Ginger Basil
 welcome = ? is help, u takes back, q leaves; the game is kept.
 welcome-pad = Throw your own dice and type what falls. ? is help, u takes back what was typed last, q leaves; the pad is kept.
-throw-prompt =
-    { $name ->
-        [""] Press Enter to throw:
-       *[other] { $name }, press Enter to throw:
-    }
+throw-prompt = { $name }, press Enter to throw:
+throw-prompt-all = Press Enter to throw:
 next-prompt = Enter: { $name } plays · u: take back
 decide-prompt = { $name }:
 bot-thinks = { $name } is warming up …

@@ -20,6 +20,7 @@ outcome-not-of-seed = Das Ergebnis { $outcome } ist nicht das, was aus dem Start
 no-undo = Das lässt sich nicht mehr zurücknehmen: Es ist gewürfelt worden, oder jemand anderes hat gespielt.
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
 
+no-word = Bitte etwas hiervon tippen: { $known }.
 unknown-word = „{ $word }“ bedeutet hier nichts. Bekannt: { $known }.
 unclear-word = „{ $word }“ kann mehreres heißen: { $known }. Bitte einen Buchstaben mehr tippen.
 wrong-number-of-dice =
@@ -48,6 +49,8 @@ replay-other-game = Das ist eine Partie { $game }, nicht { $expected }.
 ## Würfel, die mit Buchstaben gewählt werden, in jedem Würfelspiel gleich.
 
 no-such-die = Einen Würfel „{ $letter }“ gibt es nicht; die Würfel heißen a bis { $last }.
+box-filled = „{ $box }“ ist schon ausgefüllt; bitte ein freies Feld wählen.
+no-throws-left = Es ist kein Wurf mehr übrig: bitte das Ergebnis in ein Feld eintragen.
 keep-none = Bitte sagen, welche Würfel bleiben, mit Buchstaben; um alle noch einmal zu werfen, tippe „wirf“.
 keep-all = Wer alle Würfel behält, hat nichts zu werfen; bitte das Ergebnis in ein Feld eintragen.
 words-throw = wirf w werfen würfeln würfle

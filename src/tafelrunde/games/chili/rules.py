@@ -138,7 +138,7 @@ def apply(state: State, seat: int, action: int) -> None:
     if action < THROW:
         die = (action - TURN) // SIDES
         state.dice[die] = (action - TURN) % SIDES + 1
-        state.turnable &= ~(1 << die)
+        state.turnable ^= 1 << die
     elif action < BOX:
         throw(state, action - THROW)
     else:

@@ -120,8 +120,12 @@ def read(look: Look, line: str) -> list[str]:
         return turns
     thrown = read_throw(look.texts, rest, DICE)
     if thrown is not None:
+        if not look.view["sheets"][look.view["turn"]]["throws_left"]:
+            raise Problem("no-throws-left")
         return [*turns, ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
     box = meant(rest, words_in_all_languages(dice.ROOM, "chili", BOX_NAMES), listed=commands(look))
+    if BOX_NAMES[box] not in look.view["offers"]:
+        raise Problem("box-filled", box=look.texts(f"chili-{BOX_NAMES[box]}"))
     return [*turns, ACTIONS.write(ACTIONS.id("box", box))]
 
 

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.core.match import Match
+from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import LETTERS, Look, dice_row, entry, read_throw, sheet_table, stack
 from tafelrunde.core.words import meant, words_in_all_languages
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, THROWS
@@ -79,7 +80,7 @@ def column(look: Look) -> Table:
         table.add_row(
             str(number),
             texts(f"hexhex-{name}"),
-            "" if now is None else str(now),
+            "" if now is None else str(now) if name in view["allowed"] else "–",
             *(entry(points[name]) for points in columns),
         )
     totals = [str(sheet["totals"][view["game"] - 1]) for sheet in view["sheets"]]
@@ -133,9 +134,16 @@ def read(look: Look, line: str) -> list[str]:
     """`throw b c`, `keep a d`, or a box by number or name."""
     thrown = read_throw(look.texts, line, DICE)
     if thrown is not None:
+        if look.view["throws"] == THROWS:
+            raise Problem("no-throws-left")
         return [ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
     boxes = {str(number + 1): number for number in range(BOXES)} | words_in_all_languages(ROOM, "hexhex", BOX_NAMES)
     box = meant(line.strip(), boxes, listed=look.texts("hexhex-commands"))
+    name = BOX_NAMES[box]
+    if name not in look.view["offers"]:
+        raise Problem("box-filled", box=look.texts(f"hexhex-{name}"))
+    if name not in look.view["allowed"]:
+        raise Problem("hexhex-must-score", room=ROOM, box=look.texts(f"hexhex-{name}"))
     return [ACTIONS.write(ACTIONS.id("box", box))]
 
 
