@@ -138,7 +138,7 @@ def turn(look: Look, letter: str, side: str) -> str:
     """`b=6`: turn die b to the six."""
     (die,) = read_letters(letter, DICE)
     if not (side.isdecimal() and 1 <= int(side) <= SIDES):
-        raise Problem("chili-no-such-side", room=dice.ROOM, side=side[:10])
+        raise Problem("chili-no-such-side", room=dice.ROOM, side=side)
     if not look.view["dice"][die]["turnable"]:
         raise Problem("chili-not-turnable", room=dice.ROOM, die=LETTERS[die])
     if look.view["dice"][die]["value"] == int(side):
