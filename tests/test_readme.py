@@ -14,7 +14,10 @@ TOP = Path(__file__).parent.parent
 
 def blocks(page: str, language: str) -> list[str]:
     """The code of a page in a language."""
-    return re.findall(rf"```{language}\n(.*?)```", (TOP / page).read_text(encoding="utf-8"), flags=re.DOTALL)
+    fenced = re.findall(
+        r"^```(\w*)\n(.*?)^```", (TOP / page).read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE
+    )
+    return [code for marked, code in fenced if marked == language]
 
 
 def test_the_python_of_the_readme_runs() -> None:
