@@ -8,8 +8,9 @@ import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.material import EXTRA_KIND, INGREDIENTS, NEEDED, NEEDS, RECIPES, REQUIRED
+from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, NEEDED, RECIPES, REQUIRED, numbers
 from tafelrunde.games.makaronina.noodle import within_reach
+from tafelrunde.games.makaronina.tally import covers, one, smaller, tally, total
 
 FINISHED = 5  # a recipe with its three required ingredients
 WITH_EXTRA = 7
@@ -18,6 +19,11 @@ PIZZA_OF_4 = 5
 PIZZA_NEEDS = 3
 
 ALL_INGREDIENTS = 2**INGREDIENTS - 1
+
+
+# What each recipe needs, and what it wants while it is unfinished, as tallies.
+NEEDS = numbers([sum(one(kind) for kind in card.required) for card in CARDS])
+EXTRA = numbers([one(card.extra) for card in CARDS])
 
 
 @rule
@@ -33,43 +39,49 @@ def best_share(ingredients: Any, recipes: int) -> tuple[int, int]:
     Depth first over the cards: finish one, or leave it unfinished. Once it is known which are finished, the rest is
     simple, see `share`. Branches that cannot score more than the best so far are left out.
     """
-    left = np.zeros(INGREDIENTS, np.int64)
-    extras = np.zeros(INGREDIENTS, np.int64)  # how many finished recipes want it as their extra
-    wanted = np.zeros(INGREDIENTS, np.int64)  # how many unfinished recipes want it
-    tokens = 0
-    for kind in range(INGREDIENTS):
-        left[kind] = ingredients[kind]
-        tokens += int(ingredients[kind])
+    left = tally(ingredients)
+    extras = 0  # how many finished recipes want each kind as their extra
+    wanted = 0  # how many unfinished recipes want it
     cards = np.zeros(RECIPES, np.int64)  # those that can be finished
+    needs_from = np.zeros(RECIPES + 1, np.int64)  # what a card and all later ones need
+    extras_from = np.zeros(RECIPES + 1, np.int64)
     count = 0
     for card in range(RECIPES):
         if recipes >> card & 1:
-            wanted[EXTRA_KIND[card]] += 1
-            for place in range(NEEDED):
-                wanted[NEEDS[card, place]] += 1
-            if has_all(left, card):
+            wanted += int(NEEDS[card]) + int(EXTRA[card])
+            if covers(left, int(NEEDS[card])):
                 cards[count] = card
                 count += 1
+    for level in range(count - 1, -1, -1):
+        needs_from[level] = needs_from[level + 1] + int(NEEDS[cards[level]])
+        extras_from[level] = extras_from[level + 1] + int(EXTRA[cards[level]])
 
     best = share(left, extras, wanted)
     best_finished = finished = dishes = level = 0
     while True:
-        if level < count and most_points(dishes, count - level, tokens) > best:
-            if has_all(left, int(cards[level])):
-                finish(left, extras, wanted, int(cards[level]), 1)
-                finished |= 1 << level
-                dishes += 1
-                points = FINISHED * dishes + share(left, extras, wanted)
-                if points > best:
-                    best = points
-                    best_finished = finished
+        while level < count and not covers(left, int(NEEDS[cards[level]])):
             level += 1
+        if level < count and best < most_points(
+            dishes, left, extras, wanted, int(needs_from[level]), int(extras_from[level])
+        ):
+            left -= int(NEEDS[cards[level]])
+            extras += int(EXTRA[cards[level]])
+            wanted -= int(NEEDS[cards[level]]) + int(EXTRA[cards[level]])
+            finished |= 1 << level
+            dishes += 1
+            level += 1
+            points = FINISHED * dishes + share(left, extras, wanted)
+            if points > best:
+                best = points
+                best_finished = finished
         else:
             while level > 0 and not finished >> (level - 1) & 1:
                 level -= 1
             if level == 0:
                 break
-            finish(left, extras, wanted, int(cards[level - 1]), -1)
+            left += int(NEEDS[cards[level - 1]])
+            extras -= int(EXTRA[cards[level - 1]])
+            wanted += int(NEEDS[cards[level - 1]]) + int(EXTRA[cards[level - 1]])
             finished ^= 1 << (level - 1)
             dishes -= 1
 
@@ -81,39 +93,27 @@ def best_share(ingredients: Any, recipes: int) -> tuple[int, int]:
 
 
 @rule
-def has_all(left: Any, card: int) -> bool:
-    """Whether what is left finishes a recipe."""
-    for place in range(NEEDED):
-        if left[NEEDS[card, place]] == 0:
-            return False
-    return True
-
-
-@rule
-def finish(left: Any, extras: Any, wanted: Any, card: int, times: int) -> None:
-    """Give a recipe its three ingredients; it now wants only its extra. With -1: take them back."""
-    for place in range(NEEDED):
-        left[NEEDS[card, place]] -= times
-        wanted[NEEDS[card, place]] -= times
-    wanted[EXTRA_KIND[card]] -= times
-    extras[EXTRA_KIND[card]] += times
-
-
-@rule
-def share(left: Any, extras: Any, wanted: Any) -> int:
+def share(left: int, extras: int, wanted: int) -> int:
     """What is left scores 2 as the extra of a finished recipe, else 1 in an unfinished one, each kind by itself."""
-    points = 0
-    for kind in range(INGREDIENTS):
-        as_extra = min(left[kind], extras[kind])
-        points += (WITH_EXTRA - FINISHED) * as_extra + min(left[kind] - as_extra, wanted[kind])
-    return int(points)
+    as_extras = smaller(left, extras)
+    return (WITH_EXTRA - FINISHED) * total(as_extras) + total(smaller(left - as_extras, wanted))
 
 
 @rule
-def most_points(dishes: int, more: int, tokens: int) -> int:
-    """No more than this can be scored with so many dishes finished and more to come: all with extra, 1 for the rest."""
-    dishes = min(dishes + more, tokens // NEEDED)
-    return WITH_EXTRA * dishes + max(0, tokens - (NEEDED + 1) * dishes)
+def most_points(dishes: int, left: int, extras: int, wanted: int, needs: int, extras_to_come: int) -> int:
+    """What a branch cannot exceed: 1 for every token that is wanted, 2 more for each dish still to come (three tokens),
+    1 more for each extra (one token of what remains); as if all tokens were of one kind.
+    """
+    tokens = total(smaller(left, wanted + extras))
+    for_extras = total(smaller(left, extras + extras_to_come))
+    dishes_to_come = total(smaller(left, needs)) // NEEDED
+    more = dishes_to_come
+    while more > 0 and tokens - NEEDED * more < min(dishes + more, for_extras):
+        more -= 1
+    best = 2 * more + min(dishes + more, for_extras)  # so far tokens suffice for all extras, a dish more they do not
+    if more < dishes_to_come:
+        best = max(best, tokens - more - 1)
+    return FINISHED * dishes + tokens + best
 
 
 @rule

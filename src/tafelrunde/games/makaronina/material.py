@@ -22,6 +22,8 @@ STARTS_A_SIDE = 3
 SEATS = 4
 FEWEST_RECIPES = 2 * SEATS
 MOST_RECIPES = 16
+MOST_TOKENS = 15  # of an ingredient
+MOST_TILES = 40  # of a kind
 NEEDED = 3  # ingredients that a recipe requires
 
 
@@ -131,14 +133,14 @@ def inward(row: int, column: int, file: str) -> Heading:
     return entered[0]
 
 
-def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], file: str) -> list[int]:
+def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], most: int, file: str) -> list[int]:
     """How many there are of each kind, from a table of the file."""
     counts = data.get(table, {})
     if sorted(counts) != sorted(names):
         raise wrong("kinds", file, table=table, names=", ".join(names))
     for name, count in counts.items():
-        if not isinstance(count, int) or not 0 <= count < 100:
-            raise wrong("count", file, table=table, name=name, count=str(count))
+        if not isinstance(count, int) or not 0 <= count <= most:
+            raise wrong("count", file, table=table, name=name, count=str(count), most=most)
     return [counts[name] for name in names]
 
 
@@ -168,10 +170,10 @@ def read_recipes(data: dict[str, Any], file: str = "recipes.toml") -> list[Recip
 
 def read_ingredients(data: dict[str, Any], marked: int, file: str = "board.toml") -> tuple[list[int], list[int]]:
     """The tokens on the board, one for each marked cell, and those in the shop."""
-    on_board = read_counts(data, "on_board", INGREDIENT_NAMES, file)
+    on_board = read_counts(data, "on_board", INGREDIENT_NAMES, MOST_TOKENS, file)
     if sum(on_board) != marked:
         raise wrong("marked", file, tokens=sum(on_board), marked=marked)
-    return on_board, read_counts(data, "in_shop", INGREDIENT_NAMES, file)
+    return on_board, read_counts(data, "in_shop", INGREDIENT_NAMES, MOST_TOKENS, file)
 
 
 def numbers(values: list[int]) -> NDArray[np.int64]:
@@ -191,9 +193,7 @@ MARKED = len(BOARD.marked)
 MARKED_CELL = numbers(BOARD.marked)
 ON_BOARD = numbers(_on_board)
 IN_SHOP = numbers(_in_shop)
-PILE = numbers(read_counts(load("tiles.toml"), "pile", TILE_NAMES, "tiles.toml"))
+PILE = numbers(read_counts(load("tiles.toml"), "pile", TILE_NAMES, MOST_TILES, "tiles.toml"))
 RECIPES = len(CARDS)
 RECIPE_NAMES = tuple(card.name for card in CARDS)
 REQUIRED = numbers([sum(1 << kind for kind in card.required) for card in CARDS])  # bit masks of ingredients
-NEEDS = np.array([sorted(card.required) for card in CARDS], np.int64)  # the same as lists
-EXTRA_KIND = numbers([card.extra for card in CARDS])
