@@ -10,8 +10,8 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.makaronina.dishes import best_share
 from tafelrunde.games.makaronina.material import (
-    CELLS,
     CARDS,
+    CELLS,
     INGREDIENTS,
     MARKED,
     MARKED_CELL,
@@ -20,6 +20,7 @@ from tafelrunde.games.makaronina.material import (
     START_CELL,
     STARTS,
     TILES,
+    Ingredient,
     Tile,
     numbers,
 )
@@ -28,62 +29,89 @@ from tafelrunde.games.makaronina.rules import End, points
 
 EXTRA_KIND = numbers([card.extra for card in CARDS])
 
-# What a missing ingredient is worth when it lies right ahead, and how that fades with every cell of the way.
-WANTED = 2.2
-WANTED_EXTRA = 1.2
-FADES = 0.86
-IN_SHOP = 0.35  # the share of it that a full shop is worth to somebody who can pay
-# A recipe that lacks one or two required ingredients is more than the points of those it has.
-LACKS_ONE = 1.2
-LACKS_TWO = 0.3
-TILE_IN_HAND = np.array([0.0, 0.5, 0.9, 1.2, 1.4, 1.5, 1.55])
-KIND_IN_HAND = 0.25
+# A recipe that lacks so many required ingredients is worth more than the points of those it has …
+PROMISE = np.array([0.0, 0.8, 0.2, 0.0])
+# … and this is what one more of them adds, points and promise together.
+ADDS = np.array([0.0, 2.2, 1.6, 1.2])
+ADDS_EXTRA = 0.8
+ADDS_EXTRA_TO_FINISHED = 2.0
+ADDS_TO_PAY_WITH = 0.4
+# Something wanted right ahead is worth a share of what it adds, less with every cell of the way.
+AHEAD = 0.55
+FADES = 0.76
+IN_SHOP = 0.5
+TILES_IN_HAND = np.array([0.0, 0.30, 0.52, 0.68, 0.78, 0.84, 0.88])
+ONE_MORE_TILE = 0.02
+KIND_IN_HAND = 0.1
 BASIL = 0.5
-BLOCKED = -2.5
-BLOCKED_WITH_BASIL = -0.8
-NOT_BEGUN = -0.5
+BLOCKED = -2.0
+BLOCKED_WITH_BASIL = -0.6
+NOT_BEGUN = -0.3
+PASS = 0.005  # nothing useful to do: then rather pass than exchange for nothing
 
 
 @rule
 def judge(state: State, seat: int) -> float:
     """The points so far, how near what the recipes lack is, and how well the noodle can go on."""
     value = float(points(state, seat))
-    if state.end != End.NOT_YET:
+    if state.end == End.FINISH_TOKEN or state.end == End.LAST_INGREDIENT:
         return value
     wants = np.zeros(INGREDIENTS)
-    value += recipes_to_come(state, seat, wants)
-    value += hand_worth(state, seat)
+    spare = recipes_to_come(state, seat, wants)
+    for card in range(RECIPES):
+        if state.recipes[seat] >> card & 1:
+            value += PROMISE[lacking(state, seat, card)]
+    value += hand_worth(state, seat) + PASS * state.passes
     if has_begun(state, seat):
         if not is_free(state, ahead(state, seat)):
             value += BLOCKED_WITH_BASIL if state.hands[seat, Tile.BASIL] > 0 else BLOCKED
     else:
         value += NOT_BEGUN
-    return value + near(state, seat, wants) + shop_worth(state, seat, wants)
+    return value + near(state, seat, wants) + shop_worth(state, spare, wants)
+
+
+@rule
+def lacking(state: State, seat: int, card: int) -> int:
+    """How many required ingredients of a recipe a seat does not have."""
+    count = 0
+    for kind in range(INGREDIENTS):
+        count += REQUIRED[card] >> kind & 1 and state.ingredients[seat, kind] == 0
+    return count
 
 
 @rule
 def recipes_to_come(state: State, seat: int, wants: Any) -> float:
-    """What unfinished recipes promise; fills how much each ingredient is wanted."""
-    value = 0.0
+    """Fill what one more of each ingredient would add; the number of payments that the seat can spare for the shop."""
     own = state.ingredients[seat]
     finished = best_share(own, int(state.recipes[seat]))[1]
     left = np.zeros(INGREDIENTS, np.int64)
     for kind in range(INGREDIENTS):
         left[kind] = own[kind]
+        if state.players > 2 and kind > Ingredient.CHEESE:
+            wants[kind] = ADDS_TO_PAY_WITH
         for card in range(RECIPES):
             left[kind] -= finished >> card & REQUIRED[card] >> kind & 1
     for card in range(RECIPES):
         if state.recipes[seat] >> card & 1:
-            if left[EXTRA_KIND[card]] == 0:
-                wants[EXTRA_KIND[card]] = max(wants[EXTRA_KIND[card]], WANTED_EXTRA)
-            if not finished >> card & 1:
-                lacking = 0
+            done = finished >> card & 1
+            extra = EXTRA_KIND[card]
+            if left[extra] == 0:
+                wants[extra] = max(wants[extra], ADDS_EXTRA_TO_FINISHED if done else ADDS_EXTRA)
+            left[extra] -= 1
+            if not done:
+                missing = 0
                 for kind in range(INGREDIENTS):
-                    if REQUIRED[card] >> kind & 1 and left[kind] == 0:
-                        lacking += 1
-                        wants[kind] = max(wants[kind], WANTED)
-                value += LACKS_ONE if lacking == 1 else LACKS_TWO if lacking == 2 else 0.0
-    return value
+                    missing += REQUIRED[card] >> kind & 1 and left[kind] <= 0
+                for kind in range(INGREDIENTS):
+                    if REQUIRED[card] >> kind & 1:
+                        if left[kind] <= 0:
+                            wants[kind] = max(wants[kind], ADDS[missing])
+                        left[kind] -= 1
+    spare = 0.0
+    for kind in range(INGREDIENTS):
+        if left[kind] > 0:
+            spare += left[kind] if kind > Ingredient.CHEESE else 0.5 * left[kind]
+    return spare
 
 
 @rule
@@ -97,7 +125,7 @@ def hand_worth(state: State, seat: int) -> float:
             value += KIND_IN_HAND
     if state.hands[seat, Tile.BASIL] > 0:
         value += BASIL
-    return value + TILE_IN_HAND[min(tiles, TILE_IN_HAND.size - 1)]
+    return value + TILES_IN_HAND[min(tiles, TILES_IN_HAND.size - 1)] + ONE_MORE_TILE * tiles
 
 
 @rule
@@ -134,17 +162,17 @@ def near(state: State, seat: int, wants: Any) -> float:
         cell = int(MARKED_CELL[mark])
         if state.on_cell[cell] != NOTHING and way[cell] >= 0:
             kind = int(state.on_cell[cell])
-            best[kind] = max(best[kind], wants[kind] * FADES ** way[cell])
+            best[kind] = max(best[kind], AHEAD * wants[kind] * FADES ** way[cell])
     for kind in range(INGREDIENTS):
         value += best[kind]
     return value
 
 
 @rule
-def shop_worth(state: State, seat: int, wants: Any) -> float:
-    """What the shop has of what is wanted."""
-    value = 0.0
+def shop_worth(state: State, spare: float, wants: Any) -> float:
+    """What the shop has of what is wanted most, if there is something to pay with."""
+    best = 0.0
     for kind in range(INGREDIENTS):
         if state.shop[kind] > 0:
-            value += IN_SHOP * wants[kind]
-    return value
+            best = max(best, wants[kind])
+    return IN_SHOP * best if spare >= 1.0 else 0.0
