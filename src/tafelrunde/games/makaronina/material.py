@@ -126,7 +126,12 @@ SIDES = {Heading.NORTH: "bottom", Heading.EAST: "left", Heading.SOUTH: "top", He
 def inward(row: int, column: int, file: str) -> Heading:
     """Where a noodle leads that enters the board over this border cell."""
     last = SIZE - 1
-    borders = {Heading.SOUTH: row == 0, Heading.NORTH: row == last, Heading.EAST: column == 0, Heading.WEST: column == last}
+    borders = {
+        Heading.SOUTH: row == 0,
+        Heading.NORTH: row == last,
+        Heading.EAST: column == 0,
+        Heading.WEST: column == last,
+    }
     entered = [heading for heading, touches in borders.items() if touches]
     if len(entered) != 1:
         raise wrong("start-place", file, cell=CELL_NAMES[row * SIZE + column])

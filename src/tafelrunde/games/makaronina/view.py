@@ -10,11 +10,10 @@ import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.words import meant, words_in_all_languages
-from tafelrunde.games.makaronina.dishes import best_points, best_share, may_draw_recipe, pizza_points
+from tafelrunde.games.makaronina.dishes import best_points, best_share, may_draw_recipe
 from tafelrunde.games.makaronina.material import (
     CARDS,
     CELL_NAMES,
-    CELLS,
     INGREDIENT_NAMES,
     RECIPES,
     ROOM,
@@ -45,11 +44,11 @@ from tafelrunde.games.makaronina.rules import (
     ACTIONS,
     AFRESH,
     CROSS,
+    END_NAMES,
     EXCHANGE,
     LAY,
     START,
     Draw,
-    END_NAMES,
     End,
     has_shop,
     legal,
