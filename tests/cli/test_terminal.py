@@ -23,6 +23,7 @@ class Person:
             dimensions=(24, 80),
             encoding="utf-8",
             timeout=60,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # a shell's & ignores Ctrl-C
         )
 
     def sees(self, text: str) -> str:
