@@ -46,9 +46,7 @@ def die(state: State, number: int) -> dict[str, Any]:
 def offers(state: State) -> dict[str, int]:
     """What the dice would score in each free box."""
     symbols = tally(state.dice)
-    return {
-        name: points(symbols, box) for box, name in enumerate(BOX_NAMES) if is_free(state, int(state.turn), box)
-    }
+    return {name: points(symbols, box) for box, name in enumerate(BOX_NAMES) if is_free(state, int(state.turn), box)}
 
 
 def sheet(state: State, seat: int) -> dict[str, Any]:
