@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.actions import Actions
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank, is_over, pending_seats
+from tafelrunde.core.record import State, blank, pending_seats
 from tafelrunde.core.rule import Rule
 
 Call = Callable[..., Any]
@@ -53,7 +53,7 @@ class Option:
 
     def refused(self, value: object) -> Problem:
         """The problem of a value that this option does not have."""
-        return Problem("bad-option-value", option=self.name, value=str(value)[:40], known=self.known)
+        return Problem("bad-option-value", option=self.name, value=str(value), known=self.known)
 
     @property
     def known(self) -> str:
@@ -106,7 +106,7 @@ class Game:
         for name in options:
             if name not in known:
                 listed = ", ".join(known) or "–"
-                raise Problem("unknown-option", option=str(name)[:40], game=self.id, known=listed)
+                raise Problem("unknown-option", option=str(name), game=self.id, known=listed)
         return {
             option.name: option.values[option.index(options.get(option.name, option.values[0]))]
             for option in self.options
@@ -147,23 +147,31 @@ class Game:
         """
         with self._compiling:
             if self.rules is self.source:
-                compiled = Rules(*(function.compiled for function in self.source))
+                compiled = Rules(*self.compiled(*Rules._fields))
                 self._call_each(compiled)
                 self.rules = compiled
 
+    def compiled(self, *names: str) -> list[Call]:
+        """Some of the rules (and `judge`) in compiled form, for loops that close over them."""
+        functions = {**self.source._asdict(), "judge": self.judge}
+        return [functions[name].compiled for name in names]
+
+    def first_decision(self) -> State:
+        """A state in which somebody has to decide, to compile functions with."""
+        state = self.start(self.seats.start)
+        while state.chance:
+            self.rules.resolve(state, 0)
+        return state
+
     def _call_each(self, rules: Rules) -> None:
         state = blank(self.state)
-        mask = np.zeros(len(self.actions), np.bool_)
         rules.setup(state, self.seats.start, self.encoded({}))
+        if state.chance:
+            rules.resolve(state, 0)
+        state = self.first_decision()
+        seat = pending_seats(state)[0]
+        mask = np.zeros(len(self.actions), np.bool_)
+        rules.legal(state, seat, mask)
+        rules.apply(state, seat, int(np.flatnonzero(mask)[0]))
         rules.scores(state, np.zeros((self.seats.start, 2)))
-        rules.resample(state, 0, np.random.default_rng(0))
-        drawn = decided = False
-        while not (drawn and decided) and not is_over(state):
-            if state.chance:
-                rules.resolve(state, 0)
-                drawn = True
-            else:
-                seat = pending_seats(state)[0]
-                rules.legal(state, seat, mask)
-                rules.apply(state, seat, int(np.flatnonzero(mask)[0]))
-                decided = True
+        rules.resample(state, seat, np.random.default_rng(0))

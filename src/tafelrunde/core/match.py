@@ -28,14 +28,9 @@ class Seat:
 
     def __post_init__(self) -> None:
         if len(self.name) > NAME_LENGTH:
-            raise Problem("name-too-long", length=len(self.name), most=NAME_LENGTH, start=printable(self.name[:10]))
+            raise Problem("name-too-long", length=len(self.name), most=NAME_LENGTH, start=self.name[:10])
         if not self.name.strip() or not self.name.isprintable():
-            raise Problem("name-unprintable", name=printable(self.name))
-
-
-def printable(text: str) -> str:
-    """A text without anything that could move the cursor or hide letters."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+            raise Problem("name-unprintable", name=self.name)
 
 
 @dataclass(frozen=True)
@@ -149,7 +144,7 @@ class Match:
         if outcome is None:
             raise Problem("outcome-missing")
         if not 0 <= outcome < self.chance:
-            raise Problem("outcome-out-of-range", outcome=str(outcome)[:40], below=self.chance)
+            raise Problem("outcome-out-of-range", outcome=outcome, below=self.chance)
         self._past.append((Fell(outcome), self._state.copy()))
         self.game.rules.resolve(self._state, outcome)
         return outcome
@@ -196,7 +191,7 @@ class Match:
         """Play a replay again, move by move; whatever does not fit the rules or the seed is told with its line."""
         header = replay.header
         if header.game != game.id:
-            raise Problem("replay-other-game", game=header.game[:40], expected=game.id)
+            raise Problem("replay-other-game", game=header.game, expected=game.id)
         if header.version != game.version:
             raise Problem("replay-rules-version", game=game.id, version=header.version, ours=game.version)
         match = cls(

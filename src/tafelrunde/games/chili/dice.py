@@ -52,7 +52,7 @@ def read_faces(words: Iterable[str], expected: int) -> list[Face]:
         elif letter in ("r", "*", "к") and faces and not faces[-1].red:
             faces[-1] = Face(faces[-1].value, red=True)
         else:
-            raise Problem("chili-bad-die", room=ROOM, typed="".join(words)[:40], letter=letter)
+            raise Problem("chili-bad-die", room=ROOM, typed="".join(words), letter=letter)
     if len(faces) != expected:
         raise Problem("wrong-number-of-dice", expected=expected, got=len(faces))
     for shown, times in Counter(faces).items():
@@ -113,7 +113,7 @@ class Turned(NamedTuple):
 
 
 def type_throw(match: Match, words: Iterable[str]) -> None:
-    """Let the typed faces fall. Where they do not fit the dice as we had named them, name the dice of this turn anew."""
+    """Let the typed faces fall. If they do not fit the dice as we had named them, name the dice of this turn anew."""
     state = match.state
     faces = read_faces(words, len(dice_of(int(state.thrown))))
     for given in assignments(faces, dice_of(int(state.thrown))):
