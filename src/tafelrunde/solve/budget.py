@@ -77,7 +77,7 @@ class BudgetGame:
     @property
     def all_boxes(self) -> int:
         """The bit mask of all boxes."""
-        return 2**self.boxes - 1
+        return int(2**self.boxes - 1)
 
     @cached_property
     def fingerprint(self) -> str:
@@ -115,7 +115,7 @@ class BudgetGame:
     @property
     def places(self) -> int:
         """Places in the tensor."""
-        return self.slots**self.dice
+        return int(self.slots**self.dice)
 
 
 @rule
@@ -149,7 +149,7 @@ def worth_afterwards(values: Any, free: int, left: int, boxes: int) -> Any:
 @rule
 def key(value: float, plan: int) -> int:
     """A value and a plan in one number; below all others where the plan is impossible."""
-    return np.int64(value * STEPS + 0.5) << PLAN_BITS | plan if value > -np.inf else -1
+    return int(value * STEPS + 0.5) << PLAN_BITS | plan if value > -np.inf else -1
 
 
 @rule

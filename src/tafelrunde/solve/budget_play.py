@@ -54,7 +54,7 @@ def falls(place: int, tables: Any, results: Any) -> int:
 
 @rule
 def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
-    """How many of these equally likely places lead to each plan. Returns how many plans were met and listed in `seen`."""
+    """How many of these equally likely places lead to each plan. Returns how many plans were met; `seen` lists them."""
     met = 0
     for place in places:
         plan = plans[place]
@@ -160,7 +160,7 @@ class After(NamedTuple):
 
 
 class Turns:
-    """The tables within a turn, made on demand from the values of its starts and kept for the last few turns asked for."""
+    """The tables within a turn, made on demand from the values of its starts, and kept for the last few turns."""
 
     KEPT = 4
 

@@ -31,7 +31,7 @@ Values = NDArray[np.float64]
 
 
 @rule
-def enter_freely(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
+def enter_freely(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
     """Every free box takes every roll, and nothing else is remembered."""
     for roll in range(gains.shape[0]):
         for box in range(gains.shape[1]):

@@ -17,7 +17,7 @@ from tafelrunde.solve.ties import STEPS
 @rule
 def tied(value: float, best: float) -> bool:
     """Whether a value counts as the best one."""
-    return np.int64(value * STEPS + 0.5) >= np.int64(best * STEPS + 0.5)  # type: ignore[no-any-return]
+    return int(value * STEPS + 0.5) >= int(best * STEPS + 0.5)
 
 
 @rule
@@ -82,7 +82,7 @@ def distribution(game: IdenticalGame, values: Values) -> Distribution:
     keeps_in, first_keep = keeps_in_rolls(game)
     for count in range(game.boxes):
         for used in box_sets(game.boxes, count):
-            for extra in np.flatnonzero(chances[used].any(axis=1)):
+            for extra in map(int, np.flatnonzero(chances[used].any(axis=1))):
                 gains, after = game.entries(used, np.array([extra]))
                 tables = solve_turn.compiled(values, used, gains, after, game.lattice)
                 entered = entered_rolls.compiled(tables, 0, game.lattice, keeps_in, first_keep)

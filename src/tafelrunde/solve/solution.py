@@ -19,7 +19,7 @@ class Solution(Protocol):
         """The expected final points of a seat that plays best from this state on, whoever's turn it is."""
 
     def action_values(self, state: State, seat: int) -> dict[int, float]:
-        """For each legal action of a seat that owes a decision, its expected final points if it goes on playing best."""
+        """The expected final points for each legal action of a seat that owes a decision and then plays best."""
 
     def best(self, state: State, seat: int) -> int:
         """The action that best play takes, ties broken as `solve.ties` says."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import math
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import msgspec
@@ -21,6 +22,11 @@ from tafelrunde.core.problem import Problem
 
 FORMAT = 1
 ROOM = "solve"
+
+
+def joined(fingerprints: Iterable[str]) -> str:
+    """One fingerprint for several."""
+    return hashlib.sha256(" ".join(fingerprints).encode()).hexdigest()
 
 
 class _Header(msgspec.Struct, rename={"format": "tafelrunde-solution"}):

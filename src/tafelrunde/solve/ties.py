@@ -7,7 +7,7 @@ could matter to anybody. Of decisions that are then equal the one is taken that
 2. of boxes, the one with the highest number;
 3. of throws, the one that takes up the die with the highest number (`budget`, where the dice differ), or that keeps
    the fewest dice, then those of the lowest sides (`identical`);
-4. of turns, the one that leads to the decision these rules prefer; of those the highest die to the highest side.
+4. turns no die that may as well stay as it lies, the highest die asked first; and turns a die to the highest side.
 """
 
 from __future__ import annotations
