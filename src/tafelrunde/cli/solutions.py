@@ -39,7 +39,7 @@ def open_solution(game: Game, language: str) -> Opened:
         solution = opened(
             game,
             kept,
-            tell=lambda problem: err.print(problem.told(language)),
+            tell=lambda problem: err.print(problem.told(language), soft_wrap=True),
             progress=lambda done, total: bar.update(task, completed=done, total=total, visible=True),
         )
     if solution.fresh:
