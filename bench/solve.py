@@ -101,7 +101,7 @@ def measured(work: Callable[[], float]) -> dict[str, Any]:
 
 
 def advice_latency(name: str, positions: int = 40) -> list[float]:
-    """Milliseconds for advice on the positions of random games, sorted; many sets of boxes are met for the first time."""
+    """Milliseconds for advice on the positions of a random game, sorted."""
     from tafelrunde.bots.coach import advise
 
     match = random_match(name, 1)
