@@ -1,0 +1,3 @@
+from typing import Any
+def view(state,seat): return {}
+def roll_walls(words): return {}
