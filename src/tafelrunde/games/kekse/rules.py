@@ -76,7 +76,7 @@ class Step(IntEnum):
 
 STATE = record(
     ("side", np.int8),  # 0 blue, 1 yellow
-    ("round", np.int16),  # rolls made; 0 during the set-up
+    ("rounds", np.int16),  # rolls made; 0 during the set-up
     ("dice", np.int8, 2),
     ("spaces", np.int8, TASKS),  # which space of each task is the next: first, second, all others
     ("step", np.int8, SEATS),
@@ -165,7 +165,7 @@ def roll(state: State, outcome: int) -> None:
     """'Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.'"""
     state.dice[0] = outcome % DIE + 1
     state.dice[1] = outcome // DIE + 1
-    state.round += 1
+    state.rounds += 1
     state.chance = 0
     state.pending = (1 << state.players) - 1
     for seat in range(state.players):
@@ -285,7 +285,7 @@ def go_on(state: State, seat: int, step: int) -> None:
             state.step[seat] = Step.PLACE
             return
         set_aside(state, seat)
-    if state.round > 0:
+    if state.rounds > 0:
         if step <= Step.MOVE and has_chip(state, seat, lifted=False) and has_free_field(state, seat):
             state.step[seat] = Step.MOVE
             return
