@@ -1,7 +1,7 @@
 """Tafelrunde: tabletop games about food and witchcraft, to play and to study.
 
-    import tafelrunde
-    match = tafelrunde.Match(tafelrunde.load("chili"), players=2, seed=1)
+import tafelrunde
+match = tafelrunde.Match(tafelrunde.load("chili"), players=2, seed=1)
 """
 
 from __future__ import annotations

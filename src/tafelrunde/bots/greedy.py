@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State
+from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.rule import compile_closure
 
 LOOKS = 240
@@ -20,10 +20,8 @@ Choose = Callable[[Any, int, np.random.Generator], int]
 
 @cache
 def make_greedy(game: Game) -> Choose:
-    """A compiled function that chooses the greedy action: `(array of one state, seat, rng)`."""
-    legal, apply, resolve, judge = (
-        function.compiled for function in (game.source.legal, game.source.apply, game.source.resolve, game.judge)
-    )
+    """A function that chooses the greedy action, compiled and ready: `(array of one state, seat, rng)`."""
+    legal, apply, resolve, judge = game.compiled("legal", "apply", "resolve", "judge")
     size = len(game.actions)
     kind = game.state
 
@@ -56,7 +54,10 @@ def make_greedy(game: Game) -> Choose:
                     best_value = value
         return best_action
 
-    return compile_closure(choose)
+    compiled = compile_closure(choose)
+    first = game.first_decision()
+    compiled(np.array([first]), pending_seats(first)[0], np.random.default_rng(0))
+    return compiled
 
 
 class GreedyBot:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.actions import Actions
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank, is_over, pending_seats
+from tafelrunde.core.record import State, blank, pending_seats
 from tafelrunde.core.rule import Rule
 
 Call = Callable[..., Any]
@@ -147,23 +147,31 @@ class Game:
         """
         with self._compiling:
             if self.rules is self.source:
-                compiled = Rules(*(function.compiled for function in self.source))
+                compiled = Rules(*self.compiled(*Rules._fields))
                 self._call_each(compiled)
                 self.rules = compiled
 
+    def compiled(self, *names: str) -> list[Call]:
+        """Some of the rules (and `judge`) in compiled form, for loops that close over them."""
+        functions = {**self.source._asdict(), "judge": self.judge}
+        return [functions[name].compiled for name in names]
+
+    def first_decision(self) -> State:
+        """A state in which somebody has to decide, to compile functions with."""
+        state = self.start(self.seats.start)
+        while state.chance:
+            self.rules.resolve(state, 0)
+        return state
+
     def _call_each(self, rules: Rules) -> None:
         state = blank(self.state)
-        mask = np.zeros(len(self.actions), np.bool_)
         rules.setup(state, self.seats.start, self.encoded({}))
+        if state.chance:
+            rules.resolve(state, 0)
+        state = self.first_decision()
+        seat = pending_seats(state)[0]
+        mask = np.zeros(len(self.actions), np.bool_)
+        rules.legal(state, seat, mask)
+        rules.apply(state, seat, int(np.flatnonzero(mask)[0]))
         rules.scores(state, np.zeros((self.seats.start, 2)))
-        rules.resample(state, 0, np.random.default_rng(0))
-        drawn = decided = False
-        while not (drawn and decided) and not is_over(state):
-            if state.chance:
-                rules.resolve(state, 0)
-                drawn = True
-            else:
-                seat = pending_seats(state)[0]
-                rules.legal(state, seat, mask)
-                rules.apply(state, seat, int(np.flatnonzero(mask)[0]))
-                decided = True
+        rules.resample(state, seat, np.random.default_rng(0))

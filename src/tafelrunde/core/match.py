@@ -28,14 +28,9 @@ class Seat:
 
     def __post_init__(self) -> None:
         if len(self.name) > NAME_LENGTH:
-            raise Problem("name-too-long", length=len(self.name), most=NAME_LENGTH, start=printable(self.name[:10]))
+            raise Problem("name-too-long", length=len(self.name), most=NAME_LENGTH, start=self.name[:10])
         if not self.name.strip() or not self.name.isprintable():
-            raise Problem("name-unprintable", name=printable(self.name))
-
-
-def printable(text: str) -> str:
-    """A text without anything that could move the cursor or hide letters."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+            raise Problem("name-unprintable", name=self.name)
 
 
 @dataclass(frozen=True)

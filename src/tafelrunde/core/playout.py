@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from tafelrunde.core.game import Game
 from tafelrunde.core.rule import compile_closure, rule
 
-
 GUESSES = 8
 
 
@@ -63,16 +62,19 @@ def choose_seat(state: Any, rng: Any) -> int:
     return -1
 
 
-Playout = Callable[[NDArray[Any], np.random.Generator], int]
+Playout = Callable[[NDArray[Any], NDArray[np.float64], np.random.Generator], int]
 
 
 @cache
 def make_playout(game: Game) -> Playout:
-    """A compiled function that plays every state of an array to its end at random and counts the decisions."""
-    legal, apply, resolve = (function.compiled for function in (game.source.legal, game.source.apply, game.source.resolve))
+    """A compiled function that plays every state of an array to its end at random.
+
+    `(states, scores, rng)` fills `scores[number]` as `game.rules.scores` does, and counts the decisions.
+    """
+    legal, apply, resolve, scores = game.compiled("legal", "apply", "resolve", "scores")
     size = len(game.actions)
 
-    def playout(states: Any, rng: Any) -> int:
+    def playout(states: Any, out: Any, rng: Any) -> int:
         mask = np.zeros(size, np.bool_)
         decisions = 0
         for number in range(states.size):
@@ -85,6 +87,7 @@ def make_playout(game: Game) -> Playout:
                     legal(state, seat, mask)
                     apply(state, seat, choose_random(mask, rng))
                     decisions += 1
+            scores(state, out[number])
         return decisions
 
     return compile_closure(playout)

@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 
+def printable(text: str) -> str:
+    """A text without anything that could move the cursor or hide letters."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
 class Problem(Exception):  # noqa: N818  it is a message to a person, not a fault of the program
     """A mistake in what somebody typed, sent or stored. `str()` is one clear English line.
 
@@ -25,4 +30,4 @@ class Problem(Exception):  # noqa: N818  it is a message to a person, not a faul
         from tafelrunde.core.texts import Texts
 
         line = Texts(language, "core", self.room)(self.key, **self.details)
-        return " ".join(line.split())
+        return printable(" ".join(line.split()))

@@ -61,7 +61,7 @@ def compile_closure(function: Callable[P, R]) -> Callable[P, R]:
     _teach_numba()
     import numba
 
-    return numba.njit(nogil=True)(function)  # type: ignore[no-any-return]
+    return numba.njit(nogil=True)(function)
 
 
 def _dispatcher(function: Callable[..., Any]) -> Any:
@@ -72,12 +72,13 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
     if folder is None:
         return numba.njit(nogil=True)(function)
     # Numba reads this setting while it decorates; it is put back, for it belongs to the whole process.
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
+    settings: Any = numba.config
+    before = settings.CACHE_DIR
+    settings.CACHE_DIR = str(folder)
     try:
         return numba.njit(nogil=True, cache=True)(function)
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR = before
 
 
 @cache
@@ -98,7 +99,8 @@ def source_key() -> str:
     """
     import numba
 
-    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK} {numba.config.OPT}".encode())
+    settings: Any = numba.config
+    digest = hashlib.sha256(f"{numba.__version__} {settings.BOUNDSCHECK} {settings.OPT}".encode())
     for room in ROOMS_WITH_RULES:
         for path in sorted((PACKAGE / room).rglob("*")):
             if path.suffix in (".py", ".toml"):

@@ -19,6 +19,7 @@ class Texts:
 
     def __init__(self, language: str, *rooms: str) -> None:
         self.language = language
+        self.rooms = rooms
         self._bundle = FluentBundle([language], use_isolating=False)
         for room in dict.fromkeys(rooms):
             self._bundle.add_resource(_resource(room, language))
@@ -32,13 +33,14 @@ class Texts:
             raise KeyError(f"text '{key}' in {self.language}: {errors[0]}")
         return str(text)
 
-    def has(self, key: str) -> bool:
-        """Whether there is such a message."""
-        return bool(self._bundle.has_message(key))
+    def words(self, key: str) -> list[str]:
+        """The words that a message lists, here and in English: everybody may type English."""
+        english = self if self.language == "en" else Texts("en", *self.rooms)
+        return f"{self(key)} {english(key)}".casefold().split()
 
 
 @cache
-def _resource(room: str, language: str) -> FluentResource:
+def _resource(room: str, language: str) -> Any:
     return FluentResource((PACKAGE / room / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
 
 

@@ -16,19 +16,23 @@ def meant(word: str, meanings: Mapping[str, T], listed: str = "") -> T:
     typed = word.casefold()
     if typed in meanings:
         return meanings[typed]
-    found = {known: meaning for known, meaning in meanings.items() if typed and known.startswith(typed)}
+    listed = listed or ", ".join(meanings)
+    if not typed:
+        raise Problem("no-word", known=listed)
+    found = {known: meaning for known, meaning in meanings.items() if known.startswith(typed)}
     if not found:
-        raise Problem("unknown-word", word=word[:40], known=listed or ", ".join(meanings))
+        raise Problem("unknown-word", word=word[:40], known=listed)
     if len(set(found.values())) > 1:
         raise Problem("unclear-word", word=word[:40], known=", ".join(found))
     return next(iter(found.values()))
 
 
 def words_in_all_languages(room: str, prefix: str, names: tuple[str, ...]) -> dict[str, int]:
-    """The place in `names` for each name, and for each of the words that the texts `prefix-name-words` list for it."""
+    """The place in `names` of each name, of its text `prefix-name`, and of the words that `prefix-name-words` lists."""
     words = {name.casefold(): place for place, name in enumerate(names)}
     for language in LANGUAGES:
         texts = Texts(language, room)
         for place, name in enumerate(names):
+            words[texts(f"{prefix}-{name}").casefold()] = place
             words |= dict.fromkeys(texts(f"{prefix}-{name}-words").casefold().split(), place)
     return words

@@ -20,6 +20,7 @@ outcome-not-of-seed = The outcome { $outcome } is not what the seed gives ({ $dr
 no-undo = That can no longer be undone: dice have fallen, or somebody else has played since.
 nothing-to-take-back = There is nothing to take back.
 
+no-word = Type one of: { $known }.
 unknown-word = “{ $word }” means nothing here. Known: { $known }.
 unclear-word = “{ $word }” can mean more than one thing: { $known }. Type a letter more.
 wrong-number-of-dice =
@@ -44,3 +45,23 @@ replay-not-over = The file says that the game is over, but moves are missing.
 replay-scores-differ = The points at the end of the file are not those of the game.
 replay-unfinished = The game ends after { $steps } steps without a result: it is not finished, or the file was cut off. “tafelrunde play --resume” goes on with an unfinished game.
 replay-other-game = This is a game of { $game }, not of { $expected }.
+
+## Dice that are chosen by letter, the same in every dice game.
+
+no-such-die = There is no die “{ $letter }”; the dice are a to { $last }.
+box-filled = “{ $box }” is filled already; choose a free box.
+no-throws-left = No throw is left: enter the result in a box.
+keep-none = Say which dice to keep, by letter; to throw all again, type “throw”.
+keep-all = If you keep all dice there is nothing to throw; enter the result in a box.
+words-throw = throw t
+words-keep = keep k
+told-throw = { $name } throws: { $dice }
+told-throw-all = { $name } throws all dice again.
+told-keep = { $name } keeps { $dice } and throws the rest again.
+told-box =
+    { $points ->
+        [0] { $name } strikes out “{ $box }”.
+        [one] { $name } enters { $points } point in “{ $box }”.
+       *[other] { $name } enters { $points } points in “{ $box }”.
+    }
+sheet-now = now

@@ -113,7 +113,7 @@ class Turned(NamedTuple):
 
 
 def type_throw(match: Match, words: Iterable[str]) -> None:
-    """Let the typed faces fall. Where they do not fit the dice as we had named them, name the dice of this turn anew."""
+    """Let the typed faces fall. If they do not fit the dice as we had named them, name the dice of this turn anew."""
     state = match.state
     faces = read_faces(words, len(dice_of(int(state.thrown))))
     for given in assignments(faces, dice_of(int(state.thrown))):

@@ -15,7 +15,7 @@ THROW_KEPT = 6.0
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """The points that the boxes hold and promise, and the throws left; the dice on the table count in their best box."""
+    """The points that the boxes hold and promise, and the throws left; the dice on the table count in the best box."""
     throws_left = int(state.throws_left[seat])
     if state.pending == 0 and state.chance == 0:
         return float(boxes_total(state, seat) + UNUSED_THROW * throws_left)

@@ -67,7 +67,7 @@ OPTIONS: tuple[Option, ...] = ()
 
 
 @rule
-def setup(state: State, players: int, options: Any) -> None:
+def setup(state: State, players: int, options: Any) -> None:  # noqa: ARG001  it has none
     """Ten free boxes and thirty throws for everybody."""
     state.players = players
     for seat in range(SEATS):
@@ -138,7 +138,7 @@ def apply(state: State, seat: int, action: int) -> None:
     if action < THROW:
         die = (action - TURN) // SIDES
         state.dice[die] = (action - TURN) % SIDES + 1
-        state.turnable &= ~(1 << die)
+        state.turnable ^= 1 << die
     elif action < BOX:
         throw(state, action - THROW)
     else:

@@ -25,7 +25,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
         "turn": int(state.turn) if decides or state.chance else None,
         "throws": int(state.throws),
         "dice": [die(state, number) for number in range(DICE)] if state.throws and (decides or state.chance) else [],
-        "offers": {name: points(state.dice, box) for box, name in enumerate(BOX_NAMES) if is_open(state, box)}
+        "offers": {name: int(points(state.dice, box)) for box, name in enumerate(BOX_NAMES) if is_open(state, box)}
         if decides
         else {},
         "sheets": [sheet(state, player) for player in range(int(state.players))],
@@ -64,4 +64,4 @@ def sheet(state: State, seat: int) -> dict[str, Any]:
 def throw_points(words: list[str]) -> dict[str, Any]:
     """What six dice are worth in each box."""
     dice = in_die_order(read_faces(words, DICE))
-    return {name: points(dice, box) for box, name in enumerate(BOX_NAMES)}
+    return {name: int(points(dice, box)) for box, name in enumerate(BOX_NAMES)}

@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 from tafelrunde.core.words import meant, words_in_all_languages
 from tafelrunde.games.hexhex.rules import (
+    ACTIONS,
+    BOX,
     BOX_NAMES,
     DICE,
     OPEN,
@@ -17,6 +21,7 @@ from tafelrunde.games.hexhex.rules import (
     SYMBOLS,
     column_total,
     is_free,
+    legal,
     points,
     tally,
 )
@@ -34,6 +39,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
         "games": int(state.columns),
         "dice": [die(state, number) for number in range(DICE)] if state.throws and (decides or state.chance) else [],
         "offers": offers(state) if decides else {},
+        "allowed": allowed(state) if decides else [],
         "sheets": [sheet(state, player) for player in range(int(state.players))],
     }
 
@@ -47,8 +53,15 @@ def offers(state: State) -> dict[str, int]:
     """What the dice would score in each free box."""
     symbols = tally(state.dice)
     return {
-        name: points(symbols, box) for box, name in enumerate(BOX_NAMES) if is_free(state, int(state.turn), box)
+        name: int(points(symbols, box)) for box, name in enumerate(BOX_NAMES) if is_free(state, int(state.turn), box)
     }
+
+
+def allowed(state: State) -> list[str]:
+    """The boxes that the result may go into: those that score, if there is one."""
+    mask = np.zeros(len(ACTIONS), np.bool_)
+    legal(state, int(state.turn), mask)
+    return [name for box, name in enumerate(BOX_NAMES) if mask[BOX + box]]
 
 
 def sheet(state: State, seat: int) -> dict[str, Any]:
@@ -90,4 +103,4 @@ def outcome_of(symbols: Sequence[int]) -> int:
 def throw_points(words: list[str]) -> dict[str, Any]:
     """What five dice are worth in each box."""
     symbols = tally(read_symbols(words, DICE))
-    return {name: points(symbols, box) for box, name in enumerate(BOX_NAMES)}
+    return {name: int(points(symbols, box)) for box, name in enumerate(BOX_NAMES)}

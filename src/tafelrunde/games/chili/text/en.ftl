@@ -1,1 +1,70 @@
 chili-name = Chili Dice
+chili-about = Six dice, each with one red side, and thirty throws for the whole game.
+chili-headline =
+    { $left ->
+        [one] { $name } · round { $round } of { $rounds } · { $left } throw left
+       *[other] { $name } · round { $round } of { $rounds } · { $left } throws left
+    }
+chili-is-red = red
+chili-turn-hint = Red and just thrown, so you may turn: { $dice } (type { $example })
+chili-commands = keep a c, throw b, b=6 (turn a red die), or a box: 1 to 6, red, str, pas, cha
+chili-ask-throw =
+    { $count ->
+        [one] { $name }, what did the die show? (for example 3, or 3r if red)
+        [6] { $name }, what did the six dice show? (for example 1 3 3r 4 6 6; r for red)
+       *[other] { $name }, what did the { $count } dice show? (only those thrown; r for red)
+    }
+chili-told-turn = { $name } turns die { $die } to { $side }.
+
+chili-1 = Ones
+chili-2 = Twos
+chili-3 = Threes
+chili-4 = Fours
+chili-5 = Fives
+chili-6 = Sixes
+chili-red = Red sides
+chili-straight = Straight
+chili-pairs = Pasch
+chili-chance = Chance
+chili-boxes-total = Boxes
+chili-throws-left = Throws left
+chili-unused-throws = × 5 points
+chili-total = Total
+
+chili-1-key = 1
+chili-2-key = 2
+chili-3-key = 3
+chili-4-key = 4
+chili-5-key = 5
+chili-6-key = 6
+chili-red-key = red
+chili-straight-key = str
+chili-pairs-key = pas
+chili-chance-key = cha
+
+chili-1-words = ones
+chili-2-words = twos
+chili-3-words = threes
+chili-4-words = fours
+chili-5-words = fives
+chili-6-words = sixes
+chili-red-words = red
+chili-straight-words = straight
+chili-pairs-words = pasch
+chili-chance-words = chance
+
+chili-help =
+    You have thirty throws for ten boxes; every throw you do not use is worth 5 points.
+    Dice have letters. After a throw you may type:
+      keep a c     keep these dice and throw the others again   (also: k ac)
+      throw b d    throw these dice again                        (also: t bd)
+      b=6          turn die b to the 6: only if it was just thrown and shows red
+      b=6 keep b e both in one line
+      3  red  str  enter the result in a box; the column “now” shows what it would score
+
+chili-bad-die = “{ $typed }” is not a throw: “{ $letter }” is not a number from 1 to 6, nor an r for red behind one.
+chili-red-twice = The red { $value } is there twice, but only one die has it.
+chili-impossible = { $faces } cannot lie on the table: one of these sides would have to be red, or not red.
+chili-no-such-side = A die has no side “{ $side }”; the sides are 1 to 6.
+chili-not-turnable = Die { $die } may not be turned: only dice that were just thrown and show red.
+chili-turned-to-itself = Die { $die } shows { $side } already.

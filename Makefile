@@ -1,0 +1,53 @@
+# `make play` and `make test` need Python 3.11 or newer and nothing else of ours: each sets up what it needs.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+
+.PHONY: play test lint unit bounds bench clean
+
+play: $(VENV)/installed  ## choose a game and play in the terminal
+	@$(BIN)/tafelrunde play
+
+test: lint unit bounds  ## everything that has to be right
+
+lint: $(VENV)/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+unit: $(VENV)/dev
+	$(BIN)/pytest -n 2 -q
+
+bounds: $(VENV)/dev  ## the same suite, and compiled code checks every index
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q
+
+bench: $(VENV)/bench  ## us and our peers in one run, as ratios
+	$(BIN)/python bench/random_play.py
+
+clean:
+	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Tafelrunde needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
+	@echo "Setting up Tafelrunde, once: about a minute."
+	$(BIN)/pip install -q -e .
+	@touch $@
+
+$(VENV)/dev: $(VENV)/installed
+	$(BIN)/pip install -q -e '.[dev]'
+	@touch $@
+
+$(VENV)/bench: $(VENV)/installed
+	$(BIN)/pip install -q -e '.[bench]'
+	@touch $@

@@ -1,0 +1,140 @@
+"""The command line: what can be typed. Each command's work is in its own module, imported when it is called."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Any, NoReturn
+
+import tafelrunde
+
+LANGUAGES = ("de", "en", "ru")
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Parser(argparse.ArgumentParser):
+    """Bad input is told in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is; leave with code 2."""
+        self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    top = Parser(
+        prog="tafelrunde",
+        description="Tabletop games about food and witchcraft. Without a command: choose a game and play.",
+    )
+    top.add_argument("--version", action="version", version=f"tafelrunde {tafelrunde.__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, about: str, details: str = "") -> argparse.ArgumentParser:
+        added = commands.add_parser(
+            name, help=about, description=f"{about}. {details}".strip(), formatter_class=argparse.RawTextHelpFormatter
+        )
+        added.add_argument("--lang", choices=LANGUAGES, help="language (default: that of your locale)")
+        return added
+
+    games = command("games", "List the games")
+    _add_json(games)
+
+    points = command("points", "Tell what a throw is worth in every box", POINTS_DETAILS)
+    points.add_argument("game", metavar="GAME")
+    points.add_argument("dice", metavar="DIE", nargs="+")
+    _add_json(points)
+
+    play = command("play", "Play in the terminal", "Without a game: choose one.")
+    play.add_argument("game", metavar="GAME", nargs="?")
+    play.add_argument("--players", type=int, metavar="N", help="people at this terminal (default: 1)")
+    play.add_argument("--names", metavar="A,B,…", help="their names, with commas")
+    play.add_argument("--bots", type=int, default=0, metavar="N", help="bots that play along (default: 0)")
+    play.add_argument("--bot", default="greedy", metavar="LEVEL", help="how they play: greedy (default) or random")
+    _add_options(play)
+    play.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice")
+    play.add_argument(
+        "--resume", nargs="?", const="", metavar="FILE", help="go on with the last unfinished game, or FILE"
+    )
+
+    pad = command("pad", "Keep the score for people with the real dice on the table")
+    pad.add_argument("game", metavar="GAME", nargs="?")
+    pad.add_argument("--players", type=int, metavar="N", help="people at the table (default: 2)")
+    pad.add_argument("--names", metavar="A,B,…", help="their names, with commas")
+    _add_options(pad)
+    pad.add_argument(
+        "--resume", nargs="?", const="", metavar="FILE", help="go on with the last unfinished pad, or FILE"
+    )
+
+    simulate = command("simulate", "Let bots play many games", "All-random games run in compiled loops.")
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--players", type=int, metavar="N", help="seats (default: 2, or as many as --bot names)")
+    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
+    simulate.add_argument(
+        "--bot", default="random", metavar="LEVEL[,…]", help="random (default) or greedy, for all seats or one each"
+    )
+    _add_options(simulate)
+    simulate.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
+    _add_json(simulate)
+
+    replay = command("replay", "Walk through a finished game")
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--all", action="store_true", help="show everything at once, without waiting for Enter")
+    _add_json(replay)
+    return top
+
+
+POINTS_DETAILS = """A table on a terminal; one JSON object with --json or when piped.
+
+  tafelrunde points chili 3 3 3 3 2r 5              r marks a red side
+  tafelrunde points hexhex frog frog frog orb orb"""
+
+
+def _add_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="one JSON object on standard output")
+
+
+def _add_options(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "-o",
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, see 'tafelrunde games', e.g. -o free_strike=on",
+    )
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code is 0, or 2 with one line for bad input, or 130 after Ctrl-C."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has no Cyrillic shows ?
+    given = list(sys.argv[1:] if words is None else words)
+    args = parser().parse_args(given or ["play"])
+    if args.command is None:
+        parser().error("name a command")
+    from tafelrunde.core.problem import Problem
+    from tafelrunde.core.texts import language_of
+
+    args.lang = args.lang or language_of()
+    try:
+        return run(args)
+    except Problem as problem:
+        sys.stderr.write(f"tafelrunde: {problem.told(args.lang)}\n")
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def run(args: Any) -> int:
+    """Call the module of the command."""
+    return int(importlib.import_module(f"tafelrunde.cli.{args.command}").run(args))

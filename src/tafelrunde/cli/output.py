@@ -1,0 +1,43 @@
+"""What all commands share when they print, and when they read options."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from rich.console import Console
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import Texts
+
+
+def console(*, stderr: bool = False) -> Console:
+    """Standard output (or standard error) for people: colours on a terminal, plain lines in a pipe."""
+    return Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
+
+
+def texts(language: str, *games: str) -> Texts:
+    """The messages of the command line, and those of some games."""
+    return Texts(language, "core", "cli", *(f"games/{game}" for game in games))
+
+
+def print_json(data: dict[str, Any]) -> None:
+    """One JSON object on standard output."""
+    sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
+
+
+def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
+    """Options as typed: `name=value`, or `name` for a switch to be on."""
+    known = {option.name: option for option in game.options}
+    options: dict[str, bool | int | str] = {}
+    for setting in settings:
+        name, sign, value = setting.partition("=")
+        if name not in known:
+            game.settings({name: value})  # raises the problem that names the known ones
+        elif not sign and True not in known[name].values:
+            raise Problem("bad-option-value", option=name, value="", known=known[name].known)
+        else:
+            options[name] = known[name].read(value if sign else "on")
+    return options

@@ -1,0 +1,28 @@
+"""`tafelrunde pad`: the score pad for people with the real dice on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.cli import keep
+from tafelrunde.cli.choose import choose_game
+from tafelrunde.cli.output import read_options, texts
+from tafelrunde.cli.play import people_of, play, resume, seats_of
+from tafelrunde.cli.session import Left, Session
+from tafelrunde.core.match import Match
+from tafelrunde.games import load
+
+
+def run(args: Any) -> int:
+    """Keep the sheets while people throw their own dice."""
+    if args.resume is not None:
+        return resume(args, typed=True)
+    try:
+        game = load(args.game or choose_game(args.lang))
+    except (Left, KeyboardInterrupt, EOFError):
+        return 0
+    say = texts(args.lang, game.id)
+    people = people_of(say, args.names, args.players, default=2)
+    seats = seats_of(say, game, people, 0, "")
+    match = Match(game, seats, options=read_options(game, args.option), typed=True)
+    return play(Session(match, keep.new_path(game.id), args.lang))

@@ -1,0 +1,83 @@
+"""`tafelrunde replay`: walk through a finished game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+from rich.console import Console
+from rich.text import Text
+
+from tafelrunde.cli.output import console, print_json, texts
+from tafelrunde.cli.play import loaded
+from tafelrunde.cli.prompt import ask
+from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.replay import Replay
+from tafelrunde.core.terminal import Look, Terminal
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import terminal
+
+
+def run(args: Any) -> int:
+    """Step by step on a terminal; everything at once in a pipe, with --all, or as JSON."""
+    path = Path(args.file)
+    replay = Replay.load(path)
+    match = loaded(path, replay)
+    if replay.scores is None:
+        problem = Problem("replay-unfinished", steps=len(replay.steps))
+        raise Problem("replay-in-file", path=args.file, why=problem.told(args.lang))
+    if args.json:
+        print_json(as_data(match, replay))
+        return 0
+    try:
+        walk(match, texts(args.lang, match.game.id), console(), waits=not args.all)
+    except (EOFError, KeyboardInterrupt):
+        console().print()
+    return 0
+
+
+def as_data(match: Match, replay: Replay) -> dict[str, Any]:
+    """The game as one JSON object."""
+    header = replay.header
+    steps = [
+        {"seat": event.seat, "decided": match.game.actions.data(event.action)}
+        if isinstance(event, Decided)
+        else {"fell": event.outcome}
+        for event in match.events
+    ]
+    return {
+        "game": header.game,
+        "version": header.version,
+        "players": [seat.name for seat in match.seats],
+        "options": match.options,
+        "steps": steps,
+        "scores": replay.scores,
+        "final": match.view(),
+    }
+
+
+def walk(match: Match, say: Texts, out: Console, *, waits: bool) -> None:
+    """Tell what happened, in order; on a terminal, wait for Enter at the end of each turn."""
+    board = cast(Terminal, terminal(match.game.id))
+    names = tuple(seat.name for seat in match.seats)
+    plain = not out.is_terminal
+    views = [match.game.view(state, None) for state in match.states] + [match.view()]
+    steps = len(match.events)
+    out.print(Text(f"{say(f'{match.game.id}-name')}: {', '.join(names)}", "bold"))
+    for number, event in enumerate(match.events):
+        before, after = (Look(view, names, say, plain) for view in views[number : number + 2])
+        if isinstance(event, Decided):
+            out.print(Text(f"{number + 1:>4}  {board.tell(before, match.game.actions.write(event.action))}"))
+        else:
+            out.print(Text(f"{number + 1:>4}  {board.tell_throw(after)}"))
+        turn_is_over = (
+            number + 1 < steps and board.waits(after.view) and not isinstance(match.events[number + 1], Decided)
+        )
+        if waits and not plain and turn_is_over:
+            out.print(board.draw(after))
+            answer = ask(out, say("replay-prompt", step=number + 1, steps=steps)).casefold()
+            if answer in say.words("words-quit"):
+                return
+            waits = answer not in say.words("words-all")
+    out.print(board.sheets(Look(views[-1], names, say, plain)))

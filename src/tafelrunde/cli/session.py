@@ -1,0 +1,275 @@
+"""A game at one terminal: people who take turns at the keyboard, bots, our dice or real ones."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import threading
+from pathlib import Path
+from typing import NoReturn, cast
+
+import numpy as np
+from rich.markdown import Markdown
+from rich.text import Text
+
+from tafelrunde.cli import keep
+from tafelrunde.cli.output import console, texts
+from tafelrunde.cli.prompt import ask
+from tafelrunde.core import rule
+from tafelrunde.core.match import Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.terminal import Look, Terminal
+from tafelrunde.games import terminal
+
+
+class Left(Exception):  # noqa: N818  not an error
+    """Somebody typed that they want to leave."""
+
+
+class Session:
+    """Plays a match at this terminal and keeps it in its file after every step."""
+
+    def __init__(self, match: Match, path: Path, language: str) -> None:
+        self.match = match
+        self.path = path
+        self.typed = match.seed is None
+        self.texts = texts(language, match.game.id)
+        self.out = console()
+        self.terminal = cast(Terminal, terminal(match.game.id))
+        self.bots = Bots(match)
+        self._keeps = True
+
+    # The course of a game
+
+    def play(self) -> None:
+        """From here to the end."""
+        self.welcome()
+        self.keep()
+        while not self.match.over:
+            if self.match.chance:
+                self.throw()
+            else:
+                self.decide(self.match.pending[0])
+        self.finish()
+
+    def welcome(self) -> None:
+        """Which game, who plays, and where help is."""
+        names = ", ".join(self.texts("bot", name=seat.name) if seat.bot else seat.name for seat in self.match.seats)
+        self.say(f"{self.texts(f'{self.match.game.id}-name')}: {names}", "bold")
+        self.say(self.texts("welcome-pad" if self.typed else "welcome"), "dim")
+
+    def throw(self) -> None:
+        """The dice fall: typed in, or ours; a throw that begins a turn waits for a person."""
+        view = self.match.view()
+        if self.typed:
+            self.type_throw()
+            return
+        if self.terminal.waits(view):
+            asked = self.throw_prompt(view.get("turn"))
+            if asked and self.command(self.ask(asked)):
+                return
+        self.match.fall()
+        self.keep()
+        self.say(self.terminal.tell_throw(self.look()))
+
+    def throw_prompt(self, seat: int | None) -> str:
+        """What to ask before a throw; nothing if a bot throws and no person could still take something back."""
+        if seat is None:
+            return self.texts("throw-prompt-all")
+        if not self.match.seats[seat].bot:
+            return self.texts("throw-prompt", name=self.names[seat])
+        return self.texts("next-prompt", name=self.names[seat]) if self.person_may_undo() else ""
+
+    def type_throw(self) -> None:
+        """Ask what fell until it could have."""
+        line = self.ask(self.terminal.ask_throw(self.look()))
+        if self.command(line):
+            return
+        try:
+            self.terminal.type_throw(self.match, line.split())
+        except Problem as problem:
+            self.refuse(problem)
+            return
+        self.keep()
+
+    def decide(self, seat: int) -> None:
+        """A seat decides: a bot by itself, a person by what they type."""
+        if self.match.seats[seat].bot:
+            if not self.bots.ready:
+                self.say(self.texts("bot-thinks", name=self.names[seat]), "dim")
+            notation = self.match.game.actions.write(self.bots.choose(seat, self.match))
+            self.say(self.terminal.tell(self.look(seat), notation))
+            self.match.play(seat, notation)
+            self.keep()
+            return
+        self.out.print()
+        self.out.print(self.terminal.draw(self.look(seat)))
+        while not self.typed_decision(seat):
+            pass
+
+    def typed_decision(self, seat: int) -> bool:
+        """Ask once; whether the position has changed. What is not understood or not allowed changes nothing."""
+        before = len(self.match.events)
+        line = self.ask(self.texts("decide-prompt", name=self.names[seat]))
+        if self.command(line):
+            return len(self.match.events) != before
+        try:
+            for notation in self.terminal.read(self.look(seat), line):
+                look = self.look(seat)
+                self.match.play(seat, notation)
+                self.say(self.terminal.tell(look, notation))
+        except Problem as problem:
+            while len(self.match.events) > before:
+                self.match.take_back()
+            self.refuse(problem)
+            return False
+        self.keep()
+        return True
+
+    def finish(self) -> None:
+        """The sheets, and who has won."""
+        self.out.print()
+        self.out.print(self.terminal.sheets(self.look()))
+        scores = self.match.scores()
+        best = scores[:, 1].max()
+        winners = [seat for seat in range(len(self.names)) if scores[seat, 1] == best]
+        key = "result-solo" if len(self.names) == 1 else "result-shared" if len(winners) > 1 else "result"
+        listed = self.texts("and").join(self.names[seat] for seat in winners)
+        points = scores[winners[0], 0]
+        self.say(self.texts(key, names=listed, points=int(points) if points == int(points) else float(points)), "bold")
+        if self._keeps:
+            self.say(self.texts("kept-finished", path=str(self.path)), "dim")
+
+    def leave(self) -> None:
+        """Say that the game is kept."""
+        self.out.print()
+        if self._keeps:
+            self.say(self.texts("left-pad" if self.typed else "left"))
+        self.bots.leave()
+
+    # What can be typed at any time
+
+    def command(self, line: str) -> bool:
+        """Do what a line asks for, if it is not a move."""
+        word = line.casefold()
+        if word in ("?", *self.texts.words("words-help")):
+            self.say(self.texts(f"{self.match.game.id}-help"))
+            self.say(self.texts("help-pad" if self.typed else "help"))
+        elif word in self.texts.words("words-undo"):
+            self.undo()
+        elif word in self.texts.words("words-sheet"):
+            self.out.print(self.terminal.sheets(self.look()))
+        elif word in self.texts.words("words-rules"):
+            self.rules()
+        elif word in self.texts.words("words-quit"):
+            raise Left
+        else:
+            return False
+        return True
+
+    def undo(self) -> None:
+        """Take back: on the pad whatever was typed last; with our dice the own last decision, where that is fair."""
+        try:
+            if self.typed:
+                self.match.take_back()
+            elif self.person_may_undo():
+                self.match.undo(cast(int, self.match.undoable))
+            else:
+                raise Problem("no-undo")
+        except Problem as problem:
+            self.refuse(problem)
+            return
+        self.say(self.texts("undone"))
+        self.keep()
+
+    def person_may_undo(self) -> bool:
+        """Whether the last step was a person's decision that may be undone."""
+        seat = self.match.undoable
+        return seat is not None and not self.match.seats[seat].bot
+
+    def rules(self) -> None:
+        """The rules page of the game."""
+        page = rule.PACKAGE / "games" / self.match.game.id / f"rules.{self.texts.language}.md"
+        text = page.read_text(encoding="utf-8")
+        self.out.print(Markdown(text) if self.out.is_terminal else text)
+
+    # Small things
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return tuple(seat.name for seat in self.match.seats)
+
+    def look(self, seat: int | None = None) -> Look:
+        """What is drawn from."""
+        return Look(self.match.view(seat), self.names, self.texts, plain=not self.out.is_terminal)
+
+    def ask(self, question: str) -> str:
+        """One typed line. Bots get ready while people think."""
+        self.bots.get_ready()
+        return ask(self.out, question)
+
+    def say(self, line: str, style: str = "") -> None:
+        """A line for everybody."""
+        self.out.print(Text(line, style))
+
+    def refuse(self, problem: Problem) -> None:
+        """Say what was wrong with what was typed."""
+        self.say(problem.told(self.texts.language), "yellow")
+
+    def keep(self) -> None:
+        """Write the game to its file. Where that cannot be done it is said once, and the game goes on."""
+        if self._keeps:
+            try:
+                keep.save(self.match, self.path)
+            except Problem as problem:
+                self._keeps = False
+                self.refuse(problem)
+                self.say(self.texts("not-kept"), "yellow")
+
+
+class Bots:
+    """The bots at a table. They are compiled in the background while the first person thinks."""
+
+    def __init__(self, match: Match) -> None:
+        self.levels = {seat: player.bot for seat, player in enumerate(match.seats) if player.bot}
+        self.game = match.game
+        seed = hashlib.sha256((match.seed or "").encode()).digest()
+        self._rng = np.random.default_rng(list(seed))
+        self._thread: threading.Thread | None = None
+
+    def get_ready(self) -> None:
+        """Begin to compile, if there is a bot and nobody has begun yet."""
+        if self.levels and self._thread is None:
+            self._thread = threading.Thread(target=self._compile, daemon=True)
+            self._thread.start()
+
+    def _compile(self) -> None:
+        from tafelrunde.bots import make
+
+        self.game.compile()
+        self._bots = {seat: make(level, self.game, self._rng) for seat, level in self.levels.items()}
+
+    @property
+    def ready(self) -> bool:
+        """Whether they can answer at once."""
+        return self._thread is not None and not self._thread.is_alive()
+
+    def choose(self, seat: int, match: Match) -> int:
+        """What the bot of a seat decides."""
+        self.get_ready()
+        cast(threading.Thread, self._thread).join()
+        return self._bots[seat].choose(match.state, seat)
+
+    def leave(self) -> None:
+        """If the compiler is still at work, end the program at once: it cannot be interrupted and nobody needs it."""
+        if self._thread is not None and self._thread.is_alive():
+            leave_now()
+
+
+def leave_now() -> NoReturn:
+    """Leave without waiting for other threads. Every game is in its file already."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)

@@ -1,0 +1,129 @@
+"""`tafelrunde simulate`: bots play many games."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tafelrunde.bots import LEVELS, make
+from tafelrunde.cli.main import INTERRUPTED
+from tafelrunde.cli.output import console, print_json, read_options, texts
+from tafelrunde.core.game import Game
+from tafelrunde.core.playout import below, choose_seat, make_playout
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, is_over
+from tafelrunde.games import load
+
+BATCH = 1000
+BOT_BATCH = 10
+MOST_GAMES = 10**9
+
+
+def run(args: Any) -> int:
+    """Play, count, and tell. After Ctrl-C it tells of the games that were played."""
+    game = load(args.game)
+    levels = levels_of(args.bot, args.players)
+    if not 1 <= args.games <= MOST_GAMES:
+        raise Problem("bad-games", room="cli", games=str(args.games), most=MOST_GAMES)
+    start = game.start(len(levels), read_options(game, args.option))
+    seed = args.seed if args.seed is not None else secrets.token_hex(8)
+    rng = np.random.default_rng(list(seed.encode()))
+    say = texts(args.lang, game.id)
+    games, moves, sums = 0, 0, np.zeros(len(levels))
+    with progress_bar() as bar:
+        task = bar.add_task(say("simulate-compiling"), total=args.games)
+        batches = (
+            random_batches(game, start, rng) if set(levels) == {"random"} else bot_batches(game, levels, start, rng)
+        )
+        bar.update(task, description=say(f"{game.id}-name"))
+        began = time.perf_counter()
+        try:
+            while games < args.games:
+                made, points = batches(min(BATCH, args.games - games))
+                games, moves, sums = games + len(points), moves + made, sums + points.sum(axis=0)
+                bar.update(task, completed=games)
+        except KeyboardInterrupt:
+            if games == 0:
+                raise
+        seconds = time.perf_counter() - began
+    result = {
+        "games": games,
+        "moves": moves,
+        "seconds": seconds,
+        "moves_per_second": moves / seconds,
+        "mean_scores": [float(points) for points in sums / games],
+    }
+    if args.json:
+        print_json(result)
+    else:
+        means = "  ".join(f"{points:.2f}" for points in sums / games)
+        console().print(say("simulated", games=games, moves=moves, rate=round(moves / seconds), means=means))
+    return 0 if games == args.games else INTERRUPTED
+
+
+Batches = Callable[[int], tuple[int, NDArray[np.float64]]]
+"""Plays so many games: the decisions made, and the points of every seat in each game."""
+
+
+def random_batches(game: Game, start: State, rng: np.random.Generator) -> Batches:
+    """Random play in compiled loops."""
+    playout = make_playout(game)
+
+    def play(games: int) -> tuple[int, NDArray[np.float64]]:
+        scores = np.zeros((games, int(start.players), 2))
+        states = np.empty(games, game.state)
+        states[:] = start
+        moves = playout(states, scores, rng)
+        return int(moves), scores[:, :, 0]
+
+    play(1)
+    return play
+
+
+def bot_batches(game: Game, levels: list[str], start: State, rng: np.random.Generator) -> Batches:
+    """Any bots, each decision asked for in Python."""
+    game.compile()
+    bots = [make(level, game, rng) for level in levels]
+
+    def play(games: int) -> tuple[int, NDArray[np.float64]]:
+        moves = 0
+        points = np.zeros((min(games, BOT_BATCH), len(levels)))
+        for number in range(len(points)):
+            state = start.copy()
+            while not is_over(state):
+                if state.chance:
+                    game.rules.resolve(state, below(rng, int(state.chance)))
+                else:
+                    seat = choose_seat(state, rng)
+                    game.rules.apply(state, seat, bots[seat].choose(state, seat))
+                    moves += 1
+            points[number] = game.scores(state)[:, 0]
+        return moves, points
+
+    return play
+
+
+def progress_bar() -> Progress:
+    """A bar on standard error, if that is a terminal."""
+    err = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+
+
+def levels_of(bots: str, players: int | None) -> list[str]:
+    """The bot on each seat: one level for all, or a list."""
+    levels = bots.split(",")
+    for level in levels:
+        if level not in LEVELS:
+            raise Problem("unknown-bot", bot=level[:40], known=", ".join(LEVELS))
+    if len(levels) == 1:
+        return levels * max(0, min(2 if players is None else players, 100))
+    if players is not None and players != len(levels):
+        raise Problem("bots-and-players", room="cli", bots=len(levels), players=players)
+    return levels

@@ -1,0 +1,67 @@
+## Die Liste der Spiele
+
+games-id = Spiel
+games-name = Name
+games-players = Personen
+games-about = was es ist
+
+## Die Auswahl
+
+choose-game = Welches Spiel?
+ask-game = 1 bis { $most }, oder q zum Gehen:
+ask-resume = Eine Partie { $game } ({ $names }) ist noch offen. Weiterspielen? (Enter: ja, n: nein)
+ask-names = Wer spielt mit? Namen mit Kommas, oder Enter, um allein zu spielen:
+ask-bots = Wie viele Bots spielen mit, 0 bis { $most }? (Enter: { $default })
+too-many-names = Höchstens { $most } können mitspielen.
+not-understood = Das war leider keine der Antworten.
+words-no = n nein
+
+## Spielen
+
+person = Person { $number }
+bot = { $name } (Bot)
+bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
+welcome = ? hilft, u nimmt zurück, q verlässt das Spiel; die Partie bleibt aufgehoben.
+welcome-pad = Würfelt mit euren eigenen Würfeln und tippt ein, was fällt. ? hilft, u nimmt das zuletzt Getippte zurück, q geht; der Block bleibt aufgehoben.
+throw-prompt = { $name }, Enter drücken, um zu würfeln:
+throw-prompt-all = Enter drücken, um zu würfeln:
+next-prompt = Enter: { $name } ist dran · u: zurücknehmen
+decide-prompt = { $name }:
+bot-thinks = { $name } wärmt sich auf …
+undone = Zurückgenommen.
+left = Die Partie ist aufgehoben. Weiter geht es mit: tafelrunde play --resume
+left-pad = Der Block ist aufgehoben. Weiter geht es mit: tafelrunde pad --resume
+not-kept = Die Partie geht weiter, lässt sich aber später nicht fortsetzen.
+kept-finished = Aufgehoben. Noch einmal ansehen: tafelrunde replay { $path }
+and = { " und " }
+result = { $names } gewinnt mit { $points } Punkten.
+result-shared = { $names } teilen sich den Sieg mit { $points } Punkten.
+result-solo = { $points } Punkte.
+
+words-help = hilfe
+words-undo = u zurück zurueck
+words-sheet = s blatt block
+words-rules = regeln
+words-quit = q ende
+words-all = a alles
+help =
+    Immer:  u die eigene letzte Entscheidung zurücknehmen (nicht, wenn schon gewürfelt wurde)
+            s alle Blätter   regeln   q gehen
+help-pad =
+    Immer:  u das zuletzt Getippte zurücknehmen, auch einen Wurf   s alle Blätter   regeln   q gehen
+
+## Andere Befehle
+
+simulate-compiling = Übersetzen
+simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Mittlere Punkte je Platz: { $means }
+replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
+
+## Was nicht ging
+
+resume-alone = --resume setzt eine Partie fort, wie sie war: bitte Spiel und Einstellungen weglassen.
+nothing-to-resume = Es gibt keine offene Partie, die man fortsetzen könnte.
+resume-finished = { $path }: Diese Partie ist zu Ende; ansehen mit „tafelrunde replay“.
+names-and-players = --names nennt { $names } Namen, aber --players sagt { $players }.
+bots-and-players = --bot nennt { $bots } Bots, aber --players sagt { $players }.
+players-strange = { $players } Personen können nicht spielen.
+bad-games = --games nimmt eine Zahl von 1 bis { $most }, nicht { $games }.

@@ -1,0 +1,66 @@
+## The list of games
+
+games-id = game
+games-name = name
+games-players = players
+games-about = what it is
+
+## The chooser
+
+choose-game = Which game?
+ask-game = 1 to { $most }, or q to leave:
+ask-resume = A game of { $game } ({ $names }) is not finished. Go on with it? (Enter: yes, n: no)
+ask-names = Who plays? Names with commas, or Enter to play alone:
+ask-bots = How many bots play along, 0 to { $most }? (Enter: { $default })
+too-many-names = At most { $most } can play.
+not-understood = Sorry, that was not one of the answers.
+words-no = n no
+
+## Playing
+
+person = Player { $number }
+bot = { $name } (bot)
+bot-names = Cinnamon Nutmeg Clove Saffron Aniseed Thyme Caraway Ginger Basil
+welcome = ? is help, u takes back, q leaves; the game is kept.
+welcome-pad = Throw your own dice and type what falls. ? is help, u takes back what was typed last, q leaves; the pad is kept.
+throw-prompt = { $name }, press Enter to throw:
+throw-prompt-all = Press Enter to throw:
+next-prompt = Enter: { $name } plays · u: take back
+decide-prompt = { $name }:
+bot-thinks = { $name } is warming up …
+undone = Taken back.
+left = The game is kept. Go on with: tafelrunde play --resume
+left-pad = The pad is kept. Go on with: tafelrunde pad --resume
+not-kept = The game goes on, but it cannot be resumed later.
+kept-finished = Kept. To see it again: tafelrunde replay { $path }
+and = { " and " }
+result = { $names } wins with { $points } points.
+result-shared = { $names } share the win with { $points } points.
+result-solo = { $points } points.
+
+words-help = help
+words-undo = u undo
+words-sheet = s sheet
+words-rules = rules
+words-quit = q quit exit
+words-all = a all
+help =
+    Always:  u take back your last decision (not once dice have fallen)   s all sheets   rules   q leave
+help-pad =
+    Always:  u take back what was typed last, also a throw   s all sheets   rules   q leave
+
+## Other commands
+
+simulate-compiling = Compiling
+simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
+replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
+
+## Problems
+
+resume-alone = --resume goes on with a game as it was: leave out the game and its settings.
+nothing-to-resume = There is no unfinished game to go on with.
+resume-finished = { $path }: this game is finished; look at it with “tafelrunde replay”.
+names-and-players = --names gives { $names } names, but --players says { $players }.
+bots-and-players = --bot names { $bots } bots, but --players says { $players }.
+players-strange = { $players } people cannot play.
+bad-games = --games takes a number from 1 to { $most }, not { $games }.

@@ -1,0 +1,67 @@
+## Was nicht ging: je eine klare Zeile, die sagt, was falsch war, was erwartet wurde und was zu tun ist.
+
+unknown-game = Ein Spiel „{ $game }“ gibt es nicht. Die Spiele sind: { $known }.
+unknown-bot = Einen Bot „{ $bot }“ gibt es nicht. Die Bots sind: { $known }.
+unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $known }.
+bad-option-value = Die Option { $option } kann nicht „{ $value }“ sein. Möglich ist: { $known }.
+bad-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $players }.
+name-too-long = Der Name „{ $start }…“ hat { $length } Zeichen; höchstens { $most } passen.
+name-unprintable = „{ $name }“ kann kein Name sein: bitte Zeichen nehmen, die man drucken kann.
+names-alike = Zwei Personen heißen gleich; bitte jeder einen eigenen Namen geben.
+
+unknown-action-id = Eine Aktion { $action } gibt es nicht; die Nummern gehen von 0 bis unter { $size }.
+unknown-action = „{ $action }“ ist keine Aktion dieses Spiels.
+illegal-action = „{ $action }“ ist jetzt nicht erlaubt.
+not-your-turn = Platz { $seat } muss jetzt nichts entscheiden, also gilt „{ $action }“ nicht.
+no-draw-now = Jetzt wird nicht gewürfelt.
+outcome-missing = Diese Würfel werden eingetippt: bitte sagen, was gefallen ist.
+outcome-out-of-range = Das Ergebnis { $outcome } kann nicht fallen; Ergebnisse gehen von 0 bis unter { $below }.
+outcome-not-of-seed = Das Ergebnis { $outcome } ist nicht das, was aus dem Startwert folgt ({ $drawn }).
+no-undo = Das lässt sich nicht mehr zurücknehmen: Es ist gewürfelt worden, oder jemand anderes hat gespielt.
+nothing-to-take-back = Es gibt nichts zurückzunehmen.
+
+no-word = Bitte etwas hiervon tippen: { $known }.
+unknown-word = „{ $word }“ bedeutet hier nichts. Bekannt: { $known }.
+unclear-word = „{ $word }“ kann mehreres heißen: { $known }. Bitte einen Buchstaben mehr tippen.
+wrong-number-of-dice =
+    { $expected ->
+        [one] Es muss genau { $expected } Würfel sein, nicht { $got }.
+       *[other] Es müssen genau { $expected } Würfel sein, nicht { $got }.
+    }
+
+file-unreadable = { $path } lässt sich nicht lesen: { $why }.
+file-unwritable = { $path } lässt sich nicht schreiben: { $why }.
+replay-in-file = { $path }: { $why }
+replay-not-ours = Das ist keine Aufzeichnung von Tafelrunde: Die erste Zeile sagt nichts davon.
+replay-foreign = { $path } ist keine Aufzeichnung von Tafelrunde: Die Datei ist viel zu groß.
+replay-newer = Das hat ein neueres Tafelrunde geschrieben (Format { $number }, unseres ist { $ours }); bitte aktualisieren.
+replay-rules-version = Das wurde nach Fassung { $version } der Regeln von { $game } gespielt; dieses Tafelrunde hat Fassung { $ours }.
+replay-bad-line = Zeile { $line } ist nicht lesbar: { $why }.
+replay-cut-off = Zeile { $line } bricht mittendrin ab; die Datei ist nicht vollständig.
+replay-goes-on = Zeile { $line } steht nach dem Ende der Partie.
+replay-edited = Die Datei wurde nach der Partie geändert: Ihre Prüfsumme passt nicht.
+replay-line-does-not-fit = Zeile { $line } passt nicht zur Partie: { $why }
+replay-not-over = Die Datei sagt, die Partie sei zu Ende, aber es fehlen Züge.
+replay-scores-differ = Die Punkte am Ende der Datei sind nicht die der Partie.
+replay-unfinished = Die Partie hört nach { $steps } Schritten ohne Ergebnis auf: Sie ist nicht zu Ende gespielt, oder die Datei wurde abgeschnitten. „tafelrunde play --resume“ setzt eine offene Partie fort.
+replay-other-game = Das ist eine Partie { $game }, nicht { $expected }.
+
+## Würfel, die mit Buchstaben gewählt werden, in jedem Würfelspiel gleich.
+
+no-such-die = Einen Würfel „{ $letter }“ gibt es nicht; die Würfel heißen a bis { $last }.
+box-filled = „{ $box }“ ist schon ausgefüllt; bitte ein freies Feld wählen.
+no-throws-left = Es ist kein Wurf mehr übrig: bitte das Ergebnis in ein Feld eintragen.
+keep-none = Bitte sagen, welche Würfel bleiben, mit Buchstaben; um alle noch einmal zu werfen, tippe „wirf“.
+keep-all = Wer alle Würfel behält, hat nichts zu werfen; bitte das Ergebnis in ein Feld eintragen.
+words-throw = wirf w werfen würfeln würfle
+words-keep = behalte b behalten
+told-throw = { $name } würfelt: { $dice }
+told-throw-all = { $name } würfelt mit allen Würfeln noch einmal.
+told-keep = { $name } behält { $dice } und würfelt mit dem Rest noch einmal.
+told-box =
+    { $points ->
+        [0] { $name } streicht „{ $box }“.
+        [one] { $name } trägt { $points } Punkt bei „{ $box }“ ein.
+       *[other] { $name } trägt { $points } Punkte bei „{ $box }“ ein.
+    }
+sheet-now = jetzt

@@ -1,0 +1,69 @@
+## Что не получилось: одна ясная строка — что не так, что ожидалось и что делать.
+
+unknown-game = Игры «{ $game }» нет. Есть такие игры: { $known }.
+unknown-bot = Бота «{ $bot }» нет. Есть такие боты: { $known }.
+unknown-option = У игры { $game } нет настройки «{ $option }». Есть: { $known }.
+bad-option-value = Настройка { $option } не может быть «{ $value }». Возможно: { $known }.
+bad-players = Игра { $game } рассчитана на число игроков от { $least } до { $most }, а не { $players }.
+name-too-long = В имени «{ $start }…» { $length } знаков; помещается не больше { $most }.
+name-unprintable = «{ $name }» не может быть именем: нужны печатные знаки.
+names-alike = У двух игроков одинаковые имена; дайте каждому своё.
+
+unknown-action-id = Действия { $action } нет; номера идут от 0 и меньше { $size }.
+unknown-action = «{ $action }» — не действие этой игры.
+illegal-action = «{ $action }» сейчас нельзя.
+not-your-turn = Место { $seat } сейчас ничего не решает, поэтому «{ $action }» не принято.
+no-draw-now = Сейчас бросать нечего.
+outcome-missing = Эти кости вводятся вручную: скажите, что выпало.
+outcome-out-of-range = Исход { $outcome } выпасть не может; исходы идут от 0 и меньше { $below }.
+outcome-not-of-seed = Исход { $outcome } не тот, что следует из начального числа ({ $drawn }).
+no-undo = Этого уже не отменить: кости брошены или походил кто-то другой.
+nothing-to-take-back = Отменять нечего.
+
+no-word = Введите что-нибудь из этого: { $known }.
+unknown-word = «{ $word }» здесь ничего не значит. Известно: { $known }.
+unclear-word = «{ $word }» можно понять по-разному: { $known }. Добавьте ещё букву.
+wrong-number-of-dice =
+    { $expected ->
+        [one] Нужна ровно { $expected } кость, а не { $got }.
+        [few] Нужны ровно { $expected } кости, а не { $got }.
+       *[many] Нужно ровно { $expected } костей, а не { $got }.
+    }
+
+file-unreadable = Файл { $path } не читается: { $why }.
+file-unwritable = Файл { $path } не записывается: { $why }.
+replay-in-file = { $path }: { $why }
+replay-not-ours = Это не запись Tafelrunde: в первой строке об этом ничего нет.
+replay-foreign = { $path } — не запись Tafelrunde: файл слишком велик.
+replay-newer = Это записано более новой Tafelrunde (формат { $number }, наш — { $ours }); пожалуйста, обновите.
+replay-rules-version = Это сыграно по версии { $version } правил игры { $game }; у этой Tafelrunde версия { $ours }.
+replay-bad-line = Строку { $line } не прочесть: { $why }.
+replay-cut-off = Строка { $line } обрывается на середине; файл неполон.
+replay-goes-on = Строка { $line } стоит после конца партии.
+replay-edited = Файл изменён после партии: контрольная сумма не сходится.
+replay-line-does-not-fit = Строка { $line } не подходит к партии: { $why }
+replay-not-over = В файле сказано, что партия окончена, но ходов не хватает.
+replay-scores-differ = Очки в конце файла не те, что в партии.
+replay-unfinished = Партия обрывается после { $steps } шагов без результата: она не доиграна или файл обрезан. Команда «tafelrunde play --resume» продолжает недоигранную партию.
+replay-other-game = Это партия игры { $game }, а не { $expected }.
+
+## Кости, которые выбирают буквами, одинаково во всех играх с костями.
+
+no-such-die = Кости «{ $letter }» нет; кости обозначены буквами от a до { $last }.
+box-filled = «{ $box }» уже заполнена; выберите свободную клетку.
+no-throws-left = Бросков больше нет: запишите результат в клетку.
+keep-none = Скажите буквами, какие кости оставить; чтобы перебросить все, введите «бросить».
+keep-all = Если оставить все кости, бросать нечего; запишите результат в клетку.
+words-throw = бросить б бросай бросаю
+words-keep = оставить о оставь оставляю
+told-throw = { $name } бросает: { $dice }
+told-throw-all = { $name } перебрасывает все кости.
+told-keep = { $name } оставляет { $dice } и перебрасывает остальные.
+told-box =
+    { $points ->
+        [0] { $name } вычёркивает «{ $box }».
+        [one] { $name } записывает { $points } очко в «{ $box }».
+        [few] { $name } записывает { $points } очка в «{ $box }».
+       *[many] { $name } записывает { $points } очков в «{ $box }».
+    }
+sheet-now = сейчас

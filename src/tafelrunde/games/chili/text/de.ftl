@@ -1,0 +1,70 @@
+chili-name = Chili Dice
+chili-about = Sechs Würfel, jeder mit einer roten Seite, und dreißig Würfe für das ganze Spiel.
+chili-headline =
+    { $left ->
+        [one] { $name } · Runde { $round } von { $rounds } · noch { $left } Wurf
+       *[other] { $name } · Runde { $round } von { $rounds } · noch { $left } Würfe
+    }
+chili-is-red = rot
+chili-turn-hint = Rot und gerade gewürfelt, also drehbar: { $dice } (tippe { $example })
+chili-commands = behalte a c, wirf b, b=6 (einen roten Würfel drehen), oder ein Feld: 1 bis 6, rot, str, pas, cha
+chili-ask-throw =
+    { $count ->
+        [one] { $name }, was zeigt der Würfel? (zum Beispiel 3, oder 3r, wenn rot)
+        [6] { $name }, was zeigen die sechs Würfel? (zum Beispiel 1 3 3r 4 6 6; r für rot)
+       *[other] { $name }, was zeigen die { $count } Würfel? (nur die geworfenen; r für rot)
+    }
+chili-told-turn = { $name } dreht Würfel { $die } auf { $side }.
+
+chili-1 = Einsen
+chili-2 = Zweien
+chili-3 = Dreien
+chili-4 = Vieren
+chili-5 = Fünfen
+chili-6 = Sechsen
+chili-red = Rote Seiten
+chili-straight = Straße
+chili-pairs = Pasch
+chili-chance = Chance
+chili-boxes-total = Felder
+chili-throws-left = Würfe übrig
+chili-unused-throws = × 5 Punkte
+chili-total = Summe
+
+chili-1-key = 1
+chili-2-key = 2
+chili-3-key = 3
+chili-4-key = 4
+chili-5-key = 5
+chili-6-key = 6
+chili-red-key = rot
+chili-straight-key = str
+chili-pairs-key = pas
+chili-chance-key = cha
+
+chili-1-words = einsen
+chili-2-words = zweien
+chili-3-words = dreien
+chili-4-words = vieren
+chili-5-words = fünfen
+chili-6-words = sechsen
+chili-red-words = rot
+chili-straight-words = straße strasse
+chili-pairs-words = pasch
+chili-chance-words = chance
+
+chili-help =
+    Du hast dreißig Würfe für zehn Felder; jeder Wurf, den du nicht brauchst, ist 5 Punkte wert.
+    Die Würfel haben Buchstaben. Nach einem Wurf kannst du tippen:
+      behalte a c      diese Würfel behalten, die anderen noch einmal werfen   (auch: b ac)
+      wirf b d         diese Würfel noch einmal werfen                          (auch: w bd)
+      b=6              Würfel b auf die 6 drehen: nur wenn er gerade geworfen wurde und rot ist
+      b=6 behalte b e  beides in einer Zeile
+      3  rot  str      das Ergebnis in ein Feld eintragen; unter „jetzt“ steht, was es dort zählt
+
+chili-bad-die = „{ $typed }“ ist kein Wurf: „{ $letter }“ ist keine Zahl von 1 bis 6 und kein r für rot dahinter.
+chili-red-twice = Die rote { $value } ist zweimal da, aber nur ein Würfel hat sie.
+chili-impossible = { $faces } kann so nicht liegen: Eine dieser Seiten müsste rot sein, oder gerade nicht.
+chili-no-such-side = Eine Seite „{ $side }“ hat der Würfel nicht; die Seiten sind 1 bis 6.
+chili-not-turnable = Würfel { $die } darf nicht gedreht werden: nur gerade geworfene, die rot zeigen.
+chili-turned-to-itself = Würfel { $die } zeigt schon { $side }.

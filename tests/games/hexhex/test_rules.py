@@ -1,0 +1,281 @@
+"""Hex-hex-Kniffel from its rulebook: each test checks the sentence that it quotes."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import numpy as np
+import pytest
+
+from recounts.hexhex import SYMBOLS, box_points
+from tafelrunde.core.match import Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.games import load
+from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, points, tally
+from tafelrunde.games.hexhex.terminal import type_throw
+
+HEXHEX = load("hexhex")
+
+
+def table(players: int = 1, **options: bool | int | str) -> Match:
+    """A table where dice are typed in."""
+    return Match(HEXHEX, players, options=options, typed=True)
+
+
+def fell(match: Match, dice: str) -> None:
+    """These dice fall."""
+    type_throw(match, dice.split())
+
+
+def worth(dice: str) -> dict[str, int]:
+    """What five dice are worth."""
+    return HEXHEX.points(dice.split())
+
+
+def notations(match: Match, kind: str) -> set[str]:
+    """The legal actions of a kind for the seat whose turn it is."""
+    (seat,) = match.pending
+    written = {ACTIONS.write(action) for action in match.legal(seat)}
+    return {action.partition(":")[2] for action in written if action.startswith(kind)}
+
+
+def test_all_7776_throws_score_as_an_independent_count_says() -> None:
+    count, scored = tally.compiled, points.compiled
+    for dice in product(range(6), repeat=5):
+        symbols = count(np.array(dice, np.int8))
+        expected = box_points([SYMBOLS[side] for side in dice])
+        assert {name: scored(symbols, box) for box, name in enumerate(BOX_NAMES)} == expected
+
+
+# „Der oder die Jüngste von euch beginnt.“ „Gespielt wird reihum im Uhrzeigersinn.“
+
+
+def test_the_first_seat_begins_and_play_goes_round() -> None:
+    match = table(3)
+    for seat in (0, 1, 2, 0):
+        match.fall(0)
+        assert match.pending == (seat,)
+        match.play(seat, match.legal(seat)[-1])
+
+
+# „Ihr dürft pro Runde bis zu dreimal würfeln.“ „Beim ersten Würfelwurf würfelt ihr immer mit allen fünf Würfeln.“
+
+
+def test_a_turn_has_up_to_three_throws_the_first_with_all_dice() -> None:
+    match = table()
+    assert match.chance == 6**5
+    match.fall(0)
+    for _ in range(2):
+        match.play(0, "throw:1,2")
+        assert match.chance == 6**2
+        match.fall(0)
+    assert notations(match, "throw") == set()
+    with pytest.raises(Problem, match="not allowed"):
+        match.play(0, "throw:1")
+
+
+# „Beim zweiten und dritten Würfelwurf könnt ihr euch jeweils entscheiden, mit wie vielen Würfeln ihr würfeln möchtet.“
+
+
+def test_any_dice_may_be_thrown_again() -> None:
+    match = table()
+    match.fall(0)
+    assert len(notations(match, "throw")) == 31
+
+
+# „Vor jedem Wurf dürft ihr herausgelegte Würfel auch wieder in euren Wurf hineinnehmen.“
+
+
+def test_dice_set_aside_earlier_may_be_thrown_again() -> None:
+    match = table()
+    fell(match, "frog frog orb book broom")
+    match.play(0, "throw:3,4,5")
+    fell(match, "orb orb orb")
+    match.play(0, "throw:1,2")
+    fell(match, "orb orb")
+    assert match.view()["offers"]["hexhex"] == 10
+
+
+# „Ihr könnt natürlich auch schon nach dem ersten oder zweiten Würfelwurf aufhören zu würfeln“
+
+
+@pytest.mark.parametrize("throws", [1, 2, 3])
+def test_one_may_stop_after_any_throw(throws: int) -> None:
+    match = table()
+    match.fall(0)
+    for _ in range(throws - 1):
+        match.play(0, "throw:1")
+        match.fall(0)
+    assert "hexhex" in notations(match, "box")
+
+
+# „Ihr dürft im Laufe des Spiels in jedes Feld nur einmal etwas eintragen.“
+
+
+def test_each_box_takes_one_entry() -> None:
+    match = table()
+    fell(match, "frog frog frog frog frog")
+    match.play(0, "box:frog")
+    fell(match, "frog frog frog frog frog")
+    assert notations(match, "box") == {"triple", "hexhex"}
+    with pytest.raises(Problem, match="box:frog"):
+        match.play(0, "box:frog")
+
+
+# „Spätestens nach dem dritten Wurf müsst ihr euer Würfelergebnis in ein passendes Feld … eintragen.“ (ruling 1)
+
+
+def test_a_result_must_go_into_a_box_that_scores() -> None:
+    match = table()
+    fell(match, "frog frog frog frog frog")
+    assert notations(match, "box") == {"frog", "triple", "hexhex"}
+
+
+# „Habt ihr eine Würfel-Kombination gewürfelt, die ihr in keines der Felder eintragen könnt, müsst ihr dafür in einem
+#  beliebigen noch freien Feld 0 Punkte notieren.“ (ruling 1)
+
+
+def test_a_result_that_fits_no_free_box_is_0_in_any_free_box() -> None:
+    match = table()
+    for box in ("frog", "triple", "hexhex"):
+        fell(match, "frog frog frog frog frog")
+        match.play(0, f"box:{box}")
+    fell(match, "frog frog frog frog frog")
+    assert notations(match, "box") == set(BOX_NAMES) - {"frog", "triple", "hexhex"}
+    match.play(0, "box:two_pairs")
+    assert match.view()["sheets"][0]["columns"][0]["two_pairs"] == 0
+
+
+def test_with_free_strike_0_may_be_entered_anywhere() -> None:
+    match = table(free_strike=True)
+    fell(match, "frog frog frog frog frog")
+    assert notations(match, "box") == set(BOX_NAMES)
+
+
+# „Bei diesem Würfelergebnis dürft ihr euch 4 Punkte in der Zeile ‚Kartoffelbrei‘ eintragen.“
+
+
+def test_four_brooms_are_4_points_in_the_line_of_the_broom() -> None:
+    assert worth("broom broom broom broom frog")["broom"] == 4
+
+
+# „Gleiches gilt für die Zeilen ‚Hexenkessel‘, ‚Hexenkugel‘, ‚Fliegenpilz‘, ‚Hexbuch‘ und ‚Frosch‘.“
+
+
+@pytest.mark.parametrize("symbol", SYMBOLS)
+def test_every_symbol_counts_1_for_each_die(symbol: str) -> None:
+    other = "frog" if symbol != "frog" else "orb"
+    for count in range(6):
+        assert worth(f"{symbol} " * count + f"{other} " * (5 - count))[symbol] == count
+
+
+# „Habt ihr drei gleiche Hex-Symbole gewürfelt (egal welches Hex-Symbol), dürft ihr euch 2 Punkte notieren.“ (ruling 2)
+
+
+def test_three_alike_are_2_and_so_are_four_or_five() -> None:
+    assert worth("frog frog frog orb book")["triple"] == 2
+    assert worth("frog frog frog frog book")["triple"] == 2
+    assert worth("frog frog frog frog frog")["triple"] == 2
+    assert worth("frog frog orb orb book")["triple"] == 0
+
+
+# „Habt ihr zwei Hex-Symbol-Paare gewürfelt (egal welche Hex-Symbole), dürft ihr euch 3 Punkte notieren.“ (ruling 2)
+
+
+def test_two_pairs_are_3_also_in_a_full_house_but_not_four_alike() -> None:
+    assert worth("frog frog orb orb book")["two_pairs"] == 3
+    assert worth("frog frog frog orb orb")["two_pairs"] == 3
+    assert worth("frog frog frog frog orb")["two_pairs"] == 0
+
+
+# „Habt ihr drei gleiche Hex-Symbole … und ein Hex-Symbol-Paar … gewürfelt, dürft ihr euch 4 Punkte notieren.“
+
+
+def test_three_and_a_pair_are_4_and_five_alike_are_not() -> None:
+    assert worth("frog frog frog orb orb")["full_house"] == 4
+    assert worth("frog frog frog frog frog")["full_house"] == 0
+    assert worth("frog frog frog frog orb")["full_house"] == 0
+
+
+# „Habt ihr fünf verschiedene Hex-Symbole gewürfelt, dürft ihr euch 5 Punkte notieren.“
+
+
+def test_five_different_are_5() -> None:
+    assert worth("broom cauldron orb toadstool frog")["five_different"] == 5
+    assert worth("broom cauldron orb toadstool toadstool")["five_different"] == 0
+
+
+# „Wenn ihr es schafft, fünf gleiche Hex-Symbole zu würfeln …, dürft ihr euch 10 Punkte … notieren.“
+
+
+def test_five_alike_are_10() -> None:
+    assert worth("book book book book book")["hexhex"] == 10
+    assert worth("book book book book frog")["hexhex"] == 0
+
+
+# „Das Spiel endet, … wenn jede/r Mitspielende elfmal an der Reihe war.“
+
+
+def play_column(match: Match) -> int:
+    """Enter every first throw in the last box allowed until a column is full; the number of turns."""
+    turns, game = 0, match.view()["game"]
+    while not match.over and match.view()["game"] == game:
+        match.fall(turns % 7776)
+        match.play(match.pending[0], match.legal(match.pending[0])[-1])
+        turns += 1
+    return turns
+
+
+def test_the_game_ends_when_everybody_has_had_eleven_turns() -> None:
+    match = table(3)
+    assert play_column(match) == 33
+    assert match.over
+
+
+# „Ein Blatt reicht für fünf Kniffel-Partien (fünf Spalten).“
+
+
+def test_a_series_plays_all_games_on_one_sheet_and_adds_them_up() -> None:
+    match = table(2, games=5)
+    for game in range(1, 6):
+        assert match.view()["game"] == game
+        assert match.view()["turn"] == 0, "the youngest begins every game"
+        assert play_column(match) == 22
+    assert match.over
+    for seat, sheet in enumerate(match.view()["sheets"]):
+        assert len(sheet["columns"]) == 5
+        assert sheet["totals"] == [sum(column.values()) for column in sheet["columns"]]
+        assert sheet["total"] == sum(sheet["totals"]) == match.scores()[seat, 0]
+
+
+# „Wer die meisten Punkte hat, gewinnt.“
+
+
+def test_most_points_win_and_equal_totals_share() -> None:
+    match = table(2)
+    while not match.over:
+        match.fall(0)
+        match.play(match.pending[0], match.legal(match.pending[0])[-1])
+    assert list(match.scores()[:, 1]) == [0.5, 0.5]
+
+
+# Words of people
+
+
+def test_symbols_are_read_in_three_languages_and_by_their_beginning() -> None:
+    assert worth("Frosch fro лягушка frog FROG")["hexhex"] == 10
+    assert worth("besen kartoffelbrei метла broom broo")["broom"] == 5
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("frog frog frog frog", "Exactly 5 dice are needed, not 4"),
+        ("frog frog frog frog frog frog", "not 6"),
+        ("frog frog frog frog dragon", "dragon"),
+        ("frog frog frog frog b", "more than one"),
+    ],
+)
+def test_wrong_words_are_refused_with_the_reason(typed: str, why: str) -> None:
+    with pytest.raises(Problem, match=why):
+        worth(typed)

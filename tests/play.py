@@ -1,0 +1,41 @@
+"""Helpers of the tests: matches played at random or by a script."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import numpy as np
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.match import Match
+
+
+def random_match(
+    game: Game,
+    players: int,
+    options: dict[str, bool | int | str],
+    seed: int,
+    after_each: Callable[[Match], None] = lambda _: None,
+) -> Match:
+    """A match played to its end by random decisions; `after_each` looks at it after every step."""
+    choice = random.Random(seed)
+    match = Match(game, players, options=options, seed=seed)
+    while not match.over:
+        if match.chance:
+            match.fall()
+        else:
+            seat = choice.choice(match.pending)
+            match.play(seat, choice.choice(match.legal(seat)))
+        after_each(match)
+    return match
+
+
+def random_options(game: Game, choice: random.Random) -> dict[str, bool | int | str]:
+    """Any setting of the options."""
+    return {option.name: choice.choice(option.values) for option in game.options}
+
+
+def rng(seed: int = 0) -> np.random.Generator:
+    """A generator for compiled play."""
+    return np.random.default_rng(seed)

@@ -1,0 +1,68 @@
+"""Chili Dice, counted again from the rulebook with sets, counters and lists."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tafelrunde.core.match import Decided, Match
+
+
+def box_points(dice: list[int]) -> dict[str, int]:
+    """What six values in die order are worth: the best of all rules that allow an entry in a box."""
+    reds = {value for number, value in enumerate(dice, start=1) if value == number}
+    counts = Counter(dice)
+    ways: dict[str, list[int]] = {str(number): [number * counts[number]] for number in range(1, 7)}
+    for number in reds:
+        ways[str(number)].append(2 * number * counts[number])
+    ways["red"] = [10 * len(reds)]
+    ways["straight"] = [21] if set(dice) == {1, 2, 3, 4, 5, 6} else [0]
+    ways["pairs"] = [sum(dice)] if set(counts.values()) <= {2, 3, 4} else [0]
+    ways["chance"] = [sum(dice)]
+    for number in reds:
+        ways[str(number)] += ways["straight"] + ways["pairs"]
+    if len(counts) == 1:
+        own, anywhere = (50, 25) if dice[0] <= 3 else (75, 50)
+        ways[str(dice[0])].append(own)
+        for box in ways.values():
+            box.append(anywhere)
+    if len(reds) == 6:
+        ways["red"].append(100)
+        ways["straight"].append(100)
+        for box in ways.values():
+            box.append(50)
+    return {name: max(points) for name, points in ways.items()}
+
+
+def recount(match: Match) -> list[float]:
+    """The points of every seat, from the events alone."""
+    players = len(match.seats)
+    boxes: list[dict[str, int]] = [{} for _ in range(players)]
+    throws_left = [30] * players
+    turn = 0
+    dice = [0] * 6
+    thrown = [1, 2, 3, 4, 5, 6]
+    for event in match.events:
+        if not isinstance(event, Decided):
+            rest = event.outcome
+            for die in thrown:
+                rest, side = divmod(rest, 6)
+                dice[die - 1] = side + 1
+            throws_left[turn] -= 1
+            continue
+        assert event.seat == turn
+        kind, _, what = match.game.actions.write(event.action).partition(":")
+        if kind == "turn":
+            die, value = map(int, what.split("/"))
+            assert dice[die - 1] == die, "only a red die is turned"
+            assert die in thrown, "only a just thrown die is turned"
+            dice[die - 1] = value
+        elif kind == "throw":
+            thrown = [int(die) for die in what.split(",")]
+        else:
+            assert what not in boxes[turn]
+            boxes[turn][what] = box_points(dice)[what]
+            order = [(turn + step) % players for step in range(1, players + 1)]
+            waiting = [seat for seat in order if throws_left[seat] > 0 and len(boxes[seat]) < 10]
+            turn = waiting[0] if waiting else -1
+            thrown = [1, 2, 3, 4, 5, 6]
+    return [sum(boxes[seat].values()) + 5.0 * throws_left[seat] for seat in range(players)]
