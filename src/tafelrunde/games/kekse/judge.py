@@ -26,13 +26,14 @@ from tafelrunde.games.kekse.plan import (
 )
 from tafelrunde.games.kekse.rules import OPEN, SIDES_CHOSEN, crossed_of_task, field_in_line, free_sides, points
 
-PROMISE = 0.86 ** np.arange(4 * FIELDS + 1)
+CLOSER = 0.75
+PROMISE = CLOSER ** np.arange(4 * FIELDS + 1)
 """The part of a task's points that a plan is worth on which so many walls are missing for it."""
 
-A_WALL_LESS = 1 / 0.86 - 1
+A_WALL_LESS = 1 / CLOSER - 1  # what a wall adds to a promise
 CHANCES = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
-ROUNDS_ON_A_FIELD = 3.0  # for about so long a chip draws where it lies
-A_BAR = 0.15
+CHIP_LIES_WELL = 1.0
+A_BAR = 0.05
 
 
 @rule
@@ -50,7 +51,7 @@ def judge(state: State, seat: int) -> float:
             value += judge_kind(state, seat, task, pays, worth)
     for chip in range(CHIPS):
         if state.chips[seat, chip] >= 0:
-            value += ROUNDS_ON_A_FIELD * CHANCES[chip] * judge_chip(state, seat, chip, worth)
+            value += CHIP_LIES_WELL * CHANCES[chip] * judge_chip(state, seat, chip, worth)
     return float(value)
 
 

@@ -7,6 +7,7 @@ Walls have numbers too: first the 42 lying ones from the top, then the 42 standi
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -31,6 +32,12 @@ TASKS = 11
 SPACES = 3
 MOST_PLAYERS = 5
 NO_FIELD = -1
+
+KIND_NAMES = (
+    *("pretzel", "heart", "star", "waffle", "macaroon", "butter", "gingerbread", "crescent", "nut", "domino"),
+    "red",
+)
+"""The kinds that have a name in the texts."""
 
 PLAN_NAMES = ("blue", "yellow")
 SIDE_NAMES = ("top", "right", "bottom", "left")
@@ -65,7 +72,10 @@ def wall_name(wall: int) -> str:
 WALL_NAMES = tuple(wall_name(wall) for wall in range(WALLS))
 
 
-# What stands in the files.
+# What stands in the files. A drawing has lines with corners and lying walls, and lines with fields and standing walls.
+
+HEIGHT = 2 * WIDTH + 1
+PITCH = 5  # from corner to corner
 
 
 class Kind(msgspec.Struct, forbid_unknown_fields=True):
@@ -167,8 +177,8 @@ def _content(path: Path, kind: type[File]) -> File:
 
 def _drawing(path: Path, plan: str) -> Drawing:
     lines = plan.strip("\n").split("\n")
-    if len(lines) != Drawing.HEIGHT:
-        raise Problem("kekse-plan-lines", room=ROOM, file=path.name, got=len(lines), expected=Drawing.HEIGHT)
+    if len(lines) != HEIGHT:
+        raise Problem("kekse-plan-lines", room=ROOM, file=path.name, got=len(lines), expected=HEIGHT)
     source = path.read_text(encoding="utf-8").split("\n")
     first = next((number for number, line in enumerate(source, start=1) if line.rstrip() == lines[0].rstrip()), 0)
     return Drawing(path.name, first, lines)
@@ -177,33 +187,23 @@ def _drawing(path: Path, plan: str) -> Drawing:
 class Drawing(NamedTuple):
     """A plan as it is drawn in a file: lines with corners and lying walls, and lines with fields and standing walls.
 
-        +    +----+
-          P: | R
+    +    +----+
+      P: | R
     """
 
     file: str
     first: int  # the line of the file in which the drawing begins
     lines: list[str]
 
-    HEIGHT = 2 * WIDTH + 1
-    PITCH = 5  # from corner to corner
-
     def at(self, row: int, column: int, length: int = 1) -> str:
         """What is drawn somewhere; spaces at the end of a line may be left out."""
         return self.lines[row].ljust(column + length)[column : column + length]
 
-    def refused(self, row: int, column: int, expected: str) -> Problem:
-        """The problem of a character that is on no place for it."""
+    def refused(self, row: int, column: int, expected: str, key: str = "kekse-plan-place") -> Problem:
+        """The problem of a character that is on no place for it, or of a letter that is no kind."""
         found = self.at(row, column, 4 if "----" in expected else 1)
-        return Problem(
-            "kekse-plan-place",
-            room=ROOM,
-            file=self.file,
-            line=self.first + row,
-            column=column + 1,
-            found=found,
-            expected=expected,
-        )
+        where = {"file": self.file, "line": self.first + row, "column": column + 1}
+        return Problem(key, room=ROOM, **where, found=found, expected=expected)
 
     def fields(self, content: SideFile) -> tuple[str, ...]:
         """The letter on each field; all else in these lines has to be a wall, dots or nothing."""
@@ -211,9 +211,9 @@ class Drawing(NamedTuple):
         letters = []
         for row in range(WIDTH):
             for column in range(WIDTH):
-                y, x = 2 * row + 1, self.PITCH * column
+                y, x = 2 * row + 1, PITCH * column
                 if self.at(y, x + 2) not in known:
-                    raise self.refused(y, x + 2, " ".join(known))
+                    raise self.refused(y, x + 2, " ".join(known), key="kekse-plan-letter")
                 for place, allowed in ((1, " "), (3, ": "), (4, " ")):
                     if self.at(y, x + place) not in allowed:
                         raise self.refused(y, x + place, f"“{allowed[0]}”")
@@ -223,20 +223,18 @@ class Drawing(NamedTuple):
     def dots(self) -> tuple[int, ...]:
         """The fields with two white dots."""
         return tuple(
-            field
-            for field in range(FIELDS)
-            if self.at(2 * (field // WIDTH) + 1, self.PITCH * (field % WIDTH) + 3) == ":"
+            field for field in range(FIELDS) if self.at(2 * (field // WIDTH) + 1, PITCH * (field % WIDTH) + 3) == ":"
         )
 
     def walls(self) -> tuple[int, ...]:
         """The walls that are drawn."""
         walls = []
-        end = self.PITCH * WIDTH
-        for row in range(self.HEIGHT):
+        end = PITCH * WIDTH
+        for row in range(HEIGHT):
             if self.at(row, end + 1, 80).strip():
                 raise self.refused(row, end + 1, "“ ”")
             for column in range(WIDTH + 1):
-                x = self.PITCH * column
+                x = PITCH * column
                 if row % 2:
                     if self.at(row, x) not in " |":
                         raise self.refused(row, x, "“|”")
@@ -254,28 +252,27 @@ class Drawing(NamedTuple):
 
 def _tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tuple[Task, ...]:
     """The tasks of a side: the kinds, the red cookies, and on some sides a complete column or row."""
-    tasks = []
-    for kind in [*content.kinds, content.red]:
-        fields = tuple(field for field in range(FIELDS) if letters[field] == kind.letter)
-        if len(fields) != kind.fields:
-            raise Problem(
-                "kekse-kind-fields",
-                room=ROOM,
-                file=path.name,
-                letter=kind.letter,
-                name=kind.name,
-                got=len(fields),
-                expected=kind.fields,
-            )
-        needed = kind.needed if isinstance(kind, Red) else kind.fields
-        if not 1 <= needed <= kind.fields:
-            raise Problem("kekse-kind-needed", room=ROOM, file=path.name, name=kind.name, needed=needed)
-        tasks.append(Task(kind.name, kind.letter, fields, needed, kind.pays))
+    tasks = [_task(path, kind, letters) for kind in [*content.kinds, content.red]]
     if content.line is not None:
         tasks.append(Task(LINE, "", (), WIDTH, content.line.pays))
-    if len(tasks) != TASKS or len({task.name for task in tasks}) != TASKS or len({task.letter for task in tasks}) != TASKS:
-        raise Problem("kekse-tasks", room=ROOM, file=path.name, got=len(tasks), expected=TASKS)
+    different = min(len({task.name for task in tasks}), len({task.letter for task in tasks}))
+    if not len(tasks) == different == TASKS:
+        raise Problem("kekse-tasks-wrong", room=ROOM, file=path.name, got=different, expected=TASKS)
     return tuple(tasks)
+
+
+def _task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
+    """The task of a kind; the drawing has to show as many fields of it as are announced."""
+    fields = tuple(field for field in range(FIELDS) if letters[field] == kind.letter)
+    needed = kind.needed if isinstance(kind, Red) else kind.fields
+    where = {"room": ROOM, "file": path.name, "name": kind.name}
+    if kind.name not in KIND_NAMES:
+        raise Problem("kekse-kind-name", **where, known=", ".join(KIND_NAMES))
+    if len(fields) != kind.fields:
+        raise Problem("kekse-kind-fields", **where, letter=kind.letter, got=len(fields), expected=kind.fields)
+    if not 1 <= needed <= kind.fields:
+        raise Problem("kekse-kind-needed", **where, needed=needed)
+    return Task(kind.name, kind.letter, fields, needed, kind.pays)
 
 
 def _check_points(path: Path, side: Side) -> None:
@@ -299,7 +296,7 @@ PLANS = tuple(load_side(DATA / f"{name}.toml") for name in PLAN_NAMES)
 MOST_FIELDS = max(len(task.fields) for side in PLANS for task in side.tasks)
 
 
-def _array(rows: list[Any]) -> NDArray[np.int64]:
+def _array(rows: Sequence[Any]) -> NDArray[np.int64]:
     return np.array(rows, np.int64)
 
 

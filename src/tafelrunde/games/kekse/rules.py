@@ -133,7 +133,7 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def deal(state: State, outcome: int) -> None:
-    """'Mischt eure Zahlenchips verdeckt und platziert sie zufällig auf den 11 Feldern': the next seat's, one of 11! ways.
+    """'Mischt eure Zahlenchips verdeckt und platziert sie zufällig auf den 11 Feldern': the next seat's, in 11! ways.
 
     The outcome's digits to the bases 11, 10, 9, … say for the chips 2, 3, 4, … on which of the free dotted fields.
     """
@@ -167,7 +167,7 @@ def roll(state: State, outcome: int) -> None:
     state.dice[1] = outcome // DIE + 1
     state.rounds += 1
     state.chance = 0
-    state.pending = (1 << state.players) - 1
+    state.pending = (1 << int(state.players)) - 1
     for seat in range(state.players):
         if state.chips[seat, rolled_chip(state)] == GONE:
             state.bars[seat] += 1
