@@ -27,5 +27,5 @@ LEVELS: dict[str, Callable[[Game, np.random.Generator], Bot]] = {"random": Rando
 def make(level: str, game: Game, rng: np.random.Generator) -> Bot:
     """A bot of a level for a game."""
     if level not in LEVELS:
-        raise Problem("unknown-bot", bot=level[:40], known=", ".join(LEVELS))
+        raise Problem("unknown-bot", bot=level, known=", ".join(LEVELS))
     return LEVELS[level](game, rng)

@@ -13,9 +13,15 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 
 
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """The reader of a pipe has seen enough: `main` ends the command quietly."""
+        raise BrokenPipeError
+
+
 def console(*, stderr: bool = False) -> Console:
     """Standard output (or standard error) for people: colours on a terminal, plain lines in a pipe."""
-    return Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
+    return _Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
 
 
 def texts(language: str, *games: str) -> Texts:

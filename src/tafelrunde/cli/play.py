@@ -32,7 +32,7 @@ def run(args: Any) -> int:
     from tafelrunde.bots import LEVELS
 
     if args.bots and args.bot not in LEVELS:
-        raise Problem("unknown-bot", bot=args.bot[:40], known=", ".join(LEVELS))
+        raise Problem("unknown-bot", bot=args.bot, known=", ".join(LEVELS))
     seats = seats_of(say, game, people, args.bots, args.bot)
     match = Match(game, seats, options=read_options(game, args.option), seed=args.seed)
     return play(Session(match, keep.new_path(game.id), args.lang))
@@ -80,7 +80,7 @@ def people_of(say: Texts, names: str | None, players: int | None, *, default: in
         return given
     count = default if players is None else players
     if not 0 <= count <= 99:
-        raise Problem("players-strange", room="cli", players=str(count))
+        raise Problem("players-strange", room="cli", players=count)
     return [say("person", number=number) for number in range(1, count + 1)]
 
 

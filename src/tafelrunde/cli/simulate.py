@@ -30,7 +30,7 @@ def run(args: Any) -> int:
     game = load(args.game)
     levels = levels_of(args.bot, args.players)
     if not 1 <= args.games <= MOST_GAMES:
-        raise Problem("bad-games", room="cli", games=str(args.games), most=MOST_GAMES)
+        raise Problem("bad-games", room="cli", games=args.games, most=MOST_GAMES)
     start = game.start(len(levels), read_options(game, args.option))
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
     rng = np.random.default_rng(list(seed.encode()))
@@ -121,7 +121,7 @@ def levels_of(bots: str, players: int | None) -> list[str]:
     levels = bots.split(",")
     for level in levels:
         if level not in LEVELS:
-            raise Problem("unknown-bot", bot=level[:40], known=", ".join(LEVELS))
+            raise Problem("unknown-bot", bot=level, known=", ".join(LEVELS))
     if len(levels) == 1:
         return levels * max(0, min(2 if players is None else players, 100))
     if players is not None and players != len(levels):

@@ -110,7 +110,7 @@ class Actions:
     def find(self, action: int) -> tuple[Block, list[int]]:
         """The block of an action id, and its number on each axis."""
         if not 0 <= action < self.size:
-            raise Problem("unknown-action-id", action=str(action), size=self.size)
+            raise Problem("unknown-action-id", action=action, size=self.size)
         start, block = max(
             (pair for pair in zip(self.starts, self.blocks, strict=True) if pair[0] <= action), key=lambda pair: pair[0]
         )
@@ -129,13 +129,13 @@ class Actions:
 
     def read(self, notation: str) -> int:
         """The id of an action in notation."""
-        name, _, words = notation.partition(":")
+        name, colon, words = notation.partition(":")
         try:
             start, block = self._block(name)
-            parts = words.split("/") if block.axes else []
+            parts = words.split("/") if colon else []
             numbers = [axis.read(part) for axis, part in zip(block.axes, parts, strict=True)]
         except ValueError:
-            raise Problem("unknown-action", action=notation[:60]) from None
+            raise Problem("unknown-action", action=notation) from None
         return start + block.place(numbers)
 
     def data(self, action: int) -> dict[str, Any]:

@@ -53,7 +53,7 @@ class Option:
 
     def refused(self, value: object) -> Problem:
         """The problem of a value that this option does not have."""
-        return Problem("bad-option-value", option=self.name, value=str(value)[:40], known=self.known)
+        return Problem("bad-option-value", option=self.name, value=str(value), known=self.known)
 
     @property
     def known(self) -> str:
@@ -106,7 +106,7 @@ class Game:
         for name in options:
             if name not in known:
                 listed = ", ".join(known) or "–"
-                raise Problem("unknown-option", option=str(name)[:40], game=self.id, known=listed)
+                raise Problem("unknown-option", option=str(name), game=self.id, known=listed)
         return {
             option.name: option.values[option.index(options.get(option.name, option.values[0]))]
             for option in self.options

@@ -144,7 +144,7 @@ class Match:
         if outcome is None:
             raise Problem("outcome-missing")
         if not 0 <= outcome < self.chance:
-            raise Problem("outcome-out-of-range", outcome=str(outcome)[:40], below=self.chance)
+            raise Problem("outcome-out-of-range", outcome=outcome, below=self.chance)
         self._past.append((Fell(outcome), self._state.copy()))
         self.game.rules.resolve(self._state, outcome)
         return outcome
@@ -191,7 +191,7 @@ class Match:
         """Play a replay again, move by move; whatever does not fit the rules or the seed is told with its line."""
         header = replay.header
         if header.game != game.id:
-            raise Problem("replay-other-game", game=header.game[:40], expected=game.id)
+            raise Problem("replay-other-game", game=header.game, expected=game.id)
         if header.version != game.version:
             raise Problem("replay-rules-version", game=game.id, version=header.version, ours=game.version)
         match = cls(

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+LONGEST = 200
+
+
+def short(detail: Any) -> Any:
+    """A detail that fits in a line, however long a text or large a number somebody sent."""
+    if isinstance(detail, str) and len(detail) > LONGEST:
+        return detail[: LONGEST - 1] + "…"
+    if isinstance(detail, int) and detail.bit_length() > 50:
+        return f"10^{round(detail.bit_length() * 0.30103)}"
+    return detail
+
 
 def printable(text: str) -> str:
     """A text without anything that could move the cursor or hide letters."""
@@ -29,5 +40,6 @@ class Problem(Exception):  # noqa: N818  it is a message to a person, not a faul
         """This problem as one line in a language."""
         from tafelrunde.core.texts import Texts
 
-        line = Texts(language, "core", self.room)(self.key, **self.details)
+        details = {name: short(detail) for name, detail in self.details.items()}
+        line = Texts(language, "core", self.room)(self.key, **details)
         return printable(" ".join(line.split()))

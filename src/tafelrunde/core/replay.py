@@ -89,8 +89,8 @@ class Replay:
                 raise Problem("replay-goes-on", line=number)
             try:
                 line = msgspec.json.decode(raw, type=Line)
-            except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-                raise Problem("replay-bad-line", line=number, why=str(error)[:120]) from None
+            except (msgspec.DecodeError, RecursionError, ValueError) as error:
+                raise Problem("replay-bad-line", line=number, why=str(error)) from None
             if line.over and line.scores is not None and line.sha256 is not None:
                 body = b"\n".join(lines[: number - 1]) + b"\n"
                 if hashlib.sha256(body).hexdigest() != line.sha256:
@@ -121,7 +121,7 @@ def _header(raw: bytes) -> Header:
     """The first line. What says nothing of `tafelrunde` is not ours; a newer format is told before its fields are."""
     try:
         mark = msgspec.json.decode(raw)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+    except (msgspec.DecodeError, RecursionError, ValueError):
         mark = None
     number = mark.get("tafelrunde") if isinstance(mark, dict) else None
     if not isinstance(number, int) or isinstance(number, bool):
@@ -130,8 +130,8 @@ def _header(raw: bytes) -> Header:
         raise Problem("replay-newer", number=number, ours=FORMAT)
     try:
         header = msgspec.json.decode(raw, type=Header)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise Problem("replay-bad-line", line=1, why=str(error)[:120]) from None
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise Problem("replay-bad-line", line=1, why=str(error)) from None
     if header.players != len(header.seats):
         raise Problem("replay-bad-line", line=1, why="the number of players and of seats differ")
     if (header.seed is not None) + (header.commitment is not None) + header.typed != 1:

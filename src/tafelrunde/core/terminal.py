@@ -5,7 +5,7 @@ A game's `terminal.py` has these functions (see `Terminal`); the loop in `cli` a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -76,16 +76,17 @@ def read_letters(text: str, count: int) -> list[int]:
     return sorted(chosen)
 
 
-def read_throw(texts: Texts, line: str, count: int) -> list[int] | None:
+def read_throw(texts: Texts, line: str, count: int, dice_meant: Callable[[str], list[int]]) -> list[int] | None:
     """The dice to throw again, from `throw b c` or `keep a d`; None if the line is about something else.
 
-    `throw` alone means all dice; `keep` alone is refused, and so is to keep all: that is not a throw.
+    `dice_meant` tells which dice the words behind the command mean. `throw` alone means all dice; `keep` alone is
+    refused, and so is to keep all: that is not a throw.
     """
     command, _, dice = line.strip().partition(" ")
     if command.casefold() in texts.words("words-throw"):
-        return read_letters(dice, count) or list(range(count))
+        return dice_meant(dice) or list(range(count))
     if command.casefold() in texts.words("words-keep"):
-        kept = read_letters(dice, count)
+        kept = dice_meant(dice)
         if not kept:
             raise Problem("keep-none")
         if len(kept) == count:

@@ -21,9 +21,9 @@ def meant(word: str, meanings: Mapping[str, T], listed: str = "") -> T:
         raise Problem("no-word", known=listed)
     found = {known: meaning for known, meaning in meanings.items() if known.startswith(typed)}
     if not found:
-        raise Problem("unknown-word", word=word[:40], known=listed)
+        raise Problem("unknown-word", word=word, known=listed)
     if len(set(found.values())) > 1:
-        raise Problem("unclear-word", word=word[:40], known=", ".join(found))
+        raise Problem("unclear-word", word=word, known=", ".join(found))
     return next(iter(found.values()))
 
 

@@ -31,5 +31,5 @@ def terminal(name: str) -> ModuleType:
 
 def _module(name: str) -> ModuleType:
     if name not in names():
-        raise Problem("unknown-game", game=name[:40], known=", ".join(names()))
+        raise Problem("unknown-game", game=name, known=", ".join(names()))
     return importlib.import_module(f"{__name__}.{name}")

@@ -51,6 +51,7 @@ replay-other-game = Das ist eine Partie { $game }, nicht { $expected }.
 no-such-die = Einen Würfel „{ $letter }“ gibt es nicht; die Würfel heißen a bis { $last }.
 box-filled = „{ $box }“ ist schon ausgefüllt; bitte ein freies Feld wählen.
 no-throws-left = Es ist kein Wurf mehr übrig: bitte das Ergebnis in ein Feld eintragen.
+no-die-shows = Kein (weiterer) Würfel zeigt { $face }.
 keep-none = Bitte sagen, welche Würfel bleiben, mit Buchstaben; um alle noch einmal zu werfen, tippe „wirf“.
 keep-all = Wer alle Würfel behält, hat nichts zu werfen; bitte das Ergebnis in ein Feld eintragen.
 words-throw = wirf w werfen würfeln würfle

@@ -51,6 +51,7 @@ replay-other-game = This is a game of { $game }, not of { $expected }.
 no-such-die = There is no die “{ $letter }”; the dice are a to { $last }.
 box-filled = “{ $box }” is filled already; choose a free box.
 no-throws-left = No throw is left: enter the result in a box.
+no-die-shows = No (other) die shows { $face }.
 keep-none = Say which dice to keep, by letter; to throw all again, type “throw”.
 keep-all = If you keep all dice there is nothing to throw; enter the result in a box.
 words-throw = throw t

@@ -118,27 +118,37 @@ def read(look: Look, line: str) -> list[str]:
     rest = TURN.sub("", line).strip()
     if turns and not rest:
         return turns
-    thrown = read_throw(look.texts, rest, DICE)
+    thrown = read_throw(look.texts, rest, DICE, lambda dice: dice_meant(look, dice))
     if thrown is not None:
         if not look.view["sheets"][look.view["turn"]]["throws_left"]:
             raise Problem("no-throws-left")
         return [*turns, ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
-    box = meant(rest, words_in_all_languages(dice.ROOM, "chili", BOX_NAMES), listed=commands(look))
+    box = meant(rest, words_in_all_languages(dice.ROOM, "chili", BOX_NAMES), listed=look.texts("chili-commands"))
     if BOX_NAMES[box] not in look.view["offers"]:
         raise Problem("box-filled", box=look.texts(f"chili-{BOX_NAMES[box]}"))
     return [*turns, ACTIONS.write(ACTIONS.id("box", box))]
 
 
-def commands(look: Look) -> str:
-    """What can be typed, for a message."""
-    return look.texts("chili-commands")
+def dice_meant(look: Look, typed: str) -> list[int]:
+    """Dice by letter (`a c`) or by what they show (`3 3r`); a plain 3 is the red one only if no other is left."""
+    if not any(letter.isdecimal() for letter in typed):
+        return read_letters(typed, DICE)
+    shown = look.view["dice"]
+    chosen: list[int] = []
+    for face in sorted(dice.read_faces(typed.split()), key=lambda face: not face.red):
+        alike = [die for die in range(DICE) if shown[die]["value"] == face.value and die not in chosen]
+        fitting = [die for die in alike if shown[die]["red"] or not face.red]
+        if not fitting:
+            raise Problem("no-die-shows", face=str(face))
+        chosen.append(min(fitting, key=lambda die: shown[die]["red"] != face.red))
+    return sorted(chosen)
 
 
 def turn(look: Look, letter: str, side: str) -> str:
     """`b=6`: turn die b to the six."""
     (die,) = read_letters(letter, DICE)
     if not (side.isdecimal() and 1 <= int(side) <= SIDES):
-        raise Problem("chili-no-such-side", room=dice.ROOM, side=side[:10])
+        raise Problem("chili-no-such-side", room=dice.ROOM, side=side)
     if not look.view["dice"][die]["turnable"]:
         raise Problem("chili-not-turnable", room=dice.ROOM, die=LETTERS[die])
     if look.view["dice"][die]["value"] == int(side):

@@ -11,16 +11,16 @@ from rich.text import Text
 
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import LETTERS, Look, dice_row, entry, read_throw, sheet_table, stack
+from tafelrunde.core.terminal import LETTERS, Look, dice_row, entry, read_letters, read_throw, sheet_table, stack
 from tafelrunde.core.words import meant, words_in_all_languages
-from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, THROWS
+from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SYMBOL_NAMES, THROWS
 from tafelrunde.games.hexhex.view import ROOM, outcome_of, read_symbols
 
 PICTURES = {
     "broom": ("    ╱╱", "  ─╱─ ", "▒▒▒   "),
     "cauldron": (" ° ° ", "╲▁▁▁╱", "╰───╯"),
     "orb": ("╭───╮", "│ ✦ │", "╰─┴─╯"),
-    "toadstool": ("▄▀▀▀▄", "█•▄•█", " ▐▌ "),
+    "toadstool": ("▄▀▀▀▄", "█•▄•█", "  █  "),
     "book": ("┌──┬┐", "│☾ ││", "└──┴┘"),
     "frog": ("◉   ◉", "( ‿ )", "╯╯ ╰╰"),
 }
@@ -132,7 +132,7 @@ def waits(view: dict[str, Any]) -> bool:
 
 def read(look: Look, line: str) -> list[str]:
     """`throw b c`, `keep a d`, or a box by number or name."""
-    thrown = read_throw(look.texts, line, DICE)
+    thrown = read_throw(look.texts, line, DICE, lambda dice: dice_meant(look, dice))
     if thrown is not None:
         if look.view["throws"] == THROWS:
             raise Problem("no-throws-left")
@@ -145,6 +145,22 @@ def read(look: Look, line: str) -> list[str]:
     if name not in look.view["allowed"]:
         raise Problem("hexhex-must-score", room=ROOM, box=look.texts(f"hexhex-{name}"))
     return [ACTIONS.write(ACTIONS.id("box", box))]
+
+
+def dice_meant(look: Look, typed: str) -> list[int]:
+    """Dice by letter (`a c`) or by what they show (`frog frog`)."""
+    chosen: list[int] = []
+    for word in typed.replace(",", " ").split():
+        if set(word.casefold()) <= set(LETTERS[:DICE]):
+            chosen += read_letters(word, DICE)
+            continue
+        (symbol,) = read_symbols([word], 1)
+        alike = [die for die, shown in enumerate(look.view["dice"]) if shown["symbol"] == SYMBOL_NAMES[symbol]]
+        left = [die for die in alike if die not in chosen]
+        if not left:
+            raise Problem("no-die-shows", face=look.texts(f"hexhex-{SYMBOL_NAMES[symbol]}"))
+        chosen.append(left[0])
+    return sorted(set(chosen))
 
 
 def tell(look: Look, notation: str) -> str:

@@ -58,6 +58,7 @@ chili-help =
     Die Würfel haben Buchstaben. Nach einem Wurf kannst du tippen:
       behalte a c      diese Würfel behalten, die anderen noch einmal werfen   (auch: b ac)
       wirf b d         diese Würfel noch einmal werfen                          (auch: w bd)
+      behalte 3 3r     nach dem, was die Würfel zeigen, geht auch
       b=6              Würfel b auf die 6 drehen: nur wenn er gerade geworfen wurde und rot ist
       b=6 behalte b e  beides in einer Zeile
       3  rot  str      das Ergebnis in ein Feld eintragen; unter „jetzt“ steht, was es dort zählt

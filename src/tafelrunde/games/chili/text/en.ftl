@@ -58,6 +58,7 @@ chili-help =
     Dice have letters. After a throw you may type:
       keep a c     keep these dice and throw the others again   (also: k ac)
       throw b d    throw these dice again                        (also: t bd)
+      keep 3 3r    by what the dice show works, too
       b=6          turn die b to the 6: only if it was just thrown and shows red
       b=6 keep b e both in one line
       3  red  str  enter the result in a box; the column “now” shows what it would score

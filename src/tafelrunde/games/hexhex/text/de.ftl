@@ -55,6 +55,7 @@ hexhex-help =
     Die Würfel haben Buchstaben. Nach einem Wurf kannst du tippen:
       behalte a c    diese Würfel behalten, die anderen noch einmal werfen   (auch: b ac)
       wirf b d       diese Würfel noch einmal werfen                          (auch: w bd)
+      behalte Frosch nach dem, was die Würfel zeigen, geht auch
       7   Frosch     das Ergebnis in ein Feld eintragen, mit Nummer oder Name; unter „jetzt“ steht, was es zählt
 
 hexhex-must-score = „{ $box }“ brächte nichts, und ein anderes freies Feld bringt Punkte: bitte so eines wählen. (Unsere Auslegung; die Option free_strike hebt sie auf.)

@@ -55,6 +55,7 @@ hexhex-help =
     Dice have letters. After a throw you may type:
       keep a c     keep these dice and throw the others again   (also: k ac)
       throw b d    throw these dice again                        (also: t bd)
+      keep frog    by what the dice show works, too
       7   frog     enter the result in a box, by number or name; “now” shows what it would score
 
 hexhex-must-score = “{ $box }” would score nothing, and another free box scores: choose one that scores. (Ruling; the option free_strike lifts it.)

@@ -1,0 +1,87 @@
+"""How long a person waits: for the help, for the first prompt, for an answer. Beside an empty Python program."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import pexpect
+from rich.console import Console
+from rich.table import Table
+
+TIMES = 5
+PROGRAM = [sys.executable, "-m", "tafelrunde"]
+
+
+def seconds_of(command: list[str]) -> float:
+    """The median time of a command."""
+    times = []
+    for _ in range(TIMES):
+        began = time.perf_counter()
+        subprocess.run(command, check=True, capture_output=True)
+        times.append(time.perf_counter() - began)
+    return statistics.median(times)
+
+
+def play(home: str) -> tuple[float, list[float]]:
+    """Sit down with one bot: the seconds to the first prompt, then those from each answer to the next prompt."""
+    began = time.perf_counter()
+    child: pexpect.spawn[str] = pexpect.spawn(
+        PROGRAM[0],
+        [*PROGRAM[1:], "play", "chili", "--names", "Anna", "--bots", "1", "--seed", "1", "--lang", "en"],
+        env={**os.environ, "XDG_CACHE_HOME": home, "XDG_DATA_HOME": home, "TERM": "xterm"},
+        encoding="utf-8",
+        timeout=60,
+    )
+    child.delaybeforesend = None
+    child.expect_exact("to throw:")
+    first = time.perf_counter() - began
+    answers: list[float] = []
+    child.sendline("")
+    child.expect_exact("Anna: ")
+    time.sleep(8)  # the bot is compiled meanwhile
+    for line, prompt in [
+        ("keep a", "Anna: "),
+        ("keep b", "Anna: "),
+        ("cha", "Enter:"),
+        ("", "to throw:"),
+        ("", "Anna: "),
+    ] * 2:
+        began = time.perf_counter()
+        child.sendline("1" if line == "cha" and len(answers) > 5 else line)
+        child.expect_exact(prompt)
+        answers.append(time.perf_counter() - began)
+    child.sendline("q")
+    child.expect(pexpect.EOF)
+    return first, answers
+
+
+def main() -> None:
+    """Measure and print."""
+    empty = seconds_of([sys.executable, "-c", "pass"])
+    with tempfile.TemporaryDirectory() as home:
+        cold, _ = play(home)
+        warm, answers = play(home)
+    rows = {
+        "python -c pass": empty,
+        "tafelrunde --help": seconds_of([*PROGRAM, "--help"]),
+        "first prompt of play, cold cache": cold,
+        "first prompt of play, warm cache": warm,
+        "an answer in play, median": statistics.median(answers),
+        "an answer in play, slowest (a bot's whole turn)": max(answers),
+    }
+    table = Table(title="What a person waits for")
+    table.add_column("")
+    table.add_column("seconds", justify="right")
+    table.add_column("× an empty program", justify="right")
+    for name, seconds in rows.items():
+        table.add_row(name, f"{seconds:.3f}", f"{seconds / empty:.2g}")
+    Console(width=120).print(table)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,296 @@
+"""The command line as programs and careless fingers use it: real processes, pipes, exit codes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from play import random_match
+from tafelrunde import load
+
+ESCAPE = "\x1b"
+
+
+def run(*words: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """A command in a process of its own, in a pipe."""
+    return subprocess.run(
+        [sys.executable, "-m", "tafelrunde", *words],
+        input=typed,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+def refused(*words: str, typed: str = "", **environment: str) -> str:
+    """The one line that a command says when it refuses."""
+    done = run(*words, typed=typed, **environment)
+    assert done.returncode == 2, done
+    assert done.stdout == ""
+    (line,) = done.stderr.splitlines()
+    assert len(line) < 500
+    assert line.isprintable()
+    return line
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """A file with a finished game."""
+    path = tmp_path / "finished.jsonl"
+    path.write_text(random_match(load("chili"), 2, {}, seed=8).replay().text())
+    return path
+
+
+# points
+
+
+def test_points_of_chili_are_one_json_object() -> None:
+    done = run("points", "chili", "3", "3", "3", "3", "2r", "5")
+    expected = {"1": 0, "2": 4, "3": 12, "4": 0, "5": 5, "6": 0, "red": 10, "straight": 0, "pairs": 0, "chance": 19}
+    assert json.loads(done.stdout) == expected
+    assert json.loads(run("points", "chili", "33332r5", "--json").stdout) == expected
+
+
+def test_points_of_hexhex_are_one_json_object() -> None:
+    points = json.loads(run("points", "hexhex", "frog", "frog", "frog", "orb", "orb").stdout)
+    assert (points["frog"], points["full_house"], points["two_pairs"], points["hexhex"]) == (3, 4, 3, 0)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["points", "chess", "1"], "chili, hexhex"),
+        (["points", "chili", "1", "2"], "6 dice"),
+        (["points", "chili", "3r", "3r", "1", "1", "1", "1"], "twice"),
+        (["points", "chili", "3", "3", "3", "3", "3", "3"], "cannot lie"),
+        (["points", "hexhex", "cat"], "cat"),
+        (["points", "chili"], "DIE"),
+        (["points", "chili", "\x1b[31m"], "not a throw"),
+        (["simulate", "chili", "--games", "0"], "from 1 to"),
+        (["simulate", "chili", "--games", "many"], "--games"),
+        (["simulate", "chili", "--players", "9"], "1 to 8"),
+        (["simulate", "chili", "--players", "-3"], "1 to 8"),
+        (["simulate", "chili", "--bot", "genius"], "random, greedy"),
+        (["simulate", "chili", "--bot", "random,greedy", "--players", "3"], "--players says 3"),
+        (["simulate", "hexhex", "-o", "games=6"], "1, 2, 3, 4, 5"),
+        (["simulate", "hexhex", "-o", "magic"], "magic"),
+        (["simulate", "hexhex", "-o", "games"], "games"),
+        (["play", "chili", "--names", "x" * 10_000], "10,000 characters"),
+        (["play", "chili", "--names", "Anna,Anna"], "same name"),
+        (["play", "chili", "--names", "Anna,Ben", "--players", "3"], "--players says 3"),
+        (["play", "chili", "--players", "9"], "1 to 8"),
+        (["play", "chili", "--bots", "-1"], "-1"),
+        (["play", "chili", "--bots", "1", "--bot", "genius"], "random, greedy"),
+        (["play", "--resume"], "no unfinished game"),
+        (["play", "chili", "--resume"], "leave out"),
+        (["pad", "--resume"], "no unfinished game"),
+        (["play", "--resume", "nowhere.jsonl"], "cannot be read"),
+        (["replay", "nowhere.jsonl"], "cannot be read"),
+        (["dance"], "dance"),
+        (["play", "chili", "--lang", "fr"], "--lang"),
+    ],
+)
+def test_bad_input_is_one_clear_line_and_code_2(words: list[str], why: str) -> None:
+    assert why in refused(*words)
+
+
+def test_the_line_speaks_the_language_of_the_locale() -> None:
+    assert "gibt es nicht" in refused("points", "chess", "1", LC_ALL="de_DE.UTF-8")
+    assert "нет" in refused("points", "chess", "1", "--lang", "ru")
+
+
+# games, simulate
+
+
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_games_are_listed_in_every_language(language: str) -> None:
+    done = run("games", "--lang", language)
+    assert done.returncode == 0
+    assert "hexhex" in done.stdout
+    assert ESCAPE not in done.stdout
+    listed = json.loads(run("games", "--json", "--lang", language).stdout)["games"]
+    assert {game["id"] for game in listed} >= {"chili", "hexhex"}
+
+
+def test_simulate_tells_what_the_contract_says() -> None:
+    command = ["simulate", "chili", "--players", "3", "--games", "1500", "--bot", "random", "--seed", "1", "--json"]
+    first, second = (json.loads(run(*command).stdout) for _ in range(2))
+    assert set(first) == {"games", "moves", "seconds", "moves_per_second", "mean_scores"}
+    assert first["games"] == 1500
+    assert len(first["mean_scores"]) == 3
+    assert (first["moves"], first["mean_scores"]) == (second["moves"], second["mean_scores"])
+
+
+def test_simulate_lets_bots_of_different_levels_play() -> None:
+    done = run("simulate", "hexhex", "--games", "20", "--bot", "greedy,random", "--seed", "1", "--json")
+    greedy, chance = json.loads(done.stdout)["mean_scores"]
+    assert greedy > chance + 10
+    assert done.stderr == ""
+
+
+# replay
+
+
+def test_a_finished_game_is_told_step_by_step(finished: Path) -> None:
+    done = run("replay", str(finished), "--lang", "de")
+    assert done.returncode == 0
+    assert ESCAPE not in done.stdout
+    steps = finished.read_text().count("\n") - 2
+    assert f"{steps:>4}  " in done.stdout
+    assert "würfelt" in done.stdout
+
+
+def test_a_finished_game_as_json(finished: Path) -> None:
+    told = json.loads(run("replay", str(finished), "--json").stdout)
+    assert (told["game"], len(told["scores"])) == ("chili", 2)
+    assert [sheet["total"] for sheet in told["final"]["sheets"]] == told["scores"]
+
+
+def test_damaged_files_are_told_in_one_line(finished: Path, tmp_path: Path) -> None:
+    whole = finished.read_bytes()
+    damaged = {
+        "cut off": whole[: len(whole) // 2],
+        "not finished": b"\n".join(whole.split(b"\n")[:9]) + b"\n",
+        "checksum": whole.replace(b'"name":"1"', b'"name":"9"'),
+        "not a Tafelrunde replay": b"\x89PNG\x00\xff",
+        "newer": whole.replace(b'"tafelrunde":1', b'"tafelrunde":2'),
+        "There is no game": whole.replace(b'"game":"chili"', b'"game":"chess"'),
+    }
+    for why, content in damaged.items():
+        path = tmp_path / "damaged.jsonl"
+        path.write_bytes(content)
+        line = refused("replay", str(path))
+        assert why in line or "checksum" in line
+        assert "damaged.jsonl" in line
+    assert "cannot be read" in refused("replay", str(tmp_path))
+
+
+def test_a_reader_that_leaves_early_is_no_error(finished: Path) -> None:
+    script = f"{sys.executable} -m tafelrunde replay {finished} | head -n 1; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["/bin/bash", "-c", script], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+# play and pad in a pipe
+
+
+def test_a_game_in_a_pipe_is_plain_lines() -> None:
+    done = run("play", "chili", "--names", "Anna", "--seed", "5", "--lang", "en", typed="\nkeep b e\n6\n")
+    assert done.returncode == 0
+    assert ESCAPE not in done.stdout
+    assert "Anna throws: 2  6  1  1  6  3" in done.stdout
+    assert "Anna keeps 6 6 and throws the rest again." in done.stdout
+    assert "Anna enters 36 points in “Sixes”." in done.stdout
+    assert "tafelrunde play --resume" in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
+
+
+def test_a_game_goes_on_where_it_was_left() -> None:
+    run("play", "chili", "--names", "Anna,Ben", "--seed", "5", typed="\nkeep b e\n")
+    done = run("play", "--resume", typed="6\n\n")
+    assert "Anna enters 36 points" in done.stdout
+    assert "Ben throws" in done.stdout
+
+
+def test_a_whole_game_is_played_kept_and_replayed(tmp_path: Path) -> None:
+    boxes = ["1", "2", "3", "4", "5", "6", "red", "str", "pas", "cha"]
+    done = run("play", "chili", "--names", "Anna", "--seed", "5", typed="".join(f"\n{box}\n" for box in boxes))
+    assert done.returncode == 0
+    assert " points." in done.stdout
+    (path,) = (tmp_path / "data" / "tafelrunde" / "games").glob("*.jsonl")
+    assert run("replay", str(path)).returncode == 0
+    assert "is finished" in refused("play", "--resume", str(path))
+    assert "no unfinished game" in refused("play", "--resume")
+
+
+def test_mistyped_lines_change_nothing(tmp_path: Path) -> None:
+    nonsense = ["", "keep", "keep a b c d e f", "throw z", "a=3", "nine", "x" * 5000, "\x00\x1b[2J", "keep ж", "c=9"]
+    typed = "\n" + "".join(f"{line}\n" for line in nonsense)
+    done = run("play", "chili", "--names", "Anna", "--seed", "5", typed=typed)
+    assert done.returncode == 0
+    assert "Traceback" not in done.stdout + done.stderr
+    assert ESCAPE not in done.stdout
+    (path,) = (tmp_path / "data" / "tafelrunde" / "games").glob("*.jsonl")
+    assert len(path.read_text().splitlines()) == 2, "the header and the first throw"
+
+
+def test_a_filled_box_and_a_spent_throw_are_explained() -> None:
+    done = run("play", "hexhex", "--names", "Anna", "--seed", "1", typed="\nt\nt\nt\n99\nhexhex\n")
+    assert "No throw is left" in done.stdout
+    done = run("play", "chili", "--names", "Anna", "--seed", "1", typed="\ncha\n\ncha\n")
+    assert "“Chance” is filled already" in done.stdout
+
+
+def test_the_help_and_the_rules_are_shown_in_every_language() -> None:
+    for language, word in (("de", "Würfe"), ("en", "throws"), ("ru", "бросков")):
+        done = run("play", "chili", "--lang", language, typed="?\nrules\ns\n")
+        assert word in done.stdout
+        assert "# " in done.stdout
+
+
+def test_the_pad_keeps_the_sheets_and_takes_back_a_mistyped_throw() -> None:
+    typed = ["1 2 3 4 5 6r", "u", "1 1 3r 3 3 4", "c=4", "u", "keep 3r 3 3", "3 3 9", "3 3 2", "u", "3 3 3", "3", "q"]
+    done = run("pad", "chili", "--names", "Oma,Mia", typed="".join(f"{line}\n" for line in typed))
+    assert done.returncode == 0, done.stderr
+    assert "Taken back." in done.stdout
+    assert "not a throw" in done.stdout
+    assert "Oma enters 50 points in “Threes”." in done.stdout
+    assert "Mia, what did the six dice show?" in done.stdout
+    assert "tafelrunde pad --resume" in done.stdout
+    assert "Mia, what did" in run("pad", "--resume", typed="q\n").stdout
+
+
+def test_the_pad_for_hexhex() -> None:
+    typed = "frosch kugel frosch buch frosch\nbehalte frosch frosch e\nfrosch frosch\nhexhex\nq\n"
+    done = run("pad", "hexhex", "--names", "Oma", "--lang", "de", typed=typed)
+    assert "Oma trägt 10 Punkte bei „Hex-hex-Kniffel“ ein." in done.stdout
+
+
+def test_the_chooser_asks_for_everything() -> None:
+    done = run("play", typed="7\nhexhex\n" + "x" * 300 + "\nAnna, Ben\n9\n0\n\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert "Hex-hex-Kniffel: Anna, Ben" in done.stdout
+    again = run("play", typed="\n")
+    assert "is not finished. Go on with it?" in again.stdout
+
+
+def test_without_a_place_to_keep_games_one_plays_on(tmp_path: Path) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.write_text("in the way")
+    done = run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n6\n", XDG_DATA_HOME=str(blocked))
+    assert done.returncode == 0
+    assert "cannot be written" in done.stdout
+    assert "Anna enters" in done.stdout
+
+
+def test_a_damaged_game_does_not_keep_people_from_their_other_games(tmp_path: Path) -> None:
+    run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
+    (tmp_path / "data" / "tafelrunde" / "games" / "zzz.jsonl").write_bytes(b"{")
+    assert run("play", "--resume").returncode == 0
+
+
+def test_a_terminal_without_cyrillic_shows_something() -> None:
+    done = run("play", "chili", "--lang", "ru", typed="\n", PYTHONIOENCODING="ascii")
+    assert done.returncode == 0
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("command", ["", "games", "points", "play", "pad", "simulate", "replay"])
+def test_every_command_has_help(command: str) -> None:
+    done = run(*([command] if command else []), "--help")
+    assert done.returncode == 0
+    assert "usage: tafelrunde" in done.stdout
+
+
+def test_help_imports_nothing_heavy() -> None:
+    program = "import sys; from tafelrunde.cli.main import parser; parser(); "
+    program += "assert not {'numpy', 'numba', 'rich', 'fluent'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", program], check=True)

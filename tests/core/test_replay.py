@@ -1,0 +1,159 @@
+"""Replay files, whole and damaged."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from play import random_match
+from tafelrunde import Match, Problem, Replay, Seat, load
+
+CHILI = load("chili")
+FINISHED = random_match(CHILI, 2, {}, seed=4).replay().text().encode()
+
+
+def problem_of(content: bytes) -> str:
+    """What is said of a file's content."""
+    with pytest.raises(Problem) as caught:
+        Match.from_replay(CHILI, Replay.parse(content))
+    line = str(caught.value)
+    assert "\n" not in line
+    assert line.isprintable()
+    return line
+
+
+def changed_header(**fields: object) -> bytes:
+    """The finished game with another header."""
+    lines = FINISHED.split(b"\n")
+    header = {**json.loads(lines[0]), **fields}
+    return b"\n".join([json.dumps(header).encode(), *lines[1:]])
+
+
+def test_a_file_is_one_json_object_a_line() -> None:
+    header, *steps, end = (json.loads(line) for line in FINISHED.splitlines())
+    assert (header["game"], header["version"], header["players"], header["seed"]) == ("chili", 1, 2, "4")
+    assert all(set(step) in ({"fell"}, {"seat", "decided"}) for step in steps)
+    assert (end["over"], len(end["scores"])) == (True, 2)
+
+
+def test_seats_and_options_come_back() -> None:
+    match = Match(load("hexhex"), [Seat("Änne"), Seat("Zimt", "greedy")], options={"games": 3}, seed="s")
+    match.fall()
+    again = Match.from_replay(match.game, Replay.parse(match.replay().text().encode()))
+    assert (again.seats, again.options, again.seed) == (match.seats, match.options, "s")
+
+
+def test_typed_dice_come_back_as_typed() -> None:
+    match = Match(CHILI, 1, typed=True)
+    match.fall(5)
+    again = Match.from_replay(CHILI, Replay.parse(match.replay().text().encode()))
+    assert again.seed is None
+    again.play(0, "throw:1")
+    again.fall(3)
+
+
+def test_every_truncation_is_told(tmp_path: Path) -> None:
+    for cut in range(0, len(FINISHED) - 1, 7):
+        content = FINISHED[:cut]
+        with contextlib.suppress(Problem):
+            assert Replay.parse(content).scores is None, "only the end of the file says that the game is finished"
+    path = tmp_path / "cut.jsonl"
+    path.write_bytes(FINISHED[:-40])
+    with pytest.raises(Problem, match=r"cut\.jsonl: Line \d+ is cut off"):
+        Replay.load(path)
+
+
+def test_an_edited_file_is_told_by_its_checksum() -> None:
+    assert "checksum" in problem_of(FINISHED.replace(b'"name":"1"', b'"name":"7"', 1))
+
+
+def test_an_edited_outcome_is_not_what_the_seed_gives() -> None:
+    lines = FINISHED.split(b"\n")
+    unfinished = b"\n".join([lines[0], b'{"fell":1}', b""])
+    assert "not what the seed gives" in problem_of(unfinished)
+
+
+def test_an_illegal_decision_is_told_with_its_line() -> None:
+    lines = FINISHED.split(b"\n")
+    unfinished = b"\n".join([*lines[:2], b'{"seat":0,"decided":"turn:1/1"}', b""])
+    assert problem_of(unfinished).startswith("Line 3 does not fit")
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "not a Tafelrunde replay"),
+        (b"\x89PNG\r\n\x1a\n\x00\x00", "not a Tafelrunde replay"),
+        (b"[1, 2]\n", "not a Tafelrunde replay"),
+        (b'{"game": "chess"}\n', "not a Tafelrunde replay"),
+        (b"[" * 100_000, "not a Tafelrunde replay"),
+        (b"\xff\xfe\n", "not a Tafelrunde replay"),
+        (b'{"tafelrunde":true}\n', "not a Tafelrunde replay"),
+        (b'{"tafelrunde":1}\n', "Line 1 cannot be read"),
+        (b'{"tafelrunde":99,"new":"things"}\n', "newer Tafelrunde"),
+        (FINISHED + FINISHED.split(b"\n")[1] + b"\n", "after the end"),
+        (changed_header(version=2), "checksum"),
+        (FINISHED.split(b"\n")[0] + b'\n{"fell":"x"}\n', "Line 2 cannot be read"),
+        (FINISHED.split(b"\n")[0] + b'\n{"fell":1.5}\n', "Line 2 cannot be read"),
+        (FINISHED.split(b"\n")[0] + b'\n{"seat":0}\n', "Line 2 cannot be read"),
+        (FINISHED.split(b"\n")[0] + b"\n\n", "Line 2 cannot be read"),
+        (FINISHED.split(b"\n")[0] + b'\n{"fell":1' + b"0" * 400 + b"}\n", "Line 2"),
+        (FINISHED.split(b"\n")[0] + b'\n{"fell":1' + b"0" * 9000 + b"}\n", "Line 2"),
+        (b'{"tafelrunde":1' + b"0" * 9000 + b"}\n", "not a Tafelrunde replay"),
+        (b'{"tafelrunde":1' + b"0" * 90 + b"}\n", "newer Tafelrunde"),
+        (FINISHED.split(b"\n")[0] + b'\n{"seat":-1,"decided":"box:red"}\n', "Line 2 does not fit"),
+    ],
+)
+def test_foreign_and_broken_files_are_told(content: bytes, why: str) -> None:
+    assert why in problem_of(content)
+
+
+@pytest.mark.parametrize(
+    ("fields", "why"),
+    [
+        ({"version": 2}, "version 2 of the rules"),
+        ({"game": "hexhex"}, "not of chili"),
+        ({"players": 3}, "differ"),
+        ({"seed": None}, "exactly one"),
+        ({"typed": True}, "exactly one"),
+        ({"options": {"x": 1}}, "no option"),
+        ({"seats": [{"name": "a" * 300}, {"name": "b"}]}, "300 characters"),
+        ({"seats": [{"name": "a"}, {"name": "a"}]}, "same name"),
+    ],
+)
+def test_a_header_that_cannot_be_is_told(fields: dict[str, object], why: str) -> None:
+    assert why in problem_of(changed_header(**fields).split(b"\n")[0] + b"\n")
+
+
+@given(st.binary(max_size=300))
+def test_no_content_at_all_makes_a_traceback(content: bytes) -> None:
+    problem_of(content)
+
+
+@given(st.data())
+def test_a_changed_byte_is_noticed(data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(FINISHED) - 1))
+    byte = data.draw(st.integers(0, 255).filter(lambda value: value != FINISHED[place]))
+    changed = FINISHED[:place] + bytes([byte]) + FINISHED[place + 1 :]
+    try:
+        match = Match.from_replay(CHILI, Replay.parse(changed))
+    except Problem:
+        return
+    assert match.over
+    assert match.replay().text().encode() == FINISHED, "only white space of the last line is not covered"
+
+
+def test_missing_files_folders_and_huge_files_are_told(tmp_path: Path) -> None:
+    with pytest.raises(Problem, match="cannot be read"):
+        Replay.load(tmp_path / "nothing.jsonl")
+    with pytest.raises(Problem, match="cannot be read"):
+        Replay.load(tmp_path)
+    huge = tmp_path / "huge"
+    huge.write_bytes(b"x" * 4_000_001)
+    with pytest.raises(Problem, match="too large"):
+        Replay.load(huge)

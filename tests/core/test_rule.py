@@ -1,0 +1,103 @@
+"""Compiled rules and their cache."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from tafelrunde.core import rule as rules
+from tafelrunde.core.rule import rule
+
+STEPS = 3
+
+
+@rule
+def steps(start: int) -> int:
+    """A rule that others call."""
+    return start + STEPS
+
+
+@rule
+def twice(start: int) -> int:
+    """A rule that calls a rule."""
+    return steps(start) * 2
+
+
+def test_a_rule_runs_as_python_and_compiled_alike() -> None:
+    assert twice(4) == twice.compiled(4) == 14
+
+
+def test_nothing_is_compiled_to_call_a_rule() -> None:
+    program = "import sys, tafelrunde; m = tafelrunde.Match(tafelrunde.load('chili'), 2, seed=1); m.fall(); m.view(); "
+    program += "m.play(0, m.legal(0)[0]); assert 'numba' not in sys.modules"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+def copied_package(tmp_path: Path) -> Path:
+    """A copy of the sources, to be edited."""
+    shutil.copytree(rules.PACKAGE, tmp_path / "src" / "tafelrunde")
+    return tmp_path / "src" / "tafelrunde"
+
+
+@pytest.mark.parametrize(
+    "edited", ["core/scoring.py", "games/chili/rules.py", "bots/greedy.py", "games/chili/data/new.toml"]
+)
+def test_the_key_of_the_cache_follows_every_source(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edited: str
+) -> None:
+    package = copied_package(tmp_path)
+    monkeypatch.setattr(rules, "PACKAGE", package)
+    before = rules.source_key()
+    assert rules.source_key() == before
+    (package / edited).parent.mkdir(exist_ok=True)
+    with (package / edited).open("a") as file:
+        file.write("\n# a change\n")
+    assert rules.source_key() != before
+
+
+def test_an_edit_in_an_imported_file_is_not_missed(tmp_path: Path) -> None:
+    package = copied_package(tmp_path)
+    program = (
+        "import numpy as np\nfrom tafelrunde.games import load\ngame = load('chili')\ngame.compile()\n"
+        "out = np.zeros((2, 2))\ngame.rules.scores(game.start(2), out)\nprint(out[0, 1])"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+
+    def tie() -> str:
+        command = [sys.executable, "-c", program]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert tie() == "0.5"
+    assert list((tmp_path / "cache" / "tafelrunde" / "compiled").rglob("*.nbi")), "compiled code is kept"
+    scoring = package / "core" / "scoring.py"
+    stamp = scoring.stat()
+    scoring.write_text(scoring.read_text().replace("beaten += 0.5", "beaten += 0.7"))
+    os.utime(scoring, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))
+    assert tie() == "0.7"
+
+
+def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("in the way")
+    program = "from tafelrunde.games import load; game = load('hexhex'); print(game.rules is game.source)"
+    program += "; game.start(2); from tafelrunde.core.scoring import rank; import numpy as np"
+    program += "; rank.compiled(np.zeros((2, 2)), 2)"
+    environment = {**os.environ, "XDG_CACHE_HOME": str(blocked)}
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True)
+
+
+@pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") != "1", reason="this is about the run with bounds checks")
+def test_bounds_are_checked_in_this_run() -> None:
+    @rule
+    def outside(values: NDArray[np.int64]) -> int:
+        return int(values[values.size + 5])
+
+    with pytest.raises(IndexError):
+        outside.compiled(np.zeros(3, np.int64))

@@ -1,0 +1,78 @@
+"""The texts: complete and sound in three languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from tafelrunde.core.rule import PACKAGE
+from tafelrunde.core.texts import LANGUAGES, Texts, language_of
+
+ROOMS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
+
+
+class Variables(Visitor):
+    """Collects the arguments that a message uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(file: Path) -> dict[str, set[str]]:
+    """The messages of a file with their arguments."""
+    found = {}
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, fluent.Junk), f"{file}: {entry.content}"
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.relative_to(PACKAGE)))
+def test_all_languages_say_the_same_things_with_the_same_arguments(room: Path) -> None:
+    assert {file.stem for file in room.glob("*.ftl")} == set(LANGUAGES)
+    english = messages(room / "en.ftl")
+    for language in LANGUAGES:
+        assert messages(room / f"{language}.ftl") == english, language
+
+
+def test_no_two_rooms_use_the_same_key() -> None:
+    keys = [key for room in ROOMS for key in messages(room / "en.ftl")]
+    assert len(keys) == len(set(keys))
+
+
+def test_a_missing_text_is_an_error_that_names_it() -> None:
+    with pytest.raises(KeyError, match="no text 'nonsense' in ru"):
+        Texts("ru", "core")("nonsense")
+    with pytest.raises(KeyError, match="unknown-game"):
+        Texts("ru", "core")("unknown-game", game="x")
+
+
+def test_russian_counts_in_three_forms() -> None:
+    texts = Texts("ru", "core", "games/chili")
+    told = [texts("chili-headline", name="Аня", round=1, rounds=10, left=left) for left in (1, 3, 29)]
+    assert [line.rpartition(" ")[2] for line in told] == ["бросок", "броска", "бросков"]
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "ru_RU.UTF-8"}, "ru"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_ALL": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_locale(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
