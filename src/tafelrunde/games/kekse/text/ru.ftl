@@ -112,7 +112,7 @@ kekse-plan-dots = { $file }: точки (двоеточие) стоят на п�
 kekse-plan-closed = { $file }: напечатанные стенки с самого начала закрывают поле { $field }.
 kekse-kind-fields = { $file }: букву { $letter } ({ $name }) показывают поля числом { $got }, но fields = { $expected }.
 kekse-kind-needed = { $file }: { $name } не может требовать { $needed } полей.
-kekse-kind-name = { $file }: сорта «{ $name }» нет; есть такие сорта: { $expected }.
+kekse-kind-name = { $file }: сорта «{ $name }» нет; есть такие сорта: { $known }.
 kekse-tasks-wrong = { $file }: разных заданий { $got }, а нужно { $expected } (kinds, red и, если есть, line).
 kekse-task-pays = { $file }: { $name } даёт { $pays }; нужны три числа, каждое не больше предыдущего, последнее не меньше 1.
 kekse-points-needed = { $file }: points_needed для { $players } — { $needed }; возможно от 1 до { $certain }, иначе игра могла бы не кончиться.
