@@ -17,10 +17,10 @@ kekse-walls = Wände
 
 kekse-hint-draw =
     { $walls ->
-        [one] Die { $number } liegt auf { $field } und zeichnet { $walls } Wand; frei: { $sides } (tippe { $example })
-       *[other] Die { $number } liegt auf { $field } und zeichnet { $walls } Wände; frei: { $sides } (tippe { $example })
+        [one] Die { $number } auf { $field } zeichnet { $walls } Wand; frei: { $sides } (tippe { $example })
+       *[other] Die { $number } auf { $field } zeichnet { $walls } Wände; frei: { $sides } (tippe { $example })
     }
-kekse-hint-draw-all = Die { $number } liegt auf { $field } und zeichnet alles, was frei ist: { $sides } (Enter)
+kekse-hint-draw-all = Die { $number } auf { $field } zeichnet alles, was frei ist: { $sides } (Enter)
 kekse-hint-drink = Drei Balken: Zeichne eine Wand, wo du willst (tippe zum Beispiel { $example })
 kekse-hint-place = Auf freie Felder zu legen: { $chips } (tippe zum Beispiel { $example })
 kekse-hint-move = Du darfst einen Chip versetzen (zum Beispiel { $example }); Enter: alle bleiben liegen

@@ -17,10 +17,10 @@ kekse-walls = Walls
 
 kekse-hint-draw =
     { $walls ->
-        [one] { $number } lies on { $field } and draws { $walls } wall; free: { $sides } (type { $example })
-       *[other] { $number } lies on { $field } and draws { $walls } walls; free: { $sides } (type { $example })
+        [one] The { $number } on { $field } draws { $walls } wall; free: { $sides } (type { $example })
+       *[other] The { $number } on { $field } draws { $walls } walls; free: { $sides } (type { $example })
     }
-kekse-hint-draw-all = { $number } lies on { $field } and draws all that is free: { $sides } (Enter)
+kekse-hint-draw-all = The { $number } on { $field } draws all that is free: { $sides } (Enter)
 kekse-hint-drink = Three bars: draw one wall anywhere (type for example { $example })
 kekse-hint-place = To be put on free fields: { $chips } (type for example { $example })
 kekse-hint-move = You may move one chip (for example { $example }); Enter: leave them

@@ -18,11 +18,11 @@ kekse-walls = Стенки
 
 kekse-hint-draw =
     { $walls ->
-        [one] { $number } лежит на { $field } и рисует { $walls } стенку; свободно: { $sides } (введите { $example })
-        [few] { $number } лежит на { $field } и рисует { $walls } стенки; свободно: { $sides } (введите { $example })
-       *[many] { $number } лежит на { $field } и рисует { $walls } стенок; свободно: { $sides } (введите { $example })
+        [one] { $number } на { $field } рисует { $walls } стенку; свободно: { $sides } (введите { $example })
+        [few] { $number } на { $field } рисует { $walls } стенки; свободно: { $sides } (введите { $example })
+       *[many] { $number } на { $field } рисует { $walls } стенок; свободно: { $sides } (введите { $example })
     }
-kekse-hint-draw-all = { $number } лежит на { $field } и рисует всё, что свободно: { $sides } (Enter)
+kekse-hint-draw-all = { $number } на { $field } рисует всё, что свободно: { $sides } (Enter)
 kekse-hint-drink = Три полоски: нарисуйте одну стенку где угодно (введите, например, { $example })
 kekse-hint-place = Положите на свободные поля: { $chips } (введите, например, { $example })
 kekse-hint-move = Можно передвинуть одну фишку (например, { $example }); Enter — оставить как есть
