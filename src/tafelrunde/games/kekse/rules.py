@@ -53,6 +53,7 @@ DIE = 6
 ROLLS = DIE * DIE
 SHUFFLES = factorial(CHIPS)  # the ways in which eleven chips can lie on eleven fields
 BARS = 3
+ALL_FIELDS = 2**FIELDS - 1
 
 # Where a chip is, if not on a field.
 HAND = -1  # lifted: it has to be put on a free field
@@ -210,17 +211,25 @@ def legal(state: State, seat: int, mask: Any) -> None:
 @rule
 def legal_moves(state: State, seat: int, mask: Any, lifted: bool) -> None:
     """Any lifted chip, or any chip on the plan, to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
-    for field in range(FIELDS):
-        if is_free(state, seat, field):
-            for chip in range(CHIPS):
-                where = state.chips[seat, chip]
-                mask[MOVE + chip * FIELDS + field] = where == HAND if lifted else where >= 0
+    taken = taken_fields(state, seat)
+    for chip in range(CHIPS):
+        where = state.chips[seat, chip]
+        if where == HAND if lifted else where >= 0:
+            for field in range(FIELDS):
+                mask[MOVE + chip * FIELDS + field] = taken >> field & 1 == 0
 
 
 @rule
-def is_free(state: State, seat: int, field: int) -> bool:
-    """'Ohne Zahlenchip, ohne Kreuz.'"""
-    return not state.crossed[seat, field] and not holds_chip(state, seat, field)
+def taken_fields(state: State, seat: int) -> int:
+    """The fields with a chip or a cross, as bits: looked up once for all moves (a fifth slower otherwise)."""
+    taken = 0
+    for field in range(FIELDS):
+        taken |= int(state.crossed[seat, field]) << field
+    for chip in range(CHIPS):
+        where = int(state.chips[seat, chip])
+        if where >= 0:
+            taken |= 1 << where
+    return taken
 
 
 @rule
@@ -339,10 +348,7 @@ def has_free_wall(state: State, seat: int) -> bool:
 @rule
 def has_free_field(state: State, seat: int) -> bool:
     """Whether there is a field without chip and cross."""
-    for field in range(FIELDS):
-        if is_free(state, seat, field):
-            return True
-    return False
+    return taken_fields(state, seat) != ALL_FIELDS
 
 
 @rule
