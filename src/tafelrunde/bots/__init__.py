@@ -7,6 +7,7 @@ from typing import Protocol
 
 import numpy as np
 
+from tafelrunde.bots.exact import ExactBot
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.random import RandomBot
 from tafelrunde.core.game import Game
@@ -21,7 +22,11 @@ class Bot(Protocol):
         """The id of a legal action. The state is not changed."""
 
 
-LEVELS: dict[str, Callable[[Game, np.random.Generator], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+LEVELS: dict[str, Callable[[Game, np.random.Generator], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "exact": ExactBot,  # of games that are solved
+}
 
 
 def make(level: str, game: Game, rng: np.random.Generator) -> Bot:

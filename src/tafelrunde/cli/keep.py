@@ -14,6 +14,7 @@ import platformdirs
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay
+from tafelrunde.games import names
 
 
 def folder() -> Path:
@@ -51,5 +52,5 @@ def unfinished(*, typed: bool) -> Iterator[tuple[Path, Replay]]:
             replay = Replay.load(path)
         except Problem:  # a damaged file must not keep people from their other games
             continue
-        if replay.scores is None and replay.header.typed == typed:
+        if replay.scores is None and replay.header.typed == typed and replay.header.game in names():
             yield path, replay

@@ -49,7 +49,8 @@ def play(session: Session) -> int:
 
 def resume(args: Any, *, typed: bool) -> int:
     """Go on with an unfinished game."""
-    if args.game is not None or args.option or args.names or args.players:
+    settings = ("game", "option", "names", "players", "bots", "seed")
+    if any(getattr(args, setting, None) for setting in settings):
         raise Problem("resume-alone", room="cli")
     if args.resume:
         path, replay = Path(args.resume), Replay.load(Path(args.resume))
@@ -68,7 +69,7 @@ def loaded(path: Path, replay: Replay) -> Match:
     try:
         return Match.from_replay(load(replay.header.game), replay)
     except Problem as problem:
-        raise Problem("replay-in-file", path=str(path), why=str(problem)) from problem
+        raise Problem("replay-in-file", path=str(path), why=problem) from problem
 
 
 def people_of(say: Texts, names: str | None, players: int | None, *, default: int) -> list[str]:
