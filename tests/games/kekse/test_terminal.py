@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from rich.console import Console
 
@@ -215,3 +218,26 @@ def test_all_languages_tell_who_did_what() -> None:
     match.play(1, "draw:top")
     assert terminal.tell(look(match, 1, "ru"), "move:7/d4") == "Ben передвигает фишку 7 на d4."
     assert terminal.tell_throw(look(match)) == "3 + 3 = 6"
+
+
+def test_a_round_with_three_people_passes_the_keyboard_around() -> None:
+    deals = [" ".join(reversed(DEAL))] * 3  # the 12 lies on b1
+    turn = ["", "f6", "7 a1"]  # all four walls; the lifted 12; a chip that moves
+    done = subprocess.run(
+        [sys.executable, "-m", "tafelrunde", "pad", "kekse", "--names", "Anna,Ben,Cem", "--lang", "en"],
+        input="\n".join([*deals, "6 6", *turn * 3, "q", ""]),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    told = [line for line in done.stdout.splitlines() if (line.endswith(".") and " the " in line) or "draws at" in line]
+    expected = []
+    for name in ("Anna", "Ben", "Cem"):
+        expected.append(f"{name} draws at b1: top, right, bottom, left.")
+        expected.append(f"{name} puts the 12 on f6.")
+        expected.append(f"{name} moves the 7 to a1.")
+    assert [line for line in told if line.split()[0] in ("Anna", "Ben", "Cem")] == expected
+    assert "\x1b" not in done.stdout
