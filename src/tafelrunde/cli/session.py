@@ -156,6 +156,9 @@ class Session:
         if word in ("?", *self.texts.words("words-help")):
             self.say(self.texts(f"{self.match.game.id}-help"))
             self.say(self.texts("help-pad" if self.typed else "help"))
+            self.coach()
+        elif word in self.texts.words("words-coach"):
+            self.coach()
         elif word in self.texts.words("words-undo"):
             self.undo()
         elif word in self.texts.words("words-sheet"):
@@ -182,6 +185,21 @@ class Session:
             return
         self.say(self.texts("undone"))
         self.keep()
+
+    def coach(self) -> None:
+        """Advice for who has to decide, in games that are solved."""
+        from tafelrunde.bots.coach import advise
+        from tafelrunde.bots.exact import solvable
+        from tafelrunde.cli.coach import advice_lines
+        from tafelrunde.cli.solutions import open_solution
+
+        if self.match.game.id not in solvable():
+            return
+        if not self.match.pending:
+            self.say(self.texts("coach-after-throw"), "dim")
+            return
+        solution = open_solution(self.match.game, self.texts.language).exact
+        self.out.print(advice_lines(advise(self.match.game, self.match.state, solution=solution), self.texts))
 
     def person_may_undo(self) -> bool:
         """Whether the last step was a person's decision that may be undone."""

@@ -9,11 +9,10 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tafelrunde.bots import LEVELS, make
 from tafelrunde.cli.main import INTERRUPTED
-from tafelrunde.cli.output import console, print_json, read_options, texts
+from tafelrunde.cli.output import console, print_json, progress_bar, read_options, texts
 from tafelrunde.core.game import Game
 from tafelrunde.core.playout import below, choose_seat, make_playout
 from tafelrunde.core.problem import Problem
@@ -107,13 +106,6 @@ def bot_batches(game: Game, levels: list[str], start: State, rng: np.random.Gene
         return moves, points
 
     return play
-
-
-def progress_bar() -> Progress:
-    """A bar on standard error, if that is a terminal."""
-    err = console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
 def levels_of(bots: str, players: int | None) -> list[str]:

@@ -60,9 +60,9 @@ words-rules = правила
 words-quit = q выход выйти
 words-all = a все всё
 help =
-    Всегда:  u — отменить своё последнее решение (пока кости не брошены)   s — все листы   правила   q — выйти
+    Всегда:  u — отменить своё последнее решение (пока кости не брошены)   s — все листы   правила   совет — спросить советчика   q — выйти
 help-pad =
-    Всегда:  u — отменить последний ввод, даже бросок   s — все листы   правила   q — выйти
+    Всегда:  u — отменить последний ввод, даже бросок   s — все листы   правила   совет — спросить советчика   q — выйти
 
 ## Другие команды
 
@@ -79,3 +79,34 @@ names-and-players = В --names имён: { $names }, а в --players указа�
 bots-and-players = В --bot ботов: { $bots }, а в --players указано { $players }.
 players-strange = Столько людей играть не могут: { $players }.
 bad-games = --games — это число от 1 до { $most }, а не { $games }.
+
+## Решение, советчик, разбор
+
+two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+solving = Решается: { $game }
+solved-expected = Ожидаемые очки при лучшей игре
+solved-stdev = Стандартное отклонение
+solved-percentile = В { $percent } % партий не больше
+solved-states = Состояний в начале хода
+solved-seconds = Секунд
+solved-kept = Сохранено в { $path }
+coach-head-action = решение
+coach-head-value = ожидается
+coach-head-loss = теряет
+coach-left-missing = Скажите, сколько осталось бросков: --left N.
+coach-dice-missing = Скажите, какие кости лежат, или уберите --filled, --left и --kept, чтобы спросить о сохранённой партии.
+coach-one-position = Или кости, или --file, но не то и другое.
+coach-no-position = Недоигранной партии { $game } нет; введите кости или назовите файл через --file.
+coach-after-throw = Сначала бросьте: потом советчик (совет или ?) скажет, что лучше.
+words-coach = совет подсказка
+reviewing = Разбор
+review-luck = удача { $luck }
+review-better = { $best } было лучше на { $cost }
+review-head-start = ожидалось
+review-head-luck = удача
+review-head-skill = мастерство
+review-head-score = очки
+review-head-adjusted = без удачи
+review-head-grade = оценка
+review-flawless = Ни одно решение ничего не стоило.
+review-luckiest = Самый удачный бросок: шаг { $step }, { $luck }
