@@ -348,7 +348,7 @@ def has_free_wall(state: State, seat: int) -> bool:
 @rule
 def has_free_field(state: State, seat: int) -> bool:
     """Whether there is a field without chip and cross."""
-    return taken_fields(state, seat) != ALL_FIELDS
+    return taken_fields(state, seat) < ALL_FIELDS
 
 
 @rule
