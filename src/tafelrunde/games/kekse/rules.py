@@ -53,7 +53,7 @@ DIE = 6
 ROLLS = DIE * DIE
 SHUFFLES = factorial(CHIPS)  # the ways in which eleven chips can lie on eleven fields
 BARS = 3
-ALL_FIELDS = 2**FIELDS - 1
+ALL_FIELDS = (1 << FIELDS) - 1
 
 # Where a chip is, if not on a field.
 HAND = -1  # lifted: it has to be put on a free field
@@ -348,7 +348,7 @@ def has_free_wall(state: State, seat: int) -> bool:
 @rule
 def has_free_field(state: State, seat: int) -> bool:
     """Whether there is a field without chip and cross."""
-    return taken_fields(state, seat) < ALL_FIELDS
+    return taken_fields(state, seat) != ALL_FIELDS
 
 
 @rule
