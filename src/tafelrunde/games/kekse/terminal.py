@@ -155,19 +155,23 @@ def kind_letter(look: Look, kind: str) -> str:
 
 
 def draw_tasks(look: Look, seat: int) -> list[Text]:
-    """The task board as a seat sees it: letter, name, how far it is, and what the task pays now."""
-    lines = [Text(look.texts("kekse-tasks"), "dim")]
+    """The task board as a seat sees it: how far it is with each task, and what the task pays now, or has paid."""
+    plan = look.view["plans"][seat]
+    lines = [task_line(look.texts("kekse-task"), look.texts("kekse-done"), look.texts("kekse-pays"), "dim")]
     for name, task in look.view["tasks"].items():
-        own = look.view["plans"][seat]["tasks"][name]
+        own = plan["tasks"][name]
         label = f"{kind_letter(look, name)} {look.texts(f'kekse-{name}')}"
-        if own["chip"] is not None or own["points"] is not None:
-            points = task["next"] if own["points"] is None else own["points"]
-            lines.append(Text(f"{label:<22} {'x' if look.plain else '✓':>4}  {points:>2}", "green"))
+        if own["chip"] is None and own["points"] is None:
+            lines.append(task_line(label, f"{own['crossed']}/{task['needed']}", task["next"]))
         else:
-            lines.append(Text(f"{label:<22} {own['crossed']}/{task['needed']:<2}  {task['next']:>2}"))
-    bars = look.view["plans"][seat]["bars"]
-    lines += [Text(), Text(look.texts("kekse-drink", bars="■" * bars + "□" * (BARS - bars)))]
-    return lines
+            lines.append(task_line(label, "x" if look.plain else "✓", own["points"] or task["next"], "green"))
+    bars = "■" * plan["bars"] + "□" * (BARS - plan["bars"])
+    return [*lines, Text(), Text(look.texts("kekse-drink", bars=bars))]
+
+
+def task_line(label: str, done: str, pays: int | str, style: str = "") -> Text:
+    """A line of the task board."""
+    return Text(f"{label:<22} {done:>6} {pays:>6}", style)
 
 
 def task_table(look: Look) -> Table:

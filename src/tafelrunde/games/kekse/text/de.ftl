@@ -8,7 +8,8 @@ kekse-standing =
        *[other] { $name }: { $points } Punkte, Getränk { $bars }/{ $most }
     }
 kekse-round = Runde { $round } · { $needed } Punkte beenden das Spiel
-kekse-tasks = Aufgabe                fertig bringt
+kekse-task = Aufgabe
+kekse-done = fertig
 kekse-pays = bringt
 kekse-points = Punkte
 kekse-drink = Getränk { $bars }

@@ -8,7 +8,8 @@ kekse-standing =
        *[other] { $name }: { $points } points, drink { $bars }/{ $most }
     }
 kekse-round = Round { $round } · { $needed } points end the game
-kekse-tasks = Task                   done  pays
+kekse-task = Task
+kekse-done = done
 kekse-pays = pays
 kekse-points = Points
 kekse-drink = Drink { $bars }

@@ -9,7 +9,8 @@ kekse-standing =
        *[many] { $name }: { $points } очков, напиток { $bars }/{ $most }
     }
 kekse-round = Раунд { $round } · очков для конца игры: { $needed }
-kekse-tasks = Задание                есть  даёт
+kekse-task = Задание
+kekse-done = есть
 kekse-pays = даёт
 kekse-points = Очки
 kekse-drink = Напиток { $bars }
