@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tafelrunde.bots import check_level
 from tafelrunde.cli import keep
 from tafelrunde.cli.output import read_options, texts
 from tafelrunde.cli.session import Left, Session
@@ -29,10 +30,8 @@ def run(args: Any) -> int:
     people = people_of(say, args.names, args.players, default=1)
     if args.bots < 0:
         raise Problem("bad-players", game=game.id, players=args.bots, least=0, most=game.seats.stop - 1)
-    from tafelrunde.bots import LEVELS
-
-    if args.bots and args.bot not in LEVELS:
-        raise Problem("unknown-bot", bot=args.bot, known=", ".join(LEVELS))
+    if args.bots:
+        check_level(args.bot, game)
     seats = seats_of(say, game, people, args.bots, args.bot)
     match = Match(game, seats, options=read_options(game, args.option), seed=args.seed)
     return play(Session(match, keep.new_path(game.id), args.lang))
