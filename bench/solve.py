@@ -1,0 +1,169 @@
+"""Exact solutions: seconds, processor time and memory, beside the package yatzy-solver (Rust) on the same game.
+
+`python bench/solve.py` measures everything; each measurement runs in a process of its own, after one unmeasured run
+has compiled what there is to compile.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+sys.path.append(str(Path(__file__).parent.parent / "examples"))
+
+
+def chili() -> float:
+    """Chili Dice from nothing, the distribution of the score included."""
+    return solved("chili")
+
+
+def hexhex() -> float:
+    """Hex-hex-Kniffel, both variants, distributions included."""
+    return solved("hexhex")
+
+
+def solved(name: str) -> float:
+    """Solve one of our games, and check that the result is what we ship."""
+    from tafelrunde.bots.exact import exact, solve
+    from tafelrunde.games import load
+
+    game = load(name)
+    value = solve(game).exact.value(game.start(1), 0)
+    if abs(value - exact(game).value(game.start(1), 0)) > 1e-9:
+        raise SystemExit(f"{name}: the shipped solution is not this one")
+    return value
+
+
+def yahtzee() -> float:
+    """Yahtzee with forced jokers."""
+    import yahtzee as example
+    from tafelrunde.solve.identical import solve
+
+    return float(solve(example.GAMES["forced joker"])[0, 0])
+
+
+def yatzy() -> float:
+    """Scandinavian Yatzy, ours."""
+    import yatzy as example
+    from tafelrunde.solve.identical import solve
+
+    return float(solve(example.YATZY_GAME)[0, 0])
+
+
+def peer_yatzy() -> float:
+    """Scandinavian Yatzy, yatzy-solver."""
+    return peer("yatzy-scandinavian")
+
+
+def peer_yahtzee() -> float:
+    """Yahtzee, yatzy-solver's American rules."""
+    return peer("american")
+
+
+def peer(variant: str) -> float:
+    """Solve a variant with yatzy-solver."""
+    import yatzy_solver
+
+    built = yatzy_solver.Solver.build(yatzy_solver.Variant(variant))
+    return float(built.state_value("upper 0 | filled -"))
+
+
+WORK: dict[str, Callable[[], float]] = {
+    work.__name__: work for work in (hexhex, chili, yahtzee, peer_yahtzee, yatzy, peer_yatzy)
+}
+
+
+def measure(name: str) -> dict[str, Any]:
+    """Run one piece of work in a process of its own."""
+    done = subprocess.run([sys.executable, __file__, name], check=True, capture_output=True, text=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def measured(work: Callable[[], float]) -> dict[str, Any]:
+    """Seconds, processor seconds and memory of a piece of work in this process."""
+    wall, processor = time.perf_counter(), time.process_time()
+    value = work()
+    return {
+        "value": value,
+        "wall": time.perf_counter() - wall,
+        "cpu": time.process_time() - processor,
+        "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+    }
+
+
+def advice_latency(name: str, positions: int = 40) -> list[float]:
+    """Milliseconds for advice on the positions of a random game, sorted."""
+    from tafelrunde.bots.coach import advise
+
+    match = random_match(name, 1)
+    advise(match.game, next(state for state in match.states if state.pending))
+    taken = []
+    for state in [state for state in match.states if state.pending][:positions]:
+        began = time.perf_counter()
+        advise(match.game, state)
+        taken.append(1000 * (time.perf_counter() - began))
+    return sorted(taken)
+
+
+def review_seconds(name: str) -> float:
+    """Seconds for the review of a game of four."""
+    from tafelrunde.bots.review import review
+
+    match = random_match(name, 4)
+    began = time.perf_counter()
+    review(match)
+    return time.perf_counter() - began
+
+
+def random_match(name: str, players: int) -> Any:
+    """A game played at random, its rules compiled."""
+    from tafelrunde.core.match import Match
+    from tafelrunde.games import load
+
+    game = load(name)
+    game.compile()
+    rng = np.random.default_rng(1)
+    match = Match(game, players, seed=1)
+    while not match.over:
+        if match.chance:
+            match.fall()
+        else:
+            match.play(match.pending[0], int(rng.choice(match.legal(match.pending[0]))))
+    return match
+
+
+def main() -> None:
+    """Measure and print."""
+    results = {}
+    for name in WORK:
+        if not name.startswith("peer"):
+            measure(name)  # compiles
+        results[name] = found = measure(name)
+        print(
+            f"{name:14} {found['value']:14.9f}   {found['wall']:6.2f} s wall  {found['cpu']:6.2f} s cpu"
+            f"  {found['megabytes']:6.0f} MB",
+            flush=True,
+        )
+    for game in ("yahtzee", "yatzy"):
+        ratio = results[game]["wall"] / results[f"peer_{game}"]["wall"]
+        print(f"{game}: ours takes {ratio:.2f} times as long as yatzy-solver")
+    for game in ("hexhex", "chili"):
+        taken = advice_latency(game)
+        print(f"{game}: advice {taken[len(taken) // 2]:.1f} ms (slowest {taken[-1]:.1f}), ", end="")
+        print(f"review of four players {review_seconds(game):.2f} s")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        print(json.dumps(measured(WORK[sys.argv[1]])))
+    else:
+        main()
