@@ -41,20 +41,14 @@ def best_share(ingredients: Any, recipes: int) -> tuple[int, int]:
     """
     left = tally(ingredients)
     extras = 0  # how many finished recipes want each kind as their extra
-    wanted = 0  # how many unfinished recipes want it
+    wanted = wanted_by(recipes)  # how many unfinished recipes want it
     cards = np.zeros(RECIPES, np.int64)  # those that can be finished
+    count = finishable(left, recipes, cards)
     needs_from = np.zeros(RECIPES + 1, np.int64)  # what a card and all later ones need
     extras_from = np.zeros(RECIPES + 1, np.int64)
-    count = 0
-    for card in range(RECIPES):
-        if recipes >> card & 1:
-            wanted += int(NEEDS[card]) + int(EXTRA[card])
-            if covers(left, int(NEEDS[card])):
-                cards[count] = card
-                count += 1
     for level in range(count - 1, -1, -1):
-        needs_from[level] = needs_from[level + 1] + int(NEEDS[cards[level]])
-        extras_from[level] = extras_from[level + 1] + int(EXTRA[cards[level]])
+        needs_from[level] = needs_from[level + 1] + NEEDS[cards[level]]
+        extras_from[level] = extras_from[level + 1] + EXTRA[cards[level]]
 
     best = share(left, extras, wanted)
     best_finished = finished = dishes = level = 0
@@ -90,6 +84,27 @@ def best_share(ingredients: Any, recipes: int) -> tuple[int, int]:
         if best_finished >> place & 1:
             chosen |= 1 << int(cards[place])
     return best, chosen
+
+
+@rule
+def wanted_by(recipes: int) -> int:
+    """Each unfinished recipe wants its four ingredients once."""
+    wanted = 0
+    for card in range(RECIPES):
+        if recipes >> card & 1:
+            wanted += int(NEEDS[card]) + int(EXTRA[card])
+    return wanted
+
+
+@rule
+def finishable(left: int, recipes: int, cards: Any) -> int:
+    """Fill in the cards that can be finished, each by itself; how many they are."""
+    count = 0
+    for card in range(RECIPES):
+        if recipes >> card & 1 and covers(left, int(NEEDS[card])):
+            cards[count] = card
+            count += 1
+    return count
 
 
 @rule

@@ -54,7 +54,7 @@ PASS = 0.005  # nothing useful to do: then rather pass than exchange for nothing
 def judge(state: State, seat: int) -> float:
     """The points so far, how near what the recipes lack is, and how well the noodle can go on."""
     value = float(points(state, seat))
-    if state.end == End.FINISH_TOKEN or state.end == End.LAST_INGREDIENT:
+    if state.end in (End.FINISH_TOKEN, End.LAST_INGREDIENT):
         return value
     wants = np.zeros(INGREDIENTS)
     spare = recipes_to_come(state, seat, wants)
@@ -93,25 +93,31 @@ def recipes_to_come(state: State, seat: int, wants: Any) -> float:
             left[kind] -= finished >> card & REQUIRED[card] >> kind & 1
     for card in range(RECIPES):
         if state.recipes[seat] >> card & 1:
-            done = finished >> card & 1
-            extra = EXTRA_KIND[card]
-            if left[extra] == 0:
-                wants[extra] = max(wants[extra], ADDS_EXTRA_TO_FINISHED if done else ADDS_EXTRA)
-            left[extra] -= 1
-            if not done:
-                missing = 0
-                for kind in range(INGREDIENTS):
-                    missing += REQUIRED[card] >> kind & 1 and left[kind] <= 0
-                for kind in range(INGREDIENTS):
-                    if REQUIRED[card] >> kind & 1:
-                        if left[kind] <= 0:
-                            wants[kind] = max(wants[kind], ADDS[missing])
-                        left[kind] -= 1
+            want(left, wants, card, bool(finished >> card & 1))
     spare = 0.0
     for kind in range(INGREDIENTS):
         if left[kind] > 0:
             spare += left[kind] if kind > Ingredient.CHEESE else 0.5 * left[kind]
     return spare
+
+
+@rule
+def want(left: Any, wants: Any, card: int, done: bool) -> None:
+    """What a recipe still wants; it takes what is left."""
+    extra = EXTRA_KIND[card]
+    if left[extra] <= 0:
+        wants[extra] = max(wants[extra], ADDS_EXTRA_TO_FINISHED if done else ADDS_EXTRA)
+    left[extra] -= 1
+    if done:
+        return
+    missing = 0
+    for kind in range(INGREDIENTS):
+        missing += REQUIRED[card] >> kind & 1 and left[kind] <= 0
+    for kind in range(INGREDIENTS):
+        if REQUIRED[card] >> kind & 1:
+            if left[kind] <= 0:
+                wants[kind] = max(wants[kind], ADDS[missing])
+            left[kind] -= 1
 
 
 @rule
@@ -134,13 +140,12 @@ def near(state: State, seat: int, wants: Any) -> float:
     way = np.full(CELLS, -1, np.int64)
     queue = np.zeros(CELLS, np.int64)
     first = last = 0
-    if has_begun(state, seat):
-        cell = ahead(state, seat)
-        if is_free(state, cell):
-            way[cell] = 0
-            queue[0] = cell
-            last = 1
-    else:
+    begun = has_begun(state, seat)
+    if begun and is_free(state, ahead(state, seat)):
+        way[ahead(state, seat)] = 0
+        queue[0] = ahead(state, seat)
+        last = 1
+    elif not begun or state.hands[seat, Tile.BASIL] > 0:
         for point in range(STARTS):
             cell = int(START_CELL[point])
             if is_free(state, cell):

@@ -153,7 +153,10 @@ def take(state: State, seat: int, cell: int) -> None:
 
 @rule
 def reach(state: State, seat: int, reached: Any) -> None:
-    """Fill the cells that a seat's noodle can still reach over free cells: `reached[row]` has a bit for each column."""
+    """Fill the cells that a seat's noodle can still reach over free cells: `reached[row]` has a bit for each column.
+
+    From its open end; from a free start point, if it has not begun or could start afresh with a basil in hand.
+    """
     free = np.zeros(SIZE, np.int64)
     for row in range(SIZE):
         reached[row] = 0
@@ -164,7 +167,7 @@ def reach(state: State, seat: int, reached: Any) -> None:
         cell = ahead(state, seat)
         if is_free(state, cell):
             reached[cell // SIZE] = 1 << cell % SIZE
-    else:
+    if not has_begun(state, seat) or state.hands[seat, Tile.BASIL] > 0:
         for point in range(STARTS):
             cell = int(START_CELL[point])
             reached[cell // SIZE] |= 1 << cell % SIZE & free[cell // SIZE]

@@ -250,25 +250,35 @@ def tell_throw(look: Look) -> str:
 
 def read(look: Look, line: str) -> list[str]:
     """A number of the list, a tile with cells, or another action."""
-    texts, view = look.texts, look.view
     first, *rest = line.casefold().split() or [""]
-    if first in texts.words("makaronina-words-draw"):
-        return [spending(look, "draw")]
-    if first in texts.words("makaronina-words-pass"):
-        return ["pass" if view["actions_left"] else "end"]
-    if first in texts.words("makaronina-words-shop"):
-        return [read_exchange(look, rest)]
-    if first in texts.words("makaronina-words-pizza"):
-        return [read_pizza(look, rest)]
-    if first in texts.words("makaronina-words-recipe"):
-        if "recipe" not in view["free"]:
-            raise Problem("makaronina-no-recipe" if view["cards"] else "makaronina-no-cards", room=ROOM)
-        return ["recipe"]
-    if first.isdecimal() and len(view["placements"]) <= FEW:
-        if not 1 <= int(first) <= len(view["placements"]):
-            raise Problem("makaronina-no-number", room=ROOM, number=first, most=len(view["placements"]))
-        return [str(view["placements"][int(first) - 1]["action"])]
+    commands = {
+        "draw": lambda: spending(look, "draw"),
+        "pass": lambda: "pass" if look.view["actions_left"] else "end",
+        "shop": lambda: read_exchange(look, rest),
+        "pizza": lambda: read_pizza(look, rest),
+        "recipe": lambda: read_recipe(look),
+    }
+    for command, meaning in commands.items():
+        if first in look.texts.words(f"makaronina-words-{command}"):
+            return [meaning()]
+    if first.isdecimal() and len(look.view["placements"]) <= FEW:
+        return [read_number(look, first)]
     return [read_laying(look, [first, *rest])]
+
+
+def read_number(look: Look, typed: str) -> str:
+    """What the list offers under a number."""
+    offered = look.view["placements"]
+    if not offered or not 1 <= int(typed) <= len(offered):
+        raise Problem("makaronina-no-number", room=ROOM, number=typed, most=len(offered))
+    return str(offered[int(typed) - 1]["action"])
+
+
+def read_recipe(look: Look) -> str:
+    """A new recipe, if it may be drawn."""
+    if "recipe" not in look.view["free"]:
+        raise Problem("makaronina-no-recipe" if look.view["cards"] else "makaronina-no-cards", room=ROOM)
+    return "recipe"
 
 
 def spending(look: Look, notation: str) -> str:
