@@ -67,7 +67,7 @@ def judge(state: State, seat: int) -> float:
             value += BLOCKED_WITH_BASIL if state.hands[seat, Tile.BASIL] > 0 else BLOCKED
     else:
         value += NOT_BEGUN
-    return value + near(state, seat, wants) + shop_worth(state, spare, wants)
+    return float(value + near(state, seat, wants) + shop_worth(state, spare, wants))
 
 
 @rule
@@ -131,7 +131,7 @@ def hand_worth(state: State, seat: int) -> float:
             value += KIND_IN_HAND
     if state.hands[seat, Tile.BASIL] > 0:
         value += BASIL
-    return value + TILES_IN_HAND[min(tiles, TILES_IN_HAND.size - 1)] + ONE_MORE_TILE * tiles
+    return float(value + TILES_IN_HAND[min(tiles, TILES_IN_HAND.size - 1)] + ONE_MORE_TILE * tiles)
 
 
 @rule

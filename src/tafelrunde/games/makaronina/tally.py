@@ -52,4 +52,4 @@ def smaller(first: int, second: int) -> int:
 def total(counts: int) -> int:
     """All kinds together."""
     pairs = (counts & LOW_OF_PAIR) + (counts >> BITS & LOW_OF_PAIR)
-    return pairs * ONE_OF_PAIR >> 2 * BITS * (PAIRS - 1) & (2 ** (2 * BITS) - 1)
+    return int(pairs * ONE_OF_PAIR >> 2 * BITS * (PAIRS - 1) & (2 ** (2 * BITS) - 1))

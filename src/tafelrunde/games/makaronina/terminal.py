@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -251,7 +251,7 @@ def tell_throw(look: Look) -> str:
 def read(look: Look, line: str) -> list[str]:
     """A number of the list, a tile with cells, or another action."""
     first, *rest = line.casefold().split() or [""]
-    commands = {
+    commands: dict[str, Callable[[], str]] = {
         "draw": lambda: spending(look, "draw"),
         "pass": lambda: "pass" if look.view["actions_left"] else "end",
         "shop": lambda: read_exchange(look, rest),
