@@ -22,4 +22,5 @@ GAME = Game(
     judge=judge,
     view=view,
     points=dish_points,
+    secrets=True,
 )
