@@ -136,10 +136,16 @@ def pizza_points(state: State, seat: int) -> int:
     """4 for a pizza of three, 5 for one of four."""
     if state.pizza_owner != seat:
         return 0
-    slices = 0
+    return PIZZA_OF_4 if pizza_tokens(state) > PIZZA_NEEDS else PIZZA_OF_3
+
+
+@rule
+def pizza_tokens(state: State) -> int:
+    """How many ingredients lie on the pizza."""
+    tokens = 0
     for kind in range(INGREDIENTS):
-        slices += int(state.pizza[kind])
-    return PIZZA_OF_4 if slices > PIZZA_NEEDS else PIZZA_OF_3
+        tokens += int(state.pizza[kind])
+    return tokens
 
 
 @rule

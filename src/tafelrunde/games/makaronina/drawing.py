@@ -87,17 +87,6 @@ def tokens(look: Look, counts: dict[str, int]) -> str:
     )
 
 
-def picture(look: Look, placed: dict[str, Any]) -> str:
-    """The tile of a placement as it would lie."""
-    if placed["tile"] == "basil":
-        return "*"
-    row, column = divmod(CELL_NAMES.index(placed["cell"]), SIZE)
-    came_from = look.view["seats"][look.view["turn"]]["heading"]
-    opposite = {"north": "south", "south": "north", "east": "west", "west": "east"}
-    sides = {opposite[came_from]} if came_from else set()
-    heads = {(-1, 0): "north", (1, 0): "south", (0, 1): "east", (0, -1): "west"}
-    for end in placed["ends"]:
-        if end is not None:
-            to_row, to_column = divmod(CELL_NAMES.index(end), SIZE)
-            sides.add(heads[to_row - row, to_column - column])
-    return NOODLES.get(" ".join(side for side in ("north", "east", "south", "west") if side in sides), "·")
+def picture(placed: dict[str, Any]) -> str:
+    """The tile of a placement as it would lie; a star for basil."""
+    return noodle(placed["sides"]) + ("*" if placed["tile"] == "basil" else " ")

@@ -17,7 +17,7 @@ from tafelrunde.core.playout import below
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
 from tafelrunde.core.scoring import rank
-from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, best_points, may_draw_recipe, pizza_points
+from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, best_points, may_draw_recipe, pizza_points, pizza_tokens
 from tafelrunde.games.makaronina.material import (
     CELLS,
     IN_SHOP,
@@ -399,15 +399,6 @@ def left_beside_tomato(state: State, seat: int, kind: int) -> int:
 def may_add_topping(state: State, seat: int) -> bool:
     """The owner of a pizza of three may add a fourth in a later turn."""
     return state.pizza_owner == seat and not state.pizza_fresh and pizza_tokens(state) == PIZZA_NEEDS
-
-
-@rule
-def pizza_tokens(state: State) -> int:
-    """How many ingredients lie on the pizza."""
-    tokens = 0
-    for kind in range(INGREDIENTS):
-        tokens += int(state.pizza[kind])
-    return tokens
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -37,6 +37,7 @@ from tafelrunde.games.makaronina.noodle import (
     WAY_OTHER,
     WAY_TILE,
     WAY_TURN,
+    WAYS,
     has_begun,
     is_free,
 )
@@ -178,42 +179,43 @@ def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
     legal(state, seat, mask)
     for action in range(START, EXCHANGE):
         if mask[action]:
-            cell = int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]]) if has_begun(state, seat) else NOWHERE
-            heading = int(state.heading[seat])
-            tile, cell, way_on, other = placement(action, cell, heading)
-            ends = [int(NEIGHBOUR[cell, end]) for end in (way_on, other) if end != NO_END]
+            ahead_of = int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]]) if has_begun(state, seat) else NOWHERE
+            laid = placement(action, ahead_of, int(state.heading[seat]))
+            cells = [int(NEIGHBOUR[laid.cell, end]) for end in laid.ends]
             yield {
                 "action": ACTIONS.write(action),
-                "tile": TILE_NAMES[tile],
-                "cell": CELL_NAMES[cell],
+                "tile": TILE_NAMES[laid.tile],
+                "cell": CELL_NAMES[laid.cell],
+                "sides": sides(1 << (laid.heading + 2) % HEADINGS | sum(1 << end for end in laid.ends)),
                 "afresh": action >= AFRESH,
-                "ends": [cell_name(end) for end in ends],
+                "ends": [cell_name(cell) for cell in cells],
                 "takes": [
-                    INGREDIENT_NAMES[state.on_cell[end]]
-                    for end in ends
-                    if end != NOWHERE and state.on_cell[end] != NOTHING
+                    INGREDIENT_NAMES[state.on_cell[cell]]
+                    for cell in cells
+                    if cell != NOWHERE and state.on_cell[cell] != NOTHING
                 ],
             }
 
 
-def placement(action: int, cell: int, heading: int) -> tuple[int, int, int, int]:
-    """The tile that an action lays, its cell, and the headings of its ends (NO_END if there is no second one).
+class Laid(NamedTuple):
+    """A tile as an action lays it."""
 
-    `cell` and `heading` are those of the open end, for actions that go on from there.
-    """
+    tile: int
+    cell: int
+    heading: int  # with which the noodle enters it
+    ends: list[int]  # the headings of its ends, first the one to go on from
+
+
+def placement(action: int, cell: int, heading: int) -> Laid:
+    """What an action lays; `cell` and `heading` are those of the open end, for actions that go on from there."""
     if action < LAY or action >= AFRESH:
-        point = (action - START) // len(WAY_TILE) if action < LAY else action - AFRESH
+        point = (action - START) // WAYS if action < LAY else action - AFRESH
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
     if action >= CROSS:
-        return Tile.BASIL, cell, heading, NO_END
-    way = (action - START) % len(WAY_TILE) if action < LAY else action - LAY
-    other = int(WAY_OTHER[way])
-    return (
-        int(WAY_TILE[way]),
-        cell,
-        (heading + int(WAY_TURN[way])) % HEADINGS,
-        NO_END if other == NO_END else (heading + other) % HEADINGS,
-    )
+        return Laid(Tile.BASIL, cell, heading, [heading])
+    way = (action - START) % WAYS if action < LAY else action - LAY
+    turns = [int(turn) for turn in (WAY_TURN[way], WAY_OTHER[way]) if turn != NO_END]
+    return Laid(int(WAY_TILE[way]), cell, heading, [(heading + turn) % HEADINGS for turn in turns])
 
 
 def free_choices(state: State, seat: int) -> list[str]:

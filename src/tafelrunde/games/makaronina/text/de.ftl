@@ -7,7 +7,7 @@ makaronina-headline =
        *[other] { $letter } { $name } · noch { $left } Aktionen
     }
 makaronina-headline-last = { $letter } { $name } · die letzte Zutat ist genommen: noch { $left } letzte Aktion
-makaronina-nowhere = vom Brett hinaus
+makaronina-nowhere = draußen
 makaronina-noodle = Nudel von { $name }: { $cells }; führt nach { $leads }
 makaronina-starts = Freie Startpunkte: { $cells }
 makaronina-counts = Plättchen { $tiles } · Rezepte { $recipes }

@@ -7,7 +7,7 @@ makaronina-headline =
        *[other] { $letter } { $name } · { $left } actions left
     }
 makaronina-headline-last = { $letter } { $name } · the last ingredient is taken: { $left } last action
-makaronina-nowhere = off the board
+makaronina-nowhere = the outside
 makaronina-noodle = Noodle of { $name }: { $cells }; leads to { $leads }
 makaronina-starts = Free start points: { $cells }
 makaronina-counts = tiles { $tiles } · recipes { $recipes }
@@ -132,7 +132,7 @@ makaronina-garlic = Garlic
 makaronina-garlic-short = Ga
 makaronina-garlic-words = garlic
 makaronina-chili = Chili
-makaronina-chili-short = Hc
+makaronina-chili-short = Ci
 makaronina-chili-words = hot chilli
 makaronina-olive = Olive
 makaronina-olive-short = Ol
