@@ -13,9 +13,12 @@ import numpy as np
 from rich.markdown import Markdown
 from rich.text import Text
 
+from tafelrunde.bots.coach import advise
+from tafelrunde.bots.exact import solvable
 from tafelrunde.cli import keep
 from tafelrunde.cli.output import console, texts
 from tafelrunde.cli.prompt import ask
+from tafelrunde.cli.solutions import open_solution
 from tafelrunde.core import rule
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
@@ -75,6 +78,8 @@ class Session:
 
     def throw_prompt(self, seat: int | None) -> str:
         """What to ask before a throw; nothing if a bot throws and no person could still take something back."""
+        if all(player.bot for player in self.match.seats):
+            return ""
         if seat is None:
             return self.texts("throw-prompt-all")
         if not self.match.seats[seat].bot:
@@ -156,8 +161,10 @@ class Session:
         if word in ("?", *self.texts.words("words-help")):
             self.say(self.texts(f"{self.match.game.id}-help"))
             self.say(self.texts("help-pad" if self.typed else "help"))
-            self.coach()
-        elif word in self.texts.words("words-coach"):
+            if self.has_coach:
+                self.say(self.texts("help-coach"))
+                self.coach()
+        elif self.has_coach and word in self.texts.words("words-coach"):
             self.coach()
         elif word in self.texts.words("words-undo"):
             self.undo()
@@ -186,15 +193,15 @@ class Session:
         self.say(self.texts("undone"))
         self.keep()
 
-    def coach(self) -> None:
-        """Advice for who has to decide, in games that are solved."""
-        from tafelrunde.bots.coach import advise
-        from tafelrunde.bots.exact import solvable
-        from tafelrunde.cli.coach import advice_lines
-        from tafelrunde.cli.solutions import open_solution
+    @property
+    def has_coach(self) -> bool:
+        """Whether the game is solved."""
+        return self.match.game.id in solvable()
 
-        if self.match.game.id not in solvable():
-            return
+    def coach(self) -> None:
+        """Advice for who has to decide."""
+        from tafelrunde.cli.coach import advice_lines
+
         if not self.match.pending:
             self.say(self.texts("coach-after-throw"), "dim")
             return

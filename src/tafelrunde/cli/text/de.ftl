@@ -46,9 +46,9 @@ words-quit = q ende
 words-all = a alles
 help =
     Immer:  u die eigene letzte Entscheidung zurücknehmen (nicht, wenn schon gewürfelt wurde)
-            s alle Blätter   regeln   tipp fragt den Ratgeber   q gehen
+            s alle Blätter   regeln   q gehen
 help-pad =
-    Immer:  u das zuletzt Getippte zurücknehmen, auch einen Wurf   s alle Blätter   regeln   tipp fragt den Ratgeber   q gehen
+    Immer:  u das zuletzt Getippte zurücknehmen, auch einen Wurf   s alle Blätter   regeln   q gehen
 
 ## Andere Befehle
 
@@ -83,6 +83,7 @@ coach-left-missing = Bitte sagen, wie viele Würfe übrig sind: --left N.
 coach-dice-missing = Bitte sagen, welche Würfel liegen, oder --filled, --left und --kept weglassen, um nach einer aufgehobenen Partie zu fragen.
 coach-one-position = Entweder Würfel oder --file, nicht beides.
 coach-no-position = Es gibt keine offene Partie { $game }; bitte die Würfel eintippen oder mit --file eine nennen.
+help-coach = tipp fragt den Ratgeber, was am besten ist; er sagt:
 coach-after-throw = Erst würfeln: dann sagt der Ratgeber (tipp oder ?), was am besten ist.
 words-coach = rat tipp
 reviewing = Rückblick

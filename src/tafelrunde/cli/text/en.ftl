@@ -45,9 +45,9 @@ words-rules = rules
 words-quit = q quit exit
 words-all = a all
 help =
-    Always:  u take back your last decision (not once dice have fallen)   s all sheets   rules   hint asks the coach   q leave
+    Always:  u take back your last decision (not once dice have fallen)   s all sheets   rules   q leave
 help-pad =
-    Always:  u take back what was typed last, also a throw   s all sheets   rules   hint asks the coach   q leave
+    Always:  u take back what was typed last, also a throw   s all sheets   rules   q leave
 
 ## Other commands
 
@@ -82,6 +82,7 @@ coach-left-missing = Say how many throws are left: --left N.
 coach-dice-missing = Say which dice lie on the table, or leave --filled, --left and --kept out to ask about a kept game.
 coach-one-position = Either dice or --file, not both.
 coach-no-position = There is no unfinished game of { $game }; type the dice in, or name a --file.
+help-coach = hint asks the coach what is best; it says:
 coach-after-throw = Throw first: then the coach (hint, or ?) says what is best.
 words-coach = coach hint
 reviewing = Reviewing
