@@ -51,8 +51,8 @@ class Axes:
         bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
         parts = [text(LEFT, 24, title, "font-size='16' font-weight='bold'")]
         parts.append(f"<path d='M{LEFT},{TOP} V{bottom} H{right}' fill='none' stroke='#444'/>")
-        for x in ticks(*self.x):
-            parts.append(text(self.across(x), bottom + 18, f"{x:g}", "text-anchor='middle'"))
+        middle = "text-anchor='middle'"
+        parts += [text(self.across(x), bottom + 18, f"{x:g}", middle) for x in ticks(*self.x)]
         for y in ticks(*self.y):
             parts.append(text(LEFT - 6, self.down(y) + 4, f"{y:g}", "text-anchor='end'"))
             parts.append(f"<path d='M{LEFT},{self.down(y):.1f} H{right}' stroke='#ddd'/>")
