@@ -21,7 +21,6 @@ from tafelrunde.games.speiseplan.material import (
     DICE,
     FILLED,
     FOUR_OR_MORE,
-    PAIR_MASKS,
     PAIRS,
     SHAPE,
     SHAPES_TWO_AND_TWO,
@@ -77,25 +76,28 @@ def ways(dice: Any, row: int) -> int:
 
 @rule
 def matching_pairs(dice: Any) -> int:
-    """'zwei verschiedene Würfel mit der gleichen Augenzahl': a bit for each such pair, as `PAIRS` counts them."""
+    """'zwei verschiedene Würfel mit der gleichen Augenzahl': a bit for each such pair, as `PAIRS` lists them."""
     found = 0
-    for number in range(PAIRS.shape[0]):
-        if dice[PAIRS[number, 0]] == dice[PAIRS[number, 1]]:
-            found |= 1 << number
+    number = 0
+    for one in range(DICE):
+        for other in range(one + 1, DICE):
+            found |= int(dice[one] == dice[other]) << number
+            number += 1
     return found
 
 
 @rule
 def duets(dice: Any) -> int:
     """'zwei Würfel mit gleicher Form und gleicher Augenzahl ODER gleicher Augenzahl und gleicher Farbe'."""
-    found = matching_pairs(dice)
-    for number in range(PAIRS.shape[0]):
-        if found >> number & 1:
-            one = int(PAIRS[number, 0])
-            other = int(PAIRS[number, 1])
-            alike = COLOUR[one, dice[one] - 1] == COLOUR[other, dice[other] - 1]
-            if SHAPE[one] != SHAPE[other] and not alike:
-                found ^= 1 << number
+    found = 0
+    number = 0
+    for one in range(DICE):
+        for other in range(one + 1, DICE):
+            if dice[one] == dice[other]:
+                side = dice[one] - 1
+                alike = SHAPE[one] == SHAPE[other] or COLOUR[one, side] == COLOUR[other, side]
+                found |= int(alike) << number
+            number += 1
     return found
 
 
@@ -103,16 +105,16 @@ def duets(dice: Any) -> int:
 def of_disjoint_pairs(pairs: int) -> int:
     """One, two or three of these pairs that share no die."""
     found = 0
-    for first in range(PAIRS.shape[0]):
+    for first in range(PAIRS.size):
         if pairs >> first & 1:
-            one = int(PAIR_MASKS[first])
+            one = int(PAIRS[first])
             found |= 1 << (one - 1)
-            for second in range(first + 1, PAIRS.shape[0]):
-                if pairs >> second & 1 and one & int(PAIR_MASKS[second]) == 0:
-                    two = one | int(PAIR_MASKS[second])
+            for second in range(first + 1, PAIRS.size):
+                if pairs >> second & 1 and one & int(PAIRS[second]) == 0:
+                    two = one | int(PAIRS[second])
                     found |= 1 << (two - 1)
-                    for third in range(second + 1, PAIRS.shape[0]):
-                        if pairs >> third & 1 and two & int(PAIR_MASKS[third]) == 0:
+                    for third in range(second + 1, PAIRS.size):
+                        if pairs >> third & 1 and two & int(PAIRS[third]) == 0:
                             found |= 1 << (ALL_DICE - 1)
     return found
 

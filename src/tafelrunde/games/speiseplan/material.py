@@ -201,8 +201,7 @@ def _masks(sets: list[tuple[int, ...]]) -> NDArray[np.int8]:
     return np.array([sum(1 << die for die in dice) for dice in sets], np.int8)
 
 
-PAIRS = np.array(list(combinations(range(DICE), 2)), np.int8)
-PAIR_MASKS = _masks(list(combinations(range(DICE), 2)))
+PAIRS = _masks(list(combinations(range(DICE), 2)))
 TRIPLES = np.array(list(combinations(range(DICE), 3)), np.int8)
 FOUR_OR_MORE = np.array([mask for mask in range(SETS) if SIZE[mask] >= 4], np.int8)
 TWO_BLACK_TWO_WHITE = np.array(

@@ -67,7 +67,7 @@ class Phase(IntEnum):
 STATE = record(
     ("month", np.int8),  # from 0, January
     ("dynamic", np.int8),  # 1 in the variant
-    ("round", np.int8),  # from 1
+    ("round_number", np.int8),  # from 1; a record has a method `round`
     ("phase", np.int8),
     ("start", np.int8),  # the start player of this round
     ("turn", np.int8),  # the seat that places a token, throws, or chooses for the menu
@@ -97,13 +97,6 @@ NUMBERS = tuple(str(side + 1) for side in range(SIDES))
 FIELD_NAMES = tuple(die + number for die in DICE_NAMES for number in NUMBERS)
 SIGN = Choice("+1", "-1")
 ACTIONS = Actions(
-    Block("food", Choice(*FOOD_NAMES), SIGN),
-    Block("field", Choice(*FIELD_NAMES), SIGN),
-    Block("die", Choice(*DICE_NAMES), SIGN),
-    Block("number", Choice(*NUMBERS), SIGN),
-    Block("colour", Choice(*COLOURS), SIGN),
-    Block("body", Choice(*BODIES), SIGN),
-    Block("pass"),
     Block("throw", Subset(*DICE_NAMES)),
     Block("use", Subset(*DICE_NAMES)),
     Block("take", Choice(*FOOD_NAMES)),
@@ -111,8 +104,15 @@ ACTIONS = Actions(
     Block("serve", Choice(*(str(seat + 1) for seat in range(SEATS)))),
     Block("day", Choice(*DAYS)),
     Block("meal", Choice(*MEALS)),
+    Block("food", Choice(*FOOD_NAMES), SIGN),
+    Block("field", Choice(*FIELD_NAMES), SIGN),
+    Block("die", Choice(*DICE_NAMES), SIGN),
+    Block("number", Choice(*NUMBERS), SIGN),
+    Block("colour", Choice(*COLOURS), SIGN),
+    Block("body", Choice(*BODIES), SIGN),
+    Block("pass"),
 )
-ON_FOOD, ON_FIELD, ON_DIE, ON_NUMBER, ON_COLOUR, ON_BODY, PASS, THROW, USE, TAKE, ROW, SERVE, DAY, MEAL = ACTIONS.starts
+THROW, USE, TAKE, ROW, SERVE, DAY, MEAL, ON_FOOD, ON_FIELD, ON_DIE, ON_NUMBER, ON_COLOUR, ON_BODY, PASS = ACTIONS.starts
 
 OPTIONS = (Option("month", tuple(range(1, MONTHS + 1))), Option("dynamic", (False, True)))
 
@@ -134,7 +134,7 @@ def setup(state: State, players: int, options: Any) -> None:
         state.menu_seat[row] = NONE
         state.menu_day[row] = NONE
         state.menu_meal[row] = NONE
-    state.round = 1
+    state.round_number = 1
     offer_token(state, right_of(state, 0))
 
 
@@ -177,16 +177,16 @@ def legal_tokens(state: State, mask: Any) -> None:
     if state.dynamic:
         mask[ON_DIE:ON_NUMBER] = True
     else:
-        mask[ON_DIE:ON_COLOUR] = state.round >= DIE_OR_NUMBER_FROM
-        mask[ON_COLOUR:ON_BODY] = state.round >= COLOUR_FROM
-        mask[ON_BODY:PASS] = state.round >= BODY_FROM
+        mask[ON_DIE:ON_COLOUR] = state.round_number >= DIE_OR_NUMBER_FROM
+        mask[ON_COLOUR:ON_BODY] = state.round_number >= COLOUR_FROM
+        mask[ON_BODY:PASS] = state.round_number >= BODY_FROM
     mask[PASS] = True
 
 
 @rule
 def place_token(state: State, action: int) -> None:
     """Lay a token; in the variant it changes rows already scored at once."""
-    sign = -1 if action % 2 else 1  # every block before PASS has an even size
+    sign = -1 if (action - ON_FOOD) % 2 else 1
     if action < ON_FIELD:
         state.on_food[(action - ON_FOOD) // 2] += sign
     elif action < ON_DIE:
@@ -331,10 +331,10 @@ def end_round(state: State) -> None:
     for seat in range(players):
         state.round_points[seat] = 0
     state.throws = 0
-    if state.round == ROUNDS:
+    if state.round_number == ROUNDS:
         offer_row(state, Row.CHANCE)
     else:
-        state.round += 1
+        state.round_number += 1
         state.start = first
         offer_token(state, right_of(state, first))
 
@@ -354,8 +354,13 @@ def field_tokens(state: State, die: int, side: int) -> int:
 @rule
 def food_points(state: State, food: int) -> int:
     """The points of a food now: its month's, and all tokens that lie on it or around it."""
-    season = int(SEASON[state.month, food]) + int(state.on_food[food])
-    return season + field_tokens(state, int(FOOD_DIE[food]), int(FOOD_SIDE[food]))
+    return own_points(state, food) + field_tokens(state, int(FOOD_DIE[food]), int(FOOD_SIDE[food]))
+
+
+@rule
+def own_points(state: State, food: int) -> int:
+    """The month's points of a food and the tokens on it alone: all in which the foods of a field differ."""
+    return int(SEASON[state.month, food]) + int(state.on_food[food])
 
 
 @rule
@@ -364,7 +369,7 @@ def best_food(state: State, die: int, side: int) -> int:
     best = int(FIELD[die, side, 0])
     for place in range(1, MOST_FOODS):
         food = int(FIELD[die, side, place])
-        if food != NONE and food_points(state, food) > food_points(state, best):
+        if food != NONE and own_points(state, food) > own_points(state, best):
             best = food
     return best
 
@@ -475,7 +480,7 @@ def legal_menu(state: State, mask: Any) -> None:
             if state.menu_day[other] != NONE:
                 mask[DAY + int(state.menu_day[other])] = False
     else:
-        mask[MEAL:] = True
+        mask[MEAL:ON_FOOD] = True
 
 
 @rule
@@ -509,15 +514,7 @@ def legal(state: State, seat: int, mask: Any) -> None:
 @rule
 def apply(state: State, seat: int, action: int) -> None:
     """A token, the dice, or the menu."""
-    if action <= PASS:
-        if action < PASS:
-            place_token(state, action)
-            state.tokens_left[seat] -= 1
-        if seat == state.start:
-            begin_turn(state, seat)
-        else:
-            offer_token(state, right_of(state, seat))
-    elif action < USE:
+    if action < USE:
         throw(state, action - THROW)
     elif action < TAKE:
         state.use = action - USE
@@ -525,8 +522,16 @@ def apply(state: State, seat: int, action: int) -> None:
         state.taken[FOOD_DIE[action - TAKE]] = action - TAKE
     elif action < SERVE:
         enter(state, seat, action - ROW)
-    else:
+    elif action < ON_FOOD:
         choose_menu(state, action)
+    else:
+        if action < PASS:
+            place_token(state, action)
+            state.tokens_left[seat] -= 1
+        if seat == state.start:
+            begin_turn(state, seat)
+        else:
+            offer_token(state, right_of(state, seat))
 
 
 @rule

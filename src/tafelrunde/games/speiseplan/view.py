@@ -34,6 +34,7 @@ from tafelrunde.games.speiseplan.rules import (
     FIELD_NAMES,
     MEALS,
     NUMBERS,
+    SIGN,
     STATE,
     Phase,
     best_way,
@@ -58,7 +59,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
     return {
         "month": int(state.month) + 1,
         "dynamic": bool(state.dynamic),
-        "round": int(state.round),
+        "round": int(state.round_number),
         "phase": PHASES[state.phase] if goes_on else "over",
         "start": int(state.start),
         "turn": int(state.turn) if goes_on else None,
@@ -147,7 +148,7 @@ def places(state: State) -> list[str]:
     """What a token may be laid on now: food, field, die, number, colour, body."""
     mask = np.zeros(len(ACTIONS), np.bool_)
     legal(state, int(state.turn), mask)
-    return [block.name for block in ACTIONS.blocks[:6] if mask[ACTIONS.id(block.name, 0, 0)]]
+    return [block.name for block in ACTIONS.blocks if block.axes[-1:] == (SIGN,) and mask[ACTIONS.id(block.name, 0, 0)]]
 
 
 def sheet(state: State, seat: int) -> dict[str, Any]:
