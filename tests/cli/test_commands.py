@@ -3,42 +3,17 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from commands import refused, run
 from play import random_match
 from tafelrunde import load
 
 ESCAPE = "\x1b"
-
-
-def run(*words: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command in a process of its own, in a pipe."""
-    return subprocess.run(
-        [sys.executable, "-m", "tafelrunde", *words],
-        input=typed,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=120,
-        check=False,
-    )
-
-
-def refused(*words: str, typed: str = "", **environment: str) -> str:
-    """The one line that a command says when it refuses."""
-    done = run(*words, typed=typed, **environment)
-    assert done.returncode == 2, done
-    assert done.stdout == ""
-    (line,) = done.stderr.splitlines()
-    assert len(line) < 500
-    assert line.isprintable()
-    return line
 
 
 @pytest.fixture

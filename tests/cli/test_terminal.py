@@ -12,6 +12,11 @@ import pexpect
 ESCAPE = "\x1b"
 
 
+def heed_ctrl_c() -> None:
+    """A test run that a shell put into the background would hand on that Ctrl-C is to be ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 class Person:
     """Somebody at an 80 by 24 terminal."""
 
@@ -23,6 +28,7 @@ class Person:
             dimensions=(24, 80),
             encoding="utf-8",
             timeout=60,
+            preexec_fn=heed_ctrl_c,
         )
 
     def sees(self, text: str) -> str:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import numpy as np
 
+from tafelrunde.bots.exact import ExactBot, solution_module, solvable
 from tafelrunde.bots.greedy import GreedyBot
 from tafelrunde.bots.random import RandomBot
 from tafelrunde.core.game import Game
@@ -21,11 +22,27 @@ class Bot(Protocol):
         """The id of a legal action. The state is not changed."""
 
 
-LEVELS: dict[str, Callable[[Game, np.random.Generator], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+LEVELS: dict[str, Callable[[Game, np.random.Generator], Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "exact": ExactBot,  # of games that are solved
+}
+
+
+def levels(game: Game) -> list[str]:
+    """The levels that can play a game."""
+    return [level for level in LEVELS if level != "exact" or game.id in solvable()]
+
+
+def check_level(level: str, game: Game) -> None:
+    """A Problem for a level that cannot play a game."""
+    if level == "exact":
+        solution_module(game)
+    elif level not in LEVELS:
+        raise Problem("unknown-bot", bot=level, known=", ".join(levels(game)))
 
 
 def make(level: str, game: Game, rng: np.random.Generator) -> Bot:
     """A bot of a level for a game."""
-    if level not in LEVELS:
-        raise Problem("unknown-bot", bot=level, known=", ".join(LEVELS))
+    check_level(level, game)
     return LEVELS[level](game, rng)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-import tempfile
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 
 import platformdirs
 
+from tafelrunde.cli.files import write_whole
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay
+from tafelrunde.games import names
 
 
 def folder() -> Path:
@@ -27,21 +27,8 @@ def new_path(game: str) -> Path:
 
 
 def save(match: Match, path: Path) -> None:
-    """Write the whole game beside its file and put it in place: whatever happens, a complete file is there."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, beside = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-                file.write(match.replay().text())
-                file.flush()
-                os.fsync(file.fileno())
-            Path(beside).replace(path)
-        except BaseException:
-            Path(beside).unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        raise Problem("file-unwritable", path=str(path), why=error.strerror or str(error)) from None
+    """Write the whole game to its file."""
+    write_whole(path, match.replay().text().encode())
 
 
 def unfinished(*, typed: bool) -> Iterator[tuple[Path, Replay]]:
@@ -51,5 +38,5 @@ def unfinished(*, typed: bool) -> Iterator[tuple[Path, Replay]]:
             replay = Replay.load(path)
         except Problem:  # a damaged file must not keep people from their other games
             continue
-        if replay.scores is None and replay.header.typed == typed:
+        if replay.scores is None and replay.header.typed == typed and replay.header.game in names():
             yield path, replay

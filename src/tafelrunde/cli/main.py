@@ -6,7 +6,7 @@ import argparse
 import importlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Any, NoReturn
 
@@ -41,6 +41,15 @@ def parser() -> argparse.ArgumentParser:
         added.add_argument("--lang", choices=LANGUAGES, help="language (default: that of your locale)")
         return added
 
+    _add_playing(command)
+    _add_studying(command)
+    return top
+
+
+AddCommand = Callable[..., argparse.ArgumentParser]
+
+
+def _add_playing(command: AddCommand) -> None:
     games = command("games", "List the games")
     _add_json(games)
 
@@ -54,7 +63,12 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--players", type=int, metavar="N", help="people at this terminal (default: 1)")
     play.add_argument("--names", metavar="A,B,…", help="their names, with commas")
     play.add_argument("--bots", type=int, default=0, metavar="N", help="bots that play along (default: 0)")
-    play.add_argument("--bot", default="greedy", metavar="LEVEL", help="how they play: greedy (default) or random")
+    play.add_argument(
+        "--bot",
+        default="greedy",
+        metavar="LEVEL",
+        help="how they play: greedy (default), random, or exact (hexhex, chili)",
+    )
     _add_options(play)
     play.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice")
     play.add_argument(
@@ -70,12 +84,39 @@ def parser() -> argparse.ArgumentParser:
         "--resume", nargs="?", const="", metavar="FILE", help="go on with the last unfinished pad, or FILE"
     )
 
+
+def _add_studying(command: AddCommand) -> None:
+    solve = command("solve", "Compute the exact solution of a game and keep it", "For: hexhex, chili.")
+    solve.add_argument("game", metavar="GAME")
+    _add_options(solve)
+    solve.add_argument("--plot", metavar="FILE.svg", help="draw the distribution of the final score")
+    _add_json(solve)
+
+    coach = command("coach", "Tell the best decision and what every other costs", COACH_DETAILS)
+    coach.add_argument("game", metavar="GAME")
+    coach.add_argument("dice", metavar="DIE", nargs="*", help="the dice on the table (default: the kept game's)")
+    coach.add_argument("--filled", action="append", default=[], metavar="BOX[=POINTS]", help="a box that is used")
+    coach.add_argument("--left", type=int, metavar="N", help="throws left (chili: of the thirty, hexhex: in this turn)")
+    coach.add_argument("--kept", nargs="+", metavar="DIE", help="those dice that were not in the last throw")
+    coach.add_argument("--file", metavar="FILE", help="the position at the end of this game file")
+    coach.add_argument("--all", action="store_true", help="every alternative, not only the best ones")
+    _add_json(coach)
+
+    review = command("review", "Look at a finished game: what was luck, what was skill")
+    review.add_argument("file", metavar="FILE")
+    review.add_argument("--brief", action="store_true", help="the ledger and the highlights only")
+    review.add_argument("--svg", metavar="FILE.svg", help="draw the expected final score over the game")
+    _add_json(review)
+
     simulate = command("simulate", "Let bots play many games", "All-random games run in compiled loops.")
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--players", type=int, metavar="N", help="seats (default: 2, or as many as --bot names)")
     simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
     simulate.add_argument(
-        "--bot", default="random", metavar="LEVEL[,…]", help="random (default) or greedy, for all seats or one each"
+        "--bot",
+        default="random",
+        metavar="LEVEL[,…]",
+        help="random (default), greedy or exact; one for all, or one each",
     )
     _add_options(simulate)
     simulate.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
@@ -85,13 +126,21 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument("file", metavar="FILE")
     replay.add_argument("--all", action="store_true", help="show everything at once, without waiting for Enter")
     _add_json(replay)
-    return top
 
+
+BOT_HELP = "how they play: greedy (default), random, or exact (hexhex, chili)"
+BOTS_HELP = "random (default), greedy or exact (hexhex, chili); one for all, or one each"
 
 POINTS_DETAILS = """A table on a terminal; one JSON object with --json or when piped.
 
   tafelrunde points chili 3 3 3 3 2r 5              r marks a red side
   tafelrunde points hexhex frog frog frog orb orb"""
+
+
+COACH_DETAILS = """Without dice: the position in your last unfinished game.
+
+  tafelrunde coach chili 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
+  tafelrunde coach hexhex frog frog orb book broom --left 2"""
 
 
 def _add_json(command: argparse.ArgumentParser) -> None:

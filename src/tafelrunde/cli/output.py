@@ -7,6 +7,7 @@ import sys
 from typing import Any
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
@@ -24,9 +25,16 @@ def console(*, stderr: bool = False) -> Console:
     return _Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
 
 
+def progress_bar() -> Progress:
+    """A bar on standard error, if that is a terminal."""
+    err = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+
+
 def texts(language: str, *games: str) -> Texts:
-    """The messages of the command line, and those of some games."""
-    return Texts(language, "core", "cli", *(f"games/{game}" for game in games))
+    """The messages of the command line and of the bots, and those of some games."""
+    return Texts(language, "core", "bots", "cli", *(f"games/{game}" for game in games))
 
 
 def print_json(data: dict[str, Any]) -> None:
@@ -47,3 +55,11 @@ def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]
         else:
             options[name] = known[name].read(value if sign else "on")
     return options
+
+
+def two_digits(say: Texts, number: float, *, signed: bool = False) -> str:
+    """A number with two digits after the point, or after the comma where people write one."""
+    written = say("two-digits", number=abs(number))
+    if round(number, 2) == 0:
+        return written
+    return f"−{written}" if number < 0 else f"+{written}" if signed else written

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from tafelrunde.bots import check_level
 from tafelrunde.cli import keep
 from tafelrunde.cli.output import read_options, texts
 from tafelrunde.cli.session import Left, Session
@@ -29,10 +30,8 @@ def run(args: Any) -> int:
     people = people_of(say, args.names, args.players, default=1)
     if args.bots < 0:
         raise Problem("bad-players", game=game.id, players=args.bots, least=0, most=game.seats.stop - 1)
-    from tafelrunde.bots import LEVELS
-
-    if args.bots and args.bot not in LEVELS:
-        raise Problem("unknown-bot", bot=args.bot, known=", ".join(LEVELS))
+    if args.bots:
+        check_level(args.bot, game)
     seats = seats_of(say, game, people, args.bots, args.bot)
     match = Match(game, seats, options=read_options(game, args.option), seed=args.seed)
     return play(Session(match, keep.new_path(game.id), args.lang))
@@ -49,7 +48,8 @@ def play(session: Session) -> int:
 
 def resume(args: Any, *, typed: bool) -> int:
     """Go on with an unfinished game."""
-    if args.game is not None or args.option or args.names or args.players:
+    settings = ("game", "option", "names", "players", "bots", "seed")
+    if any(getattr(args, setting, None) for setting in settings):
         raise Problem("resume-alone", room="cli")
     if args.resume:
         path, replay = Path(args.resume), Replay.load(Path(args.resume))
@@ -68,7 +68,7 @@ def loaded(path: Path, replay: Replay) -> Match:
     try:
         return Match.from_replay(load(replay.header.game), replay)
     except Problem as problem:
-        raise Problem("replay-in-file", path=str(path), why=str(problem)) from problem
+        raise Problem("replay-in-file", path=str(path), why=problem) from problem
 
 
 def people_of(say: Texts, names: str | None, players: int | None, *, default: int) -> list[str]:

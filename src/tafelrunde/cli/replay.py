@@ -25,8 +25,7 @@ def run(args: Any) -> int:
     replay = Replay.load(path)
     match = loaded(path, replay)
     if replay.scores is None:
-        problem = Problem("replay-unfinished", steps=len(replay.steps))
-        raise Problem("replay-in-file", path=args.file, why=problem.told(args.lang))
+        raise Problem("replay-in-file", path=args.file, why=Problem("replay-unfinished", steps=len(replay.steps)))
     if args.json:
         print_json(as_data(match, replay))
         return 0

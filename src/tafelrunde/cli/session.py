@@ -13,9 +13,12 @@ import numpy as np
 from rich.markdown import Markdown
 from rich.text import Text
 
+from tafelrunde.bots.coach import advise
+from tafelrunde.bots.exact import solvable
 from tafelrunde.cli import keep
 from tafelrunde.cli.output import console, texts
 from tafelrunde.cli.prompt import ask
+from tafelrunde.cli.solutions import open_solution
 from tafelrunde.core import rule
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
@@ -156,6 +159,11 @@ class Session:
         if word in ("?", *self.texts.words("words-help")):
             self.say(self.texts(f"{self.match.game.id}-help"))
             self.say(self.texts("help-pad" if self.typed else "help"))
+            if self.has_coach:
+                self.say(self.texts("help-coach"))
+                self.coach()
+        elif self.has_coach and word in self.texts.words("words-coach"):
+            self.coach()
         elif word in self.texts.words("words-undo"):
             self.undo()
         elif word in self.texts.words("words-sheet"):
@@ -182,6 +190,21 @@ class Session:
             return
         self.say(self.texts("undone"))
         self.keep()
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether the game is solved."""
+        return self.match.game.id in solvable()
+
+    def coach(self) -> None:
+        """Advice for who has to decide."""
+        from tafelrunde.cli.coach import advice_lines
+
+        if not self.match.pending:
+            self.say(self.texts("coach-after-throw"), "dim")
+            return
+        solution = open_solution(self.match.game, self.texts.language).exact
+        self.out.print(advice_lines(advise(self.match.game, self.match.state, solution=solution), self.texts))
 
     def person_may_undo(self) -> bool:
         """Whether the last step was a person's decision that may be undone."""

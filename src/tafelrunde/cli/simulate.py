@@ -9,11 +9,10 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tafelrunde.bots import LEVELS, make
+from tafelrunde.bots import check_level, make
 from tafelrunde.cli.main import INTERRUPTED
-from tafelrunde.cli.output import console, print_json, read_options, texts
+from tafelrunde.cli.output import console, print_json, progress_bar, read_options, texts
 from tafelrunde.core.game import Game
 from tafelrunde.core.playout import below, choose_seat, make_playout
 from tafelrunde.core.problem import Problem
@@ -28,7 +27,7 @@ MOST_GAMES = 10**9
 def run(args: Any) -> int:
     """Play, count, and tell. After Ctrl-C it tells of the games that were played."""
     game = load(args.game)
-    levels = levels_of(args.bot, args.players)
+    levels = levels_of(game, args.bot, args.players)
     if not 1 <= args.games <= MOST_GAMES:
         raise Problem("bad-games", room="cli", games=args.games, most=MOST_GAMES)
     start = game.start(len(levels), read_options(game, args.option))
@@ -109,19 +108,11 @@ def bot_batches(game: Game, levels: list[str], start: State, rng: np.random.Gene
     return play
 
 
-def progress_bar() -> Progress:
-    """A bar on standard error, if that is a terminal."""
-    err = console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
-
-
-def levels_of(bots: str, players: int | None) -> list[str]:
+def levels_of(game: Game, bots: str, players: int | None) -> list[str]:
     """The bot on each seat: one level for all, or a list."""
     levels = bots.split(",")
     for level in levels:
-        if level not in LEVELS:
-            raise Problem("unknown-bot", bot=level, known=", ".join(LEVELS))
+        check_level(level, game)
     if len(levels) == 1:
         return levels * max(0, min(2 if players is None else players, 100))
     if players is not None and players != len(levels):

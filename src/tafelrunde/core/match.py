@@ -208,7 +208,7 @@ class Match:
                 else:
                     match.play(*step)
             except Problem as problem:
-                raise Problem("replay-line-does-not-fit", line=number, why=str(problem)) from problem
+                raise Problem("replay-line-does-not-fit", line=number, why=problem) from problem
         if replay.scores is not None:
             if not match.over:
                 raise Problem("replay-not-over")

@@ -24,7 +24,8 @@ def printable(text: str) -> str:
 class Problem(Exception):  # noqa: N818  it is a message to a person, not a fault of the program
     """A mistake in what somebody typed, sent or stored. `str()` is one clear English line.
 
-    `key` names a message in the texts of `room` (`core`, `cli`, `games/chili`), `details` are its arguments.
+    `key` names a message in the texts of `room` (`core`, `cli`, `games/chili`), `details` are its arguments, which may
+    be problems again.
     """
 
     def __init__(self, key: str, *, room: str = "core", **details: Any) -> None:
@@ -40,6 +41,9 @@ class Problem(Exception):  # noqa: N818  it is a message to a person, not a faul
         """This problem as one line in a language."""
         from tafelrunde.core.texts import Texts
 
-        details = {name: short(detail) for name, detail in self.details.items()}
+        details = {
+            name: detail.told(language) if isinstance(detail, Problem) else short(detail)
+            for name, detail in self.details.items()
+        }
         line = Texts(language, "core", self.room)(self.key, **details)
         return printable(" ".join(line.split()))

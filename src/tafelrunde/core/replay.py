@@ -101,7 +101,7 @@ class Replay:
             elif line.seat is not None and line.decided is not None:
                 replay.steps.append((line.seat, line.decided))
             else:
-                raise Problem("replay-bad-line", line=number, why="neither a decision nor an outcome")
+                raise Problem("replay-bad-line", line=number, why=Problem("replay-no-step"))
         return replay
 
     @classmethod
@@ -114,7 +114,7 @@ class Replay:
         except OSError as error:
             raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
         except Problem as problem:
-            raise Problem("replay-in-file", path=str(path), why=str(problem)) from problem
+            raise Problem("replay-in-file", path=str(path), why=problem) from problem
 
 
 def _header(raw: bytes) -> Header:
@@ -133,7 +133,7 @@ def _header(raw: bytes) -> Header:
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         raise Problem("replay-bad-line", line=1, why=str(error)) from None
     if header.players != len(header.seats):
-        raise Problem("replay-bad-line", line=1, why="the number of players and of seats differ")
+        raise Problem("replay-bad-line", line=1, why=Problem("replay-seats-differ"))
     if (header.seed is not None) + (header.commitment is not None) + header.typed != 1:
-        raise Problem("replay-bad-line", line=1, why="exactly one of seed, commitment, typed is needed")
+        raise Problem("replay-bad-line", line=1, why=Problem("replay-one-source"))
     return header

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -27,6 +28,19 @@ def terminal(name: str) -> ModuleType:
     """How the game with this id is drawn and typed in the terminal (see `docs/add-a-game.md`)."""
     _module(name)
     return importlib.import_module(f"{__name__}.{name}.terminal")
+
+
+def solution(name: str) -> ModuleType | None:
+    """How the exact solver sees the game with this id, if it can be solved."""
+    module = _module(name)
+    if importlib.util.find_spec(f"{module.__name__}.solution") is None:
+        return None
+    return importlib.import_module(f"{module.__name__}.solution")
+
+
+def advice(name: str) -> ModuleType:
+    """What the coach has to know of the game with this id, which can be solved."""
+    return importlib.import_module(f"{_module(name).__name__}.advice")
 
 
 def _module(name: str) -> ModuleType:

@@ -65,3 +65,35 @@ names-and-players = --names nennt { $names } Namen, aber --players sagt { $playe
 bots-and-players = --bot nennt { $bots } Bots, aber --players sagt { $players }.
 players-strange = { $players } Personen können nicht spielen.
 bad-games = --games nimmt eine Zahl von 1 bis { $most }, nicht { $games }.
+
+## Lösen, Ratgeber, Rückblick
+
+two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+solving = { $game } wird gelöst
+solved-expected = Erwartete Punkte bei bestem Spiel
+solved-stdev = Standardabweichung
+solved-percentile = { $percent } % der Partien bleiben bei höchstens
+solved-states = Zustände am Beginn eines Zuges
+solved-seconds = Sekunden
+solved-kept = Aufgehoben in { $path }
+coach-head-action = Entscheidung
+coach-head-value = erwartet
+coach-head-loss = verliert
+coach-left-missing = Bitte sagen, wie viele Würfe übrig sind: --left N.
+coach-dice-missing = Bitte sagen, welche Würfel liegen, oder --filled, --left und --kept weglassen, um nach einer aufgehobenen Partie zu fragen.
+coach-one-position = Entweder Würfel oder --file, nicht beides.
+coach-no-position = Es gibt keine offene Partie { $game }; bitte die Würfel eintippen oder mit --file eine nennen.
+help-coach = tipp fragt den Ratgeber, was am besten ist; er sagt:
+coach-after-throw = Erst würfeln: dann sagt der Ratgeber (tipp oder ?), was am besten ist.
+words-coach = rat tipp
+reviewing = Rückblick
+review-luck = Glück { $luck }
+review-better = { $best } war { $cost } besser
+review-head-start = erwartet
+review-head-luck = Glück
+review-head-skill = Können
+review-head-score = Punkte
+review-head-adjusted = ohne Glück
+review-head-grade = Note
+review-flawless = Keine Entscheidung hat etwas gekostet.
+review-luckiest = Glücklichster Wurf: Schritt { $step }, { $luck }

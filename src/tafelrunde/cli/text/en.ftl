@@ -64,3 +64,35 @@ names-and-players = --names gives { $names } names, but --players says { $player
 bots-and-players = --bot names { $bots } bots, but --players says { $players }.
 players-strange = { $players } people cannot play.
 bad-games = --games takes a number from 1 to { $most }, not { $games }.
+
+## Solve, coach, review
+
+two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+solving = Solving { $game }
+solved-expected = Expected score of best play
+solved-stdev = Standard deviation
+solved-percentile = { $percent } % of the games stay at or below
+solved-states = States at the start of a turn
+solved-seconds = Seconds
+solved-kept = Kept in { $path }
+coach-head-action = decision
+coach-head-value = expected
+coach-head-loss = loses
+coach-left-missing = Say how many throws are left: --left N.
+coach-dice-missing = Say which dice lie on the table, or leave --filled, --left and --kept out to ask about a kept game.
+coach-one-position = Either dice or --file, not both.
+coach-no-position = There is no unfinished game of { $game }; type the dice in, or name a --file.
+help-coach = hint asks the coach what is best; it says:
+coach-after-throw = Throw first: then the coach (hint, or ?) says what is best.
+words-coach = coach hint
+reviewing = Reviewing
+review-luck = luck { $luck }
+review-better = { $best } was { $cost } better
+review-head-start = expected
+review-head-luck = luck
+review-head-skill = skill
+review-head-score = score
+review-head-adjusted = without luck
+review-head-grade = grade
+review-flawless = No decision cost anything.
+review-luckiest = Luckiest throw: step { $step }, { $luck }

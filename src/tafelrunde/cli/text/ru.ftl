@@ -79,3 +79,35 @@ names-and-players = В --names имён: { $names }, а в --players указа�
 bots-and-players = В --bot ботов: { $bots }, а в --players указано { $players }.
 players-strange = Столько людей играть не могут: { $players }.
 bad-games = --games — это число от 1 до { $most }, а не { $games }.
+
+## Решение, советчик, разбор
+
+two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+solving = Решается: { $game }
+solved-expected = Ожидаемые очки при лучшей игре
+solved-stdev = Стандартное отклонение
+solved-percentile = В { $percent } % партий не больше
+solved-states = Состояний в начале хода
+solved-seconds = Секунд
+solved-kept = Сохранено в { $path }
+coach-head-action = решение
+coach-head-value = ожидается
+coach-head-loss = теряет
+coach-left-missing = Скажите, сколько осталось бросков: --left N.
+coach-dice-missing = Скажите, какие кости лежат, или уберите --filled, --left и --kept, чтобы спросить о сохранённой партии.
+coach-one-position = Или кости, или --file, но не то и другое.
+coach-no-position = Недоигранной партии { $game } нет; введите кости или назовите файл через --file.
+help-coach = совет — спросить советчика, что лучше; он говорит:
+coach-after-throw = Сначала бросьте: потом советчик (совет или ?) скажет, что лучше.
+words-coach = совет подсказка
+reviewing = Разбор
+review-luck = удача { $luck }
+review-better = { $best } было лучше на { $cost }
+review-head-start = ожидалось
+review-head-luck = удача
+review-head-skill = мастерство
+review-head-score = очки
+review-head-adjusted = без удачи
+review-head-grade = оценка
+review-flawless = Ни одно решение ничего не стоило.
+review-luckiest = Самый удачный бросок: шаг { $step }, { $luck }

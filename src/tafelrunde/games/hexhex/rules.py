@@ -116,15 +116,23 @@ def legal(state: State, seat: int, mask: Any) -> None:
     """Throw any dice again while throws are left, also those set aside earlier; or enter the result."""
     mask[THROW] = False  # throwing no dice is no throw
     mask[THROW + 1 : BOX] = state.throws < THROWS
-    scores_somewhere = False
-    symbols = tally(state.dice)
+    free = 0
     for box in range(BOXES):
-        fits = is_free(state, seat, box) and points(symbols, box) > 0
-        mask[BOX + box] = fits
-        scores_somewhere |= fits
-    if state.free_strike or not scores_somewhere:
-        for box in range(BOXES):
-            mask[BOX + box] = is_free(state, seat, box)
+        if is_free(state, seat, box):
+            free |= 1 << box
+    allowed = allowed_boxes(tally(state.dice), free, state.free_strike)
+    for box in range(BOXES):
+        mask[BOX + box] = allowed >> box & 1
+
+
+@rule
+def allowed_boxes(symbols: int, free: int, free_strike: int) -> int:
+    """Of these free boxes (a bit mask) those that score; all of them if none does, or if 0 may be entered anywhere."""
+    scoring = 0
+    for box in range(BOXES):
+        if free >> box & 1 and points(symbols, box) > 0:
+            scoring |= 1 << box
+    return free if free_strike or scoring == 0 else scoring
 
 
 @rule

@@ -1,0 +1,112 @@
+"""Charts as SVG: written by us, without fonts or hosts from elsewhere; lines differ in dashes, not in colour alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+from tafelrunde.bots.review import Review
+from tafelrunde.core.texts import Texts
+from tafelrunde.solve.distribution import Distribution
+
+WIDTH, HEIGHT = 800, 400
+LEFT, RIGHT, TOP, BOTTOM = 60, 140, 40, 50
+COLOURS = ("#1b6ca8", "#b3541e", "#2e7d32", "#7b1fa2", "#5d4037", "#c2185b", "#00695c", "#455a64")
+DASHES = ("", "6 3", "2 3", "8 3 2 3", "12 4", "4 4", "1 4", "10 2 2 2 2 2")
+TICKS = 5
+
+
+class Axes:
+    """The frame of a chart: from numbers to places."""
+
+    def __init__(self, x: tuple[float, float], y: tuple[float, float]) -> None:
+        self.x, self.y = x, y
+
+    def across(self, value: float) -> float:
+        """How far from the left."""
+        return LEFT + (value - self.x[0]) / (self.x[1] - self.x[0] or 1) * (WIDTH - LEFT - RIGHT)
+
+    def down(self, value: float) -> float:
+        """How far from the top."""
+        return HEIGHT - BOTTOM - (value - self.y[0]) / (self.y[1] - self.y[0] or 1) * (HEIGHT - TOP - BOTTOM)
+
+    def path(self, points: Sequence[tuple[float, float]]) -> str:
+        """A line through points."""
+        return "M" + " L".join(f"{self.across(x):.1f},{self.down(y):.1f}" for x, y in points)
+
+    def draw(self, title: str, x_label: str, y_format: str) -> list[str]:
+        """The title, the two axes, and their numbers."""
+        bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
+        parts = [text(LEFT, 24, title, "font-size='16' font-weight='bold'")]
+        parts.append(f"<path d='M{LEFT},{TOP} V{bottom} H{right}' fill='none' stroke='#444'/>")
+        for tick in range(TICKS + 1):
+            x = self.x[0] + (self.x[1] - self.x[0]) * tick / TICKS
+            y = self.y[0] + (self.y[1] - self.y[0]) * tick / TICKS
+            parts.append(text(self.across(x), bottom + 18, f"{x:.0f}", "text-anchor='middle'"))
+            parts.append(text(LEFT - 6, self.down(y) + 4, format(y, y_format), "text-anchor='end'"))
+            parts.append(f"<path d='M{LEFT},{self.down(y):.1f} H{right}' stroke='#ddd'/>")
+        parts.append(text((LEFT + right) / 2, HEIGHT - 10, x_label, "text-anchor='middle'"))
+        return parts
+
+
+def text(x: float, y: float, content: str, style: str = "") -> str:
+    """Words at a place."""
+    return f"<text x='{x:.1f}' y='{y:.1f}' {style}>{escape(content)}</text>"
+
+
+def svg(title: str, parts: Sequence[str]) -> str:
+    """A whole picture; the title is what a screen reader says."""
+    return "\n".join(
+        [
+            f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {HEIGHT}' role='img' "
+            "font-family='sans-serif' font-size='12' fill='#222'>",
+            f"<title>{escape(title)}</title>",
+            f"<rect width='{WIDTH}' height='{HEIGHT}' fill='#fff'/>",
+            *parts,
+            "</svg>\n",
+        ]
+    )
+
+
+def review_chart(review: Review, texts: Texts) -> str:
+    """The expected final score of every player over the game."""
+    curves = [ledger.curve for ledger in review.ledgers]
+    lowest, highest = min(map(min, curves)), max(map(max, curves))
+    axes = Axes((0, len(curves[0]) - 1), (lowest, highest))
+    parts = axes.draw(texts("chart-review"), texts("chart-steps"), ".0f")
+    ends = sorted(range(len(curves)), key=lambda seat: axes.down(curves[seat][-1]))
+    level = float(TOP)
+    for seat in ends:
+        curve = curves[seat]
+        style = f"stroke='{COLOURS[seat % len(COLOURS)]}' stroke-dasharray='{DASHES[seat % len(DASHES)]}'"
+        parts.append(f"<path d='{axes.path(list(enumerate(curve)))}' fill='none' stroke-width='2' {style}/>")
+        level = max(level + 14, axes.down(curve[-1]) + 4)  # names keep apart
+        ledger = review.ledgers[seat]
+        parts.append(
+            text(
+                WIDTH - RIGHT + 6, level, f"{ledger.name} {ledger.score:.0f}", f"fill='{COLOURS[seat % len(COLOURS)]}'"
+            )
+        )
+    return svg(texts("chart-review"), parts)
+
+
+def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> str:
+    """How likely each final score is."""
+    first, chances = distribution.trimmed
+    seen = [score for score, chance in enumerate(chances, first) if chance > 1e-6]
+    axes = Axes((seen[0], seen[-1]), (0.0, 100 * float(max(chances))))
+    title = f"{name}: {texts('chart-distribution')}"
+    parts = axes.draw(title, texts("chart-score"), ".2f")
+    width = max((axes.across(1) - axes.across(0)) * 0.9, 0.5)
+    for score in seen:
+        top = axes.down(100 * float(chances[score - first]))
+        left = axes.across(score) - width / 2
+        height = HEIGHT - BOTTOM - top
+        parts.append(
+            f"<rect x='{left:.2f}' y='{top:.2f}' width='{width:.2f}' height='{height:.2f}' fill='{COLOURS[0]}'/>"
+        )
+    mean = axes.across(distribution.mean)
+    parts.append(f"<path d='M{mean:.1f},{TOP} V{HEIGHT - BOTTOM}' stroke='#b3541e' stroke-dasharray='6 3'/>")
+    parts.append(text(mean + 6, TOP + 12, texts("chart-mean", mean=distribution.mean)))
+    parts.append(text(LEFT - 6, TOP - 8, "%", "text-anchor='end'"))
+    return svg(title, parts)

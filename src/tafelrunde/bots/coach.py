@@ -1,0 +1,118 @@
+"""The coach: what is best here, what everything else costs, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tafelrunde.bots import judgement
+from tafelrunde.bots.exact import exact, solution_module
+from tafelrunde.core.game import Game
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import advice
+from tafelrunde.solve.solution import Solution
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """One legal action."""
+
+    action: int
+    notation: str
+    said: Phrase
+    value: float  # the expected final points
+    loss: float  # against the best; 0 for a tie
+    word: str  # best, good, inaccuracy, mistake, blunder
+
+    def data(self) -> dict[str, Any]:
+        """As plain data."""
+        return {"action": self.notation, "value": self.value, "loss": self.loss, "word": self.word}
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What the coach says of a position."""
+
+    seat: int
+    value: float  # the expected final points with best play
+    alternatives: tuple[Alternative, ...]  # the best first; the first one is what the exact bot plays
+    why: Phrase
+    throw_price: float | None  # what one more throw would be worth here
+
+    @property
+    def best(self) -> Alternative:
+        """What to do."""
+        return self.alternatives[0]
+
+    def data(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "seat": self.seat,
+            "value": self.value,
+            "best": self.best.notation,
+            "why": self.why.data(),
+            "throw_price": self.throw_price,
+            "alternatives": [alternative.data() for alternative in self.alternatives],
+        }
+
+
+def texts_for(game: Game, language: str) -> Texts:
+    """The texts in which advice and reviews of a game can be told."""
+    return Texts(language, "core", "bots", f"games/{game.id}")
+
+
+def position(game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = ()) -> State:
+    """A position that somebody typed in: the dice on the table, filled boxes (`red` or `red=40`), throws left.
+
+    `kept` are the dice that the last throw left on the table. A Problem for a position that cannot occur.
+    """
+    solution_module(game)
+    state: State = advice(game.id).position(dice, filled, left, kept)
+    return state
+
+
+def advise(game: Game, state: State, seat: int | None = None, solution: Solution | None = None) -> Advice:
+    """Advice for a seat that owes a decision; the only one, if left out."""
+    solution = solution or exact(game)
+    pending = pending_seats(state)
+    seat = pending[0] if seat is None and pending else seat
+    if seat is None or seat not in pending:
+        raise Problem("nothing-to-decide", room="bots")
+    values = solution.action_values(state, seat)
+    value = max(values.values())
+    stdev = solution.distribution({}).stdev
+    best = solution.best(state, seat)
+    describe = advice(game.id).describe
+
+    def alternative(action: int) -> Alternative:
+        loss = value - values[action] if value - values[action] > judgement.TIED else 0.0
+        said = describe(state, action)
+        return Alternative(action, game.actions.write(action), said, values[action], loss, judgement.word(loss, stdev))
+
+    alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
+    return Advice(seat, value, tuple(alternatives), why(game, alternatives), solution.throw_price(state, seat))
+
+
+def kind(game: Game, alternative: Alternative) -> str:
+    """The block that an action belongs to: `throw`, `box`, `turn`."""
+    return game.actions.find(alternative.action)[0].name
+
+
+def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
+    """One sentence: what the best decision gains over the best one of another kind, or over the next of its own."""
+    best = alternatives[0]
+    others = [one for one in alternatives if one.said != best.said]
+    if not others:
+        return Phrase("coach-why-only", best=best.said)
+    other = next((one for one in others if kind(game, one) != kind(game, best)), others[0])
+    if kind(game, best) == kind(game, other):
+        key = "coach-why-same"
+    else:
+        key = f"coach-why-{kind(game, best)}-{kind(game, other)}"
+    if other.loss == 0.0:
+        return Phrase("coach-why-tie", best=best.said, other=other.said)
+    return Phrase(key, best=best.said, other=other.said, gain=other.loss)

@@ -1,0 +1,83 @@
+"""The exact bot: plays best, for games that are solved. And how everybody else gets at a game's solution."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from types import ModuleType
+
+import numpy as np
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
+from tafelrunde.games import names, solution
+from tafelrunde.solve.layers import Progress, silent
+from tafelrunde.solve.solution import Solution
+from tafelrunde.solve.stored import Stored
+
+
+def solvable() -> list[str]:
+    """The ids of the games that have a solution."""
+    return [name for name in names() if solution(name) is not None]
+
+
+def solution_module(game: Game) -> ModuleType:
+    """The game's `solution.py`; a Problem for a game that is not solved."""
+    module = solution(game.id)
+    if module is None:
+        raise Problem("not-solvable", room="bots", game=game.id, known=", ".join(solvable()))
+    return module
+
+
+@dataclass(frozen=True, eq=False)
+class Opened:
+    """A solution, ready for questions."""
+
+    exact: Solution
+    stored: Stored  # what to keep in a file
+    fresh: bool  # whether it was computed just now
+
+
+def solve(game: Game, progress: Progress = silent) -> Opened:
+    """Solve a game from nothing."""
+    module = solution_module(game)
+    stored: Stored = module.solve(progress)
+    return Opened(module.Exact(stored), stored, fresh=True)
+
+
+def opened(game: Game, kept: bytes | None, tell: Callable[[Problem], None], progress: Progress = silent) -> Opened:
+    """The solution from a file that somebody kept, or (None) the one in the package.
+
+    Where that is damaged or of other rules, `tell` is given the problem, and the game is solved anew.
+    """
+    module = solution_module(game)
+    try:
+        data = module.SHIPPED.read_bytes() if kept is None else kept
+        stored = Stored.from_bytes(data, game.id, module.fingerprint())
+    except Problem as problem:
+        tell(problem)
+        return solve(game, progress)
+    return Opened(module.Exact(stored), stored, fresh=False)
+
+
+@cache
+def exact(game: Game) -> Solution:
+    """The solution that comes with the package, opened once a process."""
+
+    def told(problem: Problem) -> None:
+        raise problem
+
+    return opened(game, None, told).exact
+
+
+class ExactBot:
+    """Plays what gives the most points on average, whatever the others do."""
+
+    def __init__(self, game: Game, rng: np.random.Generator) -> None:  # noqa: ARG002  there is nothing to guess
+        self._exact = exact(game)
+
+    def choose(self, state: State, seat: int) -> int:
+        """The best action; ties as `solve.ties` says."""
+        return self._exact.best(state, seat)

@@ -1,0 +1,41 @@
+not-solvable = { $game } is not solved, so there is no exact play of it. Solved are: { $known }.
+nothing-to-decide = There is nothing to decide here for this seat.
+review-unfinished = Only a finished game can be reviewed; this one goes on.
+
+## The coach: actions
+
+coach-keep = keep { $dice }
+coach-throw-all = throw all dice again
+coach-turn = turn the red { $value } to { $side }
+coach-enter = { $box } for { $points }
+coach-face = { $value }
+coach-red-face = red { $value }
+
+## The coach: why
+
+coach-why-only = { $best }: there is no other choice.
+coach-why-tie = { $best }: but { $other } is exactly as good.
+coach-why-same = { $best }: worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than { $other }.
+coach-why-throw-box = { $best }: throwing again is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than scoring now ({ $other }).
+coach-why-throw-turn = { $best }: worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than to { $other } first.
+coach-why-box-throw = { $best }: scoring now is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than throwing again ({ $other }).
+coach-why-box-turn = { $best }: scoring now is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than to { $other } first.
+coach-why-turn-throw = { $best }: turning first is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than to throw as it lies ({ $other }).
+coach-why-turn-box = { $best }: turning first is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than scoring as it lies ({ $other }).
+coach-throw-price = One more throw would be worth { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } points here.
+
+## Judgements
+
+word-best = best
+word-good = good
+word-inaccuracy = inaccuracy
+word-mistake = mistake
+word-blunder = blunder
+
+## Charts
+
+chart-review = Expected final score over the game
+chart-steps = decisions and throws
+chart-score = points
+chart-distribution = Final score under best play
+chart-mean = mean { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }

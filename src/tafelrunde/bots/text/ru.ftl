@@ -1,0 +1,41 @@
+not-solvable = Игра { $game } не решена, поэтому точной игры в неё нет. Решены: { $known }.
+nothing-to-decide = Этому игроку здесь нечего решать.
+review-unfinished = Разобрать можно только законченную партию; эта ещё идёт.
+
+## Тренер: ходы
+
+coach-keep = оставить ({ $dice })
+coach-throw-all = перебросить все кости
+coach-turn = повернуть красную { $value } на { $side }
+coach-enter = «{ $box }»: { $points }
+coach-face = { $value }
+coach-red-face = красная { $value }
+
+## Тренер: почему
+
+coach-why-only = { $best }: другого выбора нет.
+coach-why-tie = { $best }: но ничуть не хуже { $other }.
+coach-why-same = { $best }: на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем { $other }.
+coach-why-throw-box = { $best }: бросить ещё раз на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем записать сейчас ({ $other }).
+coach-why-throw-turn = { $best }: на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем сначала { $other }.
+coach-why-box-throw = { $best }: записать сейчас на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем бросать ещё раз ({ $other }).
+coach-why-box-turn = { $best }: записать сейчас на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем сначала { $other }.
+coach-why-turn-throw = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем бросать так ({ $other }).
+coach-why-turn-box = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем записать так ({ $other }).
+coach-throw-price = Ещё один бросок стоил бы здесь { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка.
+
+## Оценки
+
+word-best = лучший ход
+word-good = хорошо
+word-inaccuracy = неточность
+word-mistake = ошибка
+word-blunder = грубая ошибка
+
+## Графики
+
+chart-review = Ожидаемый итог по ходу партии
+chart-steps = решения и броски
+chart-score = очки
+chart-distribution = Итог при наилучшей игре
+chart-mean = среднее { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }

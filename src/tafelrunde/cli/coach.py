@@ -1,0 +1,86 @@
+"""`tafelrunde coach`: what is best here, and what everything else costs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tafelrunde.bots.coach import Advice, advise, position
+from tafelrunde.bots.exact import solution_module
+from tafelrunde.cli import keep
+from tafelrunde.cli.output import console, print_json, texts, two_digits
+from tafelrunde.cli.play import loaded
+from tafelrunde.cli.solutions import open_solution
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
+from tafelrunde.core.replay import Replay
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import load
+
+SHOWN = 8
+
+
+def run(args: Any) -> int:
+    """Advice for a position typed in, or for the one at hand in a game that is kept."""
+    game = load(args.game)
+    solution_module(game)
+    state = typed_position(game, args) if args.dice else position_at_hand(game, args)
+    told = advise(game, state, solution=open_solution(game, args.lang).exact)
+    if args.json:
+        print_json({"game": game.id, **told.data()})
+    else:
+        console().print(advice_lines(told, texts(args.lang, game.id), None if args.all else SHOWN))
+    return 0
+
+
+def typed_position(game: Game, args: Any) -> State:
+    """The position that the command line describes."""
+    if args.file:
+        raise Problem("coach-one-position", room="cli")
+    if args.left is None:
+        raise Problem("coach-left-missing", room="cli")
+    return position(game, args.dice, args.filled, args.left, args.kept or ())
+
+
+def position_at_hand(game: Game, args: Any) -> State:
+    """Where the kept game stands: the file that was named, or the last unfinished one of this game."""
+    if args.filled or args.kept or args.left is not None:
+        raise Problem("coach-dice-missing", room="cli")
+    if args.file:
+        path, replay = Path(args.file), Replay.load(Path(args.file))
+        if replay.header.game != game.id:
+            raise Problem("replay-other-game", game=replay.header.game, expected=game.id)
+        return loaded(path, replay).state
+    for typed in (False, True):
+        for path, replay in keep.unfinished(typed=typed):
+            if replay.header.game == game.id:
+                return loaded(path, replay).state
+    raise Problem("coach-no-position", room="cli", game=game.id)
+
+
+def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> RenderableType:
+    """What the coach says: one sentence, the price of a throw, and the best alternatives with what they lose."""
+    parts: list[RenderableType] = [Text(told.why.told(say), "bold")]
+    if told.throw_price is not None:
+        parts.append(Text(say("coach-throw-price", price=told.throw_price)))
+    table = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
+    table.add_column(say("coach-head-action"))
+    table.add_column(say("coach-head-value"), justify="right")
+    table.add_column(say("coach-head-loss"), justify="right")
+    table.add_column("")
+    seen: set[str] = set()
+    for alternative in told.alternatives:
+        words = alternative.said.told(say)
+        if words in seen:
+            continue
+        if most is not None and len(seen) == most:
+            break
+        seen.add(words)
+        loss = "–" if alternative.loss == 0 else two_digits(say, -alternative.loss)
+        table.add_row(words, two_digits(say, alternative.value), loss, say(f"word-{alternative.word}"))
+    return Group(*parts, table)

@@ -1,0 +1,47 @@
+"""Solutions that this user keeps: computed by `tafelrunde solve`, read by the coach and the review."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+
+from tafelrunde.bots.exact import Opened, opened
+from tafelrunde.cli.files import write_whole
+from tafelrunde.cli.output import console, progress_bar, texts
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+
+
+def path_of(game: Game) -> Path:
+    """Where the solution of a game is kept."""
+    return Path(platformdirs.user_data_dir("tafelrunde")) / "solutions" / f"{game.id}.bin"
+
+
+def keep(game: Game, solution: Opened) -> Path:
+    """Put a solution in its place."""
+    path = path_of(game)
+    write_whole(path, solution.stored.to_bytes())
+    return path
+
+
+def open_solution(game: Game, language: str) -> Opened:
+    """The kept solution, or the one in the package. A damaged or outdated one is computed anew, and a line says so."""
+    err, say = console(stderr=True), texts(language, game.id)
+    try:
+        kept: bytes | None = path_of(game).read_bytes()
+    except FileNotFoundError:
+        kept = None
+    except OSError as error:
+        raise Problem("file-unreadable", path=str(path_of(game)), why=error.strerror or str(error)) from None
+    with progress_bar() as bar:
+        task = bar.add_task(say("solving", game=say(f"{game.id}-name")), total=None, visible=False)
+        solution = opened(
+            game,
+            kept,
+            tell=lambda problem: err.print(problem.told(language), soft_wrap=True),
+            progress=lambda done, total: bar.update(task, completed=done, total=total, visible=True),
+        )
+    if solution.fresh:
+        keep(game, solution)
+    return solution

@@ -1,0 +1,206 @@
+"""Games with dice that differ and a stock of throws for the whole game, like Chili Dice.
+
+On a turn all dice are thrown. After each throw, each just thrown die that shows its own special side may be turned to
+any side; then either some dice are thrown again, which costs one throw of the stock, or the result goes into a free
+box. Throws left at the end are worth a fixed sum each. Who has no throw left plays no more.
+
+The values after a throw are a tensor with one axis a die, and on each axis a slot for every side and one more:
+
+- after a throw, the last slot means "just thrown and turnable", the others "shows this side for good";
+- before a throw, the last slot means "in the hand", the others "kept".
+
+One step leads from the tensor with n - 1 throws left to that with n. All of it goes axis by axis: the mean over what
+a die in the hand may show; the best box where every die is kept; then the best choice of dice (a kept die or one taken
+in the hand) and the best side for a turnable die. A maximum over dice may be taken one die at a time, because the
+choice of the others stays open in the other axes; so may the mean, because dice fall independently.
+
+What best play does is found together with what it is worth. A *plan* is a place in the tensor before the throw, which
+says what is kept and what is taken up; or, numbered after all places, the entry that ends the turn. The maximum is
+taken over *keys*: the value, in steps, in the high bits and the plan in the low ones, so that of equal values the plan
+with the highest number wins.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.rule import rule
+from tafelrunde.solve.ties import STEPS
+
+Values = NDArray[np.float64]
+
+PLAN_BITS = 20
+"""Enough for 2^20 places and entries; 2^43 steps are left for the value, two thousand points."""
+
+
+class Tables(NamedTuple):
+    """What the compiled functions know of a game."""
+
+    turnable: NDArray[np.int64]
+    sides: tuple[int, ...]  # a tuple, for the compiler knows its length and unrolls
+    points: NDArray[np.int64]  # [box, row]: the different rows of points, each once
+    row_of: NDArray[np.int32]  # of each result
+    kept: NDArray[np.int32]  # of each result, its place in the tensor where all dice are kept
+    columns: int  # how many different points an entry can have, 0 included
+
+
+@dataclass(frozen=True, eq=False)
+class BudgetGame:
+    """The declaration of such a game.
+
+    The number of a result has the sides of the dice as digits to the base of `sides`, die 0 the lowest.
+    """
+
+    dice: int
+    sides: int
+    throws: int  # for the whole game
+    unused_throw: int  # what a throw left at the end is worth
+    turnable: tuple[int, ...]  # for each die, the side that may be turned when it was just thrown
+    points: NDArray[np.int64]  # [result, box]
+
+    @property
+    def boxes(self) -> int:
+        """How many boxes there are to fill."""
+        return int(self.points.shape[1])
+
+    @property
+    def slots(self) -> int:
+        """Slots on the axis of a die."""
+        return self.sides + 1
+
+    @property
+    def all_boxes(self) -> int:
+        """The bit mask of all boxes."""
+        return int(2**self.boxes - 1)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A hash of everything that the solution depends on."""
+        digest = hashlib.sha256(b"budget 1")
+        digest.update(repr((self.dice, self.sides, self.throws, self.unused_throw, self.turnable)).encode())
+        digest.update(np.ascontiguousarray(self.points, "<i8").tobytes())
+        return digest.hexdigest()
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The declaration as the compiled functions take it."""
+        rows, row_of = np.unique(self.points, axis=0, return_inverse=True)
+        results = np.arange(self.sides**self.dice)
+        kept = np.zeros_like(results)
+        for die in range(self.dice):
+            kept += results // self.sides**die % self.sides * self.slots**die
+        return Tables(
+            np.array(self.turnable),
+            tuple(range(self.sides)),
+            np.ascontiguousarray(rows.T),
+            row_of.reshape(-1).astype(np.int32),
+            kept.astype(np.int32),
+            int(rows.max()) + 1,
+        )
+
+    def most_throws(self, free: int) -> int:
+        """The most throws that can be left at the start of a turn with these boxes free: a box filled took a throw."""
+        return self.throws - (self.boxes - free.bit_count())
+
+    def solved_throws(self, free: int) -> int:
+        """So many throws at the start of a turn are solved: one more than possible, to know what one more is worth."""
+        return self.most_throws(free) + 1
+
+    @property
+    def places(self) -> int:
+        """Places in the tensor."""
+        return int(self.slots**self.dice)
+
+
+@rule
+def average(tensor: Any, turnable: Any, sides: Any) -> None:
+    """From after a throw to before it: a die in the hand falls on each side alike; on its own it is turnable."""
+    last = len(sides)
+    share = 1.0 / last
+    inner = 1
+    for die in range(len(turnable)):
+        own = turnable[die]
+        rows = tensor.reshape(tensor.size // (inner * (last + 1)), last + 1, inner)
+        for block in range(rows.shape[0]):
+            for i in range(rows.shape[2]):
+                total = rows[block, last, i]
+                for side in range(len(sides)):
+                    total += rows[block, side, i] if side != own else 0.0
+                rows[block, last, i] = total * share
+        inner *= last + 1
+
+
+@rule
+def worth_afterwards(values: Any, free: int, left: int, boxes: int) -> Any:
+    """For each free box, what the rest of the game is worth once it is filled."""
+    worth = np.full(boxes, -np.inf)
+    for box in range(boxes):
+        if free >> box & 1:
+            worth[box] = values[free & ~(1 << box), left]
+    return worth
+
+
+@rule
+def key(value: float, plan: int) -> int:
+    """A value and a plan in one number; below all others where the plan is impossible."""
+    return int(value * STEPS + 0.5) << PLAN_BITS | plan if value > -np.inf else -1
+
+
+@rule
+def enter(keys: Any, tables: Any, worth: Any) -> None:
+    """Where all dice are kept, the result goes into the best free box."""
+    entered = np.full(tables.points.shape[1], -1)
+    for box in range(worth.size):
+        if worth[box] > -np.inf:
+            for row in range(entered.size):
+                points = tables.points[box, row]
+                plan = keys.size + box * tables.columns + points
+                entered[row] = max(entered[row], key(points + worth[box], plan))
+    for result in range(tables.kept.size):
+        keys[tables.kept[result]] = entered[tables.row_of[result]]
+
+
+@rule
+def choose(keys: Any, sides: Any, dice: int) -> None:
+    """From before a throw to after the last one: take up a die where that is better, and turn it to the best side.
+
+    The last slot of an axis is read as "in the hand" and written as "turnable", which contains taking it up.
+    """
+    last = len(sides)
+    inner = 1
+    for _ in range(dice):
+        rows = keys.reshape(keys.size // (inner * (last + 1)), last + 1, inner)
+        for block in range(rows.shape[0]):
+            for i in range(rows.shape[2]):
+                in_hand = rows[block, last, i]
+                best = in_hand
+                for side in range(len(sides)):
+                    kept = rows[block, side, i]
+                    rows[block, side, i] = kept if kept > in_hand else in_hand
+                    best = kept if kept > best else best
+                rows[block, last, i] = best
+        inner *= last + 1
+
+
+@rule
+def decide(before: Any, after: Any, plans: Any, worth: Any, tables: Any) -> None:
+    """From the values before a throw to the plans, and what they are worth, after the throw before it."""
+    keys = np.empty(before.size, np.int64)
+    for place in range(keys.size):
+        keys[place] = key(before[place], place)
+    enter(keys, tables, worth)
+    choose(keys, tables.sides, tables.turnable.size)
+    for place in range(keys.size):
+        plan = keys[place] & (1 << PLAN_BITS) - 1
+        plans[place] = plan
+        if plan < keys.size:
+            after[place] = before[plan]
+        else:
+            box, points = divmod(plan - keys.size, tables.columns)
+            after[place] = points + worth[box]

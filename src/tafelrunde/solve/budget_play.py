@@ -1,0 +1,198 @@
+"""Best play in games with a stock of throws: the values of all starts of a turn, and the distribution of the score.
+
+For each set of free boxes the tensors of a turn are made once. Following their plans from the first throw on gives the
+odds of every end of the turn, and with them the chances of every score.
+"""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.rule import rule
+from tafelrunde.solve.budget import BudgetGame, Values, average, decide, worth_afterwards
+from tafelrunde.solve.distribution import Distribution
+from tafelrunde.solve.layers import Progress, boxes_of, in_layers, silent
+
+
+@rule
+def solve_turn(values: Any, plans: Any, free: int, tables: Any) -> None:
+    """The values of all starts of a turn with these boxes free, and the plans after each throw; smaller sets are known.
+
+    `plans[left]` are those after a throw with so many throws left.
+    """
+    before, after = np.full(plans.shape[1], -np.inf), np.empty(plans.shape[1])
+    for left in range(plans.shape[0]):
+        decide(before, after, plans[left], worth_afterwards(values, free, left, tables.points.shape[0]), tables)
+        average(after, tables.turnable, tables.sides)
+        values[free, left + 1] = after[-1]
+        before, after = after, before
+
+
+@rule
+def falls(place: int, tables: Any, results: Any) -> int:
+    """The places, after the throw, of everything that dice kept and taken up as at a place before it can fall to."""
+    sides = len(tables.sides)
+    results[0] = place
+    count = 1
+    step = 1
+    for die in range(tables.turnable.size):
+        if place // step % (sides + 1) == sides:
+            for number in range(count):
+                in_hand = results[number]
+                for side in range(sides):
+                    lies = sides if side == tables.turnable[die] else side
+                    results[side * count + number] = in_hand + (lies - sides) * step
+            count *= sides
+        step *= sides + 1
+    return count
+
+
+@rule
+def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
+    """How many of these equally likely places lead to each plan. Returns how many plans were met; `seen` lists them."""
+    met = 0
+    for place in places:
+        plan = plans[place]
+        if tally[plan] == 0:
+            seen[met] = plan
+            met += 1
+        tally[plan] += 1
+    return met
+
+
+@rule
+def turn_ends(plans: Any, tables: Any, entries: int) -> Any:
+    """The odds of every end of a turn: `ends[throws left after, entry, throws left before]`.
+
+    A turn may begin with any number of throws left. All beginnings are followed at once, each in its own column, for
+    what best play does with the dice on the table does not depend on where the turn began.
+    """
+    most, places = plans.shape
+    ends = np.zeros((most, entries, most + 1))
+    results = np.empty(tables.kept.size, np.int32)
+    tally, seen = np.zeros(places + entries, np.int32), np.empty(places + entries, np.int32)
+    row_of = np.full(places, -1, np.int32)  # in the lists of the next throw
+    at, next_at = np.empty(places, np.int32), np.empty(places, np.int32)
+    odds, next_odds = np.empty((places, most + 1)), np.empty((places, most + 1))
+    known = 0
+    for left in range(most - 1, -1, -1):
+        at[known] = places - 1  # all dice in the hand: a turn begins
+        odds[known] = 0.0
+        odds[known, left + 1] = 1.0
+        next_known = 0
+        for number in range(known + 1):
+            count = falls(at[number], tables, results)
+            for met in range(count_plans(results[:count], plans[left], tally, seen)):
+                plan = seen[met]
+                share = tally[plan] / count
+                tally[plan] = 0
+                if plan < places and row_of[plan] < 0:
+                    row_of[plan] = next_known
+                    next_at[next_known] = plan
+                    next_odds[next_known] = 0.0
+                    next_known += 1
+                goes = next_odds[row_of[plan]] if plan < places else ends[left, plan - places]
+                for began in range(left + 1, most + 1):
+                    goes[began] += share * odds[number, began]
+        for number in range(next_known):
+            row_of[next_at[number]] = -1
+        at, next_at = next_at, at
+        odds, next_odds = next_odds, odds
+        known = next_known
+    return ends
+
+
+@rule
+def spread(chances: Any, ends: Any, free: int, tables: Any, unused_throw: int, highest: Any) -> None:
+    """The chances of each score to come, `chances[free, throws left, score]`, from the odds of the ends of a turn."""
+    most, entries, _ = ends.shape
+    for left in range(most):
+        for entry in range(entries):
+            box, points = entry // tables.columns, entry % tables.columns
+            rest = free & ~(1 << box)
+            length = highest[rest] + unused_throw * left + 1
+            for began in range(left + 1, most + 1):
+                odds = ends[left, entry, began]
+                if odds > 0.0:
+                    for score in range(length):
+                        chances[free, began, points + score] += odds * chances[rest, left, score]
+
+
+@dataclass(frozen=True, eq=False)
+class Solved:
+    """All that is known of a game with a stock of throws."""
+
+    values: Values  # [free boxes, throws left]: points still to come, at the start of a turn; NaN where it cannot be
+    distribution: Distribution  # of the final score
+
+
+def solve(game: BudgetGame, progress: Progress = silent) -> Solved:
+    """The best expected score from every start of a turn, and how the final score is distributed then."""
+    stock = np.arange(game.throws + 2)
+    values = np.full((2**game.boxes, stock.size), np.nan)
+    values[0] = game.unused_throw * stock
+    values[1:, 0] = 0.0
+    highest = np.array([game.points.max(axis=0)[boxes_of(free)].sum() for free in range(2**game.boxes)])
+    chances = np.zeros((*values.shape, highest[-1] + game.unused_throw * stock[-1] + 1))
+    chances[0, stock, game.unused_throw * stock] = 1.0
+    chances[1:, 0, 0] = 1.0
+
+    def solve_one(free: int) -> None:
+        plans = np.empty((game.solved_throws(free), game.places), np.int32)
+        solve_turn.compiled(values, plans, free, game.tables)
+        ends = turn_ends.compiled(plans, game.tables, game.boxes * game.tables.columns)
+        spread.compiled(chances, ends, free, game.tables, game.unused_throw, highest)
+
+    in_layers(solve_one, game.boxes, range(1, game.boxes + 1), progress)
+    return Solved(values, Distribution(chances[-1, game.throws]))
+
+
+class After(NamedTuple):
+    """After a throw, for every place: the values and the plans."""
+
+    values: Values
+    plans: NDArray[np.int32]
+
+
+class Turns:
+    """The tables within a turn, made on demand from the values of its starts, and kept for the last few turns."""
+
+    KEPT = 4
+
+    def __init__(self, game: BudgetGame, values: Values) -> None:
+        self.game = game
+        self.values = values
+        self._turns: dict[int, list[After]] = {}
+        self._lock = threading.Lock()
+
+    def after(self, free: int, left: int) -> After:
+        """After a throw with these boxes free and so many throws left."""
+        with self._lock:
+            turn = self._turns.pop(free, [])
+            while len(turn) <= left:
+                turn.append(self._made(free, turn))
+            self._turns[free] = turn
+            if len(self._turns) > self.KEPT:
+                del self._turns[next(iter(self._turns))]
+            return turn[left]
+
+    def before(self, free: int, left: int) -> Values:
+        """Before a throw with so many throws left, that one included."""
+        return self._averaged(self.after(free, left - 1))
+
+    def _made(self, free: int, turn: list[After]) -> After:
+        before = self._averaged(turn[-1]) if turn else np.full(self.game.places, -np.inf)
+        made = After(np.empty(self.game.places), np.empty(self.game.places, np.int32))
+        worth = worth_afterwards.compiled(self.values, free, len(turn), self.game.boxes)
+        decide.compiled(before, made.values, made.plans, worth, self.game.tables)
+        return made
+
+    def _averaged(self, after: After) -> Values:
+        values = after.values.copy()
+        average.compiled(values, self.game.tables.turnable, self.game.tables.sides)
+        return values

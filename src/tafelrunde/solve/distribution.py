@@ -1,0 +1,44 @@
+"""The final score under best play: how likely each one is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True, eq=False)
+class Distribution:
+    """The probability of each final score 0, 1, 2, …"""
+
+    probabilities: NDArray[np.float64]
+
+    @property
+    def mean(self) -> float:
+        """The expected score."""
+        return float(self.probabilities @ np.arange(self.probabilities.size))
+
+    @property
+    def stdev(self) -> float:
+        """The standard deviation of the score."""
+        distance = np.arange(self.probabilities.size) - self.mean
+        return float(np.sqrt(self.probabilities @ distance**2))
+
+    def percentile(self, percent: float) -> int:
+        """The lowest score that at least so many percent of the games do not exceed."""
+        below = np.cumsum(self.probabilities)
+        return int(np.searchsorted(below, percent / 100 * below[-1] * (1 - 1e-12)))
+
+    @property
+    def trimmed(self) -> tuple[int, NDArray[np.float64]]:
+        """The lowest possible score, and the probabilities from it to the highest possible one."""
+        possible = np.flatnonzero(self.probabilities)
+        return int(possible[0]), self.probabilities[possible[0] : possible[-1] + 1]
+
+    def times(self, games: int) -> Distribution:
+        """The distribution of the sum of so many independent games."""
+        total = np.ones(1)
+        for _ in range(games):
+            total = np.convolve(total, self.probabilities)
+        return Distribution(total)

@@ -1,0 +1,31 @@
+"""What a game's `solution.py` offers to the exact bot, the coach and the review, which know no game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from tafelrunde.core.record import State
+from tafelrunde.solve.distribution import Distribution
+
+
+class Solution(Protocol):
+    """The exact solution of a game in which each seat plays for its own points."""
+
+    states: int
+    """How many states at the start of a turn it knows."""
+
+    def value(self, state: State, seat: int) -> float:
+        """The expected final points of a seat that plays best from this state on, whoever's turn it is."""
+
+    def action_values(self, state: State, seat: int) -> dict[int, float]:
+        """The expected final points for each legal action of a seat that owes a decision and then plays best."""
+
+    def best(self, state: State, seat: int) -> int:
+        """The action that best play takes, ties broken as `solve.ties` says."""
+
+    def throw_price(self, state: State, seat: int) -> float | None:
+        """What one more throw would be worth to a seat here; None in games without a stock of throws."""
+
+    def distribution(self, options: Mapping[str, object]) -> Distribution:
+        """The final points of a seat that plays best from the start of a game with these options."""

@@ -1,0 +1,77 @@
+"""Solutions as bytes, to be kept in files: a line that says what it is, then the numbers, compressed.
+
+    {"tafelrunde-solution":1,"game":"chili","rules":"5f…","arrays":{"values":[1024,32]},"sha256":"…"}
+
+`rules` is a hash of the declaration that was solved, so a solution of other rules is never taken for ours; `sha256`
+covers the numbers, so a file that was cut off or changed shows.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.problem import Problem
+
+FORMAT = 1
+ROOM = "solve"
+
+
+def joined(fingerprints: Iterable[str]) -> str:
+    """One fingerprint for several."""
+    return hashlib.sha256(" ".join(fingerprints).encode()).hexdigest()
+
+
+class _Header(msgspec.Struct, rename={"format": "tafelrunde-solution"}):
+    format: int
+    game: str
+    rules: str
+    arrays: dict[str, tuple[int, ...]]
+    sha256: str
+
+
+@dataclass(frozen=True, eq=False)
+class Stored:
+    """The numbers of a solution."""
+
+    game: str
+    rules: str  # the fingerprint of the declaration that was solved
+    arrays: dict[str, NDArray[np.float64]]
+
+    def to_bytes(self) -> bytes:
+        """What a file keeps."""
+        numbers = b"".join(np.ascontiguousarray(array, "<f8").tobytes() for array in self.arrays.values())
+        shapes = {name: array.shape for name, array in self.arrays.items()}
+        header = _Header(FORMAT, self.game, self.rules, shapes, hashlib.sha256(numbers).hexdigest())
+        return msgspec.json.encode(header) + b"\n" + zlib.compress(numbers, 9)
+
+    @classmethod
+    def from_bytes(cls, data: bytes, game: str, rules: str) -> Stored:
+        """Read a file of this game and these rules; a Problem for anything else."""
+        line, _, packed = data.partition(b"\n")
+        try:
+            header = msgspec.json.decode(line, type=_Header)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+            raise Problem("solution-not-ours", room=ROOM) from None
+        if header.format != FORMAT or header.game != game or header.rules != rules:
+            raise Problem("solution-other-version", room=ROOM, game=header.game[:40])
+        length = 8 * sum(math.prod(shape) for shape in header.arrays.values())
+        try:
+            numbers = zlib.decompressobj().decompress(packed, length + 1)
+        except zlib.error:
+            numbers = b""
+        if len(numbers) != length or hashlib.sha256(numbers).hexdigest() != header.sha256:
+            raise Problem("solution-damaged", room=ROOM, game=game)
+        arrays, start = {}, 0
+        for name, shape in header.arrays.items():
+            size = math.prod(shape)
+            arrays[name] = np.frombuffer(numbers, "<f8", size, start).reshape(shape).astype(np.float64)
+            start += 8 * size
+        return cls(game, rules, arrays)

@@ -1,0 +1,145 @@
+"""Solve, coach and review at the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from commands import refused, run
+from play import random_match
+from tafelrunde import load
+
+SVG = "{http://www.w3.org/2000/svg}svg"
+ONE_THROW = ["coach", "chili", "3", "3r", "5", "1", "1", "6", "--left", "27"]
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """A file with a finished game of three."""
+    path = tmp_path / "finished.jsonl"
+    path.write_text(random_match(load("chili"), 3, {}, seed=8).replay().text())
+    return path
+
+
+def solutions(tmp_path: Path) -> Path:
+    """Where solutions are kept."""
+    return tmp_path / "data" / "tafelrunde" / "solutions"
+
+
+# solve
+
+
+def test_solve_tells_what_the_contract_says_and_keeps_the_solution(tmp_path: Path) -> None:
+    plot = tmp_path / "plot.svg"
+    told = json.loads(run("solve", "hexhex", "--json", "--plot", str(plot)).stdout)
+    assert {"game", "expected", "stdev", "states", "seconds"} <= set(told)
+    assert (told["game"], round(told["expected"], 6)) == ("hexhex", 33.839079)
+    assert told["percentiles"]["1"] < told["percentiles"]["50"] < told["percentiles"]["99"]
+    assert ElementTree.parse(plot).getroot().tag == SVG
+    assert (solutions(tmp_path) / "hexhex.bin").exists()
+
+
+@pytest.mark.parametrize("damage", ["cut", "foreign", "other"])
+def test_a_damaged_solution_is_computed_anew_and_a_line_says_so(tmp_path: Path, damage: str) -> None:
+    path = solutions(tmp_path) / "hexhex.bin"
+    path.parent.mkdir(parents=True)
+    shipped = (Path(load.__code__.co_filename).parent / "hexhex" / "data" / "solution.bin").read_bytes()
+    content = {"cut": shipped[:-50], "foreign": b"hello", "other": shipped.replace(b'"rules":"', b'"rules":"0', 1)}
+    path.write_bytes(content[damage])
+    question = ["coach", "hexhex", "frog", "frog", "orb", "book", "broom", "--left", "2", "--json"]
+    done = run(*question)
+    (line,) = done.stderr.splitlines()
+    assert "computed anew" in line
+    assert path.read_bytes() == shipped, "the fresh solution has taken its place"
+    again = run(*question)
+    assert (again.stderr, again.stdout) == ("", done.stdout)
+
+
+# coach
+
+
+def test_the_coach_tells_the_best_decision_and_what_the_others_lose() -> None:
+    told = json.loads(run(*ONE_THROW, "--json").stdout)
+    losses = [alternative["loss"] for alternative in told["alternatives"]]
+    assert told["alternatives"][0]["action"] == told["best"]
+    assert losses[0] == 0
+    assert losses == sorted(losses)
+    assert told["throw_price"] > 0
+    for alternative in told["alternatives"]:
+        assert alternative["value"] + alternative["loss"] == pytest.approx(told["value"])
+
+
+@pytest.mark.parametrize(("language", "word"), [("de", "mehr wert"), ("en", "worth"), ("ru", "лучше|больше|дороже")])
+def test_the_coach_gives_a_reason_in_every_language(language: str, word: str) -> None:
+    shown = run(*ONE_THROW, "--lang", language).stdout
+    assert any(part in shown for part in word.split("|"))
+
+
+def test_the_coach_knows_the_position_at_hand() -> None:
+    assert "no unfinished game of chili" in refused("coach", "chili")
+    run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
+    shown = run("coach", "chili").stdout
+    assert "keep 6, 6" in shown
+    assert "keep 6, 6" in run("play", "--resume", typed="?\n").stdout
+    run("play", "--resume", typed="6\n")
+    assert "nothing to decide" in refused("coach", "chili")
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["coach", "chili", "3", "3", "3", "3", "3", "3", "--left", "20"], "cannot lie"),
+        (["coach", "chili", "1", "2", "3", "4", "5", "6", "--left", "30"], "from 0 to 29"),
+        (["coach", "chili", "1", "2", "3", "4", "5", "6", "--left", "-1"], "from 0 to 29"),
+        (["coach", "chili", "1", "2", "3", "4", "5", "6", "--left", "29", "--filled", "cha"], "from 0 to 28"),
+        (["coach", "chili", "123456", "--left", "9", "--filled", "red", "--filled", "red=10"], "twice"),
+        (["coach", "chili", "123456", "--left", "9", "--filled", "red=11"], "11"),
+        (["coach", "chili", "123456", "--left", "9", "--filled", "blue"], "blue"),
+        (["coach", "chili", "123456"], "--left"),
+        (["coach", "chili", "--left", "3"], "which dice"),
+        (["coach", "hexhex", "frog", "frog", "orb", "book", "broom", "--left", "3"], "from 0 to 2"),
+        (["coach", "chess", "1"], "no game"),
+        (["solve", "chess"], "no game"),
+        (["review", "nowhere.jsonl"], "cannot be read"),
+    ],
+)
+def test_positions_that_cannot_be_are_refused_in_one_line(words: list[str], why: str) -> None:
+    assert why in refused(*words)
+
+
+# review
+
+
+def test_the_ledger_of_a_review_adds_up(finished: Path, tmp_path: Path) -> None:
+    chart = tmp_path / "chart.svg"
+    told = json.loads(run("review", str(finished), "--json", "--svg", str(chart)).stdout)
+    for player in told["players"]:
+        assert player["score"] == pytest.approx(player["start"] + player["luck"] + player["skill"], abs=1e-9)
+        assert player["skill"] <= 1e-9
+        assert len(player["costliest"]) <= 3
+    assert ElementTree.parse(chart).getroot().tag == SVG
+
+
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_a_review_is_told_step_by_step(finished: Path, language: str) -> None:
+    done = run("review", str(finished), "--lang", language)
+    steps = len(finished.read_text().splitlines()) - 2
+    assert f"{steps:>4}  " in done.stdout
+    assert "\x1b" not in done.stdout
+    brief = run("review", str(finished), "--lang", language, "--brief").stdout
+    assert done.stdout.endswith(brief)
+
+
+def test_an_unfinished_game_cannot_be_reviewed(finished: Path) -> None:
+    lines = finished.read_text().splitlines(keepends=True)
+    finished.write_text("".join(lines[:20]))
+    assert "not finished" in refused("review", str(finished))
+
+
+def test_a_picture_that_cannot_be_written_is_told(finished: Path, tmp_path: Path) -> None:
+    done = run("review", str(finished), "--svg", str(tmp_path / "no" / "chart.svg"))
+    assert done.returncode == 2
+    assert "cannot be written" in done.stderr
