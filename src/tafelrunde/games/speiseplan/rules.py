@@ -264,7 +264,9 @@ def legal_with_dice(state: State, seat: int, mask: Any) -> None:
     """Throw again, up to twice; or stop: choose dice and foods for the entry, if not the best, and enter it."""
     chosen = state.use != 0
     for die in range(DICE):
-        if state.taken[die] == NONE:
+        if state.taken[die] != NONE:
+            chosen = True
+        elif state.use == 0 or state.use >> die & 1:
             side = int(state.dice[die]) - 1
             if FIELD[die, side, 1] != NONE:
                 best = best_food(state, die, side)
@@ -272,8 +274,6 @@ def legal_with_dice(state: State, seat: int, mask: Any) -> None:
                     food = int(FIELD[die, side, place])
                     if food != NONE and food != best:  # noqa: PLR1714  compiled
                         mask[TAKE + food] = True
-        else:
-            chosen = True
     if state.throws < THROWS and not chosen:
         mask[THROW + 1 : USE] = True
     every_way = 0
@@ -552,7 +552,8 @@ def shares_won(state: State, seat: int) -> int:
         if most != NO_POINTS and state.filled[seat, row] and state.points[seat, row] == most:
             winners = 0
             for other in range(state.players):
-                winners += state.filled[other, row] and state.points[other, row] == most
+                if state.filled[other, row] and state.points[other, row] == most:
+                    winners += 1
             shares += SHARES // winners
     return shares
 

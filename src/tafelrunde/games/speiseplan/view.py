@@ -72,6 +72,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
         "places": places(state) if state.pending and state.phase == Phase.MOD else [],
         "sheets": [sheet(state, player) for player in players],
         "menu": menu(state),
+        "serving": ROW_NAMES[state.menu_row] if state.phase == Phase.MENU and goes_on else None,
     }
 
 
@@ -175,27 +176,24 @@ def entry(state: State, seat: int, row: int) -> dict[str, Any] | None:
 
 
 def menu(state: State) -> list[dict[str, Any]]:
-    """The menu, row by row from Chance back to Pair: who chose, whose combination, when, and which foods."""
+    """The menu, row by row from Chance back to Pair: who chooses, whose combination, when, and which foods."""
     if state.phase != Phase.MENU:
         return []
-    served = []
-    for row in range(ROWS - 1, int(state.menu_row) - 1, -1):
-        winner = int(row_winner(state, row))
-        if winner == NONE:
-            continue
-        cook, day, meal = (int(chosen[row]) for chosen in (state.menu_seat, state.menu_day, state.menu_meal))
-        foods = [] if cook == NONE else [FOOD_NAMES[food] for food in state.foods[cook, row] if food != NONE]
-        served.append(
-            {
-                "row": ROW_NAMES[row],
-                "winner": winner,
-                "cook": None if cook == NONE else cook,
-                "day": None if day == NONE else DAYS[day],
-                "meal": None if meal == NONE else MEALS[meal],
-                "foods": foods,
-            }
-        )
-    return served
+    return [course(state, row) for row in reversed(range(ROWS))]
+
+
+def course(state: State, row: int) -> dict[str, Any]:
+    """What a row brings to the menu; no winner, if everybody struck it."""
+    winner, cook = int(row_winner(state, row)), int(state.menu_seat[row])
+    day, meal = int(state.menu_day[row]), int(state.menu_meal[row])
+    return {
+        "row": ROW_NAMES[row],
+        "winner": None if winner == NONE else winner,
+        "cook": None if cook == NONE else cook,
+        "day": None if day == NONE else DAYS[day],
+        "meal": None if meal == NONE else MEALS[meal],
+        "foods": [] if cook == NONE else [FOOD_NAMES[food] for food in state.foods[cook, row] if food != NONE],
+    }
 
 
 def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:

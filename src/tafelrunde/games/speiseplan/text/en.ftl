@@ -80,7 +80,7 @@ speiseplan-rows-won = Rows won
 speiseplan-total = Total
 speiseplan-won-by-rows =
     { $rows ->
-        [one] { $names } wins { $rows } row and { $points } points.
+        [one] { $names } wins with { $rows } row and { $points } points.
        *[other] { $names } wins with { $rows } rows and { $points } points.
     }
 
