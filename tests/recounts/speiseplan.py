@@ -34,21 +34,25 @@ def season(food: str) -> list[int]:
     return list(months)
 
 
+@cache
 def body(side: Side) -> str:
     """Black or white."""
     return str(data("dice")[side[0]]["body"])
 
 
+@cache
 def shape(side: Side) -> str:
     """The shape of the die."""
     return str(data("dice")[side[0]]["shape"])
 
 
+@cache
 def colour(side: Side) -> str:
     """The colour of the pips."""
     return str(data("dice")[side[0]]["sides"][int(side[1]) - 1].split()[0])
 
 
+@cache
 def filling(side: Side) -> str:
     """Filled or empty pips."""
     return str(data("dice")[side[0]]["sides"][int(side[1]) - 1].split()[1])
@@ -79,6 +83,7 @@ def pairings(sides: tuple[Side, ...]) -> Iterator[list[tuple[Side, Side]]]:
             yield [(sides[0], partner), *others]
 
 
+@cache
 def is_duet(one: Side, other: Side) -> bool:
     """'gleicher Form und gleicher Augenzahl ODER gleicher Augenzahl und gleicher Farbe'."""
     return number(one) == number(other) and (shape(one) == shape(other) or colour(one) == colour(other))
@@ -90,6 +95,7 @@ def follow_one_another(sides: tuple[Side, ...]) -> bool:
     return len(numbers) >= 4 and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
+@cache
 def meets(row: str, sides: tuple[Side, ...]) -> bool:
     """Whether these dice, all of them, make up the combination of a row."""
     match row:

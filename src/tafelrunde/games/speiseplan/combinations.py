@@ -146,10 +146,10 @@ def quartets(dice: Any) -> int:
     for number in range(TWO_BLACK_TWO_WHITE.size):
         way = int(TWO_BLACK_TWO_WHITE[number])
         if SIZE[way & filled] % 2 == 0:
-            reds = SIZE[way & red]
-            oranges = SIZE[way & orange]
+            reds = int(SIZE[way & red])
+            oranges = int(SIZE[way & orange])
             greens = 4 - reds - oranges
-            colours_two_and_two = (reds == 2) + (oranges == 2) + (greens == 2) == 2
+            colours_two_and_two = max(reds, oranges, greens) == 2 and min(reds, oranges, greens) == 0
             if colours_two_and_two or SHAPES_TWO_AND_TWO[way]:
                 found |= 1 << (way - 1)
     return found

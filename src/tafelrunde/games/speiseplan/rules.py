@@ -436,6 +436,8 @@ def offer_row(state: State, row: int) -> None:
 @rule
 def has_combination(state: State, seat: int, row: int) -> bool:
     """Whether a row of a seat holds a combination: it is filled and not struck."""
+    if not state.filled[seat, row]:
+        return False
     for die in range(DICE):
         if state.foods[seat, row, die] != NONE:
             return True
