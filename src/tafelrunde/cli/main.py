@@ -56,6 +56,7 @@ def _add_playing(command: AddCommand) -> None:
     points = command("points", "Tell what a throw is worth in every box", POINTS_DETAILS)
     points.add_argument("game", metavar="GAME")
     points.add_argument("dice", metavar="DIE", nargs="+")
+    _add_month(points)
     _add_json(points)
 
     play = command("play", "Play in the terminal", "Without a game: choose one.")
@@ -70,6 +71,7 @@ def _add_playing(command: AddCommand) -> None:
         help="how they play: greedy (default), random, or exact (hexhex, chili)",
     )
     _add_options(play)
+    _add_month(play)
     play.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice")
     play.add_argument(
         "--resume", nargs="?", const="", metavar="FILE", help="go on with the last unfinished game, or FILE"
@@ -80,6 +82,7 @@ def _add_playing(command: AddCommand) -> None:
     pad.add_argument("--players", type=int, metavar="N", help="people at the table (default: 2)")
     pad.add_argument("--names", metavar="A,B,…", help="their names, with commas")
     _add_options(pad)
+    _add_month(pad)
     pad.add_argument(
         "--resume", nargs="?", const="", metavar="FILE", help="go on with the last unfinished pad, or FILE"
     )
@@ -119,6 +122,7 @@ def _add_studying(command: AddCommand) -> None:
         help="random (default), greedy or exact; one for all, or one each",
     )
     _add_options(simulate)
+    _add_month(simulate)
     simulate.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
     _add_json(simulate)
 
@@ -127,6 +131,15 @@ def _add_studying(command: AddCommand) -> None:
     replay.add_argument("--all", action="store_true", help="show everything at once, without waiting for Enter")
     _add_json(replay)
 
+    menu = command("menu", "Print the week's menu that a game of Speiseplan ended in")
+    menu.add_argument("file", metavar="FILE")
+    forms = menu.add_mutually_exclusive_group()
+    forms.add_argument("--md", action="store_true", help="as Markdown")
+    forms.add_argument("--html", action="store_true", help="as one page to print")
+    forms.add_argument("--ics", action="store_true", help="as a calendar")
+    forms.add_argument("--shopping", action="store_true", help="the shopping list, grouped")
+    menu.add_argument("--start", metavar="YYYY-MM-DD", help="the first day of the week (default: the coming Monday)")
+
 
 BOT_HELP = "how they play: greedy (default), random, or exact (hexhex, chili)"
 BOTS_HELP = "random (default), greedy or exact (hexhex, chili); one for all, or one each"
@@ -134,7 +147,8 @@ BOTS_HELP = "random (default), greedy or exact (hexhex, chili); one for all, or 
 POINTS_DETAILS = """A table on a terminal; one JSON object with --json or when piped.
 
   tafelrunde points chili 3 3 3 3 2r 5              r marks a red side
-  tafelrunde points hexhex frog frog frog orb orb"""
+  tafelrunde points hexhex frog frog frog orb orb
+  tafelrunde points speiseplan A1 B3 C3 D2 E6 F6 --month 10"""
 
 
 COACH_DETAILS = """Without dice: the position in your last unfinished game.
@@ -155,6 +169,19 @@ def _add_options(command: argparse.ArgumentParser) -> None:
         default=[],
         metavar="NAME=VALUE",
         help="an option of the game, see 'tafelrunde games', e.g. -o free_strike=on",
+    )
+
+
+def _add_month(command: argparse.ArgumentParser) -> None:
+    """`--month 10` is short for `-o month=10`."""
+    command.set_defaults(option=[])
+    command.add_argument(
+        "--month",
+        dest="option",
+        action="append",
+        type="month={}".format,
+        metavar="N",
+        help="1 to 12, in a game with seasons (default: this month; January in simulations)",
     )
 
 

@@ -140,7 +140,11 @@ class Session:
         key = "result-solo" if len(self.names) == 1 else "result-shared" if len(winners) > 1 else "result"
         listed = self.texts("and").join(self.names[seat] for seat in winners)
         points = scores[winners[0], 0]
-        self.say(self.texts(key, names=listed, points=int(points) if points == int(points) else float(points)), "bold")
+        if hasattr(self.terminal, "tell_result"):  # a game that is not won by points alone
+            self.say(self.terminal.tell_result(self.look(), winners, listed), "bold")
+        else:
+            number = int(points) if points == int(points) else float(points)
+            self.say(self.texts(key, names=listed, points=number), "bold")
         if self._keeps:
             self.say(self.texts("kept-finished", path=str(self.path)), "dim")
 

@@ -487,3 +487,9 @@ def ask_throw(look: Look) -> str:
 def type_throw(match: Match, words: Sequence[str]) -> None:
     """Let what people typed fall."""
     dice.type_throw(match, words)
+
+
+def tell_result(look: Look, winners: list[int], names: str) -> str:
+    """Who has won: by rows, then by points."""
+    sheet, count = look.view["sheets"][winners[0]], len(winners)
+    return look.texts("speiseplan-result", names=names, count=count, rows=f"{sheet['rows_won']:g}", points=sheet["total"])

@@ -78,10 +78,10 @@ speiseplan-struck = –
 speiseplan-tokens-left = Token übrig
 speiseplan-rows-won = Reihen gewonnen
 speiseplan-total = Summe
-speiseplan-won-by-rows =
-    { $rows ->
-        [one] { $names } gewinnt mit { $rows } Reihe und { $points } Punkten.
-       *[other] { $names } gewinnt mit { $rows } Reihen und { $points } Punkten.
+speiseplan-result =
+    { $count ->
+        [one] { $names } gewinnt. Reihen: { $rows }, Punkte: { $points }.
+       *[other] { $names } teilen sich den Sieg. Reihen: je { $rows }, Punkte: { $points }.
     }
 
 speiseplan-white = weiß

@@ -78,10 +78,10 @@ speiseplan-struck = –
 speiseplan-tokens-left = Tokens left
 speiseplan-rows-won = Rows won
 speiseplan-total = Total
-speiseplan-won-by-rows =
-    { $rows ->
-        [one] { $names } wins with { $rows } row and { $points } points.
-       *[other] { $names } wins with { $rows } rows and { $points } points.
+speiseplan-result =
+    { $count ->
+        [one] { $names } wins. Rows: { $rows }, points: { $points }.
+       *[other] { $names } share the win. Rows: { $rows } each, points: { $points }.
     }
 
 speiseplan-white = white

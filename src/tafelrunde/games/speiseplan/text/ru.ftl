@@ -80,10 +80,10 @@ speiseplan-struck = –
 speiseplan-tokens-left = Осталось жетонов
 speiseplan-rows-won = Выиграно рядов
 speiseplan-total = Итого
-speiseplan-won-by-rows =
-    { $rows ->
-        [one] { $names } побеждает: рядов { $rows }, очков { $points }.
-       *[other] { $names } побеждает: рядов { $rows }, очков { $points }.
+speiseplan-result =
+    { $count ->
+        [one] Победа: { $names }. Рядов: { $rows }, очков: { $points }.
+       *[other] Победу делят { $names }. Рядов: по { $rows }, очков: { $points }.
     }
 
 speiseplan-white = белый
