@@ -96,7 +96,7 @@ def follow_one_another(sides: tuple[Side, ...]) -> bool:
 
 
 @cache
-def meets(row: str, sides: tuple[Side, ...]) -> bool:
+def meets(row: str, sides: tuple[Side, ...]) -> bool:  # noqa: PLR0911  one for each row
     """Whether these dice, all of them, make up the combination of a row."""
     match row:
         case "pair":
@@ -278,7 +278,7 @@ class Recount:
             rolled = {str(seat + 1) for seat in range(self.players) if self.pads[seat][row]}
             if rolled:
                 totals = [sum(sums.values()) for sums in self.sums]
-                winner = max(range(self.players), key=lambda seat: (self.sums[seat][row], totals[seat], -seat))  # noqa: B023
+                winner = max(range(self.players), key=lambda seat: (self.sums[seat][row], totals[seat], -seat))
                 assert self.decision(winner)[1] in rolled
                 day = self.decision(winner)[1]
                 assert day not in days

@@ -37,7 +37,9 @@ def choose(args: Any) -> int:
     except (Left, KeyboardInterrupt, EOFError):
         out.print()
         return 0
-    return play(Session(Match(game, seats, options=options_today(game, []), seed=args.seed), keep.new_path(game.id), args.lang))
+    return play(
+        Session(Match(game, seats, options=options_today(game, []), seed=args.seed), keep.new_path(game.id), args.lang)
+    )
 
 
 def choose_game(language: str) -> str:

@@ -53,7 +53,7 @@ EXTRA[Row.STREET, [5, 6]] = 1, 2
 
 
 @rule
-def ways(dice: Any, row: int) -> int:
+def ways(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
     """Every way in which the dice meet the condition of a row."""
     if row == Row.PAIR:
         return of_disjoint_pairs(matching_pairs(dice))

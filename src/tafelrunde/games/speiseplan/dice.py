@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
@@ -16,7 +17,7 @@ def dice_of(mask: int) -> list[int]:
     return [die for die in range(DICE) if mask >> die & 1]
 
 
-def sides_of(mask: int, dice: Sequence[int]) -> list[str]:
+def sides_of(mask: int, dice: Any) -> list[str]:
     """The dice of a bit mask with what they show: `["B3", "C3"]`."""
     return [f"{DICE_NAMES[die]}{dice[die]}" for die in dice_of(mask)]
 

@@ -24,7 +24,7 @@ PAR = np.array([4.6, 3.4, 2.4, 4.2, 2.6, 1.6, 6.6])
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """What the rows hold and promise, for this seat less than for the others; dice on the table count in the best row."""
+    """What the rows hold and promise, half of the others' taken off; dice on the table count in the best row."""
     side = mean_side(state)
     value = total(state, seat) + promised(state, seat, side)
     if state.phase == Phase.DICE and state.pending and state.turn == seat:

@@ -50,6 +50,11 @@ class Material:
     food_die: NDArray[np.int8]  # the die of the field on which a food lies
     food_side: NDArray[np.int8]  # and its side
 
+    def expected_side(self, month: int) -> NDArray[np.float64]:
+        """For each die, the points that a side brings on average in a month, the best food of each field taken."""
+        best = np.where(self.field == NONE, 0, self.season[month][self.field]).max(axis=2)
+        return np.asarray(best.mean(axis=1), np.float64)
+
 
 def read_material(folder: Path = DATA) -> Material:
     """Read and check the three files of a folder."""
@@ -124,7 +129,9 @@ def _read_board(
             place = f"{name}.{number}"
             for spot, food in enumerate(_list(file, place, data[name][number], 1, MOST_FOODS)):
                 if food not in foods:
-                    raise Problem("speiseplan-data-unknown-food", room=ROOM, file=file.name, place=place, food=str(food))
+                    raise Problem(
+                        "speiseplan-data-unknown-food", room=ROOM, file=file.name, place=place, food=str(food)
+                    )
                 known = foods.index(food)
                 if known in field:
                     raise Problem("speiseplan-data-food-twice", room=ROOM, file=file.name, place=place, food=food)
@@ -192,7 +199,7 @@ FOOD_NAMES = MATERIAL.foods
 FOODS = len(FOOD_NAMES)
 
 # Sets of dice as bit masks, die A being the lowest bit.
-SETS = 2**DICE
+SETS = 1 << DICE
 ALL_DICE = SETS - 1
 SIZE = np.array([mask.bit_count() for mask in range(SETS)], np.int8)  # how many dice a set has
 
@@ -205,11 +212,7 @@ PAIRS = _masks(list(combinations(range(DICE), 2)))
 TRIPLES = np.array(list(combinations(range(DICE), 3)), np.int8)
 FOUR_OR_MORE = np.array([mask for mask in range(SETS) if SIZE[mask] >= 4], np.int8)
 TWO_BLACK_TWO_WHITE = np.array(
-    [
-        mask
-        for mask in range(SETS)
-        if sorted(int(BODY[die]) for die in range(DICE) if mask >> die & 1) == [0, 0, 1, 1]
-    ],
+    [mask for mask in range(SETS) if sorted(int(BODY[die]) for die in range(DICE) if mask >> die & 1) == [0, 0, 1, 1]],
     np.int8,
 )
 """Every set of four dice of which two are black and two white."""

@@ -67,9 +67,7 @@ class Week:
 
     def origin(self, course: Course) -> str:
         """Which row a meal comes from, who rolled it and who chose it."""
-        return self.texts(
-            "speiseplan-menu-of", row=self.said(course.row), cook=course.cook, winner=course.winner
-        )
+        return self.texts("speiseplan-menu-of", row=self.said(course.row), cook=course.cook, winner=course.winner)
 
     @property
     def title(self) -> str:
@@ -119,7 +117,8 @@ PAGE = """<!DOCTYPE html>
 <title>{title}</title>
 <style>
 @page {{ size: A4; margin: 18mm }}
-body {{ font: 12pt/1.45 Georgia, "Times New Roman", serif; max-width: 42rem; margin: 2rem auto; padding: 0 1rem; color: #222 }}
+body {{ font: 12pt/1.45 Georgia, "Times New Roman", serif; color: #222;
+  max-width: 42rem; margin: 2rem auto; padding: 0 1rem }}
 h1 {{ text-align: center; font-weight: normal; letter-spacing: .06em }}
 h2 {{ font-size: 1rem; margin: 1.2rem 0 .2rem }}
 section {{ break-inside: avoid; border-top: 1px solid #bbb; padding: .5rem 0 }}
@@ -166,7 +165,9 @@ def as_shopping(week: Week) -> str:
             needed[food] = needed.get(food, 0) + 1
     lines = [week.texts("speiseplan-shopping-title")]
     for kind in KINDS:
-        listed = [(food_name(week.texts, food, meals), meals) for food, meals in needed.items() if kind_of(food) == kind]
+        listed = [
+            (food_name(week.texts, food, meals), meals) for food, meals in needed.items() if kind_of(food) == kind
+        ]
         if listed:
             lines += ["", week.texts(f"speiseplan-kind-{kind}")]
         for name, meals in sorted(listed, key=lambda item: item[0].casefold()):

@@ -463,9 +463,9 @@ def row_winner(state: State, row: int) -> int:
     winner = NONE
     if most != NO_POINTS:
         for seat in range(state.players):
-            if state.filled[seat, row] and state.points[seat, row] == most:
-                if winner == NONE or total(state, seat) > total(state, winner):
-                    winner = seat
+            tied = state.filled[seat, row] and state.points[seat, row] == most
+            if tied and (winner == NONE or total(state, seat) > total(state, winner)):
+                winner = seat
     return winner
 
 

@@ -187,7 +187,9 @@ def draw_points(look: Look) -> RenderableType:
         cells = [Text.assemble(pips(look, side), f"{minus(max(side['foods'].values())):>3}") for side in sides]
         rows.append((f"{letter} {BODY_MARK[BODIES[BODY[die]]]}", cells))
     if look.plain:
-        lines = [f"{head}  " + "  ".join(f"{side + 1} {cell}" for side, cell in enumerate(cells)) for head, cells in rows]
+        lines = [
+            f"{head}  " + "  ".join(f"{side + 1} {cell}" for side, cell in enumerate(cells)) for head, cells in rows
+        ]
         return Text("\n".join(lines))
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column("")
@@ -207,7 +209,13 @@ def sheets(look: Look) -> RenderableType:
     table = sheet_table(look, [texts("speiseplan-with"), *look.names])
     for name in ROW_NAMES:
         offer = view["offers"].get(name)
-        now = "" if name not in view["offers"] else texts("speiseplan-struck") if offer is None else minus(offer["points"])
+        now = (
+            ""
+            if name not in view["offers"]
+            else texts("speiseplan-struck")
+            if offer is None
+            else minus(offer["points"])
+        )
         used = "".join(side[0] for side in offer["dice"]) if offer else ""
         entered = [entry(look, sheet["rows"][name]) for sheet in view["sheets"]]
         table.add_row(texts(f"speiseplan-{name}-key"), texts(f"speiseplan-{name}"), now, used, *entered)
@@ -348,9 +356,9 @@ def check_take(look: Look, food: str) -> str:
     for die in look.view["dice"]:
         foods = look.view["board"][f"{die['die']}{die['number']}"]["foods"]
         ways = look.view["ways"]
-        if food in foods and die["food"] != food and not set(foods) & set(ways["take"]):
-            if not ways["use"] or die["die"] in ways["use"]:
-                return food
+        is_used = not ways["use"] or die["die"] in ways["use"]
+        if food in foods and die["food"] != food and is_used and not set(foods) & set(ways["take"]):
+            return food
     raise Problem("speiseplan-cannot-take", room=ROOM, food=food_name(look.texts, food))
 
 
@@ -409,7 +417,7 @@ def meant_in_menu(look: Look, word: str, cooks: list[int]) -> tuple[str, str]:
 # Told
 
 
-def tell(look: Look, notation: str) -> str:
+def tell(look: Look, notation: str) -> str:  # noqa: PLR0911  one for each kind of action
     """An action in words."""
     view, texts = look.view, look.texts
     name = look.names[view["turn"]]
@@ -492,4 +500,6 @@ def type_throw(match: Match, words: Sequence[str]) -> None:
 def tell_result(look: Look, winners: list[int], names: str) -> str:
     """Who has won: by rows, then by points."""
     sheet, count = look.view["sheets"][winners[0]], len(winners)
-    return look.texts("speiseplan-result", names=names, count=count, rows=f"{sheet['rows_won']:g}", points=sheet["total"])
+    return look.texts(
+        "speiseplan-result", names=names, count=count, rows=f"{sheet['rows_won']:g}", points=sheet["total"]
+    )

@@ -98,9 +98,7 @@ def offers(state: State) -> dict[str, Any]:
     legal(state, seat, mask)
     worth = np.zeros(DICE, np.int64)
     fill_worth(state, worth)
-    return {
-        name: worth_of(state, row, worth) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]
-    }
+    return {name: worth_of(state, row, worth) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
 
 
 def worth_of(state: State, row: int, worth: Any) -> dict[str, Any] | None:

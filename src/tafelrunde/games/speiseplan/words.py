@@ -67,13 +67,11 @@ def target(word: str, places: list[str], listed: str) -> Target:
     for kind in places:
         allowed |= target_words(kind)
     typed = word.casefold()
-    found = {meaning for known, meaning in allowed.items() if known.startswith(typed)}
-    if typed in allowed or (typed and len(found) == 1):
-        return meant(word, allowed)
     for kind, first in FIRST_ROUND.items():
-        if kind not in places and typed in target_words(kind):
+        if kind not in places and typed not in allowed and typed in target_words(kind):
             raise early(kind, first)
-    return meant(word, allowed, listed if not found else "")
+    found = any(known.startswith(typed) for known in allowed)
+    return meant(word, allowed, listed="" if typed and found else listed)
 
 
 def early(kind: str, first: int) -> Problem:
