@@ -30,6 +30,7 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py
+	$(BIN)/python bench/solve.py
 
 clean:
 	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -157,13 +157,15 @@ def test_a_whole_game_is_drawn_and_told(game: Game, language: str) -> None:
     texts = Texts(language, "core", "cli", f"games/{game.id}")
     players = min(3, game.seats.stop - 1)
     match = random_match(game, players, {}, seed=11)
-    views = [game.view(state, None) for state in match.states] + [match.view()]
+    states = [*match.states, match.state]
     names_of_seats = ("Anna", "Бен", "Großmutter-Waltraud")[:players]
     console = Console(width=80, force_terminal=True)
     with console.capture() as drawn:
         for number, event in enumerate(match.events):
             for plain in (False, True):
-                before, after = (Look(view, names_of_seats, texts, plain) for view in views[number : number + 2])
+                seat = event.seat if isinstance(event, Decided) else None
+                before = Look(game.view(states[number], seat), names_of_seats, texts, plain)
+                after = Look(game.view(states[number + 1], None), names_of_seats, texts, plain)
                 if isinstance(event, Decided):
                     console.print(board.draw(before))
                     console.print(board.tell(before, game.actions.write(event.action)))
@@ -171,7 +173,7 @@ def test_a_whole_game_is_drawn_and_told(game: Game, language: str) -> None:
                     console.print(board.tell_throw(after))
                     assert isinstance(board.waits(before.view), bool)
                     console.print(board.ask_throw(before))
-        console.print(board.sheets(Look(views[-1], names_of_seats, texts)))
+        console.print(board.sheets(Look(match.view(), names_of_seats, texts)))
     assert "Anna" in drawn.get()
 
 

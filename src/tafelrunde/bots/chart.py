@@ -107,6 +107,6 @@ def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> s
         )
     mean = axes.across(distribution.mean)
     parts.append(f"<path d='M{mean:.1f},{TOP} V{HEIGHT - BOTTOM}' stroke='#b3541e' stroke-dasharray='6 3'/>")
-    parts.append(text(mean + 6, TOP + 12, texts("chart-mean", mean=distribution.mean)))
+    parts.append(text(mean, TOP - 4, texts("chart-mean", mean=distribution.mean), "text-anchor='middle'"))
     parts.append(text(LEFT - 6, TOP - 8, "%", "text-anchor='end'"))
     return svg(title, parts)

@@ -61,12 +61,13 @@ def walk(match: Match, say: Texts, out: Console, *, waits: bool) -> None:
     board = cast(Terminal, terminal(match.game.id))
     names = tuple(seat.name for seat in match.seats)
     plain = not out.is_terminal
-    views = [match.game.view(state, None) for state in match.states] + [match.view()]
+    states = [*match.states, match.state]
     steps = len(match.events)
     out.print(Text(f"{say(f'{match.game.id}-name')}: {', '.join(names)}", "bold"))
     for number, event in enumerate(match.events):
-        before, after = (Look(view, names, say, plain) for view in views[number : number + 2])
+        after = Look(match.game.view(states[number + 1], None), names, say, plain)
         if isinstance(event, Decided):
+            before = Look(match.game.view(states[number], event.seat), names, say, plain)
             out.print(Text(f"{number + 1:>4}  {board.tell(before, match.game.actions.write(event.action))}"))
         else:
             out.print(Text(f"{number + 1:>4}  {board.tell_throw(after)}"))
@@ -79,4 +80,4 @@ def walk(match: Match, say: Texts, out: Console, *, waits: bool) -> None:
             if answer in say.words("words-quit"):
                 return
             waits = answer not in say.words("words-all")
-    out.print(board.sheets(Look(views[-1], names, say, plain)))
+    out.print(board.sheets(Look(match.view(), names, say, plain)))

@@ -78,6 +78,8 @@ class Session:
 
     def throw_prompt(self, seat: int | None) -> str:
         """What to ask before a throw; nothing if a bot throws and no person could still take something back."""
+        if all(player.bot for player in self.match.seats):
+            return ""
         if seat is None:
             return self.texts("throw-prompt-all")
         if not self.match.seats[seat].bot:

@@ -47,7 +47,7 @@ class Terminal(Protocol):
         """The actions, in notation, that a typed line means. Raises a Problem."""
 
     def tell(self, look: Look, notation: str) -> str:
-        """An action in words, told before it is played."""
+        """An action in words; the look is that of the seat that decides, before it is played."""
 
     def tell_throw(self, look: Look) -> str:
         """What has just fallen, in words; the look is the one after it."""

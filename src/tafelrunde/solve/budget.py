@@ -196,11 +196,12 @@ def decide(before: Any, after: Any, plans: Any, worth: Any, tables: Any) -> None
         keys[place] = key(before[place], place)
     enter(keys, tables, worth)
     choose(keys, tables.sides, tables.turnable.size)
+    worth_of_plan = np.empty(keys.size + worth.size * tables.columns)
+    worth_of_plan[: keys.size] = before
+    for box in range(worth.size):
+        for points in range(tables.columns):
+            worth_of_plan[keys.size + box * tables.columns + points] = points + worth[box]
     for place in range(keys.size):
         plan = keys[place] & (1 << PLAN_BITS) - 1
         plans[place] = plan
-        if plan < keys.size:
-            after[place] = before[plan]
-        else:
-            box, points = divmod(plan - keys.size, tables.columns)
-            after[place] = points + worth[box]
+        after[place] = worth_of_plan[plan]

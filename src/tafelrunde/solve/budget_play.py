@@ -65,18 +65,77 @@ def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
     return met
 
 
-@rule
-def turn_ends(plans: Any, tables: Any, entries: int) -> Any:
-    """The odds of every end of a turn: `ends[throws left after, entry, throws left before]`.
+class Desk(NamedTuple):
+    """Working space for following a turn, used again and again."""
 
-    A turn may begin with any number of throws left. All beginnings are followed at once, each in its own column, for
-    what best play does with the dice on the table does not depend on where the turn began.
+    results: NDArray[np.int32]
+    tally: NDArray[np.int32]
+    seen: NDArray[np.int32]
+    row_of: NDArray[np.int32]  # of a plan, among the places before the next throw; -1 for none
+
+
+@rule
+def throw(here: Any, there: Any, ends: Any, plans: Any, left: int, desk: Any, tables: Any) -> int:
+    """One throw from all the places that a turn can be at: on to the places before the next throw, or to its end.
+
+    `here` and `there` are lists of places with the odds of being there, a column for each number of throws with which
+    the turn may have begun. Returns the number of places `there`.
+    """
+    (at, odds, known), (next_at, next_odds) = here, there
+    places = plans.size
+    next_known = 0
+    for number in range(known):
+        count = falls(at[number], tables, desk.results)
+        for met in range(count_plans(desk.results[:count], plans, desk.tally, desk.seen)):
+            plan = desk.seen[met]
+            share = desk.tally[plan] / count
+            desk.tally[plan] = 0
+            if plan < places and desk.row_of[plan] < 0:
+                desk.row_of[plan] = next_known
+                next_at[next_known] = plan
+                next_odds[next_known] = 0.0
+                next_known += 1
+            goes = next_odds[desk.row_of[plan]] if plan < places else ends[plan - places]
+            for began in range(left + 1, goes.size):
+                goes[began] += share * odds[number, began]
+    for number in range(next_known):
+        desk.row_of[next_at[number]] = -1
+    return next_known
+
+
+@rule
+def spread(chances: Any, ends: Any, free: int, left: int, tables: Any, bounds: Any) -> None:
+    """Add to `chances[free, throws left, score]` the turns that end with `left` throws left, `ends[entry, began]`."""
+    unused_throw, highest = bounds
+    for entry in range(ends.shape[0]):
+        box, points = entry // tables.columns, entry % tables.columns
+        rest = free & ~(1 << box)
+        length = highest[rest] + unused_throw * left + 1
+        for began in range(left + 1, ends.shape[1]):
+            odds = ends[entry, began]
+            if odds > 0.0:
+                ends[entry, began] = 0.0
+                for score in range(length):
+                    chances[free, began, points + score] += odds * chances[rest, left, score]
+
+
+@rule
+def follow_turn(chances: Any, plans: Any, free: int, tables: Any, bounds: Any) -> None:
+    """The chances of each score to come at all starts of a turn with these boxes free; those of smaller sets are known.
+
+    All starts are followed at once, each in its own column: what best play does with the dice on the table does not
+    depend on where the turn began.
     """
     most, places = plans.shape
-    ends = np.zeros((most, entries, most + 1))
-    results = np.empty(tables.kept.size, np.int32)
-    tally, seen = np.zeros(places + entries, np.int32), np.empty(places + entries, np.int32)
-    row_of = np.full(places, -1, np.int32)  # in the lists of the next throw
+    entries = tables.points.shape[0] * tables.columns
+    plan_numbers = places + entries
+    desk = Desk(
+        np.empty(tables.kept.size, np.int32),
+        np.zeros(plan_numbers, np.int32),
+        np.empty(plan_numbers, np.int32),
+        np.full(places, -1, np.int32),
+    )
+    ends = np.zeros((entries, most + 1))
     at, next_at = np.empty(places, np.int32), np.empty(places, np.int32)
     odds, next_odds = np.empty((places, most + 1)), np.empty((places, most + 1))
     known = 0
@@ -84,43 +143,10 @@ def turn_ends(plans: Any, tables: Any, entries: int) -> Any:
         at[known] = places - 1  # all dice in the hand: a turn begins
         odds[known] = 0.0
         odds[known, left + 1] = 1.0
-        next_known = 0
-        for number in range(known + 1):
-            count = falls(at[number], tables, results)
-            for met in range(count_plans(results[:count], plans[left], tally, seen)):
-                plan = seen[met]
-                share = tally[plan] / count
-                tally[plan] = 0
-                if plan < places and row_of[plan] < 0:
-                    row_of[plan] = next_known
-                    next_at[next_known] = plan
-                    next_odds[next_known] = 0.0
-                    next_known += 1
-                goes = next_odds[row_of[plan]] if plan < places else ends[left, plan - places]
-                for began in range(left + 1, most + 1):
-                    goes[began] += share * odds[number, began]
-        for number in range(next_known):
-            row_of[next_at[number]] = -1
+        known = throw((at, odds, known + 1), (next_at, next_odds), ends, plans[left], left, desk, tables)
+        spread(chances, ends, free, left, tables, bounds)
         at, next_at = next_at, at
         odds, next_odds = next_odds, odds
-        known = next_known
-    return ends
-
-
-@rule
-def spread(chances: Any, ends: Any, free: int, tables: Any, unused_throw: int, highest: Any) -> None:
-    """The chances of each score to come, `chances[free, throws left, score]`, from the odds of the ends of a turn."""
-    most, entries, _ = ends.shape
-    for left in range(most):
-        for entry in range(entries):
-            box, points = entry // tables.columns, entry % tables.columns
-            rest = free & ~(1 << box)
-            length = highest[rest] + unused_throw * left + 1
-            for began in range(left + 1, most + 1):
-                odds = ends[left, entry, began]
-                if odds > 0.0:
-                    for score in range(length):
-                        chances[free, began, points + score] += odds * chances[rest, left, score]
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,8 +171,7 @@ def solve(game: BudgetGame, progress: Progress = silent) -> Solved:
     def solve_one(free: int) -> None:
         plans = np.empty((game.solved_throws(free), game.places), np.int32)
         solve_turn.compiled(values, plans, free, game.tables)
-        ends = turn_ends.compiled(plans, game.tables, game.boxes * game.tables.columns)
-        spread.compiled(chances, ends, free, game.tables, game.unused_throw, highest)
+        follow_turn.compiled(chances, plans, free, game.tables, (game.unused_throw, highest))
 
     in_layers(solve_one, game.boxes, range(1, game.boxes + 1), progress)
     return Solved(values, Distribution(chances[-1, game.throws]))

@@ -15,6 +15,8 @@ the sum of the upper boxes, a joker earned. It is 0 at the start.
 from __future__ import annotations
 
 import hashlib
+import math
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -25,9 +27,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.rule import Rule, rule
-from tafelrunde.solve.layers import Progress, in_layers, silent
+from tafelrunde.solve.layers import Progress, boxes_of, in_layers, silent
 
 Values = NDArray[np.float64]
+Entries = tuple[NDArray[np.float64], NDArray[np.int64]]
+"""The points gained and the extra afterwards, each `[roll, box, number in some extras]`."""
 
 
 @rule
@@ -38,6 +42,20 @@ def enter_freely(points: Any, rolls: Any, used: int, extras: Any, gains: Any, af
             for number in range(extras.size):
                 gains[roll, box, number] = points[roll, box]
                 after[roll, box, number] = extras[number]
+
+
+class Room(threading.local):
+    """Working memory that a thread keeps: fresh memory takes the system longer to give than us to fill."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, NDArray[Any]] = {}
+
+    def array(self, name: str, shape: tuple[int, ...], kind: type) -> NDArray[Any]:
+        """An array of this shape with anything in it; the one given under this name before is gone."""
+        size = math.prod(shape)
+        if name not in self._kept or self._kept[name].size < size:
+            self._kept[name] = np.empty(size, kind)
+        return self._kept[name][:size].reshape(shape)
 
 
 class Lattice(NamedTuple):
@@ -53,8 +71,8 @@ class IdenticalGame:
     """The declaration of such a game.
 
     `score(dice, box)` is what dice (sides from 0, in order) are worth in a box. `enter` may change that and refuse
-    boxes: `enter(points, rolls, used, extras, gains, after)` fills, for each roll, box and number in `extras`, the
-    points gained (-inf where the entry is refused) and the extra afterwards. What it says of used boxes is ignored.
+    boxes: `enter(points, rolls, used, extras, gains, after)` fills, for each roll, free box and number in `extras`,
+    the points gained (-inf where the entry is refused) and the extra afterwards. Used boxes are never looked at.
     """
 
     dice: int
@@ -96,14 +114,11 @@ class IdenticalGame:
         rolls = self.multisets[self.first_roll :]
         return np.array([[self.score(dice, box) for box in range(self.boxes)] for dice in rolls])
 
-    def entries(self, used: int, extras: NDArray[np.int64]) -> tuple[Values, NDArray[np.int64]]:
-        """The points gained and the extra afterwards, `[roll, box, number in extras]`."""
+    def entries(self, used: int, extras: NDArray[np.int64], room: Room) -> Entries:
+        """What entering each roll in each free box does, for these extras; in the room."""
         shape = (len(self.points), self.boxes, extras.size)
-        gains, after = np.full(shape, -np.inf), np.zeros(shape, np.int64)
+        gains, after = room.array("gains", shape, np.float64), room.array("after", shape, np.int64)
         self.enter.compiled(self.points, self.lattice.counts[self.first_roll :], used, extras, gains, after)
-        for box in range(self.boxes):
-            if used >> box & 1:
-                gains[:, box] = -np.inf
         return gains, after
 
     @cached_property
@@ -111,9 +126,9 @@ class IdenticalGame:
         """A hash of everything that the solution depends on."""
         digest = hashlib.sha256(b"identical 1")
         digest.update(repr((self.dice, self.sides, self.throws, self.boxes, self.extras)).encode())
-        every = np.arange(self.extras)
+        every, room = np.arange(self.extras), Room()
         for used in range(2**self.boxes):
-            gains, after = self.entries(used, every)
+            gains, after = (table[:, boxes_of(~used & 2**self.boxes - 1)] for table in self.entries(used, every, room))
             digest.update(np.nan_to_num(gains, neginf=-1).astype("<i2").tobytes() + after.astype("<i2").tobytes())
         return digest.hexdigest()
 
@@ -155,25 +170,33 @@ def enter_best(values: Any, used: int, gains: Any, after: Any, entered: Any) -> 
     first_roll = entered.shape[0] - gains.shape[0]
     for roll in range(gains.shape[0]):
         for number in range(gains.shape[2]):
-            best = -np.inf
-            for box in range(gains.shape[1]):
-                if gains[roll, box, number] > -np.inf:
-                    best = max(best, gains[roll, box, number] + values[used | 1 << box, after[roll, box, number]])
-            entered[first_roll + roll, number] = best
+            entered[first_roll + roll, number] = -np.inf
+        for box in range(gains.shape[1]):
+            if not used >> box & 1:
+                follow = values[used | 1 << box]
+                for number in range(gains.shape[2]):
+                    value = gains[roll, box, number] + follow[after[roll, box, number]]
+                    entered[first_roll + roll, number] = max(entered[first_roll + roll, number], value)
 
 
 @rule
-def solve_turn(values: Any, used: int, gains: Any, after: Any, lattice: Any) -> Any:
-    """The tables of a turn: `[0, n]` before a throw with n throws left, that one included; `[1, n]` after it, n left.
+def solve_turn(values: Any, used: int, gains: Any, after: Any, lattice: Any, tables: Any) -> None:
+    """Fill the tables of a turn: `[0, n]` before a throw with n throws left, that one included; `[1, n]` after one.
 
     Each is a value for every multiset and extra. Those after a throw hold for rolls; the start of the turn is `[0, -1]`
     at the empty keep.
     """
-    tables = np.zeros((2, lattice.throws + 1, lattice.counts.shape[0], gains.shape[2]))
     enter_best(values, used, gains, after, tables[1, 0])
     for left in range(1, lattice.throws + 1):
         average(tables[1, left - 1], tables[0, left], lattice.more)
         choose(tables[0, left], tables[1, 0], tables[1, left], lattice.more)
+
+
+def turn_tables(game: IdenticalGame, values: Values, used: int, entries: Entries, room: Room) -> Values:
+    """The tables of a turn (see `solve_turn`), in the room."""
+    shape = (2, game.throws + 1, len(game.multisets), entries[0].shape[2])
+    tables: Values = room.array("tables", shape, np.float64)
+    solve_turn.compiled(values, used, *entries, game.lattice, tables)
     return tables
 
 
@@ -182,19 +205,21 @@ def mark(reached: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
     """Mark the extras that can follow."""
     for roll in range(gains.shape[0]):
         for box in range(gains.shape[1]):
-            for number in range(extras.size):
-                if gains[roll, box, number] > -np.inf:
-                    reached[used | 1 << box, after[roll, box, number]] = True
+            if not used >> box & 1:
+                for number in range(extras.size):
+                    if gains[roll, box, number] > -np.inf:
+                        reached[used | 1 << box, after[roll, box, number]] = True
 
 
 def reachable(game: IdenticalGame) -> NDArray[np.bool_]:
     """Which states can occur at the start of a turn: `[used boxes, extra]`."""
     reached = np.zeros((2**game.boxes, game.extras), np.bool_)
     reached[0, 0] = True
+    room = Room()
     for used in range(2**game.boxes):
         extras = np.flatnonzero(reached[used])
         if extras.size:
-            mark.compiled(reached, used, extras, *game.entries(used, extras))
+            mark.compiled(reached, used, extras, *game.entries(used, extras, room))
     return reached
 
 
@@ -202,12 +227,13 @@ def solve(game: IdenticalGame, progress: Progress = silent) -> Values:
     """The expected points still to come, playing best: `values[used boxes, extra]`; NaN where a state cannot occur."""
     reached = reachable(game)
     values = np.where(reached, 0.0, np.nan)
+    room = Room()
 
     def solve_one(used: int) -> None:
         extras = np.flatnonzero(reached[used])
         if extras.size:
-            tables = solve_turn.compiled(values, used, *game.entries(used, extras), game.lattice)
-            values[used, extras] = tables[0, -1, 0]
+            entries = game.entries(used, extras, room)
+            values[used, extras] = turn_tables(game, values, used, entries, room)[0, -1, 0]
 
     in_layers(solve_one, game.boxes, range(game.boxes - 1, -1, -1), progress)
     return values

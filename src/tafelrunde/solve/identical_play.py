@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.rule import rule
 from tafelrunde.solve.distribution import Distribution
-from tafelrunde.solve.identical import IdenticalGame, Values, solve_turn
+from tafelrunde.solve.identical import IdenticalGame, Room, Values, turn_tables
 from tafelrunde.solve.layers import box_sets
 from tafelrunde.solve.ties import STEPS
 
@@ -55,7 +55,7 @@ def pass_on(chances: Any, values: Any, used: int, extra: int, entered: Any, entr
     for roll in range(entered.size):
         best, chosen = 0.0, -1
         for box in range(gains.shape[1]):
-            if gains[roll, box] > -np.inf:
+            if not used >> box & 1 and gains[roll, box] > -np.inf:
                 value = gains[roll, box] + values[used | 1 << box, after[roll, box]]
                 if chosen < 0 or tied(value, best):
                     best = value if chosen < 0 else max(best, value)
@@ -73,18 +73,36 @@ def keeps_in_rolls(game: IdenticalGame) -> tuple[NDArray[np.int64], NDArray[np.i
     return np.concatenate(lists), np.cumsum([0, *map(len, lists)])
 
 
+@rule
+def raise_most(most: Any, used: int, gains: Any) -> None:
+    """Keep for each free box the most that it gains."""
+    for box in range(most.size):
+        if not used >> box & 1:
+            for roll in range(gains.shape[0]):
+                for number in range(gains.shape[2]):
+                    most[box] = max(most[box], gains[roll, box, number])
+
+
+def highest_score(game: IdenticalGame, room: Room) -> int:
+    """No score can be higher: the most that each box ever gains, together."""
+    most, every = np.zeros(game.boxes), np.arange(game.extras)
+    for used in range(2**game.boxes - 1):
+        gains, _ = game.entries(used, every, room)
+        raise_most.compiled(most, used, gains)
+    return int(most.sum())
+
+
 def distribution(game: IdenticalGame, values: Values) -> Distribution:
     """The final score under best play. Holds the chances of all states at once: for games with few extras."""
-    every = np.arange(game.extras)
-    most = np.array([game.entries(used, every)[0].max(axis=(0, 2)) for used in range(2**game.boxes)]).max(axis=0)
-    chances = np.zeros((2**game.boxes, game.extras, int(most.sum()) + 1))
+    room = Room()
+    chances = np.zeros((2**game.boxes, game.extras, highest_score(game, room) + 1))
     chances[0, 0, 0] = 1.0
     keeps_in, first_keep = keeps_in_rolls(game)
     for count in range(game.boxes):
         for used in box_sets(game.boxes, count):
             for extra in map(int, np.flatnonzero(chances[used].any(axis=1))):
-                gains, after = game.entries(used, np.array([extra]))
-                tables = solve_turn.compiled(values, used, gains, after, game.lattice)
+                gains, after = game.entries(used, np.array([extra]), room)
+                tables = turn_tables(game, values, used, (gains, after), room)
                 entered = entered_rolls.compiled(tables, 0, game.lattice, keeps_in, first_keep)
                 pass_on.compiled(chances, values, used, extra, entered, (gains[:, :, 0], after[:, :, 0]))
     return Distribution(chances[-1].sum(axis=0))

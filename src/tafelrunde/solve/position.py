@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.words import meant
 
 
-def filled_boxes(words: Sequence[str], known: Mapping[str, int], names: Sequence[str]) -> dict[int, int]:
-    """The boxes that are filled, with their points: from words like `red` (0 points) or `red=40`."""
+def filled_boxes(
+    words: Sequence[str], known: Mapping[str, int], names: Sequence[str], points_of: NDArray[np.int64]
+) -> dict[int, int]:
+    """The boxes that are filled, with their points: from words like `red=40`, or `red` if the points do not matter.
+
+    `points_of[result, box]` are the points that can be entered; 0 stands for those that do not matter.
+    """
     filled: dict[int, int] = {}
     for word in words:
         name, _, points = word.partition("=")
         box = meant(name, known, listed=", ".join(names))
         if box in filled:
             raise Problem("position-box-twice", room="solve", box=names[box])
-        if points and not points.isdecimal():
+        if points and not (points.isdecimal() and int(points) in (0, *points_of[:, box])):
             raise Problem("position-points", room="solve", box=names[box], points=points)
         filled[box] = int(points or 0)
     if len(filled) == len(names):

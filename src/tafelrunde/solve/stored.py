@@ -3,7 +3,7 @@
     {"tafelrunde-solution":1,"game":"chili","rules":"5f…","arrays":{"values":[1024,32]},"sha256":"…"}
 
 `rules` is a hash of the declaration that was solved, so a solution of other rules is never taken for ours; `sha256`
-covers the numbers, so a file that was cut off or changed shows.
+covers all that follows, so a file that was cut off or changed shows.
 """
 
 from __future__ import annotations
@@ -49,8 +49,9 @@ class Stored:
         """What a file keeps."""
         numbers = b"".join(np.ascontiguousarray(array, "<f8").tobytes() for array in self.arrays.values())
         shapes = {name: array.shape for name, array in self.arrays.items()}
-        header = _Header(FORMAT, self.game, self.rules, shapes, hashlib.sha256(numbers).hexdigest())
-        return msgspec.json.encode(header) + b"\n" + zlib.compress(numbers, 9)
+        packed = zlib.compress(numbers, 9)
+        header = _Header(FORMAT, self.game, self.rules, shapes, hashlib.sha256(packed).hexdigest())
+        return msgspec.json.encode(header) + b"\n" + packed
 
     @classmethod
     def from_bytes(cls, data: bytes, game: str, rules: str) -> Stored:
@@ -63,11 +64,9 @@ class Stored:
         if header.format != FORMAT or header.game != game or header.rules != rules:
             raise Problem("solution-other-version", room=ROOM, game=header.game[:40])
         length = 8 * sum(math.prod(shape) for shape in header.arrays.values())
-        try:
-            numbers = zlib.decompressobj().decompress(packed, length + 1)
-        except zlib.error:
-            numbers = b""
-        if len(numbers) != length or hashlib.sha256(numbers).hexdigest() != header.sha256:
+        intact = hashlib.sha256(packed).hexdigest() == header.sha256
+        numbers = zlib.decompressobj().decompress(packed, length + 1) if intact else b""
+        if not intact or len(numbers) != length:
             raise Problem("solution-damaged", room=ROOM, game=game)
         arrays, start = {}, 0
         for name, shape in header.arrays.items():

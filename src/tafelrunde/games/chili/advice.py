@@ -54,9 +54,8 @@ def position(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequen
     """
     state = blank(STATE)
     setup(state, 1, np.zeros(0, np.int64))
-    for box, entered in filled_boxes(filled, words_in_all_languages(ROOM, "chili", BOX_NAMES), BOX_NAMES).items():
-        if entered not in declared().points[:, box]:
-            raise Problem("position-points", room="solve", box=BOX_NAMES[box], points=entered)
+    known = words_in_all_languages(ROOM, "chili", BOX_NAMES)
+    for box, entered in filled_boxes(filled, known, BOX_NAMES, declared().points).items():
         state.boxes[0, box] = entered
     turns_done = sum(int(state.boxes[0, box]) != OPEN for box in range(BOXES))
     most = THROWS - turns_done - (2 if kept else 1)

@@ -36,9 +36,7 @@ def position(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequen
     state = blank(STATE)
     setup(state, 1, np.zeros(2, np.int64))
     known = words_in_all_languages(ROOM, "hexhex", BOX_NAMES)
-    for box, entered in filled_boxes(filled, known, BOX_NAMES).items():
-        if entered not in (0, *declared(0).points[:, box]):
-            raise Problem("position-points", room="solve", box=BOX_NAMES[box], points=entered)
+    for box, entered in filled_boxes(filled, known, BOX_NAMES, declared(0).points).items():
         state.boxes[0, 0, box] = entered
     most = THROWS - (2 if kept else 1)
     if not 0 <= left <= most:

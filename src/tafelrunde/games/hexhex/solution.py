@@ -40,7 +40,7 @@ VARIANTS = ("strict", "free_strike")
 
 
 @rule
-def enter(rolls: Any, used: int, free_strike: int, points_of: Any, gains: Any) -> None:
+def enter(points_of: Any, rolls: Any, used: int, free_strike: int, gains: Any, after: Any) -> None:
     """The entries that the rules allow."""
     dice = np.empty(DICE, np.int8)
     for roll in range(rolls.shape[0]):
@@ -52,18 +52,19 @@ def enter(rolls: Any, used: int, free_strike: int, points_of: Any, gains: Any) -
         allowed = allowed_boxes(tally(dice), ~used & 2**BOXES - 1, free_strike)
         for box in range(BOXES):
             gains[roll, box, 0] = points_of[roll, box] if allowed >> box & 1 else -np.inf
+            after[roll, box, 0] = 0
 
 
 @rule
 def enter_strict(points_of: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
     """Who can score must score."""
-    enter(rolls, used, 0, points_of, gains)
+    enter(points_of, rolls, used, 0, gains, after)
 
 
 @rule
 def enter_free_strike(points_of: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
     """0 may be entered anywhere."""
-    enter(rolls, used, 1, points_of, gains)
+    enter(points_of, rolls, used, 1, gains, after)
 
 
 @cache
@@ -155,10 +156,9 @@ class Exact:
 
     def _tables(self, variant: int, used: int) -> identical.Values:
         """The tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
-        game = declared(variant)
-        gains, after = game.entries(used, np.zeros(1, np.int64))
-        tables: identical.Values = identical.solve_turn.compiled(self.values[variant], used, gains, after, game.lattice)
-        return tables[..., 0]
+        game, room = declared(variant), identical.Room()
+        entries = game.entries(used, np.zeros(1, np.int64), room)
+        return identical.turn_tables(game, self.values[variant], used, entries, room)[..., 0]
 
     def _column(self, state: State, seat: int) -> float:
         """What a seat can still expect in the column that is being played."""

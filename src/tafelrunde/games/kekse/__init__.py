@@ -1,0 +1,24 @@
+"""Keksekästchen."""
+
+from tafelrunde.core.game import Game
+from tafelrunde.games.kekse import rules
+from tafelrunde.games.kekse.judge import judge
+from tafelrunde.games.kekse.view import roll_walls, view
+
+GAME = Game(
+    id="kekse",
+    version=1,
+    seats=range(1, rules.SEATS + 1),
+    state=rules.STATE,
+    actions=rules.ACTIONS,
+    options=rules.OPTIONS,
+    setup=rules.setup,
+    legal=rules.legal,
+    apply=rules.apply,
+    resolve=rules.resolve,
+    scores=rules.scores,
+    resample=rules.resample,
+    judge=judge,
+    view=view,
+    points=roll_walls,
+)

@@ -1,0 +1,314 @@
+"""The plans, the task boards and the number chips: read from `data/*.toml`, checked, turned into arrays for the rules.
+
+A field's number is `row * 6 + column`, its name is the column's letter and the row's number: a1 is at the top left.
+Walls have numbers too: first the 42 lying ones from the top, then the 42 standing ones.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.problem import Problem
+
+ROOM = "games/kekse"
+DATA = Path(__file__).parent / "data"
+
+WIDTH = 6
+FIELDS = WIDTH * WIDTH
+LYING = WIDTH * (WIDTH + 1)
+WALLS = 2 * LYING
+SIDES = 4
+DOTS = 11
+CHIPS = 11
+FIRST_NUMBER = 2
+TASKS = 11
+SPACES = 3
+MOST_PLAYERS = 5
+NO_FIELD = -1
+
+KIND_NAMES = (
+    *("pretzel", "heart", "star", "waffle", "macaroon", "butter", "gingerbread", "crescent", "nut", "domino"),
+    "red",
+)
+"""The kinds that have a name in the texts."""
+
+PLAN_NAMES = ("blue", "yellow")
+SIDE_NAMES = ("top", "right", "bottom", "left")
+FIELD_NAMES = tuple(f"{'abcdef'[column]}{row + 1}" for row in range(WIDTH) for column in range(WIDTH))
+CHIP_NAMES = tuple(str(chip + FIRST_NUMBER) for chip in range(CHIPS))
+
+
+def walls_of(field: int) -> tuple[int, int, int, int]:
+    """The wall places of a field: top, right, bottom, left."""
+    row, column = divmod(field, WIDTH)
+    left = LYING + row * (WIDTH + 1) + column
+    return field, left + 1, field + WIDTH, left
+
+
+FIELD_WALLS = np.array([walls_of(field) for field in range(FIELDS)])
+"""The walls of each field, in the order of SIDE_NAMES."""
+
+WALL_FIELDS = np.full((WALLS, 2), NO_FIELD)
+"""The fields that each wall touches: two, or at the border one and NO_FIELD."""
+
+for _field in range(FIELDS):
+    for _wall in walls_of(_field):
+        WALL_FIELDS[_wall, 0 if WALL_FIELDS[_wall, 0] == NO_FIELD else 1] = _field
+
+
+def wall_name(wall: int) -> str:
+    """The name of a wall: its first field and the side of it, `d3-right`."""
+    field = int(WALL_FIELDS[wall, 0])
+    return f"{FIELD_NAMES[field]}-{SIDE_NAMES[walls_of(field).index(wall)]}"
+
+
+WALL_NAMES = tuple(wall_name(wall) for wall in range(WALLS))
+
+
+# What stands in the files. A drawing has lines with corners and lying walls, and lines with fields and standing walls.
+
+HEIGHT = 2 * WIDTH + 1
+PITCH = 5  # from corner to corner
+
+
+class Kind(msgspec.Struct, forbid_unknown_fields=True):
+    """A kind of biscuit: all of its fields are to be crossed off."""
+
+    letter: str
+    name: str
+    fields: int
+    pays: tuple[int, int, int]
+
+
+class Red(Kind, forbid_unknown_fields=True):
+    """The cookies on red ground: so many of its fields are enough."""
+
+    needed: int
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    """One complete column or row."""
+
+    pays: tuple[int, int, int]
+
+
+class SideFile(msgspec.Struct, forbid_unknown_fields=True):
+    """A side of the plans with its side of the task board."""
+
+    plan: str
+    points_needed: tuple[int, int, int, int, int]
+    kinds: list[Kind]
+    red: Red
+    line: Line | None = None
+
+
+class ChipsFile(msgspec.Struct, forbid_unknown_fields=True):
+    """The number chips."""
+
+    walls: dict[str, int]
+
+
+class Task(NamedTuple):
+    """A task: `needed` of its fields, or (no fields) a complete column or row."""
+
+    name: str
+    letter: str
+    fields: tuple[int, ...]
+    needed: int
+    pays: tuple[int, int, int]
+
+
+class Side(NamedTuple):
+    """A side as it is played."""
+
+    letters: tuple[str, ...]  # the kind of each field
+    dots: tuple[int, ...]
+    printed: tuple[int, ...]  # walls
+    tasks: tuple[Task, ...]
+    points_needed: tuple[int, ...]
+
+
+LINE = "line"
+
+File = TypeVar("File", SideFile, ChipsFile)
+
+
+def load_side(path: Path) -> Side:
+    """A side from its file. Raises a Problem that names the file and what is wrong in it."""
+    content = _content(path, SideFile)
+    drawing = _drawing(path, content.plan)
+    letters, dots, printed = drawing.fields(content), drawing.dots(), drawing.walls()
+    if len(dots) != DOTS:
+        raise Problem("kekse-plan-dots", room=ROOM, file=path.name, got=len(dots), expected=DOTS)
+    for field in range(FIELDS):
+        if set(walls_of(field)) <= set(printed):
+            raise Problem("kekse-plan-closed", room=ROOM, file=path.name, field=FIELD_NAMES[field])
+    side = Side(letters, dots, printed, _tasks(path, content, letters), content.points_needed)
+    _check_points(path, side)
+    return side
+
+
+def load_chips(path: Path) -> tuple[int, ...]:
+    """How many walls the chips draw, from the 2 to the 12."""
+    walls = _content(path, ChipsFile).walls
+    if sorted(walls) != sorted(CHIP_NAMES):
+        raise Problem("kekse-chips-numbers", room=ROOM, file=path.name, got=", ".join(walls) or "–")
+    for number, lines in walls.items():
+        if not 1 <= lines <= SIDES:
+            raise Problem("kekse-chips-walls", room=ROOM, file=path.name, number=number, got=lines)
+    return tuple(walls[number] for number in CHIP_NAMES)
+
+
+def _content(path: Path, kind: type[File]) -> File:
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), kind)
+    except OSError as error:
+        raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        raise Problem("kekse-data-unreadable", room=ROOM, file=path.name, why=str(error)) from None
+
+
+def _drawing(path: Path, plan: str) -> Drawing:
+    lines = plan.strip("\n").split("\n")
+    if len(lines) != HEIGHT:
+        raise Problem("kekse-plan-lines", room=ROOM, file=path.name, got=len(lines), expected=HEIGHT)
+    source = path.read_text(encoding="utf-8").split("\n")
+    first = next((number for number, line in enumerate(source, start=1) if line.rstrip() == lines[0].rstrip()), 0)
+    return Drawing(path.name, first, lines)
+
+
+class Drawing(NamedTuple):
+    """A plan as it is drawn in a file: lines with corners and lying walls, and lines with fields and standing walls.
+
+    +    +----+
+      P: | R
+    """
+
+    file: str
+    first: int  # the line of the file in which the drawing begins
+    lines: list[str]
+
+    def at(self, row: int, column: int, length: int = 1) -> str:
+        """What is drawn somewhere; spaces at the end of a line may be left out."""
+        return self.lines[row].ljust(column + length)[column : column + length]
+
+    def refused(self, row: int, column: int, expected: str, key: str = "kekse-plan-place") -> Problem:
+        """The problem of a character that is on no place for it, or of a letter that is no kind."""
+        found = self.at(row, column, 4 if "----" in expected else 1)
+        where = {"file": self.file, "line": self.first + row, "column": column + 1}
+        return Problem(key, room=ROOM, **where, found=found, expected=expected)
+
+    def fields(self, content: SideFile) -> tuple[str, ...]:
+        """The letter on each field; all else in these lines has to be a wall, dots or nothing."""
+        known = [kind.letter for kind in content.kinds] + [content.red.letter]
+        letters = []
+        for row in range(WIDTH):
+            for column in range(WIDTH):
+                y, x = 2 * row + 1, PITCH * column
+                if self.at(y, x + 2) not in known:
+                    raise self.refused(y, x + 2, " ".join(known), key="kekse-plan-letter")
+                for place, allowed in ((1, " "), (3, ": "), (4, " ")):
+                    if self.at(y, x + place) not in allowed:
+                        raise self.refused(y, x + place, f"“{allowed[0]}”")
+                letters.append(self.at(y, x + 2))
+        return tuple(letters)
+
+    def dots(self) -> tuple[int, ...]:
+        """The fields with two white dots."""
+        return tuple(
+            field for field in range(FIELDS) if self.at(2 * (field // WIDTH) + 1, PITCH * (field % WIDTH) + 3) == ":"
+        )
+
+    def walls(self) -> tuple[int, ...]:
+        """The walls that are drawn."""
+        walls = []
+        end = PITCH * WIDTH
+        for row in range(HEIGHT):
+            if self.at(row, end + 1, 80).strip():
+                raise self.refused(row, end + 1, "“ ”")
+            for column in range(WIDTH + 1):
+                x = PITCH * column
+                if row % 2:
+                    if self.at(row, x) not in " |":
+                        raise self.refused(row, x, "“|”")
+                    if self.at(row, x) == "|":
+                        walls.append(LYING + row // 2 * (WIDTH + 1) + column)
+                else:
+                    if self.at(row, x) != "+":
+                        raise self.refused(row, x, "“+”")
+                    if column < WIDTH and self.at(row, x + 1, 4) not in ("    ", "----"):
+                        raise self.refused(row, x + 1, "“----”")
+                    if self.at(row, x + 1, 4) == "----":
+                        walls.append(row // 2 * WIDTH + column)
+        return tuple(sorted(walls))
+
+
+def _tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tuple[Task, ...]:
+    """The tasks of a side: the kinds, the red cookies, and on some sides a complete column or row."""
+    tasks = [_task(path, kind, letters) for kind in [*content.kinds, content.red]]
+    if content.line is not None:
+        tasks.append(Task(LINE, "", (), WIDTH, content.line.pays))
+    different = min(len({task.name for task in tasks}), len({task.letter for task in tasks}))
+    if not len(tasks) == different == TASKS:
+        raise Problem("kekse-tasks-wrong", room=ROOM, file=path.name, got=different, expected=TASKS)
+    return tuple(tasks)
+
+
+def _task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
+    """The task of a kind; the drawing has to show as many fields of it as are announced."""
+    fields = tuple(field for field in range(FIELDS) if letters[field] == kind.letter)
+    needed = kind.needed if isinstance(kind, Red) else kind.fields
+    where = {"room": ROOM, "file": path.name, "name": kind.name}
+    if kind.name not in KIND_NAMES:
+        raise Problem("kekse-kind-name", **where, known=", ".join(KIND_NAMES))
+    if len(fields) != kind.fields:
+        raise Problem("kekse-kind-fields", **where, letter=kind.letter, got=len(fields), expected=kind.fields)
+    if not 1 <= needed <= kind.fields:
+        raise Problem("kekse-kind-needed", **where, needed=needed)
+    return Task(kind.name, kind.letter, fields, needed, kind.pays)
+
+
+def _check_points(path: Path, side: Side) -> None:
+    """Every game has to end: at the latest when all walls are drawn, and then everybody has fulfilled every task."""
+    for task in side.tasks:
+        if not task.pays[0] >= task.pays[1] >= task.pays[2] >= 1:
+            pays = ", ".join(map(str, task.pays))
+            raise Problem("kekse-task-pays", room=ROOM, file=path.name, name=task.name, pays=pays)
+    for players, needed in enumerate(side.points_needed, start=1):
+        certain = sum(task.pays[0 if players == 1 else SPACES - 1] for task in side.tasks)
+        if not 1 <= needed <= certain:
+            raise Problem(
+                "kekse-points-needed", room=ROOM, file=path.name, players=players, needed=needed, certain=certain
+            )
+
+
+# The same for the rules, as arrays; the first axis is the side.
+
+PLANS = tuple(load_side(DATA / f"{name}.toml") for name in PLAN_NAMES)
+
+MOST_FIELDS = max(len(task.fields) for side in PLANS for task in side.tasks)
+
+
+def _array(rows: Sequence[Any]) -> NDArray[np.int64]:
+    return np.array(rows, np.int64)
+
+
+DOTTED = _array([side.dots for side in PLANS])
+PRINTED = _array([[wall in side.printed for wall in range(WALLS)] for side in PLANS])
+POINTS_NEEDED = _array([side.points_needed for side in PLANS])
+PAYS = _array([[task.pays for task in side.tasks] for side in PLANS])
+NEEDED = _array([[task.needed for task in side.tasks] for side in PLANS])
+IS_LINE = _array([[task.name == LINE for task in side.tasks] for side in PLANS])
+TASK_SIZE = _array([[len(task.fields) for task in side.tasks] for side in PLANS])
+TASK_FIELDS = _array(
+    [[[*task.fields, *[NO_FIELD] * (MOST_FIELDS - len(task.fields))] for task in side.tasks] for side in PLANS]
+)
+LINES = _array(load_chips(DATA / "chips.toml"))
+"""The walls that each chip draws."""

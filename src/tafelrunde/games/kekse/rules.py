@@ -1,0 +1,480 @@
+"""Keksekästchen: draw walls around biscuits, all players at the same time, each on a plan of their own.
+
+Within a round a seat changes only what is its own, so the order in which the seats act does not matter; points are
+settled when the last one has finished. A seat's part of the record is indexed by the seat; fields, walls, chips and
+tasks by their numbers in `plan`.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from math import factorial
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.game import Option
+from tafelrunde.core.record import State, record
+from tafelrunde.core.rule import rule
+from tafelrunde.core.scoring import rank
+from tafelrunde.games.kekse.plan import (
+    CHIP_NAMES,
+    CHIPS,
+    DOTS,
+    DOTTED,
+    FIELD_NAMES,
+    FIELD_WALLS,
+    FIELDS,
+    FIRST_NUMBER,
+    IS_LINE,
+    LINES,
+    MOST_PLAYERS,
+    NEEDED,
+    NO_FIELD,
+    PAYS,
+    PLAN_NAMES,
+    POINTS_NEEDED,
+    PRINTED,
+    SIDE_NAMES,
+    SIDES,
+    SPACES,
+    TASK_FIELDS,
+    TASK_SIZE,
+    TASKS,
+    WALL_FIELDS,
+    WALL_NAMES,
+    WALLS,
+    WIDTH,
+)
+
+SEATS = MOST_PLAYERS
+DIE = 6
+ROLLS = DIE * DIE
+SHUFFLES = factorial(CHIPS)  # the ways in which eleven chips can lie on eleven fields
+BARS = 3
+ALL_FIELDS = (1 << FIELDS) - 1
+
+# Where a chip is, if not on a field.
+HAND = -1  # lifted: it has to be put on a free field
+GONE = -2  # out of the game
+
+# What lies on the task board for a seat, if not the number of a chip.
+OPEN = 0  # not fulfilled yet
+NO_CHIP = 1  # fulfilled when no chip was left to put there
+
+
+class Step(IntEnum):
+    """What a seat decides next in this round, in the order of the rulebook."""
+
+    DONE = 0
+    DRAW = 1  # walls next to the field of the chip with the number rolled
+    DRINK = 2  # a wall anywhere, for three bars
+    PLACE = 3  # a lifted chip goes to a free field
+    MOVE = 4  # one chip may move
+    GIVE = 5  # a chip for the task board
+
+
+STATE = record(
+    ("side", np.int8),  # 0 blue, 1 yellow
+    ("rounds", np.int16),  # rolls made; 0 during the set-up
+    ("dice", np.int8, 2),
+    ("spaces", np.int8, TASKS),  # which space of each task is the next: first, second, all others
+    ("step", np.int8, SEATS),
+    ("bars", np.int8, SEATS),  # ticked under the drink
+    ("chips", np.int8, (SEATS, CHIPS)),  # the field each chip lies on, HAND or GONE
+    ("walls", np.int8, (SEATS, WALLS)),  # 1 if drawn or printed
+    ("crossed", np.int8, (SEATS, FIELDS)),  # 1 if crossed off
+    ("task_chip", np.int8, (SEATS, TASKS)),  # the number on the task board, OPEN or NO_CHIP
+    ("task_points", np.int8, (SEATS, TASKS)),  # 0 until the round is settled in which the task was fulfilled
+)
+
+ACTIONS = Actions(
+    Block("draw", Subset(*SIDE_NAMES)),  # these sides of the field of the number rolled
+    Block("wall", Choice(*WALL_NAMES)),  # for the drink
+    Block("move", Choice(*CHIP_NAMES), Choice(*FIELD_NAMES)),  # a lifted chip, or the one that may move
+    Block("stay"),
+    Block("give", Choice(*CHIP_NAMES)),
+)
+DRAW, WALL, MOVE, STAY, GIVE = ACTIONS.starts
+
+SETUPS = ("dots", "free")
+FREE = SETUPS.index("free")
+OPTIONS = (Option("side", PLAN_NAMES), Option("setup", SETUPS))
+
+SIDES_CHOSEN = np.array([choice.bit_count() for choice in range(2**SIDES)])
+
+
+@rule
+def setup(state: State, players: int, options: Any) -> None:
+    """'Jede Person erhält 1 Spielplan, 1 Stift und die 11 Zahlenchips einer Farbe.'"""
+    state.players = players
+    state.side = options[0]
+    for seat in range(players):
+        for wall in range(WALLS):
+            state.walls[seat, wall] = PRINTED[state.side, wall]
+        for chip in range(CHIPS):
+            state.chips[seat, chip] = HAND
+    if options[1] == FREE:
+        state.pending = (1 << players) - 1
+        for seat in range(players):
+            state.step[seat] = Step.PLACE
+    else:
+        state.chance = SHUFFLES
+
+
+@rule
+def resolve(state: State, outcome: int) -> None:
+    """Chips are dealt before the first round; in each round the dice fall."""
+    if state.chance == SHUFFLES:
+        deal(state, outcome)
+    else:
+        roll(state, outcome)
+
+
+@rule
+def deal(state: State, outcome: int) -> None:
+    """'Mischt eure Zahlenchips verdeckt und platziert sie zufällig auf den 11 Feldern': the next seat's, in 11! ways.
+
+    The outcome's digits to the bases 11, 10, 9, … say for the chips 2, 3, 4, … on which of the free dotted fields.
+    """
+    seat = 0
+    while state.chips[seat, 0] != HAND:
+        seat += 1
+    for chip in range(CHIPS):
+        left = DOTS - chip
+        state.chips[seat, chip] = free_dot(state, seat, outcome % left)
+        outcome //= left
+    if seat + 1 == state.players:
+        state.chance = ROLLS
+
+
+@rule
+def free_dot(state: State, seat: int, place: int) -> int:
+    """The dotted field without a chip that has so many of its kind before it."""
+    for dot in range(DOTS):
+        field = int(DOTTED[state.side, dot])
+        if not holds_chip(state, seat, field):
+            if place == 0:
+                return field
+            place -= 1
+    return NO_FIELD
+
+
+@rule
+def roll(state: State, outcome: int) -> None:
+    """'Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.'"""
+    state.dice[0] = outcome % DIE + 1
+    state.dice[1] = outcome // DIE + 1
+    state.rounds += 1
+    state.chance = 0
+    state.pending = (1 << int(state.players)) - 1
+    for seat in range(state.players):
+        if state.chips[seat, rolled_chip(state)] == GONE:
+            state.bars[seat] += 1
+            go_on(state, seat, Step.DRINK)
+        else:
+            state.step[seat] = Step.DRAW
+    if state.pending == 0:
+        end_round(state)
+
+
+@rule
+def rolled_chip(state: State) -> int:
+    """The chip with the number that fell."""
+    return int(state.dice[0]) + int(state.dice[1]) - FIRST_NUMBER
+
+
+@rule
+def legal(state: State, seat: int, mask: Any) -> None:
+    """What a seat can decide at its step of the round."""
+    mask[:] = False
+    step = state.step[seat]
+    if step == Step.DRAW:
+        free = free_sides(state, seat, int(state.chips[seat, rolled_chip(state)]))
+        walls = walls_to_draw(state, seat)
+        for sides in range(2**SIDES):
+            mask[DRAW + sides] = sides & free == sides and SIDES_CHOSEN[sides] == walls
+    elif step == Step.DRINK:
+        for wall in range(WALLS):
+            mask[WALL + wall] = state.walls[seat, wall] == 0
+    elif step == Step.PLACE:
+        legal_moves(state, seat, mask, lifted=True)
+    elif step == Step.MOVE:
+        legal_moves(state, seat, mask, lifted=False)
+        mask[STAY] = True
+    elif step == Step.GIVE:
+        for chip in range(CHIPS):
+            mask[GIVE + chip] = state.chips[seat, chip] >= 0
+
+
+@rule
+def legal_moves(state: State, seat: int, mask: Any, lifted: bool) -> None:
+    """Any lifted chip, or any chip on the plan, to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
+    taken = taken_fields(state, seat)
+    for chip in range(CHIPS):
+        where = state.chips[seat, chip]
+        if where == HAND if lifted else where >= 0:
+            for field in range(FIELDS):
+                mask[MOVE + chip * FIELDS + field] = taken >> field & 1 == 0
+
+
+@rule
+def taken_fields(state: State, seat: int) -> int:
+    """The fields with a chip or a cross, as bits: looked up once for all moves (a fifth slower otherwise)."""
+    taken = 0
+    for field in range(FIELDS):
+        taken |= int(state.crossed[seat, field]) << field
+    for chip in range(CHIPS):
+        where = int(state.chips[seat, chip])
+        if where >= 0:
+            taken |= 1 << where
+    return taken
+
+
+@rule
+def holds_chip(state: State, seat: int, field: int) -> bool:
+    """Whether a chip lies on a field."""
+    for chip in range(CHIPS):
+        if state.chips[seat, chip] == field:
+            return True
+    return False
+
+
+@rule
+def free_sides(state: State, seat: int, field: int) -> int:
+    """The sides of a field without a wall, as bits."""
+    free = 0
+    for side in range(SIDES):
+        if not state.walls[seat, FIELD_WALLS[field, side]]:
+            free |= 1 << side
+    return free
+
+
+@rule
+def walls_to_draw(state: State, seat: int) -> int:
+    """'Die Linien auf dem Chip zeigen, wie viele Wände ihr … einzeichnen dürft', as far as places are free."""
+    chip = rolled_chip(state)
+    free = SIDES_CHOSEN[free_sides(state, seat, int(state.chips[seat, chip]))]
+    return min(int(LINES[chip]), int(free))
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """A decision of a seat; when the last seat has finished, the round ends."""
+    if action < WALL:
+        draw_walls(state, seat, action - DRAW)
+        go_on(state, seat, Step.DRINK)
+    elif action < MOVE:
+        draw_wall(state, seat, action - WALL)
+        state.bars[seat] = 0
+        go_on(state, seat, Step.PLACE)
+    elif action < STAY:
+        step = state.step[seat]
+        state.chips[seat, (action - MOVE) // FIELDS] = (action - MOVE) % FIELDS
+        go_on(state, seat, Step.PLACE if step == Step.PLACE else Step.GIVE)
+    else:
+        if action >= GIVE:
+            give(state, seat, action - GIVE)
+        go_on(state, seat, Step.GIVE)
+    if state.pending == 0:
+        end_round(state)
+
+
+@rule
+def go_on(state: State, seat: int, step: int) -> None:
+    """To the first step, from this one on, at which the seat has something to decide; else it has finished."""
+    if step <= Step.DRINK and state.bars[seat] == BARS:
+        if has_free_wall(state, seat):
+            state.step[seat] = Step.DRINK
+            return
+        state.bars[seat] = 0
+    if step <= Step.PLACE and has_chip(state, seat, lifted=True):
+        if has_free_field(state, seat):
+            state.step[seat] = Step.PLACE
+            return
+        set_aside(state, seat)
+    if state.rounds > 0:
+        if step <= Step.MOVE and has_chip(state, seat, lifted=False) and has_free_field(state, seat):
+            state.step[seat] = Step.MOVE
+            return
+        if owes_chip(state, seat):
+            state.step[seat] = Step.GIVE
+            return
+    state.step[seat] = Step.DONE
+    state.pending = int(state.pending) & ~(1 << seat)
+
+
+@rule
+def draw_walls(state: State, seat: int, sides: int) -> None:
+    """Walls next to the field of the number rolled; 'genau 1 Balken' if fewer than the chip shows."""
+    chip = rolled_chip(state)
+    field = int(state.chips[seat, chip])
+    for side in range(SIDES):
+        if sides >> side & 1:
+            draw_wall(state, seat, int(FIELD_WALLS[field, side]))
+    if SIDES_CHOSEN[sides] < LINES[chip]:
+        state.bars[seat] += 1
+
+
+@rule
+def draw_wall(state: State, seat: int, wall: int) -> None:
+    """Draw a wall; it counts for both fields that it touches."""
+    state.walls[seat, wall] = 1
+    for place in range(2):
+        field = int(WALL_FIELDS[wall, place])
+        if field != NO_FIELD and free_sides(state, seat, field) == 0:
+            cross_off(state, seat, field)
+
+
+@rule
+def cross_off(state: State, seat: int, field: int) -> None:
+    """'Befindet sich auf diesem Feld ein Zahlenchip? Dann hebt ihr [ihn] vor dem Ankreuzen hoch.'"""
+    state.crossed[seat, field] = 1
+    for chip in range(CHIPS):
+        if state.chips[seat, chip] == field:
+            state.chips[seat, chip] = HAND
+
+
+@rule
+def has_free_wall(state: State, seat: int) -> bool:
+    """Whether a wall can be drawn anywhere."""
+    for wall in range(WALLS):
+        if not state.walls[seat, wall]:
+            return True
+    return False
+
+
+@rule
+def has_free_field(state: State, seat: int) -> bool:
+    """Whether there is a field without chip and cross."""
+    return taken_fields(state, seat) != ALL_FIELDS
+
+
+@rule
+def has_chip(state: State, seat: int, lifted: bool) -> bool:
+    """Whether a seat has a lifted chip, or one on its plan."""
+    for chip in range(CHIPS):
+        where = state.chips[seat, chip]
+        if where == HAND if lifted else where >= 0:
+            return True
+    return False
+
+
+@rule
+def set_aside(state: State, seat: int) -> None:
+    """Lifted chips for which no field is free leave the game."""
+    for chip in range(CHIPS):
+        if state.chips[seat, chip] == HAND:
+            state.chips[seat, chip] = GONE
+
+
+@rule
+def owes_chip(state: State, seat: int) -> bool:
+    """Whether a seat has to choose a chip for a task; with no chip left, its tasks count without one."""
+    task = due_task(state, seat)
+    if task < 0:
+        return False
+    if has_chip(state, seat, lifted=False):
+        return True
+    while task >= 0:
+        state.task_chip[seat, task] = NO_CHIP
+        task = due_task(state, seat)
+    return False
+
+
+@rule
+def due_task(state: State, seat: int) -> int:
+    """The first task that a seat has fulfilled and put no chip on; -1 if there is none."""
+    for task in range(TASKS):
+        if state.task_chip[seat, task] == OPEN and fulfils(state, seat, task):
+            return task
+    return -1
+
+
+@rule
+def fulfils(state: State, seat: int, task: int) -> bool:
+    """Enough fields of the task are crossed off, or '1 durchgehende Spalte ODER Reihe'."""
+    if IS_LINE[state.side, task]:
+        for line in range(2 * WIDTH):
+            if crossed_in_line(state, seat, line) == WIDTH:
+                return True
+        return False
+    return crossed_of_task(state, seat, task) >= NEEDED[state.side, task]  # type: ignore[no-any-return]
+
+
+@rule
+def crossed_of_task(state: State, seat: int, task: int) -> int:
+    """How many fields of a kind are crossed off."""
+    crossed = 0
+    for place in range(TASK_SIZE[state.side, task]):
+        crossed += int(state.crossed[seat, TASK_FIELDS[state.side, task, place]])
+    return crossed
+
+
+@rule
+def field_in_line(line: int, place: int) -> int:
+    """A field of a line: lines 0 to 5 are the rows, 6 to 11 the columns."""
+    return line * WIDTH + place if line < WIDTH else place * WIDTH + line - WIDTH
+
+
+@rule
+def crossed_in_line(state: State, seat: int, line: int) -> int:
+    """How many fields of a row or column are crossed off."""
+    crossed = 0
+    for place in range(WIDTH):
+        crossed += int(state.crossed[seat, field_in_line(line, place)])
+    return crossed
+
+
+@rule
+def give(state: State, seat: int, chip: int) -> None:
+    """'Dieser Chip steht euch im weiteren Spielverlauf nicht mehr zur Verfügung.'"""
+    state.task_chip[seat, due_task(state, seat)] = chip + FIRST_NUMBER
+    state.chips[seat, chip] = GONE
+
+
+@rule
+def end_round(state: State) -> None:
+    """'Das Spiel endet, wenn eine Person am Ende einer Runde so viele Siegpunkte gesammelt hat, wie … nötig.'"""
+    settle(state)
+    for seat in range(state.players):
+        if points(state, seat) >= POINTS_NEEDED[state.side, state.players - 1]:
+            return
+    state.chance = ROLLS
+
+
+@rule
+def settle(state: State) -> None:
+    """Everybody who fulfilled a task in this round gets the points of its first free space."""
+    for task in range(TASKS):
+        space = int(state.spaces[task])
+        taken = False
+        for seat in range(state.players):
+            if state.task_chip[seat, task] != OPEN and state.task_points[seat, task] == 0:
+                state.task_points[seat, task] = PAYS[state.side, task, space]
+                taken = True
+        if taken and space < SPACES - 1:
+            state.spaces[task] += 1
+
+
+@rule
+def points(state: State, seat: int) -> int:
+    """The points of a seat, of all rounds that are settled."""
+    total = 0
+    for task in range(TASKS):
+        total += int(state.task_points[seat, task])
+    return total
+
+
+@rule
+def scores(state: State, out: Any) -> None:
+    """Most points win; 'bei erneutem Gleichstand gewinnen alle daran Beteiligten gemeinsam'."""
+    for seat in range(state.players):
+        out[seat, 0] = points(state, seat)
+    rank(out, state.players)
+
+
+@rule
+def resample(state: State, seat: int, rng: Any) -> None:
+    """Nothing is hidden."""

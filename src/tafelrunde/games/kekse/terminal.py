@@ -1,0 +1,409 @@
+"""Keksekästchen in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tafelrunde.core.match import Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.terminal import LOOKALIKES, Look, stack
+from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.games.kekse.plan import (
+    CHIP_NAMES,
+    CHIPS,
+    DOTTED,
+    FIELD_NAMES,
+    LYING,
+    PLAN_NAMES,
+    ROOM,
+    SIDE_NAMES,
+    WALL_NAMES,
+    WIDTH,
+    walls_of,
+)
+from tafelrunde.games.kekse.rules import ACTIONS, BARS, DIE, SHUFFLES
+from tafelrunde.games.kekse.view import read_dice
+
+ARROWS = {"^": 0, ">": 1, "v": 2, "<": 3}
+COLUMNS = "abcdef"
+
+
+# Drawing
+
+
+def draw(look: Look) -> RenderableType:
+    """The plan of the seat that decides beside the tasks, how the others stand, and what is to be decided."""
+    seat = look.view["turn"]
+    if seat is None:
+        return sheets(look)
+    return stack(
+        headline(look, seat),
+        beside(draw_plan(look, seat), draw_tasks(look, seat)),
+        others(look, seat),
+        hint(look, seat),
+    )
+
+
+def sheets(look: Look) -> RenderableType:
+    """Everybody's plan, two side by side, and the points for the tasks."""
+    plans = [[Text(plan_title(look, seat), "bold"), *draw_plan(look, seat)] for seat in range(len(look.names))]
+    rows = [beside(*plans[first : first + 2]) for first in range(0, len(plans), 2)]
+    return stack(*rows, task_table(look), round_line(look))
+
+
+def headline(look: Look, seat: int) -> Text:
+    """Who decides, the round, the roll, and the points."""
+    view = look.view
+    key = "kekse-headline" if view["dice"] else "kekse-headline-setup"
+    return Text(
+        look.texts(
+            key,
+            name=look.names[seat],
+            round=view["round"],
+            dice=" + ".join(map(str, view["dice"])),
+            number=view["number"] or 0,
+            points=view["plans"][seat]["points"],
+            needed=view["points_needed"],
+        ),
+        "bold",
+    )
+
+
+def plan_title(look: Look, seat: int) -> str:
+    """Whose plan it is, and the points."""
+    plan = look.view["plans"][seat]
+    return look.texts("kekse-standing", name=look.names[seat], points=plan["points"], bars=plan["bars"], most=BARS)
+
+
+def round_line(look: Look) -> Text:
+    """The round, and the points that end the game."""
+    return Text(look.texts("kekse-round", round=look.view["round"], needed=look.view["points_needed"]))
+
+
+def others(look: Look, seat: int) -> Text | None:
+    """How the others stand, in a line."""
+    lines = [plan_title(look, other) for other in range(len(look.names)) if other != seat]
+    return Text("\n".join(lines), "dim") if lines else None
+
+
+def draw_plan(look: Look, seat: int) -> list[Text]:
+    """A plan: fields with their kind, chip or cross, and the walls; where walls may be drawn now, they are dotted."""
+    marks = "·━┃┄┆" if not look.plain else "+-|.:"
+    plan = look.view["plans"][seat]
+    offered = offered_walls(plan)
+    lines = [Text("   " + "".join(f"{column:^6}" for column in COLUMNS), "dim")]
+    for row in range(WIDTH + 1):
+        line = Text("  ")
+        for column in range(WIDTH):
+            wall = WALL_NAMES[row * WIDTH + column]
+            line.append(marks[0], "dim").append(*wall_drawn(plan, offered, wall, marks[1] * 5, marks[3] * 5))
+        lines.append(line.append(marks[0], "dim"))
+        if row < WIDTH:
+            line = Text().append(f"{row + 1} ", "dim")
+            for column in range(WIDTH + 1):
+                wall = WALL_NAMES[LYING + row * (WIDTH + 1) + column]
+                line.append(*wall_drawn(plan, offered, wall, marks[2], marks[4]))
+                if column < WIDTH:
+                    line.append(*field_drawn(look, plan, FIELD_NAMES[row * WIDTH + column]))
+            lines.append(line)
+    return lines
+
+
+def offered_walls(plan: dict[str, Any]) -> set[str]:
+    """The walls next to the number rolled that may be drawn now."""
+    owed = plan["owes"]
+    if owed is None or owed["step"] != "draw":
+        return set()
+    return {wall_at(owed["field"], SIDE_NAMES.index(side)) for side in owed["sides"]}
+
+
+def wall_at(field: str, side: int) -> str:
+    """The name of the wall at a side of a field."""
+    return WALL_NAMES[walls_of(FIELD_NAMES.index(field))[side]]
+
+
+def wall_drawn(plan: dict[str, Any], offered: set[str], wall: str, drawn: str, dotted: str) -> tuple[str, str]:
+    """A wall or its place, with its style."""
+    if plan["walls"][wall]:
+        return drawn, "bold"
+    return (dotted, "yellow") if wall in offered else (" " * len(drawn), "")
+
+
+def field_drawn(look: Look, plan: dict[str, Any], field: str) -> tuple[str, str]:
+    """A field: the letter of its kind, then its cross, or its chip; the number rolled in brackets."""
+    letter = kind_letter(look, look.view["kinds"][field])
+    red = "red" if look.view["kinds"][field] == "red" else ""
+    if plan["crossed"][field]:
+        return f" {letter} {'x' if look.plain else '✕'} ", f"dim {red}".strip()
+    number = next((chip for chip, place in plan["chips"].items() if place == field), None)
+    if number is None:
+        return f" {letter}   ", red
+    if int(number) == look.view["number"] and plan["owes"] is not None and plan["owes"]["step"] == "draw":
+        return f"{letter}{f'[{number}]':<4}", "bold yellow"
+    return f" {letter}{number:>2} ", f"bold {red or 'cyan'}"
+
+
+def kind_letter(look: Look, kind: str) -> str:
+    """The letter of a kind, in the language of the reader."""
+    return look.texts(f"kekse-{kind}-key")
+
+
+def draw_tasks(look: Look, seat: int) -> list[Text]:
+    """The task board as a seat sees it: how far it is with each task, and what the task pays now, or has paid."""
+    plan = look.view["plans"][seat]
+    lines = [task_line(look.texts("kekse-task"), look.texts("kekse-done"), look.texts("kekse-pays"), "dim")]
+    for name, task in look.view["tasks"].items():
+        own = plan["tasks"][name]
+        label = f"{kind_letter(look, name)} {look.texts(f'kekse-{name}')}"
+        if own["chip"] is None and own["points"] is None:
+            lines.append(task_line(label, f"{own['crossed']}/{task['needed']}", task["next"]))
+        else:
+            lines.append(task_line(label, "x" if look.plain else "✓", own["points"] or task["next"], "green"))
+    bars = "■" * plan["bars"] + "□" * (BARS - plan["bars"])
+    return [*lines, Text(), Text(look.texts("kekse-drink", bars=bars))]
+
+
+def task_line(label: str, done: str, pays: int | str, style: str = "") -> Text:
+    """A line of the task board."""
+    return Text(f"{label:<22} {done:>6} {pays:>6}", style)
+
+
+def task_table(look: Look) -> Table:
+    """The task board with everybody's points, and who is how far."""
+    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
+    table.add_column("", no_wrap=True)
+    table.add_column(look.texts("kekse-pays"), no_wrap=True)
+    for name in look.names:
+        table.add_column(Text(name, overflow="ellipsis", no_wrap=True), justify="right", no_wrap=True, max_width=9)
+    for name, task in look.view["tasks"].items():
+        own = [plan["tasks"][name] for plan in look.view["plans"]]
+        entries = [
+            f"{seat['crossed']}/{task['needed']}" if seat["points"] is None else f"{seat['points']}" for seat in own
+        ]
+        label = f"{kind_letter(look, name)} {look.texts(f'kekse-{name}')}"
+        table.add_row(label, "/".join(map(str, task["pays"])), *entries)
+    total = [str(plan["points"]) for plan in look.view["plans"]]
+    table.add_row(look.texts("kekse-points"), "", *total, style="bold")
+    return table
+
+
+def beside(*blocks: Sequence[Text]) -> Text:
+    """Blocks of lines side by side."""
+    widths = [max(line.cell_len for line in block) for block in blocks]
+    lines = []
+    for row in zip_longest(*blocks):
+        line = Text()
+        for part, width in zip(row, widths, strict=True):
+            line.append_text(part or Text())
+            line.append(" " * (width - (part.cell_len if part else 0) + 2))
+        line.rstrip()
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+# What is to be decided
+
+
+def hint(look: Look, seat: int) -> Text:
+    """What the seat decides now, and how to type it."""
+    owed = look.view["plans"][seat]["owes"]
+    texts = look.texts
+    details: dict[str, Any] = {}
+    key = f"kekse-hint-{owed['step']}"
+    if owed["step"] == "draw":
+        sides = [texts(f"kekse-{side}") for side in owed["sides"]]
+        forced = owed["walls"] == len(sides)
+        key += "-all" if forced else ""
+        details = {"number": look.view["number"], "field": owed["field"], "walls": owed["walls"]}
+        details |= {"sides": ", ".join(sides), "example": " ".join(sides[: owed["walls"]])}
+    elif owed["step"] == "drink":
+        wall = next(wall for wall, drawn in look.view["plans"][seat]["walls"].items() if not drawn)
+        field, _, side = wall.partition("-")
+        details = {"example": f"{field} {texts(f'kekse-{side}')}"}
+    elif owed["step"] in ("place", "move"):
+        free = next(field for field in FIELD_NAMES if field_is_free(look, seat, field))
+        details = {"chips": listed(owed["chips"]), "example": f"{owed['chips'][0]} {free}"}
+    else:
+        details = {"task": texts(f"kekse-{owed['task']}"), "chips": listed(owed["chips"])}
+    return Text(texts(key, **details), "yellow")
+
+
+def listed(chips: Iterable[int]) -> str:
+    """Chips by their numbers."""
+    return " ".join(map(str, chips))
+
+
+def field_is_free(look: Look, seat: int, field: str) -> bool:
+    """Whether a chip could be put on a field."""
+    plan = look.view["plans"][seat]
+    return not plan["crossed"][field] and field not in plan["chips"].values()
+
+
+def read(look: Look, line: str) -> list[str]:
+    """`d3 right`, `right top`, `7 d3`, `stay` or `7`: whatever the seat decides now."""
+    seat = look.view["turn"]
+    owed = look.view["plans"][seat]["owes"]
+    words = line.casefold().replace(",", " ").replace(":", " ").split()
+    if owed["step"] == "draw":
+        return [read_sides(look, owed, words)]
+    if owed["step"] == "drink":
+        return [read_wall(look, seat, words)]
+    if owed["step"] == "give":
+        return [ACTIONS.write(ACTIONS.id("give", read_chip(owed, line.strip())))]
+    if owed["step"] == "move" and (not words or words[0] in look.texts.words("kekse-words-stay")):
+        return ["stay"]
+    return list(read_moves(look, seat, owed, words))
+
+
+def read_sides(look: Look, owed: dict[str, Any], words: list[str]) -> str:
+    """The sides at which walls are drawn; the field may be named too. Enter draws what cannot be otherwise."""
+    if words and words[0].translate(LOOKALIKES) in FIELD_NAMES:
+        field = words.pop(0).translate(LOOKALIKES)
+        if field != owed["field"]:
+            raise Problem("kekse-other-field", room=ROOM, field=field, number=look.view["number"], own=owed["field"])
+    sides = {read_side(word) for word in words}
+    if not words and owed["walls"] == len(owed["sides"]):
+        sides = {SIDE_NAMES.index(side) for side in owed["sides"]}
+    for side in sides:
+        if SIDE_NAMES[side] not in owed["sides"]:
+            raise drawn_already(look, owed["field"], side)
+    if len(sides) != owed["walls"]:
+        raise Problem("kekse-wall-count", room=ROOM, expected=owed["walls"], got=len(sides))
+    return ACTIONS.write(ACTIONS.id("draw", sum(1 << side for side in sides)))
+
+
+def read_side(word: str) -> int:
+    """A side of a field, by name, by the beginning of it, or as an arrow."""
+    if word in ARROWS:
+        return ARROWS[word]
+    return meant(word, words_in_all_languages(ROOM, "kekse", SIDE_NAMES), listed="^ > v <, " + ", ".join(SIDE_NAMES))
+
+
+def read_wall(look: Look, seat: int, words: list[str]) -> str:
+    """A wall anywhere: a field and a side of it."""
+    if len(words) != 2:
+        raise Problem("kekse-wall-words", room=ROOM)
+    field, side = read_field(words[0]), read_side(words[1])
+    if look.view["plans"][seat]["walls"][wall_at(field, side)]:
+        raise drawn_already(look, field, side)
+    return f"wall:{wall_at(field, side)}"
+
+
+def drawn_already(look: Look, field: str, side: int) -> Problem:
+    """The problem of a wall that is there."""
+    return Problem("kekse-wall-drawn", room=ROOM, field=field, side=look.texts(f"kekse-{SIDE_NAMES[side]}"))
+
+
+def read_field(word: str) -> str:
+    """A field by its name."""
+    field = word.translate(LOOKALIKES)
+    if field not in FIELD_NAMES:
+        raise Problem("kekse-no-field", room=ROOM, field=word[:10])
+    return field
+
+
+def read_chip(owed: dict[str, Any], word: str) -> int:
+    """A chip by its number; it has to be one of those that are asked for."""
+    if word not in map(str, owed["chips"]):
+        key = "kekse-chip-lifted" if owed["step"] == "place" and word in CHIP_NAMES else "kekse-no-chip"
+        raise Problem(key, room=ROOM, chip=word[:10] or "–", chips=listed(owed["chips"]))
+    return CHIP_NAMES.index(word)
+
+
+def read_moves(look: Look, seat: int, owed: dict[str, Any], words: list[str]) -> Iterator[str]:
+    """`7 d3`, in the set-up also several; a single lifted chip needs no number."""
+    if len(words) == 1 and len(owed["chips"]) == 1:
+        words = [str(owed["chips"][0]), *words]
+    if not words or len(words) % 2 or (owed["step"] == "move" and len(words) > 2):
+        raise Problem("kekse-move-words", room=ROOM)
+    for word, where in zip(words[::2], words[1::2], strict=True):
+        chip, field = read_chip(owed, word), read_field(where)
+        plan = look.view["plans"][seat]
+        if plan["crossed"][field]:
+            raise Problem("kekse-field-crossed", room=ROOM, field=field)
+        if field in plan["chips"].values():
+            lying = next(number for number, place in plan["chips"].items() if place == field)
+            raise Problem("kekse-field-taken", room=ROOM, field=field, chip=lying)
+        yield ACTIONS.write(ACTIONS.id("move", chip, FIELD_NAMES.index(field)))
+
+
+# Telling
+
+
+def tell(look: Look, notation: str) -> str:
+    """An action in words."""
+    texts, seat = look.texts, look.view["turn"]
+    name = look.names[seat]
+    block, numbers = ACTIONS.find(ACTIONS.read(notation))
+    if block.name == "draw":
+        sides = ", ".join(texts(f"kekse-{side}") for side in block.axes[0].data(numbers[0]))
+        field = look.view["plans"][seat]["owes"]["field"]
+        return texts("kekse-told-draw", name=name, field=field, sides=sides)
+    if block.name == "wall":
+        field, _, side = WALL_NAMES[numbers[0]].partition("-")
+        return texts("kekse-told-wall", name=name, field=field, side=texts(f"kekse-{side}"))
+    if block.name == "move":
+        key = "kekse-told-place" if look.view["plans"][seat]["owes"]["step"] == "place" else "kekse-told-move"
+        return texts(key, name=name, chip=CHIP_NAMES[numbers[0]], field=FIELD_NAMES[numbers[1]])
+    if block.name == "stay":
+        return texts("kekse-told-stay", name=name)
+    task = look.view["plans"][seat]["owes"]["task"]
+    return texts("kekse-told-give", name=name, chip=CHIP_NAMES[numbers[0]], task=texts(f"kekse-{task}"))
+
+
+def tell_throw(look: Look) -> str:
+    """The number that fell; in the set-up, whose chips have been dealt."""
+    view = look.view
+    if not view["round"]:
+        dealt = sum("hand" not in plan["chips"].values() for plan in view["plans"])
+        return look.texts("kekse-told-deal", name=look.names[dealt - 1])
+    return look.texts("kekse-told-roll", dice=" + ".join(map(str, view["dice"])), number=view["number"])
+
+
+def waits(view: dict[str, Any]) -> bool:
+    """A roll waits for a person; chips are dealt at once."""
+    return not any("hand" in plan["chips"].values() for plan in view["plans"])
+
+
+# Real dice, and chips that people have shuffled themselves
+
+
+def ask_throw(look: Look) -> str:
+    """What to type: two dice, or where the chips of a player lie."""
+    if waits(look.view):
+        return look.texts("kekse-ask-roll")
+    seat = next(seat for seat, plan in enumerate(look.view["plans"]) if "hand" in plan["chips"].values())
+    dots = DOTTED[PLAN_NAMES.index(look.view["side"])]
+    fields = " ".join(FIELD_NAMES[field] for field in dots)
+    return look.texts("kekse-ask-deal", name=look.names[seat], fields=fields)
+
+
+def type_throw(match: Match, words: Sequence[str]) -> None:
+    """Let what people typed fall."""
+    if match.chance == SHUFFLES:
+        match.fall(outcome_of_deal(words))
+    else:
+        first, second = read_dice(words)
+        match.fall(first - 1 + (second - 1) * DIE)
+
+
+def outcome_of_deal(words: Sequence[str]) -> int:
+    """The number of the outcome in which the chips lie so on the dotted fields, from the first to the last."""
+    chips = " ".join(words).replace(",", " ").split()
+    if sorted(chips) != sorted(CHIP_NAMES):
+        raise Problem("kekse-bad-deal", room=ROOM, typed=" ".join(chips)[:40])
+    free = list(range(CHIPS))
+    places = []
+    for chip in CHIP_NAMES:
+        places.append(free.index(chips.index(chip)))
+        free.remove(chips.index(chip))
+    outcome = 0
+    for left, place in enumerate(reversed(places), start=1):
+        outcome = outcome * left + place
+    return outcome

@@ -1,0 +1,119 @@
+kekse-name = Keksekästchen
+kekse-about = Alle zeichnen gleichzeitig Wände um Kekse; wer eine Sorte vollständig hat, bekommt Punkte.
+kekse-headline = { $name } · Runde { $round } · { $dice } = { $number } · { $points } von { $needed } Punkten
+kekse-headline-setup = { $name } · Aufbau · { $needed } Punkte beenden das Spiel
+kekse-standing =
+    { $points ->
+        [one] { $name }: { $points } Punkt, Getränk { $bars }/{ $most }
+       *[other] { $name }: { $points } Punkte, Getränk { $bars }/{ $most }
+    }
+kekse-round = Runde { $round } · { $needed } Punkte beenden das Spiel
+kekse-task = Aufgabe
+kekse-done = fertig
+kekse-pays = bringt
+kekse-points = Punkte
+kekse-drink = Getränk { $bars }
+kekse-number = Zahl
+kekse-walls = Wände
+
+kekse-hint-draw =
+    { $walls ->
+        [one] Die { $number } auf { $field } zeichnet { $walls } Wand; frei: { $sides } (tippe { $example })
+       *[other] Die { $number } auf { $field } zeichnet { $walls } Wände; frei: { $sides } (tippe { $example })
+    }
+kekse-hint-draw-all = Die { $number } auf { $field } zeichnet alles, was frei ist: { $sides } (Enter)
+kekse-hint-drink = Drei Balken: Zeichne eine Wand, wo du willst (tippe zum Beispiel { $example })
+kekse-hint-place = Auf freie Felder zu legen: { $chips } (tippe zum Beispiel { $example })
+kekse-hint-move = Du darfst einen Chip versetzen (zum Beispiel { $example }); Enter: alle bleiben liegen
+kekse-hint-give = Aufgabe erfüllt: { $task }! Welcher Chip kommt auf die Wertungstafel? { $chips }
+
+kekse-told-draw = { $name } zeichnet an { $field }: { $sides }.
+kekse-told-wall = { $name } trinkt aus und zeichnet { $field } { $side }.
+kekse-told-place = { $name } legt die { $chip } auf { $field }.
+kekse-told-move = { $name } versetzt die { $chip } auf { $field }.
+kekse-told-stay = { $name } versetzt keinen Chip.
+kekse-told-give = { $name } legt die { $chip } auf die Wertungstafel: { $task }.
+kekse-told-roll = { $dice } = { $number }
+kekse-told-deal = Die Chips von { $name } sind gemischt und liegen auf den Feldern mit Tupfen.
+
+kekse-ask-roll = Was zeigen die beiden Würfel? (zum Beispiel 3 5)
+kekse-ask-deal = { $name }, welche Chips liegen auf den Feldern mit Tupfen { $fields }? Elf Zahlen, in dieser Reihenfolge:
+
+kekse-top = oben
+kekse-right = rechts
+kekse-bottom = unten
+kekse-left = links
+kekse-top-words = oben
+kekse-right-words = rechts
+kekse-bottom-words = unten
+kekse-left-words = links
+kekse-words-stay = bleibt bleiben nein -
+
+kekse-pretzel = Brezeln
+kekse-heart = Herzen
+kekse-star = Zimtsterne
+kekse-waffle = Waffeln
+kekse-macaroon = Makronen
+kekse-butter = Knusperkekse
+kekse-gingerbread = Lebkuchen
+kekse-crescent = Vanillekipferl
+kekse-nut = Nussecken
+kekse-domino = Dominosteine
+kekse-red = Cookies auf Rot
+kekse-line = Spalte oder Reihe
+
+kekse-pretzel-key = B
+kekse-heart-key = H
+kekse-star-key = Z
+kekse-waffle-key = W
+kekse-macaroon-key = M
+kekse-butter-key = K
+kekse-gingerbread-key = L
+kekse-crescent-key = V
+kekse-nut-key = N
+kekse-domino-key = D
+kekse-red-key = R
+kekse-line-key = +
+
+kekse-help =
+    Jeder Wurf zeichnet Wände um das Feld, auf dem dein Chip mit dieser Zahl liegt. Ein Feld mit vier Wänden wird
+    angekreuzt; alle Felder einer Sorte angekreuzt ist eine Aufgabe, und wer sie zuerst erfüllt, bekommt am meisten.
+    Der Buchstabe auf einem Feld ist die Sorte, die Zahl dahinter ein Chip, in Klammern der Chip dieses Wurfs.
+    Du kannst tippen:
+      rechts oben      Wände an diesen Seiten vom Feld der gewürfelten Zahl   (auch: d3 rechts, ^ > v <)
+      d3 rechts        eine Wand irgendwo, wenn das Getränk leer ist
+      7 d3             die 7 auf d3 legen oder versetzen; beim Aufbau auch mehrere: 7 d3 8 a1
+      bleibt           keinen Chip versetzen   (auch: Enter)
+      7                die 7 für eine Aufgabe abgeben
+
+kekse-bad-die = „{ $typed }“ ist kein Wurf: „{ $letter }“ ist keine Zahl von 1 bis 6.
+kekse-bad-deal = „{ $typed }“ passt nicht: Gebraucht werden die Zahlen 2 bis 12, jede einmal.
+kekse-other-field = Die Wände dieses Wurfs gehören zu { $own }, wo die { $number } liegt, nicht zu { $field }.
+kekse-wall-drawn = An { $field } { $side } ist schon eine Wand.
+kekse-wall-count =
+    { $expected ->
+        [one] Genau { $expected } Wand ist zu zeichnen, nicht { $got }.
+       *[other] Genau { $expected } Wände sind zu zeichnen, nicht { $got }.
+    }
+kekse-wall-words = Bitte ein Feld und eine Seite tippen, wie d3 rechts.
+kekse-move-words = Bitte einen Chip und ein Feld tippen, wie 7 d3.
+kekse-no-field = Ein Feld „{ $field }“ gibt es nicht; die Felder heißen a1 (oben links) bis f6 (unten rechts).
+kekse-no-chip = Ein Chip „{ $chip }“ steht nicht zur Wahl; zur Wahl stehen: { $chips }.
+kekse-chip-lifted = Zuerst müssen diese auf freie Felder: { $chips } (nicht die { $chip }).
+kekse-field-crossed = { $field } ist angekreuzt; bitte ein freies Feld wählen.
+kekse-field-taken = Auf { $field } liegt schon die { $chip }; bitte ein freies Feld wählen.
+
+kekse-data-unreadable = { $file } ist nicht zu gebrauchen: { $why }.
+kekse-plan-lines = { $file }: Die Zeichnung des Plans hat { $got } Zeilen statt { $expected }.
+kekse-plan-place = { $file }, Zeile { $line }, Spalte { $column }: „{ $found }“ gehört da nicht hin; erwartet: { $expected } oder nichts.
+kekse-plan-letter = { $file }, Zeile { $line }, Spalte { $column }: „{ $found }“ ist keine Kekssorte; die Sorten sind { $expected }.
+kekse-plan-dots = { $file }: { $got } Felder haben Tupfen (einen Doppelpunkt), { $expected } müssen es sein.
+kekse-plan-closed = { $file }: Die aufgedruckten Wände schließen { $field } schon zu Beginn ein.
+kekse-kind-fields = { $file }: { $got } Felder zeigen { $letter } ({ $name }), aber fields = { $expected }.
+kekse-kind-needed = { $file }: { $name } kann nicht { $needed } Felder verlangen.
+kekse-kind-name = { $file }: Eine Sorte „{ $name }“ gibt es nicht; die Sorten sind: { $known }.
+kekse-tasks-wrong = { $file }: { $got } verschiedene Aufgaben statt { $expected } (kinds, red und, falls vorhanden, line).
+kekse-task-pays = { $file }: { $name } bringt { $pays }; es müssen drei Zahlen sein, keine größer als die davor, die letzte mindestens 1.
+kekse-points-needed = { $file }: points_needed für { $players } ist { $needed }; möglich ist 1 bis { $certain }, sonst könnte ein Spiel nie enden.
+kekse-chips-numbers = { $file }: Gebraucht werden die Chips 2 bis 12, jeder einmal, nicht { $got }.
+kekse-chips-walls = { $file }: Der Chip { $number } kann nicht { $got } Wände zeichnen; möglich sind 1 bis 4.

@@ -1,0 +1,158 @@
+"""The coach: best decisions, losses, reasons, the price of a throw, and positions typed in."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from play import rng
+from tafelrunde.bots import LEVELS, make
+from tafelrunde.bots.coach import Advice, advise, position, texts_for
+from tafelrunde.bots.exact import exact, solvable
+from tafelrunde.bots.judgement import grade, word
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.games import load
+
+CHILI, HEXHEX = load("chili"), load("hexhex")
+
+
+def typed(game: str, dice: str, filled: str = "", left: int = 0, kept: str = "") -> Advice:
+    """Advice for a position typed in."""
+    return advise(load(game), position(load(game), dice.split(), filled.split(), left, kept.split()))
+
+
+def told(advice: Advice, game: str, language: str = "en") -> str:
+    return advice.why.told(texts_for(load(game), language))
+
+
+def test_six_sixes_go_into_the_sixes() -> None:
+    advice = typed("chili", "6 6 6 6 6 6r", left=20)
+    assert advice.best.notation == "box:6"
+    assert "Sixes for 75: scoring now is worth" in told(advice, "chili")
+    assert [one.word for one in advice.alternatives if one.notation == "throw:1,2,3,4,5,6"] == ["blunder"]
+
+
+def test_losses_are_the_distance_to_the_best_and_grow_down_the_list() -> None:
+    advice = typed("chili", "3 3 3 3 2r 5", "red=40 6", 12)
+    assert advice.best.loss == 0
+    losses = [one.loss for one in advice.alternatives]
+    assert losses == sorted(losses)
+    for one in advice.alternatives:
+        assert one.loss == pytest.approx(advice.value - one.value, abs=1e-9)
+        assert (one.word == "best") == (one.loss == 0)
+
+
+def test_the_first_alternative_is_what_the_exact_bot_plays() -> None:
+    for dice in ("1 1 2r 3 4r 6", "1r 2r 3r 4 5 5", "2 2 3 3 6r 6"):
+        state = position(CHILI, dice.split(), [], 20)
+        assert make("exact", CHILI, rng()).choose(state, 0) == advise(CHILI, state).best.action
+
+
+def test_tied_decisions_are_all_called_best() -> None:
+    advice = typed("hexhex", "frog frog orb orb book", "triple=2", 2)
+    best = {tuple(one.said.data()["dice"][0].items()) for one in advice.alternatives if one.word == "best"}
+    assert best == {(("key", "hexhex-frog"),), (("key", "hexhex-orb"),)}
+
+
+def test_the_only_choice_needs_no_other_reason() -> None:
+    filled = "broom cauldron orb toadstool book triple two_pairs full_house five_different hexhex"
+    advice = typed("hexhex", "frog frog orb orb book", filled)
+    assert told(advice, "hexhex") == "Frog for 2: there is no other choice."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_can_be_told_in_every_language(language: str) -> None:
+    kinds = set()
+    for dice in ("6 6 6 6 6 6r", "3 3 3 3 2r 5", "1 2r 3 6 5r 4", "1 1 2 5 5 6", "1r 2r 3r 4r 5r 6r", "1r 1 2 3 4 5"):
+        for left in (0, 1, 9):
+            advice = typed("chili", dice, "chance pairs", left)
+            kinds.add(advice.why.key)
+            assert told(advice, "chili", language)
+    assert len(kinds) >= 4
+
+
+def test_the_price_of_a_throw_is_what_the_same_position_with_one_more_is_worth() -> None:
+    fewer, more = (typed("chili", "3 3 3 3 2r 5", "red=40 6", left) for left in (12, 13))
+    assert fewer.throw_price == pytest.approx(more.value - fewer.value, abs=1e-9)
+
+
+def test_the_price_of_a_throw_is_known_even_before_any_was_spent() -> None:
+    price = typed("chili", "1 1 2r 3 4r 6", left=29).throw_price
+    assert price is not None
+    assert 0 < price < 30
+    assert typed("hexhex", "frog frog orb orb book", left=1).throw_price is None
+
+
+def test_advice_is_plain_data_for_programs() -> None:
+    data = json.loads(json.dumps(typed("chili", "3 3 3 3 2r 5", left=3).data()))
+    assert data["best"] == data["alternatives"][0]["action"]
+    assert data["why"]["key"].startswith("coach-why-")
+
+
+def test_dice_that_stayed_on_the_table_cannot_be_turned() -> None:
+    thrown = typed("chili", "3 3 3 3 2r 5", left=5)
+    stayed = typed("chili", "3 3 3 3 2r 5", left=5, kept="2r")
+    assert any(one.notation.startswith("turn:2/") for one in thrown.alternatives)
+    assert not any(one.notation.startswith("turn") for one in stayed.alternatives)
+    assert stayed.value < thrown.value
+
+
+@pytest.mark.parametrize(
+    ("game", "dice", "filled", "left", "kept", "key"),
+    [
+        ("chili", "3 3 3 3 2r 5", "red red", 5, "", "position-box-twice"),
+        ("chili", "3 3 3 3 2r 5", "red=41", 5, "", "position-points"),
+        ("chili", "3 3 3 3 2r 5", "red=x", 5, "", "position-points"),
+        ("chili", "3 3 3 3 2r 5", "purple", 5, "", "unknown-word"),
+        ("chili", "3 3 3 3 2r 5", "", 30, "", "position-throws"),
+        ("chili", "3 3 3 3 2r 5", "1 2 3", 27, "", "position-throws"),
+        ("chili", "3 3 3 3 2r 5", "", 29, "5", "position-throws"),
+        ("chili", "3 3 3 3 2r 5", "", -1, "", "position-throws"),
+        ("chili", "3 3 3 3 2r 5", "", 5, "6", "position-kept"),
+        ("chili", "3 3 3 3 2r 5", "", 5, "3 3 3 3 2r 5", "position-kept"),
+        ("chili", "3 3 3 3 3 3", "", 5, "", "chili-impossible"),
+        ("chili", "3 3 3", "", 5, "", "wrong-number-of-dice"),
+        ("chili", "1 1 2 5 5 6", "1 2 3 4 5 6 red straight pairs chance", 5, "", "position-full"),
+        ("hexhex", "frog frog orb orb book", "", 3, "", "position-throws"),
+        ("hexhex", "frog frog orb orb book", "frog=6", 1, "", "position-points"),
+        ("hexhex", "frog frog orb orb", "", 1, "", "wrong-number-of-dice"),
+    ],
+)
+def test_a_position_that_cannot_occur_is_refused(
+    game: str, dice: str, filled: str, left: int, kept: str, key: str
+) -> None:
+    with pytest.raises(Problem) as caught:
+        position(load(game), dice.split(), filled.split(), left, kept.split())
+    assert caught.value.key == key
+    assert all(caught.value.told(language) for language in LANGUAGES)
+
+
+def test_while_dice_are_in_the_air_there_is_nothing_to_decide() -> None:
+    with pytest.raises(Problem) as caught:
+        advise(CHILI, CHILI.start(1))
+    assert caught.value.key == "nothing-to-decide"
+
+
+def test_the_exact_bot_is_a_level_of_solved_games() -> None:
+    assert "exact" in LEVELS
+    assert set(solvable()) >= {"chili", "hexhex"}
+
+
+def test_a_game_without_a_solution_says_which_games_have_one() -> None:
+    with pytest.raises(Problem) as caught:
+        make("exact", load("kekse"), rng())
+    assert caught.value.key == "not-solvable"
+    assert "Solved are: chili, hexhex." in str(caught.value)
+
+
+def test_words_and_grades_follow_from_the_loss_in_standard_deviations() -> None:
+    losses = (0.0, 1e-10, 0.05, 0.2, 0.5, 5.0)
+    assert [word(loss, 10) for loss in losses] == ["best", "best", "good", "inaccuracy", "mistake", "blunder"]
+    assert [grade(loss, 10) for loss in (0, 10, 20)] == [100, 50, 25]
+
+
+def test_advice_from_a_solution_at_hand_is_the_same() -> None:
+    state = position(HEXHEX, ["frog", "frog", "orb", "orb", "book"], [], 1)
+    assert advise(HEXHEX, state, solution=exact(HEXHEX)).data() == advise(HEXHEX, state).data()

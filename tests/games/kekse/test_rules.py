@@ -1,0 +1,698 @@
+"""Keksekästchen from its rulebook: each test checks the sentence that it quotes."""
+
+from __future__ import annotations
+
+import random
+from math import factorial
+
+import numpy as np
+import pytest
+
+from tafelrunde.core.match import Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.games import load
+from tafelrunde.games.kekse.plan import (
+    CHIP_NAMES,
+    DOTTED,
+    FIELD_NAMES,
+    FIELD_WALLS,
+    LINES,
+    PLANS,
+    WALL_NAMES,
+)
+from tafelrunde.games.kekse.rules import ACTIONS, GONE, STATE, Step
+from tafelrunde.games.kekse.terminal import outcome_of_deal, type_throw
+
+KEKSE = load("kekse")
+BLUE, YELLOW = PLANS
+IN_ORDER = "2 3 4 5 6 7 8 9 10 11 12"  # on the dotted fields b1 d1 c2 e2 a3 d3 f3 b4 e5 a6 c6
+ALL_SIDES = "draw:top,right,bottom,left"
+
+
+def table(players: int = 1, deal: str = IN_ORDER, **options: str) -> Match:
+    """A table with typed-in dice; everybody's chips are dealt alike."""
+    match = Match(KEKSE, players, options=options, typed=True)
+    while match.chance == factorial(11):
+        fell(match, deal)
+    return match
+
+
+def fell(match: Match, words: str) -> None:
+    """This falls."""
+    type_throw(match, words.split())
+
+
+def arrange(match: Match, seat: int, crossed: str = "", gone: str = "", bars: int = 0, **chips: str) -> None:
+    """Change a plan: fields closed by walls, chips that have left, bars ticked, chips elsewhere (`c7="d3"`)."""
+    state = match._state
+    for chip in gone.split():
+        state.chips[seat, CHIP_NAMES.index(chip)] = GONE
+    for chip, field in chips.items():
+        state.chips[seat, CHIP_NAMES.index(chip[1:])] = FIELD_NAMES.index(field)
+    for field in crossed.split():
+        state.walls[seat, FIELD_WALLS[FIELD_NAMES.index(field)]] = 1
+    for number in range(len(FIELD_NAMES)):
+        state.crossed[seat, number] = state.walls[seat, FIELD_WALLS[number]].all()
+    state.bars[seat] = bars
+
+
+def offered(match: Match, seat: int = 0) -> set[str]:
+    """The legal actions of a seat, in notation."""
+    return {ACTIONS.write(action) for action in match.legal(seat)}
+
+
+def plan(match: Match, seat: int = 0) -> dict[str, object]:
+    """What everybody sees of a plan."""
+    shown: dict[str, object] = match.view()["plans"][seat]
+    return shown
+
+
+def owes(match: Match, seat: int = 0) -> str | None:
+    """What a seat decides now."""
+    owed = match.view()["plans"][seat]["owes"]
+    return None if owed is None else str(owed["step"])
+
+
+def on_board(match: Match, task: str, seat: int = 0) -> tuple[int | None, int | None]:
+    """The chip of a seat on a task, and the points for it."""
+    entry = match.view()["plans"][seat]["tasks"][task]
+    return entry["chip"], entry["points"]
+
+
+def finish(match: Match, seat: int = 0, *, chip: int = 0) -> None:
+    """Let a seat do the rest of its round: lifted chips anywhere, no move, and this chip (else any) for a task."""
+    while seat in match.pending and match.view()["round"]:
+        actions = offered(match, seat)
+        match.play(seat, next((action for action in ("stay", f"give:{chip}") if action in actions), min(actions)))
+
+
+def play_round(match: Match, dice: str) -> None:
+    """A round in which nobody thinks."""
+    fell(match, dice)
+    while match.pending:
+        finish(match, match.pending[0])
+
+
+# Set-up
+
+
+# „Mischt eure Zahlenchips verdeckt und platziert sie zufällig auf den 11 Feldern eures Spielplans, die mit zwei
+# weißen Tupfen oben rechts gekennzeichnet sind.“
+
+
+def test_chips_are_dealt_to_the_dotted_fields_in_any_of_all_orders() -> None:
+    match = Match(KEKSE, 2, typed=True)
+    dealt = random.Random(1)
+    for seat in range(2):
+        assert match.chance == factorial(11)
+        match.fall(dealt.randrange(match.chance))
+        assert sorted(match.state.chips[seat]) == sorted(DOTTED[0])
+    assert match.state.chips[0].tolist() != match.state.chips[1].tolist()
+    assert match.chance == 36
+
+
+def test_every_deal_that_people_type_is_another_outcome() -> None:
+    for outcome in random.Random(2).sample(range(factorial(11)), 200):
+        match = Match(KEKSE, 1, typed=True)
+        match.fall(outcome)
+        lying = {int(field): CHIP_NAMES[chip] for chip, field in enumerate(match.state.chips[0])}
+        assert outcome_of_deal([lying[int(field)] for field in DOTTED[0]]) == outcome
+
+
+# „Platziert eure Zahlenchips ganz nach Belieben auf eurem Spielplan. Auf jedem Feld darf nur 1 Chip liegen. (Die
+# weißen Tupfen auf der blauen Planseite spielen keine Rolle.)“
+
+
+@pytest.mark.parametrize("side", ["blue", "yellow"])
+def test_in_a_regular_game_chips_go_anywhere_one_on_a_field(side: str) -> None:
+    match = table(2, side=side, setup="free")
+    assert match.pending == (0, 1)
+    assert len(offered(match)) == 11 * 36
+    match.play(0, "move:7/d4")
+    assert len(offered(match)) == 10 * 35
+    with pytest.raises(Problem, match="not allowed"):
+        match.play(0, "move:8/d4")
+    assert len(offered(match, 1)) == 11 * 36, "everybody has a plan of their own"
+
+
+# „Ein paar Wände sind bereits zu Beginn aufgedruckt.“
+
+
+@pytest.mark.parametrize("side", ["blue", "yellow"])
+def test_some_walls_are_printed_the_same_for_all_and_none_closes_a_field(side: str) -> None:
+    match = table(3, side=side)
+    assert (match.state.walls[:3].sum(axis=1) == 10).all()
+    assert not match.state.crossed.any()
+
+
+# A round
+
+
+# „Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.“ „Nach dem Würfeln seid ihr alle
+# gleichzeitig am Zug und zeichnet auf eurem eigenen Plan Wände ein.“
+
+
+def test_a_roll_counts_for_all_and_all_act_at_the_same_time() -> None:
+    match = table(3)
+    fell(match, "2 4")
+    assert match.pending == (0, 1, 2)
+    assert match.view()["number"] == 6
+    match.play(1, "draw:top")
+    match.play(1, "stay")
+    assert list(match.pending) == [0, 2]
+    assert plan(match, 0) == plan(match, 2)
+    assert plan(match, 0) != plan(match, 1)
+
+
+# „Eine beliebige Person wirft die beiden Würfel und nennt das summierte Ergebnis (2 bis 12).“
+
+
+def test_every_throw_of_two_dice_is_one_of_36() -> None:
+    sums = []
+    for outcome in range(36):
+        match = table()
+        match.fall(outcome)
+        sums.append(match.view()["number"])
+    assert [sums.count(number) for number in range(2, 13)] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+
+
+# „Die Linien auf dem Chip zeigen, wie viele Wände ihr nun angrenzend an dieses Feld einzeichnen dürft.“ „Bei der
+# häufigen 6 dürft ihr zum Beispiel nur eine Wand einzeichnen, bei einer … 11 hingegen ganze drei Wände.“
+
+
+def test_the_chip_says_how_many_walls_are_drawn_next_to_its_field() -> None:
+    match = table()
+    arrange(match, 0, c6="b6", c11="a1")
+    fell(match, "3 3")
+    assert offered(match) == {"draw:top", "draw:right", "draw:bottom", "draw:left"}
+    match.play(0, "draw:left")
+    finish(match)
+    fell(match, "5 6")
+    assert offered(match) == {
+        "draw:top,right,bottom",
+        "draw:top,right,left",
+        "draw:top,bottom,left",
+        "draw:right,bottom,left",
+    }
+
+
+def test_rarer_numbers_draw_more() -> None:
+    assert LINES.tolist() == [4, 3, 2, 1, 1, 1, 1, 1, 2, 3, 4]
+    assert KEKSE.points(["5", "6"]) == {"number": 11, "walls": 3}
+
+
+# „Falls ihr nicht die volle Anzahl an Wänden einzeichnen könnt (weil bereits angrenzende Wände vorhanden sind), dann
+# verfallen die überzähligen. Als kleinen Ausgleich dürft ihr genau 1 Balken unterhalb des Getränks auf eurem Plan
+# abstreichen, egal wie viele Wände ihr verfallen lassen musstet.“
+
+
+@pytest.mark.parametrize(("crossed", "bars"), [("", 0), ("c4", 1), ("c4 e4", 1), ("c4 e4 d3", 1)])
+def test_walls_without_a_place_are_lost_for_exactly_one_bar(crossed: str, bars: int) -> None:
+    match = table()
+    arrange(match, 0, crossed=crossed, c2="d4", c7="a1")
+    fell(match, "1 1")
+    (only,) = match.legal(0)
+    match.play(0, only)
+    assert plan(match)["bars"] == bars
+    assert match.view()["plans"][0]["crossed"]["d4"]
+
+
+# Ruling 1: „… einzeichnen dürft“ is a duty as far as places are free.
+
+
+def test_drawing_fewer_walls_than_possible_is_refused() -> None:
+    match = table()
+    arrange(match, 0, c11="a1")
+    fell(match, "5 6")
+    for fewer in ("draw:", "draw:top", "draw:top,left", ALL_SIDES, "stay"):
+        with pytest.raises(Problem, match="not allowed"):
+            match.play(0, fewer)
+
+
+# „Habt ihr alle 3 Balken unter dem Getränk abgestrichen, dann dürft ihr sofort 1 Wand an einer beliebigen Stelle
+# eures Spielplans einzeichnen. Anschließend wischt ihr die Balken wieder frei, um sie erneut abstreichen zu können.“
+
+
+def test_three_bars_are_a_wall_anywhere_at_once_and_are_wiped() -> None:
+    match = table()
+    arrange(match, 0, gone="7", bars=2)
+    fell(match, "3 4")
+    assert owes(match) == "drink"
+    free = {f"wall:{name}" for name, drawn in match.view()["plans"][0]["walls"].items() if not drawn}
+    assert offered(match) == free
+    assert len(free) == 74
+    match.play(0, "wall:f6-bottom")
+    assert plan(match)["bars"] == 0
+    assert owes(match) == "move"
+
+
+# Ruling 2: the extra wall comes before anything else, and can close fields.
+
+
+def test_the_extra_wall_is_drawn_before_lifted_chips_are_put_down() -> None:
+    match = table()
+    arrange(match, 0, crossed="c4 d3", bars=2, c2="d4", c5="a5", c8="f4", c7="a4")
+    state = match._state
+    walls = [WALL_NAMES.index(name) for name in ("f3-bottom", "f4-bottom", "f4-right")]
+    state.walls[0, walls] = 1
+    fell(match, "1 1")
+    match.play(0, "draw:right,bottom")
+    assert owes(match) == "drink"
+    match.play(0, "wall:e4-right")
+    assert match.view()["plans"][0]["owes"] == {"step": "place", "chips": [2, 8]}
+    assert match.view()["plans"][0]["crossed"]["f4"]
+
+
+def test_without_any_place_for_the_extra_wall_the_bars_are_only_wiped() -> None:
+    match = table()
+    state = match._state
+    arrange(match, 0, gone=IN_ORDER, bars=2)
+    state.walls[0, :] = 1
+    state.crossed[0, :] = 1
+    fell(match, "3 4")
+    assert match.state.bars[0] == 0
+    assert match.over, "with all walls drawn every task is fulfilled"
+
+
+# „Immer wenn eine Zahl gewürfelt wird, die ihr nicht mehr habt, streicht ihr als Ausgleich ebenfalls 1 Balken … ab.“
+
+
+def test_a_number_one_no_longer_has_ticks_a_bar() -> None:
+    match = table(2)
+    arrange(match, 1, gone="7")
+    fell(match, "3 4")
+    assert (plan(match, 0)["bars"], plan(match, 1)["bars"]) == (0, 1)
+    assert (owes(match, 0), owes(match, 1)) == ("draw", "move")
+
+
+# „Zeichnet ihr bei einem Feld die vierte und letzte Wand ein, so gilt dieses Feld als ‚komplett eingeschlossen‘. Um
+# dies zu kennzeichnen, kreuzt ihr das Feld an. Befindet sich auf diesem Feld ein Zahlenchip? Dann hebt ihr [ihn] vor
+# dem Ankreuzen hoch und legt ihn im Anschluss auf ein beliebiges freies Feld (ohne Zahlenchip, ohne Kreuz) eures
+# Spielplans.“
+
+
+def test_the_fourth_wall_crosses_a_field_off_and_its_chip_moves_to_a_free_field() -> None:
+    match = table()
+    arrange(match, 0, crossed="a1", c2="f6")
+    fell(match, "1 1")
+    match.play(0, ALL_SIDES)
+    assert match.view()["plans"][0]["crossed"]["f6"]
+    lying = {field for field in match.view()["plans"][0]["chips"].values() if field != "hand"}
+    free = set(FIELD_NAMES) - lying - {"a1", "f6"}
+    assert offered(match) == {f"move:2/{field}" for field in free}
+
+
+# „Es kann vorkommen, dass ihr durch einen Würfelwurf mehrere Felder auf einmal einschließt. Dann kreuzt ihr diese
+# alle an und versetzt in beliebiger Reihenfolge die betroffenen Zahlenchips.“
+
+
+@pytest.mark.parametrize("order", [("2", "9"), ("9", "2")])
+def test_several_fields_close_at_once_and_their_chips_move_in_any_order(order: tuple[str, str]) -> None:
+    match = table()
+    arrange(match, 0, crossed="b4 c3 c5", c2="d4", c9="c4")
+    fell(match, "1 1")
+    match.play(0, ALL_SIDES)
+    crossed = match.view()["plans"][0]["crossed"]
+    assert crossed["d4"]
+    assert crossed["c4"]
+    match.play(0, f"move:{order[0]}/a1")
+    assert match.view()["plans"][0]["owes"] == {"step": "place", "chips": [int(order[1])]}
+    match.play(0, f"move:{order[1]}/a2")
+    assert owes(match) == "move"
+
+
+# Ruling 3: the outer border is not printed.
+
+
+def test_a_field_in_the_corner_needs_its_outer_walls_too() -> None:
+    match = table()
+    arrange(match, 0, crossed="b6 a5", c4="a6", c11="f1", c8="f2")
+    assert not match.view()["plans"][0]["crossed"]["a6"]
+    fell(match, "2 2")
+    match.play(0, "draw:bottom,left")
+    assert match.view()["plans"][0]["crossed"]["a6"]
+
+
+# Ruling 4: a chip that must move when no field is free is set aside.
+
+
+def test_a_chip_without_a_free_field_leaves_the_game() -> None:
+    match = table()
+    state = match._state
+    arrange(match, 0, gone="4 5 6 7 8 9 10 11 12", c2="a1", c3="f6")
+    arrange(match, 0, crossed=" ".join(field for field in FIELD_NAMES if field not in ("a1", "f6")))
+    state.task_chip[0, :] = 4
+    fell(match, "1 1")
+    match.play(0, "draw:top,left")
+    assert state.chips[0, 0] == GONE
+    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"3": "f6"}
+    assert owes(match) is None
+
+
+# „Anschließend dürft ihr in jeder Runde genau 1 Zahlenchip versetzen, unabhängig davon, ob ihr zuvor durch das
+# Ankreuzen von Feldern bereits Chips versetzt habt.“ „Ihr könnt den Chip versetzen, dessen Zahl in dieser Runde
+# gewürfelt wurde, oder einen beliebigen anderen.“
+
+
+def test_one_chip_any_may_move_also_after_chips_had_to() -> None:
+    match = table()
+    fell(match, "1 1")
+    match.play(0, ALL_SIDES)
+    match.play(0, "move:2/a1")
+    moves = offered(match)
+    assert {action.partition("/")[0] for action in moves - {"stay"}} == {f"move:{chip}" for chip in CHIP_NAMES}
+    assert len(moves) == 11 * (36 - 11 - 1) + 1
+    match.play(0, "move:2/a2")
+    assert match.pending == (), "only one"
+    assert match.chance == 36
+
+
+def test_a_chip_need_not_move() -> None:
+    match = table()
+    fell(match, "3 4")
+    match.play(0, "draw:left")
+    before = plan(match)["chips"]
+    match.play(0, "stay")
+    assert plan(match)["chips"] == before
+
+
+# Tasks
+
+
+def fields_of(kind: str, side: int = 0) -> list[str]:
+    """The fields of a kind."""
+    return [FIELD_NAMES[field] for task in PLANS[side].tasks if task.name == kind for field in task.fields]
+
+
+def about_to_cross(match: Match, fields: list[str], seat: int = 0) -> None:
+    """All these fields are closed but the last, and there the 2 lies with all that is missing to be drawn."""
+    others = [field for field in FIELD_NAMES if field not in fields]
+    arrange(match, seat, crossed=" ".join(fields[:-1]))
+    for chip, field in zip(CHIP_NAMES[1:], others, strict=False):
+        if match.view()["plans"][seat]["chips"][chip] is not None:
+            match._state.chips[seat, CHIP_NAMES.index(chip)] = FIELD_NAMES.index(field)
+    arrange(match, seat, c2=fields[-1])
+
+
+# „Alle 3 Kekse der abgebildeten Sorte ankreuzen“
+
+
+@pytest.mark.parametrize("task", [task.name for task in BLUE.tasks if task.name not in ("red", "line")])
+def test_all_three_of_a_kind_are_a_task(task: str) -> None:
+    match = table(2)
+    about_to_cross(match, fields_of(task))
+    fell(match, "1 1")
+    finish(match, 1)
+    finish(match, 0, chip=12)
+    assert on_board(match, task) == (12, 6)
+    assert plan(match)["points"] == 6
+
+
+def test_two_of_a_kind_are_not() -> None:
+    match = table()
+    about_to_cross(match, fields_of("waffle")[:2])
+    play_round(match, "1 1")
+    assert plan(match)["points"] == 0
+
+
+# „6 beliebige Cookies mit rotem Hintergrund ankreuzen“ „… bleibt identisch zur blauen Seite.“
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("count", [5, 6])
+def test_any_six_cookies_on_red_are_a_task(side: int, count: int) -> None:
+    match = table(side=("blue", "yellow")[side])
+    reds = fields_of("red", side)
+    assert len(reds) == 9
+    about_to_cross(match, random.Random(count).sample(reds, count))
+    play_round(match, "1 1")
+    assert (on_board(match, "red")[1] == 6) is (count == 6)
+
+
+# „1 durchgehende Spalte ODER Reihe eures Spielplans ankreuzen“
+
+
+@pytest.mark.parametrize("line", ["a1 b1 c1 d1 e1 f1", "d1 d2 d3 d4 d5 d6"])
+def test_a_complete_column_or_row_is_a_task(line: str) -> None:
+    match = table()
+    about_to_cross(match, line.split())
+    play_round(match, "1 1")
+    assert on_board(match, "line")[1] == 6
+
+
+def test_a_broken_line_is_not() -> None:
+    match = table()
+    about_to_cross(match, ["a1", "b1", "c1", "d2", "e2", "f2"])
+    play_round(match, "1 1")
+    assert on_board(match, "line") == (None, None)
+
+
+# „Falls ja, dann wählt pro erfüllter Aufgabe einen beliebigen eurer Zahlenchips (das muss nicht der sein, durch den
+# das letzte Feld angekreuzt wurde!) und platziert diesen auf der Wertungstafel. Dieser Chip steht euch im weiteren
+# Spielverlauf nicht mehr zur Verfügung.“
+
+
+def test_any_chip_pays_for_a_task_and_is_gone() -> None:
+    match = table(2)
+    about_to_cross(match, fields_of("star"))
+    fell(match, "1 1")
+    match.play(0, match.legal(0)[0])
+    match.play(0, "move:2/f6")
+    match.play(0, "stay")
+    assert offered(match) == {f"give:{chip}" for chip in CHIP_NAMES}
+    match.play(0, "give:9")
+    finish(match, 1)
+    assert plan(match)["chips"]["9"] is None  # type: ignore[index]
+    fell(match, "4 5")
+    assert owes(match) == "move"
+    assert not {action for action in offered(match) if action.startswith("move:9/")}
+
+
+def test_two_tasks_at_once_cost_two_chips() -> None:
+    match = table()
+    row = [*fields_of("heart"), *(field for field in FIELD_NAMES if field.endswith("6"))]
+    about_to_cross(match, row)
+    fell(match, "1 1")
+    finish(match)
+    assert plan(match)["points"] == 12
+    assert sum(field is None for field in match.view()["plans"][0]["chips"].values()) == 2
+
+
+# „Erfüllt ihr eine Aufgabe vor allen anderen Personen, dann erhaltet ihr dafür 6 Siegpunkte.“ „Die nächste Person,
+# die diese Aufgabe in einer späteren Runde erfüllt, erhält nur noch 4 Siegpunkte.“ „Alle weiteren Personen können
+# danach noch jeweils 3 Punkte erhalten.“
+
+
+def test_a_task_pays_six_then_four_then_three_to_all_others() -> None:
+    match = table(5)
+    for seat in range(5):
+        about_to_cross(match, fields_of("nut"), seat)
+        for other in range(seat + 1, 5):
+            arrange(match, other, c2="a1")
+        play_round(match, "1 1")
+    assert [on_board(match, "nut", seat)[1] for seat in range(5)] == [6, 4, 3, 3, 3]
+
+
+# „Falls mehrere von euch in einer Runde dieselbe Aufgabe erfüllen, dann stapelt ihr eure Zahlenchips ausnahmsweise
+# auf dem ersten freien Feld übereinander und erhaltet alle die vollen Punkte.“
+
+
+def test_who_fulfils_a_task_in_the_same_round_gets_the_full_points() -> None:
+    match = table(4)
+    for seats in ((0,), (1, 2), (3,)):
+        for seat in seats:
+            about_to_cross(match, fields_of("nut"), seat)
+        play_round(match, "1 1")
+    assert [on_board(match, "nut", seat)[1] for seat in range(4)] == [6, 4, 4, 3]
+
+
+# „Die Aufgaben können von jeder Person nur einmal erfüllt werden, nicht mehrfach.“
+
+
+def test_a_task_counts_once_for_each_player() -> None:
+    match = table()
+    about_to_cross(match, [field for field in FIELD_NAMES if field.endswith("1")])
+    play_round(match, "1 1")
+    assert on_board(match, "line")[1] == 6
+    paid = on_board(match, "line")
+    arrange(match, 0, c12="a6", crossed="b6 c6 d6 e6 f6")
+    play_round(match, "6 6")
+    assert match.view()["plans"][0]["crossed"]["a6"]
+    assert on_board(match, "line") == paid
+
+
+# Ruling 5: points are settled when all have finished; whoever has no chip left scores without one.
+
+
+def test_points_are_settled_when_the_last_has_finished() -> None:
+    match = table(2)
+    about_to_cross(match, fields_of("star"))
+    fell(match, "1 1")
+    finish(match, 0)
+    assert plan(match)["points"] == 0
+    finish(match, 1)
+    assert plan(match)["points"] == 6
+
+
+def test_without_a_chip_a_task_counts_all_the_same() -> None:
+    match = table()
+    first, second, last = fields_of("star")
+    arrange(match, 0, gone=IN_ORDER, bars=2, crossed=f"{first} {second}")
+    walls = FIELD_WALLS[FIELD_NAMES.index(last)]
+    match._state.walls[0, walls[1:]] = 1
+    fell(match, "3 4")
+    match.play(0, f"wall:{WALL_NAMES[walls[0]]}")
+    assert on_board(match, "star") == (None, 6)
+
+
+# The end
+
+
+# „Das Spiel endet, wenn eine Person am Ende einer Runde so viele Siegpunkte gesammelt hat, wie für eure Personenzahl
+# nötig. Diese Person gewinnt!“
+
+
+@pytest.mark.parametrize(("players", "needed"), [(1, 30), (2, 25), (3, 22), (4, 20), (5, 18)])
+def test_the_game_ends_after_a_round_with_enough_points(players: int, needed: int) -> None:
+    match = table(players)
+    state = match._state
+    state.task_points[0, :3] = [6, 6, needed - 13]
+    state.task_chip[0, :3] = [3, 4, 5]
+    play_round(match, "3 4")
+    assert not match.over
+    state.task_points[0, 2] += 1
+    fell(match, "3 4")
+    assert not match.over, "everybody finishes the round"
+    for seat in match.pending:
+        finish(match, seat)
+    assert match.over
+    assert match.scores()[0].tolist() == [needed, 1]
+
+
+# „Falls mehrere von euch in dieser Runde diese Punktzahl erreichen, dann gewinnt, wer darüber hinaus mehr Siegpunkte
+# hat.“ „Bei erneutem Gleichstand gewinnen alle daran Beteiligten gemeinsam.“
+
+
+@pytest.mark.parametrize(
+    ("points", "utilities"),
+    [([22, 24, 10], [0.5, 1, 0]), ([24, 24, 10], [0.75, 0.75, 0]), ([22, 8, 8], [1, 0.25, 0.25])],
+)
+def test_more_points_win_and_equal_points_share(points: list[int], utilities: list[float]) -> None:
+    match = table(3)
+    match._state.task_points[:3, 0] = points
+    match._state.task_chip[:3, 0] = 7
+    play_round(match, "1 2")
+    assert match.over
+    assert match.scores()[:, 0].tolist() == points
+    assert match.scores()[:, 1].tolist() == utilities
+
+
+# Ruling 8: every game ends.
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_with_all_walls_drawn_everybody_has_enough_points(side: int) -> None:
+    lowest = sum(task.pays[-1] for task in PLANS[side].tasks)
+    highest = sum(task.pays[0] for task in PLANS[side].tasks)
+    assert lowest >= max(PLANS[side].points_needed[1:])
+    assert highest >= PLANS[side].points_needed[0]
+
+
+def test_who_never_moves_a_chip_and_draws_the_first_wall_finishes_too() -> None:
+    for seed in range(5):
+        match = Match(KEKSE, 1, seed=seed)
+        while not match.over:
+            if match.chance:
+                match.fall()
+            else:
+                finish(match)
+        assert match.view()["round"] <= 3 * 84
+
+
+# The yellow side
+
+
+# „Auf den gelben Rückseiten der Spielpläne sind die Kekssorten unterschiedlich häufig vorhanden.“ „Entsprechend der
+# verlangten Anzahl erhaltet ihr dafür unterschiedlich viele Punkte.“
+
+
+def test_on_the_yellow_side_kinds_have_different_sizes_and_points() -> None:
+    kinds = [task for task in YELLOW.tasks if task.name != "red"]
+    assert sorted(len(task.fields) for task in kinds) == [2, 2, 2, 2, 3, 3, 3, 3, 3, 4]
+    paid = {len(task.fields): task.pays for task in kinds}
+    assert paid == {2: (4, 3, 2), 3: (6, 4, 3), 4: (8, 6, 4)}
+
+
+# „Um zu punkten, müsst ihr alle Kekse einer Sorte ankreuzen (mit Ausnahme der Cookies auf rotem Hintergrund).“ „Genau
+# wie auf der blauen Seite belegt die erste Person, die eine Aufgabe erfüllt, das Feld mit den meisten Punkten.“
+
+
+@pytest.mark.parametrize("task", [task.name for task in YELLOW.tasks if task.name != "red"])
+def test_on_the_yellow_side_all_of_a_kind_are_needed(task: str) -> None:
+    fields = fields_of(task, 1)
+    pays = next(known.pays for known in YELLOW.tasks if known.name == task)
+    match = table(3, side="yellow")
+    about_to_cross(match, fields)
+    about_to_cross(match, fields[1:], 1)
+    play_round(match, "1 1")
+    assert on_board(match, task, 0)[1] == pays[0]
+    assert on_board(match, task, 1)[1] is None
+
+
+# „Die Aufgabe ‚Eine durchgehende Spalte oder Reihe ankreuzen‘ entfällt, stattdessen gibt es eine zusätzliche
+# Kekssorte.“
+
+
+def test_the_yellow_side_has_one_kind_more_and_no_lines() -> None:
+    blue, yellow = ({task.name for task in side.tasks} for side in PLANS)
+    assert len(blue) == len(yellow) == 11
+    assert blue - yellow == {"line"}
+    assert len(yellow - blue) == 1
+
+
+# Ruling 6: within a round the order of the seats makes no difference.
+
+
+@pytest.mark.parametrize("options", [{}, {"side": "yellow", "setup": "free"}])
+def test_rounds_played_in_any_order_lead_to_the_same_state(options: dict[str, str]) -> None:
+    KEKSE.compile()
+    for seed in range(15):
+        orders = [random.Random(f"{seed} {shuffle}") for shuffle in range(3)]
+        games = [Match(KEKSE, 4, options=options, seed=seed) for _ in orders]
+        plans = [[random.Random(f"{seed} {seat}") for seat in range(4)] for _ in orders]
+        while not games[0].over:
+            for match, order, choices in zip(games, orders, plans, strict=True):
+                while match.chance:
+                    match.fall()
+                while match.pending:
+                    seat = order.choice(match.pending)
+                    match.play(seat, choices[seat].choice(match.legal(seat)))
+            assert len({match.state.tobytes() for match in games}) == 1
+
+
+def test_a_seat_touches_only_what_is_its_own_until_the_round_is_over() -> None:
+    own = ("step", "bars", "chips", "walls", "crossed", "task_chip", "task_points")
+    match = Match(KEKSE, 3, seed=8)
+    choice = random.Random(8)
+    while not match.over:
+        if match.chance:
+            match.fall()
+            continue
+        before, seat = match.state, choice.choice(match.pending)
+        last = match.pending == (seat,)
+        match.play(seat, choice.choice(match.legal(seat)))
+        for name in own:
+            if name != "task_points":
+                rest = [other for other in range(3) if other != seat]
+                assert (np.asarray(before[name])[rest] == np.asarray(match.state[name])[rest]).all()
+        if not last or match.pending:
+            assert (before.spaces == match.state.spaces).all()
+            assert (before.task_points == match.state.task_points).all()
+
+
+def test_the_record_is_small() -> None:
+    assert STATE.itemsize < 1024
+
+
+def test_steps_come_in_the_order_of_the_rulebook() -> None:
+    assert [step.name for step in Step] == ["DONE", "DRAW", "DRINK", "PLACE", "MOVE", "GIVE"]

@@ -1,0 +1,24 @@
+"""The examples reach the optima that others have published: the solver is right, and general enough."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+import yahtzee
+import yatzy
+from tafelrunde.solve.identical import IdenticalGame, solve
+
+PUBLISHED = [
+    ("Yahtzee without jokers", yahtzee.GAMES["without jokers"], 245.870774514),
+    ("Yahtzee, free choice joker", yahtzee.GAMES["free choice joker"], 254.589609482),
+    ("Yahtzee, forced joker", yahtzee.GAMES["forced joker"], 254.587728734),
+    ("Scandinavian Yatzy", yatzy.YATZY_GAME, 248.439989378),
+]
+
+
+@pytest.mark.skipif("NUMBA_BOUNDSCHECK" in os.environ, reason="too long with index checks; reduced games have them")
+@pytest.mark.parametrize(("name", "game", "optimum"), PUBLISHED, ids=[row[0] for row in PUBLISHED])
+def test_the_published_optimum_is_reached(name: str, game: IdenticalGame, optimum: float) -> None:
+    assert solve(game)[0, 0] == pytest.approx(optimum, abs=1e-8), name
