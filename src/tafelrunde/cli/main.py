@@ -99,9 +99,10 @@ def _add_studying(command: AddCommand) -> None:
     coach.add_argument("game", metavar="GAME")
     coach.add_argument("dice", metavar="DIE", nargs="*", help="the dice on the table (default: the kept game's)")
     coach.add_argument("--filled", action="append", default=[], metavar="BOX[=POINTS]", help="a box that is used")
-    coach.add_argument("--left", type=int, metavar="N", help="throws left (chili: of the thirty, hexhex: in this turn)")
+    coach.add_argument("--left", type=int, metavar="N", help="throws left (chili: of the thirty; else in this turn)")
     coach.add_argument("--kept", nargs="+", metavar="DIE", help="those dice that were not in the last throw")
     coach.add_argument("--file", metavar="FILE", help="the position at the end of this game file")
+    _add_month(coach)
     coach.add_argument("--all", action="store_true", help="every alternative, not only the best ones")
     _add_json(coach)
 
@@ -154,7 +155,8 @@ POINTS_DETAILS = """A table on a terminal; one JSON object with --json or when p
 COACH_DETAILS = """Without dice: the position in your last unfinished game.
 
   tafelrunde coach chili 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
-  tafelrunde coach hexhex frog frog orb book broom --left 2"""
+  tafelrunde coach hexhex frog frog orb book broom --left 2
+  tafelrunde coach speiseplan A1 B3 C3 D2 E6 F6 --left 2 --month 10"""
 
 
 def _add_json(command: argparse.ArgumentParser) -> None:

@@ -14,11 +14,11 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from tafelrunde.bots.coach import advise
-from tafelrunde.bots.exact import solvable
+from tafelrunde.bots.exact import advisable
 from tafelrunde.cli import keep
 from tafelrunde.cli.output import console, texts
 from tafelrunde.cli.prompt import ask
-from tafelrunde.cli.solutions import open_solution
+from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core import rule
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
@@ -199,8 +199,8 @@ class Session:
 
     @property
     def has_coach(self) -> bool:
-        """Whether the game is solved."""
-        return self.match.game.id in solvable()
+        """Whether the coach knows the game."""
+        return self.match.game.id in advisable()
 
     def coach(self) -> None:
         """Advice for who has to decide."""
@@ -209,7 +209,7 @@ class Session:
         if not self.match.pending:
             self.say(self.texts("coach-after-throw"), "dim")
             return
-        solution = open_solution(self.match.game, self.texts.language).exact
+        solution = adviser_of(self.match.game, self.texts.language)
         self.out.print(advice_lines(advise(self.match.game, self.match.state, solution=solution), self.texts))
 
     def person_may_undo(self) -> bool:
