@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tafelrunde.bots import judgement
-from tafelrunde.bots.exact import adviser, advisable, solution_module
+from tafelrunde.bots.exact import advisable, adviser, solution_module
 from tafelrunde.core.game import Game
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
@@ -15,7 +15,6 @@ from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import advice
 from tafelrunde.solve.solution import Solution
-
 
 EXPLAINED = {"throw", "box", "turn"}
 """Kinds of actions that have sentences of their own."""

@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 from tafelrunde.core.record import State, blank
 from tafelrunde.core.rule import rule
 from tafelrunde.games.speiseplan.combinations import ROWS
-from tafelrunde.games.speiseplan.material import DICE, FOOD_DIE, FOOD_SIDE, NONE, SIDES
+from tafelrunde.games.speiseplan.material import DICE, NONE, SIDES
 from tafelrunde.games.speiseplan.rules import (
     ACTIONS,
     OPTIONS,
@@ -369,9 +369,7 @@ class Adviser:
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
         """The final points of a seat that plays best in a month, without tokens."""
-        month = options.get("month", 1)
-        assert isinstance(month, int)
-        return distribution_of_month(month)
+        return distribution_of_month(int(str(options.get("month", 1))))
 
 
 @cache

@@ -192,6 +192,15 @@ speiseplan-data-food-twice = { $file }, { $place }: { $food } liegt schon auf ei
 speiseplan-data-food-nowhere = { $file }: { $food } liegt auf keinem Feld.
 speiseplan-not-speiseplan = Das ist eine Partie { $game }; nur Speiseplan endet mit einem Speiseplan.
 
+## Der Trainer
+
+speiseplan-coach-use = { $dice } nehmen
+speiseplan-coach-take = { $food } nehmen
+speiseplan-coach-pass = kein Token
+speiseplan-coach-strike = „{ $row }“ streichen
+speiseplan-coach-serve = die Kombination von Platz { $seat }
+speiseplan-coach-token = { $sign }: { $what }
+
 ## Die Lebensmittel, wie sie auf einem Einkaufszettel stehen. Stückware hat je nach Zahl der Mahlzeiten eine Mehrzahl.
 
 speiseplan-food-strawberry = Erdbeeren

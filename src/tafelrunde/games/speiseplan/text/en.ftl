@@ -192,6 +192,15 @@ speiseplan-data-food-twice = { $file }, { $place }: { $food } lies on another fi
 speiseplan-data-food-nowhere = { $file }: { $food } lies on no field.
 speiseplan-not-speiseplan = This is a game of { $game }; only Speiseplan ends in a menu.
 
+## The coach
+
+speiseplan-coach-use = use { $dice }
+speiseplan-coach-take = take { $food }
+speiseplan-coach-pass = no token
+speiseplan-coach-strike = strike out “{ $row }”
+speiseplan-coach-serve = the combination of seat { $seat }
+speiseplan-coach-token = { $sign }: { $what }
+
 ## The foods, as they stand on a shopping list. What is bought by the piece has a plural, by the number of meals.
 
 speiseplan-food-strawberry = strawberries

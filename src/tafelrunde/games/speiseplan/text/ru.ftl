@@ -195,6 +195,15 @@ speiseplan-data-food-twice = { $file }, { $place }: { $food } уже лежит 
 speiseplan-data-food-nowhere = { $file }: { $food } не лежит ни на одном поле.
 speiseplan-not-speiseplan = Это партия игры { $game }; меню бывает только у «Speiseplan».
 
+## Тренер
+
+speiseplan-coach-use = взять { $dice }
+speiseplan-coach-take = взять: { $food }
+speiseplan-coach-pass = без жетона
+speiseplan-coach-strike = вычеркнуть «{ $row }»
+speiseplan-coach-serve = комбинация места { $seat }
+speiseplan-coach-token = { $sign }: { $what }
+
 ## Продукты, как в списке покупок. У штучных есть множественное число, по числу блюд.
 
 speiseplan-food-strawberry = клубника
