@@ -29,6 +29,9 @@ bounds: $(VENV)/dev  ## the same suite, and compiled code checks every index
 bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/terminal.py
+	$(BIN)/python bench/seasons.py
+	$(BIN)/python bench/recipes.py
+	$(BIN)/python bench/solve.py
 
 clean:
 	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -158,15 +158,14 @@ def test_the_exact_bot_earns_what_the_solution_promises(name: str, start: object
     assert abs(np.mean(earned) - solution.value(begin, 0)) < 4 * error
 
 
-def test_a_die_that_is_thrown_again_anyway_is_not_turned_before() -> None:
-    """Ties: throwing comes before turning."""
+def test_of_two_red_dice_only_the_one_that_must_be_turned_is_turned() -> None:
+    """Only the fours are free and no throw is left: the red 1 becomes a four, the red 4 stays."""
     state = late_chili()
     state.boxes[0, chili.Box.RED] = 0
-    state.throws, state.throws_left[0], state.chance, state.pending = 1, 6, 0, 1
+    state.throws, state.throws_left[0], state.chance, state.pending = 1, 0, 0, 1
     for die, value in enumerate((1, 4, 4, 4, 4, 4)):
         state.dice[die] = value
-    state.turnable = 0b000001 | 0b001000
-    state.throws_left[0] = 0
+    state.turnable = 0b001001
     assert chili.ACTIONS.write(exact(load("chili")).best(state, 0)) == "turn:1/4"
 
 

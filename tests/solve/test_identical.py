@@ -142,11 +142,10 @@ def test_one_die_thrown_again_for_the_better_side_shows_it_three_times_in_four()
     assert (found.mean, found.percentile(25), found.percentile(26)) == (0.75, 0, 1)
 
 
-def test_of_tied_keeps_the_one_with_the_fewest_dice_is_followed() -> None:
-    """Whatever falls scores 1 here, so nobody throws again: entering comes before throwing."""
-    game = IdenticalGame(2, 2, 3, 1, lambda _, __: 1)
-    found = distribution(game, solve(game))
-    assert found.probabilities.tolist() == [0.0, 1.0]
+def test_who_gains_nothing_by_throwing_again_enters() -> None:
+    """Sides worth 1, 0 and 2: the 1 is worth as much as another throw, so it is entered, and falls in 4 of 9 games."""
+    game = IdenticalGame(1, 3, 2, 1, lambda dice, _: (1, 0, 2)[dice[0]])
+    assert distribution(game, solve(game)).probabilities == pytest.approx([1 / 9, 4 / 9, 4 / 9], abs=1e-15)
 
 
 def test_unreachable_states_have_no_value() -> None:

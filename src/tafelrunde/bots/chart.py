@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
@@ -13,7 +14,18 @@ WIDTH, HEIGHT = 800, 400
 LEFT, RIGHT, TOP, BOTTOM = 60, 140, 40, 50
 COLOURS = ("#1b6ca8", "#b3541e", "#2e7d32", "#7b1fa2", "#5d4037", "#c2185b", "#00695c", "#455a64")
 DASHES = ("", "6 3", "2 3", "8 3 2 3", "12 4", "4 4", "1 4", "10 2 2 2 2 2")
-TICKS = 5
+TICKS = 6
+"""At most so many numbers on an axis."""
+
+
+def ticks(low: float, high: float) -> list[float]:
+    """Round numbers from low to high: multiples of 1, 2 or 5 times a power of ten."""
+    if high <= low:
+        return [low]
+    power = 10.0 ** math.floor(math.log10((high - low) / TICKS))
+    step = next(times * power for times in (1, 2, 5, 10) if (high - low) / (times * power) <= TICKS)
+    first, last = math.ceil(low / step), math.floor(high / step)
+    return [round(number * step, 10) for number in range(first, last + 1)]
 
 
 class Axes:
@@ -34,16 +46,15 @@ class Axes:
         """A line through points."""
         return "M" + " L".join(f"{self.across(x):.1f},{self.down(y):.1f}" for x, y in points)
 
-    def draw(self, title: str, x_label: str, y_format: str) -> list[str]:
+    def draw(self, title: str, x_label: str) -> list[str]:
         """The title, the two axes, and their numbers."""
         bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
         parts = [text(LEFT, 24, title, "font-size='16' font-weight='bold'")]
         parts.append(f"<path d='M{LEFT},{TOP} V{bottom} H{right}' fill='none' stroke='#444'/>")
-        for tick in range(TICKS + 1):
-            x = self.x[0] + (self.x[1] - self.x[0]) * tick / TICKS
-            y = self.y[0] + (self.y[1] - self.y[0]) * tick / TICKS
-            parts.append(text(self.across(x), bottom + 18, f"{x:.0f}", "text-anchor='middle'"))
-            parts.append(text(LEFT - 6, self.down(y) + 4, format(y, y_format), "text-anchor='end'"))
+        middle = "text-anchor='middle'"
+        parts += [text(self.across(x), bottom + 18, f"{x:g}", middle) for x in ticks(*self.x)]
+        for y in ticks(*self.y):
+            parts.append(text(LEFT - 6, self.down(y) + 4, f"{y:g}", "text-anchor='end'"))
             parts.append(f"<path d='M{LEFT},{self.down(y):.1f} H{right}' stroke='#ddd'/>")
         parts.append(text((LEFT + right) / 2, HEIGHT - 10, x_label, "text-anchor='middle'"))
         return parts
@@ -73,7 +84,7 @@ def review_chart(review: Review, texts: Texts) -> str:
     curves = [ledger.curve for ledger in review.ledgers]
     lowest, highest = min(map(min, curves)), max(map(max, curves))
     axes = Axes((0, len(curves[0]) - 1), (lowest, highest))
-    parts = axes.draw(texts("chart-review"), texts("chart-steps"), ".0f")
+    parts = axes.draw(texts("chart-review"), texts("chart-steps"))
     ends = sorted(range(len(curves)), key=lambda seat: axes.down(curves[seat][-1]))
     level = float(TOP)
     for seat in ends:
@@ -96,7 +107,7 @@ def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> s
     seen = [score for score, chance in enumerate(chances, first) if chance > 1e-6]
     axes = Axes((seen[0], seen[-1]), (0.0, 100 * float(max(chances))))
     title = f"{name}: {texts('chart-distribution')}"
-    parts = axes.draw(title, texts("chart-score"), ".2f")
+    parts = axes.draw(title, texts("chart-score"))
     width = max((axes.across(1) - axes.across(0)) * 0.9, 0.5)
     for score in seen:
         top = axes.down(100 * float(chances[score - first]))
@@ -107,6 +118,6 @@ def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> s
         )
     mean = axes.across(distribution.mean)
     parts.append(f"<path d='M{mean:.1f},{TOP} V{HEIGHT - BOTTOM}' stroke='#b3541e' stroke-dasharray='6 3'/>")
-    parts.append(text(mean + 6, TOP + 12, texts("chart-mean", mean=distribution.mean)))
+    parts.append(text(mean, TOP - 4, texts("chart-mean", mean=distribution.mean), "text-anchor='middle'"))
     parts.append(text(LEFT - 6, TOP - 8, "%", "text-anchor='end'"))
     return svg(title, parts)

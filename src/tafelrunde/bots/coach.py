@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tafelrunde.bots import judgement
-from tafelrunde.bots.exact import exact, solution_module
+from tafelrunde.bots.exact import advisable, adviser, solution_module
 from tafelrunde.core.game import Game
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
@@ -15,6 +15,9 @@ from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import advice
 from tafelrunde.solve.solution import Solution
+
+EXPLAINED = {"throw", "box", "turn"}
+"""Kinds of actions that have sentences of their own."""
 
 
 @dataclass(frozen=True)
@@ -65,19 +68,28 @@ def texts_for(game: Game, language: str) -> Texts:
     return Texts(language, "core", "bots", f"games/{game.id}")
 
 
-def position(game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = ()) -> State:
+def position(
+    game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), **options: object
+) -> State:
     """A position that somebody typed in: the dice on the table, filled boxes (`red` or `red=40`), throws left.
 
-    `kept` are the dice that the last throw left on the table. A Problem for a position that cannot occur.
+    `kept` are the dice that the last throw left on the table, `options` those that change what a throw is worth. A
+    Problem for a position that cannot occur.
     """
-    solution_module(game)
-    state: State = advice(game.id).position(dice, filled, left, kept)
+    check_coached(game)
+    state: State = advice(game.id).position(dice, filled, left, kept, **options)
     return state
+
+
+def check_coached(game: Game) -> None:
+    """A Problem for a game that the coach does not know."""
+    if game.id not in advisable():
+        solution_module(game)
 
 
 def advise(game: Game, state: State, seat: int | None = None, solution: Solution | None = None) -> Advice:
     """Advice for a seat that owes a decision; the only one, if left out."""
-    solution = solution or exact(game)
+    solution = solution or adviser(game)
     pending = pending_seats(state)
     seat = pending[0] if seat is None and pending else seat
     if seat is None or seat not in pending:
@@ -109,7 +121,7 @@ def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
     if not others:
         return Phrase("coach-why-only", best=best.said)
     other = next((one for one in others if kind(game, one) != kind(game, best)), others[0])
-    if kind(game, best) == kind(game, other):
+    if kind(game, best) == kind(game, other) or not {kind(game, best), kind(game, other)} <= EXPLAINED:
         key = "coach-why-same"
     else:
         key = f"coach-why-{kind(game, best)}-{kind(game, other)}"

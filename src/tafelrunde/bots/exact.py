@@ -13,7 +13,7 @@ import numpy as np
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
-from tafelrunde.games import names, solution
+from tafelrunde.games import names, outlook, solution
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 from tafelrunde.solve.stored import Stored
@@ -69,6 +69,31 @@ def opened(game: Game, kept: bytes | None, tell: Callable[[Problem], None], prog
 def exact(game: Game) -> Solution:
     """The solution that comes with the package, opened once a process."""
     return opened(game, None, lambda problem: LOG.warning("%s", problem)).exact
+
+
+def advisable() -> list[str]:
+    """The ids of the games that the coach knows: solved ones, and those with an outlook."""
+    return [name for name in names() if solution(name) is not None or outlook(name) is not None]
+
+
+def adviser(game: Game) -> Solution:
+    """What the coach asks: the outlook of a game that has one, else its solution. A Problem if it has neither."""
+    module = outlook(game.id)
+    if module is None:
+        return exact(game)
+    found: Solution = module.ADVISER
+    return found
+
+
+class OutlookBot:
+    """Plays what gives the most points on average as the position is now, in games that have an outlook."""
+
+    def __init__(self, game: Game, rng: np.random.Generator) -> None:  # noqa: ARG002  there is nothing to guess
+        self._adviser = adviser(game)
+
+    def choose(self, state: State, seat: int) -> int:
+        """The best action."""
+        return self._adviser.best(state, seat)
 
 
 class ExactBot:

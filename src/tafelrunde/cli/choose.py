@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.cli import keep
-from tafelrunde.cli.output import console, texts
+from tafelrunde.cli.output import console, options_today, texts
 from tafelrunde.cli.play import loaded, play, seats_of
 from tafelrunde.cli.prompt import ask
 from tafelrunde.cli.session import Left, Session
@@ -37,7 +37,9 @@ def choose(args: Any) -> int:
     except (Left, KeyboardInterrupt, EOFError):
         out.print()
         return 0
-    return play(Session(Match(game, seats, seed=args.seed), keep.new_path(game.id), args.lang))
+    return play(
+        Session(Match(game, seats, options=options_today(game, []), seed=args.seed), keep.new_path(game.id), args.lang)
+    )
 
 
 def choose_game(language: str) -> str:

@@ -9,12 +9,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.bots.coach import Advice, advise, position
-from tafelrunde.bots.exact import solution_module
+from tafelrunde.bots.coach import Advice, advise, check_coached, position
 from tafelrunde.cli import keep
-from tafelrunde.cli.output import console, print_json, texts, two_digits
+from tafelrunde.cli.output import console, options_today, print_json, texts, two_digits
 from tafelrunde.cli.play import loaded
-from tafelrunde.cli.solutions import open_solution
+from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
@@ -28,9 +27,9 @@ SHOWN = 8
 def run(args: Any) -> int:
     """Advice for a position typed in, or for the one at hand in a game that is kept."""
     game = load(args.game)
-    solution_module(game)
+    check_coached(game)
     state = typed_position(game, args) if args.dice else position_at_hand(game, args)
-    told = advise(game, state, solution=open_solution(game, args.lang).exact)
+    told = advise(game, state, solution=adviser_of(game, args.lang))
     if args.json:
         print_json({"game": game.id, **told.data()})
     else:
@@ -44,7 +43,8 @@ def typed_position(game: Game, args: Any) -> State:
         raise Problem("coach-one-position", room="cli")
     if args.left is None:
         raise Problem("coach-left-missing", room="cli")
-    return position(game, args.dice, args.filled, args.left, args.kept or ())
+    options = options_today(game, args.option)
+    return position(game, args.dice, args.filled, args.left, args.kept or (), **options)
 
 
 def position_at_hand(game: Game, args: Any) -> State:

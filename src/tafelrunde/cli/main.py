@@ -56,6 +56,7 @@ def _add_playing(command: AddCommand) -> None:
     points = command("points", "Tell what a throw is worth in every box", POINTS_DETAILS)
     points.add_argument("game", metavar="GAME")
     points.add_argument("dice", metavar="DIE", nargs="+")
+    _add_month(points)
     _add_json(points)
 
     play = command("play", "Play in the terminal", "Without a game: choose one.")
@@ -70,6 +71,7 @@ def _add_playing(command: AddCommand) -> None:
         help="how they play: greedy (default), random, or exact (hexhex, chili)",
     )
     _add_options(play)
+    _add_month(play)
     play.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice")
     play.add_argument(
         "--resume", nargs="?", const="", metavar="FILE", help="go on with the last unfinished game, or FILE"
@@ -80,6 +82,7 @@ def _add_playing(command: AddCommand) -> None:
     pad.add_argument("--players", type=int, metavar="N", help="people at the table (default: 2)")
     pad.add_argument("--names", metavar="A,B,…", help="their names, with commas")
     _add_options(pad)
+    _add_month(pad)
     pad.add_argument(
         "--resume", nargs="?", const="", metavar="FILE", help="go on with the last unfinished pad, or FILE"
     )
@@ -96,9 +99,10 @@ def _add_studying(command: AddCommand) -> None:
     coach.add_argument("game", metavar="GAME")
     coach.add_argument("dice", metavar="DIE", nargs="*", help="the dice on the table (default: the kept game's)")
     coach.add_argument("--filled", action="append", default=[], metavar="BOX[=POINTS]", help="a box that is used")
-    coach.add_argument("--left", type=int, metavar="N", help="throws left (chili: of the thirty, hexhex: in this turn)")
+    coach.add_argument("--left", type=int, metavar="N", help="throws left (chili: of the thirty; else in this turn)")
     coach.add_argument("--kept", nargs="+", metavar="DIE", help="those dice that were not in the last throw")
     coach.add_argument("--file", metavar="FILE", help="the position at the end of this game file")
+    _add_month(coach)
     coach.add_argument("--all", action="store_true", help="every alternative, not only the best ones")
     _add_json(coach)
 
@@ -119,6 +123,7 @@ def _add_studying(command: AddCommand) -> None:
         help="random (default), greedy or exact; one for all, or one each",
     )
     _add_options(simulate)
+    _add_month(simulate)
     simulate.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
     _add_json(simulate)
 
@@ -127,6 +132,15 @@ def _add_studying(command: AddCommand) -> None:
     replay.add_argument("--all", action="store_true", help="show everything at once, without waiting for Enter")
     _add_json(replay)
 
+    menu = command("menu", "Print the week's menu that a game of Speiseplan ended in")
+    menu.add_argument("file", metavar="FILE")
+    forms = menu.add_mutually_exclusive_group()
+    forms.add_argument("--md", action="store_true", help="as Markdown")
+    forms.add_argument("--html", action="store_true", help="as one page to print")
+    forms.add_argument("--ics", action="store_true", help="as a calendar")
+    forms.add_argument("--shopping", action="store_true", help="the shopping list, grouped")
+    menu.add_argument("--start", metavar="YYYY-MM-DD", help="the first day of the week (default: the coming Monday)")
+
 
 BOT_HELP = "how they play: greedy (default), random, or exact (hexhex, chili)"
 BOTS_HELP = "random (default), greedy or exact (hexhex, chili); one for all, or one each"
@@ -134,13 +148,15 @@ BOTS_HELP = "random (default), greedy or exact (hexhex, chili); one for all, or 
 POINTS_DETAILS = """A table on a terminal; one JSON object with --json or when piped.
 
   tafelrunde points chili 3 3 3 3 2r 5              r marks a red side
-  tafelrunde points hexhex frog frog frog orb orb"""
+  tafelrunde points hexhex frog frog frog orb orb
+  tafelrunde points speiseplan A1 B3 C3 D2 E6 F6 --month 10"""
 
 
 COACH_DETAILS = """Without dice: the position in your last unfinished game.
 
   tafelrunde coach chili 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
-  tafelrunde coach hexhex frog frog orb book broom --left 2"""
+  tafelrunde coach hexhex frog frog orb book broom --left 2
+  tafelrunde coach speiseplan A1 B3 C3 D2 E6 F6 --left 2 --month 10"""
 
 
 def _add_json(command: argparse.ArgumentParser) -> None:
@@ -155,6 +171,19 @@ def _add_options(command: argparse.ArgumentParser) -> None:
         default=[],
         metavar="NAME=VALUE",
         help="an option of the game, see 'tafelrunde games', e.g. -o free_strike=on",
+    )
+
+
+def _add_month(command: argparse.ArgumentParser) -> None:
+    """`--month 10` is short for `-o month=10`."""
+    command.set_defaults(option=[])
+    command.add_argument(
+        "--month",
+        dest="option",
+        action="append",
+        type="month={}".format,
+        metavar="N",
+        help="1 to 12, in a game with seasons (default: this month; January in simulations)",
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from datetime import date
 from typing import Any
 
 from rich.console import Console
@@ -54,6 +55,14 @@ def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]
             raise Problem("bad-option-value", option=name, value="", known=known[name].known)
         else:
             options[name] = known[name].read(value if sign else "on")
+    return options
+
+
+def options_today(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
+    """Options as typed; a game with seasons is played in this month, if nothing else was said."""
+    options = read_options(game, settings)
+    if any(option.name == "month" for option in game.options):
+        options.setdefault("month", date.today().month)
     return options
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tafelrunde.cli import keep
 from tafelrunde.cli.choose import choose_game
-from tafelrunde.cli.output import read_options, texts
+from tafelrunde.cli.output import options_today, texts
 from tafelrunde.cli.play import people_of, play, resume, seats_of
 from tafelrunde.cli.session import Left, Session
 from tafelrunde.core.match import Match
@@ -24,5 +24,5 @@ def run(args: Any) -> int:
     say = texts(args.lang, game.id)
     people = people_of(say, args.names, args.players, default=2)
     seats = seats_of(say, game, people, 0, "")
-    match = Match(game, seats, options=read_options(game, args.option), typed=True)
+    match = Match(game, seats, options=options_today(game, args.option), typed=True)
     return play(Session(match, keep.new_path(game.id), args.lang))

@@ -7,7 +7,7 @@ from typing import Any
 
 from tafelrunde.bots import check_level
 from tafelrunde.cli import keep
-from tafelrunde.cli.output import read_options, texts
+from tafelrunde.cli.output import options_today, texts
 from tafelrunde.cli.session import Left, Session
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, Seat
@@ -33,7 +33,7 @@ def run(args: Any) -> int:
     if args.bots:
         check_level(args.bot, game)
     seats = seats_of(say, game, people, args.bots, args.bot)
-    match = Match(game, seats, options=read_options(game, args.option), seed=args.seed)
+    match = Match(game, seats, options=options_today(game, args.option), seed=args.seed)
     return play(Session(match, keep.new_path(game.id), args.lang))
 
 

@@ -14,11 +14,11 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from tafelrunde.bots.coach import advise
-from tafelrunde.bots.exact import solvable
+from tafelrunde.bots.exact import advisable
 from tafelrunde.cli import keep
 from tafelrunde.cli.output import console, texts
 from tafelrunde.cli.prompt import ask
-from tafelrunde.cli.solutions import open_solution
+from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core import rule
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
@@ -163,7 +163,11 @@ class Session:
         key = "result-solo" if len(self.names) == 1 else "result-shared" if len(winners) > 1 else "result"
         listed = self.texts("and").join(self.names[seat] for seat in winners)
         points = scores[winners[0], 0]
-        self.say(self.texts(key, names=listed, points=int(points) if points == int(points) else float(points)), "bold")
+        if hasattr(self.terminal, "tell_result"):  # a game that is not won by points alone
+            self.say(self.terminal.tell_result(self.look(), winners, listed), "bold")
+        else:
+            number = int(points) if points == int(points) else float(points)
+            self.say(self.texts(key, names=listed, points=number), "bold")
         if self._keeps:
             self.say(self.texts("kept-finished", path=str(self.path)), "dim")
 
@@ -216,8 +220,8 @@ class Session:
 
     @property
     def has_coach(self) -> bool:
-        """Whether the game is solved."""
-        return self.match.game.id in solvable()
+        """Whether the coach knows the game."""
+        return self.match.game.id in advisable()
 
     def coach(self) -> None:
         """Advice for who has to decide."""
@@ -226,7 +230,7 @@ class Session:
         if not self.match.pending:
             self.say(self.texts("coach-after-throw"), "dim")
             return
-        solution = open_solution(self.match.game, self.texts.language).exact
+        solution = adviser_of(self.match.game, self.texts.language)
         self.out.print(advice_lines(advise(self.match.game, self.match.state, solution=solution), self.texts))
 
     def person_may_undo(self) -> bool:

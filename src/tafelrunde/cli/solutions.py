@@ -6,11 +6,20 @@ from pathlib import Path
 
 import platformdirs
 
-from tafelrunde.bots.exact import Opened, opened
+from tafelrunde.bots.exact import Opened, adviser, opened
 from tafelrunde.cli.files import write_whole
 from tafelrunde.cli.output import console, progress_bar, texts
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
+from tafelrunde.games import outlook
+from tafelrunde.solve.solution import Solution
+
+
+def adviser_of(game: Game, language: str) -> Solution:
+    """What the coach asks: the outlook of a game that has one, else its kept solution."""
+    if outlook(game.id) is not None:
+        return adviser(game)
+    return open_solution(game, language).exact
 
 
 def path_of(game: Game) -> Path:

@@ -82,7 +82,7 @@ class Game:
         resample: Rule[..., None],
         judge: Rule[..., float],
         view: Callable[[State, int | None], dict[str, Any]],
-        points: Callable[[list[str]], dict[str, Any]],
+        points: Callable[..., dict[str, Any]],
         secrets: bool = False,
     ) -> None:
         self.id = id
@@ -94,7 +94,7 @@ class Game:
         self.source = Rules(setup, legal, apply, resolve, scores, resample)
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
-        self.points = points  # (words) -> what a throw is worth, box by box
+        self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
         self.secrets = secrets  # whether seats see different things: people at one keyboard must look away
         self.rules = self.source
         self._compiling = threading.Lock()

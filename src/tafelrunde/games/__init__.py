@@ -38,8 +38,16 @@ def solution(name: str) -> ModuleType | None:
     return importlib.import_module(f"{module.__name__}.solution")
 
 
+def outlook(name: str) -> ModuleType | None:
+    """What a seat can expect in the game with this id, computed as it is played, if the game has that."""
+    module = _module(name)
+    if importlib.util.find_spec(f"{module.__name__}.outlook") is None:
+        return None
+    return importlib.import_module(f"{module.__name__}.outlook")
+
+
 def advice(name: str) -> ModuleType:
-    """What the coach has to know of the game with this id, which can be solved."""
+    """What the coach has to know of the game with this id, which has a solution or an outlook."""
     return importlib.import_module(f"{_module(name).__name__}.advice")
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from tafelrunde.core.rule import rule
 from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.identical import IdenticalGame, Room, Values, turn_tables
-from tafelrunde.solve.layers import box_sets, boxes_of
+from tafelrunde.solve.layers import box_sets
 from tafelrunde.solve.ties import STEPS
 
 
@@ -73,13 +73,22 @@ def keeps_in_rolls(game: IdenticalGame) -> tuple[NDArray[np.int64], NDArray[np.i
     return np.concatenate(lists), np.cumsum([0, *map(len, lists)])
 
 
+@rule
+def raise_most(most: Any, used: int, gains: Any) -> None:
+    """Keep for each free box the most that it gains."""
+    for box in range(most.size):
+        if not used >> box & 1:
+            for roll in range(gains.shape[0]):
+                for number in range(gains.shape[2]):
+                    most[box] = max(most[box], gains[roll, box, number])
+
+
 def highest_score(game: IdenticalGame, room: Room) -> int:
     """No score can be higher: the most that each box ever gains, together."""
-    most = np.zeros(game.boxes)
+    most, every = np.zeros(game.boxes), np.arange(game.extras)
     for used in range(2**game.boxes - 1):
-        gains, _ = game.entries(used, np.arange(game.extras), room)
-        free = boxes_of(~used & 2**game.boxes - 1)
-        most[free] = np.maximum(most[free], gains.max(axis=(0, 2))[free])
+        gains, _ = game.entries(used, every, room)
+        raise_most.compiled(most, used, gains)
     return int(most.sum())
 
 

@@ -12,6 +12,9 @@ from itertools import combinations
 
 Progress = Callable[[int, int], None]
 
+PORTIONS = 64
+"""Into so many portions of work a layer is cut."""
+
 
 def silent(done: int, total: int) -> None:
     """Show nothing."""
@@ -31,8 +34,16 @@ def box_sets(boxes: int, count: int) -> Iterator[int]:
 def in_layers(work: Callable[[int], None], boxes: int, counts: Iterable[int], progress: Progress) -> None:
     """Do the work for all box sets, one count of boxes after the other; within a count on all processors at once."""
     done = 0
+
+    def work_all(sets: list[int]) -> int:
+        for one in sets:
+            work(one)
+        return len(sets)
+
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for count in counts:
-            for _ in pool.map(work, box_sets(boxes, count)):
-                done += 1
+            layer = list(box_sets(boxes, count))
+            portion = max(1, len(layer) // PORTIONS)  # to hand out single sets costs more than to solve small ones
+            for worked in pool.map(work_all, [layer[at : at + portion] for at in range(0, len(layer), portion)]):
+                done += worked
                 progress(done, 2**boxes)

@@ -98,3 +98,4 @@ review-head-adjusted = ohne Glück
 review-head-grade = Note
 review-flawless = Keine Entscheidung hat etwas gekostet.
 review-luckiest = Glücklichster Wurf: Schritt { $step }, { $luck }
+bad-date = „{ $date }“ ist kein Datum; bitte so schreiben: 2026-10-05.

@@ -97,3 +97,4 @@ review-head-adjusted = without luck
 review-head-grade = grade
 review-flawless = No decision cost anything.
 review-luckiest = Luckiest throw: step { $step }, { $luck }
+bad-date = “{ $date }” is not a date; write it as 2026-10-05.

@@ -112,3 +112,4 @@ review-head-adjusted = без удачи
 review-head-grade = оценка
 review-flawless = Ни одно решение ничего не стоило.
 review-luckiest = Самый удачный бросок: шаг { $step }, { $luck }
+bad-date = «{ $date }» — не дата; пишите так: 2026-10-05.

@@ -1,5 +1,5 @@
 hexhex-name = Hex-hex-Kniffel
-hexhex-about = Fünf Würfel mit Zaubersymbolen, drei Würfe pro Zug, elf Felder. Ab fünf Jahren.
+hexhex-about = Fünf Würfel mit Zaubersymbolen, drei Würfe pro Zug, elf Felder. Auch für Kinder.
 hexhex-headline =
     { $left ->
         [0] { $name } · Runde { $round } von { $rounds } · kein Wurf mehr, wähle ein Feld

@@ -1,5 +1,5 @@
 hexhex-name = Hex-hex-Kniffel
-hexhex-about = Five dice with magic symbols, three throws a turn, eleven boxes. From the age of five.
+hexhex-about = Five dice with magic symbols, three throws a turn, eleven boxes. For children, too.
 hexhex-headline =
     { $left ->
         [0] { $name } · round { $round } of { $rounds } · no throw left, choose a box

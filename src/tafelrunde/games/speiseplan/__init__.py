@@ -1,0 +1,24 @@
+"""Speiseplan."""
+
+from tafelrunde.core.game import Game
+from tafelrunde.games.speiseplan import rules
+from tafelrunde.games.speiseplan.judge import judge
+from tafelrunde.games.speiseplan.view import throw_points, view
+
+GAME = Game(
+    id="speiseplan",
+    version=1,
+    seats=range(1, rules.SEATS + 1),
+    state=rules.STATE,
+    actions=rules.ACTIONS,
+    options=rules.OPTIONS,
+    setup=rules.setup,
+    legal=rules.legal,
+    apply=rules.apply,
+    resolve=rules.resolve,
+    scores=rules.scores,
+    resample=rules.resample,
+    judge=judge,
+    view=view,
+    points=throw_points,
+)

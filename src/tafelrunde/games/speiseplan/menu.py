@@ -1,0 +1,217 @@
+"""The menu leaves the game: the week as plain text, Markdown, a page to print, a calendar, and a shopping list."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from html import escape
+from typing import Any
+
+from tafelrunde.core.texts import Texts
+from tafelrunde.games.speiseplan.material import KINDS
+from tafelrunde.games.speiseplan.rules import DAYS, MEALS
+from tafelrunde.games.speiseplan.view import kind_of
+from tafelrunde.games.speiseplan.words import food_list, food_name
+
+HOURS = {"breakfast": (8, 0), "lunch": (12, 30), "dinner": (18, 30)}
+LINE = 75  # octets of a line in a calendar file
+
+
+@dataclass(frozen=True)
+class Course:
+    """A meal of the week."""
+
+    day: str
+    meal: str
+    row: str
+    cook: str
+    winner: str
+    foods: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Week:
+    """The menu of a finished game, to be told in a language."""
+
+    courses: tuple[Course, ...]  # in the order of the week
+    month: int
+    texts: Texts
+
+    @classmethod
+    def from_view(cls, view: dict[str, Any], names: tuple[str, ...], texts: Texts) -> Week:
+        """The menu as the view of a finished game shows it."""
+        courses = [
+            Course(
+                course["day"],
+                course["meal"],
+                course["row"],
+                names[course["cook"]],
+                names[course["winner"]],
+                tuple(course["foods"]),
+            )
+            for course in view["menu"]
+            if course["meal"] is not None
+        ]
+        courses.sort(key=lambda course: (DAYS.index(course.day), MEALS.index(course.meal)))
+        return cls(tuple(courses), view["month"], texts)
+
+    def said(self, name: str) -> str:
+        """The word for a day, a meal or a row."""
+        return self.texts(f"speiseplan-{name}")
+
+    def foods(self, course: Course) -> str:
+        """The foods of a meal."""
+        return food_list(self.texts, list(course.foods))
+
+    def origin(self, course: Course) -> str:
+        """Which row a meal comes from, who rolled it and who chose it."""
+        return self.texts("speiseplan-menu-of", row=self.said(course.row), cook=course.cook, winner=course.winner)
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.texts("speiseplan-menu-title")
+
+    @property
+    def played_in(self) -> str:
+        """Which overlay was used."""
+        return self.texts("speiseplan-menu-month", month=self.texts("speiseplan-month", month=self.month))
+
+    def days(self) -> Iterator[tuple[str, Course | None]]:
+        """Every weekday in words with its meal; none on a day for leftovers."""
+        for day in DAYS:
+            course = next((course for course in self.courses if course.day == day), None)
+            yield self.said(day), course
+
+
+def as_text(week: Week) -> str:
+    """The week in plain lines."""
+    lines = [week.title]
+    for day, course in week.days():
+        if course is None:
+            lines.append(f"{day}: {week.texts('speiseplan-menu-leftovers')}")
+        else:
+            lines += [f"{day}, {week.said(course.meal)}: {week.foods(course)}", f"    {week.origin(course)}"]
+    return "\n".join([*lines, week.played_in]) + "\n"
+
+
+def as_markdown(week: Week) -> str:
+    """The week as a Markdown table."""
+    lines = [f"# {week.title}", "", "| | | | |", "|---|---|---|---|"]
+    for day, course in week.days():
+        if course is None:
+            lines.append(f"| **{day}** | | {week.texts('speiseplan-menu-leftovers')} | |")
+        else:
+            cells = (week.said(course.meal), week.foods(course), week.origin(course))
+            lines.append(f"| **{day}** | " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
+    return "\n".join([*lines, "", week.played_in]) + "\n"
+
+
+PAGE = """<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>
+@page {{ size: A4; margin: 18mm }}
+body {{ font: 12pt/1.45 Georgia, "Times New Roman", serif; color: #222;
+  max-width: 42rem; margin: 2rem auto; padding: 0 1rem }}
+h1 {{ text-align: center; font-weight: normal; letter-spacing: .06em }}
+h2 {{ font-size: 1rem; margin: 1.2rem 0 .2rem }}
+section {{ break-inside: avoid; border-top: 1px solid #bbb; padding: .5rem 0 }}
+.meal {{ font-style: italic }}
+.origin, footer {{ font-size: .85rem; color: #555 }}
+p {{ margin: .1rem 0 }}
+footer {{ border-top: 1px solid #bbb; padding-top: .6rem }}
+</style>
+</head>
+<body>
+<h1>{title}</h1>
+{days}
+<footer>{played_in}</footer>
+</body>
+</html>
+"""
+
+
+def as_html(week: Week) -> str:
+    """The week as one page to print, with nothing from outside."""
+    days = []
+    for day, course in week.days():
+        if course is None:
+            inner = f"<p>{escape(week.texts('speiseplan-menu-leftovers'))}</p>"
+        else:
+            inner = (
+                f'<p><span class="meal">{escape(week.said(course.meal))}:</span> {escape(week.foods(course))}</p>'
+                f'<p class="origin">{escape(week.origin(course))}</p>'
+            )
+        days.append(f"<section><h2>{escape(day)}</h2>{inner}</section>")
+    return PAGE.format(
+        language=week.texts.language,
+        title=escape(week.title),
+        days="\n".join(days),
+        played_in=escape(week.played_in),
+    )
+
+
+def as_shopping(week: Week) -> str:
+    """The shopping list, grouped; what is needed for several meals says so."""
+    needed: dict[str, int] = {}
+    for course in week.courses:
+        for food in course.foods:
+            needed[food] = needed.get(food, 0) + 1
+    lines = [week.texts("speiseplan-shopping-title")]
+    for kind in KINDS:
+        listed = [
+            (food_name(week.texts, food, meals), meals) for food, meals in needed.items() if kind_of(food) == kind
+        ]
+        if listed:
+            lines += ["", week.texts(f"speiseplan-kind-{kind}")]
+        for name, meals in sorted(listed, key=lambda item: item[0].casefold()):
+            several = f" ({week.texts('speiseplan-meals', count=meals)})" if meals > 1 else ""
+            lines.append(f"  [ ] {name}{several}")
+    return "\n".join(lines) + "\n"
+
+
+def as_calendar(week: Week, start: date, now: datetime) -> str:
+    """The week as a calendar (RFC 5545): local times, an hour a meal. `start` is any first day, `now` is in UTC."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tafelrunde//Speiseplan//EN", "CALSCALE:GREGORIAN"]
+    for course in week.courses:
+        day = start + timedelta(days=(DAYS.index(course.day) - start.weekday()) % 7)
+        begins = datetime(day.year, day.month, day.day, *HOURS[course.meal])
+        summary = f"{week.said(course.meal)}: {week.foods(course)}"
+        description = week.origin(course)
+        uid = hashlib.sha256(f"{begins} {course}".encode()).hexdigest()[:32]
+        lines += [
+            "BEGIN:VEVENT",
+            f"UID:{uid}@tafelrunde.invalid",
+            f"DTSTAMP:{now:%Y%m%dT%H%M%SZ}",
+            f"DTSTART:{begins:%Y%m%dT%H%M%S}",
+            f"DTEND:{begins + timedelta(hours=1):%Y%m%dT%H%M%S}",
+            f"SUMMARY:{_escaped(summary[:1].upper() + summary[1:])}",
+            f"DESCRIPTION:{_escaped(description)}",
+            "END:VEVENT",
+        ]
+    lines.append("END:VCALENDAR")
+    return "".join(f"{_folded(line)}\r\n" for line in lines)
+
+
+def _escaped(text: str) -> str:
+    """A text value as RFC 5545, 3.3.11 writes it."""
+    return text.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replace("\n", "\\n")
+
+
+def _folded(line: str) -> str:
+    """No line longer than 75 octets; a letter of several octets is not cut (RFC 5545, 3.1)."""
+    parts, size = [""], 0
+    for letter in line:
+        octets = len(letter.encode())
+        if size + octets > LINE:
+            parts.append(" ")
+            size = 1
+        parts[-1] += letter
+        size += octets
+    return "\r\n".join(parts)

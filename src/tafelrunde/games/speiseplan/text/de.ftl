@@ -1,0 +1,297 @@
+speiseplan-name = Speiseplan
+speiseplan-about = Ein Kniffel der Jahreszeiten: sechs verschiedene Würfel, sieben Reihen, am Ende ein Speiseplan für die Woche.
+speiseplan-headline-mod =
+    { $left ->
+        [one] { $name } · Runde { $round } von 7 · { $month } · einen Token legen? noch { $left }
+       *[other] { $name } · Runde { $round } von 7 · { $month } · einen Token legen? noch { $left }
+    }
+speiseplan-headline-dice =
+    { $left ->
+        [0] { $name } · Runde { $round } von 7 · { $month } · Ergebnis eintragen
+        [one] { $name } · Runde { $round } von 7 · { $month } · noch { $left } Wurf
+       *[other] { $name } · Runde { $round } von 7 · { $month } · noch { $left } Würfe
+    }
+speiseplan-headline-menu = { $name } wählt für den Speiseplan: { $row }
+speiseplan-legend = □ weiß ■ schwarz (doppelter Rahmen) · ○ leer ● gefüllt · r rot, o orange, g grün
+speiseplan-tokens-lie = Token: { $tokens }
+speiseplan-hint-mod = Tippe + oder − und: { $places }. Zum Beispiel „+ { $example }“ oder „- A1“; oder „passe“.
+speiseplan-hint-menu = Kombinationen: { $cooks }. Tippe, wessen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
+speiseplan-place-food = Lebensmittel
+speiseplan-place-field = Feld
+speiseplan-place-die = Würfel
+speiseplan-place-number = Zahl
+speiseplan-place-colour = Farbe
+speiseplan-place-body = schwarz oder weiß
+speiseplan-or = { ", " }
+speiseplan-commands-mod = + oder - mit einem Lebensmittel, einem Feld (A1), später auch mehr; passe
+speiseplan-commands-dice = behalte a c, wirf b, nimm SORTE, oder eine Reihe: paar, duett, triple, quartett, straße, farben, chance
+speiseplan-ask-throw =
+    { $count ->
+        [one] { $name }, was zeigt Würfel { $dice }? (zum Beispiel { $example })
+        [6] { $name }, was zeigen die sechs Würfel? (zum Beispiel { $example })
+       *[other] { $name }, was zeigen die Würfel { $dice }? (zum Beispiel { $example })
+    }
+
+speiseplan-told-token = { $name } legt { $sign }1: { $what }.
+speiseplan-token-food = { $what }
+speiseplan-token-field = Feld { $what }
+speiseplan-token-die = Würfel { $what }
+speiseplan-token-number = Zahl { $what }
+speiseplan-token-colour = Farbe { $what }
+speiseplan-token-body = Würfelkörper { $what }
+speiseplan-told-pass = { $name } legt keinen Token.
+speiseplan-told-use = { $name } nimmt { $dice }.
+speiseplan-told-take = { $name } entscheidet sich für: { $food }.
+speiseplan-told-row =
+    { $points ->
+        [one] { $name } trägt { $points } Punkt bei „{ $row }“ ein: { $foods }.
+       *[other] { $name } trägt { $points } Punkte bei „{ $row }“ ein: { $foods }.
+    }
+speiseplan-told-strike = { $name } streicht „{ $row }“.
+speiseplan-told-serve = { $name } wählt für „{ $row }“ die Kombination von { $cook }: { $foods }.
+speiseplan-told-day = { $name } legt sie auf { $day }.
+speiseplan-told-meal = { $name } serviert sie zum { $meal }.
+
+speiseplan-pair = Paar
+speiseplan-duet = Duett
+speiseplan-triple = Triple
+speiseplan-quartet = Quartett
+speiseplan-street = Volle/leere Straße
+speiseplan-colour_street = Farbenstraße
+speiseplan-chance = Chance
+speiseplan-pair-key = paa
+speiseplan-duet-key = due
+speiseplan-triple-key = tri
+speiseplan-quartet-key = qua
+speiseplan-street-key = str
+speiseplan-colour_street-key = far
+speiseplan-chance-key = cha
+speiseplan-pair-words = paar
+speiseplan-duet-words = duett
+speiseplan-triple-words = triple
+speiseplan-quartet-words = quartett
+speiseplan-street-words = straße strasse volle leere
+speiseplan-colour_street-words = farbenstraße farbenstrasse
+speiseplan-chance-words = chance
+speiseplan-with = mit
+speiseplan-struck = –
+speiseplan-tokens-left = Token übrig
+speiseplan-rows-won = Reihen gewonnen
+speiseplan-total = Summe
+speiseplan-result =
+    { $count ->
+        [one] { $names } gewinnt. Reihen: { $rows }, Punkte: { $points }.
+       *[other] { $names } teilen sich den Sieg. Reihen: je { $rows }, Punkte: { $points }.
+    }
+
+speiseplan-white = weiß
+speiseplan-black = schwarz
+speiseplan-cornered = eckig
+speiseplan-sphere = Kugel
+speiseplan-rounded = rund
+speiseplan-barrel = Fass
+speiseplan-red = rot
+speiseplan-orange = orange
+speiseplan-green = grün
+speiseplan-red-short = r
+speiseplan-orange-short = o
+speiseplan-green-short = g
+speiseplan-filled = gefüllt
+speiseplan-empty = leer
+speiseplan-die-in-words = { $side }: { $colour }, { $filling }, { $body }, { $shape }
+
+speiseplan-month =
+    { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    }
+speiseplan-monday = Montag
+speiseplan-tuesday = Dienstag
+speiseplan-wednesday = Mittwoch
+speiseplan-thursday = Donnerstag
+speiseplan-friday = Freitag
+speiseplan-saturday = Samstag
+speiseplan-sunday = Sonntag
+speiseplan-monday-on = den Montag
+speiseplan-tuesday-on = den Dienstag
+speiseplan-wednesday-on = den Mittwoch
+speiseplan-thursday-on = den Donnerstag
+speiseplan-friday-on = den Freitag
+speiseplan-saturday-on = den Samstag
+speiseplan-sunday-on = den Sonntag
+speiseplan-breakfast = Frühstück
+speiseplan-lunch = Mittagessen
+speiseplan-dinner = Abendessen
+speiseplan-breakfast-for = Frühstück
+speiseplan-lunch-for = Mittagessen
+speiseplan-dinner-for = Abendessen
+speiseplan-words-pass = passe p passen nein
+speiseplan-words-take = nimm
+
+speiseplan-menu-title = Speiseplan der Woche
+speiseplan-menu-of = { $row }, gewürfelt von { $cook }, ausgesucht von { $winner }
+speiseplan-menu-leftovers = Reste
+speiseplan-menu-month = Gespielt mit der Wertungsfolie für { $month }.
+speiseplan-shopping-title = Einkaufszettel
+speiseplan-kind-berries = Beeren
+speiseplan-kind-fruit = Obst
+speiseplan-kind-vegetables = Gemüse
+speiseplan-kind-leaves = Blattgemüse und Salate
+speiseplan-kind-cabbages = Kohl
+speiseplan-kind-roots = Wurzeln, Knollen und Zwiebeln
+speiseplan-meals =
+    { $count ->
+        [one] { $count } Mahlzeit
+       *[other] { $count } Mahlzeiten
+    }
+
+speiseplan-help =
+    Sieben Runden. Zuerst darf jeder einen Token legen: golden (+) gibt einen Punkt dazu, schwarz (−) nimmt einen.
+      + spinat  - B4    auf eine Sorte oder ein ganzes Feld; ab Runde 4 auf Würfel (+ A) oder Zahl (+ 3),
+                        ab Runde 6 auf eine Farbe (+ rot), ab Runde 7 auf weiß oder schwarz
+      passe             den Token behalten
+    Dann alle sechs Würfel werfen und bis zu zweimal beliebige davon noch einmal. Würfel heißen A bis F:
+      behalte a c       diese behalten, die anderen noch einmal werfen   (auch: b ac)
+      wirf b d          diese noch einmal werfen                          (auch: w bd)
+      paar  tri  cha    das Ergebnis in eine Reihe eintragen; „jetzt“ sagt, was es zählt, „mit“ die Würfel
+      paar b c          dasselbe mit diesen Würfeln statt mit den besten
+      nimm spinat       diese Sorte eines Feldes nehmen statt der besten
+    Am Ende füllt Reihe für Reihe, wer sie gewonnen hat, den Speiseplan: wessen Kombination, Tag, Mahlzeit.
+      ben mo abend
+
+speiseplan-bad-die = „{ $typed }“ ist keine Würfelseite: bitte einen Buchstaben von A bis F und eine Zahl, wie A1.
+speiseplan-no-such-side = Würfel { $die } hat keine Seite „{ $side }“; die Seiten sind 1 bis 6.
+speiseplan-die-twice = Würfel { $die } ist zweimal da, aber es gibt ihn nur einmal.
+speiseplan-not-thrown = Würfel { $die } wurde nicht geworfen; bitte nur die geworfenen tippen.
+speiseplan-bad-sign = Bitte mit + oder - beginnen, um einen Token zu legen, oder „passe“ tippen.
+speiseplan-too-early = Hierauf ({ $place }) darf ein Token erst ab Runde { $from } liegen.
+speiseplan-not-in-variant = In der dynamischen Variante liegen Token nur auf Lebensmitteln, Feldern und Würfeln.
+speiseplan-not-a-way = { $dice } ergibt kein „{ $row }“.
+speiseplan-cannot-take = { $food } lässt sich jetzt nicht wählen: liegt nicht auf dem Tisch oder ist schon gewählt.
+speiseplan-chosen-already = Der Eintrag ist begonnen: bitte in eine Reihe eintragen, oder mit u zurücknehmen.
+speiseplan-no-combination = { $cook } hat in dieser Reihe keine Kombination.
+speiseplan-say-whose = Bitte sagen, wessen Kombination: { $cooks }.
+speiseplan-say-day = Bitte einen freien Tag sagen: { $days }.
+speiseplan-say-meal = Bitte eine Mahlzeit sagen: { $meals }.
+speiseplan-day-taken = { $day } hat schon seine Mahlzeit.
+speiseplan-data-bad = { $file }, { $place }: „{ $value }“ passt nicht; erwartet wird: { $expected }.
+speiseplan-data-missing = { $file }: { $place } fehlt.
+speiseplan-data-not-toml = { $file } ist kein lesbares TOML: { $why }.
+speiseplan-data-unknown-food = { $file }, { $place }: „{ $food }“ steht nicht in foods.toml.
+speiseplan-data-food-twice = { $file }, { $place }: { $food } liegt schon auf einem anderen Feld.
+speiseplan-data-food-nowhere = { $file }: { $food } liegt auf keinem Feld.
+speiseplan-not-speiseplan = Das ist eine Partie { $game }; nur Speiseplan endet mit einem Speiseplan.
+
+## Der Trainer
+
+speiseplan-coach-use = { $dice } nehmen
+speiseplan-coach-take = { $food } nehmen
+speiseplan-coach-pass = kein Token
+speiseplan-coach-strike = „{ $row }“ streichen
+speiseplan-coach-serve = die Kombination von Platz { $seat }
+speiseplan-coach-token = { $sign }: { $what }
+
+## Die Lebensmittel, wie sie auf einem Einkaufszettel stehen. Stückware hat je nach Zahl der Mahlzeiten eine Mehrzahl.
+
+speiseplan-food-strawberry = Erdbeeren
+speiseplan-food-raspberry = Himbeeren
+speiseplan-food-redcurrant = Johannisbeeren
+speiseplan-food-blackberry = Brombeeren
+speiseplan-food-lingonberry = Preiselbeeren
+speiseplan-food-red_grape = Rote Trauben
+speiseplan-food-cherry = Kirschen
+speiseplan-food-plum = Zwetschgen
+speiseplan-food-apple = Äpfel
+speiseplan-food-watermelon =
+    { $count ->
+        [one] Wassermelone
+       *[other] Wassermelonen
+    }
+speiseplan-food-blood_orange = Blutorangen
+speiseplan-food-rhubarb = Rhabarber
+speiseplan-food-tomato = Tomaten
+speiseplan-food-red_pepper = Rote Paprika
+speiseplan-food-aubergine =
+    { $count ->
+        [one] Aubergine
+       *[other] Auberginen
+    }
+speiseplan-food-radish = Radieschen
+speiseplan-food-beetroot = Rote Bete
+speiseplan-food-red_cabbage = Rotkohl
+speiseplan-food-radicchio = Radicchio
+speiseplan-food-red_onion = Rote Zwiebeln
+speiseplan-food-sea_buckthorn = Sanddorn
+speiseplan-food-apricot = Aprikosen
+speiseplan-food-peach = Pfirsiche
+speiseplan-food-mirabelle = Mirabellen
+speiseplan-food-pear = Birnen
+speiseplan-food-quince = Quitten
+speiseplan-food-melon =
+    { $count ->
+        [one] Honigmelone
+       *[other] Honigmelonen
+    }
+speiseplan-food-orange = Orangen
+speiseplan-food-mandarin = Mandarinen
+speiseplan-food-lemon = Zitronen
+speiseplan-food-pumpkin =
+    { $count ->
+        [one] Kürbis
+       *[other] Kürbisse
+    }
+speiseplan-food-sweetcorn = Zuckermais
+speiseplan-food-carrot = Möhren
+speiseplan-food-potato = Kartoffeln
+speiseplan-food-onion = Zwiebeln
+speiseplan-food-parsnip = Pastinaken
+speiseplan-food-swede =
+    { $count ->
+        [one] Steckrübe
+       *[other] Steckrüben
+    }
+speiseplan-food-celeriac = Knollensellerie
+speiseplan-food-sweet_potato = Süßkartoffeln
+speiseplan-food-jerusalem_artichoke = Topinambur
+speiseplan-food-gooseberry = Stachelbeeren
+speiseplan-food-green_grape = Grüne Trauben
+speiseplan-food-kiwi = Kiwis
+speiseplan-food-asparagus = Grüner Spargel
+speiseplan-food-pea = Erbsen
+speiseplan-food-bean = Grüne Bohnen
+speiseplan-food-cucumber =
+    { $count ->
+        [one] Gurke
+       *[other] Gurken
+    }
+speiseplan-food-courgette = Zucchini
+speiseplan-food-fennel = Fenchel
+speiseplan-food-leek = Lauch
+speiseplan-food-spring_onion = Frühlingszwiebeln
+speiseplan-food-broccoli = Brokkoli
+speiseplan-food-kohlrabi = Kohlrabi
+speiseplan-food-kale = Grünkohl
+speiseplan-food-brussels_sprout = Rosenkohl
+speiseplan-food-savoy = Wirsing
+speiseplan-food-white_cabbage = Weißkohl
+speiseplan-food-chinese_cabbage = Chinakohl
+speiseplan-food-spinach = Spinat
+speiseplan-food-chard = Mangold
+speiseplan-food-lettuce =
+    { $count ->
+        [one] Kopfsalat
+       *[other] Kopfsalate
+    }
+speiseplan-food-endive = Endivien
+speiseplan-food-lambs_lettuce = Feldsalat
+speiseplan-food-wild_garlic = Bärlauch

@@ -1,0 +1,212 @@
+"""Speiseplan for people: what can be seen, as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.record import State, blank
+from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ROWS
+from tafelrunde.games.speiseplan.dice import dice_of, read_sides, sides_of
+from tafelrunde.games.speiseplan.material import (
+    BODIES,
+    BODY,
+    COLOUR,
+    COLOURS,
+    DICE,
+    DICE_NAMES,
+    FIELD,
+    FILLED,
+    FOOD_NAMES,
+    FOOD_SIDE,
+    MATERIAL,
+    NONE,
+    SEASON,
+    SHAPE,
+    SHAPES,
+    SIDES,
+    SIZE,
+)
+from tafelrunde.games.speiseplan.rules import (
+    ACTIONS,
+    DAYS,
+    FIELD_NAMES,
+    MEALS,
+    NUMBERS,
+    SIGN,
+    STATE,
+    Phase,
+    best_way,
+    chosen_food,
+    fill_worth,
+    food_points,
+    legal,
+    row_winner,
+    shares_won,
+    total,
+    way_points,
+)
+from tafelrunde.games.speiseplan.rules import SHARES as WHOLE_ROW
+
+PHASES = ("mod", "dice", "menu")
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
+    """The table as everybody sees it."""
+    goes_on = bool(state.pending or state.chance)
+    players = range(int(state.players))
+    return {
+        "month": int(state.month) + 1,
+        "dynamic": bool(state.dynamic),
+        "round": int(state.round_number),
+        "phase": PHASES[state.phase] if goes_on else "over",
+        "start": int(state.start),
+        "turn": int(state.turn) if goes_on else None,
+        "throws": int(state.throws),
+        "dice": [die(state, number) for number in range(DICE)] if state.throws and goes_on else [],
+        "offers": offers(state) if state.pending and state.phase == Phase.DICE else {},
+        "ways": chosen_ways(state),
+        "board": {name: field(state, place) for place, name in enumerate(FIELD_NAMES)},
+        "tokens": tokens(state),
+        "places": places(state) if state.pending and state.phase == Phase.MOD else [],
+        "sheets": [sheet(state, player) for player in players],
+        "menu": menu(state),
+        "serving": ROW_NAMES[state.menu_row] if state.phase == Phase.MENU and goes_on else None,
+    }
+
+
+def die(state: State, number: int) -> dict[str, Any]:
+    """One die with all its properties, and the food it would bring."""
+    side = int(state.dice[number])
+    return {
+        "die": DICE_NAMES[number],
+        "number": side,
+        "body": BODIES[BODY[number]],
+        "shape": SHAPES[SHAPE[number]],
+        "colour": COLOURS[COLOUR[number, side - 1]],
+        "filled": bool(FILLED[number, side - 1]),
+        "food": FOOD_NAMES[chosen_food(state, number)],
+        "in_air": bool(state.thrown >> number & 1),
+    }
+
+
+def offers(state: State) -> dict[str, Any]:
+    """What the dice would score in each free row that may be entered now, and with which dice; null: struck."""
+    seat = int(state.turn)
+    mask = np.zeros(len(ACTIONS), np.bool_)
+    legal(state, seat, mask)
+    worth = np.zeros(DICE, np.int64)
+    fill_worth(state, worth)
+    return {name: worth_of(state, row, worth) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
+
+
+def worth_of(state: State, row: int, worth: Any) -> dict[str, Any] | None:
+    """What the dice bring in a row: the points, the extra points among them, and the dice that make it up."""
+    way = int(best_way(state, row, worth))
+    if way == 0:
+        return None
+    return {
+        "points": int(way_points(row, way, worth)),
+        "extra": int(EXTRA[row, SIZE[way]]),
+        "dice": sides_of(way, state.dice),
+    }
+
+
+def chosen_ways(state: State) -> dict[str, Any]:
+    """What the player chose instead of the best way: the dice to use, and foods to take."""
+    foods = [FOOD_NAMES[food] for food in state.taken if food != NONE]
+    return {"use": [DICE_NAMES[number] for number in dice_of(int(state.use))], "take": foods}
+
+
+def field(state: State, place: int) -> dict[str, Any]:
+    """A field of the board: its pips, and the points of its foods as they are now."""
+    number, side = divmod(place, SIDES)
+    return {
+        "colour": COLOURS[COLOUR[number, side]],
+        "filled": bool(FILLED[number, side]),
+        "foods": {FOOD_NAMES[food]: int(food_points(state, food)) for food in FIELD[number, side] if food != NONE},
+        "season": [int(SEASON[state.month, food]) for food in FIELD[number, side] if food != NONE],
+    }
+
+
+def tokens(state: State) -> dict[str, dict[str, int]]:
+    """The sums of the tokens that lie on the board, by what they lie on."""
+    lying = {
+        "food": dict(zip(FOOD_NAMES, state.on_food, strict=True)),
+        "field": dict(zip(FIELD_NAMES, state.on_field.ravel(), strict=True)),
+        "die": dict(zip(DICE_NAMES, state.on_die, strict=True)),
+        "number": dict(zip(NUMBERS, state.on_number, strict=True)),
+        "colour": dict(zip(COLOURS, state.on_colour, strict=True)),
+        "body": dict(zip(BODIES, state.on_body, strict=True)),
+    }
+    return {kind: {name: int(sum_) for name, sum_ in sums.items() if sum_} for kind, sums in lying.items()}
+
+
+def places(state: State) -> list[str]:
+    """What a token may be laid on now: food, field, die, number, colour, body."""
+    mask = np.zeros(len(ACTIONS), np.bool_)
+    legal(state, int(state.turn), mask)
+    return [block.name for block in ACTIONS.blocks if block.axes[-1:] == (SIGN,) and mask[ACTIONS.id(block.name, 0, 0)]]
+
+
+def sheet(state: State, seat: int) -> dict[str, Any]:
+    """The pad of a seat."""
+    return {
+        "rows": {name: entry(state, seat, row) for row, name in enumerate(ROW_NAMES)},
+        "tokens_left": int(state.tokens_left[seat]),
+        "rows_won": round(int(shares_won(state, seat)) / WHOLE_ROW, 2),
+        "total": int(total(state, seat)),
+    }
+
+
+def entry(state: State, seat: int, row: int) -> dict[str, Any] | None:
+    """What a row holds: points, dice and foods; no dice if it is struck; null while it is free."""
+    if not state.filled[seat, row]:
+        return None
+    foods = [int(food) for food in state.foods[seat, row]]
+    used = [number for number in range(DICE) if foods[number] != NONE]
+    return {
+        "points": int(state.points[seat, row]),
+        "dice": [f"{DICE_NAMES[number]}{FOOD_SIDE[foods[number]] + 1}" for number in used],
+        "foods": [FOOD_NAMES[foods[number]] for number in used],
+    }
+
+
+def menu(state: State) -> list[dict[str, Any]]:
+    """The menu, row by row from Chance back to Pair: who chooses, whose combination, when, and which foods."""
+    if state.phase != Phase.MENU:
+        return []
+    return [course(state, row) for row in reversed(range(ROWS))]
+
+
+def course(state: State, row: int) -> dict[str, Any]:
+    """What a row brings to the menu; no winner, if everybody struck it."""
+    winner, cook = int(row_winner(state, row)), int(state.menu_seat[row])
+    day, meal = int(state.menu_day[row]), int(state.menu_meal[row])
+    return {
+        "row": ROW_NAMES[row],
+        "winner": None if winner == NONE else winner,
+        "cook": None if cook == NONE else cook,
+        "day": None if day == NONE else DAYS[day],
+        "meal": None if meal == NONE else MEALS[meal],
+        "foods": [] if cook == NONE else [FOOD_NAMES[food] for food in state.foods[cook, row] if food != NONE],
+    }
+
+
+def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
+    """What six dice are worth in each row in a month, without tokens; null where the condition is not met."""
+    shown = read_sides(words, range(DICE))
+    state = blank(STATE)
+    state.month = month - 1
+    for number in range(DICE):
+        state.dice[number] = shown[number]
+        state.taken[number] = NONE
+    worth = np.zeros(DICE, np.int64)
+    fill_worth(state, worth)
+    return {name: worth_of(state, row, worth) for row, name in enumerate(ROW_NAMES)}
+
+
+def kind_of(food: str) -> str:
+    """The group of a food on the shopping list."""
+    return MATERIAL.kinds[FOOD_NAMES.index(food)]

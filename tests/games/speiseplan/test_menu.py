@@ -1,0 +1,162 @@
+"""The menu leaves the game."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from commands import refused, run
+from play import random_match
+from tafelrunde.core.match import Match, Seat
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import load
+from tafelrunde.games.speiseplan.menu import Course, Week, as_calendar, as_html, as_markdown, as_shopping, as_text
+
+SPEISEPLAN = load("speiseplan")
+
+
+def week(language: str = "en", name: str = "Anna, the <cook>; of all") -> Week:
+    """Three meals."""
+    return Week(
+        (
+            Course("monday", "lunch", "duet", name, "Ben", ("pumpkin", "apple")),
+            Course("wednesday", "dinner", "chance", name, "Ben", ("spinach", "kale", "pumpkin", "carrot")),
+            Course("sunday", "breakfast", "pair", "Ben", name, ("strawberry", "raspberry")),
+        ),
+        10,
+        Texts(language, "core", "games/speiseplan"),
+    )
+
+
+def test_the_week_in_plain_lines_has_every_day() -> None:
+    lines = as_text(week("de")).splitlines()
+    assert "Montag, Mittagessen: Kürbis, Äpfel" in lines
+    assert "Dienstag: Reste" in lines
+    assert sum(line.endswith("Reste") for line in lines) == 4
+
+
+def test_markdown_is_a_table() -> None:
+    rows = [line for line in as_markdown(week()).splitlines() if line.startswith("| **")]
+    assert len(rows) == 7
+    assert all(row.count("|") == 5 for row in rows)
+
+
+def test_the_page_names_no_outside_host_and_escapes_names() -> None:
+    page = as_html(week())
+    assert page.startswith("<!DOCTYPE html>")
+    assert "http" not in page
+    assert "src=" not in page
+    assert "<cook>" not in page
+    assert "&lt;cook&gt;" in page
+
+
+def test_the_shopping_list_is_grouped_and_counts_meals_with_the_right_plural() -> None:
+    assert as_shopping(week()).splitlines() == [
+        "Shopping list",
+        "",
+        "Berries",
+        "  [ ] raspberries",
+        "  [ ] strawberries",
+        "",
+        "Fruit",
+        "  [ ] apples",
+        "",
+        "Vegetables",
+        "  [ ] pumpkins (2 meals)",
+        "",
+        "Leaves and salads",
+        "  [ ] spinach",
+        "",
+        "Cabbages",
+        "  [ ] kale",
+        "",
+        "Roots, bulbs and onions",
+        "  [ ] carrots",
+    ]
+    assert "Kürbisse (2 Mahlzeiten)" in as_shopping(week("de"))
+    assert "тыквы (2 блюда)" in as_shopping(week("ru"))
+
+
+def unfolded(calendar: str) -> list[str]:
+    """The content lines of a calendar, as RFC 5545 reads them."""
+    assert calendar.endswith("\r\n")
+    for line in calendar.split("\r\n"):
+        assert "\n" not in line
+        assert len(line.encode()) <= 75
+    return calendar.replace("\r\n ", "").split("\r\n")[:-1]
+
+
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_the_calendar_is_as_rfc_5545_wants_it(language: str) -> None:
+    lines = unfolded(as_calendar(week(language), date(2026, 10, 5), datetime(2026, 10, 1, 12, tzinfo=UTC)))
+    assert lines[:3] == ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tafelrunde//Speiseplan//EN"]
+    assert lines[-1] == "END:VCALENDAR"
+    assert lines.count("BEGIN:VEVENT") == lines.count("END:VEVENT") == 3
+    uids = [line for line in lines if line.startswith("UID:")]
+    assert len(set(uids)) == 3
+    assert [line for line in lines if line.startswith("DTSTART")] == [
+        "DTSTART:20261005T123000",
+        "DTSTART:20261007T183000",
+        "DTSTART:20261011T080000",
+    ]
+    assert lines.count("DTSTAMP:20261001T120000Z") == 3
+    for line in lines:
+        assert re.fullmatch(r"[A-Z-]+:.+", line)
+        if line.startswith(("SUMMARY", "DESCRIPTION")):
+            assert not re.search(r"(?<!\\)[,;]", line.partition(":")[2])
+
+
+def test_a_week_that_begins_on_another_day_has_every_meal_once() -> None:
+    lines = unfolded(as_calendar(week(), date(2026, 10, 7), datetime(2026, 10, 1, tzinfo=UTC)))
+    days = sorted(line for line in lines if line.startswith("DTSTART"))
+    assert days == ["DTSTART:20261007T183000", "DTSTART:20261011T080000", "DTSTART:20261012T123000"]
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """A file with a finished game."""
+    path = tmp_path / "finished.jsonl"
+    path.write_text(random_match(SPEISEPLAN, 3, {"month": 10}, seed=8).replay().text())
+    return path
+
+
+@pytest.mark.parametrize("form", [[], ["--md"], ["--html"], ["--ics", "--start", "2026-10-05"], ["--shopping"]])
+def test_the_command_prints_every_form(finished: Path, form: list[str]) -> None:
+    done = run("menu", str(finished), *form, "--lang", "de")
+    assert done.returncode == 0, done
+    assert "Rote Zwiebeln" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_what_is_not_a_finished_game_of_speiseplan_is_refused(finished: Path, tmp_path: Path) -> None:
+    chili = tmp_path / "chili.jsonl"
+    chili.write_text(random_match(load("chili"), 1, {}, seed=1).replay().text())
+    assert "only Speiseplan" in refused("menu", str(chili))
+    begun = tmp_path / "begun.jsonl"
+    begun.write_text(Match(SPEISEPLAN, [Seat("Anna")], seed=1).replay().text())
+    assert "not finished" in refused("menu", str(begun))
+    assert "cannot be read" in refused("menu", "nowhere.jsonl")
+    assert "not a date" in refused("menu", str(finished), "--start", "tomorrow")
+    edited = tmp_path / "edited.jsonl"
+    edited.write_text(finished.read_text().replace("meal:dinner", "meal:lunch", 1))
+    assert "changed after" in refused("menu", str(edited))
+
+
+# Points and months
+
+
+def test_points_are_told_as_the_contract_says() -> None:
+    done = run("points", "speiseplan", "A1", "B3", "C3", "D2", "E6", "F6", "--month", "10")
+    assert '"pair": {"points": 16, "extra": 1, "dice": ["B3", "C3", "E6", "F6"]}, "duet": null' in done.stdout
+
+
+def test_strange_months_and_sides_are_refused() -> None:
+    dice = ["A1", "B3", "C3", "D2", "E6", "F6"]
+    for month in ("13", "0", "october"):
+        assert "1, 2, 3" in refused("points", "speiseplan", *dice, "--month", month)
+    assert "has no option" in refused("points", "chili", "3", "3", "3", "3", "2r", "5", "--month", "3")
+    assert "no side “9”" in refused("points", "speiseplan", "A9", *dice[1:])
+    assert "month" in refused("simulate", "speiseplan", "--month", "99")

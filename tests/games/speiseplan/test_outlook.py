@@ -1,0 +1,127 @@
+"""What a seat can expect: checked against plain calculations, and the coach that tells it."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from play import random_match
+from tafelrunde.bots.coach import advise, position, texts_for
+from tafelrunde.core.match import Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.games import load
+from tafelrunde.games.speiseplan.combinations import Row
+from tafelrunde.games.speiseplan.dice import type_throw
+from tafelrunde.games.speiseplan.outlook import ADVISER, Outlook, fields_worth
+
+SPEISEPLAN = load("speiseplan")
+ALL_ROWS = 127
+
+
+def table(month: int = 10, **options: object) -> Match:
+    """One player whose dice are typed in."""
+    return Match(SPEISEPLAN, 1, options={"month": month, **options}, typed=True)
+
+
+def with_dice(throw: str) -> Match:
+    """After a first throw in October, without tokens."""
+    match = table()
+    match.play(0, "pass")
+    type_throw(match, throw.split())
+    return match
+
+
+@pytest.mark.parametrize("month", [1, 5, 10])
+def test_chance_alone_is_worth_what_six_dice_are_that_are_thrown_up_to_three_times(month: int) -> None:
+    state = table(month).state
+    expected = 0.0
+    for sides in fields_worth(state):
+        last = sides.mean()
+        second = np.maximum(sides, last).mean()
+        expected += np.maximum(sides, second).mean()
+    assert Outlook(state).value(1 << Row.CHANCE) == pytest.approx(expected, abs=1e-9)
+
+
+def test_the_distribution_of_the_score_has_the_expected_mean() -> None:
+    outlook = Outlook(table().state)
+    distribution = outlook.distribution()
+    assert distribution.probabilities.sum() == pytest.approx(1)
+    assert distribution.mean == pytest.approx(outlook.value(ALL_ROWS), abs=1e-6)
+
+
+def test_a_throw_is_worth_the_mean_of_what_may_fall() -> None:
+    match = with_dice("A3 B3 C5 D5 E1 F4")
+    values = ADVISER.action_values(match.state, 0)
+    for notation in ("throw:E", "throw:A,F"):
+        match.play(0, notation)
+        before = ADVISER.value(match.state, 0)
+        fallen = []
+        for outcome in range(match.chance):
+            match.fall(outcome)
+            fallen.append(ADVISER.value(match.state, 0))
+            match.take_back()
+        match.take_back()
+        assert values[SPEISEPLAN.actions.read(notation)] == pytest.approx(np.mean(fallen), abs=1e-9)
+        assert before == pytest.approx(np.mean(fallen), abs=1e-9)
+
+
+def test_other_dice_or_another_food_than_the_best_are_never_better() -> None:
+    match = with_dice("A3 B3 C5 D5 E1 F4")
+    values = {
+        SPEISEPLAN.actions.write(action): value for action, value in ADVISER.action_values(match.state, 0).items()
+    }
+    entered = max(value for action, value in values.items() if action.startswith("row"))
+    assert all(value <= entered + 1e-9 for action, value in values.items() if action.startswith(("use", "take")))
+
+
+@pytest.mark.parametrize("token", ["food:pumpkin/+1", "field:C3/-1", "food:kale/+1"])
+def test_what_a_token_changes_is_never_too_much_and_close(token: str) -> None:
+    match = table()
+    told = ADVISER.action_values(match.state, 0)[SPEISEPLAN.actions.read(token)]
+    match.play(0, token)
+    exact = Outlook(match.state).value(ALL_ROWS)
+    assert told <= exact + 1e-9
+    assert told == pytest.approx(exact, abs=0.3)
+
+
+def test_in_the_variant_a_token_counts_in_rows_already_scored() -> None:
+    match = table(dynamic=True)
+    match.play(0, "pass")
+    type_throw(match, ["A4", "B4", "C4", "D4", "E4", "F4"])
+    match.play(0, "row:chance")
+    values = ADVISER.action_values(match.state, 0)
+    kept = values[SPEISEPLAN.actions.read("pass")]
+    assert values[SPEISEPLAN.actions.read("food:radicchio/+1")] > kept + 1
+
+
+def test_the_last_answer_is_the_score() -> None:
+    match = random_match(SPEISEPLAN, 2, {"month": 10}, seed=4)
+    for seat in (0, 1):
+        assert ADVISER.value(match.state, seat) == match.scores()[seat, 0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coach_speaks_in_every_phase(language: str) -> None:
+    texts = texts_for(SPEISEPLAN, language)
+    match = random_match(SPEISEPLAN, 1, {"month": 10}, seed=4)
+    told = set()
+    for state in match.states:
+        phase = SPEISEPLAN.view(state, None)["phase"]
+        if state.pending and phase not in told:
+            told.add(phase)
+            advice = advise(SPEISEPLAN, state)
+            assert advice.why.told(texts)
+            for alternative in advice.alternatives:
+                assert alternative.said.told(texts)
+                assert alternative.loss >= 0
+    assert told == {"mod", "dice", "menu"}
+
+
+def test_a_position_can_be_typed_in() -> None:
+    state = position(SPEISEPLAN, ["A1", "B3", "C3", "D2", "E6", "F6"], ["pair=16", "chance"], 0, month=10)
+    advice = advise(SPEISEPLAN, state)
+    assert {one.notation.partition(":")[0] for one in advice.alternatives} <= {"row", "use", "take"}
+    for dice, filled, left in [("A1 B3", [], 1), ("A1 B3 C3 D2 E6 F6", [], 3), ("A1 B3 C3 D2 E6 F6", ["pair=999"], 1)]:
+        with pytest.raises(Problem):
+            position(SPEISEPLAN, dice.split(), filled, left, month=10)

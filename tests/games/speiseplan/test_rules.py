@@ -1,0 +1,354 @@
+"""Speiseplan from its rulebook: each test checks the sentence that it quotes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tafelrunde.core.match import Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.games import load
+from tafelrunde.games.speiseplan.dice import type_throw
+
+SPEISEPLAN = load("speiseplan")
+ANY = "A1 B5 C2 D4 E2 F5"
+
+
+def table(players: int = 1, **options: object) -> Match:
+    """A table where dice are typed in; in October, if nothing else is said."""
+    return Match(SPEISEPLAN, players, options={"month": 10, **options}, typed=True)
+
+
+def fell(match: Match, dice: str) -> None:
+    """These dice fall."""
+    type_throw(match, dice.split())
+
+
+def nobody_places_a_token(match: Match) -> None:
+    """Everybody passes."""
+    while match.view()["phase"] == "mod":
+        match.play(match.pending[0], "pass")
+
+
+def play_round(match: Match, row: str, *throws: str) -> None:
+    """A round without tokens: everybody in turn enters a throw in the same row."""
+    nobody_places_a_token(match)
+    for throw in throws:
+        fell(match, throw)
+        match.play(match.pending[0], f"row:{row}")
+
+
+def places(match: Match) -> list[str]:
+    """What a token may lie on now."""
+    return list(match.view()["places"])
+
+
+def points(match: Match, seat: int, row: str) -> int:
+    """What stands in a row."""
+    return int(match.view()["sheets"][seat]["rows"][row]["points"])
+
+
+ROWS = ["chance", "pair", "duet", "triple", "quartet", "street", "colour_street"]
+
+# „Damit im Oktober der Kürbis die meisten Punkte hat und nicht der Spargel.“
+
+
+def test_in_october_the_pumpkin_has_the_most_points_and_not_the_asparagus() -> None:
+    board = table().view()["board"]
+    every = {food: worth for field in board.values() for food, worth in field["foods"].items()}
+    assert every["pumpkin"] == max(every.values())
+    assert every["asparagus"] == 0
+
+
+# „Für 1-3 Spieler_innen 5 Token, für 4-5 Spieler_innen 4 Token, für 6-9 Spieler_innen 3 Token.“
+
+
+@pytest.mark.parametrize(("players", "tokens"), [(1, 5), (3, 5), (4, 4), (5, 4), (6, 3), (9, 3)])
+def test_everybody_gets_tokens_by_the_number_of_players(players: int, tokens: int) -> None:
+    assert [sheet["tokens_left"] for sheet in table(players).view()["sheets"]] == [tokens] * players
+
+
+# „Der_die Spielerin rechts neben dem_der Startspieler_in beginnt … gegen den Uhrzeigersinn … Der_die
+#  Startspieler_in darf also in der ersten Runde den letzten Zug der Mod-Phase und den ersten der Würfelphase tätigen.“
+
+
+def test_tokens_go_counter_clockwise_and_dice_clockwise() -> None:
+    match = table(4)
+    asked = []
+    while match.view()["phase"] == "mod":
+        asked.append(match.pending[0])
+        match.play(match.pending[0], "pass")
+    thrown = []
+    for _ in range(4):
+        thrown.append(match.view()["turn"])
+        fell(match, ANY)
+        match.play(match.pending[0], "row:chance")
+    assert asked == [3, 2, 1, 0]
+    assert thrown == [0, 1, 2, 3]
+
+
+# „Jede_r Spieler_in darf in jeder Runde einen seiner Mod-Token … platzieren.“
+
+
+def test_a_token_may_be_kept_and_who_has_none_is_not_asked() -> None:
+    match = table()
+    for row in ROWS[:5]:
+        match.play(0, "food:pumpkin/+1")
+        fell(match, ANY)
+        match.play(0, f"row:{row}")
+    assert match.view()["board"]["F3"]["foods"]["pumpkin"] == 10
+    assert match.view()["round"] == 6
+    assert match.chance == 6**6, "no token is left: the dice are thrown at once"
+
+
+# „Achtung: alle Token die in dieser Runde gelegt werden, haben keinen Einfluss auf vorher erwürfelte Ergebnisse.“
+
+
+def test_tokens_do_not_change_rows_already_scored() -> None:
+    match = table()
+    play_round(match, "chance", "A1 B1 C1 D1 E1 F3")
+    before = points(match, 0, "chance")
+    match.play(0, "food:pumpkin/-1")
+    assert points(match, 0, "chance") == before
+
+
+# „Ab der vierten Runde dürfen dafür Token auch auf ganze Würfel oder Zahlen gelegt werden, ab der sechsten auch
+#  auf eine Farbe, ab der siebten Runde auch auf weiß/schwarz.“
+
+
+def test_tokens_may_lie_on_more_from_round_to_round() -> None:
+    match = table()
+    seen = []
+    for row in ROWS:
+        seen.append(places(match))
+        play_round(match, row, ANY)
+    few = ["food", "field"]
+    more = [*few, "die", "number"]
+    assert seen == [few] * 3 + [more] * 2 + [[*more, "colour"], [*more, "colour", "body"]]
+
+
+def test_a_token_too_early_is_refused() -> None:
+    for token in ("die:A/+1", "number:3/-1", "colour:red/+1", "body:black/-1"):
+        with pytest.raises(Problem, match="not allowed now"):
+            table().play(0, token)
+
+
+def test_every_token_adds_up_on_the_foods_that_it_touches() -> None:
+    match = table(2)
+    worth = match.view()["board"]["C3"]["foods"]["carrot"]
+    of_seat_0 = {1: "food:carrot/+1", 2: "field:C3/+1", 4: "die:C/+1", 6: "colour:orange/+1", 7: "body:black/-1"}
+    of_seat_1 = {4: "number:3/+1"}
+    for round_, row in enumerate(ROWS, start=1):
+        while match.view()["phase"] == "mod":
+            (seat,) = match.pending
+            match.play(seat, (of_seat_0, of_seat_1)[seat].get(round_, "pass"))
+        if round_ < len(ROWS):
+            play_round(match, row, ANY, ANY)
+    assert match.view()["board"]["C3"]["foods"]["carrot"] == worth + 1 + 1 + 1 + 1 + 1 - 1
+
+
+# „… soll er nur für eine der beiden oder drei Zutaten gelten, muss er klar auf eine Seite platziert werden.“
+
+
+def test_a_token_lies_on_one_food_or_on_the_whole_field() -> None:
+    match = table(2)
+    match.play(1, "food:kohlrabi/+1")
+    match.play(0, "field:F4/-1")
+    assert match.view()["board"]["F4"]["foods"] == {"kohlrabi": 3, "spinach": 3}
+
+
+# „… bis zu zwei mal (ganz wie bei Kniffel), beliebig viele Würfel …“
+
+
+def test_dice_are_thrown_again_up_to_twice() -> None:
+    match = table()
+    match.play(0, "pass")
+    fell(match, ANY)
+    match.play(0, "throw:A,B,C,D,E,F")
+    fell(match, ANY)
+    match.play(0, "throw:C")
+    fell(match, "C6")
+    assert not [action for action in match.legal(0) if SPEISEPLAN.actions.write(action).startswith("throw")]
+
+
+# „Erfüllt der Wurf die Bedingungen … nicht, muss es gestrichen werden und wirft keine Punkte ab.“
+
+
+def test_a_row_that_does_not_fit_is_struck() -> None:
+    match = table()
+    play_round(match, "street", ANY)
+    assert match.view()["sheets"][0]["rows"]["street"] == {"points": 0, "dice": [], "foods": []}
+
+
+# „Im Fall, dass mehrere Optionen zur Verfügung stehen, wählen sie jeweils eine dieser Optionen aus.“
+
+
+def test_the_player_may_choose_other_dice_and_another_food_than_the_best() -> None:
+    match = table()
+    match.play(0, "pass")
+    fell(match, "A3 B3 C5 D5 E1 F4")
+    assert match.view()["offers"]["pair"]["dice"] == ["A3", "B3", "C5", "D5"]
+    match.play(0, "take:kale")
+    match.play(0, "use:A,B")
+    assert set(match.view()["offers"]) == {"pair", "duet"}
+    match.play(0, "row:pair")
+    assert match.view()["sheets"][0]["rows"]["pair"] == {
+        "points": 3,
+        "dice": ["A3", "B3"],
+        "foods": ["kale", "red_pepper"],
+    }
+
+
+def test_who_has_begun_to_choose_has_stopped_throwing() -> None:
+    match = table()
+    match.play(0, "pass")
+    fell(match, "A3 B3 C5 D5 E1 F4")
+    match.play(0, "take:kale")
+    with pytest.raises(Problem, match="not allowed now"):
+        match.play(0, "throw:A")
+
+
+# „Die Person mit den meisten Punkten dieser Runde darf in der nächsten Spielrunde anfangen.“
+
+
+def test_who_scored_most_starts_the_next_round() -> None:
+    match = table(3)
+    play_round(match, "chance", ANY, "A1 B1 C1 D1 E1 F3", ANY)
+    assert match.view()["start"] == 1
+    assert match.pending == (0,), "the player at the right of the start player"
+
+
+def test_of_equals_the_next_clockwise_from_the_start_player_starts() -> None:
+    match = table(3)
+    play_round(match, "chance", ANY, "A1 B1 C1 D1 E1 F3", "A1 B1 C1 D1 E1 F3")
+    assert match.view()["start"] == 1
+    play_round(match, "duet", ANY, ANY, ANY)
+    assert match.view()["start"] == 1, "the start player included"
+
+
+def test_values_fall_below_zero_and_a_negative_row_stands() -> None:
+    match = table(2, month=8)
+    for token in ("field:F2/-1", "field:E2/-1"):
+        for _ in range(2):
+            match.play(match.pending[0], token)
+        for throw in (ANY, ANY):
+            fell(match, throw)
+            match.play(match.pending[0], "row:chance" if "F" in token else "row:triple")
+    nobody_places_a_token(match)
+    fell(match, "A1 B4 C6 D3 E2 F2")
+    match.play(0, "take:watermelon")
+    match.play(0, "take:pea")
+    match.play(0, "row:pair")
+    assert match.view()["sheets"][0]["rows"]["pair"]["points"] == (1 - 2) + (3 - 2)
+
+
+# „… wer die meisten Punkte innerhalb der Reihe hat. Der_die Reihensieger_in darf aussuchen: welche der
+#  Kombinationen, die alle Spieler_innen für diese Reihe erwürfelt haben … An welchem Tag und zu welcher Mahlzeit? Dabei
+#  wird … mit der Chance angefangen … und beim Paar geendet.“
+
+
+def finished_rounds(players: int = 2) -> Match:
+    """After seven rounds in which everybody threw the same but for the Chance, which seat 1 wins."""
+    match = table(players)
+    play_round(match, "chance", ANY, *["A1 B1 C1 D1 E1 F3"] * (players - 1))
+    for row in ROWS[1:]:
+        play_round(match, row, *["A3 B3 C5 D5 E1 F4"] * players)
+    return match
+
+
+def test_the_menu_goes_from_chance_back_to_pair() -> None:
+    match = finished_rounds()
+    rows = []
+    while not match.over:
+        rows.append(match.view()["serving"])
+        for _ in range(3):
+            (seat,) = match.pending
+            match.play(seat, match.legal(seat)[0])
+    assert rows == ["chance", "quartet", "duet", "pair"], "nobody has a street or a triple"
+
+
+def test_the_winner_of_a_row_may_choose_the_combination_of_anybody() -> None:
+    match = finished_rounds()
+    assert match.pending == (1,)
+    match.play(1, "serve:1")
+    match.play(1, "day:saturday")
+    match.play(1, "meal:dinner")
+    course = match.view()["menu"][0]
+    assert (course["winner"], course["cook"], course["day"], course["meal"]) == (1, 0, "saturday", "dinner")
+    assert len(course["foods"]) == 6
+    match.play(1, "serve:1")
+    with pytest.raises(Problem, match="not allowed now"):
+        match.play(1, "day:saturday")
+
+
+def test_of_equals_in_a_row_the_one_with_more_points_over_all_rows_chooses() -> None:
+    match = finished_rounds(3)
+    winners = {course["row"]: course["winner"] for course in match.view()["menu"]}
+    assert winners == {
+        "chance": 1,
+        "colour_street": None,
+        "street": None,
+        "quartet": 1,
+        "triple": None,
+        "duet": 1,
+        "pair": 1,
+    }
+
+
+def test_the_ranking_is_by_rows_won_and_shared_rows_count_in_parts() -> None:
+    match = finished_rounds()
+    won = [sheet["rows_won"] for sheet in match.view()["sheets"]]
+    assert won == [1.5, 2.5]
+    assert list(match.scores()[:, 1]) == [0.0, 1.0]
+
+
+# „Regelvariante für eine dynamischere Wertung“
+
+
+def test_in_the_variant_there_are_three_tokens_and_dice_from_the_first_round() -> None:
+    match = table(dynamic=True)
+    assert match.view()["sheets"][0]["tokens_left"] == 3
+    assert places(match) == ["food", "field", "die"]
+    for row in ROWS[:6]:
+        play_round(match, row, ANY)
+    assert places(match) == ["food", "field", "die"]
+
+
+def test_in_the_variant_a_token_changes_rows_already_scored_at_once() -> None:
+    match = table(2, dynamic=True)
+    play_round(match, "chance", "A1 B1 C1 D1 E1 F3", ANY)
+    before = [points(match, seat, "chance") for seat in (0, 1)]
+    match.play(1, "die:A/+1")
+    assert [points(match, seat, "chance") for seat in (0, 1)] == [before[0] + 1, before[1] + 1]
+    match.play(0, "food:pumpkin/-1")
+    assert [points(match, seat, "chance") for seat in (0, 1)] == [before[0], before[1] + 1]
+
+
+# Dice that are typed in
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("A1 B2", "6 dice"),
+        ("A1 A2 C3 D4 E5 F6", "twice"),
+        ("A7 B1 C1 D1 E1 F1", "no side “7”"),
+        ("G1 B1 C1 D1 E1 F1", "not a side"),
+        ("A", "not a side"),
+    ],
+)
+def test_dice_that_cannot_have_fallen_are_refused(typed: str, why: str) -> None:
+    match = table()
+    match.play(0, "pass")
+    with pytest.raises(Problem, match=why):
+        fell(match, typed)
+
+
+def test_only_the_thrown_dice_are_typed_in_any_order() -> None:
+    match = table()
+    match.play(0, "pass")
+    fell(match, "f5,e2 d4 C2 B5a1")
+    match.play(0, "throw:C,E")
+    with pytest.raises(Problem, match="was not thrown"):
+        fell(match, "A1 C2")
+    fell(match, "E6 C1")
+    assert [die["number"] for die in match.view()["dice"]] == [1, 5, 1, 4, 6, 5]

@@ -1,0 +1,286 @@
+"""Speiseplan, counted again from the rulebook with itertools, sets and dictionaries."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import tafelrunde.games.speiseplan
+from tafelrunde.core.match import Decided, Match
+
+DATA = Path(tafelrunde.games.speiseplan.__file__).parent / "data"
+DICE = "ABCDEF"
+ROWS = ["pair", "duet", "triple", "quartet", "street", "colour_street", "chance"]
+
+Side = str
+"""A die and what it shows: `C1`."""
+
+
+@cache
+def data(name: str) -> dict[str, Any]:
+    """A file of the material."""
+    return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
+
+
+@cache
+def season(food: str) -> list[int]:
+    """The points of a food in each month."""
+    (months,) = (foods[food]["months"] for foods in data("foods").values() if food in foods)
+    return list(months)
+
+
+@cache
+def body(side: Side) -> str:
+    """Black or white."""
+    return str(data("dice")[side[0]]["body"])
+
+
+@cache
+def shape(side: Side) -> str:
+    """The shape of the die."""
+    return str(data("dice")[side[0]]["shape"])
+
+
+@cache
+def colour(side: Side) -> str:
+    """The colour of the pips."""
+    return str(data("dice")[side[0]]["sides"][int(side[1]) - 1].split()[0])
+
+
+@cache
+def filling(side: Side) -> str:
+    """Filled or empty pips."""
+    return str(data("dice")[side[0]]["sides"][int(side[1]) - 1].split()[1])
+
+
+def number(side: Side) -> int:
+    """The number shown."""
+    return int(side[1])
+
+
+def alike(sides: tuple[Side, ...], what: Callable[[Side], object]) -> bool:
+    """Whether all are the same in something."""
+    return len({what(side) for side in sides}) == 1
+
+
+def two_and_two(sides: tuple[Side, ...], what: Callable[[Side], object]) -> bool:
+    """Exactly two of one kind and two of another."""
+    return sorted(Counter(map(what, sides)).values()) == [2, 2]
+
+
+def pairings(sides: tuple[Side, ...]) -> Iterator[list[tuple[Side, Side]]]:
+    """Every way to put all of these dice into pairs."""
+    if not sides:
+        yield []
+    for partner in sides[1:]:
+        rest = tuple(side for side in sides[1:] if side != partner)
+        for others in pairings(rest):
+            yield [(sides[0], partner), *others]
+
+
+@cache
+def is_duet(one: Side, other: Side) -> bool:
+    """'gleicher Form und gleicher Augenzahl ODER gleicher Augenzahl und gleicher Farbe'."""
+    return number(one) == number(other) and (shape(one) == shape(other) or colour(one) == colour(other))
+
+
+def follow_one_another(sides: tuple[Side, ...]) -> bool:
+    """'4 oder mehr aufeinanderfolgende Augenzahlen'."""
+    numbers = sorted(map(number, sides))
+    return len(numbers) >= 4 and numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+@cache
+def meets(row: str, sides: tuple[Side, ...]) -> bool:  # noqa: PLR0911  one for each row
+    """Whether these dice, all of them, make up the combination of a row."""
+    match row:
+        case "pair":
+            return any(all(number(a) == number(b) for a, b in pairs) for pairs in pairings(sides))
+        case "duet":
+            return any(all(is_duet(a, b) for a, b in pairs) for pairs in pairings(sides))
+        case "triple":
+            return len(sides) == 3 and alike(sides, number) and (alike(sides, body) or alike(sides, filling))
+        case "quartet":
+            filled_well = two_and_two(sides, filling) or alike(sides, filling)
+            kinds = two_and_two(sides, shape) or two_and_two(sides, colour)
+            return len(sides) == 4 and filled_well and kinds and two_and_two(sides, body)
+        case "street":
+            return follow_one_another(sides) and alike(sides, filling)
+        case "colour_street":
+            return follow_one_another(sides) and alike(sides, colour)
+        case _:
+            return len(sides) == 6
+
+
+def extra(row: str, dice: int) -> int:
+    """The extra points of a row."""
+    if row == "pair":
+        return {2: 0, 4: 1, 6: 3}[dice]
+    if row == "duet":
+        return dice // 2
+    return dice - 4 if row == "street" else 0
+
+
+def ways(row: str, sides: list[Side]) -> list[tuple[Side, ...]]:
+    """Every set of dice that makes up the combination of a row."""
+    sets = (chosen for size in range(1, 7) for chosen in combinations(sides, size))
+    return [chosen for chosen in sets if meets(row, chosen)]
+
+
+class Board:
+    """The points on the board: the month's overlay and the tokens."""
+
+    def __init__(self, month: int) -> None:
+        self.month = month
+        self.tokens: Counter[tuple[str, str]] = Counter()
+
+    def foods(self, side: Side) -> list[str]:
+        """The foods of a field."""
+        return list(data("board")[side[0]][side[1]])
+
+    def points(self, side: Side, food: str) -> int:
+        """A food of a field with every token that touches it."""
+        touched = [
+            ("food", food),
+            ("field", side),
+            ("die", side[0]),
+            ("number", side[1]),
+            ("colour", colour(side)),
+            ("body", body(side)),
+        ]
+        return season(food)[self.month - 1] + sum(self.tokens[token] for token in touched)
+
+    def best(self, side: Side) -> str:
+        """The best food of a field; of equal ones the first."""
+        return max(self.foods(side), key=lambda food: self.points(side, food))
+
+
+def order_of_mod_phase(start: int, players: int) -> list[int]:
+    """Counter-clockwise from the right of the start player, who is last."""
+    return [(start - step) % players for step in range(1, players + 1)]
+
+
+def recount(match: Match) -> list[float]:
+    """The points of every seat, from the events alone; on the way it checks who was to decide, and tokens and menu."""
+    return [float(sum(points)) for points in Recount(match).points()]
+
+
+class Recount:
+    """Follows the events with a plain pad for everybody."""
+
+    def __init__(self, match: Match) -> None:
+        self.players = len(match.seats)
+        self.dynamic = match.options["dynamic"]
+        month = match.options["month"]
+        assert type(month) is int
+        self.board = Board(month)
+        at_first = 3 if self.dynamic or self.players > 5 else 4 if self.players > 3 else 5
+        self.tokens = [at_first] * self.players
+        self.pads: list[dict[str, dict[Side, str]]] = [{} for _ in range(self.players)]
+        self.sums: list[dict[str, int]] = [{} for _ in range(self.players)]
+        self.events = list(match.events)
+        self.write = match.game.actions.write
+        start = 0
+        for round_ in range(1, 8):
+            self.mod_phase(round_, start)
+            scored = [self.turn((start + step) % self.players) for step in range(self.players)]
+            best = max(scored)
+            start = (start + scored.index(best)) % self.players
+        self.menu()
+        assert not self.events
+
+    def points(self) -> list[list[int]]:
+        """The points of every row of every seat."""
+        return [list(sums.values()) for sums in self.sums]
+
+    def decision(self, seat: int) -> tuple[str, str]:
+        """The next decision, which must be this seat's."""
+        event = self.events.pop(0)
+        assert isinstance(event, Decided)
+        assert event.seat == seat
+        kind, _, what = self.write(event.action).partition(":")
+        return kind, what
+
+    def mod_phase(self, round_: int, start: int) -> None:
+        """Everybody with a token left may place one."""
+        first_round = {"food": 1, "field": 1, "die": 4, "number": 4, "colour": 6, "body": 7}
+        if self.dynamic:
+            first_round = {"food": 1, "field": 1, "die": 1}
+        for seat in order_of_mod_phase(start, self.players):
+            if self.tokens[seat]:
+                kind, what = self.decision(seat)
+                if kind == "pass":
+                    continue
+                assert round_ >= first_round[kind]
+                name, _, sign = what.partition("/")
+                self.tokens[seat] -= 1
+                self.board.tokens[kind, name] += int(sign)
+                if self.dynamic:
+                    self.change_pads(kind, name, int(sign))
+
+    def change_pads(self, kind: str, name: str, sign: int) -> None:
+        """'sofort einen Punkt in der entsprechenden Reihe abziehen oder hinzufügen'."""
+        for pad, sums in zip(self.pads, self.sums, strict=True):
+            for row, entered in pad.items():
+                for side, food in entered.items():
+                    sums[row] += sign * (name in {"food": [food], "field": [side], "die": [side[0]]}[kind])
+
+    def turn(self, seat: int) -> int:
+        """Up to three throws, then an entry; its points."""
+        shown: dict[str, str] = {}
+        thrown = list(DICE)
+        use: tuple[Side, ...] = ()
+        taken: dict[Side, str] = {}
+        throws = 0
+        while True:
+            if thrown:
+                rest = self.events.pop(0).outcome  # type: ignore[union-attr]
+                for die in thrown:
+                    rest, side = divmod(rest, 6)
+                    shown[die] = f"{die}{side + 1}"
+                throws, thrown = throws + 1, []
+                assert throws <= 3
+            kind, what = self.decision(seat)
+            if kind == "throw":
+                thrown = what.split(",")
+            elif kind == "use":
+                use = tuple(shown[die] for die in what.split(","))
+            elif kind == "take":
+                taken |= {side: what for side in shown.values() if what in self.board.foods(side)}
+            else:
+                return self.enter(seat, what, list(shown.values()), use, taken)
+
+    def enter(self, seat: int, row: str, sides: list[Side], use: tuple[Side, ...], taken: dict[Side, str]) -> int:
+        """The best way, or the chosen one; nothing if the condition is not met."""
+        assert row not in self.pads[seat]
+        foods = {side: taken.get(side, self.board.best(side)) for side in sides}
+        worth = {side: self.board.points(side, foods[side]) for side in sides}
+        possible = [use] if use else ways(row, sides)
+        # Of equal ones the rules take the first by the bits of its dice.
+        possible.sort(key=lambda way: sum(1 << DICE.index(side[0]) for side in way))
+        best: tuple[Side, ...] = ()
+        if possible:
+            assert not use or meets(row, use)
+            best = max(possible, key=lambda way: sum(worth[side] for side in way) + extra(row, len(way)))
+        self.pads[seat][row] = {side: foods[side] for side in best}
+        self.sums[seat][row] = sum(worth[side] for side in best) + extra(row, len(best)) if best else 0
+        return self.sums[seat][row]
+
+    def menu(self) -> None:
+        """Row by row from Chance back to Pair, the most points choose."""
+        days: set[str] = set()
+        for row in reversed(ROWS):
+            rolled = {str(seat + 1) for seat in range(self.players) if self.pads[seat][row]}
+            if rolled:
+                totals = [sum(sums.values()) for sums in self.sums]
+                winner = max(range(self.players), key=lambda seat: (self.sums[seat][row], totals[seat], -seat))
+                assert self.decision(winner)[1] in rolled
+                day = self.decision(winner)[1]
+                assert day not in days
+                days.add(day)
+                assert self.decision(winner)[0] == "meal"
