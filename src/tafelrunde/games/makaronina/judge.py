@@ -37,8 +37,9 @@ ADDS_EXTRA = 0.8
 ADDS_EXTRA_TO_FINISHED = 2.0
 ADDS_TO_PAY_WITH = 0.4
 # Something wanted right ahead is worth a share of what it adds, less with every cell of the way.
-AHEAD = 0.6
-FADES = 0.76
+AHEAD = 0.85
+FADES = 0.84
+OTHERS = 0.3  # the share of all but the best: who wants to go everywhere at once stays where they are
 TO_START = 3  # cells that a way from a start point seems longer than it is: the noodle goes on from one of them
 IN_SHOP = 0.5
 TILES_IN_HAND = np.array([0.0, 0.30, 0.52, 0.68, 0.78, 0.84, 0.88])
@@ -154,9 +155,11 @@ def near(state: State, seat: int, wants: Any) -> float:
         if state.on_cell[cell] != NOTHING and way[cell] >= 0:
             kind = int(state.on_cell[cell])
             best[kind] = max(best[kind], AHEAD * wants[kind] * FADES ** way[cell])
+    nearest = 0.0
     for kind in range(INGREDIENTS):
         value += best[kind]
-    return value
+        nearest = max(nearest, best[kind])
+    return nearest + OTHERS * (value - nearest)
 
 
 @rule
