@@ -20,14 +20,18 @@ Choose = Callable[[Any, int, np.random.Generator], int]
 
 @cache
 def make_greedy(game: Game) -> Choose:
-    """A function that chooses the greedy action, compiled and ready: `(array of one state, seat, rng)`."""
-    legal, apply, resolve, judge = game.compiled("legal", "apply", "resolve", "judge")
+    """A function that chooses the greedy action, compiled and ready: `(array of one state, seat, rng)`.
+
+    What the seat cannot know is dealt anew in the state, so hand it a copy.
+    """
+    legal, apply, resolve, resample, judge = game.compiled("legal", "apply", "resolve", "resample", "judge")
     size = len(game.actions)
     kind = game.state
 
     def choose(states: Any, seat: int, rng: Any) -> int:
         mask = np.zeros(size, np.bool_)
         after = np.zeros(2, kind)
+        resample(states[0], seat, rng)  # it must not look at what its seat cannot see
         legal(states[0], seat, mask)
         luck = np.empty(LOOKS)  # the same for every action, so that none looks better by luck
         for look in range(LOOKS):

@@ -13,6 +13,7 @@ from tafelrunde.cli.play import loaded
 from tafelrunde.cli.prompt import ask
 from tafelrunde.core.match import Decided, Match
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.replay import Replay
 from tafelrunde.core.terminal import Look, Terminal
 from tafelrunde.core.texts import Texts
@@ -70,9 +71,13 @@ def walk(match: Match, say: Texts, out: Console, *, waits: bool) -> None:
             before = Look(match.game.view(states[number], event.seat), names, say, plain)
             out.print(Text(f"{number + 1:>4}  {board.tell(before, match.game.actions.write(event.action))}"))
         else:
-            out.print(Text(f"{number + 1:>4}  {board.tell_throw(after)}"))
-        turn_is_over = (
-            number + 1 < steps and board.waits(after.view) and not isinstance(match.events[number + 1], Decided)
+            told = board.tell_throw(after)
+            if told:
+                out.print(Text(f"{number + 1:>4}  {told}"))
+        turn_is_over = number + 1 < steps and (
+            turn_passes(match, states[number], states[number + 1])
+            if isinstance(match.events[number + 1], Decided)
+            else board.waits(after.view)
         )
         if waits and not plain and turn_is_over:
             out.print(board.draw(after))
@@ -81,3 +86,9 @@ def walk(match: Match, say: Texts, out: Console, *, waits: bool) -> None:
                 return
             waits = answer not in say.words("words-all")
     out.print(board.sheets(Look(match.view(), names, say, plain)))
+
+
+def turn_passes(match: Match, before: State, after: State) -> bool:
+    """Whether one seat's turn ends and another's begins; never while several owe a decision at the same time."""
+    turns = [match.game.view(state, None).get("turn") for state in (before, after)]
+    return None not in turns and turns[0] != turns[1] and max(map(len, map(pending_seats, (before, after)))) == 1

@@ -42,6 +42,9 @@ class Session:
         self.terminal = cast(Terminal, terminal(match.game.id))
         self.bots = Bots(match)
         self._keeps = True
+        self._looks: int | None = None  # the person whose secrets are on the screen
+        self._told: list[str] = []  # what has happened, in words
+        self._heard = [0] * len(match.seats)  # how much of it each seat has seen
 
     # The course of a game
 
@@ -74,7 +77,7 @@ class Session:
                 return
         self.match.fall()
         self.keep()
-        self.say(self.terminal.tell_throw(self.look()))
+        self.tell(self.terminal.tell_throw(self.look()))
 
     def throw_prompt(self, seat: int | None) -> str:
         """What to ask before a throw; nothing if a bot throws and no person could still take something back."""
@@ -104,14 +107,32 @@ class Session:
             if not self.bots.ready:
                 self.say(self.texts("bot-thinks", name=self.names[seat]), "dim")
             notation = self.match.game.actions.write(self.bots.choose(seat, self.match))
-            self.say(self.terminal.tell(self.look(seat), notation))
+            self.tell(self.terminal.tell(self.look(seat), notation))
             self.match.play(seat, notation)
             self.keep()
+            return
+        if not self.hand_over(seat):
             return
         self.out.print()
         self.out.print(self.terminal.draw(self.look(seat)))
         while not self.typed_decision(seat):
             pass
+
+    def hand_over(self, seat: int) -> bool:
+        """Before a person's secrets are shown, others at this keyboard look away; false if something was taken back."""
+        several = sum(not player.bot for player in self.match.seats) > 1
+        if self.match.game.secrets and several and self._looks != seat:
+            if self.out.is_terminal:
+                self.out.clear()
+            for line in self._told[self._heard[seat] :]:
+                self.say(line)
+            before = len(self.match.events)
+            while self.command(self.ask(self.texts("hand-over", name=self.names[seat]))):
+                if len(self.match.events) != before:
+                    return False
+            self._looks = seat
+        self._heard[seat] = len(self._told)
+        return True
 
     def typed_decision(self, seat: int) -> bool:
         """Ask once; whether the position has changed. What is not understood or not allowed changes nothing."""
@@ -123,7 +144,7 @@ class Session:
             for notation in self.terminal.read(self.look(seat), line):
                 look = self.look(seat)
                 self.match.play(seat, notation)
-                self.say(self.terminal.tell(look, notation))
+                self.tell(self.terminal.tell(look, notation))
         except Problem as problem:
             while len(self.match.events) > before:
                 self.match.take_back()
@@ -242,6 +263,12 @@ class Session:
     def say(self, line: str, style: str = "") -> None:
         """A line for everybody."""
         self.out.print(Text(line, style))
+
+    def tell(self, line: str) -> None:
+        """A line of what happens, if there is something to tell."""
+        if line:
+            self._told.append(line)
+            self.say(line)
 
     def refuse(self, problem: Problem) -> None:
         """Say what was wrong with what was typed."""

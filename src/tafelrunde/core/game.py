@@ -83,6 +83,7 @@ class Game:
         judge: Rule[..., float],
         view: Callable[[State, int | None], dict[str, Any]],
         points: Callable[..., dict[str, Any]],
+        secrets: bool = False,
     ) -> None:
         self.id = id
         self.version = version  # of the rules: a replay of another version would not mean the same
@@ -94,6 +95,7 @@ class Game:
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
         self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
+        self.secrets = secrets  # whether seats see different things: people at one keyboard must look away
         self.rules = self.source
         self._compiling = threading.Lock()
 

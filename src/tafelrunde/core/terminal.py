@@ -50,7 +50,7 @@ class Terminal(Protocol):
         """An action in words; the look is that of the seat that decides, before it is played."""
 
     def tell_throw(self, look: Look) -> str:
-        """What has just fallen, in words; the look is the one after it."""
+        """What has just fallen, in words; the look is the one after it. Empty if it is nobody else's business."""
 
     def ask_throw(self, look: Look) -> str:
         """What to ask people with real dice on the table: how many dice, how to type them."""

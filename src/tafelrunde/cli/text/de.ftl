@@ -26,6 +26,7 @@ welcome-pad = Würfelt mit euren eigenen Würfeln und tippt ein, was fällt. ? h
 throw-prompt = { $name }, Enter drücken, um zu würfeln:
 throw-prompt-all = Enter drücken, um zu würfeln:
 next-prompt = Enter: { $name } ist dran · u: zurücknehmen
+hand-over = { $name }, drücke Enter, wenn sonst niemand hinsieht:
 decide-prompt = { $name }:
 bot-thinks = { $name } wärmt sich auf …
 undone = Zurückgenommen.

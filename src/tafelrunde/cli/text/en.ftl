@@ -26,6 +26,7 @@ welcome-pad = Throw your own dice and type what falls. ? is help, u takes back w
 throw-prompt = { $name }, press Enter to throw:
 throw-prompt-all = Press Enter to throw:
 next-prompt = Enter: { $name } plays · u: take back
+hand-over = { $name }, press Enter when nobody else is looking:
 decide-prompt = { $name }:
 bot-thinks = { $name } is warming up …
 undone = Taken back.

@@ -26,6 +26,7 @@ welcome-pad = Бросайте свои кости и вводите, что в�
 throw-prompt = { $name }, нажмите Enter, чтобы бросить:
 throw-prompt-all = Нажмите Enter, чтобы бросить:
 next-prompt = Enter: играет { $name } · u: отменить
+hand-over = { $name }, нажмите Enter, когда никто больше не смотрит:
 decide-prompt = { $name }:
 bot-thinks = { $name } разминается …
 undone = Отменено.

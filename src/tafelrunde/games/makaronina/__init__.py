@@ -1,0 +1,26 @@
+"""Makaronina."""
+
+from tafelrunde.core.game import Game
+from tafelrunde.games.makaronina import rules
+from tafelrunde.games.makaronina.judge import judge
+from tafelrunde.games.makaronina.material import SEATS
+from tafelrunde.games.makaronina.view import dish_points, view
+
+GAME = Game(
+    id="makaronina",
+    version=1,
+    seats=range(2, SEATS + 1),
+    state=rules.STATE,
+    actions=rules.ACTIONS,
+    options=rules.OPTIONS,
+    setup=rules.setup,
+    legal=rules.legal,
+    apply=rules.apply,
+    resolve=rules.resolve,
+    scores=rules.scores,
+    resample=rules.resample,
+    judge=judge,
+    view=view,
+    points=dish_points,
+    secrets=True,
+)

@@ -1,0 +1,92 @@
+"""The board of Makaronina in box-drawing characters: a cell is four characters wide and two lines high."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich.text import Text
+
+from tafelrunde.core.terminal import Look
+from tafelrunde.games.makaronina.material import CELL_NAMES, SIZE, START_HEADING, START_NAMES
+
+SEAT_LETTERS = "ABCD"
+SEAT_STYLES = ("bold red", "bold green", "bold blue", "bold magenta")
+NOODLES = {
+    "north south": "│",
+    "east west": "─",
+    "north east": "└",
+    "east south": "┌",
+    "south west": "┐",
+    "north west": "┘",
+    "north east south": "├",
+    "east south west": "┬",
+    "north south west": "┤",
+    "north east west": "┴",
+    "north east south west": "┼",
+}
+ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
+START_ARROWS = "▲▶▼◀"
+START_ARROW = {name: START_ARROWS[heading] for name, heading in zip(START_NAMES, START_HEADING, strict=True)}
+
+
+def draw_board(look: Look) -> Text:
+    """The whole board, with the names of columns and rows."""
+    text = Text("   " + "".join(f" {letter}  " for letter in "abcdefghi") + "\n", "dim")
+    for row in range(SIZE):
+        upper, lower = Text(f"{row + 1:>2} ", "dim"), Text("   ")
+        for name in CELL_NAMES[row * SIZE : (row + 1) * SIZE]:
+            above, below = draw_cell(look, name)
+            upper.append_text(above)
+            lower.append_text(below)
+        text.append_text(upper).append("\n").append_text(lower).append("\n" if row < SIZE - 1 else "")
+    return text
+
+
+def draw_cell(look: Look, name: str) -> tuple[Text, Text]:
+    """The two lines of a cell."""
+    shown = look.view["board"][name]
+    if shown is None:
+        return Text(f" {START_ARROW.get(name, '·')}  ", "dim"), open_ends(look, name)
+    if "ingredient" in shown:
+        return Text(f" {look.texts('makaronina-' + shown['ingredient'] + '-short')} ", "bold yellow"), open_ends(
+            look, name
+        )
+    top = shown.get("basil", shown)
+    style = SEAT_STYLES[top["seat"]]
+    sides = {*shown["sides"], *top["sides"]}
+    upper = Text()
+    upper.append("─" if "west" in sides else " ", style)
+    upper.append(noodle(sides), style)
+    upper.append("──" if "east" in sides else "  ", style)
+    lower = Text(SEAT_LETTERS[shown["seat"]], SEAT_STYLES[shown["seat"]])
+    lower.append("│" if "south" in sides else " ", style)
+    lower.append(SEAT_LETTERS[top["seat"]] if top is not shown else " ", style)
+    lower.append("*" if top is not shown or shown["tile"] == "basil" else " ", style)
+    return upper, lower
+
+
+def noodle(sides: Iterable[str]) -> str:
+    """The character of a noodle that touches these sides."""
+    return NOODLES[" ".join(side for side in ("north", "east", "south", "west") if side in sides)]
+
+
+def open_ends(look: Look, name: str) -> Text:
+    """Whose noodles lead to a free cell: the arrow shows which way."""
+    text = Text()
+    for seat, shown in enumerate(look.view["seats"]):
+        if shown["leads_to"] == name and len(text) < 4:
+            text.append(f"{ARROWS[shown['heading']]}{SEAT_LETTERS[seat]}", SEAT_STYLES[seat])
+    return text.append(" " * (4 - len(text)))
+
+
+def tokens(look: Look, counts: dict[str, int]) -> str:
+    """Ingredients in short: `To2 Ch Ba`."""
+    return " ".join(
+        look.texts(f"makaronina-{kind}-short") + (str(count) if count > 1 else "") for kind, count in counts.items()
+    )
+
+
+def picture(placed: dict[str, Any]) -> str:
+    """The tile of a placement as it would lie; a star for basil."""
+    return noodle(placed["sides"]) + ("*" if placed["tile"] == "basil" else " ")

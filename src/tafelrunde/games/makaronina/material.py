@@ -1,0 +1,204 @@
+"""What is in the box: the board, the ingredients, the recipe cards and the noodle tiles, read from `data/*.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from enum import IntEnum
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.problem import Problem
+
+ROOM = "games/makaronina"
+DATA = Path(__file__).parent / "data"
+
+SIZE = 9
+CELLS = SIZE * SIZE
+STARTS = 12
+STARTS_A_SIDE = 3
+SEATS = 4
+FEWEST_RECIPES = 2 * SEATS
+MOST_RECIPES = 16
+MOST_TOKENS = 15  # of an ingredient
+MOST_TILES = 40  # of a kind
+NEEDED = 3  # ingredients that a recipe requires
+
+
+class Ingredient(IntEnum):
+    """Tomato and cheese are common; the shop takes two of them for one."""
+
+    TOMATO = 0
+    CHEESE = 1
+    BACON = 2
+    MUSHROOM = 3
+    CREAM = 4
+    GARLIC = 5
+    CHILI = 6
+    OLIVE = 7
+    SHRIMP = 8
+    AUBERGINE = 9
+
+
+class Tile(IntEnum):
+    """The kinds of noodle tile."""
+
+    STRAIGHT = 0
+    BEND = 1
+    TOMATO = 2
+    BASIL = 3
+
+
+class Heading(IntEnum):
+    """Where a noodle leads; a turn to the right is one more."""
+
+    NORTH = 0
+    EAST = 1
+    SOUTH = 2
+    WEST = 3
+
+
+INGREDIENTS = len(Ingredient)
+INGREDIENT_NAMES = tuple(kind.name.lower() for kind in Ingredient)
+TILES = len(Tile)
+TILE_NAMES = tuple(tile.name.lower() for tile in Tile)
+CELL_NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in "abcdefghi")
+
+
+class Board(NamedTuple):
+    """Cells by number, row by row from the top left."""
+
+    starts: list[tuple[int, Heading]]  # the cell of each start point, and where a noodle enters it to
+    marked: list[int]  # the cells that have an ingredient at the start
+
+
+class Recipe(NamedTuple):
+    """A card: the three required ingredients and the extra one."""
+
+    name: str
+    required: frozenset[Ingredient]
+    extra: Ingredient
+
+
+def wrong(key: str, file: str, **details: Any) -> Problem:
+    """The problem of a data file."""
+    return Problem(f"makaronina-data-{key}", room=ROOM, file=file, **details)
+
+
+def load(file: str) -> dict[str, Any]:
+    """A data file as plain data."""
+    try:
+        return tomllib.loads((DATA / file).read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise wrong("toml", file, why=str(error)) from None
+
+
+def read_board(drawing: str, file: str = "board.toml") -> Board:
+    """The board from its drawing."""
+    rows = [line.split() for line in drawing.strip().splitlines()]
+    if len(rows) != SIZE:
+        raise wrong("rows", file, rows=len(rows), size=SIZE)
+    starts: list[tuple[int, Heading]] = []
+    marked: list[int] = []
+    for number, row in enumerate(rows):
+        if len(row) != SIZE:
+            raise wrong("columns", file, row=number + 1, columns=len(row), size=SIZE)
+        for column, letter in enumerate(row):
+            cell = number * SIZE + column
+            if letter == "S":
+                starts.append((cell, inward(number, column, file)))
+            elif letter == "o":
+                marked.append(cell)
+            elif letter != ".":
+                raise wrong("letter", file, cell=CELL_NAMES[cell], letter=letter)
+    for heading in Heading:
+        found = sum(entered == heading for _, entered in starts)
+        if found != STARTS_A_SIDE:
+            raise wrong("starts", file, found=found, expected=STARTS_A_SIDE, side=SIDES[heading])
+    return Board(starts, marked)
+
+
+SIDES = {Heading.NORTH: "bottom", Heading.EAST: "left", Heading.SOUTH: "top", Heading.WEST: "right"}
+
+
+def inward(row: int, column: int, file: str) -> Heading:
+    """Where a noodle leads that enters the board over this border cell."""
+    last = SIZE - 1
+    borders = {
+        Heading.SOUTH: row == 0,
+        Heading.NORTH: row == last,
+        Heading.EAST: column == 0,
+        Heading.WEST: column == last,
+    }
+    entered = [heading for heading, touches in borders.items() if touches]
+    if len(entered) != 1:
+        raise wrong("start-place", file, cell=CELL_NAMES[row * SIZE + column])
+    return entered[0]
+
+
+def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], most: int, file: str) -> list[int]:
+    """How many there are of each kind, from a table of the file."""
+    counts = data.get(table, {})
+    if sorted(counts) != sorted(names):
+        raise wrong("kinds", file, table=table, names=", ".join(names))
+    for name, count in counts.items():
+        if not isinstance(count, int) or not 0 <= count <= most:
+            raise wrong("count", file, table=table, name=name, count=str(count), most=most)
+    return [counts[name] for name in names]
+
+
+def read_recipes(data: dict[str, Any], file: str = "recipes.toml") -> list[Recipe]:
+    """The cards: real dishes, no two alike, every ingredient needed by one."""
+    if not FEWEST_RECIPES <= len(data) <= MOST_RECIPES:
+        raise wrong("recipes", file, found=len(data), least=FEWEST_RECIPES, most=MOST_RECIPES)
+    recipes: list[Recipe] = []
+    for name, card in data.items():
+        required, extra = card.get("required", []), card.get("extra", "")
+        for kind in (*required, extra):
+            if kind not in INGREDIENT_NAMES:
+                raise wrong("ingredient", file, recipe=name, kind=str(kind), names=", ".join(INGREDIENT_NAMES))
+        if len(required) != NEEDED or len({*required, extra}) != NEEDED + 1:
+            raise wrong("recipe", file, recipe=name)
+        kinds = frozenset(Ingredient(INGREDIENT_NAMES.index(kind)) for kind in required)
+        read = Recipe(name, kinds, Ingredient(INGREDIENT_NAMES.index(extra)))
+        for other in recipes:
+            if other[1:] == read[1:]:
+                raise wrong("alike", file, recipe=name, other=other.name)
+        recipes.append(read)
+    for kind in Ingredient:
+        if not any(kind in recipe.required for recipe in recipes):
+            raise wrong("unused", file, kind=kind.name.lower())
+    return recipes
+
+
+def read_ingredients(data: dict[str, Any], marked: int, file: str = "board.toml") -> tuple[list[int], list[int]]:
+    """The tokens on the board, one for each marked cell, and those in the shop."""
+    on_board = read_counts(data, "on_board", INGREDIENT_NAMES, MOST_TOKENS, file)
+    if sum(on_board) != marked:
+        raise wrong("marked", file, tokens=sum(on_board), marked=marked)
+    return on_board, read_counts(data, "in_shop", INGREDIENT_NAMES, MOST_TOKENS, file)
+
+
+def numbers(values: list[int]) -> NDArray[np.int64]:
+    """A list as a constant of the compiled rules."""
+    return np.array(values, np.int64)
+
+
+_board_file = load("board.toml")
+BOARD = read_board(_board_file["board"])
+CARDS = read_recipes(load("recipes.toml"))
+_on_board, _in_shop = read_ingredients(_board_file, len(BOARD.marked))
+
+START_CELL = numbers([cell for cell, _ in BOARD.starts])
+START_HEADING = numbers([heading for _, heading in BOARD.starts])
+START_NAMES = tuple(CELL_NAMES[cell] for cell, _ in BOARD.starts)
+MARKED = len(BOARD.marked)
+MARKED_CELL = numbers(BOARD.marked)
+ON_BOARD = numbers(_on_board)
+IN_SHOP = numbers(_in_shop)
+PILE = numbers(read_counts(load("tiles.toml"), "pile", TILE_NAMES, MOST_TILES, "tiles.toml"))
+RECIPES = len(CARDS)
+RECIPE_NAMES = tuple(card.name for card in CARDS)
+REQUIRED = numbers([sum(1 << kind for kind in card.required) for card in CARDS])  # bit masks of ingredients

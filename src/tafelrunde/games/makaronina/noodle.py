@@ -1,0 +1,199 @@
+"""Noodles on the board: how a tile can be laid, where an open end leads, and what a noodle can still reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.record import State
+from tafelrunde.core.rule import rule
+from tafelrunde.games.makaronina.material import (
+    CELLS,
+    MARKED,
+    MARKED_CELL,
+    SIZE,
+    START_CELL,
+    STARTS,
+    Heading,
+    Tile,
+    numbers,
+)
+
+FREE = -1
+NOTHING = -1
+NOBODY = -1
+NOWHERE = -1
+HEADINGS = len(Heading)
+
+# How a tile can be laid, seen along the noodle: its kind, the turn of the end to go on from, and the turn of the other
+# end of a fork. A turn is a number of quarter turns to the right.
+AHEAD, RIGHT, LEFT = 0, 1, 3
+NO_END = -1
+WAY_LIST = (
+    ("straight", Tile.STRAIGHT, AHEAD, NO_END),
+    ("bend-left", Tile.BEND, LEFT, NO_END),
+    ("bend-right", Tile.BEND, RIGHT, NO_END),
+    ("tomato-left-right", Tile.TOMATO, LEFT, RIGHT),
+    ("tomato-right-left", Tile.TOMATO, RIGHT, LEFT),
+    ("tomato-left-ahead", Tile.TOMATO, LEFT, AHEAD),
+    ("tomato-ahead-left", Tile.TOMATO, AHEAD, LEFT),
+    ("tomato-right-ahead", Tile.TOMATO, RIGHT, AHEAD),
+    ("tomato-ahead-right", Tile.TOMATO, AHEAD, RIGHT),
+)
+WAYS = len(WAY_LIST)
+WAY_NAMES = tuple(name for name, *_ in WAY_LIST)
+WAY_TILE = numbers([tile for _, tile, _, _ in WAY_LIST])
+WAY_TURN = numbers([turn for _, _, turn, _ in WAY_LIST])
+WAY_OTHER = numbers([other for _, _, _, other in WAY_LIST])
+
+
+def _neighbours() -> NDArray[np.int64]:
+    """The cell next to each cell in each heading; NOWHERE beyond the border."""
+    found = np.full((CELLS, HEADINGS), NOWHERE, np.int64)
+    for cell in range(CELLS):
+        row, column = divmod(cell, SIZE)
+        for heading, (down, right) in {
+            Heading.NORTH: (-1, 0),
+            Heading.EAST: (0, 1),
+            Heading.SOUTH: (1, 0),
+            Heading.WEST: (0, -1),
+        }.items():
+            if 0 <= row + down < SIZE and 0 <= column + right < SIZE:
+                found[cell, heading] = (row + down) * SIZE + column + right
+    return found
+
+
+NEIGHBOUR = _neighbours()
+
+
+@rule
+def has_begun(state: State, seat: int) -> bool:
+    """Whether a seat's noodle lies on the board."""
+    return state.last_cell[seat] != NOWHERE  # type: ignore[no-any-return]
+
+
+@rule
+def ahead(state: State, seat: int) -> int:
+    """The cell that the open end of a seat's noodle leads to; NOWHERE if off the board."""
+    return int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]])
+
+
+@rule
+def is_free(state: State, cell: int) -> bool:
+    """Whether a cell is on the board and not covered."""
+    return cell != NOWHERE and state.cover[cell] == FREE
+
+
+@rule
+def can_be_crossed(state: State, cell: int) -> bool:
+    """Basil goes over any noodle tile but basil."""
+    if cell == NOWHERE or state.cover[cell] == FREE or state.cover[cell] == Tile.BASIL:
+        return False
+    return state.crossed_by[cell] == NOBODY  # type: ignore[no-any-return]
+
+
+@rule
+def put(state: State, seat: int, cell: int, tile: int, heading: int, way_on: int, other: int) -> None:
+    """Lay a tile on a free cell that the noodle enters with a heading, and lead its ends on; other may be NO_END."""
+    state.cover[cell] = tile
+    state.owner[cell] = seat
+    state.sides[cell] = 1 << (heading + 2) % HEADINGS | 1 << way_on
+    if other != NO_END:
+        state.sides[cell] |= 1 << other
+        take(state, seat, int(NEIGHBOUR[cell, other]))
+    lead_on(state, seat, cell, way_on)
+
+
+@rule
+def lay(state: State, seat: int, cell: int, heading: int, way: int) -> None:
+    """Lay a tile from the hand in one of the ways."""
+    tile = int(WAY_TILE[way])
+    state.hands[seat, tile] -= 1
+    way_on = (heading + int(WAY_TURN[way])) % HEADINGS
+    other = (heading + int(WAY_OTHER[way])) % HEADINGS if WAY_OTHER[way] != NO_END else NO_END
+    put(state, seat, cell, tile, heading, way_on, other)
+
+
+@rule
+def cross(state: State, seat: int) -> None:
+    """Lay basil on top of the noodle tile ahead; it leads straight over it."""
+    cell = ahead(state, seat)
+    heading = int(state.heading[seat])
+    state.hands[seat, Tile.BASIL] -= 1
+    state.crossed_by[cell] = seat
+    state.crossed_sides[cell] = 1 << heading | 1 << (heading + 2) % HEADINGS
+    lead_on(state, seat, cell, heading)
+
+
+@rule
+def begin_afresh(state: State, seat: int, cell: int, heading: int) -> None:
+    """Lay basil on a free start point and go on from there; the old tiles stay."""
+    state.hands[seat, Tile.BASIL] -= 1
+    put(state, seat, cell, Tile.BASIL, heading, heading, NO_END)
+
+
+@rule
+def lead_on(state: State, seat: int, cell: int, heading: int) -> None:
+    """The noodle's open end is now at this cell and leads on with this heading."""
+    state.last_cell[seat] = cell
+    state.heading[seat] = heading
+    take(state, seat, int(NEIGHBOUR[cell, heading]))
+
+
+@rule
+def take(state: State, seat: int, cell: int) -> None:
+    """'…чтобы свободным концом она подходила к клетке с ингредиентом': what an end leads to is taken."""
+    if cell != NOWHERE and state.on_cell[cell] != NOTHING:
+        state.ingredients[seat, state.on_cell[cell]] += 1
+        state.on_cell[cell] = NOTHING
+        state.left_on_board -= 1
+
+
+@rule
+def reach(state: State, seat: int, reached: Any) -> None:
+    """Fill the cells that a seat's noodle can still reach over free cells: `reached[row]` has a bit for each column.
+
+    From its open end; from a free start point, if it has not begun or could start afresh with a basil in hand.
+    """
+    free = np.zeros(SIZE, np.int64)
+    for row in range(SIZE):
+        reached[row] = 0
+        for column in range(SIZE):
+            if state.cover[row * SIZE + column] == FREE:
+                free[row] |= 1 << column
+    if has_begun(state, seat):
+        cell = ahead(state, seat)
+        if is_free(state, cell):
+            reached[cell // SIZE] = 1 << cell % SIZE
+    if not has_begun(state, seat) or state.hands[seat, Tile.BASIL] > 0:
+        for point in range(STARTS):
+            cell = int(START_CELL[point])
+            reached[cell // SIZE] |= 1 << cell % SIZE & free[cell // SIZE]
+    grows = True
+    while grows:
+        grows = False
+        for row in range(SIZE):
+            wider = reached[row]
+            if row > 0:
+                wider |= reached[row - 1]
+            if row < SIZE - 1:
+                wider |= reached[row + 1]
+            wider = (wider | wider << 1 | wider >> 1) & free[row]
+            if wider != reached[row]:
+                reached[row] = wider
+                grows = True
+
+
+@rule
+def within_reach(state: State, seat: int) -> int:
+    """Bit mask of the ingredients on the board that a seat's noodle can still reach."""
+    reached = np.zeros(SIZE, np.int64)
+    reach(state, seat, reached)
+    kinds = 0
+    for mark in range(MARKED):
+        cell = int(MARKED_CELL[mark])
+        if state.on_cell[cell] != NOTHING and reached[cell // SIZE] >> cell % SIZE & 1:
+            kinds |= 1 << int(state.on_cell[cell])
+    return kinds

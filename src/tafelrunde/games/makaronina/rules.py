@@ -1,0 +1,609 @@
+"""Makaronina: lay one long noodle across the board, pick up what it leads to, and cook pasta.
+
+Tiles are drawn when they are drawn: the pile is only known by what is left in it. `top` tiles lie above the half into
+which the finish token was shuffled; once they are gone, every draw is among the tiles left and the token.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.actions import Actions, Block, Choice
+from tafelrunde.core.game import Option
+from tafelrunde.core.playout import below
+from tafelrunde.core.record import State, record
+from tafelrunde.core.rule import rule
+from tafelrunde.core.scoring import rank
+from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, best_points, may_draw_recipe, pizza_points, pizza_tokens
+from tafelrunde.games.makaronina.material import (
+    CELLS,
+    IN_SHOP,
+    INGREDIENT_NAMES,
+    INGREDIENTS,
+    MARKED,
+    MARKED_CELL,
+    ON_BOARD,
+    PILE,
+    RECIPES,
+    SEATS,
+    START_CELL,
+    START_HEADING,
+    START_NAMES,
+    STARTS,
+    TILES,
+    Ingredient,
+    Tile,
+    numbers,
+)
+from tafelrunde.games.makaronina.noodle import (
+    FREE,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    WAY_NAMES,
+    WAY_TILE,
+    WAYS,
+    ahead,
+    begin_afresh,
+    can_be_crossed,
+    cross,
+    has_begun,
+    is_free,
+    lay,
+)
+
+ACTIONS_A_TURN = 3
+DEALT_RECIPES = 2
+DEALT_TILES = 6
+PASSES_EACH = 3
+
+
+class Draw(IntEnum):
+    """What nature draws."""
+
+    INGREDIENT = 0  # for the next marked cell, at the set-up
+    DEALT_RECIPE = 1
+    DEALT_TILE = 2
+    RECIPE = 3
+    TILE = 4
+
+
+class End(IntEnum):
+    """How a game ended."""
+
+    NOT_YET = 0
+    FINISH_TOKEN = 1
+    LAST_INGREDIENT = 2
+    PASSES = 3
+
+
+END_NAMES = ("not_yet", "finish_token", "last_ingredient", "passes")
+
+STATE = record(
+    ("turn", np.int8),  # the seat whose turn it is
+    ("actions_left", np.int8),  # in this turn
+    ("last_actions", np.int8),  # once the last ingredient is taken: how many seats have one action left; else 0
+    ("passes", np.int8),  # in a row
+    ("end", np.int8),  # how the game ended
+    ("drawing", np.int8),  # what nature draws
+    ("dealt", np.int8),  # how much of it has been dealt at the set-up
+    ("left_on_board", np.int8),  # ingredients
+    ("on_cell", np.int8, CELLS),  # the ingredient on a cell, or NOTHING
+    ("cover", np.int8, CELLS),  # the tile on a cell, or FREE
+    ("sides", np.uint8, CELLS),  # bit mask of the sides of the cell that this tile's noodle touches
+    ("owner", np.int8, CELLS),  # whose tile it is
+    ("crossed_by", np.int8, CELLS),  # whose basil lies on top, or NOBODY
+    ("crossed_sides", np.uint8, CELLS),
+    ("last_cell", np.int8, SEATS),  # where a seat's noodle ends, NOWHERE before it begins
+    ("heading", np.int8, SEATS),  # where its open end leads
+    ("pile", np.int8, TILES),  # tiles left in the pile
+    ("top", np.int8),  # how many of them lie above the half with the finish token
+    ("hands", np.int8, (SEATS, TILES)),
+    ("cards", np.uint16),  # bit mask of the recipes that nobody has
+    ("recipes", np.uint16, SEATS),  # bit mask of the recipes in hand
+    ("ingredients", np.int8, (SEATS, INGREDIENTS)),  # not those set aside for the pizza
+    ("shop", np.int8, INGREDIENTS),
+    ("pizza", np.int8, INGREDIENTS),  # what is set aside for it
+    ("pizza_owner", np.int8),
+    ("pizza_fresh", np.int8),  # whether it was claimed in this turn
+)
+
+# What the shop takes: one of the others, or any two of tomato and cheese.
+_prices = [(kind, NOTHING) for kind in range(INGREDIENTS) if kind not in (Ingredient.TOMATO, Ingredient.CHEESE)] + [
+    (Ingredient.TOMATO, Ingredient.TOMATO),
+    (Ingredient.TOMATO, Ingredient.CHEESE),
+    (Ingredient.CHEESE, Ingredient.CHEESE),
+]
+PRICES = len(_prices)
+PRICE_FIRST = numbers([first for first, _ in _prices])
+PRICE_SECOND = numbers([second for _, second in _prices])
+PRICE_NAMES = tuple("+".join(INGREDIENT_NAMES[kind] for kind in price if kind != NOTHING) for price in _prices)
+
+ACTIONS = Actions(
+    Block("draw"),
+    Block("start", Choice(*START_NAMES), Choice(*WAY_NAMES)),
+    Block("lay", Choice(*WAY_NAMES)),
+    Block("cross"),
+    Block("afresh", Choice(*START_NAMES)),
+    Block("exchange", Choice(*PRICE_NAMES), Choice(*INGREDIENT_NAMES)),
+    Block("pass"),
+    Block("pizza", Choice(*INGREDIENT_NAMES), Choice(*INGREDIENT_NAMES)),
+    Block("topping", Choice(*INGREDIENT_NAMES)),
+    Block("recipe"),
+    Block("end"),
+)
+DRAW, START, LAY, CROSS, AFRESH, EXCHANGE, PASS, PIZZA, TOPPING, RECIPE, END = ACTIONS.starts
+
+OPTIONS: tuple[Option, ...] = ()
+
+
+# Set-up
+
+
+@rule
+def setup(state: State, players: int, options: Any) -> None:  # noqa: ARG001  it has none
+    """An empty board, the shop if three or four play, and a basil for everybody; then nature deals."""
+    state.players = players
+    for cell in range(CELLS):
+        state.on_cell[cell] = NOTHING
+        state.cover[cell] = FREE
+        state.owner[cell] = NOBODY
+        state.crossed_by[cell] = NOBODY
+    for seat in range(SEATS):
+        state.last_cell[seat] = NOWHERE
+    state.pizza_owner = NOBODY
+    if has_shop(state):
+        for kind in range(INGREDIENTS):
+            state.shop[kind] = IN_SHOP[kind]
+    for seat in range(players):
+        state.hands[seat, Tile.BASIL] = 1
+    for tile in range(TILES):
+        state.pile[tile] = PILE[tile]
+    state.cards = 2**RECIPES - 1
+    state.left_on_board = MARKED
+    deal(state, Draw.INGREDIENT)
+
+
+@rule
+def has_shop(state: State) -> bool:
+    """'При игре вдвоём пропустите пункт 2 подготовки к игре.'"""
+    return state.players > 2  # type: ignore[no-any-return]
+
+
+@rule
+def deal(state: State, what: int) -> None:
+    """Nature owes the next ingredient, recipe or tile of the set-up."""
+    state.drawing = what
+    if what == Draw.INGREDIENT:
+        state.chance = MARKED - state.dealt
+    elif what == Draw.DEALT_RECIPE:
+        state.chance = cards_left(state)
+    else:
+        state.chance = tiles_left(state)
+
+
+@rule
+def dealt(state: State, what: int, all_of_them: int) -> None:
+    """One more is dealt; when all are, the next part of the set-up follows, then the first turn."""
+    state.dealt += 1
+    if state.dealt < all_of_them:
+        deal(state, what)
+        return
+    state.dealt = 0
+    if what < Draw.DEALT_TILE:
+        deal(state, what + 1)
+    else:
+        state.top = tiles_left(state) // 2
+        begin_turn(state, 0)
+
+
+@rule
+def tiles_left(state: State) -> int:
+    """Tiles in the pile, without the finish token."""
+    tiles = 0
+    for tile in range(TILES):
+        tiles += int(state.pile[tile])
+    return tiles
+
+
+@rule
+def cards_left(state: State) -> int:
+    """Recipes that nobody has."""
+    return ones(int(state.cards))
+
+
+@rule
+def ones(mask: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+# Nature's draws
+
+
+@rule
+def resolve(state: State, outcome: int) -> None:
+    """What was drawn goes where it belongs."""
+    state.chance = 0
+    what = int(state.drawing)
+    if what == Draw.INGREDIENT:
+        state.on_cell[MARKED_CELL[state.dealt]] = ingredient_of(state, outcome)
+        dealt(state, what, MARKED)
+    elif what == Draw.DEALT_RECIPE:
+        give_recipe(state, state.dealt // DEALT_RECIPES, outcome)
+        dealt(state, what, DEALT_RECIPES * int(state.players))
+    elif what == Draw.DEALT_TILE:
+        give_tile(state, state.dealt // DEALT_TILES, outcome)
+        dealt(state, what, DEALT_TILES * int(state.players))
+    elif what == Draw.RECIPE:
+        give_recipe(state, int(state.turn), outcome)
+        go_on(state)
+    elif outcome == tiles_left(state):
+        finish(state, End.FINISH_TOKEN)
+    else:
+        give_tile(state, int(state.turn), outcome)
+        state.top = max(0, state.top - 1)
+        go_on(state)
+
+
+@rule
+def ingredient_of(state: State, outcome: int) -> int:
+    """Which ingredient the outcome is among those not yet on the board."""
+    for kind in range(INGREDIENTS):
+        left = int(ON_BOARD[kind])
+        for mark in range(state.dealt):
+            left -= state.on_cell[MARKED_CELL[mark]] == kind
+        if outcome < left:
+            return kind
+        outcome -= left
+    return NOTHING
+
+
+@rule
+def give_recipe(state: State, seat: int, outcome: int) -> None:
+    """The outcome counts the cards that nobody has."""
+    for card in range(RECIPES):
+        if state.cards >> card & 1:
+            if outcome == 0:
+                state.cards ^= 1 << card
+                state.recipes[seat] |= 1 << card
+                return
+            outcome -= 1
+
+
+@rule
+def give_tile(state: State, seat: int, outcome: int) -> None:
+    """The outcome counts the tiles of the pile, kind by kind."""
+    for tile in range(TILES):
+        left = int(state.pile[tile])
+        if outcome < left:
+            state.pile[tile] -= 1
+            state.hands[seat, tile] += 1
+            return
+        outcome -= left
+
+
+# A turn
+
+
+@rule
+def begin_turn(state: State, seat: int) -> None:
+    """'Каждый игрок в свой ход выполняет 3 действия'; one, after the last ingredient has been taken."""
+    state.turn = seat
+    state.actions_left = 1 if state.last_actions else ACTIONS_A_TURN
+    state.pizza_fresh = 0
+    state.pending = 1 << seat
+
+
+@rule
+def legal(state: State, seat: int, mask: Any) -> None:
+    """Draw, lay, exchange or pass while actions are left; pizza and recipes at any moment of the turn."""
+    mask[:] = False
+    if state.actions_left > 0:
+        mask[DRAW] = True
+        mask[PASS] = True
+        if has_begun(state, seat):
+            legal_laying(state, seat, mask)
+        else:
+            legal_starts(state, seat, mask)
+        if has_shop(state):
+            legal_exchanges(state, seat, mask)
+    else:
+        mask[END] = True
+    if may_claim_pizza(state, seat):
+        legal_pizzas(state, seat, mask)
+    if may_add_topping(state, seat):
+        for kind in range(INGREDIENTS):
+            mask[TOPPING + kind] = state.ingredients[seat, kind] > 0
+    mask[RECIPE] = may_draw_recipe(state, seat)
+
+
+@rule
+def legal_starts(state: State, seat: int, mask: Any) -> None:
+    """'Игрок начинает свою макаронину с любой стартовой точки на игровом поле', with any tile but basil."""
+    for point in range(STARTS):
+        if is_free(state, int(START_CELL[point])):
+            for way in range(WAYS):
+                mask[START + point * WAYS + way] = state.hands[seat, WAY_TILE[way]] > 0
+
+
+@rule
+def legal_laying(state: State, seat: int, mask: Any) -> None:
+    """Any way to lay a tile ahead, if that cell is free; if not, basil crosses it or starts afresh."""
+    cell = ahead(state, seat)
+    if is_free(state, cell):
+        for way in range(WAYS):
+            mask[LAY + way] = state.hands[seat, WAY_TILE[way]] > 0
+    elif state.hands[seat, Tile.BASIL] > 0:
+        mask[CROSS] = can_be_crossed(state, cell)
+        for point in range(STARTS):
+            mask[AFRESH + point] = is_free(state, int(START_CELL[point]))
+
+
+@rule
+def legal_exchanges(state: State, seat: int, mask: Any) -> None:
+    """Whatever the seat can pay and the shop has; not like for like."""
+    for price in range(PRICES):
+        if can_pay(state, seat, price):
+            for kind in range(INGREDIENTS):
+                like = PRICE_FIRST[price] == kind and PRICE_SECOND[price] == NOTHING
+                mask[EXCHANGE + price * INGREDIENTS + kind] = state.shop[kind] > 0 and not like
+
+
+@rule
+def can_pay(state: State, seat: int, price: int) -> bool:
+    """Whether a seat has what the shop takes."""
+    first, second = int(PRICE_FIRST[price]), int(PRICE_SECOND[price])
+    if first == second:
+        return state.ingredients[seat, first] > 1  # type: ignore[no-any-return]
+    if second != NOTHING and state.ingredients[seat, second] == 0:
+        return False
+    return state.ingredients[seat, first] > 0  # type: ignore[no-any-return]
+
+
+@rule
+def may_claim_pizza(state: State, seat: int) -> bool:
+    """'Чтобы собрать пиццу, игроку достаточно иметь томат и 2 любых ингредиента.'"""
+    if state.pizza_owner != NOBODY or state.ingredients[seat, Ingredient.TOMATO] == 0:
+        return False
+    tokens = 0
+    for kind in range(INGREDIENTS):
+        tokens += int(state.ingredients[seat, kind])
+    return tokens >= PIZZA_NEEDS
+
+
+@rule
+def legal_pizzas(state: State, seat: int, mask: Any) -> None:
+    """Any two ingredients beside the tomato, named in the order of the list."""
+    for first in range(INGREDIENTS):
+        if left_beside_tomato(state, seat, first) > 0:
+            mask[PIZZA + first * INGREDIENTS + first] = left_beside_tomato(state, seat, first) > 1
+            for second in range(first + 1, INGREDIENTS):
+                mask[PIZZA + first * INGREDIENTS + second] = state.ingredients[seat, second] > 0
+
+
+@rule
+def left_beside_tomato(state: State, seat: int, kind: int) -> int:
+    """How many of a kind a seat has, one tomato not counted."""
+    return int(state.ingredients[seat, kind]) - (kind == Ingredient.TOMATO)
+
+
+@rule
+def may_add_topping(state: State, seat: int) -> bool:
+    """The owner of a pizza of three may add a fourth in a later turn."""
+    return state.pizza_owner == seat and not state.pizza_fresh and pizza_tokens(state) == PIZZA_NEEDS
+
+
+@rule
+def apply(state: State, seat: int, action: int) -> None:
+    """Draw, lay, exchange or pass costs an action; pizza and recipe cost nothing."""
+    if action == END:
+        end_turn(state)
+        return
+    if action < PIZZA:
+        state.actions_left -= 1
+    state.passes = state.passes + 1 if action == PASS else 0
+
+    if action == DRAW:
+        draw_tile(state)
+        return
+    if action == RECIPE:
+        draw_recipe(state)
+        return
+    if action < EXCHANGE:
+        lay_tile(state, seat, action)
+    elif action < PASS:
+        exchange(state, seat, action - EXCHANGE)
+    elif action == PASS:
+        if state.passes == PASSES_EACH * state.players:
+            finish(state, End.PASSES)
+            return
+    elif action < TOPPING:
+        claim_pizza(state, seat, action - PIZZA)
+    else:
+        set_aside(state, seat, action - TOPPING)
+    go_on(state)
+
+
+@rule
+def draw_tile(state: State) -> None:
+    """Nature owes a tile; the finish token may be among them once the upper half is gone."""
+    state.pending = 0
+    state.drawing = Draw.TILE
+    state.chance = tiles_left(state) + (state.top == 0)
+
+
+@rule
+def draw_recipe(state: State) -> None:
+    """'…он может добрать новый рецепт из отложенных без траты действия.'"""
+    state.pending = 0
+    state.drawing = Draw.RECIPE
+    state.chance = cards_left(state)
+
+
+@rule
+def lay_tile(state: State, seat: int, action: int) -> None:
+    """Lay a tile, and take what its ends lead to."""
+    if action < LAY:
+        point = (action - START) // WAYS
+        lay(state, seat, int(START_CELL[point]), int(START_HEADING[point]), (action - START) % WAYS)
+    elif action < CROSS:
+        lay(state, seat, ahead(state, seat), int(state.heading[seat]), action - LAY)
+    elif action == CROSS:
+        cross(state, seat)
+    else:
+        point = action - AFRESH
+        begin_afresh(state, seat, int(START_CELL[point]), int(START_HEADING[point]))
+    if state.left_on_board == 0 and state.last_actions == 0:
+        state.last_actions = state.players + 1  # this turn is over at once, then one action each
+
+
+@rule
+def exchange(state: State, seat: int, number: int) -> None:
+    """Pay the shop and take one of its ingredients."""
+    price, kind = number // INGREDIENTS, number % INGREDIENTS
+    pay(state, seat, int(PRICE_FIRST[price]))
+    if PRICE_SECOND[price] != NOTHING:
+        pay(state, seat, int(PRICE_SECOND[price]))
+    state.shop[kind] -= 1
+    state.ingredients[seat, kind] += 1
+
+
+@rule
+def pay(state: State, seat: int, kind: int) -> None:
+    """An ingredient goes to the shop."""
+    state.ingredients[seat, kind] -= 1
+    state.shop[kind] += 1
+
+
+@rule
+def claim_pizza(state: State, seat: int, number: int) -> None:
+    """'…он оповещает всех о том, что собрал пиццу, и забирает её себе.'"""
+    state.pizza_owner = seat
+    state.pizza_fresh = 1
+    set_aside(state, seat, Ingredient.TOMATO)
+    set_aside(state, seat, number // INGREDIENTS)
+    set_aside(state, seat, number % INGREDIENTS)
+
+
+@rule
+def set_aside(state: State, seat: int, kind: int) -> None:
+    """An ingredient goes on the pizza."""
+    state.ingredients[seat, kind] -= 1
+    state.pizza[kind] += 1
+
+
+@rule
+def go_on(state: State) -> None:
+    """The turn goes on while actions are left or there is something to do at no cost; then the next seat's begins."""
+    seat = int(state.turn)
+    state.pending = 1 << seat
+    if state.last_actions > state.players or not (state.actions_left > 0 or has_free_choice(state, seat)):
+        end_turn(state)
+
+
+@rule
+def has_free_choice(state: State, seat: int) -> bool:
+    """Whether there is something to do at no cost."""
+    if may_claim_pizza(state, seat) or may_draw_recipe(state, seat):
+        return True
+    if may_add_topping(state, seat):
+        for kind in range(INGREDIENTS):
+            if state.ingredients[seat, kind] > 0:
+                return True
+    return False
+
+
+@rule
+def end_turn(state: State) -> None:
+    """'…ход передается следующему игроку по часовой стрелке'; after the last ingredient, until all had one action."""
+    if state.last_actions > 0:
+        state.last_actions -= 1
+        if state.last_actions == 0:
+            finish(state, End.LAST_INGREDIENT)
+            return
+    begin_turn(state, (state.turn + 1) % state.players)
+
+
+@rule
+def finish(state: State, end: int) -> None:
+    """The game is over."""
+    state.end = end
+    state.pending = 0
+    state.actions_left = 0
+
+
+# Points
+
+
+@rule
+def points(state: State, seat: int) -> int:
+    """A seat's recipes, with the ingredients shared out in the best way, and its pizza."""
+    return best_points(state.ingredients[seat], int(state.recipes[seat])) + pizza_points(state, seat)
+
+
+@rule
+def scores(state: State, out: Any) -> None:
+    """'Подсчёт очков и определение победителя происходит после окончания игры.'"""
+    for seat in range(state.players):
+        out[seat, 0] = points(state, seat)
+    rank(out, state.players)
+
+
+# Secrets
+
+
+@rule
+def resample(state: State, seat: int, rng: Any) -> None:
+    """Others' hands and recipes, and with them the pile, are dealt anew from everything this seat cannot see."""
+    if state.end == End.NOT_YET:
+        resample_tiles(state, seat, rng)
+        resample_recipes(state, seat, rng)
+
+
+@rule
+def resample_tiles(state: State, seat: int, rng: Any) -> None:
+    """All unseen tiles are equally likely anywhere; but who has laid no basil still holds the one from the set-up."""
+    sizes = np.zeros(SEATS, np.int64)
+    for other in range(state.players):
+        if other != seat:
+            kept = 0 if has_laid_basil(state, other) else 1
+            state.hands[other, Tile.BASIL] -= kept
+            for tile in range(TILES):
+                sizes[other] += state.hands[other, tile]
+                state.pile[tile] += state.hands[other, tile]
+                state.hands[other, tile] = 0
+            state.hands[other, Tile.BASIL] = kept
+    for other in range(state.players):
+        for _ in range(sizes[other]):
+            give_tile(state, other, below(rng, tiles_left(state)))
+
+
+@rule
+def has_laid_basil(state: State, seat: int) -> bool:
+    """Whether a basil of this seat lies on the board."""
+    for cell in range(CELLS):
+        if state.crossed_by[cell] == seat or (state.cover[cell] == Tile.BASIL and state.owner[cell] == seat):
+            return True
+    return False
+
+
+@rule
+def resample_recipes(state: State, seat: int, rng: Any) -> None:
+    """All unseen cards are equally likely in any hand."""
+    counts = np.zeros(SEATS, np.int64)
+    for other in range(state.players):
+        if other != seat:
+            counts[other] = ones(int(state.recipes[other]))
+            state.cards |= state.recipes[other]
+            state.recipes[other] = 0
+    for other in range(state.players):
+        for _ in range(counts[other]):
+            give_recipe(state, other, below(rng, cards_left(state)))

@@ -1,0 +1,190 @@
+makaronina-name = Makaronina
+makaronina-about = Lay one long noodle across the board, pick up what it leads to, and cook pasta.
+makaronina-headline =
+    { $left ->
+        [0] { $letter } { $name } · no action left; pizza and recipes are still free, “end” ends the turn
+        [one] { $letter } { $name } · { $left } action left
+       *[other] { $letter } { $name } · { $left } actions left
+    }
+makaronina-headline-last = { $letter } { $name } · the last ingredient is taken: { $left } last action
+makaronina-nowhere = the outside
+makaronina-noodle = Noodle of { $name }: { $cells }; leads to { $leads }
+makaronina-starts = Free start points: { $cells }
+makaronina-counts = tiles { $tiles } · recipes { $recipes }
+makaronina-pile =
+    { $above ->
+        [0] Pile { $tiles } and the finish token
+       *[other] Pile { $tiles }; finish token below the next { $above }
+    }
+makaronina-shop = Shop { $tokens }
+makaronina-pizza-free = Pizza: nobody’s yet
+makaronina-pizza-of = Pizza of { $name }: { $tokens }
+makaronina-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+makaronina-total = Together: { $points }
+makaronina-hand = Hand: { $tiles }
+makaronina-begin = Begin at a free start point ({ $cells }): type “e1 straight”, “e1 bend d1”, “e1 tomato d1 f1”.
+makaronina-may-pizza = You may claim the pizza now: “pizza” and two ingredients beside the tomato.
+makaronina-may-topping = You may put a fourth ingredient on your pizza: “pizza” and its name.
+makaronina-may-recipe = Your recipes are complete or impossible: “recipe” draws a new one.
+makaronina-offer = { $tile } on { $cell }, to { $leads }
+makaronina-offer-fork = { $tile } on { $cell }, on to { $leads }, also touching { $other }
+makaronina-takes = (takes { $tokens })
+makaronina-end-finish-token = The finish token is drawn: the game is over.
+makaronina-end-last-ingredient = The last ingredient was taken and everybody had one more action: the game is over.
+makaronina-end-passes = Everybody has passed three times in a row: the game is over.
+makaronina-told-draw = { $name } draws a tile.
+makaronina-told-pass = { $name } passes an action.
+makaronina-told-end = { $name } ends the turn.
+makaronina-told-recipe = { $name } draws a new recipe.
+makaronina-told-start = { $name } begins on { $cell }: { $tile }.
+makaronina-told-lay = { $name } lays on { $cell }: { $tile }.
+makaronina-told-cross = { $name } crosses the noodle on { $cell }: { $tile }.
+makaronina-told-afresh = { $name } starts afresh on { $cell }: { $tile }.
+makaronina-told-exchange = { $name } exchanges in the shop: { $paid } for { $got }.
+makaronina-told-pizza = { $name } has the pizza: { $tokens }.
+makaronina-told-topping = { $name } adds to the pizza: { $token }.
+makaronina-ask-ingredient = Which ingredients lie on the marked cells? Row by row from the top left; the next one is { $cell }:
+makaronina-ask-recipe = { $name }, which recipe did you draw? (for example carbonara)
+makaronina-ask-tile = { $name }, which tile did you draw? (straight, bend, tomato, basil or finish)
+makaronina-commands = a number of the list, bend d4, draw, shop olive shrimp, pizza cheese olive, recipe, pass
+
+makaronina-words-draw = draw d
+makaronina-words-pass = pass p end
+makaronina-words-shop = shop exchange
+makaronina-words-pizza = pizza
+makaronina-words-recipe = recipe
+
+makaronina-help =
+    Three actions a turn: draw a tile, lay a tile, or exchange in the shop (not with two players).
+    Your noodle begins at a start point (▲▶▼◀). An arrow with your letter marks the cell it leads to.
+      2            lay what the list offers under this number
+      bend d4      lay a bend that leads to d4;  straight
+      tomato d4 e5 a tomato turn that touches both; the noodle goes on to the first
+      e1 bend d1   the first tile: start point, tile, where it leads
+      basil        cross the noodle ahead;   basil e1   start afresh there, in a dead end
+      draw         draw a tile;   pass   do nothing with an action, or end the turn
+      shop olive shrimp           an olive for a shrimp;   shop tomato cheese shrimp   two for one
+      pizza cheese olive          claim the pizza with these and a tomato;   pizza shrimp   add a fourth later
+      recipe       a new recipe, when each of yours is complete or impossible
+
+makaronina-no-action-left = No action is left in this turn; “end” ends it.
+makaronina-no-number = The list has no { $number }; it goes from 1 to { $most }.
+makaronina-not-in-hand = You have no such tile in your hand: { $tile }.
+makaronina-basil-first = A noodle does not begin with basil power; lay another tile on a start point.
+makaronina-no-start = “{ $cell }” is not a start point. Free ones are: { $cells }.
+makaronina-start-taken = The start point { $cell } is taken. Free ones are: { $cells }.
+makaronina-off-board = Your noodle leads off the board; only basil power helps: “basil” and a free start point.
+makaronina-cell-taken = The cell { $cell } is taken; only basil power crosses it.
+makaronina-way-is-free = The way to { $cell } is free; basil power is for crossing a noodle, or for a fresh start in a dead end.
+makaronina-no-crossing = On { $cell } lies basil already; basil does not cross basil.
+makaronina-does-not-fit = { $tile } does not fit: from here it cannot lead to { $cells }.
+makaronina-which-way = That tile fits in several ways; type where it leads: { $cells }.
+makaronina-no-shop = With two players there is no shop.
+makaronina-price = The shop takes one ingredient other than tomato and cheese, or any two of these; then name what you want.
+makaronina-cannot-pay = You do not have enough of this: { $kind }.
+makaronina-shop-lacks = The shop has none of this: { $kind }.
+makaronina-like-for-like = That would be one for the same; choose another.
+makaronina-no-recipe = A new recipe is for those whose recipes are all complete or impossible.
+makaronina-no-cards = No recipe is left.
+makaronina-pizza-gone = { $name } has the pizza already.
+makaronina-pizza-without-tomato = A pizza needs this, and you have none: { $tomato }.
+makaronina-pizza-two = Name two ingredients beside the tomato: “pizza cheese olive”.
+makaronina-pizza-fourth = Name one ingredient for your pizza: “pizza shrimp”.
+makaronina-pizza-later = The fourth ingredient can be added in a later turn.
+makaronina-pizza-full = Your pizza has its four ingredients.
+makaronina-none-left = That cannot have been drawn, none is left: { $word }.
+
+makaronina-data-toml = { $file }: { $why }.
+makaronina-data-rows = { $file }: the board has { $rows } rows, not { $size }.
+makaronina-data-columns = { $file }: row { $row } of the board has { $columns } cells, not { $size }.
+makaronina-data-letter = { $file }: cell { $cell } of the board is “{ $letter }”; cells are S, o or a dot.
+makaronina-data-start-place = { $file }: { $cell } cannot be a start point; they lie on the border, not in corners.
+makaronina-data-starts = { $file }: the board has { $found } start points at the { $side }, not { $expected }.
+makaronina-data-marked = { $file }: on_board has { $tokens } ingredients for { $marked } marked cells.
+makaronina-data-kinds = { $file }: [{ $table }] must name exactly: { $names }.
+makaronina-data-count = { $file }: { $name } in [{ $table }] is { $count }, not a number from 0 to { $most }.
+makaronina-data-recipes = { $file }: there are { $found } recipes, not { $least } to { $most }.
+makaronina-data-ingredient = { $file }: [{ $recipe }] names “{ $kind }”. Ingredients are: { $names }.
+makaronina-data-recipe = { $file }: [{ $recipe }] needs three different required ingredients and another one as extra.
+makaronina-data-alike = { $file }: [{ $recipe }] is the same as [{ $other }].
+makaronina-data-unused = { $file }: no recipe requires { $kind }.
+
+makaronina-tomato = Tomato
+makaronina-tomato-short = To
+makaronina-tomato-words = tomatoes
+makaronina-cheese = Cheese
+makaronina-cheese-short = Ch
+makaronina-cheese-words = cheeses
+makaronina-bacon = Bacon
+makaronina-bacon-short = Ba
+makaronina-bacon-words = bacon
+makaronina-mushroom = Mushroom
+makaronina-mushroom-short = Mu
+makaronina-mushroom-words = mushrooms
+makaronina-cream = Cream
+makaronina-cream-short = Cr
+makaronina-cream-words = cream
+makaronina-garlic = Garlic
+makaronina-garlic-short = Ga
+makaronina-garlic-words = garlic
+makaronina-chili = Chili
+makaronina-chili-short = Ci
+makaronina-chili-words = hot chilli
+makaronina-olive = Olive
+makaronina-olive-short = Ol
+makaronina-olive-words = olives
+makaronina-shrimp = Shrimp
+makaronina-shrimp-short = Sh
+makaronina-shrimp-words = shrimps prawn
+makaronina-aubergine = Aubergine
+makaronina-aubergine-short = Au
+makaronina-aubergine-words = eggplant
+
+makaronina-tile-straight = Straight
+makaronina-tile-straight-words = straights
+makaronina-tile-bend = Bend
+makaronina-tile-bend-words = bends
+makaronina-tile-tomato = Tomato turn
+makaronina-tile-tomato-words = tomato turn fork
+makaronina-tile-basil = Basil power
+makaronina-tile-basil-words = basil
+makaronina-tile-finish = Finish token
+makaronina-tile-finish-words = finish
+
+makaronina-carbonara = Carbonara
+makaronina-carbonara-words = carbonara
+makaronina-amatriciana = Amatriciana
+makaronina-amatriciana-words = amatriciana
+makaronina-arrabbiata = Arrabbiata
+makaronina-arrabbiata-words = arrabbiata
+makaronina-puttanesca = Puttanesca
+makaronina-puttanesca-words = puttanesca
+makaronina-norma = Pasta alla Norma
+makaronina-norma-words = norma
+makaronina-boscaiola = Boscaiola
+makaronina-boscaiola-words = boscaiola
+makaronina-funghi = Pasta with mushrooms and cream
+makaronina-funghi-words = funghi
+makaronina-alfredo = Alfredo with shrimp
+makaronina-alfredo-words = alfredo
+makaronina-diavolo = Fra diavolo
+makaronina-diavolo-words = diavolo
+makaronina-mare_monti = Mare e monti
+makaronina-mare_monti-words = mare
+makaronina-siciliana = Siciliana
+makaronina-siciliana-words = siciliana
+makaronina-vodka = Penne alla vodka
+makaronina-vodka-words = vodka
+makaronina-ortolana = Ortolana
+makaronina-ortolana-words = ortolana
+makaronina-gamberi = Pasta with shrimp and aubergine
+makaronina-gamberi-words = gamberi
+makaronina-cacciatora = Cacciatora
+makaronina-cacciatora-words = cacciatora
+makaronina-pesto = Olive pesto
+makaronina-pesto-words = pesto
+makaronina-pizza = Pizza

@@ -1,0 +1,192 @@
+makaronina-name = Макаронина
+makaronina-about = Протяните длинную макаронину через поле, соберите ингредиенты и приготовьте пасту.
+makaronina-headline =
+    { $left ->
+        [0] { $letter } { $name } · действий больше нет; пицца и рецепты ещё можно, «конец» завершает ход
+        [one] { $letter } { $name } · осталось { $left } действие
+        [few] { $letter } { $name } · осталось { $left } действия
+       *[many] { $letter } { $name } · осталось { $left } действий
+    }
+makaronina-headline-last = { $letter } { $name } · последний ингредиент забрали: осталось { $left } последнее действие
+makaronina-nowhere = за край поля
+makaronina-noodle = Макаронина игрока { $name }: { $cells }; ведёт: { $leads }
+makaronina-starts = Свободные стартовые точки: { $cells }
+makaronina-counts = жетонов { $tiles } · рецептов { $recipes }
+makaronina-pile =
+    { $above ->
+        [0] Стопка { $tiles } и жетон финиша
+       *[other] Стопка { $tiles }; финиш ниже { $above } верхних
+    }
+makaronina-shop = Лавка { $tokens }
+makaronina-pizza-free = Пицца: пока ничья
+makaronina-pizza-of = Пицца игрока { $name }: { $tokens }
+makaronina-points =
+    { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+       *[many] { $points } очков
+    }
+makaronina-total = Всего: { $points }
+makaronina-hand = Рука: { $tiles }
+makaronina-begin = Начните со свободной стартовой точки ({ $cells }): «e1 прямая», «e1 изгиб d1», «e1 томатный d1 f1».
+makaronina-may-pizza = Можно забрать пиццу: «пицца» и два ингредиента кроме томата.
+makaronina-may-topping = Можно добавить в свою пиццу четвёртый ингредиент: «пицца» и его название.
+makaronina-may-recipe = Ваши рецепты собраны или невозможны: «рецепт» добирает новый.
+makaronina-offer = { $tile } на { $cell }, ведёт: { $leads }
+makaronina-offer-fork = { $tile } на { $cell }, дальше: { $leads }, другой конец: { $other }
+makaronina-takes = (берёт: { $tokens })
+makaronina-end-finish-token = Вытащен жетон финиша: игра окончена.
+makaronina-end-last-ingredient = Последний ингредиент забрали, и все сделали ещё по одному действию: игра окончена.
+makaronina-end-passes = Все пропустили по три действия подряд: игра окончена.
+makaronina-told-draw = { $name } берёт жетон-макаронину.
+makaronina-told-pass = { $name } пропускает действие.
+makaronina-told-end = { $name } завершает ход.
+makaronina-told-recipe = { $name } добирает новый рецепт.
+makaronina-told-start = { $name } начинает на { $cell }: { $tile }.
+makaronina-told-lay = { $name } выкладывает на { $cell }: { $tile }.
+makaronina-told-cross = { $name } пересекает макаронину на { $cell }: { $tile }.
+makaronina-told-afresh = { $name } начинает с начала на { $cell }: { $tile }.
+makaronina-told-exchange = { $name } меняет в лавке: { $paid } на { $got }.
+makaronina-told-pizza = { $name } забирает пиццу: { $tokens }.
+makaronina-told-topping = { $name } добавляет в пиццу: { $token }.
+makaronina-ask-ingredient = Какие ингредиенты лежат на отмеченных клетках? По строкам слева сверху; следующая клетка { $cell }:
+makaronina-ask-recipe = { $name }, какой рецепт вы взяли? (например карбонара)
+makaronina-ask-tile = { $name }, какой жетон вы взяли? (прямая, изгиб, томатный, базилик или финиш)
+makaronina-commands = номер из списка, изгиб d4, взять, лавка оливка креветка, пицца сыр оливка, рецепт, пас
+
+makaronina-words-draw = взять в
+makaronina-words-pass = пас п конец
+makaronina-words-shop = лавка обмен
+makaronina-words-pizza = пицца
+makaronina-words-recipe = рецепт
+
+makaronina-help =
+    Три действия за ход: взять жетон, выложить жетон или обменять в лавке (не вдвоём).
+    Макаронина начинается со стартовой точки (▲▶▼◀). Стрелка с вашей буквой показывает, куда она ведёт.
+      2                выложить то, что в списке под этим номером
+      изгиб d4         выложить изгиб, который ведёт на d4;  прямая
+      томатный d4 e5   томатный поворот к обеим клеткам; макаронина идёт дальше к первой
+      e1 изгиб d1      первый жетон: стартовая точка, жетон, куда ведёт
+      базилик          пересечь макаронину впереди;   базилик e1   в тупике начать там с начала
+      взять            взять жетон;   пас   пропустить действие или завершить ход
+      лавка оливка креветка     оливка на креветку;   лавка томат сыр креветка   два на один
+      пицца сыр оливка          забрать пиццу, томат к ним;   пицца креветка   позже четвёртый
+      рецепт           новый рецепт, если каждый ваш собран или невозможен
+
+makaronina-no-action-left = В этом ходу действий больше нет; «конец» завершает его.
+makaronina-no-number = В списке нет номера { $number }; он от 1 до { $most }.
+makaronina-not-in-hand = Такого жетона у вас нет: { $tile }.
+makaronina-basil-first = Макаронину не начинают с «Силы базилика»; выложите другой жетон на стартовую точку.
+makaronina-no-start = «{ $cell }» — не стартовая точка. Свободны: { $cells }.
+makaronina-start-taken = Стартовая точка { $cell } занята. Свободны: { $cells }.
+makaronina-off-board = Макаронина ведёт за край поля; поможет только «Сила базилика»: «базилик» и свободная стартовая точка.
+makaronina-cell-taken = Клетка { $cell } занята; пересечь её можно только «Силой базилика».
+makaronina-way-is-free = Путь на { $cell } свободен; «Сила базилика» пересекает макаронину или начинает с начала в тупике.
+makaronina-no-crossing = На { $cell } уже лежит базилик; базилик не пересекает базилик.
+makaronina-does-not-fit = { $tile } не подходит: отсюда он не ведёт на { $cells }.
+makaronina-which-way = Можно по-разному; напишите, куда ведёт: { $cells }.
+makaronina-no-shop = Вдвоём играют без лавки.
+makaronina-price = Лавка берёт один ингредиент, кроме томата и сыра, или любые два из этих; затем назовите, что вы хотите.
+makaronina-cannot-pay = У вас этого не хватает: { $kind }.
+makaronina-shop-lacks = В лавке этого нет: { $kind }.
+makaronina-like-for-like = Это было бы то же на то же; выберите другое.
+makaronina-no-recipe = Новый рецепт берут, когда все свои собраны или невозможны.
+makaronina-no-cards = Рецептов больше нет.
+makaronina-pizza-gone = Пицца уже у игрока { $name }.
+makaronina-pizza-without-tomato = Без этого пиццы нет, а у вас его нет: { $tomato }.
+makaronina-pizza-two = Назовите два ингредиента кроме томата: «пицца сыр оливка».
+makaronina-pizza-fourth = Назовите один ингредиент для своей пиццы: «пицца креветка».
+makaronina-pizza-later = Четвёртый ингредиент можно добавить в один из следующих ходов.
+makaronina-pizza-full = В вашей пицце уже четыре ингредиента.
+makaronina-none-left = Это не могло быть взято, таких не осталось: { $word }.
+
+makaronina-data-toml = { $file }: { $why }.
+makaronina-data-rows = { $file }: на поле { $rows } строк, а не { $size }.
+makaronina-data-columns = { $file }: в строке { $row } поля { $columns } клеток, а не { $size }.
+makaronina-data-letter = { $file }: клетка { $cell } поля — «{ $letter }»; клетки бывают S, o или точка.
+makaronina-data-start-place = { $file }: { $cell } не может быть стартовой точкой; они на краю, но не в углах.
+makaronina-data-starts = { $file }: стартовых точек на стороне { $side } { $found }, а не { $expected }.
+makaronina-data-marked = { $file }: в on_board { $tokens } ингредиентов на { $marked } отмеченных клеток.
+makaronina-data-kinds = { $file }: [{ $table }] должна называть ровно: { $names }.
+makaronina-data-count = { $file }: { $name } в [{ $table }] — { $count }, а не число от 0 до { $most }.
+makaronina-data-recipes = { $file }: рецептов { $found }, а не от { $least } до { $most }.
+makaronina-data-ingredient = { $file }: в [{ $recipe }] назван «{ $kind }». Ингредиенты: { $names }.
+makaronina-data-recipe = { $file }: в [{ $recipe }] нужны три разных обязательных ингредиента и другой дополнительный.
+makaronina-data-alike = { $file }: [{ $recipe }] такой же, как [{ $other }].
+makaronina-data-unused = { $file }: ни один рецепт не требует { $kind }.
+
+makaronina-tomato = Томат
+makaronina-tomato-short = То
+makaronina-tomato-words = томаты помидор
+makaronina-cheese = Сыр
+makaronina-cheese-short = Сы
+makaronina-cheese-words = сыры
+makaronina-bacon = Бекон
+makaronina-bacon-short = Бе
+makaronina-bacon-words = бекон
+makaronina-mushroom = Гриб
+makaronina-mushroom-short = Гр
+makaronina-mushroom-words = грибы
+makaronina-cream = Сливки
+makaronina-cream-short = Сл
+makaronina-cream-words = сливок
+makaronina-garlic = Чеснок
+makaronina-garlic-short = Че
+makaronina-garlic-words = чеснок
+makaronina-chili = Чили
+makaronina-chili-short = Чи
+makaronina-chili-words = перец
+makaronina-olive = Оливка
+makaronina-olive-short = Ол
+makaronina-olive-words = оливки маслина
+makaronina-shrimp = Креветка
+makaronina-shrimp-short = Кр
+makaronina-shrimp-words = креветки
+makaronina-aubergine = Баклажан
+makaronina-aubergine-short = Ба
+makaronina-aubergine-words = баклажаны
+
+makaronina-tile-straight = Прямая
+makaronina-tile-straight-words = прямо
+makaronina-tile-bend = Изгиб
+makaronina-tile-bend-words = поворот
+makaronina-tile-tomato = Томатный поворот
+makaronina-tile-tomato-words = томатный томат
+makaronina-tile-basil = Сила базилика
+makaronina-tile-basil-words = базилик сила
+makaronina-tile-finish = Жетон финиша
+makaronina-tile-finish-words = финиш
+
+makaronina-carbonara = Карбонара
+makaronina-carbonara-words = карбонара
+makaronina-amatriciana = Аматричана
+makaronina-amatriciana-words = аматричана
+makaronina-arrabbiata = Аррабьята
+makaronina-arrabbiata-words = аррабьята
+makaronina-puttanesca = Путтанеска
+makaronina-puttanesca-words = путтанеска
+makaronina-norma = Паста алла Норма
+makaronina-norma-words = норма
+makaronina-boscaiola = Боскайола
+makaronina-boscaiola-words = боскайола
+makaronina-funghi = Паста с грибами и сливками
+makaronina-funghi-words = фунги
+makaronina-alfredo = Альфредо с креветками
+makaronina-alfredo-words = альфредо
+makaronina-diavolo = Фра дьяволо
+makaronina-diavolo-words = дьяволо
+makaronina-mare_monti = Море и горы
+makaronina-mare_monti-words = море
+makaronina-siciliana = Сичилиана
+makaronina-siciliana-words = сичилиана
+makaronina-vodka = Пенне с водкой
+makaronina-vodka-words = водка
+makaronina-ortolana = Ортолана
+makaronina-ortolana-words = ортолана
+makaronina-gamberi = Паста с креветками и баклажаном
+makaronina-gamberi-words = гамбери
+makaronina-cacciatora = Каччатора
+makaronina-cacciatora-words = каччатора
+makaronina-pesto = Оливковый песто
+makaronina-pesto-words = песто
+makaronina-pizza = Пицца

@@ -1,0 +1,249 @@
+"""Makaronina for people: what a seat may see, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tafelrunde.core.record import State
+from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.games.makaronina.dishes import best_points, best_share, may_draw_recipe
+from tafelrunde.games.makaronina.material import (
+    CARDS,
+    CELL_NAMES,
+    INGREDIENT_NAMES,
+    RECIPES,
+    ROOM,
+    START_CELL,
+    START_HEADING,
+    START_NAMES,
+    STARTS,
+    TILE_NAMES,
+    Heading,
+    Ingredient,
+    Tile,
+)
+from tafelrunde.games.makaronina.noodle import (
+    FREE,
+    HEADINGS,
+    NEIGHBOUR,
+    NO_END,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    WAY_OTHER,
+    WAY_TILE,
+    WAY_TURN,
+    WAYS,
+    has_begun,
+    is_free,
+)
+from tafelrunde.games.makaronina.rules import (
+    ACTIONS,
+    AFRESH,
+    CROSS,
+    END_NAMES,
+    EXCHANGE,
+    LAY,
+    START,
+    Draw,
+    End,
+    has_shop,
+    legal,
+    may_add_topping,
+    may_claim_pizza,
+    ones,
+    points,
+    tiles_left,
+)
+
+HEADING_NAMES = tuple(heading.name.lower() for heading in Heading)
+DRAW_NAMES = tuple(draw.name.lower() for draw in Draw)
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """The table as a seat sees it: its own tiles and recipes, and what lies open. At the end recipes are shown."""
+    over = state.end != End.NOT_YET
+    turn = int(state.turn)
+    set_up = bool(state.chance) and state.drawing < Draw.RECIPE
+    decides = seat is not None and seat == turn and bool(state.pending)
+    return {
+        "turn": None if over or set_up else turn,
+        "actions_left": int(state.actions_left),
+        "last_round": bool(state.last_actions),
+        "end": END_NAMES[state.end] if over else None,
+        "drawing": DRAW_NAMES[state.drawing] if state.chance else None,
+        "dealt": int(state.dealt),
+        "board": {name: cell_view(state, cell) for cell, name in enumerate(CELL_NAMES)},
+        "starts": [START_NAMES[point] for point in range(STARTS) if is_free(state, int(START_CELL[point]))],
+        "pile": {"tiles": int(tiles_left(state)), "above_finish": int(state.top)},
+        "cards": ones(int(state.cards)),
+        "shop": counted(state.shop) if has_shop(state) else None,
+        "pizza": {
+            "seat": None if state.pizza_owner == NOBODY else int(state.pizza_owner),
+            "ingredients": counted(state.pizza),
+        },
+        "seats": [seat_view(state, other, own=other == seat, over=over) for other in range(int(state.players))],
+        "placements": list(placements(state, turn)) if decides else [],
+        "free": free_choices(state, turn) if decides else [],
+    }
+
+
+def cell_view(state: State, cell: int) -> dict[str, Any] | None:
+    """What lies on a cell: an ingredient, or a tile and perhaps a basil across it; None if it is free."""
+    if state.on_cell[cell] != NOTHING:
+        return {"ingredient": INGREDIENT_NAMES[state.on_cell[cell]]}
+    if state.cover[cell] == FREE:
+        return None
+    shown: dict[str, Any] = {
+        "tile": TILE_NAMES[state.cover[cell]],
+        "seat": int(state.owner[cell]),
+        "sides": sides(int(state.sides[cell])),
+    }
+    if state.crossed_by[cell] != NOBODY:
+        shown["basil"] = {"seat": int(state.crossed_by[cell]), "sides": sides(int(state.crossed_sides[cell]))}
+    return shown
+
+
+def sides(mask: int) -> list[str]:
+    """The sides of a cell that a noodle touches."""
+    return [name for place, name in enumerate(HEADING_NAMES) if mask >> place & 1]
+
+
+def counted(counts: Any) -> dict[str, int]:
+    """Ingredients by name, those that are there."""
+    return {name: int(counts[kind]) for kind, name in enumerate(INGREDIENT_NAMES) if counts[kind]}
+
+
+def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, Any]:
+    """A seat: what everybody sees of it, and what only it sees itself."""
+    begun = has_begun(state, seat)
+    return {
+        "ingredients": counted(state.ingredients[seat]),
+        "noodle": CELL_NAMES[state.last_cell[seat]] if begun else None,
+        "heading": HEADING_NAMES[state.heading[seat]] if begun else None,
+        "leads_to": cell_name(int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]])) if begun else None,
+        "tiles": int(state.hands[seat].sum()),
+        "recipes": ones(int(state.recipes[seat])),
+        "hand": {name: int(state.hands[seat, tile]) for tile, name in enumerate(TILE_NAMES)} if own else None,
+        "dishes": dishes(state, seat) if own or over else None,
+        "points": int(points(state, seat)) if own or over else None,
+    }
+
+
+def cell_name(cell: int) -> str | None:
+    """The name of a cell; None beyond the border."""
+    return None if cell == NOWHERE else CELL_NAMES[cell]
+
+
+def dishes(state: State, seat: int) -> list[dict[str, Any]]:
+    """The recipes of a seat, each with the ingredients that the best way to share them out gives it."""
+    left = [int(count) for count in state.ingredients[seat]]
+    hand = [card for card in range(RECIPES) if int(state.recipes[seat]) >> card & 1]
+    finished = int(best_share(state.ingredients[seat], int(state.recipes[seat]))[1])
+    given: dict[int, list[int]] = {card: [] for card in hand}
+
+    def give(card: int, kind: int) -> None:
+        if left[kind]:
+            left[kind] -= 1
+            given[card].append(kind)
+
+    done = [card for card in hand if finished >> card & 1]
+    for card in done:
+        for kind in sorted(CARDS[card].required):
+            give(card, kind)
+    for card in done:
+        give(card, CARDS[card].extra)
+    for card in hand:
+        if card not in done:
+            for kind in (*sorted(CARDS[card].required), CARDS[card].extra):
+                give(card, kind)
+    return [
+        {
+            "recipe": CARDS[card].name,
+            "required": [INGREDIENT_NAMES[kind] for kind in sorted(CARDS[card].required)],
+            "extra": INGREDIENT_NAMES[CARDS[card].extra],
+            "has": [INGREDIENT_NAMES[kind] for kind in given[card]],
+            "points": (5 if len(given[card]) == 3 else 7) if card in done else len(given[card]),
+        }
+        for card in hand
+    ]
+
+
+def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
+    """Every way to lay a tile now: where it goes, where its ends lead, and what it picks up."""
+    mask = np.zeros(len(ACTIONS), np.bool_)
+    legal(state, seat, mask)
+    for action in range(START, EXCHANGE):
+        if mask[action]:
+            ahead_of = int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]]) if has_begun(state, seat) else NOWHERE
+            laid = placement(action, ahead_of, int(state.heading[seat]))
+            cells = [int(NEIGHBOUR[laid.cell, end]) for end in laid.ends]
+            yield {
+                "action": ACTIONS.write(action),
+                "tile": TILE_NAMES[laid.tile],
+                "cell": CELL_NAMES[laid.cell],
+                "sides": sides(1 << (laid.heading + 2) % HEADINGS | sum(1 << end for end in laid.ends)),
+                "afresh": action >= AFRESH,
+                "ends": [cell_name(cell) for cell in cells],
+                "takes": [
+                    INGREDIENT_NAMES[state.on_cell[cell]]
+                    for cell in cells
+                    if cell != NOWHERE and state.on_cell[cell] != NOTHING
+                ],
+            }
+
+
+class Laid(NamedTuple):
+    """A tile as an action lays it."""
+
+    tile: int
+    cell: int
+    heading: int  # with which the noodle enters it
+    ends: list[int]  # the headings of its ends, first the one to go on from
+
+
+def placement(action: int, cell: int, heading: int) -> Laid:
+    """What an action lays; `cell` and `heading` are those of the open end, for actions that go on from there."""
+    if action < LAY or action >= AFRESH:
+        point = (action - START) // WAYS if action < LAY else action - AFRESH
+        cell, heading = int(START_CELL[point]), int(START_HEADING[point])
+    if action >= CROSS:
+        return Laid(Tile.BASIL, cell, heading, [heading])
+    way = (action - START) % WAYS if action < LAY else action - LAY
+    turns = [int(turn) for turn in (WAY_TURN[way], WAY_OTHER[way]) if turn != NO_END]
+    return Laid(int(WAY_TILE[way]), cell, heading, [(heading + turn) % HEADINGS for turn in turns])
+
+
+def free_choices(state: State, seat: int) -> list[str]:
+    """What the seat may do at no cost now."""
+    may = {
+        "pizza": may_claim_pizza(state, seat),
+        "topping": may_add_topping(state, seat),
+        "recipe": may_draw_recipe(state, seat),
+    }
+    return [name for name, allowed in may.items() if allowed]
+
+
+@cache
+def ingredient_words() -> dict[str, int]:
+    """The ingredients by the words for them in all languages."""
+    return words_in_all_languages(ROOM, "makaronina", INGREDIENT_NAMES)
+
+
+def read_ingredients(words: list[str]) -> list[int]:
+    """Ingredients as typed, by name or by the beginning of the name."""
+    listed = ", ".join(INGREDIENT_NAMES)
+    return [meant(word, ingredient_words(), listed=listed) for word in " ".join(words).replace(",", " ").split()]
+
+
+def dish_points(words: list[str]) -> dict[str, Any]:
+    """What ingredients are worth in each recipe by itself, and as a pizza."""
+    kinds = read_ingredients(words)
+    counts = np.bincount(kinds, minlength=len(INGREDIENT_NAMES))
+    worth = {card.name: int(best_points(counts, 1 << number)) for number, card in enumerate(CARDS)}
+    has_pizza = Ingredient.TOMATO in kinds and len(kinds) >= 3
+    return {**worth, "pizza": 0 if not has_pizza else 4 if len(kinds) == 3 else 5}

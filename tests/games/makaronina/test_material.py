@@ -1,0 +1,109 @@
+"""The material: what the data files must hold, and what is said if they do not."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.games.makaronina.material import (
+    BOARD,
+    CARDS,
+    CELL_NAMES,
+    PILE,
+    load,
+    read_board,
+    read_ingredients,
+    read_recipes,
+)
+
+DRAWING = load("board.toml")["board"]
+
+
+def wrong(problem: pytest.ExceptionInfo[Problem]) -> str:
+    """The message, which is one line in every language."""
+    assert all(problem.value.told(language) for language in LANGUAGES)
+    return str(problem.value)
+
+
+def test_our_box() -> None:
+    assert len(BOARD.starts) == 12
+    assert len(BOARD.marked) == 26
+    assert not {cell for cell, _ in BOARD.starts} & set(BOARD.marked)
+    assert len(CARDS) == 16
+    assert list(PILE) == [28, 32, 8, 4]
+    names = [CELL_NAMES[cell] for cell, _ in BOARD.starts]
+    assert sum(name.endswith("1") for name in names) == sum(name.startswith("a") for name in names) == 3
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("\n. S . o S o . S .\n", "\n", "the board has 8 rows, not 9"),
+        (". S . o S o . S .", ". S . o S o . S", "row 1 of the board has 8 cells, not 9"),
+        (". S . o S o . S .", ". S . o S x . S .", "cell f1 of the board is “x”"),
+        (". S . o S o . S .", "S S . o S o . . .", "a1 cannot be a start point"),
+        (". S . o S o . S .", ". S . o . o . S .", "2 start points at the top, not 3"),
+        ("S . o o . o o . S", "S . o S . o o . S", "d5 cannot be a start point"),
+    ],
+)
+def test_a_board_that_is_not_right(old: str, new: str, message: str) -> None:
+    with pytest.raises(Problem) as problem:
+        read_board(DRAWING.replace(old, new, 1))
+    assert message in wrong(problem)
+    assert str(problem.value).startswith("board.toml: ")
+
+
+def change(data: dict[str, Any], *path: str, to: Any) -> dict[str, Any]:
+    """A copy with one entry changed, or left out."""
+    changed = copy.deepcopy(data)
+    inner = changed
+    for key in path[:-1]:
+        inner = inner[key]
+    if to is None:
+        del inner[path[-1]]
+    else:
+        inner[path[-1]] = to
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("path", "to", "message"),
+    [
+        (("vodka", "extra"), "pasta", "[vodka] names “pasta”"),
+        (("vodka", "extra"), "tomato", "[vodka] needs three different"),
+        (("vodka", "required"), ["tomato", "cream"], "[vodka] needs three different"),
+        (("vodka",), {"required": ["cream", "cheese", "bacon"], "extra": "garlic"}, "same as [carbonara]"),
+    ],
+)
+def test_recipes_that_are_not_right(path: tuple[str, ...], to: Any, message: str) -> None:
+    with pytest.raises(Problem) as problem:
+        read_recipes(change(load("recipes.toml"), *path, to=to))
+    assert message in wrong(problem)
+
+
+def test_every_kind_is_used_and_there_are_enough_recipes() -> None:
+    recipes = load("recipes.toml")
+    without = {name: card for name, card in recipes.items() if "shrimp" not in card["required"]}
+    with pytest.raises(Problem, match="no recipe requires shrimp"):
+        read_recipes(without)
+    with pytest.raises(Problem, match="there are 3 recipes, not 8 to 16"):
+        read_recipes(dict(list(recipes.items())[:3]))
+
+
+@pytest.mark.parametrize(
+    ("path", "to", "message"),
+    [
+        (("on_board", "olive"), 3, "27 ingredients for 26 marked cells"),
+        (("on_board", "olive"), None, "[on_board] must name exactly"),
+        (("in_shop", "olive"), -1, "olive in [in_shop] is -1, not a number from 0 to 15"),
+        (("in_shop", "olive"), "two", "olive in [in_shop] is two"),
+    ],
+)
+def test_ingredients_that_are_not_right(path: tuple[str, ...], to: Any, message: str) -> None:
+    with pytest.raises(Problem) as problem:
+        read_ingredients(change(load("board.toml"), *path, to=to), 26)
+    assert message in wrong(problem)

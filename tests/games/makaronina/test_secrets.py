@@ -1,0 +1,151 @@
+"""Hands and recipes are secret: what a seat sees does not depend on them, and what it imagines is equally likely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import comb
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tafelrunde.core.playout import below
+from tafelrunde.games import load
+from tafelrunde.games.makaronina.material import RECIPES, TILES, Tile
+from tafelrunde.games.makaronina.rules import ACTIONS, Draw, has_laid_basil
+
+MAKARONINA = load("makaronina")
+MAKARONINA.compile()
+UNLIKELY = 5.0  # standard deviations of a chi-square that sound dealing does not show
+
+
+def positions(players: int, games: int, seed: int) -> Iterator[Any]:
+    """Positions of random games."""
+    rng = np.random.default_rng(seed)
+    for _ in range(games):
+        state = MAKARONINA.start(players)
+        while state.pending or state.chance:
+            if state.chance:
+                MAKARONINA.rules.resolve(state, below(rng, int(state.chance)))
+            else:
+                seat = int(state.turn)
+                MAKARONINA.rules.apply(state, seat, int(rng.choice(MAKARONINA.legal(state, seat))))
+            if state.pending or state.drawing >= Draw.DEALT_TILE:
+                yield state
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_view_of_a_resampled_position_is_the_same(players: int) -> None:
+    rng = np.random.default_rng(players)
+    looked_at = 0
+    for state in positions(players, games=6, seed=players):
+        seat = int(rng.integers(players))
+        other = state.copy()
+        MAKARONINA.rules.resample(other, seat, rng)
+        looked_at += 1
+        assert MAKARONINA.judge.compiled(other, seat) == MAKARONINA.judge.compiled(state, seat), "nor does the bot peek"
+        if looked_at % 2:
+            assert MAKARONINA.view(other, seat) == MAKARONINA.view(state, seat)
+        assert (other.hands.sum(axis=0) + other.pile == state.hands.sum(axis=0) + state.pile).all(), "no tile is lost"
+        assert (other.hands >= 0).all()
+        assert (other.pile >= 0).all()
+        assert all(other.hands[player, Tile.BASIL] or has_laid_basil(other, player) for player in range(players))
+        everything = int(other.cards)
+        for player in range(players):
+            assert everything & int(other.recipes[player]) == 0
+            everything |= int(other.recipes[player])
+        assert everything == 2**RECIPES - 1
+    assert looked_at > 500
+
+
+def a_position() -> Any:
+    """Somewhere in the middle of a game of three in which seat 1 has laid its basil, and seat 2 has not."""
+    for state in positions(3, games=50, seed=9):
+        if has_laid_basil(state, 1) and not has_laid_basil(state, 2) and state.hands[1].sum() > 3 and state.pending:
+            return state.copy()
+    raise AssertionError
+
+
+def surprise(found: dict[Any, float], expected: dict[Any, float]) -> float:
+    """How many standard deviations a chi-square lies above its mean."""
+    chi = sum((found.get(key, 0) - count) ** 2 / count for key, count in expected.items())
+    freedom = len(expected) - 1
+    return float((chi - freedom) / np.sqrt(2 * freedom))
+
+
+def test_unseen_tiles_are_equally_likely_in_every_hand_and_in_the_pile() -> None:
+    state, rng, times = a_position(), np.random.default_rng(3), 20_000
+    pool = state.pile.astype(int) + state.hands[1] + state.hands[2]
+    pool[Tile.BASIL] -= 1  # seat 2 still has the one from the set-up
+    slots = {1: int(state.hands[1].sum()), 2: int(state.hands[2].sum()) - 1}
+    # One slot of a hand: a tile of the pool, each as likely. Looked at one at a time, slots of a hand depend on each
+    # other, so the first tile of a hand in a random order is what is counted.
+    for seat in (1, 2):
+        found: Counter[int] = Counter()
+        for _ in range(times):
+            other = state.copy()
+            MAKARONINA.rules.resample(other, 0, rng)
+            hand = other.hands[seat].astype(int)
+            hand[Tile.BASIL] -= seat == 2
+            assert hand.sum() == slots[seat]
+            found[int(rng.choice(np.repeat(np.arange(TILES), hand)))] += 1
+        expected = {tile: times * pool[tile] / pool.sum() for tile in range(TILES) if pool[tile]}
+        assert surprise(dict(found), expected) < UNLIKELY
+
+
+def test_how_many_bends_a_hand_has_follows_the_hypergeometric_distribution() -> None:
+    state, rng, times = a_position(), np.random.default_rng(4), 20_000
+    pool = state.pile.astype(int) + state.hands[1] + state.hands[2]
+    pool[Tile.BASIL] -= 1
+    bends, tiles, size = int(pool[Tile.BEND]), int(pool.sum()), int(state.hands[1].sum())
+    found: Counter[int] = Counter()
+    for _ in range(times):
+        other = state.copy()
+        MAKARONINA.rules.resample(other, 0, rng)
+        found[int(other.hands[1, Tile.BEND])] += 1
+    odds = {n: comb(bends, n) * comb(tiles - bends, size - n) / comb(tiles, size) for n in range(size + 1)}
+    expected = {n: times * chance for n, chance in odds.items() if times * chance > 5}
+    assert surprise(dict(found), expected) < UNLIKELY
+
+
+def test_unseen_recipes_are_equally_likely() -> None:
+    state, rng, times = a_position(), np.random.default_rng(5), 20_000
+    unseen = [card for card in range(RECIPES) if not int(state.recipes[0]) >> card & 1]
+    found: Counter[int] = Counter()
+    for _ in range(times):
+        other = state.copy()
+        MAKARONINA.rules.resample(other, 0, rng)
+        held = [card for card in range(RECIPES) if int(other.recipes[1]) >> card & 1]
+        found[int(rng.choice(held))] += 1
+    assert set(found) == set(unseen)
+    assert surprise(dict(found), dict.fromkeys(unseen, times / len(unseen))) < UNLIKELY
+
+
+def test_the_next_tile_is_equally_likely_any_that_is_left() -> None:
+    """The pile has no order before it is drawn from: with the finish token in the lower half only."""
+    state = a_position()
+    state.top = 0
+    MAKARONINA.rules.apply(state, int(state.turn), ACTIONS.id("draw"))
+    assert int(state.chance) == int(state.pile.sum()) + 1
+    state.end = 0
+    drawn: Counter[int] = Counter()
+    for outcome in range(int(state.chance)):
+        after = state.copy()
+        MAKARONINA.rules.resolve(after, outcome)
+        if after.end:
+            drawn[TILES] += 1
+        else:
+            drawn[int(np.argmax(state.pile.astype(int) - after.pile))] += 1
+    expected = {tile: int(state.pile[tile]) for tile in range(TILES) if state.pile[tile]}
+    assert drawn == {**expected, TILES: 1}
+
+
+def test_a_spectator_and_the_others_see_no_hand_until_the_end() -> None:
+    state = a_position()
+    for seat in (None, 0):
+        shown = MAKARONINA.view(state, seat)
+        for other, sheet in enumerate(shown["seats"]):
+            assert (sheet["hand"] is None, sheet["dishes"] is None) == (other != seat, other != seat)
+        assert "pile" in shown
+        assert set(shown["pile"]) == {"tiles", "above_finish"}

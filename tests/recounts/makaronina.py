@@ -1,0 +1,223 @@
+"""Makaronina, played again from the rulebook with dictionaries, sets and a plain search for the best dishes."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from tafelrunde.core.match import Decided, Match
+
+DATA = Path(__file__).parents[2] / "src" / "tafelrunde" / "games" / "makaronina" / "data"
+BOARD = tomllib.loads((DATA / "board.toml").read_text(encoding="utf-8"))
+RECIPES = tomllib.loads((DATA / "recipes.toml").read_text(encoding="utf-8"))
+PILE = tomllib.loads((DATA / "tiles.toml").read_text(encoding="utf-8"))["pile"]
+ROWS = [line.split() for line in BOARD["board"].split("\n") if line]
+MARKED = [(x, y) for y, row in enumerate(ROWS) for x, letter in enumerate(row) if letter == "o"]
+STEPS = [(0, -1), (1, 0), (0, 1), (-1, 0)]  # north, east, south, west
+TURNS = {"left": -1, "right": 1, "ahead": 0}
+
+Cell = tuple[int, int]
+
+
+def cell_of(name: str) -> Cell:
+    """The column and row of a cell."""
+    return "abcdefghi".index(name[0]), int(name[1]) - 1
+
+
+def inward(cell: Cell) -> int:
+    """The way a noodle enters at a start point."""
+    x, y = cell
+    return 2 if y == 0 else 0 if y == 8 else 1 if x == 0 else 3
+
+
+def best_dishes(tokens: Counter[str], recipes: tuple[str, ...]) -> int:
+    """The most points: every recipe takes any of its ingredients that are left, one recipe after the other."""
+
+    @cache
+    def best(number: int, left: tuple[tuple[str, int], ...]) -> int:
+        if number == len(recipes):
+            return 0
+        card = RECIPES[recipes[number]]
+        have = dict(left)
+        wanted = [kind for kind in (*card["required"], card["extra"]) if have.get(kind)]
+        found = 0
+        for size in range(len(wanted) + 1):
+            for taken in combinations(wanted, size):
+                rest = {kind: count - (kind in taken) for kind, count in have.items()}
+                complete = set(card["required"]) <= set(taken)
+                points = (7 if card["extra"] in taken else 5) if complete else size
+                found = max(found, points + best(number + 1, tuple(sorted(rest.items()))))
+        return found
+
+    useful = {kind for name in recipes for kind in (*RECIPES[name]["required"], RECIPES[name]["extra"])}
+    return best(0, tuple(sorted((kind, count) for kind, count in tokens.items() if kind in useful and count)))
+
+
+class Table:
+    """A game as people would follow it."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.bag = Counter(BOARD["on_board"])
+        self.shop = Counter(BOARD["in_shop"]) if players > 2 else Counter()
+        self.pile = Counter(PILE)
+        self.cards = list(RECIPES)
+        self.on_board: dict[Cell, str] = {}
+        self.covered: set[Cell] = set()
+        self.basil: set[Cell] = set()
+        self.ends: list[tuple[Cell, int] | None] = [None] * players
+        self.hands = [Counter({"basil": 1}) for _ in range(players)]
+        self.recipes: list[list[str]] = [[] for _ in range(players)]
+        self.tokens: list[Counter[str]] = [Counter() for _ in range(players)]
+        self.pizza: tuple[int, list[str]] | None = None
+        self.draws = 0
+        self.over = False
+
+    def fell(self, outcome: int, seat: int, what: str) -> None:
+        """Something is drawn."""
+        if len(self.on_board) < len(MARKED) and self.draws < len(MARKED):
+            self.on_board[MARKED[self.draws]] = pick(self.bag, outcome)
+        elif self.draws < len(MARKED) + 2 * self.players:
+            self.recipes[(self.draws - len(MARKED)) // 2].append(self.cards.pop(outcome))
+        elif self.draws < len(MARKED) + 8 * self.players:
+            dealt = self.draws - len(MARKED) - 2 * self.players
+            self.hands[dealt // 6][pick(self.pile, outcome)] += 1
+        elif what == "recipe":
+            self.recipes[seat].append(self.cards.pop(outcome))
+        elif outcome == sum(self.pile.values()):
+            assert sum(self.pile.values()) <= (72 - 6 * self.players) // 2, "the token is in the lower half"
+            self.over = True
+        else:
+            self.hands[seat][pick(self.pile, outcome)] += 1
+        self.draws += 1
+
+    def decided(self, seat: int, notation: str) -> None:
+        """Somebody acts."""
+        kind, _, rest = notation.partition(":")
+        words = rest.split("/")
+        if kind == "start":
+            assert self.ends[seat] is None
+            cell = cell_of(words[0])
+            self.lay(seat, cell, inward(cell), words[1])
+        elif kind == "lay":
+            cell, heading = self.ahead(seat)
+            self.lay(seat, cell, heading, words[0])
+        elif kind == "cross":
+            cell, heading = self.ahead(seat)
+            assert cell in self.covered
+            assert cell not in self.basil
+            self.lay_basil(seat, cell, heading)
+        elif kind == "afresh":
+            blocked, _ = self.ahead(seat)
+            assert blocked in self.covered or not on_board(blocked)
+            cell = cell_of(words[0])
+            assert cell not in self.covered
+            self.lay_basil(seat, cell, inward(cell))
+        elif kind == "exchange":
+            self.exchange(seat, words[0].split("+"), words[1])
+        elif kind == "pizza":
+            assert self.pizza is None
+            self.pizza = (seat, [])
+            self.top(seat, ["tomato", *words])
+        elif kind == "topping":
+            self.top(seat, words)
+
+    def ahead(self, seat: int) -> tuple[Cell, int]:
+        """Where the open end leads."""
+        end = self.ends[seat]
+        assert end is not None
+        (x, y), heading = end
+        return (x + STEPS[heading][0], y + STEPS[heading][1]), heading
+
+    def lay(self, seat: int, cell: Cell, heading: int, way: str) -> None:
+        """A tile from the hand on a free cell."""
+        tile, *turns = way.split("-")
+        assert on_board(cell)
+        assert cell not in self.covered
+        self.use(seat, tile)
+        self.covered.add(cell)
+        for turn in reversed(turns or ["ahead"]):  # the end to go on from comes last
+            self.lead(seat, cell, (heading + TURNS[turn]) % 4)
+
+    def lay_basil(self, seat: int, cell: Cell, heading: int) -> None:
+        """Basil over a noodle or on a start point."""
+        self.use(seat, "basil")
+        self.covered.add(cell)
+        self.basil.add(cell)
+        self.lead(seat, cell, heading)
+
+    def lead(self, seat: int, cell: Cell, heading: int) -> None:
+        """An end leads on and takes what lies there."""
+        self.ends[seat] = (cell, heading)
+        found = self.on_board.pop(self.ahead(seat)[0], None)
+        if found:
+            self.tokens[seat][found] += 1
+
+    def use(self, seat: int, tile: str) -> None:
+        """A tile leaves the hand."""
+        assert self.hands[seat][tile] > 0
+        self.hands[seat][tile] -= 1
+
+    def exchange(self, seat: int, paid: list[str], got: str) -> None:
+        """One other ingredient, or two of tomato and cheese, for any in the shop."""
+        assert self.shop[got] > 0
+        assert len(paid) == 1 + (set(paid) <= {"tomato", "cheese"})
+        for kind in paid:
+            assert self.tokens[seat][kind] > 0
+            self.tokens[seat][kind] -= 1
+            self.shop[kind] += 1
+        self.shop[got] -= 1
+        self.tokens[seat][got] += 1
+
+    def top(self, seat: int, kinds: list[str]) -> None:
+        """Ingredients go on the own pizza."""
+        assert self.pizza is not None
+        owner, on_it = self.pizza
+        assert owner == seat
+        for kind in kinds:
+            assert self.tokens[seat][kind] > 0
+            self.tokens[seat][kind] -= 1
+            on_it.append(kind)
+        assert len(on_it) in (3, 4)
+
+    def points(self, seat: int) -> float:
+        """Dishes and pizza."""
+        pizza = 0
+        if self.pizza and self.pizza[0] == seat:
+            pizza = len(self.pizza[1]) + 1
+        return float(best_dishes(self.tokens[seat], tuple(self.recipes[seat])) + pizza)
+
+
+def on_board(cell: Cell) -> bool:
+    """Whether a cell is on the board."""
+    return 0 <= cell[0] < 9 and 0 <= cell[1] < 9
+
+
+def pick(counts: Counter[str], outcome: int) -> str:
+    """The thing with this number, counted kind by kind in the order of the file; it is taken out."""
+    things = [kind for kind, count in counts.items() for _ in range(count)]
+    counts[things[outcome]] -= 1
+    return things[outcome]
+
+
+def replayed(match: Match) -> Table:
+    """The table at the end of a match."""
+    table = Table(len(match.seats))
+    last: Any = (0, "")
+    for event in match.events:
+        if isinstance(event, Decided):
+            last = (event.seat, match.game.actions.write(event.action))
+            table.decided(*last)
+        else:
+            table.fell(event.outcome, *last)
+    return table
+
+
+def recount(match: Match) -> list[float]:
+    """The points of every seat, from the events alone."""
+    table = replayed(match)
+    return [table.points(seat) for seat in range(table.players)]
