@@ -30,6 +30,7 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py
+	$(BIN)/python bench/recipes.py
 	$(BIN)/python bench/solve.py
 
 clean:

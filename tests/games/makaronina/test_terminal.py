@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from rich.console import Console
 
+from commands import run
+from play import random_match
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import Look
@@ -201,3 +205,29 @@ def test_real_tiles_are_typed_by_name_and_nothing_falls_if_one_is_wrong() -> Non
     with pytest.raises(Problem, match="means nothing"):
         terminal.type_throw(match, ["lasagne"])
     assert len(match.events) == 26
+
+
+def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
+    done = run("play", "makaronina", "--names", "Anna,Ben", "--seed", "4", typed="\npass\npass\npass\n\n", LC_ALL="C")
+    assert done.returncode == 0, done
+    before, _, at_ben = done.stdout.partition("Ben, press Enter when nobody else is looking:")
+    assert before.count("Anna, press Enter when nobody else is looking:") == 1
+    assert before.count("Anna passes an action.") == 3 + 3, "told when it happens, and again to who looked away"
+    assert before.count("Hand:") == 3
+    assert at_ben.count("Hand:") == 1
+
+
+def test_alone_with_bots_nobody_has_to_look_away() -> None:
+    done = run("play", "makaronina", "--bots", "1", "--seed", "4", typed="pass\npass\n", LC_ALL="C")
+    assert "looking" not in done.stdout
+    assert done.stdout.count("Hand:") == 3
+
+
+def test_a_finished_game_is_told_without_empty_lines(tmp_path: Path) -> None:
+    match = random_match(MAKARONINA, 3, {}, seed=8)
+    file = tmp_path / "game.jsonl"
+    file.write_text(match.replay().text(), encoding="utf-8")
+    told = run("replay", str(file)).stdout
+    assert "draws a tile." in told
+    assert all(line.strip() for line in told.split("Makaronina: 1, 2, 3")[1].splitlines()[1:40])
+    assert "the game is over" in told

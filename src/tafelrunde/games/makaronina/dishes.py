@@ -8,9 +8,9 @@ import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, NEEDED, RECIPES, REQUIRED, numbers
+from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, RECIPES, REQUIRED, numbers
 from tafelrunde.games.makaronina.noodle import within_reach
-from tafelrunde.games.makaronina.tally import covers, one, smaller, tally, total
+from tafelrunde.games.makaronina.tally import MOST, covers, one, smaller, tally, total
 
 FINISHED = 5  # a recipe with its three required ingredients
 WITH_EXTRA = 7
@@ -24,6 +24,19 @@ ALL_INGREDIENTS = 2**INGREDIENTS - 1
 # What each recipe needs, and what it wants while it is unfinished, as tallies.
 NEEDS = numbers([sum(one(kind) for kind in card.required) for card in CARDS])
 EXTRA = numbers([one(card.extra) for card in CARDS])
+
+
+def dear_ingredients() -> int:
+    """Lanes of a tally: all kinds but some that are nobody's extra, and of which no recipe requires two."""
+    cheap: set[int] = set()
+    for kind in sorted(range(INGREDIENTS), key=lambda kind: -sum(kind in card.required for card in CARDS)):
+        is_extra = any(card.extra == kind for card in CARDS)
+        if not is_extra and not any(kind in card.required and card.required & cheap for card in CARDS):
+            cheap.add(kind)
+    return sum(MOST * one(kind) for kind in range(INGREDIENTS) if kind not in cheap)
+
+
+DEAR = dear_ingredients()
 
 
 @rule
@@ -44,20 +57,16 @@ def best_share(ingredients: Any, recipes: int) -> tuple[int, int]:
     wanted = wanted_by(recipes)  # how many unfinished recipes want it
     cards = np.zeros(RECIPES, np.int64)  # those that can be finished
     count = finishable(left, recipes, cards)
-    needs_from = np.zeros(RECIPES + 1, np.int64)  # what a card and all later ones need
-    extras_from = np.zeros(RECIPES + 1, np.int64)
+    to_come = np.zeros(RECIPES + 1, np.int64)  # what a card and all later ones want
     for level in range(count - 1, -1, -1):
-        needs_from[level] = needs_from[level + 1] + NEEDS[cards[level]]
-        extras_from[level] = extras_from[level + 1] + EXTRA[cards[level]]
+        to_come[level] = to_come[level + 1] + NEEDS[cards[level]] + EXTRA[cards[level]]
 
     best = share(left, extras, wanted)
     best_finished = finished = dishes = level = 0
     while True:
         while level < count and not covers(left, int(NEEDS[cards[level]])):
             level += 1
-        if level < count and best < most_points(
-            dishes, left, extras, wanted, int(needs_from[level]), int(extras_from[level])
-        ):
+        if level < count and best < most_points(dishes, left, extras, wanted, int(to_come[level])):
             left -= int(NEEDS[cards[level]])
             extras += int(EXTRA[cards[level]])
             wanted -= int(NEEDS[cards[level]]) + int(EXTRA[cards[level]])
@@ -115,20 +124,11 @@ def share(left: int, extras: int, wanted: int) -> int:
 
 
 @rule
-def most_points(dishes: int, left: int, extras: int, wanted: int, needs: int, extras_to_come: int) -> int:
-    """What a branch cannot exceed: 1 for every token that is wanted, 2 more for each dish still to come (three tokens),
-    1 more for each extra (one token of what remains); as if all tokens were of one kind.
+def most_points(dishes: int, left: int, extras: int, wanted: int, to_come: int) -> int:
+    """What a branch cannot exceed: 1 for every token that somebody wants, and 1 more if it is dear and can still go
+    into a dish to come or be an extra. Two dear tokens and a third make the 5 of a dish, a dear one the 2 of an extra.
     """
-    tokens = total(smaller(left, wanted + extras))
-    for_extras = total(smaller(left, extras + extras_to_come))
-    dishes_to_come = total(smaller(left, needs)) // NEEDED
-    more = dishes_to_come
-    while more > 0 and tokens - NEEDED * more < min(dishes + more, for_extras):
-        more -= 1
-    best = 2 * more + min(dishes + more, for_extras)  # so far tokens suffice for all extras, a dish more they do not
-    if more < dishes_to_come:
-        best = max(best, tokens - more - 1)
-    return FINISHED * dishes + tokens + best
+    return FINISHED * dishes + total(smaller(left, wanted + extras)) + total(smaller(left, extras + to_come) & DEAR)
 
 
 @rule
