@@ -298,12 +298,13 @@ def legal_foods(state: State, mask: Any) -> None:
 
 @rule
 def legal_ways(state: State, seat: int, mask: Any) -> None:
-    """Every free row, and every way to build one."""
+    """Every free row, and every way to build one, but for Chance, which has only one."""
     every_way = 0
     for row in range(ROWS):
         if not state.filled[seat, row]:
             mask[ROW + row] = True
-            if row != Row.DUET or state.filled[seat, Row.PAIR]:  # duets are pairs, found with them
+            found_with_pairs = row == Row.DUET and not state.filled[seat, Row.PAIR]
+            if row != Row.CHANCE and not found_with_pairs:
                 every_way |= ways(state.dice, row)
     for way in range(1, SETS):
         mask[USE + way] = every_way >> (way - 1) & 1
