@@ -37,17 +37,18 @@ ADDS_EXTRA = 0.8
 ADDS_EXTRA_TO_FINISHED = 2.0
 ADDS_TO_PAY_WITH = 0.4
 # Something wanted right ahead is worth a share of what it adds, less with every cell of the way.
-AHEAD = 0.55
+AHEAD = 0.6
 FADES = 0.76
+TO_START = 3  # cells that a way from a start point seems longer than it is: the noodle goes on from one of them
 IN_SHOP = 0.5
 TILES_IN_HAND = np.array([0.0, 0.30, 0.52, 0.68, 0.78, 0.84, 0.88])
-ONE_MORE_TILE = 0.02
-KIND_IN_HAND = 0.1
+ONE_MORE_TILE = 0.003
+KIND_IN_HAND = 0.03
 BASIL = 0.5
 BLOCKED = -2.0
 BLOCKED_WITH_BASIL = -0.6
 NOT_BEGUN = -0.3
-PASS = 0.005  # nothing useful to do: then rather pass than exchange for nothing
+PASS = 0.0003  # nothing useful to do: then rather pass than exchange for nothing
 
 
 @rule
@@ -56,68 +57,53 @@ def judge(state: State, seat: int) -> float:
     value = float(points(state, seat))
     if state.end in (End.FINISH_TOKEN, End.LAST_INGREDIENT):
         return value
+    left = np.zeros(INGREDIENTS, np.int64)
     wants = np.zeros(INGREDIENTS)
-    spare = recipes_to_come(state, seat, wants)
-    for card in range(RECIPES):
-        if state.recipes[seat] >> card & 1:
-            value += PROMISE[lacking(state, seat, card)]
+    value += recipes_to_come(state, seat, left, wants)
     value += hand_worth(state, seat) + PASS * state.passes
     if has_begun(state, seat):
         if not is_free(state, ahead(state, seat)):
             value += BLOCKED_WITH_BASIL if state.hands[seat, Tile.BASIL] > 0 else BLOCKED
     else:
         value += NOT_BEGUN
-    return float(value + near(state, seat, wants) + shop_worth(state, spare, wants))
+    return float(value + near(state, seat, wants) + shop_worth(state, left, wants))
 
 
 @rule
-def lacking(state: State, seat: int, card: int) -> int:
-    """How many required ingredients of a recipe a seat does not have."""
-    count = 0
-    for kind in range(INGREDIENTS):
-        count += REQUIRED[card] >> kind & 1 and state.ingredients[seat, kind] == 0
-    return count
-
-
-@rule
-def recipes_to_come(state: State, seat: int, wants: Any) -> float:
-    """Fill what one more of each ingredient would add; the number of payments that the seat can spare for the shop."""
+def recipes_to_come(state: State, seat: int, left: Any, wants: Any) -> float:
+    """What unfinished recipes promise. Fills what one more of each ingredient would add, and what no recipe uses."""
     own = state.ingredients[seat]
     finished = best_share(own, int(state.recipes[seat]))[1]
-    left = np.zeros(INGREDIENTS, np.int64)
     for kind in range(INGREDIENTS):
         left[kind] = own[kind]
         if state.players > 2 and kind > Ingredient.CHEESE:
             wants[kind] = ADDS_TO_PAY_WITH
         for card in range(RECIPES):
             left[kind] -= finished >> card & REQUIRED[card] >> kind & 1
+    promise = 0.0
     for card in range(RECIPES):
         if state.recipes[seat] >> card & 1:
-            want(left, wants, card, bool(finished >> card & 1))
-    spare = 0.0
-    for kind in range(INGREDIENTS):
-        if left[kind] > 0:
-            spare += left[kind] if kind > Ingredient.CHEESE else 0.5 * left[kind]
-    return spare
+            promise += want(left, wants, card, bool(finished >> card & 1))
+    return promise
 
 
 @rule
-def want(left: Any, wants: Any, card: int, done: bool) -> None:
-    """What a recipe still wants; it takes what is left."""
+def want(left: Any, wants: Any, card: int, done: bool) -> float:
+    """A recipe takes what it can use of what is left, and wants the rest; what it promises."""
+    missing = 0
+    if not done:
+        for kind in range(INGREDIENTS):
+            missing += REQUIRED[card] >> kind & 1 and left[kind] <= 0
+        for kind in range(INGREDIENTS):
+            if REQUIRED[card] >> kind & 1:
+                if left[kind] <= 0:
+                    wants[kind] = max(wants[kind], ADDS[missing])
+                left[kind] -= 1
     extra = EXTRA_KIND[card]
     if left[extra] <= 0:
         wants[extra] = max(wants[extra], ADDS_EXTRA_TO_FINISHED if done else ADDS_EXTRA)
     left[extra] -= 1
-    if done:
-        return
-    missing = 0
-    for kind in range(INGREDIENTS):
-        missing += REQUIRED[card] >> kind & 1 and left[kind] <= 0
-    for kind in range(INGREDIENTS):
-        if REQUIRED[card] >> kind & 1:
-            if left[kind] <= 0:
-                wants[kind] = max(wants[kind], ADDS[missing])
-            left[kind] -= 1
+    return float(PROMISE[missing])
 
 
 @rule
@@ -149,7 +135,7 @@ def near(state: State, seat: int, wants: Any) -> float:
         for point in range(STARTS):
             cell = int(START_CELL[point])
             if is_free(state, cell):
-                way[cell] = 1
+                way[cell] = TO_START
                 queue[last] = cell
                 last += 1
     while first < last:
@@ -174,10 +160,12 @@ def near(state: State, seat: int, wants: Any) -> float:
 
 
 @rule
-def shop_worth(state: State, spare: float, wants: Any) -> float:
+def shop_worth(state: State, left: Any, wants: Any) -> float:
     """What the shop has of what is wanted most, if there is something to pay with."""
-    best = 0.0
+    spare = best = 0.0
     for kind in range(INGREDIENTS):
+        if left[kind] > 0:
+            spare += left[kind] if kind > Ingredient.CHEESE else 0.5 * left[kind]
         if state.shop[kind] > 0:
             best = max(best, wants[kind])
     return IN_SHOP * best if spare >= 1.0 else 0.0
