@@ -68,7 +68,7 @@ def _add_playing(command: AddCommand) -> None:
         "--bot",
         default="greedy",
         metavar="LEVEL",
-        help="how they play: greedy (default), random, or exact (hexhex, chili)",
+        help="how they play: greedy (default), random, exact (hexhex, chili), outlook (speiseplan)",
     )
     _add_options(play)
     _add_month(play)
@@ -120,7 +120,7 @@ def _add_studying(command: AddCommand) -> None:
         "--bot",
         default="random",
         metavar="LEVEL[,…]",
-        help="random (default), greedy or exact; one for all, or one each",
+        help="random (default), greedy, exact or outlook; one for all, or one each",
     )
     _add_options(simulate)
     _add_month(simulate)
@@ -142,7 +142,7 @@ def _add_studying(command: AddCommand) -> None:
     menu.add_argument("--start", metavar="YYYY-MM-DD", help="the first day of the week (default: the coming Monday)")
 
 
-BOT_HELP = "how they play: greedy (default), random, or exact (hexhex, chili)"
+BOT_HELP = "how they play: greedy (default), random, exact (hexhex, chili), outlook (speiseplan)"
 BOTS_HELP = "random (default), greedy or exact (hexhex, chili); one for all, or one each"
 
 POINTS_DETAILS = """A table on a terminal; one JSON object with --json or when piped.

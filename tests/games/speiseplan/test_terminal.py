@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from rich.console import Console
 
 from commands import run
+from play import random_match
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import Look
@@ -150,3 +152,13 @@ def test_a_whole_solo_game_is_played_in_a_pipe_and_the_result_is_told() -> None:
     assert "Anna wins. Rows:" in done.stdout
     assert "Menu for the week" in done.stdout
     assert "tafelrunde replay" in done.stdout
+
+
+def test_the_sheets_of_nine_players_fit_in_80_columns() -> None:
+    match = random_match(load("speiseplan"), 9, {"month": 10}, seed=3)
+    names = ("Anna", "Ben", "Clara", "David", "Emilia", "Finn", "Großmutter-Waltraud", "Hans", "Ida")
+    console = Console(width=80)
+    with console.capture() as drawn:
+        console.print(terminal.sheets(Look(match.view(), names, Texts("de", "core", "cli", "games/speiseplan"))))
+    (totals,) = (line for line in drawn.get().splitlines() if "Summe" in line)
+    assert totals.split()[1:] == [f"{points:g}" for points in match.scores()[:, 0]]

@@ -25,7 +25,6 @@ from tafelrunde.games.speiseplan.material import (
     SHAPE,
     SHAPES_TWO_AND_TWO,
     SIZE,
-    TRIPLES,
     TWO_BLACK_TWO_WHITE,
 )
 
@@ -68,8 +67,9 @@ def ways(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
         return streets(dice, filled) | streets(dice, ALL_DICE & ~filled)
     if row == Row.COLOUR_STREET:
         found = 0
+        by_colour = dice_by_colour(dice)
         for colour in range(len(COLOURS)):
-            found |= streets(dice, dice_with_colour(dice, colour))
+            found |= streets(dice, by_colour >> (colour * DICE) & ALL_DICE)
         return found
     return 1 << (ALL_DICE - 1)
 
@@ -123,17 +123,26 @@ def of_disjoint_pairs(pairs: int) -> int:
 def triples(dice: Any) -> int:
     """'drei gleiche Augenzahlen, die … alle schwarz oder alle weiß oder alle gefüllt oder alle leer sind'."""
     found = 0
-    for number in range(TRIPLES.shape[0]):
-        a = int(TRIPLES[number, 0])
-        b = int(TRIPLES[number, 1])
-        c = int(TRIPLES[number, 2])
-        side = dice[a] - 1
-        if dice[b] == dice[a] and dice[c] == dice[a]:
-            one_body = BODY[a] == BODY[b] and BODY[a] == BODY[c]
-            one_filling = FILLED[a, side] == FILLED[b, side] and FILLED[a, side] == FILLED[c, side]
-            if one_body or one_filling:
-                found |= 1 << ((1 << a | 1 << b | 1 << c) - 1)
+    for a in range(DICE):
+        for b in range(a + 1, DICE):
+            if dice[a] == dice[b]:
+                for c in range(b + 1, DICE):
+                    if dice[a] == dice[c] and (of_one_body(a, b, c) or of_one_filling(dice, a, b, c)):
+                        found |= 1 << ((1 << a | 1 << b | 1 << c) - 1)
     return found
+
+
+@rule
+def of_one_body(a: int, b: int, c: int) -> bool:
+    """Whether three dice are all black or all white."""
+    return bool(BODY[a] == BODY[b] and BODY[a] == BODY[c])
+
+
+@rule
+def of_one_filling(dice: Any, a: int, b: int, c: int) -> bool:
+    """Whether three dice that show the same number are all filled or all empty."""
+    side = dice[a] - 1
+    return bool(FILLED[a, side] == FILLED[b, side] and FILLED[a, side] == FILLED[c, side])
 
 
 @rule
@@ -141,8 +150,9 @@ def quartets(dice: Any) -> int:
     """Two black and two white; filled two and two or all alike; two and two of a shape or of a pip colour."""
     found = 0
     filled = dice_with_filling(dice)
-    red = dice_with_colour(dice, 0)
-    orange = dice_with_colour(dice, 1)
+    by_colour = dice_by_colour(dice)
+    red = by_colour & ALL_DICE
+    orange = by_colour >> DICE & ALL_DICE
     for number in range(TWO_BLACK_TWO_WHITE.size):
         way = int(TWO_BLACK_TWO_WHITE[number])
         if SIZE[way & filled] % 2 == 0:
@@ -182,10 +192,9 @@ def dice_with_filling(dice: Any) -> int:
 
 
 @rule
-def dice_with_colour(dice: Any, colour: int) -> int:
-    """The set of dice whose pips have a colour."""
+def dice_by_colour(dice: Any) -> int:
+    """The sets of dice whose pips are red, orange and green, one behind the other, red in the lowest bits."""
     found = 0
     for die in range(DICE):
-        if COLOUR[die, dice[die] - 1] == colour:
-            found |= 1 << die
+        found |= 1 << (int(COLOUR[die, dice[die] - 1]) * DICE + die)
     return found

@@ -209,7 +209,6 @@ def _masks(sets: list[tuple[int, ...]]) -> NDArray[np.int8]:
 
 
 PAIRS = _masks(list(combinations(range(DICE), 2)))
-TRIPLES = np.array(list(combinations(range(DICE), 3)), np.int8)
 FOUR_OR_MORE = np.array([mask for mask in range(SETS) if SIZE[mask] >= 4], np.int8)
 TWO_BLACK_TWO_WHITE = np.array(
     [mask for mask in range(SETS) if sorted(int(BODY[die]) for die in range(DICE) if mask >> die & 1) == [0, 0, 1, 1]],

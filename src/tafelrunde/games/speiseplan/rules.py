@@ -262,29 +262,52 @@ def resolve(state: State, outcome: int) -> None:
 @rule
 def legal_with_dice(state: State, seat: int, mask: Any) -> None:
     """Throw again, up to twice; or stop: choose dice and foods for the entry, if not the best, and enter it."""
-    chosen = state.use != 0
+    if state.throws < THROWS and not has_chosen(state):
+        mask[THROW + 1 : USE] = True
+    legal_foods(state, mask)
+    if state.use == 0:
+        legal_ways(state, seat, mask)
+    else:
+        for row in range(ROWS):
+            if not state.filled[seat, row]:
+                mask[ROW + row] = ways(state.dice, row) >> (int(state.use) - 1) & 1
+
+
+@rule
+def has_chosen(state: State) -> bool:
+    """Whether the entry is begun: then the turn's throws are over."""
     for die in range(DICE):
         if state.taken[die] != NONE:
-            chosen = True
-        elif state.use == 0 or state.use >> die & 1:
-            side = int(state.dice[die]) - 1
-            if FIELD[die, side, 1] != NONE:
-                best = best_food(state, die, side)
-                for place in range(MOST_FOODS):
-                    food = int(FIELD[die, side, place])
-                    if food != NONE and food != best:  # noqa: PLR1714  compiled
-                        mask[TAKE + food] = True
-    if state.throws < THROWS and not chosen:
-        mask[THROW + 1 : USE] = True
+            return True
+    return bool(state.use != 0)
+
+
+@rule
+def legal_foods(state: State, mask: Any) -> None:
+    """Where a field offers several foods, any but the one that would be taken anyway."""
+    for die in range(DICE):
+        side = int(state.dice[die]) - 1
+        used = state.use == 0 or state.use >> die & 1
+        if used and FIELD[die, side, 1] != NONE and state.taken[die] == NONE:
+            best = best_food(state, die, side)
+            for place in range(MOST_FOODS):
+                food = int(FIELD[die, side, place])
+                if food != NONE and food != best:  # noqa: PLR1714  compiled
+                    mask[TAKE + food] = True
+
+
+@rule
+def legal_ways(state: State, seat: int, mask: Any) -> None:
+    """Every free row, and every way to build one, but for Chance, which has only one."""
     every_way = 0
     for row in range(ROWS):
         if not state.filled[seat, row]:
-            found = ways(state.dice, row)
-            every_way |= found
-            mask[ROW + row] = state.use == 0 or found >> max(int(state.use) - 1, 0) & 1
-    if state.use == 0:
-        for way in range(1, SETS):
-            mask[USE + way] = every_way >> (way - 1) & 1
+            mask[ROW + row] = True
+            found_with_pairs = row == Row.DUET and not state.filled[seat, Row.PAIR]
+            if row != Row.CHANCE and not found_with_pairs:
+                every_way |= ways(state.dice, row)
+    for way in range(1, SETS):
+        mask[USE + way] = every_way >> (way - 1) & 1
 
 
 @rule

@@ -22,6 +22,7 @@ from tafelrunde.games.speiseplan.words import food_list, food_name, food_words, 
 
 STYLES = {"red": "red", "orange": "yellow", "green": "green"}
 BODY_MARK = {"white": "□", "black": "■"}
+MOST_WIDE_COLUMNS = 5  # with more seats, names and lines of the sheet are shortened, so that 80 columns are enough
 SIGNED = re.compile(r"\s*([+\-−–])\s*1?\s*[ /]?\s*(.*)")
 
 
@@ -206,7 +207,9 @@ def draw_points(look: Look) -> RenderableType:
 def sheets(look: Look) -> RenderableType:
     """The pad of every seat; what each free row would score now and with which dice; and the menu."""
     view, texts = look.view, look.texts
-    table = sheet_table(look, [texts("speiseplan-with"), *look.names])
+    crowded = len(look.names) > MOST_WIDE_COLUMNS
+    table = sheet_table(look, [texts("speiseplan-with"), *(name[:4] if crowded else name for name in look.names)])
+    table.collapse_padding = crowded
     for name in ROW_NAMES:
         offer = view["offers"].get(name)
         now = (
@@ -218,13 +221,19 @@ def sheets(look: Look) -> RenderableType:
         )
         used = "".join(side[0] for side in offer["dice"]) if offer else ""
         entered = [entry(look, sheet["rows"][name]) for sheet in view["sheets"]]
-        table.add_row(texts(f"speiseplan-{name}-key"), texts(f"speiseplan-{name}"), now, used, *entered)
+        label = shortened(texts(f"speiseplan-{name}"), crowded)
+        table.add_row(texts(f"speiseplan-{name}-key"), label, now, used, *entered)
     table.add_section()
     for line in ("tokens_left", "rows_won", "total"):
-        label = texts(f"speiseplan-{line.replace('_', '-')}")
+        label = shortened(texts(f"speiseplan-{line.replace('_', '-')}"), crowded)
         numbers = [f"{sheet[line]:g}" for sheet in view["sheets"]]
         table.add_row("", label, "", "", *numbers, style="bold" if line == "total" else "")
     return stack(table, draw_menu(look))
+
+
+def shortened(label: str, crowded: bool) -> str:
+    """The name of a line, so long as there is room for it."""
+    return f"{label[:12]}…" if crowded and len(label) > 13 else label
 
 
 def entry(look: Look, row: dict[str, Any] | None) -> str:

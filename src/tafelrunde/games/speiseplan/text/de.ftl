@@ -156,17 +156,17 @@ speiseplan-meals =
     }
 
 speiseplan-help =
-    Sieben Runden. Zuerst darf jeder einen Token legen: golden (+) gibt einen Punkt dazu, schwarz (−) nimmt einen.
-      + spinat  - B4    auf eine Sorte oder ein ganzes Feld; ab Runde 4 auf Würfel (+ A) oder Zahl (+ 3),
-                        ab Runde 6 auf eine Farbe (+ rot), ab Runde 7 auf weiß oder schwarz
-      passe             den Token behalten
-    Dann alle sechs Würfel werfen und bis zu zweimal beliebige davon noch einmal. Würfel heißen A bis F:
-      behalte a c       diese behalten, die anderen noch einmal werfen   (auch: b ac)
-      wirf b d          diese noch einmal werfen                          (auch: w bd)
-      paar  tri  cha    das Ergebnis in eine Reihe eintragen; „jetzt“ sagt, was es zählt, „mit“ die Würfel
-      paar b c          dasselbe mit diesen Würfeln statt mit den besten
-      nimm spinat       diese Sorte eines Feldes nehmen statt der besten
-    Am Ende füllt Reihe für Reihe, wer sie gewonnen hat, den Speiseplan: wessen Kombination, Tag, Mahlzeit.
+    Sieben Runden. Zuerst darf jeder einen Token legen: + gibt einen Punkt, − nimmt ihn.
+      + spinat  - B4   auf Sorte oder Feld; ab Runde 4 auf Würfel (+ A) oder Zahl
+                       (+ 3), ab Runde 6 auf eine Farbe (+ rot), ab Runde 7 + weiß
+      passe            den Token behalten
+    Dann alle sechs Würfel werfen und bis zu zweimal beliebige noch einmal:
+      behalte a c      diese behalten, die anderen noch einmal   (auch: b ac)
+      wirf b d         diese noch einmal werfen                  (auch: w bd)
+      paar  tri  cha   eintragen: „jetzt“ sagt, was es zählt, „mit“, welche Würfel
+      paar b c         dasselbe mit diesen Würfeln statt mit den besten
+      nimm spinat      diese Sorte eines Feldes nehmen statt der besten
+    Am Ende füllt, wer eine Reihe gewonnen hat, den Plan: wessen, Tag, Mahlzeit:
       ben mo abend
 
 speiseplan-bad-die = „{ $typed }“ ist keine Würfelseite: bitte einen Buchstaben von A bis F und eine Zahl, wie A1.

@@ -156,17 +156,17 @@ speiseplan-meals =
     }
 
 speiseplan-help =
-    Seven rounds. First everybody may place a token: golden (+) adds a point, black (−) takes one.
-      + spinach  - B4   on a food or a whole field; from round 4 a die (+ A) or number (+ 3),
-                        from round 6 a pip colour (+ red), from round 7 + white or + black
-      pass              keep the token
-    Then throw all six dice, and up to twice any of them again. Dice are named by their letters:
-      keep a c          keep these, throw the others again   (also: k ac)
-      throw b d         throw these again                     (also: t bd)
-      pair  tri  cha    enter the result in a row; “now” shows what it scores, “with” the dice
-      pair b c          the same with these dice instead of the best ones
-      take spinach      pick this food of a field instead of the best one
-    At the end, row by row, the winner fills the menu: whose combination, a day, a meal.
+    Seven rounds. First everybody may place a token: + adds a point, − takes one.
+      + spinach  - B4  on a food or a field; from round 4 on a die (+ A) or a number
+                       (+ 3), from round 6 a colour (+ red), from round 7 + white
+      pass             keep the token
+    Then throw all six dice, and up to twice any of them again:
+      keep a c         keep these, throw the others again   (also: k ac)
+      throw b d        throw these again                    (also: t bd)
+      pair  tri  cha   enter the result: “now” is what it scores, “with” its dice
+      pair b c         the same with these dice instead of the best ones
+      take spinach     pick this food of a field instead of the best one
+    At the end the winner of each row fills the menu: whose combination, day, meal:
       ben mon dinner
 
 speiseplan-bad-die = “{ $typed }” is not a side of a die: write a letter from A to F and a number, as in A1.
