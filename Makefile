@@ -21,10 +21,12 @@ lint: $(VENV)/dev
 	$(BIN)/lint-imports
 
 unit: $(VENV)/dev
+	$(BIN)/python tests/warm.py
 	$(BIN)/pytest -n 2 -q
 
-bounds: $(VENV)/dev  ## the same suite, and compiled code checks every index
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q
+bounds: $(VENV)/dev  ## the same suite, and compiled code checks every index; the command line has run above
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q --ignore tests/cli
 
 bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/random_play.py

@@ -125,6 +125,7 @@ def test_the_ledger_of_a_review_adds_up(finished: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
 def test_a_review_is_told_step_by_step(finished: Path, language: str) -> None:
+    finished.write_text(random_match(load("hexhex"), 2, {}, seed=8).replay().text())
     done = run("review", str(finished), "--lang", language)
     steps = len(finished.read_text().splitlines()) - 2
     assert f"{steps:>4}  " in done.stdout

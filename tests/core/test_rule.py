@@ -65,8 +65,8 @@ def test_the_key_of_the_cache_follows_every_source(
 def test_an_edit_in_an_imported_file_is_not_missed(tmp_path: Path) -> None:
     package = copied_package(tmp_path)
     program = (
-        "import numpy as np\nfrom tafelrunde.games import load\ngame = load('chili')\ngame.compile()\n"
-        "out = np.zeros((2, 2))\ngame.rules.scores(game.start(2), out)\nprint(out[0, 1])"
+        "import numpy as np\nfrom tafelrunde.games import load\ngame = load('chili')\nout = np.zeros((2, 2))\n"
+        "(scores,) = game.compiled('scores')\nscores(game.start(2), out)\nprint(out[0, 1])"
     )
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(tmp_path / "cache")}
 
