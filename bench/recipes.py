@@ -65,7 +65,7 @@ def main() -> None:
         part = finished[card] / held[card]
         table.add_row(CARDS[card].name, f"{held[card]}", f"{finished[card]}", f"{part:.1%}", f"{part / mean:.2f}")
     Console().print(table)
-    print("ends:", dict(ends), " mean points:", {players: round(np.mean(all_), 2) for players, all_ in points.items()})
+    print("ends:", dict(ends), " mean points:", {players: round(float(np.mean(all_)), 2) for players, all_ in points.items()})
 
 
 if __name__ == "__main__":
