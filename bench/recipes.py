@@ -65,7 +65,8 @@ def main() -> None:
         part = finished[card] / held[card]
         table.add_row(CARDS[card].name, f"{held[card]}", f"{finished[card]}", f"{part:.1%}", f"{part / mean:.2f}")
     Console().print(table)
-    print("ends:", dict(ends), " mean points:", {players: round(np.mean(all_), 2) for players, all_ in points.items()})
+    means = {players: round(float(np.mean(scored)), 2) for players, scored in points.items()}
+    print("ends:", dict(ends), " mean points:", means)
 
 
 if __name__ == "__main__":
