@@ -104,6 +104,8 @@ class Session:
     def decide(self, seat: int) -> None:
         """A seat decides: a bot by itself, a person by what they type."""
         if self.match.seats[seat].bot:
+            if self.person_may_undo() and self.command(self.ask(self.texts("next-prompt", name=self.names[seat]))):
+                return
             if not self.bots.ready:
                 self.say(self.texts("bot-thinks", name=self.names[seat]), "dim")
             notation = self.match.game.actions.write(self.bots.choose(seat, self.match))
