@@ -24,9 +24,12 @@ unit: $(VENV)/dev
 	$(BIN)/python tests/warm.py
 	$(BIN)/pytest -n 2 -q
 
-bounds: $(VENV)/dev  ## the same suite, and compiled code checks every index; the command line has run above
+# Tests that run no compiled rules, or the same ones as others and much plain Python.
+PLAIN := cli or terminal or menu or readme or texts or replay or drawn or views or typed or every_row
+
+bounds: $(VENV)/dev  ## the suite once more, and compiled code checks every index
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q --ignore tests/cli
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q -k 'not ($(PLAIN))'
 
 bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/random_play.py
