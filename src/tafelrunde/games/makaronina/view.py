@@ -10,11 +10,21 @@ import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.words import meant, words_in_all_languages
-from tafelrunde.games.makaronina.dishes import best_points, best_share, may_draw_recipe
+from tafelrunde.games.makaronina.dishes import (
+    FINISHED,
+    PIZZA_NEEDS,
+    PIZZA_OF_3,
+    PIZZA_OF_4,
+    WITH_EXTRA,
+    best_points,
+    best_share,
+    may_draw_recipe,
+)
 from tafelrunde.games.makaronina.material import (
     CARDS,
     CELL_NAMES,
     INGREDIENT_NAMES,
+    NEEDED,
     RECIPES,
     ROOM,
     START_CELL,
@@ -167,10 +177,17 @@ def dishes(state: State, seat: int) -> list[dict[str, Any]]:
             "required": [INGREDIENT_NAMES[kind] for kind in sorted(CARDS[card].required)],
             "extra": INGREDIENT_NAMES[CARDS[card].extra],
             "has": [INGREDIENT_NAMES[kind] for kind in given[card]],
-            "points": (5 if len(given[card]) == 3 else 7) if card in done else len(given[card]),
+            "points": dish_worth(len(given[card]), card in done),
         }
         for card in hand
     ]
+
+
+def dish_worth(tokens: int, finished: bool) -> int:
+    """What a recipe with so many ingredients scores."""
+    if not finished:
+        return tokens
+    return FINISHED if tokens == NEEDED else WITH_EXTRA
 
 
 def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
@@ -245,5 +262,6 @@ def dish_points(words: list[str]) -> dict[str, Any]:
     kinds = read_ingredients(words)
     counts = np.bincount(kinds, minlength=len(INGREDIENT_NAMES))
     worth = {card.name: int(best_points(counts, 1 << number)) for number, card in enumerate(CARDS)}
-    has_pizza = Ingredient.TOMATO in kinds and len(kinds) >= 3
-    return {**worth, "pizza": 0 if not has_pizza else 4 if len(kinds) == 3 else 5}
+    has_pizza = Ingredient.TOMATO in kinds and len(kinds) >= PIZZA_NEEDS
+    pizza = PIZZA_OF_3 if len(kinds) == PIZZA_NEEDS else PIZZA_OF_4
+    return {**worth, "pizza": pizza if has_pizza else 0}
