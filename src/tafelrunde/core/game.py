@@ -63,7 +63,10 @@ class Option:
 
 
 class Game:
-    """One of the games. Everything generic (matches, bots, simulations, tests) needs no more than this."""
+    """One of the games. Everything generic (matches, bots, simulations, tests) needs no more than this.
+
+    `rules` is the game's module of rules: STATE, ACTIONS, OPTIONS and the six functions.
+    """
 
     def __init__(
         self,
@@ -71,15 +74,7 @@ class Game:
         id: str,  # noqa: A002
         version: int,
         seats: range,
-        state: np.dtype[np.record],
-        actions: Actions,
-        options: tuple[Option, ...],
-        setup: Rule[..., None],
-        legal: Rule[..., None],
-        apply: Rule[..., None],
-        resolve: Rule[..., None],
-        scores: Rule[..., None],
-        resample: Rule[..., None],
+        rules: Any,
         judge: Rule[..., float],
         view: Callable[[State, int | None], dict[str, Any]],
         points: Callable[..., dict[str, Any]],
@@ -88,10 +83,10 @@ class Game:
         self.id = id
         self.version = version  # of the rules: a replay of another version would not mean the same
         self.seats = seats
-        self.state = state
-        self.actions = actions
-        self.options = options
-        self.source = Rules(setup, legal, apply, resolve, scores, resample)
+        self.state: np.dtype[np.record] = rules.STATE
+        self.actions: Actions = rules.ACTIONS
+        self.options: tuple[Option, ...] = rules.OPTIONS
+        self.source = Rules(*(getattr(rules, name) for name in Rules._fields))
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
         self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
