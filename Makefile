@@ -7,12 +7,12 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play test lint unit bounds bench clean
+.PHONY: play test lint checked unchecked bench clean
 
 play: $(VENV)/installed  ## choose a game and play in the terminal
 	@$(BIN)/tafelrunde play
 
-test: lint unit bounds  ## everything that has to be right
+test: lint checked unchecked  ## everything that has to be right
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -20,16 +20,13 @@ lint: $(VENV)/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-unit: $(VENV)/dev
-	$(BIN)/python tests/warm.py
-	$(BIN)/pytest -n 2 -q
-
-# Tests that run no compiled rules, or the same ones as others and much plain Python.
-PLAIN := cli or terminal or menu or readme or texts or replay or drawn or views or typed or every_row
-
-bounds: $(VENV)/dev  ## the suite once more, and compiled code checks every index
+checked: $(VENV)/dev  ## the whole suite, and compiled code checks every index
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q -k 'not ($(PLAIN))'
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q
+
+unchecked: $(VENV)/dev  ## as players run it: the suites of every game, and what takes too long with checks
+	$(BIN)/python tests/warm.py
+	$(BIN)/pytest -n 2 -q tests/games/test_every_game.py tests/games/test_solutions.py tests/solve
 
 bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/random_play.py
