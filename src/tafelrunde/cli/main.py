@@ -142,9 +142,6 @@ def _add_studying(command: AddCommand) -> None:
     menu.add_argument("--start", metavar="YYYY-MM-DD", help="the first day of the week (default: the coming Monday)")
 
 
-BOT_HELP = "how they play: greedy (default), random, exact (hexhex, chili), outlook (speiseplan)"
-BOTS_HELP = "random (default), greedy or exact (hexhex, chili); one for all, or one each"
-
 POINTS_DETAILS = """A table on a terminal; one JSON object with --json or when piped.
 
   tafelrunde points chili 3 3 3 3 2r 5              r marks a red side

@@ -74,11 +74,6 @@ class BudgetGame:
         """Slots on the axis of a die."""
         return self.sides + 1
 
-    @property
-    def all_boxes(self) -> int:
-        """The bit mask of all boxes."""
-        return int(2**self.boxes - 1)
-
     @cached_property
     def fingerprint(self) -> str:
         """A hash of everything that the solution depends on."""
