@@ -33,6 +33,7 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py
 	$(BIN)/python bench/recipes.py
+	$(BIN)/python bench/outlook.py
 	$(BIN)/python bench/solve.py
 
 clean:

@@ -87,14 +87,19 @@ def check_coached(game: Game) -> None:
         solution_module(game)
 
 
-def advise(game: Game, state: State, seat: int | None = None, solution: Solution | None = None) -> Advice:
-    """Advice for a seat that owes a decision; the only one, if left out."""
+def advise(
+    game: Game, state: State, seat: int | None = None, solution: Solution | None = None, *, everything: bool = True
+) -> Advice:
+    """Advice for a seat that owes a decision; the only one, if left out.
+
+    If not everything is asked for, alternatives may be left out that are never better than another.
+    """
     solution = solution or adviser(game)
     pending = pending_seats(state)
     seat = pending[0] if seat is None and pending else seat
     if seat is None or seat not in pending:
         raise Problem("nothing-to-decide", room="bots")
-    values = solution.action_values(state, seat)
+    values = solution.action_values(state, seat, everything=everything)
     value = max(values.values())
     stdev = solution.distribution({}).stdev
     best = solution.best(state, seat)

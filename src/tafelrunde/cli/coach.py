@@ -29,7 +29,7 @@ def run(args: Any) -> int:
     game = load(args.game)
     check_coached(game)
     state = typed_position(game, args) if args.dice else position_at_hand(game, args)
-    told = advise(game, state, solution=adviser_of(game, args.lang))
+    told = advise(game, state, solution=adviser_of(game, args.lang), everything=args.all or args.json)
     if args.json:
         print_json({"game": game.id, **told.data()})
     else:

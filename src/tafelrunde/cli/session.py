@@ -233,7 +233,8 @@ class Session:
             self.say(self.texts("coach-after-throw"), "dim")
             return
         solution = adviser_of(self.match.game, self.texts.language)
-        self.out.print(advice_lines(advise(self.match.game, self.match.state, solution=solution), self.texts))
+        told = advise(self.match.game, self.match.state, solution=solution, everything=False)
+        self.out.print(advice_lines(told, self.texts))
 
     def person_may_undo(self) -> bool:
         """Whether the last step was a person's decision that may be undone."""

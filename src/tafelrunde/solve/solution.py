@@ -18,8 +18,11 @@ class Solution(Protocol):
     def value(self, state: State, seat: int) -> float:
         """The expected final points of a seat that plays best from this state on, whoever's turn it is."""
 
-    def action_values(self, state: State, seat: int) -> dict[int, float]:
-        """The expected final points for each legal action of a seat that owes a decision and then plays best."""
+    def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
+        """The expected final points for each legal action of a seat that owes a decision and then plays best.
+
+        If not everything is asked for, actions may be left out that are never better than another.
+        """
 
     def best(self, state: State, seat: int) -> int:
         """The action that best play takes, ties broken as `solve.ties` says."""

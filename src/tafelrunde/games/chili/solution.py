@@ -96,7 +96,7 @@ class Exact:
         """The expected final points of a seat."""
         return boxes_total(state, seat) + self._to_come(state, seat, int(state.throws_left[seat]))
 
-    def action_values(self, state: State, seat: int) -> dict[int, float]:
+    def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
         """The expected final points of a seat for each legal action."""
         mask = np.zeros(len(ACTIONS), np.bool_)
         legal(state, seat, mask)

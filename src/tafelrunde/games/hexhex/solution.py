@@ -116,7 +116,7 @@ class Exact:
         columns_to_come = int(state.columns - state.column) - 1
         return entered(state, seat) + self._column(state, seat) + columns_to_come * float(self.values[variant][0, 0])
 
-    def action_values(self, state: State, seat: int) -> dict[int, float]:
+    def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
         """The expected final points of a seat for each legal action."""
         mask = np.zeros(len(ACTIONS), np.bool_)
         legal(state, seat, mask)

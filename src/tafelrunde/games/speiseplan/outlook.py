@@ -1,18 +1,15 @@
 """What a seat of Speiseplan can expect: exact best play of its turns under the tokens as they lie now.
 
-For a set of free rows the value of a turn is computed over all throws: the tensors of `solve.budget`, one axis a die,
-here without a stock of throws and without sides to turn. With tokens as they lie there are 128 sets of rows, so all of
-it is done anew when a token is placed, in a fraction of a second. Tokens to come are not foreseen.
-
-What a token changes is told by how often best play scores each field: so many points it gains or loses if nobody plays
-differently for it. Playing differently could only be better, so this is never too much.
+With tokens as they lie there are 128 sets of free rows, and a fraction of a second solves them all (see `turn.py`), so
+it is done anew when a token is placed. What a token changes is found in the same way: by solving the board on which it
+lies, in single precision, which is good to a ten-thousandth of a point. Tokens to come are not foreseen.
 """
 
 from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
@@ -22,8 +19,8 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.record import State, blank
 from tafelrunde.core.rule import rule
-from tafelrunde.games.speiseplan.combinations import ROWS
-from tafelrunde.games.speiseplan.material import DICE, NONE, SIDES
+from tafelrunde.games.speiseplan.combinations import ROWS, ways
+from tafelrunde.games.speiseplan.material import DICE, SIDES
 from tafelrunde.games.speiseplan.rules import (
     ACTIONS,
     OPTIONS,
@@ -36,103 +33,83 @@ from tafelrunde.games.speiseplan.rules import (
     Phase,
     apply,
     best_food,
+    best_of,
     best_way,
     fill_worth,
     food_points,
     legal,
     setup,
+    token_sign,
     total,
     way_points,
 )
-from tafelrunde.solve.budget import average, choose, key
+from tafelrunde.games.speiseplan.turn import (
+    HAND,
+    LINE,
+    PLACES,
+    RESULTS,
+    SLOTS,
+    STEP,
+    TENSOR,
+    choose,
+    solve_rows,
+    tensors_of_turn,
+)
+from tafelrunde.solve.budget import key
 from tafelrunde.solve.distribution import Distribution
 
-RESULTS = 6**DICE
-SLOTS = SIDES + 1
-PLACES = 7**DICE
 ENTER = PLACES  # the plan that ends a turn; others are places in the tensor before a throw
 PLAN_MASK = (1 << 20) - 1  # the low bits of a key of `solve.budget`
-ALL_SIDES = (0, 1, 2, 3, 4, 5)
-NO_SIDE_TURNS = np.full(DICE, -1)
-STEP = tuple(7**die for die in range(DICE))
 KEPT = np.array(
-    [sum(result // 6**die % SIDES * STEP[die] for die in range(DICE)) for result in range(RESULTS)], np.int32
+    [sum(result // SIDES**die % SIDES * STEP[die] for die in range(DICE)) for result in range(RESULTS)], np.int32
 )
 """For each result, its place in the tensor where all dice are kept."""
-MOST_POINTS = 128  # a row has fewer, and more than minus so many
+MOST_POINTS = 64  # without tokens, a row has fewer
 
 
 @rule
-def all_points(state: State, points: Any, dice_used: Any) -> None:
-    """What every result is worth in every row under the tokens of this state, and the dice that make it up."""
-    worth = np.zeros(DICE, np.int64)
+def fields_worth(state: State) -> Any:
+    """What each field brings now: its best food. Everything that can be expected follows from it."""
+    worth = np.empty((DICE, SIDES), np.int64)
+    for die in range(DICE):
+        for side in range(SIDES):
+            worth[die, side] = food_points(state, best_food(state, die, side))
+    return worth
+
+
+@rule
+def all_ways(found: Any) -> None:
+    """All ways of every result in every row."""
+    dice = np.empty(DICE, np.int64)
     for result in range(RESULTS):
-        rest = result
         for die in range(DICE):
-            state.dice[die] = rest % SIDES + 1
-            rest //= SIDES
-        fill_worth(state, worth)
+            dice[die] = result // SIDES**die % SIDES + 1
         for row in range(ROWS):
-            way = best_way(state, row, worth)
-            dice_used[row, result] = way
-            points[row, result] = way_points(row, way, worth) if way else 0
+            found[row, result] = ways(dice, row)
+
+
+@cache
+def ways_of_results() -> NDArray[np.int64]:
+    """All ways of every result in every row, found once a process."""
+    found = np.empty((ROWS, RESULTS), np.int64)
+    all_ways.compiled(found)
+    return found
 
 
 @rule
-def settle(free: int, points: Any, values: Any, entered: Any) -> None:
-    """For every result, the best entry in one of the free rows together with what the rest is worth then."""
-    entered[:] = -np.inf
-    for row in range(ROWS):
-        if free >> row & 1:
-            rest = values[free & ~(1 << row)]
-            for result in range(RESULTS):
-                entered[result] = max(entered[result], points[row, result] + rest)
-
-
-@rule
-def before_throw(after: Any, tensor: Any) -> None:
-    """From the value of every result to that of every choice of dice in the hand."""
-    tensor[:] = 0.0
+def fill_points(fields: Any, changed: Any, found: Any, points: Any) -> None:
+    """What every result that has a die on a changed field is worth in every row, the fields being worth this."""
+    worth = np.empty(DICE, np.int64)
     for result in range(RESULTS):
-        tensor[KEPT[result]] = after[result]
-    average(tensor, NO_SIDE_TURNS, ALL_SIDES)
-
-
-@rule
-def after_throw(tensor: Any, entered: Any, after: Any) -> None:
-    """From the value of every choice of dice in the hand to that of every result, where an entry ends the turn."""
-    best = tensor.copy()
-    for result in range(RESULTS):
-        best[KEPT[result]] = entered[result]
-    choose(best, ALL_SIDES, DICE)
-    for result in range(RESULTS):
-        after[result] = best[KEPT[result]]
-
-
-@rule
-def solve_rows(free: int, points: Any, values: Any) -> None:
-    """The values of all sets of free rows within this one that are not known yet; smaller sets come first."""
-    entered, after = np.empty(RESULTS), np.empty(RESULTS)
-    tensor = np.empty(PLACES)
-    for some in range(1, free + 1):
-        if some & free == some and np.isnan(values[some]):
-            settle(some, points, values, entered)
-            before_throw(entered, tensor)
-            for _ in range(THROWS - 1):
-                after_throw(tensor, entered, after)
-                before_throw(after, tensor)
-            values[some] = tensor[-1]
-
-
-@rule
-def tensors_of_turn(free: int, points: Any, values: Any, tensors: Any, entered: Any) -> None:
-    """The values before the last throw of a turn, `tensors[0]`, before the one before it, and so on."""
-    after = np.empty(RESULTS)
-    settle(free, points, values, entered)
-    before_throw(entered, tensors[0])
-    for number in range(1, tensors.shape[0]):
-        after_throw(tensors[number - 1], entered, after)
-        before_throw(after, tensors[number])
+        touched = False
+        for die in range(DICE):
+            side = result // SIDES**die % SIDES
+            worth[die] = fields[die, side]
+            touched |= changed[die, side]
+        if touched:
+            for row in range(ROWS):
+                way = best_of(found[row, result], row, worth)
+                points[row, result] = way_points(row, way, worth) if way else 0
 
 
 @rule
@@ -143,7 +120,7 @@ def plans_after(tensor: Any, entered: Any, plans: Any) -> None:
         keys[place] = key(tensor[place], place)
     for result in range(RESULTS):
         keys[KEPT[result]] = key(entered[result], ENTER)
-    choose(keys, ALL_SIDES, DICE)
+    choose(keys.reshape(TENSOR))
     for result in range(RESULTS):
         plans[result] = keys[KEPT[result]] & PLAN_MASK
 
@@ -151,22 +128,20 @@ def plans_after(tensor: Any, entered: Any, plans: Any) -> None:
 @rule
 def scatter(tensor: Any) -> None:
     """The odds of what falls, from the odds of dice in the hand: `average` the other way round."""
-    inner = 1
-    for _ in range(DICE):
-        rows = tensor.reshape(tensor.size // (inner * SLOTS), SLOTS, inner)
+    slots = LINE
+    for die in range(DICE):
+        rows = tensor.reshape(PLACES // (slots * STEP[die]), slots, STEP[die])
         for block in range(rows.shape[0]):
-            for i in range(inner):
-                share = rows[block, SIDES, i] / SIDES
+            for i in range(rows.shape[2]):
+                share = rows[block, HAND, i] / SIDES
                 for side in range(SIDES):
                     rows[block, side, i] += share
-        inner *= SLOTS
+        slots = SLOTS
 
 
 @rule
-def follow_turn(free: int, points: Any, dice_used: Any, values: Any, ends: Any, usage: Any) -> None:
-    """Play a turn best: the odds of every row and points, `ends`, and how often each field is scored, `usage`."""
-    tensors, entered = np.empty((THROWS - 1, PLACES)), np.empty(RESULTS)
-    tensors_of_turn(free, points, values, tensors, entered)
+def follow_turn(free: int, points: Any, values: Any, tensors: Any, entered: Any, ends: Any) -> None:
+    """Play a turn best: the odds of every row and points."""
     odds, plans, moved = np.full(RESULTS, 1.0 / RESULTS), np.empty(RESULTS, np.int32), np.empty(PLACES)
     ended = np.zeros(RESULTS)
     for number in range(THROWS - 2, -1, -1):
@@ -182,13 +157,7 @@ def follow_turn(free: int, points: Any, dice_used: Any, values: Any, ends: Any, 
             odds[result] = moved[KEPT[result]]
     for result in range(RESULTS):
         row = best_row(result, entered[result], free, points, values)
-        chance = ended[result] + odds[result]
-        ends[row, points[row, result] + MOST_POINTS] += chance
-        rest = result
-        for die in range(DICE):
-            if dice_used[row, result] >> die & 1:
-                usage[die, rest % SIDES] += chance
-            rest //= SIDES
+        ends[row, points[row, result]] += ended[result] + odds[result]
 
 
 @rule
@@ -204,69 +173,66 @@ class Outlook:
     """What can be expected under some tokens. Everything is computed when it is first asked for."""
 
     def __init__(self, state: State) -> None:
-        lying = blank(STATE)
-        for name in ("month", "on_food", "on_field", "on_die", "on_number", "on_colour", "on_body"):
-            lying[name] = state[name]
-        lying.taken[:] = NONE
-        self.points = np.empty((ROWS, RESULTS), np.int64)
-        self.dice_used = np.empty((ROWS, RESULTS), np.int8)
-        all_points.compiled(lying, self.points, self.dice_used)
-        self.values = np.full(2**ROWS, np.nan)
-        self.values[0] = 0.0
+        self.fields = fields_worth.compiled(state)
+        self.points = np.empty((ROWS, RESULTS), np.int16)
+        fill_points.compiled(self.fields, np.ones((DICE, SIDES), np.bool_), ways_of_results(), self.points)
+        self.values = nothing_known()
         self._turns: dict[int, NDArray[np.float64]] = {}
-        self._followed: dict[int, tuple[NDArray[np.float64], NDArray[np.float64]]] = {}
+        self._elsewhere: dict[tuple[int, bytes], float] = {}
 
     def value(self, free: int) -> float:
         """The expected points of a seat with these free rows at the start of a turn."""
-        solve_rows.compiled(free, self.points, self.values)
+        solve_rows.compiled(free, self.points, self.values, np.zeros(TENSOR))
         return float(self.values[free])
 
     def turn(self, free: int) -> NDArray[np.float64]:
         """The values before each throw of a turn, the last throw first."""
         if free not in self._turns:
             self.value(free)
-            tensors = np.empty((THROWS, PLACES))
-            tensors_of_turn.compiled(free, self.points, self.values, tensors, np.empty(RESULTS))
-            self._turns = {free: tensors}
+            self._turns = {free: tensors_of_turn(free, self.points, self.values, THROWS)[0]}
         return self._turns[free]
 
-    def followed(self, free: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """The odds of the ends of a turn by row and points, and how often it scores each field."""
-        if free not in self._followed:
-            self.value(free)
-            ends, usage = np.zeros((ROWS, 2 * MOST_POINTS)), np.zeros((DICE, SIDES))
-            follow_turn.compiled(free, self.points, self.dice_used, self.values, ends, usage)
-            self._followed[free] = ends, usage
-        return self._followed[free]
+    def changes(self, free: int, boards: Sequence[NDArray[np.int64]]) -> list[float]:
+        """How much more a seat with these free rows can expect on other boards, given by their fields' worth.
 
-    def usage(self, free: int) -> NDArray[np.float64]:
-        """How often each field is scored from here on, on average, by a seat with these free rows."""
-        self.value(free)
+        What it can expect on this one is found along the way, to lose no time.
+        """
+        different = {board.tobytes(): board for board in (self.fields, *boards)}
+        unsolved = [name for name in different if (free, name) not in self._elsewhere]
+
+        def solve(name: bytes) -> None:
+            points, values = self.points.copy(), nothing_known()
+            fill_points.compiled(different[name], different[name] != self.fields, ways_of_results(), points)
+            solve_rows.compiled(free, points, values, np.zeros(TENSOR, np.float32))
+            self._elsewhere[free, name] = float(values[free])
+
         with ThreadPoolExecutor(os.cpu_count()) as pool:
-            list(pool.map(self.followed, (some for some in range(1, free + 1) if some & free == some)))
-        visits = np.zeros(free + 1)
-        visits[free] = 1.0
-        scored = np.zeros((DICE, SIDES))
-        for some in range(free, 0, -1):
-            if visits[some] > 0.0:
-                ends, usage = self.followed(some)
-                scored += visits[some] * usage
-                for row, odds in enumerate(ends.sum(axis=1)):
-                    if some >> row & 1:
-                        visits[some & ~(1 << row)] += visits[some] * odds
-        return scored
+            pool.submit(self.value, free)
+            list(pool.map(solve, unsolved))
+        here = self._elsewhere[free, self.fields.tobytes()]
+        return [self._elsewhere[free, board.tobytes()] - here for board in boards]
 
     def distribution(self) -> Distribution:
-        """The final points of a seat with all rows free; there must be no negative ones."""
+        """The final points of a seat with all rows free and no tokens on the board."""
+        self.value(2**ROWS - 1)
         chances: list[NDArray[np.float64]] = [np.ones(1)]
         for free in range(1, 2**ROWS):
-            ends, _ = self.followed(free)
+            ends = np.zeros((ROWS, MOST_POINTS))
+            turn = tensors_of_turn(free, self.points, self.values, THROWS - 1)
+            follow_turn.compiled(free, self.points, self.values, *turn, ends)
             spread = np.zeros(ROWS * MOST_POINTS)
             for row, points in zip(*np.nonzero(ends), strict=True):
                 rest = chances[free & ~(1 << row)]
-                spread[points - MOST_POINTS :][: rest.size] += ends[row, points] * rest
+                spread[points : points + rest.size] += ends[row, points] * rest
             chances.append(np.trim_zeros(spread, "b"))
         return Distribution(chances[-1])
+
+
+def nothing_known() -> NDArray[np.float64]:
+    """The values of all sets of free rows before any is solved; with no free row nothing is expected."""
+    values = np.full(2**ROWS, np.nan)
+    values[0] = 0.0
+    return values
 
 
 def free_rows(state: State, seat: int) -> int:
@@ -286,14 +252,18 @@ class Adviser:
 
     def outlook(self, state: State) -> Outlook:
         """The outlook under the tokens of a state; the last few are kept."""
-        names = ("month", "on_food", "on_field", "on_die", "on_number", "on_colour", "on_body")
-        lying = b"".join(state[name].tobytes() for name in names)
+        lying = fields_worth.compiled(state).tobytes()
         with self._lock:
             found = self._outlooks.pop(lying, None) or Outlook(state)
             self._outlooks[lying] = found
             if len(self._outlooks) > self.KEPT:
                 del self._outlooks[next(iter(self._outlooks))]
             return found
+
+    def forget(self) -> None:
+        """Compute everything anew when it is asked for."""
+        with self._lock:
+            self._outlooks.clear()
 
     def value(self, state: State, seat: int) -> float:
         """The expected final points of a seat, if no more tokens were placed."""
@@ -304,34 +274,34 @@ class Adviser:
             return entered + float(outlook.turn(free)[THROWS - 1 - state.throws][place(state, int(state.thrown))])
         return max(self.action_values(state, seat).values())
 
-    def action_values(self, state: State, seat: int) -> dict[int, float]:
-        """The expected final points of a seat for each legal action."""
+    def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
+        """The expected final points of a seat for each legal action; black tokens, if not asked for, are left out.
+
+        A token that takes a point from a field never adds to what a seat can expect itself.
+        """
         mask = np.zeros(len(ACTIONS), np.bool_)
         legal(state, seat, mask)
         actions = [int(action) for action in np.flatnonzero(mask)]
         with self._lock:
             if state.phase == Phase.MENU:
                 return dict.fromkeys(actions, float(total(state, seat)))
-            if state.phase == Phase.MOD:
-                return self._token_values(state, seat, actions)
-            return self._dice_values(state, seat, actions)
+            if state.phase == Phase.DICE:
+                return self._dice_values(state, seat, actions)
+            wanted = [action for action in actions if everything or action == PASS or token_sign(action) > 0]
+            return self._token_values(state, seat, wanted)
 
     def _token_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
-        """With a token, what it changes in rows already scored and what best play scores more or less for it."""
+        """With a token: the points in rows already scored, and what the rest is worth on the board it changes."""
         outlook, free = self.outlook(state), free_rows(state, seat)
-        usage = outlook.usage(free)
-        before = fields_worth.compiled(state)
-        here = total(state, seat) + outlook.value(free)
-        values = {}
+        entered, boards = [], []
         for action in actions:
-            if action == PASS:
-                values[action] = here
-                continue
             after = state.copy()
-            apply.compiled(after, seat, action)
-            changed = float((usage * (fields_worth.compiled(after) - before)).sum())
-            values[action] = here + total.compiled(after, seat) - total.compiled(state, seat) + changed
-        return values
+            apply(after, seat, action)
+            entered.append(total(after, seat))
+            boards.append(fields_worth.compiled(after))
+        changes = outlook.changes(free, boards)
+        expected = outlook.value(free)
+        return {action: sum(parts, expected) for action, *parts in zip(actions, entered, changes, strict=True)}
 
     def _dice_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
         outlook, free, entered = self.outlook(state), free_rows(state, seat), total(state, seat)
@@ -360,7 +330,7 @@ class Adviser:
 
     def best(self, state: State, seat: int) -> int:
         """The action of the highest value; of tied ones an entry before anything else, then the first."""
-        values = self.action_values(state, seat)
+        values = self.action_values(state, seat, everything=False)
         return max(values, key=lambda action: (round(values[action], 9), action >= ROW, -action))
 
     def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002  there is no stock of throws
@@ -380,19 +350,9 @@ def distribution_of_month(month: int) -> Distribution:
     return Outlook(state).distribution()
 
 
-@rule
-def fields_worth(state: State) -> Any:
-    """What each field brings now: its best food."""
-    worth = np.empty((DICE, SIDES), np.int64)
-    for die in range(DICE):
-        for side in range(SIDES):
-            worth[die, side] = food_points(state, best_food(state, die, side))
-    return worth
-
-
 def place(state: State, in_hand: int) -> int:
     """The place of the dice in a tensor before a throw, some of them in the hand."""
-    slots = (SIDES if in_hand >> die & 1 else int(side) - 1 for die, side in enumerate(state.dice))
+    slots = (HAND if in_hand >> die & 1 else int(side) - 1 for die, side in enumerate(state.dice))
     return sum(step * slot for step, slot in zip(STEP, slots, strict=True))
 
 

@@ -184,9 +184,15 @@ def legal_tokens(state: State, mask: Any) -> None:
 
 
 @rule
+def token_sign(action: int) -> int:
+    """What a token adds: 1 with its golden side up, -1 with its black side."""
+    return -1 if (action - ON_FOOD) % 2 else 1
+
+
+@rule
 def place_token(state: State, action: int) -> None:
     """Lay a token; in the variant it changes rows already scored at once."""
-    sign = -1 if (action - ON_FOOD) % 2 else 1
+    sign = token_sign(action)
     if action < ON_FIELD:
         state.on_food[(action - ON_FOOD) // 2] += sign
     elif action < ON_DIE:
@@ -428,6 +434,12 @@ def best_way(state: State, row: int, worth: Any) -> int:
     found = ways(state.dice, row)
     if state.use != 0:
         return int(state.use) if found >> (int(state.use) - 1) & 1 else 0
+    return best_of(found, row, worth)
+
+
+@rule
+def best_of(found: int, row: int, worth: Any) -> int:
+    """Of these ways to build a row the best-scoring one, of equal ones the first; 0: there is none."""
     best = 0
     most = 0
     for way in range(1, SETS):
