@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pexpect
+import pytest
 
 ESCAPE = "\x1b"
 
@@ -98,6 +99,23 @@ def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
     again.child.sendeof()
     again.sees("The game is kept.")
     assert again.leaves() == 0
+
+
+@pytest.mark.parametrize("time", range(4))
+def test_ctrl_c_is_heard_while_bots_are_being_compiled(
+    time: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / str(time)))
+    anna = Person("play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5", "--lang", "en")
+    anna.sees("to throw:")
+    anna.types("")
+    anna.sees("Anna:")
+    anna.types("keep b e")
+    anna.sees("28 throws left")
+    anna.sees("Anna:")
+    anna.child.sendintr()
+    anna.sees("The game is kept.")
+    assert anna.leaves() == 0
 
 
 def test_a_killed_game_is_kept(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import signal
 import sys
 import threading
 from pathlib import Path
@@ -303,6 +304,19 @@ class Bots:
         if self.levels and self._thread is None:
             self._thread = threading.Thread(target=self._compile, daemon=True)
             self._thread.start()
+            signal.signal(signal.SIGURG, lambda *_: None)
+            threading.Thread(target=self._wake_prompt, daemon=True).start()
+
+    def _wake_prompt(self) -> None:
+        """While the compiler is at work, let the prompt look for a Ctrl-C.
+
+        Python's prompt waits for the compiler at times, and an interrupt that comes just then is not noticed before
+        another signal wakes it. This one means nothing to anybody else.
+        """
+        thread = cast(threading.Thread, self._thread)
+        while thread.is_alive():
+            thread.join(0.2)
+            signal.pthread_kill(cast(int, threading.main_thread().ident), signal.SIGURG)
 
     def _compile(self) -> None:
         from tafelrunde.bots import make
