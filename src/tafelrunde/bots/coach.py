@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from tafelrunde.bots import judgement
@@ -18,6 +19,8 @@ from tafelrunde.solve.solution import Solution
 
 EXPLAINED = {"throw", "box", "turn"}
 """Kinds of actions that have sentences of their own."""
+DO_NOTHING = "pass"
+"""To leave everything as it is, in games where one may: what other decisions are measured by."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +32,18 @@ class Alternative:
     said: Phrase
     value: float  # the expected final points
     loss: float  # against the best; 0 for a tie
+    change: float | None  # against passing, where one may pass
     word: str  # best, good, inaccuracy, mistake, blunder
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
-        return {"action": self.notation, "value": self.value, "loss": self.loss, "word": self.word}
+        return {
+            "action": self.notation,
+            "value": self.value,
+            "loss": self.loss,
+            "change": self.change,
+            "word": self.word,
+        }
 
 
 @dataclass(frozen=True)
@@ -104,11 +114,14 @@ def advise(
     stdev = solution.distribution({}).stdev
     best = solution.best(state, seat)
     describe = advice(game.id).describe
+    written = {action: game.actions.write(action) for action in values}
+    passing = next((values[action] for action, notation in written.items() if notation == DO_NOTHING), None)
 
     def alternative(action: int) -> Alternative:
         loss = value - values[action] if value - values[action] > judgement.TIED else 0.0
-        said = describe(state, action)
-        return Alternative(action, game.actions.write(action), said, values[action], loss, judgement.word(loss, stdev))
+        change = None if passing is None else values[action] - passing
+        said, word = describe(state, action), judgement.word(loss, stdev)
+        return Alternative(action, written[action], said, values[action], loss, change, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
     return Advice(seat, value, tuple(alternatives), why(game, alternatives), solution.throw_price(state, seat))
@@ -120,12 +133,14 @@ def kind(game: Game, alternative: Alternative) -> str:
 
 
 def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
-    """One sentence: what the best decision gains over the best one of another kind, or over the next of its own."""
+    """One sentence: what the best decision gains over passing, or the best of another kind, or the next of its own."""
     best = alternatives[0]
     others = [one for one in alternatives if one.said != best.said]
     if not others:
         return Phrase("coach-why-only", best=best.said)
-    other = next((one for one in others if kind(game, one) != kind(game, best)), others[0])
+    passing = (one for one in others if one.notation == DO_NOTHING)
+    of_another_kind = (one for one in others if kind(game, one) != kind(game, best))
+    other = next(chain(passing, of_another_kind, others))
     if kind(game, best) == kind(game, other) or not {kind(game, best), kind(game, other)} <= EXPLAINED:
         key = "coach-why-same"
     else:

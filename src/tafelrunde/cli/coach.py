@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tafelrunde.bots.coach import Advice, advise, check_coached, position
 from tafelrunde.cli import keep
-from tafelrunde.cli.output import console, options_today, print_json, texts, two_digits
+from tafelrunde.cli.output import console, options_today, print_json, texts, two_digits, waiting
 from tafelrunde.cli.play import loaded
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
@@ -29,12 +29,20 @@ def run(args: Any) -> int:
     game = load(args.game)
     check_coached(game)
     state = typed_position(game, args) if args.dice else position_at_hand(game, args)
-    told = advise(game, state, solution=adviser_of(game, args.lang), everything=args.all or args.json)
+    say = texts(args.lang, game.id)
+    told = ask_coach(game, state, say, everything=args.all or args.json)
     if args.json:
         print_json({"game": game.id, **told.data()})
     else:
-        console().print(advice_lines(told, texts(args.lang, game.id), None if args.all else SHOWN))
+        console().print(advice_lines(told, say, None if args.all else SHOWN))
     return 0
+
+
+def ask_coach(game: Game, state: State, say: Texts, *, everything: bool) -> Advice:
+    """Advice. At a terminal a line says that the coach is at work: the first time after an update takes longer."""
+    solution = adviser_of(game, say.language)
+    with waiting(say("coach-thinks")):
+        return advise(game, state, solution=solution, everything=everything)
 
 
 def typed_position(game: Game, args: Any) -> State:
@@ -71,6 +79,9 @@ def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> Renderab
     table = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
     table.add_column(say("coach-head-action"))
     table.add_column(say("coach-head-value"), justify="right")
+    with_change = told.best.change is not None
+    if with_change:
+        table.add_column(say("coach-head-change"), justify="right")
     table.add_column(say("coach-head-loss"), justify="right")
     table.add_column("")
     seen: set[str] = set()
@@ -81,6 +92,7 @@ def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> Renderab
         if most is not None and len(seen) == most:
             break
         seen.add(words)
+        change = [two_digits(say, alternative.change or 0.0, signed=True)] if with_change else []
         loss = "–" if alternative.loss == 0 else two_digits(say, -alternative.loss)
-        table.add_row(words, two_digits(say, alternative.value), loss, say(f"word-{alternative.word}"))
+        table.add_row(words, two_digits(say, alternative.value), *change, loss, say(f"word-{alternative.word}"))
     return Group(*parts, table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from datetime import date
 from typing import Any
 
@@ -31,6 +32,12 @@ def progress_bar() -> Progress:
     err = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
+
+
+def waiting(text: str) -> AbstractContextManager[object]:
+    """A line on standard error while something takes its time, if that is a terminal."""
+    err = console(stderr=True)
+    return err.status(text) if err.is_terminal else nullcontext()
 
 
 def texts(language: str, *games: str) -> Texts:

@@ -14,12 +14,10 @@ import numpy as np
 from rich.markdown import Markdown
 from rich.text import Text
 
-from tafelrunde.bots.coach import advise
 from tafelrunde.bots.exact import advisable
 from tafelrunde.cli import keep
 from tafelrunde.cli.output import console, texts
 from tafelrunde.cli.prompt import ask
-from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core import rule
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
@@ -228,13 +226,12 @@ class Session:
 
     def coach(self) -> None:
         """Advice for who has to decide."""
-        from tafelrunde.cli.coach import advice_lines
+        from tafelrunde.cli.coach import advice_lines, ask_coach
 
         if not self.match.pending:
             self.say(self.texts("coach-after-throw"), "dim")
             return
-        solution = adviser_of(self.match.game, self.texts.language)
-        told = advise(self.match.game, self.match.state, solution=solution, everything=False)
+        told = ask_coach(self.match.game, self.match.state, self.texts, everything=False)
         self.out.print(advice_lines(told, self.texts))
 
     def person_may_undo(self) -> bool:

@@ -114,6 +114,19 @@ def test_black_tokens_never_add_and_are_left_out_unless_asked_for() -> None:
     assert ADVISER.best(match.state, 0) == max(promising, key=lambda action: (promising[action], -action))
 
 
+def test_the_coach_measures_tokens_by_passing() -> None:
+    match = before_round(7)
+    advice = advise(SPEISEPLAN, match.state, everything=False)
+    kept = next(one for one in advice.alternatives if one.notation == "pass")
+    assert kept.change == 0
+    assert advice.best.change is not None
+    assert advice.best.change > 0.5
+    assert advice.best.change == pytest.approx(advice.value - kept.value)
+    assert advice.why.told(texts_for(SPEISEPLAN, "en")).endswith("more than no token.")
+    dice = advise(SPEISEPLAN, with_dice("A3 B3 C5 D5 E1 F4").state)
+    assert dice.best.change is None
+
+
 def test_a_turn_is_worth_as_much_in_plain_numpy() -> None:
     outlook = Outlook(table(5).state)
     free = 1 << Row.PAIR | 1 << Row.STREET | 1 << Row.CHANCE
