@@ -9,12 +9,14 @@ from play import random_match
 from tafelrunde.bots.coach import advise, position, texts_for
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import pending_seats
 from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, Row
 from tafelrunde.games.speiseplan.dice import type_throw
+from tafelrunde.games.speiseplan.judge import suits_meal
 from tafelrunde.games.speiseplan.outlook import ADVISER, Outlook, fields_worth, free_rows
-from tafelrunde.games.speiseplan.rules import apply, total
+from tafelrunde.games.speiseplan.rules import Phase, apply, total
 
 SPEISEPLAN = load("speiseplan")
 ALL_ROWS = 127
@@ -125,6 +127,21 @@ def test_the_coach_measures_tokens_by_passing() -> None:
     assert advice.why.told(texts_for(SPEISEPLAN, "en")).endswith("more than no token.")
     dice = advise(SPEISEPLAN, with_dice("A3 B3 C5 D5 E1 F4").state)
     assert dice.best.change is None
+
+
+def test_bots_serve_what_suits_a_meal() -> None:
+    match = random_match(SPEISEPLAN, 2, {"month": 6}, seed=4)
+    state = next(state for state in match.states if state.phase == Phase.MENU).copy()
+    while state.pending:
+        seat = pending_seats(state)[0]
+        apply(state, seat, ADVISER.best(state, seat))
+    served = 0
+    for row in range(len(ROW_NAMES)):
+        if state.menu_meal[row] >= 0:
+            served += 1
+            assert suits_meal(state, row)
+            assert state.points[state.menu_seat[row], row] == state.points[:2, row].max()
+    assert served > 3
 
 
 def test_a_turn_is_worth_as_much_in_plain_numpy() -> None:

@@ -7,8 +7,9 @@ import numpy as np
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.speiseplan.combinations import ROWS
-from tafelrunde.games.speiseplan.material import DICE, NONE, SIDES
+from tafelrunde.games.speiseplan.material import DICE, MATERIAL, NONE, SIDES
 from tafelrunde.games.speiseplan.rules import (
+    MEALS,
     Phase,
     best_food,
     best_way,
@@ -17,6 +18,9 @@ from tafelrunde.games.speiseplan.rules import (
     total,
     way_points,
 )
+
+BREAKFAST, LUNCH, DINNER = range(len(MEALS))
+SWEET = np.array([kind in ("berries", "fruit") for kind in MATERIAL.kinds])
 
 # How many sides' worth of points a sensible player expects to enter in each row.
 PAR = np.array([4.6, 3.4, 2.4, 4.2, 2.6, 1.6, 6.6])
@@ -72,9 +76,26 @@ def best_row_above_par(state: State, seat: int, side: float) -> float:
 
 @rule
 def served(state: State) -> int:
-    """The points of the combinations in the menu: a good meal is preferred."""
+    """The points of the combinations in the menu, and one where they suit the meal."""
     points = 0
     for row in range(ROWS):
         if state.menu_seat[row] != NONE:
             points += int(state.points[state.menu_seat[row], row])
+        if state.menu_meal[row] != NONE:
+            points += int(suits_meal(state, row))
     return points
+
+
+@rule
+def suits_meal(state: State, row: int) -> bool:
+    """Mostly fruit is for breakfast; of everything else, much is for lunch and little for dinner."""
+    foods = 0
+    sweet = 0
+    for die in range(DICE):
+        food = int(state.foods[state.menu_seat[row], row, die])
+        if food != NONE:
+            foods += 1
+            sweet += int(SWEET[food])
+    if 2 * sweet > foods:
+        return bool(state.menu_meal[row] == BREAKFAST)
+    return bool(state.menu_meal[row] == (LUNCH if foods > 3 else DINNER))

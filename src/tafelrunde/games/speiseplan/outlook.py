@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from tafelrunde.core.record import State, blank
 from tafelrunde.core.rule import rule
 from tafelrunde.games.speiseplan.combinations import ROWS, ways
+from tafelrunde.games.speiseplan.judge import judge
 from tafelrunde.games.speiseplan.material import DICE, SIDES
 from tafelrunde.games.speiseplan.rules import (
     ACTIONS,
@@ -295,10 +296,9 @@ class Adviser:
         outlook, free = self.outlook(state), free_rows(state, seat)
         entered, boards = [], []
         for action in actions:
-            after = state.copy()
-            apply(after, seat, action)
-            entered.append(total(after, seat))
-            boards.append(fields_worth.compiled(after))
+            with_token = after(state, seat, action)
+            entered.append(total(with_token, seat))
+            boards.append(fields_worth.compiled(with_token))
         changes = outlook.changes(free, boards)
         expected = outlook.value(free)
         return {action: sum(parts, expected) for action, *parts in zip(actions, entered, changes, strict=True)}
@@ -314,11 +314,10 @@ class Adviser:
             elif action >= ROW:
                 values[action] = entered + self._row_value(outlook, state, free, action - ROW)
             else:
-                after = state.copy()
-                apply(after, seat, action)
-                legal(after, seat, mask := np.zeros(len(ACTIONS), np.bool_))
+                chosen = after(state, seat, action)
+                legal(chosen, seat, mask := np.zeros(len(ACTIONS), np.bool_))
                 rows = [row for row in range(ROWS) if mask[ROW + row]]
-                values[action] = entered + max(self._row_value(outlook, after, free, row) for row in rows)
+                values[action] = entered + max(self._row_value(outlook, chosen, free, row) for row in rows)
         return values
 
     def _row_value(self, outlook: Outlook, state: State, free: int, row: int) -> float:
@@ -329,8 +328,13 @@ class Adviser:
         return entered + float(outlook.values[free & ~(1 << row)])
 
     def best(self, state: State, seat: int) -> int:
-        """The action of the highest value; of tied ones an entry before anything else, then the first."""
+        """The action of the highest value; of tied ones an entry before anything else, then the first.
+
+        The menu changes no points: there it is a matter of taste, the greedy bot's.
+        """
         values = self.action_values(state, seat, everything=False)
+        if state.phase == Phase.MENU:
+            return max(values, key=lambda action: (judge(after(state, seat, action), seat), -action))
         return max(values, key=lambda action: (round(values[action], 9), action >= ROW, -action))
 
     def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002  there is no stock of throws
@@ -348,6 +352,13 @@ def distribution_of_month(month: int) -> Distribution:
     state = blank(STATE)
     setup(state, 1, np.array([OPTIONS[0].index(month), 0]))
     return Outlook(state).distribution()
+
+
+def after(state: State, seat: int, action: int) -> State:
+    """The state to which a decision leads."""
+    state = state.copy()
+    apply(state, seat, action)
+    return state
 
 
 def place(state: State, in_hand: int) -> int:
