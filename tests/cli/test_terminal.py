@@ -81,7 +81,8 @@ def test_dice_are_drawn_and_red_sides_marked_with_a_word() -> None:
     assert anna.leaves() == 0
 
 
-def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
+def anna_after_two_throws() -> Person:
+    """Anna, who plays against a bot and is about to decide."""
     anna = Person("play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5", "--lang", "en")
     anna.sees("to throw:")
     anna.types("")
@@ -89,6 +90,11 @@ def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
     anna.types("keep b e")
     anna.sees("28 throws left")
     anna.sees("Anna:")
+    return anna
+
+
+def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
+    anna = anna_after_two_throws()
     anna.child.sendintr()
     rest = anna.sees("The game is kept.")
     assert "Traceback" not in rest
@@ -106,13 +112,7 @@ def test_ctrl_c_is_heard_while_bots_are_being_compiled(
     time: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / str(time)))
-    anna = Person("play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5", "--lang", "en")
-    anna.sees("to throw:")
-    anna.types("")
-    anna.sees("Anna:")
-    anna.types("keep b e")
-    anna.sees("28 throws left")
-    anna.sees("Anna:")
+    anna = anna_after_two_throws()
     anna.child.sendintr()
     anna.sees("The game is kept.")
     assert anna.leaves() == 0
