@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from tafelrunde.bots import Bot
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 
@@ -29,6 +30,16 @@ def random_match(
             match.play(seat, choice.choice(match.legal(seat)))
         after_each(match)
     return match
+
+
+def play_out(match: Match, bots: Sequence[Bot]) -> None:
+    """Let bots play a match to its end, one in each seat."""
+    while not match.over:
+        if match.chance:
+            match.fall()
+        else:
+            seat = match.pending[0]
+            match.play(seat, bots[seat].choose(match.state, seat))
 
 
 def random_options(game: Game, choice: random.Random) -> dict[str, bool | int | str]:

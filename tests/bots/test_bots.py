@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from play import random_match, rng
+from play import play_out, random_match, rng
 from tafelrunde.bots import levels, make
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
@@ -47,12 +47,7 @@ def test_the_greedy_bot_beats_the_random_one(game: Game) -> None:
     utilities = []
     for seed in range(20):
         match = Match(game, players, seed=seed)
-        while not match.over:
-            if match.chance:
-                match.fall()
-            else:
-                seat = match.pending[0]
-                match.play(seat, bots[seat].choose(match.state, seat))
+        play_out(match, bots)
         utilities.append(match.scores()[0, 1])
     assert np.mean(utilities) > 0.9
 

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from play import rng
+from play import play_out, rng
 from tafelrunde.bots import make
 from tafelrunde.bots.chart import distribution_chart, review_chart
 from tafelrunde.bots.coach import texts_for
@@ -34,12 +34,7 @@ def played(name: str, levels: tuple[str, ...], options: dict[str, bool | int | s
     match = Match(
         game, [Seat(f"{place} <{level}>", level) for place, level in enumerate(levels)], options=options, seed=seed
     )
-    while not match.over:
-        if match.chance:
-            match.fall()
-        else:
-            seat = match.pending[0]
-            match.play(seat, bots[seat].choose(match.state, seat))
+    play_out(match, bots)
     return match
 
 

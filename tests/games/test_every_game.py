@@ -175,8 +175,13 @@ def test_a_whole_game_is_drawn_and_told(game: Game, language: str) -> None:
             if isinstance(event, Decided) and number % 5 == 0:
                 console.print(board.draw(before))
                 console.print(board.draw(Look(view, names_of_seats, texts)))
-        console.print(board.sheets(Look(match.view(), names_of_seats, texts)))
+        end = Look(match.view(), names_of_seats, texts)
+        console.print(board.sheets(end))
     assert "Anna" in drawn.get()
+    assert "Бен" in board.tell_result(end, [1], 12.0)
+    shared = board.tell_result(end, [0, 1], 12.5)
+    assert "Anna" in shared
+    assert "Бен" in shared
 
 
 def test_random_play_in_compiled_loops_ends_with_the_scores_of_the_game(game: Game) -> None:

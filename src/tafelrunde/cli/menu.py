@@ -21,8 +21,7 @@ def run(args: Any) -> int:
     start = first_day(args.start)
     week = read_week(args.file, args.lang)
     if args.ics:
-        now = datetime.now(UTC)
-        sys.stdout.buffer.write(as_calendar(week, start, now).encode())  # its lines end in CRLF on every system
+        sys.stdout.buffer.write(as_calendar(week, start, datetime.now(UTC)))  # its lines end in CRLF on every system
         return 0
     form = as_markdown if args.md else as_html if args.html else as_shopping if args.shopping else as_text
     sys.stdout.write(form(week))

@@ -161,14 +161,7 @@ class Session:
         scores = self.match.scores()
         best = scores[:, 1].max()
         winners = [seat for seat in range(len(self.names)) if scores[seat, 1] == best]
-        key = "result-solo" if len(self.names) == 1 else "result-shared" if len(winners) > 1 else "result"
-        listed = self.texts("and").join(self.names[seat] for seat in winners)
-        points = scores[winners[0], 0]
-        if hasattr(self.terminal, "tell_result"):  # a game that is not won by points alone
-            self.say(self.terminal.tell_result(self.look(), winners, listed), "bold")
-        else:
-            number = int(points) if points == int(points) else float(points)
-            self.say(self.texts(key, names=listed, points=number), "bold")
+        self.say(self.terminal.tell_result(self.look(), winners, scores[winners[0], 0]), "bold")
         if self._keeps:
             self.say(self.texts("kept-finished", path=str(self.path)), "dim")
 

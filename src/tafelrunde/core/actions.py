@@ -11,9 +11,13 @@ A block's axes say what its action is about: `Choice` is one of some names, `Sub
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tafelrunde.core.problem import Problem
 
@@ -106,6 +110,12 @@ class Actions:
 
     def __len__(self) -> int:
         return self.size
+
+    def allowed(self, legal: Callable[..., None], state: Any, seat: int) -> NDArray[np.bool_]:
+        """Which actions a game's `legal` lets a seat choose from."""
+        mask = np.zeros(self.size, np.bool_)
+        legal(state, seat, mask)
+        return mask
 
     def find(self, action: int) -> tuple[Block, list[int]]:
         """The block of an action id, and its number on each axis."""

@@ -126,10 +126,9 @@ class Game:
 
     def legal(self, state: State, seat: int) -> NDArray[np.int64]:
         """The ids of the actions that this seat may choose from now; none if it owes no decision."""
-        mask = np.zeros(len(self.actions), np.bool_)
-        if seat in pending_seats(state):
-            self.rules.legal(state, seat, mask)
-        return np.flatnonzero(mask)
+        if seat not in pending_seats(state):
+            return np.empty(0, np.int64)
+        return np.flatnonzero(self.actions.allowed(self.rules.legal, state, seat))
 
     def scores(self, state: State) -> NDArray[np.float64]:
         """A row for each seat: its points, and its utility: 1 for beating all others, 0 for losing to all."""
@@ -167,8 +166,6 @@ class Game:
             rules.resolve(state, 0)
         state = self.first_decision()
         seat = pending_seats(state)[0]
-        mask = np.zeros(len(self.actions), np.bool_)
-        rules.legal(state, seat, mask)
-        rules.apply(state, seat, int(np.flatnonzero(mask)[0]))
+        rules.apply(state, seat, int(self.actions.allowed(rules.legal, state, seat).argmax()))
         rules.scores(state, np.zeros((self.seats.start, 2)))
         rules.resample(state, seat, np.random.default_rng(0))

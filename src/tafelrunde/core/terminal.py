@@ -30,6 +30,10 @@ class Look:
     texts: Texts
     plain: bool = False  # piped: lines of text for programs and screen readers, no boxes
 
+    def list_names(self, seats: Iterable[int]) -> str:
+        """The names of some seats in a sentence."""
+        return self.texts("and").join(self.names[seat] for seat in seats)
+
 
 class Terminal(Protocol):
     """A game in the terminal: drawn, told in words, and typed."""
@@ -52,11 +56,21 @@ class Terminal(Protocol):
     def tell_throw(self, look: Look) -> str:
         """What has just fallen, in words; the look is the one after it. Empty if it is nobody else's business."""
 
+    def tell_result(self, look: Look, winners: Sequence[int], points: float) -> str:
+        """Who has won, with so many points each; `won_by_points`, if that is all there is to say."""
+
     def ask_throw(self, look: Look) -> str:
         """What to ask people with real dice on the table: how many dice, how to type them."""
 
     def type_throw(self, match: Match, words: Sequence[str]) -> None:
         """Let what people typed fall. Raises a Problem and changes nothing if it cannot have fallen."""
+
+
+def won_by_points(look: Look, winners: Sequence[int], points: float) -> str:
+    """Who has won a game that the most points win."""
+    key = "result-solo" if len(look.names) == 1 else "result-shared" if len(winners) > 1 else "result"
+    number = int(points) if points == int(points) else float(points)
+    return look.texts(key, names=look.list_names(winners), points=number)
 
 
 def letters(numbers: Iterable[int]) -> str:

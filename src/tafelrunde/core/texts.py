@@ -25,13 +25,17 @@ class Texts:
             self._bundle.add_resource(_resource(room, language))
 
     def __call__(self, key: str, **details: Any) -> str:
-        message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
+        message = self._bundle.get_message(key) if self.has(key) else None
         if message is None or message.value is None:
             raise KeyError(f"no text '{key}' in {self.language}")
         text, errors = self._bundle.format_pattern(message.value, details)
         if errors:
             raise KeyError(f"text '{key}' in {self.language}: {errors[0]}")
         return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return bool(self._bundle.has_message(key))
 
     def words(self, key: str) -> list[str]:
         """The words that a message lists, here and in English: everybody may type English."""

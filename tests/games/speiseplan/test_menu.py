@@ -91,7 +91,7 @@ def unfolded(calendar: str) -> list[str]:
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
 def test_the_calendar_is_as_rfc_5545_wants_it(language: str) -> None:
-    lines = unfolded(as_calendar(week(language), date(2026, 10, 5), datetime(2026, 10, 1, 12, tzinfo=UTC)))
+    lines = unfolded(as_calendar(week(language), date(2026, 10, 5), datetime(2026, 10, 1, 12, tzinfo=UTC)).decode())
     assert lines[:3] == ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tafelrunde//Speiseplan//EN"]
     assert lines[-1] == "END:VCALENDAR"
     assert lines.count("BEGIN:VEVENT") == lines.count("END:VEVENT") == 3
@@ -110,7 +110,7 @@ def test_the_calendar_is_as_rfc_5545_wants_it(language: str) -> None:
 
 
 def test_a_week_that_begins_on_another_day_has_every_meal_once() -> None:
-    lines = unfolded(as_calendar(week(), date(2026, 10, 7), datetime(2026, 10, 1, tzinfo=UTC)))
+    lines = unfolded(as_calendar(week(), date(2026, 10, 7), datetime(2026, 10, 1, tzinfo=UTC)).decode())
     days = sorted(line for line in lines if line.startswith("DTSTART"))
     assert days == ["DTSTART:20261007T183000", "DTSTART:20261011T080000", "DTSTART:20261012T123000"]
 

@@ -13,6 +13,7 @@ from tafelrunde.core.terminal import Look
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan import terminal
+from tafelrunde.games.speiseplan.words import food_name, token_phrase
 
 NAMES = ("Anna", "Ben")
 
@@ -69,6 +70,13 @@ def test_tokens_are_typed_in_any_language(language: str, typed: str, action: str
 def test_tokens_that_cannot_be_placed_are_refused(typed: str, why: str) -> None:
     with pytest.raises(Problem, match=why):
         terminal.read(look(table()), typed)
+
+
+def test_a_food_that_somebody_added_without_a_text_has_its_id_as_name() -> None:
+    texts = Texts("de", "games/speiseplan")
+    assert food_name(texts, "star_fruit") == "star fruit"
+    assert token_phrase("food", "star_fruit").told(texts) == "star fruit"
+    assert token_phrase("food", "pumpkin").told(texts) == food_name(texts, "pumpkin") == "Kürbis"
 
 
 def test_in_the_variant_numbers_are_never_allowed() -> None:

@@ -34,10 +34,6 @@ left = Die Partie ist aufgehoben. Weiter geht es mit: tafelrunde play --resume
 left-pad = Der Block ist aufgehoben. Weiter geht es mit: tafelrunde pad --resume
 not-kept = Die Partie geht weiter, lässt sich aber später nicht fortsetzen.
 kept-finished = Aufgehoben. Noch einmal ansehen: tafelrunde replay { $path }
-and = { " und " }
-result = { $names } gewinnt mit { $points } Punkten.
-result-shared = { $names } teilen sich den Sieg mit { $points } Punkten.
-result-solo = { $points } Punkte.
 
 words-help = hilfe
 words-undo = u zurück zurueck

@@ -34,10 +34,6 @@ left = The game is kept. Go on with: tafelrunde play --resume
 left-pad = The pad is kept. Go on with: tafelrunde pad --resume
 not-kept = The game goes on, but it cannot be resumed later.
 kept-finished = Kept. To see it again: tafelrunde replay { $path }
-and = { " and " }
-result = { $names } wins with { $points } points.
-result-shared = { $names } share the win with { $points } points.
-result-solo = { $points } points.
 
 words-help = help
 words-undo = u undo

@@ -34,25 +34,6 @@ left = Партия сохранена. Продолжить: tafelrunde play --
 left-pad = Блокнот сохранён. Продолжить: tafelrunde pad --resume
 not-kept = Партия продолжается, но потом её не возобновить.
 kept-finished = Сохранено. Посмотреть ещё раз: tafelrunde replay { $path }
-and = { " и " }
-result =
-    { $points ->
-        [one] { $names } побеждает: { $points } очко.
-        [few] { $names } побеждает: { $points } очка.
-       *[many] { $names } побеждает: { $points } очков.
-    }
-result-shared =
-    { $points ->
-        [one] { $names } делят победу: { $points } очко.
-        [few] { $names } делят победу: { $points } очка.
-       *[many] { $names } делят победу: { $points } очков.
-    }
-result-solo =
-    { $points ->
-        [one] { $points } очко.
-        [few] { $points } очка.
-       *[many] { $points } очков.
-    }
 
 words-help = помощь
 words-undo = u отмена отменить

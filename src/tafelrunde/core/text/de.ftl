@@ -69,3 +69,7 @@ told-box =
        *[other] { $name } trägt { $points } Punkte bei „{ $box }“ ein.
     }
 sheet-now = jetzt
+and = { " und " }
+result = { $names } gewinnt mit { $points } Punkten.
+result-shared = { $names } teilen sich den Sieg mit { $points } Punkten.
+result-solo = { $points } Punkte.

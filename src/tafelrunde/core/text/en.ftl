@@ -69,3 +69,7 @@ told-box =
        *[other] { $name } enters { $points } points in “{ $box }”.
     }
 sheet-now = now
+and = { " and " }
+result = { $names } wins with { $points } points.
+result-shared = { $names } share the win with { $points } points.
+result-solo = { $points } points.

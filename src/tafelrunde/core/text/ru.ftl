@@ -71,3 +71,22 @@ told-box =
        *[many] { $name } записывает { $points } очков в «{ $box }».
     }
 sheet-now = сейчас
+and = { " и " }
+result =
+    { $points ->
+        [one] { $names } побеждает: { $points } очко.
+        [few] { $names } побеждает: { $points } очка.
+       *[many] { $names } побеждает: { $points } очков.
+    }
+result-shared =
+    { $points ->
+        [one] { $names } делят победу: { $points } очко.
+        [few] { $names } делят победу: { $points } очка.
+       *[many] { $names } делят победу: { $points } очков.
+    }
+result-solo =
+    { $points ->
+        [one] { $points } очко.
+        [few] { $points } очка.
+       *[many] { $points } очков.
+    }

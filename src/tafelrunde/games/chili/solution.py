@@ -98,8 +98,7 @@ class Exact:
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
         """The expected final points of a seat for each legal action."""
-        mask = np.zeros(len(ACTIONS), np.bool_)
-        legal(state, seat, mask)
+        mask = ACTIONS.allowed(legal, state, seat)
         free, left = free_boxes(state, seat), int(state.throws_left[seat])
         before = self.turns.before(free, left) if left else None
         after = self.turns.after(free, left).values

@@ -21,6 +21,7 @@ from tafelrunde.core.terminal import (
     read_throw,
     sheet_table,
     stack,
+    won_by_points,
 )
 from tafelrunde.core.words import meant, words_in_all_languages
 from tafelrunde.games.chili import dice
@@ -188,3 +189,6 @@ def ask_throw(look: Look) -> str:
 def type_throw(match: Match, words: Sequence[str]) -> None:
     """Let what people typed fall."""
     dice.type_throw(match, words)
+
+
+tell_result = won_by_points

@@ -118,8 +118,7 @@ class Exact:
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
         """The expected final points of a seat for each legal action."""
-        mask = np.zeros(len(ACTIONS), np.bool_)
-        legal(state, seat, mask)
+        mask = ACTIONS.allowed(legal, state, seat)
         variant, used, left, dice = (
             int(state.free_strike),
             used_boxes(state, seat),

@@ -11,7 +11,17 @@ from rich.text import Text
 
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import LETTERS, Look, dice_row, entry, read_letters, read_throw, sheet_table, stack
+from tafelrunde.core.terminal import (
+    LETTERS,
+    Look,
+    dice_row,
+    entry,
+    read_letters,
+    read_throw,
+    sheet_table,
+    stack,
+    won_by_points,
+)
 from tafelrunde.core.words import meant, words_in_all_languages
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SYMBOL_NAMES, THROWS
 from tafelrunde.games.hexhex.view import ROOM, outcome_of, read_symbols
@@ -194,3 +204,6 @@ def type_throw(match: Match, words: Sequence[str]) -> None:
     state = match.state
     thrown = [die for die in range(DICE) if state.thrown >> die & 1]
     match.fall(outcome_of(read_symbols(words, len(thrown))))
+
+
+tell_result = won_by_points

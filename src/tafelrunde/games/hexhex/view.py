@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-import numpy as np
-
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 from tafelrunde.core.words import meant, words_in_all_languages
@@ -59,8 +57,7 @@ def offers(state: State) -> dict[str, int]:
 
 def allowed(state: State) -> list[str]:
     """The boxes that the result may go into: those that score, if there is one."""
-    mask = np.zeros(len(ACTIONS), np.bool_)
-    legal(state, int(state.turn), mask)
+    mask = ACTIONS.allowed(legal, state, int(state.turn))
     return [name for box, name in enumerate(BOX_NAMES) if mask[BOX + box]]
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import LOOKALIKES, Look, stack
+from tafelrunde.core.terminal import LOOKALIKES, Look, stack, won_by_points
 from tafelrunde.core.words import meant, words_in_all_languages
 from tafelrunde.games.kekse.plan import (
     CHIP_NAMES,
@@ -407,3 +407,6 @@ def outcome_of_deal(words: Sequence[str]) -> int:
     for left, place in enumerate(reversed(places), start=1):
         outcome = outcome * left + place
     return outcome
+
+
+tell_result = won_by_points

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.core.terminal import Look, stack
+from tafelrunde.core.terminal import Look, stack, won_by_points
 from tafelrunde.games.makaronina.drawing import SEAT_LETTERS, SEAT_STYLES, draw_board, picture, tokens
 from tafelrunde.games.makaronina.material import (
     CELL_NAMES,
@@ -245,3 +245,6 @@ def ask_throw(look: Look) -> str:
         return look.texts("makaronina-ask-ingredient", cell=CELL_NAMES[MARKED_CELL[view["dealt"]]])
     seat = view["turn"] if view["turn"] is not None else view["dealt"] // (2 if what == "dealt_recipe" else 6)
     return look.texts(f"makaronina-ask-{'recipe' if 'recipe' in what else 'tile'}", name=look.names[seat])
+
+
+tell_result = won_by_points

@@ -192,8 +192,7 @@ def dish_worth(tokens: int, finished: bool) -> int:
 
 def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
     """Every way to lay a tile now: where it goes, where its ends lead, and what it picks up."""
-    mask = np.zeros(len(ACTIONS), np.bool_)
-    legal(state, seat, mask)
+    mask = ACTIONS.allowed(legal, state, seat)
     for action in range(START, EXCHANGE):
         if mask[action]:
             ahead_of = int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]]) if has_begun(state, seat) else NOWHERE

@@ -26,6 +26,7 @@ from tafelrunde.games.speiseplan.rules import (
     setup,
     way_points,
 )
+from tafelrunde.games.speiseplan.words import food_phrase, token_phrase
 from tafelrunde.solve.position import filled_boxes
 
 
@@ -42,7 +43,7 @@ def describe(state: State, action: int) -> Phrase:  # noqa: PLR0911  one for eac
             sides = sides_of(ACTIONS.find(action)[1][0], state.dice)
             return Phrase("speiseplan-coach-use", dice=", ".join(sides))
         case "take":
-            return Phrase("speiseplan-coach-take", food=Phrase(f"speiseplan-food-{what}", count=1))
+            return Phrase("speiseplan-coach-take", food=food_phrase(what))
         case "row":
             return described_row(state, ACTIONS.find(action)[1][0])
         case "pass":
@@ -50,8 +51,7 @@ def describe(state: State, action: int) -> Phrase:  # noqa: PLR0911  one for eac
         case "serve" | "day" | "meal":
             return described_choice(kind, what)
     place, _, sign = what.partition("/")
-    target = Phrase(f"speiseplan-token-{kind}", what=place_in_words(kind, place))
-    return Phrase("speiseplan-coach-token", sign=sign.replace("-", "−"), what=target)
+    return Phrase("speiseplan-coach-token", sign=sign.replace("-", "−"), what=token_phrase(kind, place))
 
 
 def described_row(state: State, row: int) -> Phrase:
@@ -70,13 +70,6 @@ def described_choice(kind: str, what: str) -> Phrase:
     if kind == "serve":
         return Phrase("speiseplan-coach-serve", seat=int(what))
     return Phrase(f"speiseplan-{what}")
-
-
-def place_in_words(kind: str, place: str) -> Phrase | str:
-    """What a token lies on."""
-    if kind == "food":
-        return Phrase(f"speiseplan-food-{place}", count=1)
-    return Phrase(f"speiseplan-{place}") if kind in ("colour", "body") else place
 
 
 def position(

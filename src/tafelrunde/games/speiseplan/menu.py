@@ -16,7 +16,6 @@ from tafelrunde.games.speiseplan.view import kind_of
 from tafelrunde.games.speiseplan.words import food_list, food_name
 
 HOURS = {"breakfast": (8, 0), "lunch": (12, 30), "dinner": (18, 30)}
-LINE = 75  # octets of a line in a calendar file
 
 
 @dataclass(frozen=True)
@@ -176,42 +175,23 @@ def as_shopping(week: Week) -> str:
     return "\n".join(lines) + "\n"
 
 
-def as_calendar(week: Week, start: date, now: datetime) -> str:
-    """The week as a calendar (RFC 5545): local times, an hour a meal. `start` is any first day, `now` is in UTC."""
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tafelrunde//Speiseplan//EN", "CALSCALE:GREGORIAN"]
+def as_calendar(week: Week, start: date, now: datetime) -> bytes:
+    """The week as a calendar file: local times, an hour a meal. `start` is any first day, `now` is in UTC."""
+    from icalendar import Calendar, Event
+
+    calendar = Calendar()
+    calendar.add("version", "2.0")
+    calendar.add("prodid", "-//Tafelrunde//Speiseplan//EN")
     for course in week.courses:
         day = start + timedelta(days=(DAYS.index(course.day) - start.weekday()) % 7)
         begins = datetime(day.year, day.month, day.day, *HOURS[course.meal])
         summary = f"{week.said(course.meal)}: {week.foods(course)}"
-        description = week.origin(course)
-        uid = hashlib.sha256(f"{begins} {course}".encode()).hexdigest()[:32]
-        lines += [
-            "BEGIN:VEVENT",
-            f"UID:{uid}@tafelrunde.invalid",
-            f"DTSTAMP:{now:%Y%m%dT%H%M%SZ}",
-            f"DTSTART:{begins:%Y%m%dT%H%M%S}",
-            f"DTEND:{begins + timedelta(hours=1):%Y%m%dT%H%M%S}",
-            f"SUMMARY:{_escaped(summary[:1].upper() + summary[1:])}",
-            f"DESCRIPTION:{_escaped(description)}",
-            "END:VEVENT",
-        ]
-    lines.append("END:VCALENDAR")
-    return "".join(f"{_folded(line)}\r\n" for line in lines)
-
-
-def _escaped(text: str) -> str:
-    """A text value as RFC 5545, 3.3.11 writes it."""
-    return text.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replace("\n", "\\n")
-
-
-def _folded(line: str) -> str:
-    """No line longer than 75 octets; a letter of several octets is not cut (RFC 5545, 3.1)."""
-    parts, size = [""], 0
-    for letter in line:
-        octets = len(letter.encode())
-        if size + octets > LINE:
-            parts.append(" ")
-            size = 1
-        parts[-1] += letter
-        size += octets
-    return "\r\n".join(parts)
+        event = Event()
+        event.add("uid", f"{hashlib.sha256(f'{begins} {course}'.encode()).hexdigest()[:32]}@tafelrunde.invalid")
+        event.add("dtstamp", now)
+        event.add("dtstart", begins)
+        event.add("dtend", begins + timedelta(hours=1))
+        event.add("summary", summary[:1].upper() + summary[1:])
+        event.add("description", week.origin(course))
+        calendar.add_component(event)
+    return bytes(calendar.to_ical())

@@ -56,11 +56,11 @@ from tafelrunde.games.speiseplan.turn import (
     solve_rows,
     tensors_of_turn,
 )
-from tafelrunde.solve.budget import key
+from tafelrunde.solve.budget import PLAN_BITS, key
 from tafelrunde.solve.distribution import Distribution
 
 ENTER = PLACES  # the plan that ends a turn; others are places in the tensor before a throw
-PLAN_MASK = (1 << 20) - 1  # the low bits of a key of `solve.budget`
+PLAN_MASK = (1 << PLAN_BITS) - 1
 KEPT = np.array(
     [sum(result // SIDES**die % SIDES * STEP[die] for die in range(DICE)) for result in range(RESULTS)], np.int32
 )
@@ -245,7 +245,7 @@ class Adviser:
     """What best play does and is worth under the tokens as they lie (see `solve.solution`)."""
 
     states = 2**ROWS
-    KEPT = 4
+    REMEMBERED = 4
 
     def __init__(self) -> None:
         self._outlooks: dict[bytes, Outlook] = {}
@@ -257,7 +257,7 @@ class Adviser:
         with self._lock:
             found = self._outlooks.pop(lying, None) or Outlook(state)
             self._outlooks[lying] = found
-            if len(self._outlooks) > self.KEPT:
+            if len(self._outlooks) > self.REMEMBERED:
                 del self._outlooks[next(iter(self._outlooks))]
             return found
 
@@ -280,9 +280,7 @@ class Adviser:
 
         A token that takes a point from a field never adds to what a seat can expect itself.
         """
-        mask = np.zeros(len(ACTIONS), np.bool_)
-        legal(state, seat, mask)
-        actions = [int(action) for action in np.flatnonzero(mask)]
+        actions = [int(action) for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat))]
         with self._lock:
             if state.phase == Phase.MENU:
                 return dict.fromkeys(actions, float(total(state, seat)))
@@ -315,9 +313,8 @@ class Adviser:
                 values[action] = entered + self._row_value(outlook, state, free, action - ROW)
             else:
                 chosen = after(state, seat, action)
-                legal(chosen, seat, mask := np.zeros(len(ACTIONS), np.bool_))
-                rows = [row for row in range(ROWS) if mask[ROW + row]]
-                values[action] = entered + max(self._row_value(outlook, chosen, free, row) for row in rows)
+                rows = np.flatnonzero(ACTIONS.allowed(legal, chosen, seat)[ROW : ROW + ROWS])
+                values[action] = entered + max(self._row_value(outlook, chosen, free, int(row)) for row in rows)
         return values
 
     def _row_value(self, outlook: Outlook, state: State, free: int, row: int) -> float:

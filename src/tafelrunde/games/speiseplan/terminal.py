@@ -18,7 +18,7 @@ from tafelrunde.games.speiseplan import dice
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 from tafelrunde.games.speiseplan.material import BODIES, BODY, DICE, DICE_NAMES, ROOM, SIDES
 from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, FIELD_NAMES, MEALS, NUMBERS, THROWS
-from tafelrunde.games.speiseplan.words import food_list, food_name, food_words, menu_words, target
+from tafelrunde.games.speiseplan.words import food_list, food_name, food_words, menu_words, target, token_phrase
 
 STYLES = {"red": "red", "orange": "yellow", "green": "green"}
 BODY_MARK = {"white": "□", "black": "■"}
@@ -107,21 +107,11 @@ def signed(number: int) -> str:
 def tokens_lie(look: Look) -> Text | None:
     """What tokens lie on, and their sums."""
     lying = [
-        f"{place_in_words(look, kind, name)} {signed(number)}"
+        f"{token_phrase(kind, name).told(look.texts)} {signed(number)}"
         for kind, sums in look.view["tokens"].items()
         for name, number in sums.items()
     ]
     return Text(look.texts("speiseplan-tokens-lie", tokens="; ".join(lying))) if lying else None
-
-
-def place_in_words(look: Look, kind: str, name: str) -> str:
-    """What a token lies on."""
-    what = name
-    if kind == "food":
-        what = food_name(look.texts, name)
-    elif kind in ("colour", "body"):
-        what = look.texts(f"speiseplan-{name}")
-    return look.texts(f"speiseplan-token-{kind}", what=what)
 
 
 def legend(look: Look) -> Text:
@@ -463,7 +453,7 @@ def tell(look: Look, notation: str) -> str:  # noqa: PLR0911  one for each kind 
             return texts("speiseplan-told-meal", name=name, meal=texts(f"speiseplan-{what}-for"))
         case _:
             place, _, sign = what.partition("/")
-            where = place_in_words(look, kind, place)
+            where = token_phrase(kind, place).told(texts)
             return texts("speiseplan-told-token", name=name, sign=sign[0].replace("-", "−"), what=where)
 
 
@@ -506,9 +496,8 @@ def type_throw(match: Match, words: Sequence[str]) -> None:
     dice.type_throw(match, words)
 
 
-def tell_result(look: Look, winners: list[int], names: str) -> str:
+def tell_result(look: Look, winners: Sequence[int], points: float) -> str:
     """Who has won: by rows, then by points."""
-    sheet, count = look.view["sheets"][winners[0]], len(winners)
-    return look.texts(
-        "speiseplan-result", names=names, count=count, rows=f"{sheet['rows_won']:g}", points=sheet["total"]
-    )
+    rows = f"{look.view['sheets'][winners[0]]['rows_won']:g}"
+    names, count = look.list_names(winners), len(winners)
+    return look.texts("speiseplan-result", names=names, count=count, rows=rows, points=int(points))

@@ -94,8 +94,7 @@ def die(state: State, number: int) -> dict[str, Any]:
 def offers(state: State) -> dict[str, Any]:
     """What the dice would score in each free row that may be entered now, and with which dice; null: struck."""
     seat = int(state.turn)
-    mask = np.zeros(len(ACTIONS), np.bool_)
-    legal(state, seat, mask)
+    mask = ACTIONS.allowed(legal, state, seat)
     worth = np.zeros(DICE, np.int64)
     fill_worth(state, worth)
     return {name: worth_of(state, row, worth) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
@@ -145,8 +144,7 @@ def tokens(state: State) -> dict[str, dict[str, int]]:
 
 def places(state: State) -> list[str]:
     """What a token may be laid on now: food, field, die, number, colour, body."""
-    mask = np.zeros(len(ACTIONS), np.bool_)
-    legal(state, int(state.turn), mask)
+    mask = ACTIONS.allowed(legal, state, int(state.turn))
     return [block.name for block in ACTIONS.blocks if block.axes[-1:] == (SIGN,) and mask[ACTIONS.id(block.name, 0, 0)]]
 
 

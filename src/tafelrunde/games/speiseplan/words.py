@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.core.words import meant
@@ -26,10 +27,21 @@ Target = tuple[str, str]
 
 def food_name(texts: Texts, food: str, count: int = 1) -> str:
     """The name of a food, for so many meals; its id, if somebody added it to the data without a text."""
-    try:
-        return texts(f"speiseplan-food-{food}", count=count)
-    except KeyError:
-        return food.replace("_", " ")
+    key = f"speiseplan-food-{food}"
+    return texts(key, count=count) if texts.has(key) else food.replace("_", " ")
+
+
+@cache
+def food_phrase(food: str) -> Phrase | str:
+    """The same, for everybody to read in their own language."""
+    key = f"speiseplan-food-{food}"
+    return Phrase(key, count=1) if Texts("en", ROOM).has(key) else food.replace("_", " ")
+
+
+def token_phrase(kind: str, name: str) -> Phrase:
+    """What a token lies on."""
+    what = food_phrase(name) if kind == "food" else Phrase(f"speiseplan-{name}") if kind in ("colour", "body") else name
+    return Phrase(f"speiseplan-token-{kind}", what=what)
 
 
 def food_list(texts: Texts, foods: list[str]) -> str:
