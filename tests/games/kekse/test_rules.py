@@ -20,7 +20,7 @@ from tafelrunde.games.kekse.plan import (
     PLANS,
     WALL_NAMES,
 )
-from tafelrunde.games.kekse.rules import ACTIONS, GONE, STATE, Step
+from tafelrunde.games.kekse.rules import ACTIONS, GONE, STATE
 from tafelrunde.games.kekse.terminal import outcome_of_deal, type_throw
 
 KEKSE = load("kekse")
@@ -692,7 +692,3 @@ def test_a_seat_touches_only_what_is_its_own_until_the_round_is_over() -> None:
 
 def test_the_record_is_small() -> None:
     assert STATE.itemsize < 1024
-
-
-def test_steps_come_in_the_order_of_the_rulebook() -> None:
-    assert [step.name for step in Step] == ["DONE", "DRAW", "DRINK", "PLACE", "MOVE", "GIVE"]
