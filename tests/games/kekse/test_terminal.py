@@ -91,7 +91,7 @@ def test_nothing_is_moved_by_enter_or_by_a_word() -> None:
 
 
 def test_chips_are_placed_several_in_a_line() -> None:
-    match = table(2, setup="free")
+    match = table(2, plan="blue")
     assert typed(match, "7 d3, 8 a1 2 f6") == ["move:7/d3", "move:8/a1", "move:2/f6"]
 
 

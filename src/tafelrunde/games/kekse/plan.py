@@ -32,6 +32,7 @@ TASKS = 11
 SPACES = 3
 MOST_PLAYERS = 5
 NO_FIELD = -1
+NO_TASK = -1
 
 KIND_NAMES = (
     *("pretzel", "heart", "star", "waffle", "macaroon", "butter", "gingerbread", "crescent", "nut", "domino"),
@@ -136,17 +137,18 @@ class Side(NamedTuple):
 
 
 LINE = "line"
+RED = "red"
 
 File = TypeVar("File", SideFile, ChipsFile)
 
 
-def load_side(path: Path) -> Side:
-    """A side from its file. Raises a Problem that names the file and what is wrong in it."""
+def load_side(path: Path, dotted: int = DOTS) -> Side:
+    """A side, with so many dotted fields, from its file. Raises a Problem that names the file and what is wrong in it."""
     content = _content(path, SideFile)
     drawing = _drawing(path, content.plan)
     letters, dots, printed = drawing.fields(content), drawing.dots(), drawing.walls()
-    if len(dots) != DOTS:
-        raise Problem("kekse-plan-dots", room=ROOM, file=path.name, got=len(dots), expected=DOTS)
+    if len(dots) != dotted:
+        raise Problem("kekse-plan-dots", room=ROOM, file=path.name, got=len(dots), expected=dotted)
     for field in range(FIELDS):
         if set(walls_of(field)) <= set(printed):
             raise Problem("kekse-plan-closed", room=ROOM, file=path.name, field=FIELD_NAMES[field])
@@ -291,7 +293,7 @@ def _check_points(path: Path, side: Side) -> None:
 
 # The same for the rules, as arrays; the first axis is the side.
 
-PLANS = tuple(load_side(DATA / f"{name}.toml") for name in PLAN_NAMES)
+PLANS = load_side(DATA / "blue.toml"), load_side(DATA / "yellow.toml", dotted=0)
 
 MOST_FIELDS = max(len(task.fields) for side in PLANS for task in side.tasks)
 
@@ -300,15 +302,19 @@ def _array(rows: Sequence[Any]) -> NDArray[np.int64]:
     return np.array(rows, np.int64)
 
 
-DOTTED = _array([side.dots for side in PLANS])
+DOTTED = _array(PLANS[0].dots)
 PRINTED = _array([[wall in side.printed for wall in range(WALLS)] for side in PLANS])
 POINTS_NEEDED = _array([side.points_needed for side in PLANS])
 PAYS = _array([[task.pays for task in side.tasks] for side in PLANS])
 NEEDED = _array([[task.needed for task in side.tasks] for side in PLANS])
-IS_LINE = _array([[task.name == LINE for task in side.tasks] for side in PLANS])
+RED_TASK = _array([next(n for n, task in enumerate(side.tasks) if task.name == RED) for side in PLANS])
+LINE_TASK = _array([next((n for n, task in enumerate(side.tasks) if task.name == LINE), NO_TASK) for side in PLANS])
 TASK_SIZE = _array([[len(task.fields) for task in side.tasks] for side in PLANS])
 TASK_FIELDS = _array(
     [[[*task.fields, *[NO_FIELD] * (MOST_FIELDS - len(task.fields))] for task in side.tasks] for side in PLANS]
+)
+FIELD_TASK = _array(
+    [[next(n for n, task in enumerate(side.tasks) if field in task.fields) for field in range(FIELDS)] for side in PLANS]
 )
 LINES = _array(load_chips(DATA / "chips.toml"))
 """The walls that each chip draws."""

@@ -27,7 +27,7 @@ from tafelrunde.games.kekse.plan import (
     FIELD_WALLS,
     FIELDS,
     FIRST_NUMBER,
-    IS_LINE,
+    LINE_TASK,
     LINES,
     MOST_PLAYERS,
     NEEDED,
@@ -56,7 +56,7 @@ BARS = 3
 ALL_FIELDS = (1 << FIELDS) - 1
 
 # Where a chip is, if not on a field.
-HAND = -1  # lifted: it has to be put on a free field
+HAND = -1  # lifted: it has to be put on a free field, as soon as there is one
 GONE = -2  # out of the game
 
 # What lies on the task board for a seat, if not the number of a chip.
@@ -73,6 +73,7 @@ class Step(IntEnum):
     PLACE = 3  # a lifted chip goes to a free field
     MOVE = 4  # one chip may move
     GIVE = 5  # a chip for the task board
+    FILL = 6  # a chip that had found no free field goes to the one that the given chip left
 
 
 STATE = record(
@@ -98,9 +99,8 @@ ACTIONS = Actions(
 )
 DRAW, WALL, MOVE, STAY, GIVE = ACTIONS.starts
 
-SETUPS = ("dots", "free")
-FREE = SETUPS.index("free")
-OPTIONS = (Option("side", PLAN_NAMES), Option("setup", SETUPS))
+OPTIONS = (Option("plan", ("first", *PLAN_NAMES)),)
+FIRST = 0  # the blue side, with the chips on its dots; the regular games follow, in the order of the sides
 
 SIDES_CHOSEN = np.array([choice.bit_count() for choice in range(2**SIDES)])
 
@@ -108,19 +108,20 @@ SIDES_CHOSEN = np.array([choice.bit_count() for choice in range(2**SIDES)])
 @rule
 def setup(state: State, players: int, options: Any) -> None:
     """'Jede Person erhält 1 Spielplan, 1 Stift und die 11 Zahlenchips einer Farbe.'"""
+    first = options[0] == FIRST
     state.players = players
-    state.side = options[0]
+    state.side = 0 if first else options[0] - 1
     for seat in range(players):
         for wall in range(WALLS):
             state.walls[seat, wall] = PRINTED[state.side, wall]
         for chip in range(CHIPS):
             state.chips[seat, chip] = HAND
-    if options[1] == FREE:
+    if first:
+        state.chance = SHUFFLES
+    else:
         state.pending = (1 << players) - 1
         for seat in range(players):
             state.step[seat] = Step.PLACE
-    else:
-        state.chance = SHUFFLES
 
 
 @rule
@@ -153,7 +154,7 @@ def deal(state: State, outcome: int) -> None:
 def free_dot(state: State, seat: int, place: int) -> int:
     """The dotted field without a chip that has so many of its kind before it."""
     for dot in range(DOTS):
-        field = int(DOTTED[state.side, dot])
+        field = int(DOTTED[dot])
         if not holds_chip(state, seat, field):
             if place == 0:
                 return field
@@ -163,14 +164,17 @@ def free_dot(state: State, seat: int, place: int) -> int:
 
 @rule
 def roll(state: State, outcome: int) -> None:
-    """'Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.'"""
+    """'Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.'
+
+    A chip that is gone ticks a bar, and so does one in the hand: it lies at no field, and all its walls are lost.
+    """
     state.dice[0] = outcome % DIE + 1
     state.dice[1] = outcome // DIE + 1
     state.rounds += 1
     state.chance = 0
     state.pending = (1 << int(state.players)) - 1
     for seat in range(state.players):
-        if state.chips[seat, rolled_chip(state)] == GONE:
+        if state.chips[seat, rolled_chip(state)] < 0:
             state.bars[seat] += 1
             go_on(state, seat, Step.DRINK)
         else:
@@ -198,14 +202,14 @@ def legal(state: State, seat: int, mask: Any) -> None:
     elif step == Step.DRINK:
         for wall in range(WALLS):
             mask[WALL + wall] = state.walls[seat, wall] == 0
-    elif step == Step.PLACE:
+    elif step == Step.PLACE or step == Step.FILL:
         legal_moves(state, seat, mask, lifted=True)
     elif step == Step.MOVE:
         legal_moves(state, seat, mask, lifted=False)
         mask[STAY] = True
     elif step == Step.GIVE:
         for chip in range(CHIPS):
-            mask[GIVE + chip] = state.chips[seat, chip] >= 0
+            mask[GIVE + chip] = state.chips[seat, chip] != GONE
 
 
 @rule
@@ -289,14 +293,16 @@ def go_on(state: State, seat: int, step: int) -> None:
             state.step[seat] = Step.DRINK
             return
         state.bars[seat] = 0
-    if step <= Step.PLACE and has_chip(state, seat, lifted=True):
-        if has_free_field(state, seat):
-            state.step[seat] = Step.PLACE
-            return
-        set_aside(state, seat)
+    free_field = has_free_field(state, seat)
+    if step <= Step.PLACE and free_field and has_chip(state, seat, lifted=True):
+        state.step[seat] = Step.PLACE
+        return
     if state.rounds > 0:
-        if step <= Step.MOVE and has_chip(state, seat, lifted=False) and has_free_field(state, seat):
+        if step <= Step.MOVE and free_field and has_chip(state, seat, lifted=False):
             state.step[seat] = Step.MOVE
+            return
+        if free_field and has_chip(state, seat, lifted=True):
+            state.step[seat] = Step.FILL
             return
         if owes_chip(state, seat):
             state.step[seat] = Step.GIVE
@@ -362,20 +368,12 @@ def has_chip(state: State, seat: int, lifted: bool) -> bool:
 
 
 @rule
-def set_aside(state: State, seat: int) -> None:
-    """Lifted chips for which no field is free leave the game."""
-    for chip in range(CHIPS):
-        if state.chips[seat, chip] == HAND:
-            state.chips[seat, chip] = GONE
-
-
-@rule
 def owes_chip(state: State, seat: int) -> bool:
     """Whether a seat has to choose a chip for a task; with no chip left, its tasks count without one."""
     task = due_task(state, seat)
     if task < 0:
         return False
-    if has_chip(state, seat, lifted=False):
+    if has_chip(state, seat, lifted=False) or has_chip(state, seat, lifted=True):
         return True
     while task >= 0:
         state.task_chip[seat, task] = NO_CHIP
@@ -395,7 +393,7 @@ def due_task(state: State, seat: int) -> int:
 @rule
 def fulfils(state: State, seat: int, task: int) -> bool:
     """Enough fields of the task are crossed off, or '1 durchgehende Spalte ODER Reihe'."""
-    if IS_LINE[state.side, task]:
+    if task == LINE_TASK[state.side]:
         for line in range(2 * WIDTH):
             if crossed_in_line(state, seat, line) == WIDTH:
                 return True

@@ -20,7 +20,6 @@ from tafelrunde.games.kekse.plan import (
     DOTTED,
     FIELD_NAMES,
     LYING,
-    PLAN_NAMES,
     ROOM,
     SIDE_NAMES,
     WALL_NAMES,
@@ -379,8 +378,7 @@ def ask_throw(look: Look) -> str:
     if waits(look.view):
         return look.texts("kekse-ask-roll")
     seat = next(seat for seat, plan in enumerate(look.view["plans"]) if "hand" in plan["chips"].values())
-    dots = DOTTED[PLAN_NAMES.index(look.view["side"])]
-    fields = " ".join(FIELD_NAMES[field] for field in dots)
+    fields = " ".join(FIELD_NAMES[field] for field in DOTTED)
     return look.texts("kekse-ask-deal", name=look.names[seat], fields=fields)
 
 

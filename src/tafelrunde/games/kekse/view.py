@@ -12,7 +12,7 @@ from tafelrunde.games.kekse.plan import (
     CHIPS,
     FIELD_NAMES,
     FIELDS,
-    IS_LINE,
+    LINE_TASK,
     LINES,
     NEEDED,
     PAYS,
@@ -26,6 +26,7 @@ from tafelrunde.games.kekse.plan import (
     WIDTH,
 )
 from tafelrunde.games.kekse.rules import (
+    GONE,
     HAND,
     OPEN,
     Step,
@@ -93,7 +94,7 @@ def place(state: State, seat: int, chip: int) -> str | None:
 
 def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
     """How far a seat is with a task (in the best row or column), what it has brought, and the chip it cost."""
-    if IS_LINE[state.side, task]:
+    if task == LINE_TASK[state.side]:
         crossed = max(crossed_in_line(state, seat, line) for line in range(2 * WIDTH))
     else:
         crossed = crossed_of_task(state, seat, task)
@@ -108,6 +109,8 @@ def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
 def owes(state: State, seat: int) -> dict[str, Any]:
     """What a seat has to decide, and between what."""
     step = Step(int(state.step[seat]))
+    if step == Step.FILL:
+        step = Step.PLACE  # the same decision, only later in the round
     owed: dict[str, Any] = {"step": step.name.lower()}
     if step == Step.DRAW:
         field = int(state.chips[seat, rolled_chip(state)])
@@ -116,15 +119,18 @@ def owes(state: State, seat: int) -> dict[str, Any]:
         owed["walls"] = walls_to_draw(state, seat)
         owed["sides"] = [name for side, name in enumerate(SIDE_NAMES) if free >> side & 1]
     elif step in (Step.PLACE, Step.MOVE, Step.GIVE):
-        lifted = step == Step.PLACE
-        owed["chips"] = [
-            int(CHIP_NAMES[chip])
-            for chip in range(CHIPS)
-            if (state.chips[seat, chip] == HAND if lifted else state.chips[seat, chip] >= 0)
-        ]
+        owed["chips"] = [int(CHIP_NAMES[chip]) for chip in range(CHIPS) if may_choose(state, seat, step, chip)]
         if step == Step.GIVE:
             owed["task"] = PLANS[state.side].tasks[due_task(state, seat)].name
     return owed
+
+
+def may_choose(state: State, seat: int, step: Step, chip: int) -> bool:
+    """Whether a chip is one of those to be put down, that may move, or that can be given."""
+    where = int(state.chips[seat, chip])
+    if step == Step.PLACE:
+        return where == HAND
+    return where >= 0 if step == Step.MOVE else where != GONE
 
 
 def read_dice(words: Sequence[str]) -> tuple[int, int]:
