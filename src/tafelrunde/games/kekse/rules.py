@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.draws import Draws, Shuffle, Throw
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -99,10 +100,29 @@ ACTIONS = Actions(
 )
 DRAW, WALL, MOVE, STAY, GIVE = ACTIONS.starts
 
+SIDES_OF_A_DIE = tuple(str(side + 1) for side in range(DIE))
+DEAL = Shuffle("deal", CHIP_NAMES, places=lambda state: [FIELD_NAMES[field] for field in DOTTED])  # noqa: ARG005
+ROLL = Throw("roll", ("1", "2"), SIDES_OF_A_DIE, thrown=lambda state: 0b11)  # noqa: ARG005  both dice, always
+DRAWS = Draws(DEAL, ROLL, which=lambda state: 0 if state.chance == SHUFFLES else 1)
+
 OPTIONS = (Option("plan", ("first", *PLAN_NAMES)),)
 FIRST = 0  # the blue side, with the chips on its dots; the regular games follow, in the order of the sides
 
 SIDES_CHOSEN = np.array([choice.bit_count() for choice in range(2**SIDES)])
+
+
+class Reason(IntEnum):
+    """Why an action is not allowed."""
+
+    ALLOWED = 0
+    NOT_NOW = 1  # something else is to be decided at this step
+    WALL_THERE = 2
+    WALL_COUNT = 3  # as many walls as the chip shows, as far as places are free
+    NOT_LIFTED = 4  # lifted chips have to be put down, others stay
+    NOT_ON_PLAN = 5  # only a chip that lies on the plan can move
+    CROSSED = 6
+    TAKEN = 7
+    CHIP_GONE = 8
 
 
 @rule
@@ -202,25 +222,82 @@ def legal(state: State, seat: int, mask: Any) -> None:
     elif step == Step.DRINK:
         for wall in range(WALLS):
             mask[WALL + wall] = state.walls[seat, wall] == 0
-    elif step == Step.PLACE or step == Step.FILL:
-        legal_moves(state, seat, mask, lifted=True)
-    elif step == Step.MOVE:
-        legal_moves(state, seat, mask, lifted=False)
-        mask[STAY] = True
     elif step == Step.GIVE:
         for chip in range(CHIPS):
-            mask[GIVE + chip] = state.chips[seat, chip] != GONE
+            mask[GIVE + chip] = may_give(state, seat, chip)
+    elif step != Step.DONE:
+        legal_moves(state, seat, mask)
+        mask[STAY] = step == Step.MOVE
 
 
 @rule
-def legal_moves(state: State, seat: int, mask: Any, lifted: bool) -> None:
-    """Any lifted chip, or any chip on the plan, to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
+def legal_moves(state: State, seat: int, mask: Any) -> None:
+    """Any chip that may move, to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
     taken = taken_fields(state, seat)
     for chip in range(CHIPS):
-        where = state.chips[seat, chip]
-        if where == HAND if lifted else where >= 0:
+        if may_move(state, seat, chip):
             for field in range(FIELDS):
                 mask[MOVE + chip * FIELDS + field] = taken >> field & 1 == 0
+
+
+@rule
+def may_move(state: State, seat: int, chip: int) -> bool:
+    """At the step for it any chip on the plan; else those that are lifted."""
+    where = state.chips[seat, chip]
+    return where >= 0 if state.step[seat] == Step.MOVE else where == HAND  # type: ignore[no-any-return]
+
+
+@rule
+def may_give(state: State, seat: int, chip: int) -> bool:
+    """Any chip that is still in the game, also one in the hand."""
+    return state.chips[seat, chip] != GONE  # type: ignore[no-any-return]
+
+
+@rule
+def reason(state: State, seat: int, action: int) -> int:
+    """Why a seat that decides may not do this."""
+    if not fits_step(state.step[seat], action):
+        return Reason.NOT_NOW
+    if action < WALL:
+        return reason_draw(state, seat, action - DRAW)
+    if action < MOVE:
+        return Reason.WALL_THERE if state.walls[seat, action - WALL] else Reason.ALLOWED
+    if action < STAY:
+        return reason_move(state, seat, (action - MOVE) // FIELDS, (action - MOVE) % FIELDS)
+    if action >= GIVE and not may_give(state, seat, action - GIVE):
+        return Reason.CHIP_GONE
+    return Reason.ALLOWED
+
+
+@rule
+def fits_step(step: int, action: int) -> bool:
+    """Whether an action is what is to be decided at a step."""
+    if action < WALL:
+        return step == Step.DRAW
+    if action < MOVE:
+        return step == Step.DRINK
+    if action < STAY:
+        return step in (Step.PLACE, Step.MOVE, Step.FILL)
+    return step == Step.GIVE if action >= GIVE else step == Step.MOVE
+
+
+@rule
+def reason_draw(state: State, seat: int, sides: int) -> int:
+    """Why these sides of the field of the number rolled do not get their walls."""
+    free = free_sides(state, seat, int(state.chips[seat, rolled_chip(state)]))
+    if sides & ~free:
+        return Reason.WALL_THERE
+    return Reason.ALLOWED if SIDES_CHOSEN[sides] == walls_to_draw(state, seat) else Reason.WALL_COUNT
+
+
+@rule
+def reason_move(state: State, seat: int, chip: int, field: int) -> int:
+    """Why a chip does not go to a field."""
+    if not may_move(state, seat, chip):
+        return Reason.NOT_ON_PLAN if state.step[seat] == Step.MOVE else Reason.NOT_LIFTED
+    if state.crossed[seat, field]:
+        return Reason.CROSSED
+    return Reason.TAKEN if holds_chip(state, seat, field) else Reason.ALLOWED
 
 
 @rule
