@@ -1,7 +1,7 @@
 """Keksekästchen: how often each task is fulfilled by somebody, so that none is dead (at least one game in ten).
 
-`python bench/kekse_tasks.py [GAMES [BOT]]` plays so many games of each plan with two, three and four bots each. The last
-columns are the lowest share on that plan, how many rounds a game takes, and how many tasks somebody fulfils.
+`python bench/kekse_tasks.py [GAMES [BOT]]` plays so many games of each plan with two, three and four bots each. The
+last columns are the lowest share on that plan, how many rounds a game takes, and how many tasks somebody fulfils.
 """
 
 from __future__ import annotations
@@ -66,11 +66,11 @@ def main() -> None:
             table.add_column(task.name[:8], justify="right")
         for head in ("lowest", "rounds", "tasks"):
             table.add_column(head, justify="right", style="bold")
-        every = {**shares, "all": np.mean(list(shares.values()), axis=0)}
-        for players, share in every.items():
-            taken = np.mean(list(rounds.values())) if players == "all" else rounds[int(players)]
+        rows = [(str(players), shares[players], rounds[players]) for players in PLAYERS]
+        rows.append(("all", np.mean(list(shares.values()), axis=0), np.mean(list(rounds.values()))))
+        for label, share, taken in rows:
             cells = [f"{part:.0%}" if part >= ENOUGH else f"[red]{part:.0%}[/]" for part in (*share, share.min())]
-            table.add_row(str(players), *cells, f"{taken:.1f}", f"{share.sum():.1f}")
+            table.add_row(label, *cells, f"{taken:.1f}", f"{share.sum():.1f}")
         Console(width=140).print(table)
 
 

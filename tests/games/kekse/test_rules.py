@@ -347,7 +347,7 @@ def full_plan(chips: dict[str, str]) -> Match:
     match = table()
     gone = " ".join(chip for chip in CHIP_NAMES if chip not in chips)
     closed = " ".join(field for field in FIELD_NAMES if field not in chips.values())
-    arrange(match, 0, closed, gone, **{f"c{chip}": field for chip, field in chips.items()})
+    arrange(match, 0, closed, gone, 0, **{f"c{chip}": field for chip, field in chips.items()})
     match._state.task_chip[0, :] = NO_CHIP
     match._state.task_points[0, :] = 1
     return match

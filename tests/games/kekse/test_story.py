@@ -147,7 +147,7 @@ def finish(match: Match, seat: int) -> None:
         (False, ["Anna gets 6 points for “Waffles”.", "After round 1: Anna 6, Ben 0."]),
     ],
 )
-def test_what_a_round_brought_is_told_when_the_last_has_finished(together: bool, lines: list[str]) -> None:  # noqa: FBT001
+def test_what_a_round_brought_is_told_when_the_last_has_finished(together: bool, lines: list[str]) -> None:
     match = table()
     both_close(match, "waffle")
     if not together:

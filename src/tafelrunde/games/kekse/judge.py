@@ -91,10 +91,13 @@ def free_walls(state: State, seat: int) -> Walls:
 def count(walls: Walls) -> int:
     """How many walls these are."""
     number = 0
-    for bits in walls:
-        while bits:
-            bits &= bits - 1
-            number += 1
+    lying, standing = walls
+    while lying:
+        lying &= lying - 1
+        number += 1
+    while standing:
+        standing &= standing - 1
+        number += 1
     return number
 
 

@@ -142,7 +142,7 @@ File = TypeVar("File", SideFile, ChipsFile)
 
 
 def load_side(path: Path, dotted: int = DOTS) -> Side:
-    """A side, with so many dotted fields, from its file. Raises a Problem that names the file and what is wrong in it."""
+    """A side, with so many dotted fields, from its file. Raises a Problem that names the file and what is wrong."""
     content = _content(path, SideFile)
     drawing = _drawing(path, content.plan)
     letters, dots, printed = drawing.fields(content), drawing.dots(), drawing.walls()
@@ -285,9 +285,7 @@ def _check_points(path: Path, side: Side) -> None:
     for players, needed in enumerate(side.points_needed, start=1):
         certain = sum(task.pays[0 if players == 1 else SPACES - 1] for task in side.tasks)
         if not 1 <= needed <= certain:
-            raise Problem(
-                "kekse-points-needed", file=path.name, players=players, needed=needed, certain=certain
-            )
+            raise Problem("kekse-points-needed", file=path.name, players=players, needed=needed, certain=certain)
 
 
 # The same for the rules, as arrays; the first axis is the side.
@@ -312,8 +310,6 @@ TASK_SIZE = _array([[len(task.fields) for task in side.tasks] for side in PLANS]
 TASK_FIELDS = _array(
     [[[*task.fields, *[NO_FIELD] * (MOST_FIELDS - len(task.fields))] for task in side.tasks] for side in PLANS]
 )
-FIELD_TASK = _array(
-    [[next(n for n, task in enumerate(side.tasks) if field in task.fields) for field in range(FIELDS)] for side in PLANS]
-)
+FIELD_TASK = _array([[[task.letter for task in side.tasks].index(letter) for letter in side.letters] for side in PLANS])
 LINES = _array(load_chips(DATA / "chips.toml"))
 """The walls that each chip draws."""

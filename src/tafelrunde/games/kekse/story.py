@@ -119,16 +119,26 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
         case Reason.WALL_COUNT:
             drawn = int(SIDES_CHOSEN[numbers[0]])
             return Phrase("kekse-wall-count", expected=int(walls_to_draw(state, seat)), got=drawn)
-        case Reason.NOT_LIFTED:
-            lifted = chips_said(chip for chip in range(CHIPS) if state.chips[seat, chip] == HAND)
-            return Phrase("kekse-chip-lifted", chips=lifted, chip=CHIP_NAMES[numbers[0]])
-        case Reason.CROSSED:
-            return Phrase("kekse-field-crossed", field=FIELD_NAMES[numbers[1]])
-        case Reason.TAKEN:
-            lying = next(chip for chip in range(CHIPS) if state.chips[seat, chip] == numbers[1])
-            return Phrase("kekse-field-taken", field=FIELD_NAMES[numbers[1]], chip=CHIP_NAMES[lying])
-        case _:
-            return Phrase("kekse-chip-gone", chip=CHIP_NAMES[numbers[0]])
+        case Reason.CROSSED | Reason.TAKEN as why:
+            return field_refused(state, seat, numbers[1], why)
+        case why:
+            return chip_refused(state, seat, numbers[0], why)
+
+
+def field_refused(state: State, seat: int, field: int, why: Reason) -> Phrase:
+    """Why no chip can go to a field."""
+    if why == Reason.CROSSED:
+        return Phrase("kekse-field-crossed", field=FIELD_NAMES[field])
+    lying = next(chip for chip in range(CHIPS) if state.chips[seat, chip] == field)
+    return Phrase("kekse-field-taken", field=FIELD_NAMES[field], chip=CHIP_NAMES[lying])
+
+
+def chip_refused(state: State, seat: int, chip: int, why: Reason) -> Phrase:
+    """Why a chip cannot be chosen."""
+    if why == Reason.NOT_LIFTED:
+        lifted = [other for other in range(CHIPS) if state.chips[seat, other] == HAND]
+        return Phrase("kekse-chip-lifted", chips=chips_said(lifted), chip=CHIP_NAMES[chip])
+    return Phrase("kekse-chip-gone", chip=CHIP_NAMES[chip])
 
 
 def wall_there(state: State, seat: int, sides: int) -> str:
@@ -226,10 +236,8 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 def ending(state: State) -> Phrase:
     """Who has the points needed."""
     needed = int(POINTS_NEEDED[state.side, state.players - 1])
-    reached = [seat for seat in range(int(state.players)) if points(state, seat) >= needed]
-    return Phrase(
-        "kekse-ended", names=And([Name(seat) for seat in reached]), count=len(reached), round=int(state.rounds), needed=needed
-    )
+    reached = [Name(seat) for seat in range(int(state.players)) if points(state, seat) >= needed]
+    return Phrase("kekse-ended", names=And(reached), count=len(reached), round=int(state.rounds), needed=needed)
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:

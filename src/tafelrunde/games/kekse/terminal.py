@@ -41,7 +41,7 @@ WIDE = 78  # columns for the plan and the tasks side by side
 
 
 def draw(look: Look) -> RenderableType:
-    """The plan of the seat that decides beside the tasks, its chips, how the others stand, and what is to be decided."""
+    """How the others stand, the plan of who decides beside the tasks, the chips, and what is to be decided."""
     seat = look.view["turn"]
     if seat is None:
         return sheets(look)
