@@ -101,6 +101,7 @@ kekse-bottom-words = unten
 kekse-left-words = links
 kekse-sides = oben, rechts, unten, links oder ^ > v <
 kekse-words-stay = bleibt bleiben nein -
+kekse-own-words = u -
 kekse-words-small = und an auf die der
 
 kekse-pretzel = Brezeln

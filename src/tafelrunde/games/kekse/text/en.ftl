@@ -101,6 +101,7 @@ kekse-bottom-words = bottom down
 kekse-left-words = left
 kekse-sides = top, right, bottom, left or ^ > v <
 kekse-words-stay = stay no -
+kekse-own-words = -
 kekse-words-small = and at on to the
 
 kekse-pretzel = Pretzels

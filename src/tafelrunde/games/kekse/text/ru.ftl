@@ -104,6 +104,7 @@ kekse-bottom-words = снизу вниз низ
 kekse-left-words = слева влево лево
 kekse-sides = сверху, справа, снизу, слева или ^ > v <
 kekse-words-stay = нет оставить -
+kekse-own-words = -
 kekse-words-small = и у на фишку фишка
 
 kekse-pretzel = Крендели
