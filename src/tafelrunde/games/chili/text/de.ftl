@@ -14,7 +14,7 @@ chili-ask-throw =
         [6] { $name }, was zeigen die sechs Würfel? (zum Beispiel 1 3 3r 4 6 6; r für rot)
        *[other] { $name }, was zeigen die { $count } Würfel? (nur die geworfenen; r für rot)
     }
-chili-told-turn = { $name } dreht Würfel { $die } auf { $side }.
+chili-told-turn = { $name } dreht Würfel { $die } auf die { $side }.
 
 chili-1 = Einsen
 chili-2 = Zweien
@@ -63,9 +63,9 @@ chili-help =
       b=6 behalte b e  beides in einer Zeile
       3  rot  str      das Ergebnis in ein Feld eintragen; unter „jetzt“ steht, was es dort zählt
 
-chili-bad-die = „{ $typed }“ ist kein Wurf: „{ $letter }“ ist keine Zahl von 1 bis 6 und kein r für rot dahinter.
+chili-bad-die = „{ $typed }“ ist kein Wurf: „{ $letter }“ ist weder eine Zahl von 1 bis 6 noch ein r für rot dahinter.
 chili-red-twice = Die rote { $value } ist zweimal da, aber nur ein Würfel hat sie.
-chili-impossible = { $faces } kann so nicht liegen: Eine dieser Seiten müsste rot sein, oder gerade nicht.
+chili-impossible = { $faces } kann so nicht liegen: Eine dieser Seiten müsste rot sein oder dürfte es nicht sein.
 chili-no-such-side = Eine Seite „{ $side }“ hat der Würfel nicht; die Seiten sind 1 bis 6.
-chili-not-turnable = Würfel { $die } darf nicht gedreht werden: nur gerade geworfene, die rot zeigen.
-chili-turned-to-itself = Würfel { $die } zeigt schon { $side }.
+chili-not-turnable = Würfel { $die } lässt sich nicht drehen: Das geht nur, wenn er gerade geworfen wurde und rot zeigt.
+chili-turned-to-itself = Würfel { $die } zeigt schon die { $side }.

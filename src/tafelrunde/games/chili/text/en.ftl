@@ -63,9 +63,9 @@ chili-help =
       b=6 keep b e both in one line
       3  red  str  enter the result in a box; the column “now” shows what it would score
 
-chili-bad-die = “{ $typed }” is not a throw: “{ $letter }” is not a number from 1 to 6, nor an r for red behind one.
+chili-bad-die = “{ $typed }” is not a throw: “{ $letter }” is neither a number from 1 to 6 nor an r for red behind one.
 chili-red-twice = The red { $value } is there twice, but only one die has it.
 chili-impossible = { $faces } cannot lie on the table: one of these sides would have to be red, or not red.
 chili-no-such-side = A die has no side “{ $side }”; the sides are 1 to 6.
-chili-not-turnable = Die { $die } may not be turned: only dice that were just thrown and show red.
+chili-not-turnable = Die { $die } may not be turned: only a die that was just thrown and shows red may be.
 chili-turned-to-itself = Die { $die } shows { $side } already.
