@@ -7,7 +7,7 @@ from tafelrunde.games.hexhex.view import throw_points, view
 
 GAME = Game(
     id="hexhex",
-    version=1,
+    version=2,
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,

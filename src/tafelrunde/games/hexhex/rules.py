@@ -19,6 +19,7 @@ SYMBOLS = 6
 THROWS = 3
 COLUMNS = 5
 OPEN = -1
+SHARES = 840  # a column won is so many shares: 1 to 8 winners can divide it equally
 
 ALL_DICE = 2**DICE - 1
 
@@ -108,7 +109,7 @@ def resolve(state: State, outcome: int) -> None:
     state.thrown = 0
     state.throws += 1
     state.chance = 0
-    state.pending = 1 << state.turn
+    state.pending = 1 << int(state.turn)
 
 
 @rule
@@ -219,13 +220,37 @@ def column_total(state: State, seat: int, column: int) -> int:
 
 
 @rule
+def shares_won(state: State, seat: int, column: int) -> int:
+    """'Wer die meisten Punkte hat, gewinnt' the column; several who have them divide it equally."""
+    winners = 0
+    own = column_total(state, seat, column)
+    for other in range(state.players):
+        theirs = column_total(state, other, column)
+        if theirs > own:
+            return 0
+        winners += theirs == own
+    return SHARES // winners
+
+
+@rule
+def total(state: State, seat: int) -> int:
+    """The points of all games on the sheet."""
+    points_of_all = 0
+    for column in range(state.columns):
+        points_of_all += column_total(state, seat, column)
+    return points_of_all
+
+
+@rule
 def scores(state: State, out: Any) -> None:
-    """'Wer die meisten Punkte hat, gewinnt': the sum of all columns of the sheet."""
+    """Points are those of all columns. The ranking is by columns won, then by points."""
     for seat in range(state.players):
-        out[seat, 0] = 0.0
+        out[seat, 0] = total(state, seat)
         for column in range(state.columns):
-            out[seat, 0] += column_total(state, seat, column)
+            out[seat, 0] += shares_won(state, seat, column) * 1000.0  # a sheet has fewer points
     rank(out, state.players)
+    for seat in range(state.players):
+        out[seat, 0] = total(state, seat)
 
 
 @rule

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
+from tafelrunde.core.record import State, is_over
 from tafelrunde.core.words import meant, words_in_all_languages
 from tafelrunde.games.hexhex.rules import (
     ACTIONS,
@@ -15,12 +15,14 @@ from tafelrunde.games.hexhex.rules import (
     BOX_NAMES,
     DICE,
     OPEN,
+    SHARES,
     SYMBOL_NAMES,
     SYMBOLS,
     column_total,
     is_free,
     legal,
     points,
+    shares_won,
     tally,
 )
 
@@ -35,6 +37,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
         "throws": int(state.throws),
         "game": int(state.column) + 1,
         "games": int(state.columns),
+        "winners": [winners(state, column) for column in range(columns_played(state))],
         "dice": [die(state, number) for number in range(DICE)] if state.throws and (decides or state.chance) else [],
         "offers": offers(state) if decides else {},
         "allowed": allowed(state) if decides else [],
@@ -61,6 +64,16 @@ def allowed(state: State) -> list[str]:
     return [name for box, name in enumerate(BOX_NAMES) if mask[BOX + box]]
 
 
+def columns_played(state: State) -> int:
+    """How many columns are full."""
+    return int(state.columns) if is_over(state) else int(state.column)
+
+
+def winners(state: State, column: int) -> list[int]:
+    """The seats that have won a column."""
+    return [seat for seat in range(int(state.players)) if shares_won(state, seat, column)]
+
+
 def sheet(state: State, seat: int) -> dict[str, Any]:
     """The sheet of a seat: a column for each game of the series."""
     columns = [
@@ -71,7 +84,8 @@ def sheet(state: State, seat: int) -> dict[str, Any]:
         for column in range(int(state.columns))
     ]
     totals = [column_total(state, seat, column) for column in range(int(state.columns))]
-    return {"columns": columns, "totals": totals, "total": sum(totals)}
+    won = sum(shares_won(state, seat, column) for column in range(columns_played(state)))
+    return {"columns": columns, "totals": totals, "total": sum(totals), "columns_won": round(won / SHARES, 2)}
 
 
 @cache

@@ -20,9 +20,9 @@ hexhex-ask-throw =
 
 hexhex-broom = Broom
 hexhex-cauldron = Cauldron
-hexhex-orb = Crystal orb
+hexhex-orb = Orb
 hexhex-toadstool = Toadstool
-hexhex-book = Spell book
+hexhex-book = Book
 hexhex-frog = Frog
 hexhex-triple = Three alike
 hexhex-two_pairs = Two pairs
@@ -31,9 +31,9 @@ hexhex-five_different = Five different
 hexhex-hexhex = Hex-hex-Kniffel
 
 hexhex-broom-short = broom
-hexhex-cauldron-short = pot
+hexhex-cauldron-short = cauldron
 hexhex-orb-short = orb
-hexhex-toadstool-short = fungus
+hexhex-toadstool-short = toadstool
 hexhex-book-short = book
 hexhex-frog-short = frog
 
