@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.events import Decided
+from tafelrunde.core.match import Match
 
 SYMBOLS = ["broom", "cauldron", "orb", "toadstool", "book", "frog"]
 

@@ -281,7 +281,7 @@ def test_nobody_can_throw_without_a_throw_left() -> None:
         match.play(0, "throw:1")
         match.fall(0)
     assert notations(match, "throw") == set()
-    with pytest.raises(Problem, match="not allowed"):
+    with pytest.raises(Problem, match="No throw is left"):
         match.play(0, "throw:1")
 
 

@@ -69,3 +69,12 @@ chili-impossible = { $faces } kann so nicht liegen: Eine dieser Seiten müsste r
 chili-no-such-side = Eine Seite „{ $side }“ hat der Würfel nicht; die Seiten sind 1 bis 6.
 chili-not-turnable = Würfel { $die } lässt sich nicht drehen: Das geht nur, wenn er gerade geworfen wurde und rot zeigt.
 chili-turned-to-itself = Würfel { $die } zeigt schon die { $side }.
+
+chili-face = { $value }
+chili-red-face = rote { $value }
+chili-die = { $letter } ({ $face })
+chili-do-turn = { $letter } (rote { $value }) auf { $side } drehen
+chili-which-dice = Mehrere Würfel zeigen { $face }, und nicht alle sind gemeint: Bitte sagen, welche, mit Buchstaben ({ $letters }).
+chili-told-skipped = { $name } hat keinen Wurf mehr und wird übersprungen.
+chili-ended-rounds = Alle zehn Felder sind ausgefüllt.
+chili-ended-throws = Niemand hat noch einen Wurf für einen weiteren Zug.

@@ -69,3 +69,12 @@ chili-impossible = { $faces } cannot lie on the table: one of these sides would 
 chili-no-such-side = A die has no side “{ $side }”; the sides are 1 to 6.
 chili-not-turnable = Die { $die } may not be turned: only a die that was just thrown and shows red may be.
 chili-turned-to-itself = Die { $die } shows { $side } already.
+
+chili-face = { $value }
+chili-red-face = red { $value }
+chili-die = { $letter } ({ $face })
+chili-do-turn = turn { $letter } (red { $value }) to { $side }
+chili-which-dice = Several dice show { $face } and not all are meant: say which by letter ({ $letters }).
+chili-told-skipped = { $name } has no throw left and is skipped.
+chili-ended-rounds = All ten boxes are filled.
+chili-ended-throws = Nobody has a throw left for another turn.

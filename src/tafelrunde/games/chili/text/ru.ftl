@@ -70,3 +70,12 @@ chili-impossible = { $faces } так лежать не могут: одна из
 chili-no-such-side = Грани «{ $side }» у кости нет; грани — от 1 до 6.
 chili-not-turnable = Кость { $die } поворачивать нельзя: можно только красную и только сразу после броска.
 chili-turned-to-itself = Кость { $die } и так показывает { $side }.
+
+chili-face = { $value }
+chili-red-face = красная { $value }
+chili-die = { $letter } ({ $face })
+chili-do-turn = повернуть { $letter } (красная { $value }) на { $side }
+chili-which-dice = { $face } показывают несколько костей, а названы не все: скажите буквами, какие ({ $letters }).
+chili-told-skipped = У игрока { $name } не осталось бросков, ход пропускается.
+chili-ended-rounds = Все десять клеток заполнены.
+chili-ended-throws = Ни у кого не осталось бросков на новый ход.
