@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.draws import Draws, Throw
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -55,16 +56,29 @@ STATE = record(
     ("boxes", np.int8, (SEATS, COLUMNS, BOXES)),  # points entered, OPEN while free
 )
 
+DICE_NAMES = tuple(str(die + 1) for die in range(DICE))
 ACTIONS = Actions(
-    Block("throw", Subset(*(str(die + 1) for die in range(DICE)))),
+    Block("throw", Subset(*DICE_NAMES)),
     Block("box", Choice(*BOX_NAMES)),
 )
 THROW, BOX = ACTIONS.starts
+
+DRAWS = Draws(Throw("throw", DICE_NAMES, SYMBOL_NAMES, thrown=lambda state: int(state.thrown), prefix="hexhex"))
 
 OPTIONS = (
     Option("free_strike", (False, True)),
     Option("games", tuple(range(1, COLUMNS + 1))),
 )
+
+
+class Reason(IntEnum):
+    """Why an action is not allowed."""
+
+    ALLOWED = 0
+    THROW_NONE = 1  # throwing no dice is no throw
+    NO_THROWS_LEFT = 2
+    BOX_FILLED = 3
+    MUST_SCORE = 4  # another free box would score
 
 
 @rule
@@ -117,13 +131,33 @@ def legal(state: State, seat: int, mask: Any) -> None:
     """Throw any dice again while throws are left, also those set aside earlier; or enter the result."""
     mask[THROW] = False  # throwing no dice is no throw
     mask[THROW + 1 : BOX] = state.throws < THROWS
+    allowed = allowed_boxes(tally(state.dice), free_boxes(state, seat), state.free_strike)
+    for box in range(BOXES):
+        mask[BOX + box] = allowed >> box & 1
+
+
+@rule
+def reason(state: State, seat: int, action: int) -> int:
+    """Why a seat that decides may not do this."""
+    if action < BOX:
+        if action == THROW:
+            return Reason.THROW_NONE
+        return Reason.ALLOWED if state.throws < THROWS else Reason.NO_THROWS_LEFT
+    free = free_boxes(state, seat)
+    if free >> (action - BOX) & 1 == 0:
+        return Reason.BOX_FILLED
+    allowed = allowed_boxes(tally(state.dice), free, state.free_strike)
+    return Reason.ALLOWED if allowed >> (action - BOX) & 1 else Reason.MUST_SCORE
+
+
+@rule
+def free_boxes(state: State, seat: int) -> int:
+    """The free boxes of the column being played, as a bit mask."""
     free = 0
     for box in range(BOXES):
         if is_free(state, seat, box):
             free |= 1 << box
-    allowed = allowed_boxes(tally(state.dice), free, state.free_strike)
-    for box in range(BOXES):
-        mask[BOX + box] = allowed >> box & 1
+    return free
 
 
 @rule
