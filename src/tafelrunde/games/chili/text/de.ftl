@@ -42,14 +42,14 @@ chili-straight-key = str
 chili-pairs-key = pas
 chili-chance-key = cha
 
-chili-1-words = einsen
-chili-2-words = zweien
-chili-3-words = dreien
-chili-4-words = vieren
-chili-5-words = fünfen
-chili-6-words = sechsen
+chili-1-words = einsen eins einser
+chili-2-words = zweien zwei zweier
+chili-3-words = dreien drei dreier
+chili-4-words = vieren vier vierer
+chili-5-words = fünfen fünf fünfer
+chili-6-words = sechsen sechs sechser
 chili-red-words = rot
-chili-straight-words = straße strasse
+chili-straight-words = straße strasse strasse
 chili-pairs-words = pasch
 chili-chance-words = chance
 

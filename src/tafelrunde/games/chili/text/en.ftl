@@ -42,15 +42,15 @@ chili-straight-key = str
 chili-pairs-key = pas
 chili-chance-key = cha
 
-chili-1-words = ones
-chili-2-words = twos
-chili-3-words = threes
-chili-4-words = fours
-chili-5-words = fives
-chili-6-words = sixes
+chili-1-words = ones one
+chili-2-words = twos two
+chili-3-words = threes three
+chili-4-words = fours four
+chili-5-words = fives five
+chili-6-words = sixes six
 chili-red-words = red
 chili-straight-words = straight
-chili-pairs-words = pasch
+chili-pairs-words = pasch pairs
 chili-chance-words = chance
 
 chili-help =
