@@ -104,7 +104,7 @@ def test_chips_are_placed_several_in_a_line() -> None:
         ("d3 right", "The walls of this roll belong to e4, where the 9 lies, not to d3."),
         ("right", "There is a wall already at e4 right."),
         ("top left", "Exactly 1 wall is to be drawn, not 2."),
-        ("", "Exactly 1 wall is to be drawn, not 0."),
+        ("", "Type one of: top, right, bottom, left or ^ > v <."),
         ("e", "“e” means nothing here. Known: top, right, bottom, left or ^ > v <."),
         ("north", "“north” means nothing here. Known: top, right, bottom, left or ^ > v <."),
     ],

@@ -296,6 +296,8 @@ def read_sides(look: Look, owed: dict[str, Any], words: list[str]) -> str:
             raise Problem("kekse-other-field", field=field, number=look.view["number"], own=owed["field"])
     if not words and owed["walls"] == len(owed["sides"]):
         words = owed["sides"]
+    if not words:
+        raise Problem("no-word", known=Phrase("kekse-sides"))
     parts = [part for word in words for part in (word if set(word) <= set(ARROWS) else [word])]
     sides = {read_side(look.texts.language, part) for part in parts}
     return ACTIONS.write(ACTIONS.id("draw", sum(1 << side for side in sides)))
