@@ -225,6 +225,19 @@ def test_what_one_decides_by_fits_on_the_screen(language: str, width: int, playe
             match.play(seat, match.legal(seat)[0])
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_the_sheets_of_five_show_all_points(language: str, width: int) -> None:
+    match = table(5)
+    match._state.task_chip[:, 0] = 2
+    match._state.task_points[:, 0] = [6, 4, 3, 3, 3]
+    console = Console(width=width, force_terminal=True, color_system=None)
+    with console.capture() as capture:
+        console.print(terminal.sheets(replace(look(match, None, language, plain=False), width=width)))
+    lines = [line.split() for line in capture.get().splitlines()]
+    assert [line[-5:] for line in lines if "6/4/3" in line][:2] == [["6", "4", "3", "3", "3"], ["0/3"] * 5]
+
+
 def test_a_round_with_three_people_passes_the_keyboard_around() -> None:
     deals = [" ".join(reversed(DEAL))] * 3  # the 12 lies on c1
     turn = ["", "f6", "7 a1"]  # all four walls; the lifted 12; a chip that moves
