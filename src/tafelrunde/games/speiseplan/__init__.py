@@ -7,7 +7,7 @@ from tafelrunde.games.speiseplan.view import throw_points, view
 
 GAME = Game(
     id="speiseplan",
-    version=1,
+    version=2,
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,

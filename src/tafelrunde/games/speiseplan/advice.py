@@ -56,13 +56,11 @@ def describe(state: State, action: int) -> Phrase:  # noqa: PLR0911  one for eac
 
 def described_row(state: State, row: int) -> Phrase:
     """An entry: its points, or that it is struck."""
-    worth = np.zeros(DICE, np.int64)
-    fill_worth(state, worth)
-    way = int(best_way(state, row, worth))
+    way = int(best_way(state, row))
     name = Phrase(f"speiseplan-{ROW_NAMES[row]}")
     if not way:
         return Phrase("speiseplan-coach-strike", row=name)
-    return Phrase("coach-enter", points=int(way_points(row, way, worth)), box=name)
+    return Phrase("coach-enter", points=int(way_points(row, way, state.worth)), box=name)
 
 
 def described_choice(kind: str, what: str) -> Phrase:
@@ -93,6 +91,7 @@ def position(
         state.dice[die] = side
     if set(read_sides(kept, kept_dice(kept))) == set(range(DICE)):
         raise Problem("position-kept", room="solve")
+    fill_worth(state)
     state.throws = THROWS - left
     state.thrown = state.chance = 0
     state.pending = 1

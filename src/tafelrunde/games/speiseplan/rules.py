@@ -74,6 +74,7 @@ STATE = record(
     ("throws", np.int8),  # throws made in this turn
     ("thrown", np.uint8),  # bit mask of the dice in the air, while nature owes the throw
     ("dice", np.int8, DICE),  # the number each die shows, 1 to 6
+    ("worth", np.int16, DICE),  # the points that the food of each die brings
     ("use", np.uint8),  # bit mask of the dice chosen to make up the combination; 0: the best way
     ("taken", np.int8, DICE),  # the food chosen for a die; NONE: the best one
     ("tokens_left", np.int8, SEATS),
@@ -259,6 +260,7 @@ def resolve(state: State, outcome: int) -> None:
         if state.thrown >> die & 1:
             state.dice[die] = outcome % SIDES + 1
             outcome //= SIDES
+    fill_worth(state)
     state.thrown = 0
     state.throws += 1
     state.chance = 0
@@ -317,13 +319,19 @@ def legal_ways(state: State, seat: int, mask: Any) -> None:
 
 
 @rule
+def take(state: State, food: int) -> None:
+    """Choose a food of a field. It is decided with the entry and stays, whatever tokens do to the field later."""
+    die = int(FOOD_DIE[food])
+    state.taken[die] = food
+    state.worth[die] = food_points(state, food)
+
+
+@rule
 def enter(state: State, seat: int, row: int) -> None:
     """'… das Wurfergebnis wird in eine freie Reihe … eingetragen'; without a combination the row is struck."""
-    worth = np.zeros(DICE, np.int64)
-    fill_worth(state, worth)
-    way = best_way(state, row, worth)
+    way = best_way(state, row)
     state.filled[seat, row] = 1
-    state.points[seat, row] = way_points(row, way, worth)
+    state.points[seat, row] = way_points(row, way, state.worth)
     state.round_points[seat] = state.points[seat, row]
     for die in range(DICE):
         if way >> die & 1:
@@ -332,6 +340,7 @@ def enter(state: State, seat: int, row: int) -> None:
     for die in range(DICE):
         state.taken[die] = NONE
         state.dice[die] = 0
+        state.worth[die] = 0
     end_turn(state, seat)
 
 
@@ -412,10 +421,10 @@ def chosen_food(state: State, die: int) -> int:
 
 
 @rule
-def fill_worth(state: State, worth: Any) -> None:
-    """The points that each die on the table brings."""
+def fill_worth(state: State) -> None:
+    """The points that each die on the table brings. No token is laid before the dice are entered, so they stand."""
     for die in range(DICE):
-        worth[die] = food_points(state, chosen_food(state, die))
+        state.worth[die] = food_points(state, chosen_food(state, die))
 
 
 @rule
@@ -429,12 +438,12 @@ def way_points(row: int, way: int, worth: Any) -> int:
 
 
 @rule
-def best_way(state: State, row: int, worth: Any) -> int:
+def best_way(state: State, row: int) -> int:
     """The dice to enter in a row: those chosen, else the best-scoring way, of equal ones the first; 0: none fits."""
     found = ways(state.dice, row)
     if state.use != 0:
         return int(state.use) if found >> (int(state.use) - 1) & 1 else 0
-    return best_of(found, row, worth)
+    return best_of(found, row, state.worth)
 
 
 @rule
@@ -481,26 +490,28 @@ def has_combination(state: State, seat: int, row: int) -> bool:
 
 @rule
 def row_points(state: State, row: int) -> int:
-    """The most points that anybody has in a row; NO_POINTS if nobody has a combination there."""
+    """The most points of a combination in a row, which may be fewer than the 0 of a struck one; NO_POINTS: none."""
     most = NO_POINTS
-    rolled = False
     for seat in range(state.players):
-        rolled |= has_combination(state, seat, row)
-        if state.filled[seat, row]:
+        if has_combination(state, seat, row):
             most = max(most, int(state.points[seat, row]))
-    return most if rolled else NO_POINTS
+    return most
+
+
+@rule
+def leads(state: State, seat: int, row: int, most: int) -> bool:
+    """Whether a seat has the most points of a row in it. Who struck it has not: who rolled a combination is before."""
+    return bool(state.points[seat, row] == most) and has_combination(state, seat, row)
 
 
 @rule
 def row_winner(state: State, row: int) -> int:
-    """Who has the most points in a row: of those tied, who has more over all rows, then the first from seat 0."""
+    """Who leads in a row: of those tied, who has more points over all rows, then the first from seat 0."""
     most = row_points(state, row)
     winner = NONE
-    if most != NO_POINTS:
-        for seat in range(state.players):
-            tied = state.filled[seat, row] and state.points[seat, row] == most
-            if tied and (winner == NONE or total(state, seat) > total(state, winner)):
-                winner = seat
+    for seat in range(state.players):
+        if leads(state, seat, row, most) and (winner == NONE or total(state, seat) > total(state, winner)):
+            winner = seat
     return winner
 
 
@@ -556,7 +567,7 @@ def apply(state: State, seat: int, action: int) -> None:
     elif action < TAKE:
         state.use = action - USE
     elif action < ROW:
-        state.taken[FOOD_DIE[action - TAKE]] = action - TAKE
+        take(state, action - TAKE)
     elif action < SERVE:
         enter(state, seat, action - ROW)
     elif action < ON_FOOD:
@@ -586,11 +597,10 @@ def shares_won(state: State, seat: int) -> int:
     shares = 0
     for row in range(ROWS):
         most = row_points(state, row)
-        if most != NO_POINTS and state.filled[seat, row] and state.points[seat, row] == most:
+        if leads(state, seat, row, most):
             winners = 0
             for other in range(state.players):
-                if state.filled[other, row] and state.points[other, row] == most:
-                    winners += 1
+                winners += leads(state, other, row, most)
             shares += SHARES // winners
     return shares
 
