@@ -17,6 +17,7 @@ from tafelrunde.core.words import meant, words_in_all_languages
 from tafelrunde.games.speiseplan import dice
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 from tafelrunde.games.speiseplan.material import BODIES, BODY, DICE, DICE_NAMES, ROOM, SIDES
+from tafelrunde.games.speiseplan.menu import capital
 from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, FIELD_NAMES, MEALS, NUMBERS, THROWS
 from tafelrunde.games.speiseplan.words import food_list, food_name, food_words, menu_words, target, token_phrase
 
@@ -130,20 +131,20 @@ def draw_dice(look: Look) -> RenderableType | None:
     if look.plain:
         return Text("\n".join(die_in_words(look, die) for die in lying))
     texts = look.texts
+    colours = [fitted(texts(f"speiseplan-{die['colour']}")) for die in lying]
     return dice_row(
         [
-            (f"{die['die']} {die['number']}", ("●" if die["filled"] else "○") * die["number"], colour_word(look, die))
-            for die in lying
+            (f"{die['die']} {die['number']}", ("●" if die["filled"] else "○") * die["number"], colour)
+            for die, colour in zip(lying, colours, strict=True)
         ],
         ["black" if die["body"] == "black" else "" for die in lying],
         ["dim" if die["in_air"] else STYLES[die["colour"]] for die in lying],
-        [f"{BODY_MARK[die['body']]} {texts('speiseplan-' + die['shape'])[:7]}" for die in lying],
+        [f"{BODY_MARK[die['body']]} {fitted(texts('speiseplan-' + die['shape']))}" for die in lying],
     )
 
 
-def colour_word(look: Look, die: dict[str, Any]) -> str:
-    """The colour of the pips, so long as it fits on a die."""
-    word = look.texts(f"speiseplan-{die['colour']}")
+def fitted(word: str) -> str:
+    """A word, shortened if it is too long for a die."""
     return word if len(word) <= 7 else f"{word[:5]}."
 
 
@@ -241,7 +242,7 @@ def draw_menu(look: Look) -> RenderableType | None:
     texts = look.texts
     served.sort(key=lambda meal: DAYS.index(meal["day"]))
     lines = [
-        f"{texts('speiseplan-' + meal['day'])}, {texts('speiseplan-' + meal['meal'])}: "
+        f"{capital(texts('speiseplan-' + meal['day']))}, {texts('speiseplan-' + meal['meal'])}: "
         f"{food_list(texts, meal['foods'])} ({texts('speiseplan-' + meal['row'])}, {look.names[meal['cook']]})"
         for meal in served
     ]

@@ -2,8 +2,8 @@ speiseplan-name = Speiseplan
 speiseplan-about = Ein Kniffel der Jahreszeiten: sechs verschiedene Würfel, sieben Reihen, am Ende ein Speiseplan für die Woche.
 speiseplan-headline-mod =
     { $left ->
-        [one] { $name } · Runde { $round } von 7 · { $month } · einen Token legen? noch { $left }
-       *[other] { $name } · Runde { $round } von 7 · { $month } · einen Token legen? noch { $left }
+        [one] { $name } · Runde { $round } von 7 · { $month } · Token legen? Noch { $left }
+       *[other] { $name } · Runde { $round } von 7 · { $month } · Token legen? Noch { $left }
     }
 speiseplan-headline-dice =
     { $left ->
@@ -14,13 +14,13 @@ speiseplan-headline-dice =
 speiseplan-headline-menu = { $name } wählt für den Speiseplan: { $row }
 speiseplan-legend = □ weiß ■ schwarz (doppelter Rahmen) · ○ leer ● gefüllt · r rot, o orange, g grün
 speiseplan-tokens-lie = Token: { $tokens }
-speiseplan-hint-mod = Tippe + oder − und: { $places }. Zum Beispiel „+ { $example }“ oder „- A1“; oder „passe“.
-speiseplan-hint-menu = Kombinationen: { $cooks }. Tippe, wessen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
-speiseplan-place-food = Lebensmittel
-speiseplan-place-field = Feld
-speiseplan-place-die = Würfel
-speiseplan-place-number = Zahl
-speiseplan-place-colour = Farbe
+speiseplan-hint-mod = Tippe + oder − und { $places }, zum Beispiel „+ { $example }“ oder „- A1“; oder „passe“.
+speiseplan-hint-menu = Kombinationen: { $cooks }. Tippe einen Namen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
+speiseplan-place-food = ein Lebensmittel
+speiseplan-place-field = ein Feld
+speiseplan-place-die = einen Würfel
+speiseplan-place-number = eine Zahl
+speiseplan-place-colour = eine Farbe
 speiseplan-place-body = schwarz oder weiß
 speiseplan-or = { ", " }
 speiseplan-commands-mod = + oder - mit einem Lebensmittel, einem Feld (A1), später auch mehr; passe
@@ -38,7 +38,7 @@ speiseplan-token-field = Feld { $what }
 speiseplan-token-die = Würfel { $what }
 speiseplan-token-number = Zahl { $what }
 speiseplan-token-colour = Farbe { $what }
-speiseplan-token-body = Würfelkörper { $what }
+speiseplan-token-body = { $what }e Würfel
 speiseplan-told-pass = { $name } legt keinen Token.
 speiseplan-told-use = { $name } nimmt { $dice }.
 speiseplan-told-take = { $name } entscheidet sich für: { $food }.
@@ -88,7 +88,7 @@ speiseplan-white = weiß
 speiseplan-black = schwarz
 speiseplan-cornered = eckig
 speiseplan-sphere = Kugel
-speiseplan-rounded = rund
+speiseplan-rounded = abgerundet
 speiseplan-barrel = Fass
 speiseplan-red = rot
 speiseplan-orange = orange
@@ -156,7 +156,7 @@ speiseplan-meals =
     }
 
 speiseplan-help =
-    Sieben Runden. Zuerst darf jeder einen Token legen: + gibt einen Punkt, − nimmt ihn.
+    Sieben Runden. Zuerst darf jeder einen Token legen: + gibt einen Punkt, − nimmt einen.
       + spinat  - B4   auf Sorte oder Feld; ab Runde 4 auf Würfel (+ A) oder Zahl
                        (+ 3), ab Runde 6 auf eine Farbe (+ rot), ab Runde 7 + weiß
       passe            den Token behalten
@@ -169,21 +169,21 @@ speiseplan-help =
     Am Ende füllt, wer eine Reihe gewonnen hat, den Plan: wessen, Tag, Mahlzeit:
       ben mo abend
 
-speiseplan-bad-die = „{ $typed }“ ist keine Würfelseite: bitte einen Buchstaben von A bis F und eine Zahl, wie A1.
+speiseplan-bad-die = „{ $typed }“ ist keine Würfelseite: Bitte einen Buchstaben von A bis F und eine Zahl tippen, zum Beispiel A1.
 speiseplan-no-such-side = Würfel { $die } hat keine Seite „{ $side }“; die Seiten sind 1 bis 6.
-speiseplan-die-twice = Würfel { $die } ist zweimal da, aber es gibt ihn nur einmal.
+speiseplan-die-twice = Würfel { $die } ist zweimal genannt, aber es gibt ihn nur einmal.
 speiseplan-not-thrown = Würfel { $die } wurde nicht geworfen; bitte nur die geworfenen tippen.
 speiseplan-bad-sign = Bitte mit + oder - beginnen, um einen Token zu legen, oder „passe“ tippen.
-speiseplan-too-early = Hierauf ({ $place }) darf ein Token erst ab Runde { $from } liegen.
-speiseplan-not-in-variant = In der dynamischen Variante liegen Token nur auf Lebensmitteln, Feldern und Würfeln.
-speiseplan-not-a-way = { $dice } ergibt kein „{ $row }“.
-speiseplan-cannot-take = { $food } lässt sich jetzt nicht wählen: liegt nicht auf dem Tisch oder ist schon gewählt.
-speiseplan-chosen-already = Der Eintrag ist begonnen: bitte in eine Reihe eintragen, oder mit u zurücknehmen.
+speiseplan-too-early = Auf { $place } darf ein Token erst ab Runde { $from } gelegt werden.
+speiseplan-not-in-variant = In der dynamischen Variante kommen Token nur auf Lebensmittel, Felder und Würfel.
+speiseplan-not-a-way = Aus { $dice } lässt sich „{ $row }“ nicht bilden.
+speiseplan-cannot-take = Das lässt sich jetzt nicht wählen ({ $food }): Es liegt nicht auf dem Tisch oder ist schon gewählt.
+speiseplan-chosen-already = Du hast schon angefangen einzutragen: Wähle eine Reihe oder nimm es mit u zurück.
 speiseplan-no-combination = { $cook } hat in dieser Reihe keine Kombination.
-speiseplan-say-whose = Bitte sagen, wessen Kombination: { $cooks }.
-speiseplan-say-day = Bitte einen freien Tag sagen: { $days }.
-speiseplan-say-meal = Bitte eine Mahlzeit sagen: { $meals }.
-speiseplan-day-taken = { $day } hat schon seine Mahlzeit.
+speiseplan-say-whose = Wessen Kombination soll es sein? { $cooks }.
+speiseplan-say-day = Bitte einen freien Tag nennen: { $days }.
+speiseplan-say-meal = Bitte eine Mahlzeit nennen: { $meals }.
+speiseplan-day-taken = Am { $day } gibt es schon etwas.
 speiseplan-data-bad = { $file }, { $place }: „{ $value }“ passt nicht; erwartet wird: { $expected }.
 speiseplan-data-missing = { $file }: { $place } fehlt.
 speiseplan-data-not-toml = { $file } ist kein lesbares TOML: { $why }.
@@ -205,7 +205,7 @@ speiseplan-coach-token = { $sign }: { $what }
 
 speiseplan-food-strawberry = Erdbeeren
 speiseplan-food-raspberry = Himbeeren
-speiseplan-food-redcurrant = Johannisbeeren
+speiseplan-food-redcurrant = Rote Johannisbeeren
 speiseplan-food-blackberry = Brombeeren
 speiseplan-food-lingonberry = Preiselbeeren
 speiseplan-food-red_grape = Rote Trauben
@@ -292,6 +292,6 @@ speiseplan-food-lettuce =
         [one] Kopfsalat
        *[other] Kopfsalate
     }
-speiseplan-food-endive = Endivien
+speiseplan-food-endive = Endiviensalat
 speiseplan-food-lambs_lettuce = Feldsalat
 speiseplan-food-wild_garlic = Bärlauch

@@ -2,8 +2,8 @@ speiseplan-name = Меню на неделю
 speiseplan-about = «Кости» по временам года: шесть разных костей, семь рядов, а в конце — меню на неделю.
 speiseplan-headline-mod =
     { $left ->
-        [one] { $name } · раунд { $round } из 7 · { $month } · положить жетон? остался { $left }
-       *[other] { $name } · раунд { $round } из 7 · { $month } · положить жетон? осталось { $left }
+        [one] { $name } · раунд { $round } из 7 · { $month } · положить жетон? Остался { $left }
+       *[other] { $name } · раунд { $round } из 7 · { $month } · положить жетон? Осталось { $left }
     }
 speiseplan-headline-dice =
     { $left ->
@@ -13,19 +13,19 @@ speiseplan-headline-dice =
        *[many] { $name } · раунд { $round } из 7 · { $month } · ещё { $left } бросков
     }
 speiseplan-headline-menu = { $name } выбирает для меню: { $row }
-speiseplan-legend = □ белая ■ чёрная (двойная рамка) · ○ пустые ● полные · к красные, о оранжевые, з зелёные
+speiseplan-legend = □ белая ■ чёрная (двойная рамка) · ○ пустые ● закрашенные · к красные, о оранжевые, з зелёные
 speiseplan-tokens-lie = Жетоны: { $tokens }
-speiseplan-hint-mod = Введите + или − и: { $places }. Например, «+ { $example }» или «- A1»; или «пас».
-speiseplan-hint-menu = Комбинации: { $cooks }. Введите, чью, свободный день ({ $days }) и трапезу, например «{ $example }».
+speiseplan-hint-mod = Введите + или − и { $places }, например «+ { $example }» или «- A1»; или «пас».
+speiseplan-hint-menu = Комбинации: { $cooks }. Введите имя, свободный день ({ $days }) и трапезу, например «{ $example }».
 speiseplan-place-food = продукт
-speiseplan-place-field = поле
+speiseplan-place-field = клетку
 speiseplan-place-die = кость
 speiseplan-place-number = число
 speiseplan-place-colour = цвет
-speiseplan-place-body = чёрные или белые
+speiseplan-place-body = чёрные или белые кости
 speiseplan-or = { ", " }
-speiseplan-commands-mod = + или - и продукт, поле (A1), позже и другое; пас
-speiseplan-commands-dice = оставить a c, бросить b, взять ПРОДУКТ или ряд: пара, дуэт, тройка, квартет, улица, цветная, шанс
+speiseplan-commands-mod = + или - и продукт, клетка (A1), позже и другое; пас
+speiseplan-commands-dice = оставить a c, бросить b, взять ПРОДУКТ или ряд: пара, дуэт, тройка, квартет, стрит, цветной, шанс
 speiseplan-ask-throw =
     { $count ->
         [6] { $name }, что показали шесть костей? (например, { $example })
@@ -35,7 +35,7 @@ speiseplan-ask-throw =
 
 speiseplan-told-token = { $name } кладёт { $sign }1: { $what }.
 speiseplan-token-food = { $what }
-speiseplan-token-field = поле { $what }
+speiseplan-token-field = клетка { $what }
 speiseplan-token-die = кость { $what }
 speiseplan-token-number = число { $what }
 speiseplan-token-colour = цвет: { $what }
@@ -45,11 +45,11 @@ speiseplan-told-use = { $name } берёт { $dice }.
 speiseplan-told-take = { $name } выбирает: { $food }.
 speiseplan-told-row =
     { $points ->
-        [one] { $name } записывает { $points } очко в «{ $row }»: { $foods }.
-        [few] { $name } записывает { $points } очка в «{ $row }»: { $foods }.
-       *[many] { $name } записывает { $points } очков в «{ $row }»: { $foods }.
+        [one] { $name } записывает { $points } очко в ряд «{ $row }»: { $foods }.
+        [few] { $name } записывает { $points } очка в ряд «{ $row }»: { $foods }.
+       *[many] { $name } записывает { $points } очков в ряд «{ $row }»: { $foods }.
     }
-speiseplan-told-strike = { $name } вычёркивает «{ $row }».
+speiseplan-told-strike = { $name } вычёркивает ряд «{ $row }».
 speiseplan-told-serve = { $name } выбирает для ряда «{ $row }» комбинацию игрока { $cook }: { $foods }.
 speiseplan-told-day = { $name } ставит её на { $day }.
 speiseplan-told-meal = { $name } подаёт её на { $meal }.
@@ -58,22 +58,22 @@ speiseplan-pair = Пара
 speiseplan-duet = Дуэт
 speiseplan-triple = Тройка
 speiseplan-quartet = Квартет
-speiseplan-street = Полная/пустая улица
-speiseplan-colour_street = Цветная улица
+speiseplan-street = Закрашенный/пустой стрит
+speiseplan-colour_street = Цветной стрит
 speiseplan-chance = Шанс
 speiseplan-pair-key = пар
 speiseplan-duet-key = дуэ
 speiseplan-triple-key = тро
 speiseplan-quartet-key = ква
-speiseplan-street-key = ули
+speiseplan-street-key = стр
 speiseplan-colour_street-key = цве
 speiseplan-chance-key = шан
 speiseplan-pair-words = пара
 speiseplan-duet-words = дуэт
 speiseplan-triple-words = тройка
 speiseplan-quartet-words = квартет
-speiseplan-street-words = улица полная пустая
-speiseplan-colour_street-words = цветная
+speiseplan-street-words = стрит закрашенный пустой
+speiseplan-colour_street-words = цветной
 speiseplan-chance-words = шанс
 speiseplan-with = из
 speiseplan-struck = –
@@ -90,7 +90,7 @@ speiseplan-white = белый
 speiseplan-black = чёрный
 speiseplan-cornered = куб
 speiseplan-sphere = шар
-speiseplan-rounded = овал
+speiseplan-rounded = скруглённая форма
 speiseplan-barrel = бочонок
 speiseplan-red = красный
 speiseplan-orange = оранжевый
@@ -98,9 +98,9 @@ speiseplan-green = зелёный
 speiseplan-red-short = к
 speiseplan-orange-short = о
 speiseplan-green-short = з
-speiseplan-filled = полные точки
+speiseplan-filled = закрашенные точки
 speiseplan-empty = пустые точки
-speiseplan-die-in-words = { $side }: { $colour }, { $filling }, { $body } { $shape }
+speiseplan-die-in-words = { $side }: { $colour }, { $filling }; { $body }, { $shape }
 
 speiseplan-month =
     { $month ->
@@ -117,13 +117,13 @@ speiseplan-month =
         [11] ноябрь
        *[12] декабрь
     }
-speiseplan-monday = Понедельник
-speiseplan-tuesday = Вторник
-speiseplan-wednesday = Среда
-speiseplan-thursday = Четверг
-speiseplan-friday = Пятница
-speiseplan-saturday = Суббота
-speiseplan-sunday = Воскресенье
+speiseplan-monday = понедельник
+speiseplan-tuesday = вторник
+speiseplan-wednesday = среда
+speiseplan-thursday = четверг
+speiseplan-friday = пятница
+speiseplan-saturday = суббота
+speiseplan-sunday = воскресенье
 speiseplan-monday-on = понедельник
 speiseplan-tuesday-on = вторник
 speiseplan-wednesday-on = среду
@@ -160,15 +160,15 @@ speiseplan-meals =
 
 speiseplan-help =
     Семь раундов. Сначала каждый может положить жетон: + даёт очко, − отнимает.
-      + шпинат  - B4   на продукт или поле; с 4-го раунда на кость (+ A) или число
-                       (+ 3), с 6-го на цвет (+ красный), с 7-го + белый
+      + шпинат  - B4   на продукт или клетку; с 4-го раунда на кость (+ A) или
+                       число (+ 3), с 6-го на цвет (+ красный), с 7-го + белый
       пас              оставить жетон себе
     Затем бросьте все шесть костей и ещё до двух раз любые из них:
       оставить a c     оставить эти, остальные перебросить   (или: о ac)
       бросить b d      перебросить эти                       (или: б bd)
       пара  тро  шан   записать: «сейчас» — сколько это даст, «из» — какие кости
       пара b c         то же, но из этих костей, а не из лучших
-      взять шпинат     взять этот продукт поля, а не лучший
+      взять шпинат     взять этот продукт клетки, а не лучший
     В конце победитель ряда заполняет меню: чья комбинация, день, трапеза:
       бен пн ужин
 
@@ -177,13 +177,13 @@ speiseplan-no-such-side = У кости { $die } нет грани «{ $side }»
 speiseplan-die-twice = Кость { $die } названа дважды, но она одна.
 speiseplan-not-thrown = Кость { $die } не бросали; вводите только брошенные.
 speiseplan-bad-sign = Начните с + или -, чтобы положить жетон, или введите «пас».
-speiseplan-too-early = Сюда ({ $place }) жетон можно положить только с раунда { $from }.
+speiseplan-too-early = На { $place } жетон можно положить только с { $from }-го раунда.
 speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, поля и кости.
-speiseplan-not-a-way = { $dice } — это не «{ $row }».
-speiseplan-cannot-take = Сейчас это не выбрать ({ $food }): этого нет на столе или оно и так выбрано.
-speiseplan-chosen-already = Запись начата: внесите её в ряд или отмените (u).
+speiseplan-not-a-way = Из костей { $dice } ряд «{ $row }» не составить.
+speiseplan-cannot-take = Сейчас это не выбрать ({ $food }): этого нет на столе или это и так выбрано.
+speiseplan-chosen-already = Запись уже начата: выберите ряд или отмените её (u).
 speiseplan-no-combination = У игрока { $cook } в этом ряду нет комбинации.
-speiseplan-say-whose = Скажите, чья комбинация: { $cooks }.
+speiseplan-say-whose = Чья комбинация? { $cooks }.
 speiseplan-say-day = Назовите свободный день: { $days }.
 speiseplan-say-meal = Назовите трапезу: { $meals }.
 speiseplan-day-taken = День уже занят: { $day }.
@@ -191,8 +191,8 @@ speiseplan-data-bad = { $file }, { $place }: «{ $value }» не подходи�
 speiseplan-data-missing = { $file }: нет { $place }.
 speiseplan-data-not-toml = { $file } — не читаемый TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: в foods.toml нет продукта «{ $food }».
-speiseplan-data-food-twice = { $file }, { $place }: { $food } уже лежит на другом поле.
-speiseplan-data-food-nowhere = { $file }: { $food } не лежит ни на одном поле.
+speiseplan-data-food-twice = { $file }, { $place }: { $food } уже лежит на другой клетке.
+speiseplan-data-food-nowhere = { $file }: { $food } не лежит ни на одной клетке.
 speiseplan-not-speiseplan = Это партия игры { $game }; меню бывает только у «Speiseplan».
 
 ## Тренер
@@ -200,7 +200,7 @@ speiseplan-not-speiseplan = Это партия игры { $game }; меню б�
 speiseplan-coach-use = взять { $dice }
 speiseplan-coach-take = взять: { $food }
 speiseplan-coach-pass = без жетона
-speiseplan-coach-strike = вычеркнуть «{ $row }»
+speiseplan-coach-strike = вычеркнуть ряд «{ $row }»
 speiseplan-coach-serve = комбинация места { $seat }
 speiseplan-coach-token = { $sign }: { $what }
 
@@ -296,5 +296,5 @@ speiseplan-food-lettuce =
        *[other] кочанные салаты
     }
 speiseplan-food-endive = эндивий
-speiseplan-food-lambs_lettuce = полевой салат
+speiseplan-food-lambs_lettuce = корн-салат
 speiseplan-food-wild_garlic = черемша
