@@ -9,12 +9,15 @@ from datetime import date, datetime, timedelta
 from html import escape
 from typing import Any
 
+from tafelrunde.core.match import Match
 from tafelrunde.core.texts import Texts
 from tafelrunde.games.speiseplan.material import KINDS
 from tafelrunde.games.speiseplan.rules import DAYS, MEALS
 from tafelrunde.games.speiseplan.view import kind_of
 from tafelrunde.games.speiseplan.words import food_list, food_name
 
+FORMS = ("text", "md", "html", "ics", "shopping")
+"""What `render` makes of a menu; the usual form first."""
 HOURS = {"breakfast": (8, 0), "lunch": (12, 30), "dinner": (18, 30)}
 
 
@@ -83,6 +86,15 @@ class Week:
         for day in DAYS:
             course = next((course for course in self.courses if course.day == day), None)
             yield capital(self.said(day)), course
+
+
+def render(match: Match, texts: Texts, form: str, start: date, now: datetime) -> bytes:
+    """The menu of a finished game in one of the forms; `start` is the first day of its week, `now` is in UTC."""
+    week = Week.from_view(match.view(), tuple(seat.name for seat in match.seats), texts)
+    if form == "ics":
+        return as_calendar(week, start, now)
+    written = {"text": as_text, "md": as_markdown, "html": as_html, "shopping": as_shopping}[form]
+    return written(week).encode()
 
 
 def capital(words: str) -> str:

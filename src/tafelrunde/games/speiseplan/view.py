@@ -190,7 +190,7 @@ def course(state: State, row: int) -> dict[str, Any]:
 
 def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
     """What six dice are worth in each row in a month, without tokens; null where the condition is not met."""
-    shown = read_sides(words, range(DICE))
+    shown = read_sides(words)
     state = blank(STATE)
     state.month = month - 1
     for number in range(DICE):

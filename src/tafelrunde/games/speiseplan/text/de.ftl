@@ -2,27 +2,25 @@ speiseplan-name = Speiseplan
 speiseplan-about = Ein Kniffel der Jahreszeiten: sechs verschiedene Würfel, sieben Reihen, am Ende ein Speiseplan für die Woche.
 speiseplan-headline-mod =
     { $left ->
-        [one] { $name } · Runde { $round } von 7 · { $month } · Token legen? Noch { $left }
-       *[other] { $name } · Runde { $round } von 7 · { $month } · Token legen? Noch { $left }
+        [one] { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
+       *[other] { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
     }
 speiseplan-headline-dice =
     { $left ->
-        [0] { $name } · Runde { $round } von 7 · { $month } · Ergebnis eintragen
-        [one] { $name } · Runde { $round } von 7 · { $month } · noch { $left } Wurf
-       *[other] { $name } · Runde { $round } von 7 · { $month } · noch { $left } Würfe
+        [0] { $name } · Runde { $round } von { $rounds } · { $month } · Ergebnis eintragen
+        [one] { $name } · Runde { $round } von { $rounds } · { $month } · noch { $left } Wurf
+       *[other] { $name } · Runde { $round } von { $rounds } · { $month } · noch { $left } Würfe
     }
 speiseplan-headline-menu = { $name } wählt für den Speiseplan: { $row }
-speiseplan-legend = □ weiß ■ schwarz (doppelter Rahmen) · ○ leer ● gefüllt · r rot, o orange, g grün
+speiseplan-legend = □ weiß ■ schwarz · ○ leer ● gefüllt · r rot, o orange, g grün
 speiseplan-tokens-lie = Token: { $tokens }
-speiseplan-hint-mod = Tippe + oder − und { $places }, zum Beispiel „+ { $example }“ oder „- A1“; oder „passe“.
-speiseplan-hint-menu = Kombinationen: { $cooks }. Tippe einen Namen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
+speiseplan-hint-mod = + oder − auf { $places } („+ { $example }“, „- A1“) oder „passe“
 speiseplan-place-food = ein Lebensmittel
 speiseplan-place-field = ein Feld
 speiseplan-place-die = einen Würfel
 speiseplan-place-number = eine Zahl
 speiseplan-place-colour = eine Farbe
 speiseplan-place-body = schwarz oder weiß
-speiseplan-or = { ", " }
 speiseplan-commands-mod = + oder - mit einem Lebensmittel, einem Feld (A1), später auch mehr; passe
 speiseplan-commands-dice = behalte a c, wirf b, nimm SORTE, oder eine Reihe: paar, duett, triple, quartett, straße, farben, chance
 speiseplan-ask-throw =
@@ -32,7 +30,6 @@ speiseplan-ask-throw =
        *[other] { $name }, was zeigen die Würfel { $dice }? (zum Beispiel { $example })
     }
 
-speiseplan-told-token = { $name } legt { $sign }1: { $what }.
 speiseplan-token-food = { $what }
 speiseplan-token-field = Feld { $what }
 speiseplan-token-die = Würfel { $what }
@@ -47,7 +44,6 @@ speiseplan-told-row =
         [one] { $name } trägt { $points } Punkt bei „{ $row }“ ein: { $foods }.
        *[other] { $name } trägt { $points } Punkte bei „{ $row }“ ein: { $foods }.
     }
-speiseplan-told-strike = { $name } streicht „{ $row }“.
 speiseplan-told-serve = { $name } wählt für „{ $row }“ die Kombination von { $cook }: { $foods }.
 speiseplan-told-day = { $name } legt sie auf { $day }.
 speiseplan-told-meal = { $name } serviert sie zum { $meal }.
@@ -73,16 +69,10 @@ speiseplan-quartet-words = quartett
 speiseplan-street-words = straße strasse volle leere
 speiseplan-colour_street-words = farbenstraße farbenstrasse
 speiseplan-chance-words = chance
-speiseplan-with = mit
 speiseplan-struck = –
 speiseplan-tokens-left = Token übrig
 speiseplan-rows-won = Reihen gewonnen
 speiseplan-total = Summe
-speiseplan-result =
-    { $count ->
-        [one] { $names } gewinnt. Reihen: { $rows }, Punkte: { $points }.
-       *[other] { $names } teilen sich den Sieg. Reihen: je { $rows }, Punkte: { $points }.
-    }
 
 speiseplan-white = weiß
 speiseplan-black = schwarz
@@ -169,37 +159,115 @@ speiseplan-help =
     Am Ende füllt, wer eine Reihe gewonnen hat, den Plan: wessen, Tag, Mahlzeit:
       ben mo abend
 
-speiseplan-bad-die = „{ $typed }“ ist keine Würfelseite: Bitte einen Buchstaben von A bis F und eine Zahl tippen, zum Beispiel A1.
-speiseplan-no-such-side = Würfel { $die } hat keine Seite „{ $side }“; die Seiten sind 1 bis 6.
-speiseplan-die-twice = Würfel { $die } ist zweimal genannt, aber es gibt ihn nur einmal.
-speiseplan-not-thrown = Würfel { $die } wurde nicht geworfen; bitte nur die geworfenen tippen.
 speiseplan-bad-sign = Bitte mit + oder - beginnen, um einen Token zu legen, oder „passe“ tippen.
 speiseplan-too-early = Auf { $place } darf ein Token erst ab Runde { $from } gelegt werden.
 speiseplan-not-in-variant = In der dynamischen Variante kommen Token nur auf Lebensmittel, Felder und Würfel.
-speiseplan-not-a-way = Aus { $dice } lässt sich „{ $row }“ nicht bilden.
-speiseplan-cannot-take = Das lässt sich jetzt nicht wählen ({ $food }): Es liegt nicht auf dem Tisch oder ist schon gewählt.
-speiseplan-chosen-already = Du hast schon angefangen einzutragen: Wähle eine Reihe oder nimm es mit u zurück.
-speiseplan-no-combination = { $cook } hat in dieser Reihe keine Kombination.
-speiseplan-say-whose = Wessen Kombination soll es sein? { $cooks }.
-speiseplan-say-day = Bitte einen freien Tag nennen: { $days }.
-speiseplan-say-meal = Bitte eine Mahlzeit nennen: { $meals }.
-speiseplan-day-taken = Am { $day } gibt es schon etwas.
 speiseplan-data-bad = { $file }, { $place }: „{ $value }“ passt nicht; erwartet wird: { $expected }.
 speiseplan-data-missing = { $file }: { $place } fehlt.
 speiseplan-data-not-toml = { $file } ist kein lesbares TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: „{ $food }“ steht nicht in foods.toml.
 speiseplan-data-food-twice = { $file }, { $place }: { $food } liegt schon auf einem anderen Feld.
 speiseplan-data-food-nowhere = { $file }: { $food } liegt auf keinem Feld.
-speiseplan-not-speiseplan = Das ist eine Partie { $game }; nur Speiseplan endet mit einem Speiseplan.
 
-## Der Trainer
+## Was geschehen ist, und was jemand tun könnte
 
-speiseplan-coach-use = { $dice } nehmen
-speiseplan-coach-take = { $food } nehmen
-speiseplan-coach-pass = kein Token
-speiseplan-coach-strike = „{ $row }“ streichen
-speiseplan-coach-serve = die Kombination von Platz { $seat }
-speiseplan-coach-token = { $sign }: { $what }
+speiseplan-told-token =
+    { $sign ->
+        [1] { $name } legt +1: { $what }.
+       *[other] { $name } legt −1: { $what }.
+    }
+speiseplan-told-changed =
+    { $points ->
+        [one] { $name } hat bei „{ $row }“ jetzt { $points } Punkt.
+       *[other] { $name } hat bei „{ $row }“ jetzt { $points } Punkte.
+    }
+speiseplan-told-start = Runde { $round }: { $name } beginnt, mit den meisten Punkten der letzten Runde ({ $points }).
+speiseplan-told-start-tied = Runde { $round }: { $name } beginnt, mit { $points } in der letzten Runde wie { $others }, aber im Uhrzeigersinn früher dran.
+speiseplan-told-leftovers = „{ $row }“ hat niemand gewürfelt: Ein Tag bleibt für Reste.
+speiseplan-told-chooses = { $name } hat bei „{ $row }“ die meisten Punkte ({ $points }) und sucht aus.
+speiseplan-told-chooses-total = { $name } sucht bei „{ $row }“ aus: { $points } wie { $others }, aber mehr Punkte über alle Reihen.
+speiseplan-told-chooses-seat = { $name } sucht bei „{ $row }“ aus: { $points } wie { $others }, auch über alle Reihen gleich viele, und im Uhrzeigersinn zuerst.
+speiseplan-do-use = { $dice } nehmen
+speiseplan-do-take = { $food } nehmen
+speiseplan-do-pass = kein Token
+speiseplan-do-serve = die Kombination von { $cook }
+speiseplan-do-day = auf { $day } legen
+speiseplan-do-meal = zum { $meal } servieren
+speiseplan-do-token =
+    { $sign ->
+        [1] +1: { $what }
+       *[other] −1: { $what }
+    }
+speiseplan-ended =
+    { $meals ->
+        [0] Alle { $rounds } Runden sind gespielt.
+        [one] Alle { $rounds } Runden sind gespielt, und im Speiseplan steht { $meals } Mahlzeit.
+       *[other] Alle { $rounds } Runden sind gespielt, und im Speiseplan stehen { $meals } Mahlzeiten.
+    }
+speiseplan-result =
+    { $count ->
+        [one] { $names } gewinnt. Reihen: { $rows }, Punkte: { $points }.
+       *[other] { $names } teilen sich den Sieg. Reihen: je { $rows }, Punkte: { $points }.
+    }
+speiseplan-result-solo = Punkte: { $points }. Gewürfelte Reihen: { $rows }.
+speiseplan-number = { $number }
+
+## Warum etwas nicht geht
+
+speiseplan-tokens-first = Zuerst die Token: Lege einen, zum Beispiel „+ A1“, oder tippe „passe“.
+speiseplan-tokens-are-over = Token werden nur vor dem Würfeln gelegt.
+speiseplan-entry-begun = Du hast schon angefangen einzutragen und kannst nicht mehr würfeln: Wähle eine Reihe oder nimm es zurück.
+speiseplan-dice-chosen = Die Würfel für diesen Eintrag sind schon gewählt: Wähle eine Reihe oder nimm es zurück.
+speiseplan-all-dice-anyway = In die Chance kommen ohnehin alle sechs Würfel: Trage sie einfach ein.
+speiseplan-no-row = Aus { $dice } lässt sich keine freie Reihe bilden.
+speiseplan-not-a-way = Aus { $dice } lässt sich „{ $row }“ nicht bilden.
+speiseplan-not-on-the-table = Das liegt nicht auf dem Tisch ({ $food }): Kein Würfel zeigt dieses Feld.
+speiseplan-die-not-used = Das gehört nicht zum Eintrag ({ $food }): Würfel { $die } ist nicht dabei.
+speiseplan-food-chosen = Auf diesem Feld hast du dich schon entschieden ({ $other }); nimm es zurück, um etwas anderes zu wählen.
+speiseplan-taken-anyway = Das wird ohnehin genommen ({ $food }).
+speiseplan-no-menu-yet = Der Speiseplan kommt erst nach der siebten Runde.
+speiseplan-rounds-are-over = Die sieben Runden sind gespielt; jetzt geht es um den Speiseplan.
+speiseplan-whose-first = Zuerst: Wessen Kombination soll es sein?
+speiseplan-day-next = Jetzt fehlt der Wochentag.
+speiseplan-meal-next = Jetzt fehlt die Mahlzeit.
+speiseplan-no-combination = { $cook } hat bei „{ $row }“ keine Kombination.
+speiseplan-nobody-there = Einen Platz { $number } gibt es in dieser Partie nicht.
+speiseplan-day-taken = Am { $day } gibt es schon etwas.
+speiseplan-say-serve = Wessen Kombination soll es sein? { $known }.
+speiseplan-say-day = Welcher freie Tag? { $known }.
+speiseplan-say-meal = Welche Mahlzeit? { $known }.
+speiseplan-said-twice = „{ $one }“ und „{ $other }“: Bitte nur eins von beiden.
+speiseplan-commands-menu = ein Name, ein freier Wochentag und eine Mahlzeit
+speiseplan-hint-menu = Tippe einen Namen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
+speiseplan-words-use = verwende
+
+## Vor der Partie
+
+speiseplan-first = Wer zuletzt den Tisch gedeckt hat, beginnt (bei mehreren: wer zuletzt einen Einkaufszettel geschrieben hat): diesen Namen zuerst eingeben.
+speiseplan-option-month = Welcher Monat?
+speiseplan-option-dynamic = Dynamische Variante: Ändern Token auch Reihen, die schon gewertet sind?
+speiseplan-option-dynamic-off = nein
+speiseplan-option-dynamic-on = ja, mit nur drei Token für jeden
+speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
+speiseplan-example-coach = A1 B3 C3 D2 E6 F6 --left 1 --month 10
+
+## Was man statt des ganzen Namens tippen kann
+
+speiseplan-red-words = rote roten
+speiseplan-orange-words = orangene orangefarbene
+speiseplan-green-words = grüne grünen
+speiseplan-white-words = weiße weißen
+speiseplan-black-words = schwarze schwarzen
+speiseplan-monday-words = mo
+speiseplan-tuesday-words = di
+speiseplan-wednesday-words = mi
+speiseplan-thursday-words = do
+speiseplan-friday-words = fr
+speiseplan-saturday-words = sa sonnabend
+speiseplan-sunday-words = so
+speiseplan-breakfast-words = morgens
+speiseplan-lunch-words = mittags
+speiseplan-dinner-words = abends
 
 ## Die Lebensmittel, wie sie auf einem Einkaufszettel stehen. Stückware hat je nach Zahl der Mahlzeiten eine Mehrzahl.
 
