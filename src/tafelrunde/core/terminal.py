@@ -125,22 +125,27 @@ def dice_row(
     faces: Sequence[Sequence[str]], marks: Sequence[str], styles: Sequence[str], captions: Sequence[str]
 ) -> Text:
     """Dice side by side: three lines of seven characters each, in a frame; marked ones in a double frame."""
-    rows = ["", "", "", "", "", ""]
+    rows = 6
     text = Text()
-    for row in range(len(rows)):
+    for row in range(rows):
         for face, mark, style, caption in zip(faces, marks, styles, captions, strict=True):
             frame = "╔═╗║╚╝" if mark else "┌─┐│└┘"
             if row == 0:
-                text.append(f"{frame[0]}{frame[1] * 7}{frame[2]}", style)
+                line = f"{frame[0]}{frame[1] * 7}{frame[2]}"
             elif row < 4:
-                text.append(frame[3], style).append(f"{face[row - 1]:^7}", style).append(frame[3], style)
+                line = f"{frame[3]}{face[row - 1]:^7}{frame[3]}"
             elif row == 4:
-                text.append(f"{frame[4]}{frame[1] * 7}{frame[5]}", style)
+                line = f"{frame[4]}{frame[1] * 7}{frame[5]}"
             else:
-                text.append(f"{caption:^9}", style)
-            text.append(" ")
-        text.append("\n" if row < len(rows) - 1 else "")
+                line = caption
+            text.append(f"{line:^{die_width(caption)}}", style).append(" ")
+        text.append("\n" if row < rows - 1 else "")
     return text
+
+
+def die_width(caption: str) -> int:
+    """How wide a die is drawn: its frame, or the caption below it."""
+    return max(9, len(caption))
 
 
 def sheet_table(look: Look, heads: Sequence[str]) -> Table:
