@@ -141,7 +141,7 @@ def test_the_next_tile_is_equally_likely_any_that_is_left() -> None:
     assert drawn == {**expected, TILES: 1}
 
 
-def test_a_spectator_and_the_others_see_no_hand_until_the_end() -> None:
+def test_a_spectator_and_the_others_see_no_hand() -> None:
     state = a_position()
     for seat in (None, 0):
         shown = MAKARONINA.view(state, seat)
@@ -149,3 +149,22 @@ def test_a_spectator_and_the_others_see_no_hand_until_the_end() -> None:
             assert (sheet["hand"] is None, sheet["dishes"] is None) == (other != seat, other != seat)
         assert "pile" in shown
         assert set(shown["pile"]) == {"tiles", "above_finish"}
+
+
+def test_at_the_end_recipes_are_shown_and_hands_stay_secret() -> None:
+    rng = np.random.default_rng(6)
+    *_, state = positions(3, games=1, seed=6)
+    assert state.end
+    hands = set()
+    for _ in range(50):
+        other = state.copy()
+        MAKARONINA.rules.resample(other, 0, rng)
+        hands.add(other.hands[1].tobytes())
+        assert (other.recipes == state.recipes).all()
+        assert (other.hands[0] == state.hands[0]).all()
+        assert MAKARONINA.view(other, 0) == MAKARONINA.view(state, 0)
+        assert (MAKARONINA.scores(other) == MAKARONINA.scores(state)).all(), "everybody can count them"
+    assert len(hands) > 1
+    shown = MAKARONINA.view(state, 0)["seats"]
+    assert [sheet["hand"] is None for sheet in shown] == [False, True, True]
+    assert all(sheet["dishes"] is not None for sheet in shown)

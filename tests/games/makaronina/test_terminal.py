@@ -26,7 +26,7 @@ RECIPES = "carbonara norma vodka pesto funghi diavolo"
 
 def table(players: int = 2, hand: str = "straight straight bend bend tomato tomato") -> Match:
     """A table with real tiles."""
-    match = Match(MAKARONINA, players, typed=True)
+    match = Match(MAKARONINA, players, options={"starter": "first"}, typed=True)
     terminal.type_throw(match, INGREDIENTS.split())
     terminal.type_throw(match, RECIPES.split()[: 2 * players])
     others = "straight straight straight bend bend bend"
@@ -46,6 +46,13 @@ def typed(match: Match, *lines: str) -> None:
     for line in lines:
         for notation in terminal.read(look(match), line):
             match.play(match.pending[0], notation)
+
+
+def idle(match: Match, times: int) -> None:
+    """Whoever's turn it is draws tiles."""
+    for _ in range(times):
+        typed(match, "draw")
+        terminal.type_throw(match, ["straight"])
 
 
 def refused(match: Match, line: str) -> str:
@@ -68,7 +75,6 @@ def refused(match: Match, line: str) -> str:
         ("e1 изгиб d1", "start:e1/bend-right"),
         ("e1 gerade", "start:e1/straight"),
         ("draw", "draw"),
-        ("pass", "pass"),
     ],
 )
 def test_lines_and_what_they_mean(line: str, notation: str) -> None:
@@ -117,14 +123,15 @@ def test_a_tile_that_is_not_in_the_hand() -> None:
 def test_a_cell_that_is_taken() -> None:
     match = table(hand="straight straight bend bend bend bend")
     typed(match, "e1 straight", "bend f2", "bend f1")
-    typed(match, "pass", "pass", "pass")
+    idle(match, 3)
     typed(match, "bend e1")
     assert refused(match, "straight") == "The cell e1 is taken; only basil power crosses it."
 
 
 def test_a_start_point_that_is_taken_or_none() -> None:
     match = table()
-    typed(match, "e1 straight", "pass", "pass")
+    typed(match, "e1 straight")
+    idle(match, 2)
     assert refused(match, "e1 straight").startswith("The start point e1 is taken. Free ones are: b1 h1")
     assert "“d4” is not a start point" in refused(match, "d4 straight")
     assert "does not begin with basil" in refused(match, "basil a5")
@@ -162,24 +169,38 @@ def test_a_pizza_without_tomato_and_other_wrong_pizzas() -> None:
     match = table()
     state = match._state
     state.ingredients[0, 1:4] = 1
-    assert refused(match, "pizza cheese bacon") == "A pizza needs this, and you have none: Tomato."
+    assert refused(match, "pizza cheese bacon") == "There is no pizza without a tomato, and you have none."
     state.ingredients[0, 0] = 1
     assert "Name two ingredients" in refused(match, "pizza cheese")
     assert "not have enough of this: Olive" in refused(match, "pizza cheese olive")
     assert terminal.read(look(match), "pizza tomato cheese bacon") == ["pizza:cheese/bacon"]
     typed(match, "pizza bacon cheese")
-    assert "in a later turn" in refused(match, "pizza mushroom")
-    typed(match, "pass", "pass", "pass")
+    assert "its fourth ingredient is found at the end" in refused(match, "pizza mushroom")
+    idle(match, 3)
     assert "Anna has the pizza already" in refused(match, "pizza cheese bacon")
 
 
 def test_a_recipe_that_may_not_be_drawn_and_nonsense() -> None:
     match = table()
-    assert "all complete or impossible" in refused(match, "recipe")
+    assert "A new recipe is for those who have none open" in refused(match, "recipe")
+    match._state.has_new_recipe = 1
+    assert refused(match, "recipe") == "Only one new recipe a turn."
+    match._state.cards = 0
+    assert refused(match, "recipe") == "No recipe is left."
     for line in ("", "xyzzy", "e1 e1 e1", "bend bend", "99999999999999999999", "e1 spaghetti", "shop", "pizza"):
         refused(match, line)
     typed(match, "e1 straight")
     assert refused(match, "44") == "The list has no 44; it goes from 1 to 9."
+
+
+def test_no_action_is_passed_but_the_last() -> None:
+    match = table()
+    assert refused(match, "end") == "You have 3 actions left; they cannot be passed, but you can always draw."
+    match._state.last_actions = 1
+    assert terminal.read(look(match), "end") == ["end"]
+    match._state.last_actions = match._state.actions_left = 0
+    assert terminal.read(look(match), "end") == ["end"]
+    assert refused(match, "draw") == "No action is left in this turn; “end” ends it."
 
 
 # Secrets and real tiles
@@ -196,7 +217,7 @@ def test_a_drawn_tile_is_told_without_its_kind() -> None:
 
 def test_real_tiles_are_typed_by_name_and_nothing_falls_if_one_is_wrong() -> None:
     match = Match(MAKARONINA, 2, typed=True)
-    with pytest.raises(Problem, match="none is left: bacon"):
+    with pytest.raises(Problem, match="“bacon” cannot have been drawn"):
         terminal.type_throw(match, ["bacon", "speck", "bacon"])
     assert not match.events
     terminal.type_throw(match, INGREDIENTS.split())
@@ -208,17 +229,39 @@ def test_real_tiles_are_typed_by_name_and_nothing_falls_if_one_is_wrong() -> Non
 
 
 def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
-    done = run("play", "makaronina", "--names", "Anna,Ben", "--seed", "4", typed="\npass\npass\npass\n\n", LC_ALL="C")
+    done = run(
+        "play",
+        "makaronina",
+        "--option",
+        "starter=first",
+        "--names",
+        "Anna,Ben",
+        "--seed",
+        "4",
+        typed="\ndraw\ndraw\ndraw\n\n",
+        LC_ALL="C",
+    )
     assert done.returncode == 0, done
     before, _, at_ben = done.stdout.partition("Ben, press Enter when nobody else is looking:")
     assert before.count("Anna, press Enter when nobody else is looking:") == 1
-    assert before.count("Anna passes an action.") == 3 + 3, "told when it happens, and again to who looked away"
+    assert before.count("Anna draws a tile.") == 3 + 3, "told when it happens, and again to who looked away"
     assert before.count("Hand:") == 3
     assert at_ben.count("Hand:") == 1
 
 
 def test_alone_with_bots_nobody_has_to_look_away() -> None:
-    done = run("play", "makaronina", "--bots", "1", "--seed", "4", typed="pass\npass\n", LC_ALL="C")
+    done = run(
+        "play",
+        "makaronina",
+        "--option",
+        "starter=first",
+        "--bots",
+        "1",
+        "--seed",
+        "4",
+        typed="draw\ndraw\n",
+        LC_ALL="C",
+    )
     assert "looking" not in done.stdout
     assert done.stdout.count("Hand:") == 3
 

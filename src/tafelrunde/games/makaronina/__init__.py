@@ -8,7 +8,7 @@ from tafelrunde.games.makaronina.view import dish_points, view
 
 GAME = Game(
     id="makaronina",
-    version=1,
+    version=2,
     seats=range(2, SEATS + 1),
     rules=rules,
     judge=judge,

@@ -201,4 +201,3 @@ IN_SHOP = numbers(_in_shop)
 PILE = numbers(read_counts(load("tiles.toml"), "pile", TILE_NAMES, MOST_TILES, "tiles.toml"))
 RECIPES = len(CARDS)
 RECIPE_NAMES = tuple(card.name for card in CARDS)
-REQUIRED = numbers([sum(1 << kind for kind in card.required) for card in CARDS])  # bit masks of ingredients

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.core.terminal import Look, stack, won_by_points
+from tafelrunde.games.makaronina.cells import NOWHERE
 from tafelrunde.games.makaronina.drawing import SEAT_LETTERS, SEAT_STYLES, draw_board, picture, tokens
 from tafelrunde.games.makaronina.material import (
     CELL_NAMES,
@@ -16,7 +17,7 @@ from tafelrunde.games.makaronina.material import (
     MARKED_CELL,
     TILE_NAMES,
 )
-from tafelrunde.games.makaronina.noodle import NEIGHBOUR, NOWHERE
+from tafelrunde.games.makaronina.noodle import NEIGHBOUR
 from tafelrunde.games.makaronina.rules import (
     ACTIONS,
     AFRESH,
@@ -107,7 +108,10 @@ def legend(look: Look) -> Text:
 
 def own_recipes(look: Look) -> Text | None:
     """The recipes of the seat that looks, with what they have."""
-    lines = [dish_line(look, dish) for shown in look.view["seats"] for dish in shown["dishes"] or []]
+    lines = []
+    for shown in look.view["seats"]:
+        lines += [dish_line(look, dish) for dish in shown["dishes"] or []]
+        lines += [pizza_line(look, shown["pizza"])] if shown["pizza"] else []
     return Text("\n").join(lines) if lines else None
 
 
@@ -122,6 +126,16 @@ def dish_line(look: Look, dish: dict[str, Any]) -> Text:
     title = look.texts(f"makaronina-{dish['recipe']}")
     points = look.texts("makaronina-points", points=dish["points"])
     return Text(f"{title}: {', '.join(parts)}  {points}")
+
+
+def pizza_line(look: Look, pizza: dict[str, Any]) -> Text:
+    """A pizza: its three ingredients, the fourth if there is one to spare, and its points."""
+    three = look.view["pizza"]["ingredients"]
+    parts = [look.texts(f"makaronina-{kind}") + " ✓" for kind, count in three.items() for _ in range(count)]
+    if pizza["fourth"]:
+        parts.append(f"+ {look.texts('makaronina-' + pizza['fourth'])} ✓")
+    points = look.texts("makaronina-points", points=pizza["points"])
+    return Text(f"{look.texts('makaronina-pizza')}: {', '.join(parts)}  {points}")
 
 
 def hand(look: Look) -> Text | None:
@@ -173,9 +187,8 @@ def sheets(look: Look) -> RenderableType:
         text.append(f"\n{SEAT_LETTERS[seat]} {look.names[seat]}", SEAT_STYLES[seat])
         for dish in shown["dishes"]:
             text.append("\n  ").append_text(dish_line(look, dish))
-        if look.view["pizza"]["seat"] == seat:
-            on_it = tokens(look, look.view["pizza"]["ingredients"])
-            text.append("\n  " + look.texts("makaronina-pizza-of", name=look.names[seat], tokens=on_it))
+        if shown["pizza"]:
+            text.append("\n  ").append_text(pizza_line(look, shown["pizza"]))
         text.append("\n  " + look.texts("makaronina-total", points=shown["points"]))
     if look.view["end"]:
         text.append("\n" + look.texts(f"makaronina-end-{look.view['end'].replace('_', '-')}"), "bold")
@@ -206,8 +219,6 @@ def tell(look: Look, notation: str) -> str:
     if block.name == "pizza":
         kinds = ", ".join(texts(f"makaronina-{INGREDIENT_NAMES[kind]}") for kind in (0, *numbers))
         return texts("makaronina-told-pizza", name=name, tokens=kinds)
-    if block.name == "topping":
-        return texts("makaronina-told-topping", name=name, token=texts(f"makaronina-{INGREDIENT_NAMES[numbers[0]]}"))
     return texts(f"makaronina-told-{block.name}", name=name)
 
 
@@ -241,6 +252,8 @@ def ask_throw(look: Look) -> str:
     """What to type when something was drawn on the table."""
     view = look.view
     what = view["drawing"]
+    if what == "starter":
+        return look.texts("makaronina-ask-starter", players=len(view["seats"]))
     if what == "ingredient":
         return look.texts("makaronina-ask-ingredient", cell=CELL_NAMES[MARKED_CELL[view["dealt"]]])
     seat = view["turn"] if view["turn"] is not None else view["dealt"] // (2 if what == "dealt_recipe" else 6)

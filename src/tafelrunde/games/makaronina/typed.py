@@ -31,7 +31,7 @@ def read(look: Look, line: str) -> list[str]:
     first, *rest = line.casefold().split() or [""]
     commands: dict[str, Callable[[], str]] = {
         "draw": lambda: spending(look, "draw"),
-        "pass": lambda: "pass" if look.view["actions_left"] else "end",
+        "end": lambda: read_end(look),
         "shop": lambda: read_exchange(look, rest),
         "pizza": lambda: read_pizza(look, rest),
         "recipe": lambda: read_recipe(look),
@@ -55,8 +55,16 @@ def read_number(look: Look, typed: str) -> str:
 def read_recipe(look: Look) -> str:
     """A new recipe, if it may be drawn."""
     if "recipe" not in look.view["free"]:
-        raise Problem("makaronina-no-recipe" if look.view["cards"] else "makaronina-no-cards", room=ROOM)
+        why = "no-cards" if not look.view["cards"] else "one-recipe" if look.view["new_recipe"] else "no-recipe"
+        raise Problem(f"makaronina-{why}", room=ROOM)
     return "recipe"
+
+
+def read_end(look: Look) -> str:
+    """The end of the turn, if no action has to be done any more."""
+    if not look.view["may_end"]:
+        raise Problem("makaronina-actions-left", room=ROOM, left=look.view["actions_left"])
+    return "end"
 
 
 def spending(look: Look, notation: str) -> str:
@@ -151,23 +159,17 @@ def read_exchange(look: Look, words: list[str]) -> str:
 
 
 def read_pizza(look: Look, words: list[str]) -> str:
-    """`pizza cheese olive`: claim it with these beside a tomato; `pizza shrimp`: put a fourth on the own pizza."""
-    view, texts = look.view, look.texts
+    """`pizza cheese olive`: claim it with these beside a tomato."""
+    view = look.view
     own = dict(view["seats"][view["turn"]]["ingredients"])
     kinds = [INGREDIENT_NAMES[kind] for kind in read_ingredients(words)]
     owner = view["pizza"]["seat"]
     if owner == view["turn"]:
-        if "topping" not in view["free"]:
-            full = sum(view["pizza"]["ingredients"].values()) > 3
-            raise Problem("makaronina-pizza-full" if full else "makaronina-pizza-later", room=ROOM)
-        if len(kinds) != 1:
-            raise Problem("makaronina-pizza-fourth", room=ROOM)
-        check_has(look, own, kinds)
-        return f"topping:{kinds[0]}"
+        raise Problem("makaronina-pizza-own", room=ROOM)
     if owner is not None:
         raise Problem("makaronina-pizza-gone", room=ROOM, name=look.names[owner])
     if not own.get("tomato"):
-        raise Problem("makaronina-pizza-without-tomato", room=ROOM, tomato=texts("makaronina-tomato"))
+        raise Problem("makaronina-pizza-without-tomato", room=ROOM)
     if len(kinds) == 3 and "tomato" in kinds:
         kinds.remove("tomato")
     if len(kinds) != 2:
@@ -208,12 +210,21 @@ def outcome_of(match: Match, word: str) -> int:
         lying = [int(state.on_cell[cell]) for cell in MARKED_CELL[: state.dealt]]
         left = [int(ON_BOARD[other]) - lying.count(other) for other in range(len(INGREDIENT_NAMES))]
         return first_of(left, kind, word)
+    if state.drawing == Draw.STARTER:
+        if word not in seats_by_number(match):
+            raise Problem("makaronina-no-seat", room=ROOM, word=word, players=len(match.seats))
+        return seats_by_number(match).index(word)
     if state.drawing in (Draw.DEALT_RECIPE, Draw.RECIPE):
         card = meant(word, recipe_words(), listed=", ".join(RECIPE_NAMES))
         return first_of([int(state.cards) >> other & 1 for other in range(len(RECIPE_NAMES))], card, word)
     tile = meant(word, tile_words(), listed=", ".join((*TILE_NAMES, "finish")))
     token = int(match.chance - tiles_left(state))
     return first_of([*(int(left) for left in state.pile), token], tile, word)
+
+
+def seats_by_number(match: Match) -> list[str]:
+    """The seats as people count them."""
+    return [str(seat + 1) for seat in range(len(match.seats))]
 
 
 def first_of(left: list[int], place: int, word: str) -> int:

@@ -10,6 +10,7 @@ import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.games.makaronina.cells import FREE, NOWHERE
 from tafelrunde.games.makaronina.dishes import (
     FINISHED,
     PIZZA_NEEDS,
@@ -19,6 +20,7 @@ from tafelrunde.games.makaronina.dishes import (
     best_points,
     best_share,
     may_draw_recipe,
+    points,
 )
 from tafelrunde.games.makaronina.material import (
     CARDS,
@@ -37,13 +39,11 @@ from tafelrunde.games.makaronina.material import (
     Tile,
 )
 from tafelrunde.games.makaronina.noodle import (
-    FREE,
     HEADINGS,
     NEIGHBOUR,
     NO_END,
     NOBODY,
     NOTHING,
-    NOWHERE,
     WAY_OTHER,
     WAY_TILE,
     WAY_TURN,
@@ -63,10 +63,9 @@ from tafelrunde.games.makaronina.rules import (
     End,
     has_shop,
     legal,
-    may_add_topping,
     may_claim_pizza,
+    may_end,
     ones,
-    points,
     tiles_left,
 )
 
@@ -81,8 +80,10 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     set_up = bool(state.chance) and state.drawing < Draw.RECIPE
     decides = seat is not None and seat == turn and bool(state.pending)
     return {
+        "starter": None if state.starter == NOBODY else int(state.starter),
         "turn": None if over or set_up else turn,
         "actions_left": int(state.actions_left),
+        "new_recipe": bool(state.has_new_recipe),
         "last_round": bool(state.last_actions),
         "end": END_NAMES[state.end] if over else None,
         "drawing": DRAW_NAMES[state.drawing] if state.chance else None,
@@ -99,6 +100,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "seats": [seat_view(state, other, own=other == seat, over=over) for other in range(int(state.players))],
         "placements": list(placements(state, turn)) if decides else [],
         "free": free_choices(state, turn) if decides else [],
+        "may_end": decides and may_end(state),
     }
 
 
@@ -131,6 +133,7 @@ def counted(counts: Any) -> dict[str, int]:
 def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, Any]:
     """A seat: what everybody sees of it, and what only it sees itself."""
     begun = has_begun(state, seat)
+    dishes, pizza = shared_out(state, seat) if own or over else (None, None)
     return {
         "ingredients": counted(state.ingredients[seat]),
         "noodle": CELL_NAMES[state.last_cell[seat]] if begun else None,
@@ -139,7 +142,8 @@ def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, An
         "tiles": int(state.hands[seat].sum()),
         "recipes": ones(int(state.recipes[seat])),
         "hand": {name: int(state.hands[seat, tile]) for tile, name in enumerate(TILE_NAMES)} if own else None,
-        "dishes": dishes(state, seat) if own or over else None,
+        "dishes": dishes,
+        "pizza": pizza,
         "points": int(points(state, seat)) if own or over else None,
     }
 
@@ -149,11 +153,12 @@ def cell_name(cell: int) -> str | None:
     return None if cell == NOWHERE else CELL_NAMES[cell]
 
 
-def dishes(state: State, seat: int) -> list[dict[str, Any]]:
-    """The recipes of a seat, each with the ingredients that the best way to share them out gives it."""
+def shared_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
+    """The recipes of a seat, and its pizza if it has it, each with what the best way to share out gives it."""
     left = [int(count) for count in state.ingredients[seat]]
     hand = [card for card in range(RECIPES) if int(state.recipes[seat]) >> card & 1]
-    finished = int(best_share(state.ingredients[seat], int(state.recipes[seat]))[1])
+    has_pizza = bool(state.pizza_owner == seat)
+    finished = int(best_share(state.ingredients[seat], int(state.recipes[seat]), has_pizza)[1])
     given: dict[int, list[int]] = {card: [] for card in hand}
 
     def give(card: int, kind: int) -> None:
@@ -171,7 +176,7 @@ def dishes(state: State, seat: int) -> list[dict[str, Any]]:
         if card not in done:
             for kind in (*sorted(CARDS[card].required), CARDS[card].extra):
                 give(card, kind)
-    return [
+    dishes = [
         {
             "recipe": CARDS[card].name,
             "required": [INGREDIENT_NAMES[kind] for kind in sorted(CARDS[card].required)],
@@ -181,6 +186,13 @@ def dishes(state: State, seat: int) -> list[dict[str, Any]]:
         }
         for card in hand
     ]
+    return dishes, pizza_dish(left) if has_pizza else None
+
+
+def pizza_dish(left: list[int]) -> dict[str, Any]:
+    """What the pizza gets of what the recipes leave, and what it scores with that."""
+    spare = [name for name, count in zip(INGREDIENT_NAMES, left, strict=True) if count]
+    return {"fourth": spare[0] if spare else None, "points": PIZZA_OF_4 if spare else PIZZA_OF_3}
 
 
 def dish_worth(tokens: int, finished: bool) -> int:
@@ -238,7 +250,6 @@ def free_choices(state: State, seat: int) -> list[str]:
     """What the seat may do at no cost now."""
     may = {
         "pizza": may_claim_pizza(state, seat),
-        "topping": may_add_topping(state, seat),
         "recipe": may_draw_recipe(state, seat),
     }
     return [name for name, allowed in may.items() if allowed]
@@ -260,7 +271,7 @@ def dish_points(words: list[str]) -> dict[str, Any]:
     """What ingredients are worth in each recipe by itself, and as a pizza."""
     kinds = read_ingredients(words)
     counts = np.bincount(kinds, minlength=len(INGREDIENT_NAMES))
-    worth = {card.name: int(best_points(counts, 1 << number)) for number, card in enumerate(CARDS)}
+    worth = {card.name: int(best_points(counts, 1 << number, False)) for number, card in enumerate(CARDS)}
     has_pizza = Ingredient.TOMATO in kinds and len(kinds) >= PIZZA_NEEDS
     pizza = PIZZA_OF_3 if len(kinds) == PIZZA_NEEDS else PIZZA_OF_4
     return {**worth, "pizza": pizza if has_pizza else 0}

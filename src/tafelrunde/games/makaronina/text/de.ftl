@@ -1,12 +1,16 @@
 makaronina-name = Makaronina
-makaronina-about = Eine lange Nudel übers Brett legen, einsammeln, wohin sie führt, und Pasta kochen.
+makaronina-about = Eine lange Nudel übers Brett legen, die Zutaten am Weg einsammeln und Pasta kochen.
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · keine Aktion mehr; Pizza und Rezepte gehen noch, „ende“ beendet den Zug
+        [0] { $letter } { $name } · keine Aktion mehr; Pizza und Rezept gehen noch, „ende“ beendet den Zug
         [one] { $letter } { $name } · noch { $left } Aktion
        *[other] { $letter } { $name } · noch { $left } Aktionen
     }
-makaronina-headline-last = { $letter } { $name } · die letzte Zutat ist genommen: noch { $left } letzte Aktion
+makaronina-headline-last =
+    { $left ->
+        [0] { $letter } { $name } · die letzte Zutat ist weg; Pizza und Rezept gehen noch, „ende“ beendet den Zug
+       *[other] { $letter } { $name } · die letzte Zutat ist weg: noch eine Aktion, oder „ende“
+    }
 makaronina-nowhere = draußen
 makaronina-noodle = Nudel von { $name }: { $cells }; führt nach { $leads }
 makaronina-starts = Freie Startpunkte: { $cells }
@@ -14,7 +18,7 @@ makaronina-counts = Plättchen { $tiles } · Rezepte { $recipes }
 makaronina-pile =
     { $above ->
         [0] Stapel { $tiles } und die Zielmarke
-       *[other] Stapel { $tiles }; Ziel unter den nächsten { $above }
+       *[other] Stapel { $tiles }; Zielmarke frühestens nach { $above } weiteren
     }
 makaronina-shop = Laden { $tokens }
 makaronina-pizza-free = Pizza: noch frei
@@ -27,17 +31,14 @@ makaronina-points =
 makaronina-total = Zusammen: { $points }
 makaronina-hand = Hand: { $tiles }
 makaronina-begin = Beginne an einem freien Startpunkt ({ $cells }): tippe „e1 gerade“, „e1 bogen d1“, „e1 tomate d1 f1“.
-makaronina-may-pizza = Du darfst jetzt die Pizza nehmen: „pizza“ und zwei Zutaten neben der Tomate.
-makaronina-may-topping = Du darfst deine Pizza mit einer vierten Zutat belegen: „pizza“ und ihr Name.
-makaronina-may-recipe = Deine Rezepte sind fertig oder unmöglich: „rezept“ zieht ein neues.
+makaronina-may-pizza = Du darfst jetzt die Pizza nehmen: „pizza“ und zwei Zutaten zur Tomate dazu.
+makaronina-may-recipe = Du darfst ein neues Rezept ziehen: „rezept“.
 makaronina-offer = { $tile } auf { $cell }, nach { $leads }
 makaronina-offer-fork = { $tile } auf { $cell }, weiter nach { $leads }, berührt auch { $other }
 makaronina-takes = (nimmt { $tokens })
 makaronina-end-finish-token = Die Zielmarke ist gezogen: Das Spiel ist aus.
 makaronina-end-last-ingredient = Die letzte Zutat ist genommen, alle hatten noch eine Aktion: Das Spiel ist aus.
-makaronina-end-passes = Alle haben dreimal hintereinander gepasst: Das Spiel ist aus.
 makaronina-told-draw = { $name } zieht ein Plättchen.
-makaronina-told-pass = { $name } passt mit einer Aktion.
 makaronina-told-end = { $name } beendet den Zug.
 makaronina-told-recipe = { $name } zieht ein neues Rezept.
 makaronina-told-start = { $name } beginnt auf { $cell }: { $tile }.
@@ -46,15 +47,15 @@ makaronina-told-cross = { $name } überquert die Nudel auf { $cell }: { $tile }.
 makaronina-told-afresh = { $name } beginnt neu auf { $cell }: { $tile }.
 makaronina-told-exchange = { $name } tauscht im Laden: { $paid } gegen { $got }.
 makaronina-told-pizza = { $name } hat die Pizza: { $tokens }.
-makaronina-told-topping = { $name } legt auf die Pizza: { $token }.
 makaronina-ask-ingredient = Welche Zutaten liegen auf den markierten Feldern? Zeile für Zeile von links oben; das nächste ist { $cell }:
 makaronina-ask-recipe = { $name }, welches Rezept hast du gezogen? (zum Beispiel carbonara)
 makaronina-ask-tile = { $name }, welches Plättchen hast du gezogen? (gerade, bogen, tomate, basilikum oder ziel)
-makaronina-commands = eine Nummer der Liste, bogen d4, ziehen, laden olive garnele, pizza käse olive, rezept, passen
+makaronina-ask-starter = Wer beginnt? (1 bis { $players }, in der Reihenfolge der Namen)
+makaronina-commands = eine Nummer der Liste, bogen d4, ziehen, laden olive garnele, pizza käse olive, rezept, ende
 
 makaronina-words-draw = ziehen z
-makaronina-words-pass = passen p ende
-makaronina-words-shop = laden tausch
+makaronina-words-shop = laden tausch tauschen
+makaronina-words-end = ende fertig
 makaronina-words-pizza = pizza
 makaronina-words-recipe = rezept
 
@@ -66,12 +67,18 @@ makaronina-help =
       tomate d4 e5 ein Tomatenabzweig, der beide berührt; die Nudel geht zum ersten weiter
       e1 bogen d1  das erste Plättchen: Startpunkt, Plättchen, wohin es führt
       basilikum    die Nudel voraus überqueren;   basilikum e1   in der Sackgasse dort neu beginnen
-      ziehen       ein Plättchen ziehen;   passen   eine Aktion auslassen oder den Zug beenden
+      ziehen       ein Plättchen ziehen
       laden olive garnele         eine Olive gegen eine Garnele;   laden tomate käse garnele   zwei für eine
-      pizza käse olive            die Pizza nehmen, mit einer Tomate dazu;   pizza garnele   später die vierte
-      rezept       ein neues Rezept, wenn jedes von deinen fertig oder unmöglich ist
+      pizza käse olive            die Pizza nehmen, mit einer Tomate dazu; die vierte Zutat findet sich am Ende
+      rezept       ein neues Rezept, wenn keines von deinen mehr offen ist, oder nur eines und ein anderes unmöglich
+      ende         den Zug beenden, wenn keine Aktion mehr übrig ist; oder die letzte Aktion auslassen
 
 makaronina-no-action-left = In diesem Zug ist keine Aktion mehr übrig; „ende“ beendet ihn.
+makaronina-actions-left =
+    { $left ->
+        [one] Du hast noch { $left } Aktion; passen geht nicht, aber ziehen geht immer.
+       *[other] Du hast noch { $left } Aktionen; passen geht nicht, aber ziehen geht immer.
+    }
 makaronina-no-number = Die Liste hat keine { $number }; sie geht von 1 bis { $most }.
 makaronina-not-in-hand = Dieses Plättchen hast du nicht auf der Hand: { $tile }.
 makaronina-basil-first = Eine Nudel beginnt nicht mit Basilikumkraft; lege ein anderes Plättchen an einen Startpunkt.
@@ -81,22 +88,22 @@ makaronina-off-board = Deine Nudel führt vom Brett hinaus; nur Basilikumkraft h
 makaronina-cell-taken = Das Feld { $cell } ist belegt; nur Basilikumkraft überquert es.
 makaronina-way-is-free = Der Weg nach { $cell } ist frei; Basilikumkraft überquert eine Nudel oder beginnt in der Sackgasse neu.
 makaronina-no-crossing = Auf { $cell } liegt schon Basilikum; Basilikum überquert kein Basilikum.
-makaronina-does-not-fit = { $tile } passt nicht: Von hier führt es nicht nach { $cells }.
+makaronina-does-not-fit = { $tile } passt nicht: Von hier geht es damit nicht nach { $cells }.
 makaronina-which-way = Das passt auf mehrere Arten; tippe, wohin es führt: { $cells }.
 makaronina-no-shop = Zu zweit gibt es keinen Laden.
 makaronina-price = Der Laden nimmt eine Zutat außer Tomate und Käse oder zwei von diesen; dahinter, was du willst.
 makaronina-cannot-pay = Davon hast du nicht genug: { $kind }.
 makaronina-shop-lacks = Der Laden hat nichts davon: { $kind }.
 makaronina-like-for-like = Das wäre Gleiches gegen Gleiches; wähle etwas anderes.
-makaronina-no-recipe = Ein neues Rezept gibt es erst, wenn alle deine Rezepte fertig oder unmöglich sind.
+makaronina-no-recipe = Ein neues Rezept gibt es erst, wenn keines von deinen mehr offen ist, oder nur eines und ein anderes unmöglich.
+makaronina-one-recipe = Nur ein neues Rezept im Zug.
 makaronina-no-cards = Es ist kein Rezept mehr da.
 makaronina-pizza-gone = { $name } hat die Pizza schon.
-makaronina-pizza-without-tomato = Das braucht eine Pizza, und du hast keine: { $tomato }.
-makaronina-pizza-two = Nenne zwei Zutaten neben der Tomate: „pizza käse olive“.
-makaronina-pizza-fourth = Nenne eine Zutat für deine Pizza: „pizza garnele“.
-makaronina-pizza-later = Die vierte Zutat kann erst in einem späteren Zug dazu.
-makaronina-pizza-full = Deine Pizza hat ihre vier Zutaten.
-makaronina-none-left = Das kann nicht gezogen worden sein, es ist keines übrig: { $word }.
+makaronina-pizza-own = Die Pizza hast du schon; ihre vierte Zutat findet sich am Ende von selbst.
+makaronina-pizza-without-tomato = Ohne Tomate keine Pizza, und du hast keine.
+makaronina-pizza-two = Nenne zwei Zutaten zur Tomate dazu: „pizza käse olive“.
+makaronina-none-left = „{ $word }“ kann nicht gezogen worden sein: Davon ist nichts mehr übrig.
+makaronina-no-seat = „{ $word }“ ist kein Platz am Tisch; tippe eine Zahl von 1 bis { $players }.
 
 makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: Das Brett hat { $rows } Zeilen, nicht { $size }.

@@ -2,11 +2,15 @@ makaronina-name = Makaronina
 makaronina-about = Lay one long noodle across the board, pick up what it leads to, and cook pasta.
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · no action left; pizza and recipes are still free, “end” ends the turn
+        [0] { $letter } { $name } · no action left; pizza and recipe are still free, “end” ends the turn
         [one] { $letter } { $name } · { $left } action left
        *[other] { $letter } { $name } · { $left } actions left
     }
-makaronina-headline-last = { $letter } { $name } · the last ingredient is taken: { $left } last action
+makaronina-headline-last =
+    { $left ->
+        [0] { $letter } { $name } · the last ingredient is taken; pizza and recipe are still free, “end” ends the turn
+       *[other] { $letter } { $name } · the last ingredient is taken: one more action, or “end”
+    }
 makaronina-nowhere = the outside
 makaronina-noodle = Noodle of { $name }: { $cells }; leads to { $leads }
 makaronina-starts = Free start points: { $cells }
@@ -14,7 +18,7 @@ makaronina-counts = tiles { $tiles } · recipes { $recipes }
 makaronina-pile =
     { $above ->
         [0] Pile { $tiles } and the finish token
-       *[other] Pile { $tiles }; finish token below the next { $above }
+       *[other] Pile { $tiles }; finish token after { $above } more at the earliest
     }
 makaronina-shop = Shop { $tokens }
 makaronina-pizza-free = Pizza: nobody’s yet
@@ -28,16 +32,13 @@ makaronina-total = Together: { $points }
 makaronina-hand = Hand: { $tiles }
 makaronina-begin = Begin at a free start point ({ $cells }): type “e1 straight”, “e1 bend d1”, “e1 tomato d1 f1”.
 makaronina-may-pizza = You may claim the pizza now: “pizza” and two ingredients beside the tomato.
-makaronina-may-topping = You may put a fourth ingredient on your pizza: “pizza” and its name.
-makaronina-may-recipe = Your recipes are complete or impossible: “recipe” draws a new one.
+makaronina-may-recipe = You may draw a new recipe: “recipe”.
 makaronina-offer = { $tile } on { $cell }, to { $leads }
 makaronina-offer-fork = { $tile } on { $cell }, on to { $leads }, also touching { $other }
 makaronina-takes = (takes { $tokens })
 makaronina-end-finish-token = The finish token is drawn: the game is over.
 makaronina-end-last-ingredient = The last ingredient was taken and everybody had one more action: the game is over.
-makaronina-end-passes = Everybody has passed three times in a row: the game is over.
 makaronina-told-draw = { $name } draws a tile.
-makaronina-told-pass = { $name } passes an action.
 makaronina-told-end = { $name } ends the turn.
 makaronina-told-recipe = { $name } draws a new recipe.
 makaronina-told-start = { $name } begins on { $cell }: { $tile }.
@@ -46,15 +47,15 @@ makaronina-told-cross = { $name } crosses the noodle on { $cell }: { $tile }.
 makaronina-told-afresh = { $name } starts afresh on { $cell }: { $tile }.
 makaronina-told-exchange = { $name } exchanges in the shop: { $paid } for { $got }.
 makaronina-told-pizza = { $name } has the pizza: { $tokens }.
-makaronina-told-topping = { $name } adds to the pizza: { $token }.
 makaronina-ask-ingredient = Which ingredients lie on the marked cells? Row by row from the top left; the next one is { $cell }:
 makaronina-ask-recipe = { $name }, which recipe did you draw? (for example carbonara)
 makaronina-ask-tile = { $name }, which tile did you draw? (straight, bend, tomato, basil or finish)
-makaronina-commands = a number of the list, bend d4, draw, shop olive shrimp, pizza cheese olive, recipe, pass
+makaronina-ask-starter = Who begins? (1 to { $players }, in the order of the names)
+makaronina-commands = a number of the list, bend d4, draw, shop olive shrimp, pizza cheese olive, recipe, end
 
 makaronina-words-draw = draw d
-makaronina-words-pass = pass p end
 makaronina-words-shop = shop exchange
+makaronina-words-end = end done
 makaronina-words-pizza = pizza
 makaronina-words-recipe = recipe
 
@@ -66,12 +67,18 @@ makaronina-help =
       tomato d4 e5 a tomato turn that touches both; the noodle goes on to the first
       e1 bend d1   the first tile: start point, tile, where it leads
       basil        cross the noodle ahead;   basil e1   start afresh there, in a dead end
-      draw         draw a tile;   pass   do nothing with an action, or end the turn
+      draw         draw a tile
       shop olive shrimp           an olive for a shrimp;   shop tomato cheese shrimp   two for one
-      pizza cheese olive          claim the pizza with these and a tomato;   pizza shrimp   add a fourth later
-      recipe       a new recipe, when each of yours is complete or impossible
+      pizza cheese olive          claim the pizza with these and a tomato; its fourth is found at the end
+      recipe       a new recipe, when none of yours is open, or just one and another is impossible
+      end          end the turn, when no action is left; or leave out the last action
 
 makaronina-no-action-left = No action is left in this turn; “end” ends it.
+makaronina-actions-left =
+    { $left ->
+        [one] You have { $left } action left; it cannot be passed, but you can always draw.
+       *[other] You have { $left } actions left; they cannot be passed, but you can always draw.
+    }
 makaronina-no-number = The list has no { $number }; it goes from 1 to { $most }.
 makaronina-not-in-hand = You have no such tile in your hand: { $tile }.
 makaronina-basil-first = A noodle does not begin with basil power; lay another tile on a start point.
@@ -88,15 +95,15 @@ makaronina-price = The shop takes one ingredient other than tomato and cheese, o
 makaronina-cannot-pay = You do not have enough of this: { $kind }.
 makaronina-shop-lacks = The shop has none of this: { $kind }.
 makaronina-like-for-like = That would be one for the same; choose another.
-makaronina-no-recipe = A new recipe is for those whose recipes are all complete or impossible.
+makaronina-no-recipe = A new recipe is for those who have none open, or just one and another that is impossible.
+makaronina-one-recipe = Only one new recipe a turn.
 makaronina-no-cards = No recipe is left.
 makaronina-pizza-gone = { $name } has the pizza already.
-makaronina-pizza-without-tomato = A pizza needs this, and you have none: { $tomato }.
+makaronina-pizza-own = You have the pizza already; its fourth ingredient is found at the end.
+makaronina-pizza-without-tomato = There is no pizza without a tomato, and you have none.
 makaronina-pizza-two = Name two ingredients beside the tomato: “pizza cheese olive”.
-makaronina-pizza-fourth = Name one ingredient for your pizza: “pizza shrimp”.
-makaronina-pizza-later = The fourth ingredient can be added in a later turn.
-makaronina-pizza-full = Your pizza has its four ingredients.
-makaronina-none-left = That cannot have been drawn, none is left: { $word }.
+makaronina-none-left = “{ $word }” cannot have been drawn: none is left.
+makaronina-no-seat = “{ $word }” is no seat at the table; type a number from 1 to { $players }.
 
 makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: the board has { $rows } rows, not { $size }.

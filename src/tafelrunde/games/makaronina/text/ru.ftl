@@ -2,12 +2,16 @@ makaronina-name = Макаронина
 makaronina-about = Протяните длинную макаронину через поле, соберите ингредиенты и приготовьте пасту.
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · действий больше нет; пицца и рецепты ещё можно, «конец» завершает ход
+        [0] { $letter } { $name } · действий больше нет; ещё можно взять пиццу или рецепт, «конец» завершает ход
         [one] { $letter } { $name } · осталось { $left } действие
         [few] { $letter } { $name } · осталось { $left } действия
        *[many] { $letter } { $name } · осталось { $left } действий
     }
-makaronina-headline-last = { $letter } { $name } · последний ингредиент забрали: осталось { $left } последнее действие
+makaronina-headline-last =
+    { $left ->
+        [0] { $letter } { $name } · последний ингредиент взят; ещё можно взять пиццу или рецепт, «конец» завершает ход
+       *[other] { $letter } { $name } · последний ингредиент взят: ещё одно действие или «конец»
+    }
 makaronina-nowhere = за край поля
 makaronina-noodle = Макаронина игрока { $name }: { $cells }; ведёт: { $leads }
 makaronina-starts = Свободные стартовые точки: { $cells }
@@ -15,7 +19,9 @@ makaronina-counts = жетонов { $tiles } · рецептов { $recipes }
 makaronina-pile =
     { $above ->
         [0] Стопка { $tiles } и жетон финиша
-       *[other] Стопка { $tiles }; финиш ниже { $above } верхних
+        [one] Стопка { $tiles }; финиш не раньше чем через { $above } жетон
+        [few] Стопка { $tiles }; финиш не раньше чем через { $above } жетона
+       *[many] Стопка { $tiles }; финиш не раньше чем через { $above } жетонов
     }
 makaronina-shop = Лавка { $tokens }
 makaronina-pizza-free = Пицца: пока ничья
@@ -27,36 +33,33 @@ makaronina-points =
        *[many] { $points } очков
     }
 makaronina-total = Всего: { $points }
-makaronina-hand = Рука: { $tiles }
+makaronina-hand = На руках: { $tiles }
 makaronina-begin = Начните со свободной стартовой точки ({ $cells }): «e1 прямая», «e1 изгиб d1», «e1 томатный d1 f1».
-makaronina-may-pizza = Можно забрать пиццу: «пицца» и два ингредиента кроме томата.
-makaronina-may-topping = Можно добавить в свою пиццу четвёртый ингредиент: «пицца» и его название.
-makaronina-may-recipe = Ваши рецепты собраны или невозможны: «рецепт» добирает новый.
+makaronina-may-pizza = Можно забрать пиццу: «пицца» и ещё два ингредиента к томату.
+makaronina-may-recipe = Можно взять новый рецепт: «рецепт».
 makaronina-offer = { $tile } на { $cell }, ведёт: { $leads }
 makaronina-offer-fork = { $tile } на { $cell }, дальше: { $leads }, другой конец: { $other }
 makaronina-takes = (берёт: { $tokens })
 makaronina-end-finish-token = Вытащен жетон финиша: игра окончена.
-makaronina-end-last-ingredient = Последний ингредиент забрали, и все сделали ещё по одному действию: игра окончена.
-makaronina-end-passes = Все пропустили по три действия подряд: игра окончена.
+makaronina-end-last-ingredient = Последний ингредиент взят, и у всех было ещё по одному действию: игра окончена.
 makaronina-told-draw = { $name } берёт жетон-макаронину.
-makaronina-told-pass = { $name } пропускает действие.
 makaronina-told-end = { $name } завершает ход.
-makaronina-told-recipe = { $name } добирает новый рецепт.
+makaronina-told-recipe = { $name } берёт новый рецепт.
 makaronina-told-start = { $name } начинает на { $cell }: { $tile }.
 makaronina-told-lay = { $name } выкладывает на { $cell }: { $tile }.
 makaronina-told-cross = { $name } пересекает макаронину на { $cell }: { $tile }.
 makaronina-told-afresh = { $name } начинает с начала на { $cell }: { $tile }.
 makaronina-told-exchange = { $name } меняет в лавке: { $paid } на { $got }.
 makaronina-told-pizza = { $name } забирает пиццу: { $tokens }.
-makaronina-told-topping = { $name } добавляет в пиццу: { $token }.
 makaronina-ask-ingredient = Какие ингредиенты лежат на отмеченных клетках? По строкам слева сверху; следующая клетка { $cell }:
-makaronina-ask-recipe = { $name }, какой рецепт вы взяли? (например карбонара)
+makaronina-ask-recipe = { $name }, какой рецепт вы взяли? (например, карбонара)
 makaronina-ask-tile = { $name }, какой жетон вы взяли? (прямая, изгиб, томатный, базилик или финиш)
-makaronina-commands = номер из списка, изгиб d4, взять, лавка оливка креветка, пицца сыр оливка, рецепт, пас
+makaronina-ask-starter = Кто начинает? (от 1 до { $players }, в порядке имён)
+makaronina-commands = номер из списка, изгиб d4, взять, лавка оливка креветка, пицца сыр оливка, рецепт, конец
 
 makaronina-words-draw = взять в
-makaronina-words-pass = пас п конец
-makaronina-words-shop = лавка обмен
+makaronina-words-shop = лавка обмен обменять
+makaronina-words-end = конец готово
 makaronina-words-pizza = пицца
 makaronina-words-recipe = рецепт
 
@@ -68,12 +71,19 @@ makaronina-help =
       томатный d4 e5   томатный поворот к обеим клеткам; макаронина идёт дальше к первой
       e1 изгиб d1      первый жетон: стартовая точка, жетон, куда ведёт
       базилик          пересечь макаронину впереди;   базилик e1   в тупике начать там с начала
-      взять            взять жетон;   пас   пропустить действие или завершить ход
-      лавка оливка креветка     оливка на креветку;   лавка томат сыр креветка   два на один
-      пицца сыр оливка          забрать пиццу, томат к ним;   пицца креветка   позже четвёртый
-      рецепт           новый рецепт, если каждый ваш собран или невозможен
+      взять            взять жетон
+      лавка оливка креветка     оливку на креветку;   лавка томат сыр креветка   два на один
+      пицца сыр оливка          забрать пиццу, томат к ним; четвёртый ингредиент найдётся в конце
+      рецепт           новый рецепт, если открытых не осталось или открыт один, а другой невозможен
+      конец            завершить ход, когда действий больше нет; или не делать последнего действия
 
 makaronina-no-action-left = В этом ходу действий больше нет; «конец» завершает его.
+makaronina-actions-left =
+    { $left ->
+        [one] Осталось ещё { $left } действие; пропускать нельзя, но взять жетон можно всегда.
+        [few] Осталось ещё { $left } действия; пропускать нельзя, но взять жетон можно всегда.
+       *[many] Осталось ещё { $left } действий; пропускать нельзя, но взять жетон можно всегда.
+    }
 makaronina-no-number = В списке нет номера { $number }; он от 1 до { $most }.
 makaronina-not-in-hand = Такого жетона у вас нет: { $tile }.
 makaronina-basil-first = Макаронину не начинают с «Силы базилика»; выложите другой жетон на стартовую точку.
@@ -83,22 +93,22 @@ makaronina-off-board = Макаронина ведёт за край поля; �
 makaronina-cell-taken = Клетка { $cell } занята; пересечь её можно только «Силой базилика».
 makaronina-way-is-free = Путь на { $cell } свободен; «Сила базилика» пересекает макаронину или начинает с начала в тупике.
 makaronina-no-crossing = На { $cell } уже лежит базилик; базилик не пересекает базилик.
-makaronina-does-not-fit = { $tile } не подходит: отсюда он не ведёт на { $cells }.
+makaronina-does-not-fit = «{ $tile }» не подходит: отсюда так не попасть на { $cells }.
 makaronina-which-way = Можно по-разному; напишите, куда ведёт: { $cells }.
 makaronina-no-shop = Вдвоём играют без лавки.
-makaronina-price = Лавка берёт один ингредиент, кроме томата и сыра, или любые два из этих; затем назовите, что вы хотите.
+makaronina-price = Лавка берёт один ингредиент, кроме томата и сыра, или любые два из них; затем назовите, что хотите взять.
 makaronina-cannot-pay = У вас этого не хватает: { $kind }.
 makaronina-shop-lacks = В лавке этого нет: { $kind }.
 makaronina-like-for-like = Это было бы то же на то же; выберите другое.
-makaronina-no-recipe = Новый рецепт берут, когда все свои собраны или невозможны.
+makaronina-no-recipe = Новый рецепт берут, когда открытых не осталось или открыт один, а другой невозможен.
+makaronina-one-recipe = За ход можно взять только один новый рецепт.
 makaronina-no-cards = Рецептов больше нет.
 makaronina-pizza-gone = Пицца уже у игрока { $name }.
-makaronina-pizza-without-tomato = Без этого пиццы нет, а у вас его нет: { $tomato }.
-makaronina-pizza-two = Назовите два ингредиента кроме томата: «пицца сыр оливка».
-makaronina-pizza-fourth = Назовите один ингредиент для своей пиццы: «пицца креветка».
-makaronina-pizza-later = Четвёртый ингредиент можно добавить в один из следующих ходов.
-makaronina-pizza-full = В вашей пицце уже четыре ингредиента.
-makaronina-none-left = Это не могло быть взято, таких не осталось: { $word }.
+makaronina-pizza-own = Пицца уже ваша; её четвёртый ингредиент найдётся в конце сам.
+makaronina-pizza-without-tomato = Без томата пиццы не бывает, а у вас его нет.
+makaronina-pizza-two = Назовите ещё два ингредиента к томату: «пицца сыр оливка».
+makaronina-none-left = «{ $word }» взять не могли: таких больше не осталось.
+makaronina-no-seat = «{ $word }» — такого места за столом нет; напишите число от 1 до { $players }.
 
 makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: на поле { $rows } строк, а не { $size }.
@@ -107,7 +117,7 @@ makaronina-data-letter = { $file }: клетка { $cell } поля — «{ $let
 makaronina-data-start-place = { $file }: { $cell } не может быть стартовой точкой; они на краю, но не в углах.
 makaronina-data-starts = { $file }: стартовых точек на стороне { $side } { $found }, а не { $expected }.
 makaronina-data-marked = { $file }: в on_board { $tokens } ингредиентов на { $marked } отмеченных клеток.
-makaronina-data-kinds = { $file }: [{ $table }] должна называть ровно: { $names }.
+makaronina-data-kinds = { $file }: в [{ $table }] должны быть названы ровно: { $names }.
 makaronina-data-count = { $file }: { $name } в [{ $table }] — { $count }, а не число от 0 до { $most }.
 makaronina-data-recipes = { $file }: рецептов { $found }, а не от { $least } до { $most }.
 makaronina-data-ingredient = { $file }: в [{ $recipe }] назван «{ $kind }». Ингредиенты: { $names }.
