@@ -100,7 +100,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "seats": [seat_view(state, other, own=other == seat, over=over) for other in range(int(state.players))],
         "placements": list(placements(state, turn)) if decides else [],
         "free": free_choices(state, turn) if decides else [],
-        "may_end": decides and may_end(state),
+        "may_end": decides and bool(may_end(state)),
     }
 
 
