@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.core.match import Match
-from tafelrunde.games import load, names, terminal
+from tafelrunde.games import load, names
 
 GAMES = Path(__file__).parent.parent / "src" / "tafelrunde" / "games"
 SHORT = 66
@@ -42,7 +42,7 @@ def step(match: Match, line: str) -> None:
     """Play one line of a script."""
     who, *what = line.removeprefix("> ").split()
     if who == "fell":
-        terminal(match.game.id).type_throw(match, what)
+        match.game.module("terminal").type_throw(match, what)
     else:
         match.play(int(who), what[0])
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-import numpy as np
-
 from tafelrunde.bots import Bot
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
+from tafelrunde.core.rng import Stream, stream
 
 
 def random_match(
@@ -47,6 +46,6 @@ def random_options(game: Game, choice: random.Random) -> dict[str, bool | int | 
     return {option.name: choice.choice(option.values) for option in game.options}
 
 
-def rng(seed: int = 0) -> np.random.Generator:
+def rng(seed: int = 0) -> Stream:
     """A generator for compiled play."""
-    return np.random.default_rng(seed)
+    return stream(seed)

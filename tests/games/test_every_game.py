@@ -15,14 +15,15 @@ from rich.console import Console
 from golden import GAMES, golden_files, played
 from play import random_match, random_options, rng
 from positions import counted
+from tafelrunde.core.events import Decided, Fell
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.match import Match
 from tafelrunde.core.playout import make_playout
 from tafelrunde.core.record import blank, from_bytes, is_over, pending_seats
 from tafelrunde.core.replay import Replay
 from tafelrunde.core.terminal import Look
 from tafelrunde.core.texts import LANGUAGES, Texts
-from tafelrunde.games import load, names, terminal
+from tafelrunde.games import load, names
 
 SEEDS = st.integers(0, 2**32)
 
@@ -153,35 +154,73 @@ def test_views_are_plain_data_and_hide_what_is_secret(game: Game, seed: int) -> 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_drawn_and_told(game: Game, language: str) -> None:
-    board = terminal(game.id)
-    texts = Texts(language, "core", "cli", f"games/{game.id}")
+    board = game.module("terminal")
+    texts = Texts(language)
     players = min(3, game.seats.stop - 1)
     match = random_match(game, players, {}, seed=11)
-    states = [*match.states, match.state]
-    names_of_seats = ("Anna", "Бен", "Großmutter-Waltraud")[:players]
+    people = ("Anna", "Бен", "Großmutter-Waltraud")[:players]
     console = Console(width=80, force_terminal=True)
     with console.capture() as drawn:
-        for number, event in enumerate(match.events):
-            seat = event.seat if isinstance(event, Decided) else None
-            view = game.view(states[number], seat)
-            before = Look(view, names_of_seats, texts, plain=True)
+        for step, event in enumerate(match.events):
+            before = match.before(step)
             if isinstance(event, Decided):
-                console.print(board.tell(before, game.actions.write(event.action)))
+                view = game.view(before, event.seat)
+                assert match.told(step), "every decision is told"
+                assert game.story.meaning(before, event.seat, event.action).told(texts, people)
             else:
-                after = Look(game.view(states[number + 1], None), names_of_seats, texts)
-                console.print(board.tell_throw(after))
+                view = game.view(before, None)
                 assert isinstance(board.waits(view), bool)
-                console.print(board.ask_throw(before))
-            if isinstance(event, Decided) and number % 5 == 0:
-                console.print(board.draw(before))
-                console.print(board.draw(Look(view, names_of_seats, texts)))
-        end = Look(match.view(), names_of_seats, texts)
-        console.print(board.sheets(end))
+                assert board.ask_throw(Look(view, people, texts, plain=True))
+            for reader in (None, 0):
+                for phrase in match.told(step, reader):
+                    json.dumps(phrase.data())
+                    console.print(phrase.told(texts, people))
+            if isinstance(event, Decided) and step % 5 == 0:
+                console.print(board.draw(Look(view, people, texts, plain=True)))
+                console.print(board.draw(Look(view, people, texts)))
+        console.print(board.sheets(Look(match.view(), people, texts)))
     assert "Anna" in drawn.get()
-    assert "Бен" in board.tell_result(end, [1], 12.0)
-    shared = board.tell_result(end, [0, 1], 12.5)
-    assert "Anna" in shared
-    assert "Бен" in shared
+    outcome = match.outcome
+    assert outcome.over
+    assert outcome.why is not None
+    assert outcome.why.told(texts)
+    assert outcome.told is not None
+    told = outcome.told.told(texts, people)
+    assert players == 1 or all(people[seat] in told for seat in outcome.winners)
+    assert json.loads(json.dumps(outcome.data())) == outcome.data()
+
+
+@given(seed=SEEDS)
+@settings(max_examples=10)
+def test_whatever_is_not_allowed_has_a_reason(game: Game, seed: int) -> None:
+    choice = random.Random(seed)
+    match = random_match(game, choice.choice(game.seats), random_options(game, choice), seed)
+    for state in choice.sample(match.states, min(8, len(match.states))):
+        for seat in pending_seats(state):
+            allowed = set(map(int, game.legal(state, seat)))
+            reasons = {action: int(game.rules.reason(state, seat, action)) for action in range(len(game.actions))}
+            assert {action for action, reason in reasons.items() if reason == 0} == allowed
+            refused = [action for action, reason in reasons.items() if reason]
+            for action in choice.sample(refused, min(20, len(refused))):
+                phrase = game.story.refusal(state, seat, action)
+                json.dumps(phrase.data())
+                for language in LANGUAGES:
+                    assert phrase.told(Texts(language), [f"{place}" for place in range(int(state.players))])
+
+
+@given(seed=SEEDS)
+@settings(max_examples=10)
+def test_what_falls_is_written_and_read_back(game: Game, seed: int) -> None:
+    choice = random.Random(seed)
+    match = random_match(game, choice.choice(game.seats), random_options(game, choice), seed)
+    for step, event in enumerate(match.events):
+        if isinstance(event, Fell):
+            before = match.before(step)
+            written = game.draws.write(before, event.outcome)
+            again = game.draws.read(before, written)
+            game.rules.resolve(before, again)
+            assert before.tobytes() == match.before(step + 1).tobytes(), written
+            json.dumps(match.seen(step))
 
 
 def test_random_play_in_compiled_loops_ends_with_the_scores_of_the_game(game: Game) -> None:

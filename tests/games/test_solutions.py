@@ -10,7 +10,8 @@ import pytest
 
 from play import random_match, random_options
 from tafelrunde.bots.exact import exact, solution_module, solvable
-from tafelrunde.core.match import Fell, Match
+from tafelrunde.core.events import Fell
+from tafelrunde.core.match import Match
 from tafelrunde.core.record import State, is_over, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.chili import rules as chili

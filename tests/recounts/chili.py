@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.events import Decided
+from tafelrunde.core.match import Match
 
 
 def box_points(dice: list[int]) -> dict[str, int]:

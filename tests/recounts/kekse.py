@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde import games
-from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.events import Decided
+from tafelrunde.core.match import Match
 
 Cell = tuple[int, int]  # row and column, from 0; cells around the plan have a row or column of -1 or 6
 Wall = frozenset[Cell]

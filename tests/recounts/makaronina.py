@@ -10,7 +10,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.core.match import Decided, Fell, Match
+from tafelrunde.core.events import Decided, Fell
+from tafelrunde.core.match import Match
 
 DATA = Path(__file__).parents[2] / "src" / "tafelrunde" / "games" / "makaronina" / "data"
 BOARD = tomllib.loads((DATA / "board.toml").read_text(encoding="utf-8"))

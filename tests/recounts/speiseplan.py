@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import tafelrunde.games.speiseplan
-from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.events import Decided
+from tafelrunde.core.match import Match
 
 DATA = Path(tafelrunde.games.speiseplan.__file__).parent / "data"
 DICE = "ABCDEF"

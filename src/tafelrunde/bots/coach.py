@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
 from tafelrunde.bots import judgement
-from tafelrunde.bots.exact import advisable, adviser, solution_module
+from tafelrunde.bots.exact import adviser, check_advisable
 from tafelrunde.core.game import Game
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, pending_seats
-from tafelrunde.core.texts import Texts
-from tafelrunde.games import advice
 from tafelrunde.solve.solution import Solution
 
 EXPLAINED = {"throw", "box", "turn"}
@@ -73,11 +71,6 @@ class Advice:
         }
 
 
-def texts_for(game: Game, language: str) -> Texts:
-    """The texts in which advice and reviews of a game can be told."""
-    return Texts(language, "core", "bots", f"games/{game.id}")
-
-
 def position(
     game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), **options: object
 ) -> State:
@@ -86,41 +79,41 @@ def position(
     `kept` are the dice that the last throw left on the table, `options` those that change what a throw is worth. A
     Problem for a position that cannot occur.
     """
-    check_coached(game)
-    state: State = advice(game.id).position(dice, filled, left, kept, **options)
+    check_advisable(game)
+    state: State = game.module("position").position(dice, filled, left, kept, **options)
     return state
 
 
-def check_coached(game: Game) -> None:
-    """A Problem for a game that the coach does not know."""
-    if game.id not in advisable():
-        solution_module(game)
-
-
 def advise(
-    game: Game, state: State, seat: int | None = None, solution: Solution | None = None, *, everything: bool = True
+    game: Game,
+    state: State,
+    seat: int | None = None,
+    solution: Solution | None = None,
+    *,
+    options: Mapping[str, object] = {},
+    everything: bool = True,
 ) -> Advice:
     """Advice for a seat that owes a decision; the only one, if left out.
 
-    If not everything is asked for, alternatives may be left out that are never better than another.
+    `options` are those of the game: how much a point weighs depends on them. If not everything is asked for,
+    alternatives may be left out that are never better than another.
     """
     solution = solution or adviser(game)
     pending = pending_seats(state)
     seat = pending[0] if seat is None and pending else seat
     if seat is None or seat not in pending:
-        raise Problem("nothing-to-decide", room="bots")
+        raise Problem("nothing-to-decide")
     values = solution.action_values(state, seat, everything=everything)
     value = max(values.values())
-    stdev = solution.distribution({}).stdev
+    stdev = solution.distribution(game.settings(options)).stdev
     best = solution.best(state, seat)
-    describe = advice(game.id).describe
     written = {action: game.actions.write(action) for action in values}
     passing = next((values[action] for action, notation in written.items() if notation == DO_NOTHING), None)
 
     def alternative(action: int) -> Alternative:
         loss = value - values[action] if value - values[action] > judgement.TIED else 0.0
         change = None if passing is None else values[action] - passing
-        said, word = describe(state, action), judgement.word(loss, stdev)
+        said, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
         return Alternative(action, written[action], said, values[action], loss, change, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))

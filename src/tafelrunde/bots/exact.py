@@ -6,14 +6,12 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
-
-import numpy as np
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
-from tafelrunde.games import names, outlook, solution
+from tafelrunde.core.rng import Stream
+from tafelrunde.games import load, names
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 from tafelrunde.solve.stored import Stored
@@ -23,15 +21,20 @@ LOG = logging.getLogger(__name__)
 
 def solvable() -> list[str]:
     """The ids of the games that have a solution."""
-    return [name for name in names() if solution(name) is not None]
+    return [name for name in names() if load(name).solution]
 
 
-def solution_module(game: Game) -> ModuleType:
-    """The game's `solution.py`; a Problem for a game that is not solved."""
-    module = solution(game.id)
-    if module is None:
-        raise Problem("not-solvable", room="bots", game=game.id, known=", ".join(solvable()))
-    return module
+def check_solved(game: Game) -> None:
+    """A Problem for a game that is not solved."""
+    if not game.solution:
+        raise Problem("not-solvable", game=game.id, known=tuple(solvable()))
+
+
+def check_advisable(game: Game) -> None:
+    """A Problem for a game that the coach does not know."""
+    if not game.advisable:
+        known = tuple(name for name in names() if load(name).advisable)
+        raise Problem("not-coached", game=game.id, known=known)
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +48,8 @@ class Opened:
 
 def solve(game: Game, progress: Progress = silent) -> Opened:
     """Solve a game from nothing."""
-    module = solution_module(game)
+    check_solved(game)
+    module = game.module("solution")
     stored: Stored = module.solve(progress)
     return Opened(module.Exact(stored), stored, fresh=True)
 
@@ -55,7 +59,8 @@ def opened(game: Game, kept: bytes | None, tell: Callable[[Problem], None], prog
 
     Where that is damaged or of other rules, `tell` is given the problem, and the game is solved anew.
     """
-    module = solution_module(game)
+    check_solved(game)
+    module = game.module("solution")
     try:
         data = module.SHIPPED.read_bytes() if kept is None else kept
         stored = Stored.from_bytes(data, game.id, module.fingerprint())
@@ -71,24 +76,19 @@ def exact(game: Game) -> Solution:
     return opened(game, None, lambda problem: LOG.warning("%s", problem)).exact
 
 
-def advisable() -> list[str]:
-    """The ids of the games that the coach knows: solved ones, and those with an outlook."""
-    return [name for name in names() if solution(name) is not None or outlook(name) is not None]
-
-
 def adviser(game: Game) -> Solution:
     """What the coach asks: the outlook of a game that has one, else its solution. A Problem if it has neither."""
-    module = outlook(game.id)
-    if module is None:
+    check_advisable(game)
+    if not game.outlook:
         return exact(game)
-    found: Solution = module.ADVISER
+    found: Solution = game.module("outlook").ADVISER
     return found
 
 
 class OutlookBot:
     """Plays what gives the most points on average as the position is now, in games that have an outlook."""
 
-    def __init__(self, game: Game, rng: np.random.Generator) -> None:  # noqa: ARG002  there is nothing to guess
+    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  there is nothing to guess
         self._adviser = adviser(game)
 
     def choose(self, state: State, seat: int) -> int:
@@ -99,7 +99,7 @@ class OutlookBot:
 class ExactBot:
     """Plays what gives the most points on average, whatever the others do."""
 
-    def __init__(self, game: Game, rng: np.random.Generator) -> None:  # noqa: ARG002  there is nothing to guess
+    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  there is nothing to guess
         self._exact = exact(game)
 
     def choose(self, state: State, seat: int) -> int:

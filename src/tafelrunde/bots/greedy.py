@@ -10,32 +10,26 @@ import numpy as np
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.rng import Stream, stream, uniform
 from tafelrunde.core.rule import compile_closure
 
 LOOKS = 240
 """How many outcomes of a throw are looked at: all of them, or so many drawn at random."""
 
-Choose = Callable[[Any, int, np.random.Generator], int]
+Choose = Callable[[Any, int, Stream], int]
 
 
 @cache
 def make_greedy(game: Game) -> Choose:
-    """A function that chooses the greedy action, compiled and ready: `(array of one state, seat, rng)`.
-
-    What the seat cannot know is dealt anew in the state, so hand it a copy.
-    """
-    legal, apply, resolve, resample, judge = game.compiled("legal", "apply", "resolve", "resample", "judge")
+    """A function that chooses the greedy action, compiled and ready: `(array of one state, seat, rng)`."""
+    legal, apply, resolve, judge = game.compiled("legal", "apply", "resolve", "judge")
     size = len(game.actions)
-    kind = game.state
 
-    def choose(states: Any, seat: int, rng: Any) -> int:
-        mask = np.zeros(size, np.bool_)
-        after = np.zeros(2, kind)
-        resample(states[0], seat, rng)  # it must not look at what its seat cannot see
+    def choose(states: Any, seat: int, rng: Any, mask: Any, after: Any, luck: Any) -> int:
+        """`mask`, `after` (two states) and `luck` are workspaces."""
         legal(states[0], seat, mask)
-        luck = np.empty(LOOKS)  # the same for every action, so that none looks better by luck
-        for look in range(LOOKS):
-            luck[look] = rng.random()
+        for look in range(LOOKS):  # the same for every action, so that none looks better by luck
+            luck[look] = uniform(rng)
         best_action = -1
         best_value = 0.0
         for action in range(size):
@@ -59,18 +53,22 @@ def make_greedy(game: Game) -> Choose:
         return best_action
 
     compiled = compile_closure(choose)
+
+    def with_workspaces(states: Any, seat: int, rng: Stream) -> int:
+        return int(compiled(states, seat, rng, np.zeros(size, np.bool_), np.zeros(2, game.state), np.empty(LOOKS)))
+
     first = game.first_decision()
-    compiled(np.array([first]), pending_seats(first)[0], np.random.default_rng(0))
-    return compiled
+    with_workspaces(np.array([first]), pending_seats(first)[0], stream(0))
+    return with_workspaces
 
 
 class GreedyBot:
     """Plays what looks best after one step."""
 
-    def __init__(self, game: Game, rng: np.random.Generator) -> None:
+    def __init__(self, game: Game, rng: Stream) -> None:
         self.rng = rng
         self._choose = make_greedy(game)
 
     def choose(self, state: State, seat: int) -> int:
         """The action after which the judge likes the position best, on average over what may fall."""
-        return int(self._choose(np.array([state]), seat, self.rng))
+        return self._choose(np.array([state]), seat, self.rng)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State
+from tafelrunde.core.rng import Stream, below
 
 
 class RandomBot:
     """Plays anything."""
 
-    def __init__(self, game: Game, rng: np.random.Generator) -> None:
+    def __init__(self, game: Game, rng: Stream) -> None:
         self.game = game
         self.rng = rng
 
     def choose(self, state: State, seat: int) -> int:
         """Any legal action."""
-        return int(self.rng.choice(self.game.legal(state, seat)))
+        legal = self.game.legal(state, seat)
+        return int(legal[below(self.rng, len(legal))])

@@ -12,11 +12,11 @@ from typing import Any
 
 from tafelrunde.bots import judgement
 from tafelrunde.bots.exact import exact
-from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.events import Decided
+from tafelrunde.core.match import Match
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import pending_seats
-from tafelrunde.games import advice
+from tafelrunde.core.record import State, pending_seats
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 
@@ -119,7 +119,7 @@ class Review:
 def review(match: Match, solution: Solution | None = None, progress: Progress = silent) -> Review:
     """Look at every decision and every throw of a finished match."""
     if not match.over:
-        raise Problem("review-unfinished", room="bots")
+        raise Problem("review-unfinished")
     solution = solution or exact(match.game)
     states = [*match.states, match.state]
     seats = range(len(match.seats))
@@ -133,7 +133,7 @@ def review(match: Match, solution: Solution | None = None, progress: Progress = 
     for step, event in enumerate(match.events):
         if isinstance(event, Decided):
             cost = values[step][event.seat] - values[step + 1][event.seat]
-            decisions.append(_decision(match, solution, step, event, cost, stdev))
+            decisions.append(_decision(match, solution, states[step], step, event, cost, stdev))
         else:
             seat = pending_seats(states[step + 1])[0]
             throws.append(Throw(step, seat, event.outcome, values[step + 1][seat] - values[step][seat]))
@@ -142,19 +142,20 @@ def review(match: Match, solution: Solution | None = None, progress: Progress = 
     return Review(match.game.id, tuple(decisions), tuple(throws), ledgers)
 
 
-def _decision(match: Match, solution: Solution, step: int, event: Decided, cost: float, stdev: float) -> Decision:
+def _decision(
+    match: Match, solution: Solution, state: State, step: int, event: Decided, cost: float, stdev: float
+) -> Decision:
     """A decision beside the best one. If it is as good, it is the best one."""
-    state = match.states[step]
     cost = cost if cost > judgement.TIED else 0.0
     best = solution.best(state, event.seat) if cost else event.action
-    describe, write = advice(match.game.id).describe, match.game.actions.write
+    meaning, write = match.game.story.meaning, match.game.actions.write
     return Decision(
         step=step,
         seat=event.seat,
         played=write(event.action),
         best=write(best),
-        played_said=describe(state, event.action),
-        best_said=describe(state, best),
+        played_said=meaning(state, event.seat, event.action),
+        best_said=meaning(state, event.seat, best),
         cost=cost,
         word=judgement.word(cost, stdev),
     )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.cli import keep
-from tafelrunde.cli.output import console, options_today, texts
+from tafelrunde.cli.output import console, options_today
 from tafelrunde.cli.play import loaded, play, seats_of
 from tafelrunde.cli.prompt import ask
 from tafelrunde.cli.session import Left, Session
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 
 BOT_LEVEL = "greedy"
@@ -18,13 +19,13 @@ BOT_LEVEL = "greedy"
 
 def choose(args: Any) -> int:
     """Ask which game, who plays, and how many bots; or go on with an unfinished game."""
-    say = texts(args.lang)
+    say = Texts(args.lang)
     out = console()
     try:
         waiting = next(keep.unfinished(typed=False), None)
         if waiting is not None:
             path, replay = waiting
-            title = texts(args.lang, replay.header.game)(f"{replay.header.game}-name")
+            title = Texts(args.lang)(f"{replay.header.game}-name")
             people = ", ".join(seat.name for seat in replay.header.seats)
             answer = ask(out, say("ask-resume", game=title, names=people))
             if answer.casefold() not in say.words("words-no"):
@@ -44,7 +45,7 @@ def choose(args: Any) -> int:
 
 def choose_game(language: str) -> str:
     """Ask for a game by number or name."""
-    out, say = console(), texts(language, *names())
+    out, say = console(), Texts(language)
     out.print(say("choose-game"))
     for number, name in enumerate(names(), start=1):
         out.print(f"  {number}  {say(f'{name}-name')}: {say(f'{name}-about')}")
@@ -61,7 +62,7 @@ def choose_game(language: str) -> str:
 
 def ask_names(language: str, most: int) -> list[str]:
     """Ask for the names of the people; Enter alone is one person."""
-    out, say = console(), texts(language)
+    out, say = console(), Texts(language)
     while True:
         answer = ask(out, say("ask-names"))
         given = [name.strip() for name in answer.split(",") if name.strip()] or [say("person", number=1)]
@@ -79,7 +80,7 @@ def ask_names(language: str, most: int) -> list[str]:
 
 def ask_number(language: str, key: str, most: int, *, default: int) -> int:
     """Ask for a number; Enter alone is the default."""
-    out, say = console(), texts(language)
+    out, say = console(), Texts(language)
     while True:
         answer = ask(out, say(key, most=most, default=default))
         if not answer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +10,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.bots.coach import Advice, advise, check_coached, position
+from tafelrunde.bots.coach import Advice, advise, position
+from tafelrunde.bots.exact import check_advisable
 from tafelrunde.cli import keep
-from tafelrunde.cli.output import console, options_today, print_json, texts, two_digits, waiting
+from tafelrunde.cli.output import console, options_today, print_json, two_digits, waiting
 from tafelrunde.cli.play import loaded
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
+from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 from tafelrunde.core.replay import Replay
@@ -27,10 +30,10 @@ SHOWN = 8
 def run(args: Any) -> int:
     """Advice for a position typed in, or for the one at hand in a game that is kept."""
     game = load(args.game)
-    check_coached(game)
-    state = typed_position(game, args) if args.dice else position_at_hand(game, args)
-    say = texts(args.lang, game.id)
-    told = ask_coach(game, state, say, everything=args.all or args.json)
+    check_advisable(game)
+    state, options = typed_position(game, args) if args.dice else position_at_hand(game, args)
+    say = Texts(args.lang)
+    told = ask_coach(game, state, say, options, everything=args.all or args.json)
     if args.json:
         print_json({"game": game.id, **told.data()})
     else:
@@ -38,37 +41,42 @@ def run(args: Any) -> int:
     return 0
 
 
-def ask_coach(game: Game, state: State, say: Texts, *, everything: bool) -> Advice:
+def ask_coach(game: Game, state: State, say: Texts, options: Mapping[str, object], *, everything: bool) -> Advice:
     """Advice. At a terminal a line says that the coach is at work: the first time after an update takes longer."""
     solution = adviser_of(game, say.language)
     with waiting(say("coach-thinks")):
-        return advise(game, state, solution=solution, everything=everything)
+        return advise(game, state, solution=solution, options=options, everything=everything)
 
 
-def typed_position(game: Game, args: Any) -> State:
+def typed_position(game: Game, args: Any) -> tuple[State, Mapping[str, object]]:
     """The position that the command line describes."""
     if args.file:
-        raise Problem("coach-one-position", room="cli")
+        raise Problem("coach-one-position")
     if args.left is None:
-        raise Problem("coach-left-missing", room="cli")
+        raise Problem("coach-left-missing")
     options = options_today(game, args.option)
-    return position(game, args.dice, args.filled, args.left, args.kept or (), **options)
+    return position(game, args.dice, args.filled, args.left, args.kept or (), **options), options
 
 
-def position_at_hand(game: Game, args: Any) -> State:
+def position_at_hand(game: Game, args: Any) -> tuple[State, Mapping[str, object]]:
     """Where the kept game stands: the file that was named, or the last unfinished one of this game."""
     if args.filled or args.kept or args.left is not None:
-        raise Problem("coach-dice-missing", room="cli")
+        raise Problem("coach-dice-missing")
     if args.file:
         path, replay = Path(args.file), Replay.load(Path(args.file))
         if replay.header.game != game.id:
             raise Problem("replay-other-game", game=replay.header.game, expected=game.id)
-        return loaded(path, replay).state
+        return standing(loaded(path, replay))
     for typed in (False, True):
         for path, replay in keep.unfinished(typed=typed):
             if replay.header.game == game.id:
-                return loaded(path, replay).state
-    raise Problem("coach-no-position", room="cli", game=game.id)
+                return standing(loaded(path, replay))
+    raise Problem("coach-no-position", game=game.id)
+
+
+def standing(match: Match) -> tuple[State, Mapping[str, object]]:
+    """Where a match stands, and its options."""
+    return match.state, match.options
 
 
 def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> RenderableType:

@@ -6,13 +6,14 @@ from typing import Any
 
 from rich.table import Table
 
-from tafelrunde.cli.output import console, print_json, texts
+from tafelrunde.cli.output import console, print_json
+from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 
 
 def run(args: Any) -> int:
     """List them."""
-    say = texts(args.lang, *names())
+    say = Texts(args.lang)
     if args.json:
         listed = [
             {
@@ -31,7 +32,7 @@ def run(args: Any) -> int:
         table.add_column(say(f"games-{head}"), no_wrap=head != "about")
     for name in names():
         game = load(name)
-        options = "".join(f"\n-o {option.name}={option.known.replace(', ', '|')}" for option in game.options)
+        options = "".join(f"\n-o {option.name}={'|'.join(option.known)}" for option in game.options)
         players = f"{game.seats.start}–{game.seats.stop - 1}"
         table.add_row(name, say(f"{name}-name"), players, say(f"{name}-about") + options)
     console().print(table)

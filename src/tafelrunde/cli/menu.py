@@ -7,10 +7,10 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.cli.output import texts
 from tafelrunde.cli.play import loaded
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay
+from tafelrunde.core.texts import Texts
 from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.material import ROOM
 from tafelrunde.games.speiseplan.menu import Week, as_calendar, as_html, as_markdown, as_shopping, as_text
@@ -37,9 +37,9 @@ def read_week(file: str, language: str) -> Week:
         raise Problem("replay-in-file", path=file, why=problem)
     match = loaded(path, replay)
     if replay.scores is None:
-        raise Problem("replay-in-file", path=file, why=Problem("replay-unfinished", steps=len(replay.steps)))
+        raise Problem("replay-in-file", path=file, why=Problem("replay-unfinished", steps=len(match)))
     names = tuple(seat.name for seat in match.seats)
-    return Week.from_view(match.view(), names, texts(language, GAME.id))
+    return Week.from_view(match.view(), names, Texts(language))
 
 
 def first_day(typed: str | None) -> date:
@@ -50,4 +50,4 @@ def first_day(typed: str | None) -> date:
     try:
         return date.fromisoformat(typed)
     except ValueError:
-        raise Problem("bad-date", room="cli", date=typed) from None
+        raise Problem("bad-date", date=typed) from None

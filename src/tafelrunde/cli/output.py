@@ -40,11 +40,6 @@ def waiting(text: str) -> AbstractContextManager[object]:
     return err.status(text) if err.is_terminal else nullcontext()
 
 
-def texts(language: str, *games: str) -> Texts:
-    """The messages of the command line and of the bots, and those of some games."""
-    return Texts(language, "core", "bots", "cli", *(f"games/{game}" for game in games))
-
-
 def print_json(data: dict[str, Any]) -> None:
     """One JSON object on standard output."""
     sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
@@ -66,11 +61,9 @@ def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]
 
 
 def options_today(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
-    """Options as typed; a game with seasons is played in this month, if nothing else was said."""
-    options = read_options(game, settings)
-    if any(option.name == "month" for option in game.options):
-        options.setdefault("month", date.today().month)
-    return options
+    """Options as typed; where nothing was said, what people usually take on a day like this."""
+    usual = {option.name: option.usual(date.today()) for option in game.options if option.usual is not None}
+    return usual | read_options(game, settings)
 
 
 def two_digits(say: Texts, number: float, *, signed: bool = False) -> str:

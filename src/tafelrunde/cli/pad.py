@@ -6,10 +6,11 @@ from typing import Any
 
 from tafelrunde.cli import keep
 from tafelrunde.cli.choose import choose_game
-from tafelrunde.cli.output import options_today, texts
+from tafelrunde.cli.output import options_today
 from tafelrunde.cli.play import people_of, play, resume, seats_of
 from tafelrunde.cli.session import Left, Session
 from tafelrunde.core.match import Match
+from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
 
@@ -21,7 +22,7 @@ def run(args: Any) -> int:
         game = load(args.game or choose_game(args.lang))
     except (Left, KeyboardInterrupt, EOFError):
         return 0
-    say = texts(args.lang, game.id)
+    say = Texts(args.lang)
     people = people_of(say, args.names, args.players, default=2)
     seats = seats_of(say, game, people, 0, "")
     match = Match(game, seats, options=options_today(game, args.option), typed=True)

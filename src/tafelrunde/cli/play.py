@@ -7,7 +7,7 @@ from typing import Any
 
 from tafelrunde.bots import check_level
 from tafelrunde.cli import keep
-from tafelrunde.cli.output import options_today, texts
+from tafelrunde.cli.output import options_today
 from tafelrunde.cli.session import Left, Session
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, Seat
@@ -26,7 +26,7 @@ def run(args: Any) -> int:
 
         return choose(args)
     game = load(args.game)
-    say = texts(args.lang, game.id)
+    say = Texts(args.lang)
     people = people_of(say, args.names, args.players, default=1)
     if args.bots < 0:
         raise Problem("bad-players", game=game.id, players=args.bots, least=0, most=game.seats.stop - 1)
@@ -50,16 +50,16 @@ def resume(args: Any, *, typed: bool) -> int:
     """Go on with an unfinished game."""
     settings = ("game", "option", "names", "players", "bots", "seed")
     if any(getattr(args, setting, None) for setting in settings):
-        raise Problem("resume-alone", room="cli")
+        raise Problem("resume-alone")
     if args.resume:
         path, replay = Path(args.resume), Replay.load(Path(args.resume))
     else:
         found = next(keep.unfinished(typed=typed), None)
         if found is None:
-            raise Problem("nothing-to-resume", room="cli")
+            raise Problem("nothing-to-resume")
         path, replay = found
     if replay.scores is not None:
-        raise Problem("resume-finished", room="cli", path=str(path))
+        raise Problem("resume-finished", path=str(path))
     return play(Session(loaded(path, replay), path, args.lang))
 
 
@@ -76,11 +76,11 @@ def people_of(say: Texts, names: str | None, players: int | None, *, default: in
     if names is not None:
         given = [name.strip() for name in names.split(",")]
         if players is not None and players != len(given):
-            raise Problem("names-and-players", room="cli", names=len(given), players=players)
+            raise Problem("names-and-players", names=len(given), players=players)
         return given
     count = default if players is None else players
     if not 0 <= count <= 99:
-        raise Problem("players-strange", room="cli", players=count)
+        raise Problem("players-strange", players=count)
     return [say("person", number=number) for number in range(1, count + 1)]
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from rich.table import Table
 
-from tafelrunde.cli.output import console, options_today, print_json, texts
+from tafelrunde.cli.output import console, options_today, print_json
+from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
 
@@ -18,7 +19,7 @@ def run(args: Any) -> int:
     if args.json or not out.is_terminal:
         print_json(points)
         return 0
-    say = texts(args.lang, args.game)
+    say = Texts(args.lang)
     table = Table(box=None, padding=(0, 1), pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right", style="bold")

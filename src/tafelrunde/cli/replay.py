@@ -8,16 +8,16 @@ from typing import Any, cast
 from rich.console import Console
 from rich.text import Text
 
-from tafelrunde.cli.output import console, print_json, texts
+from tafelrunde.cli.output import console, print_json
 from tafelrunde.cli.play import loaded
 from tafelrunde.cli.prompt import ask
-from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.events import Decided
+from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.replay import Replay
 from tafelrunde.core.terminal import Look, Terminal
 from tafelrunde.core.texts import Texts
-from tafelrunde.games import terminal
 
 
 def run(args: Any) -> int:
@@ -26,12 +26,12 @@ def run(args: Any) -> int:
     replay = Replay.load(path)
     match = loaded(path, replay)
     if replay.scores is None:
-        raise Problem("replay-in-file", path=args.file, why=Problem("replay-unfinished", steps=len(replay.steps)))
+        raise Problem("replay-in-file", path=args.file, why=Problem("replay-unfinished", steps=len(match)))
     if args.json:
         print_json(as_data(match, replay))
         return 0
     try:
-        walk(match, texts(args.lang, match.game.id), console(), waits=not args.all)
+        walk(match, Texts(args.lang), console(), waits=not args.all)
     except (EOFError, KeyboardInterrupt):
         console().print()
     return 0
@@ -40,12 +40,7 @@ def run(args: Any) -> int:
 def as_data(match: Match, replay: Replay) -> dict[str, Any]:
     """The game as one JSON object."""
     header = replay.header
-    steps = [
-        {"seat": event.seat, "decided": match.game.actions.data(event.action)}
-        if isinstance(event, Decided)
-        else {"fell": event.outcome}
-        for event in match.events
-    ]
+    steps = [match.seen(step) for step in range(len(match))]
     return {
         "game": header.game,
         "version": header.version,
@@ -59,21 +54,16 @@ def as_data(match: Match, replay: Replay) -> dict[str, Any]:
 
 def walk(match: Match, say: Texts, out: Console, *, waits: bool) -> None:
     """Tell what happened, in order; on a terminal, wait for Enter at the end of each turn."""
-    board = cast(Terminal, terminal(match.game.id))
+    board = cast(Terminal, match.game.module("terminal"))
     names = tuple(seat.name for seat in match.seats)
     plain = not out.is_terminal
     states = [*match.states, match.state]
-    steps = len(match.events)
+    steps = len(match)
     out.print(Text(f"{say(f'{match.game.id}-name')}: {', '.join(names)}", "bold"))
-    for number, event in enumerate(match.events):
+    for number in range(steps):
         after = Look(match.game.view(states[number + 1], None), names, say, plain)
-        if isinstance(event, Decided):
-            before = Look(match.game.view(states[number], event.seat), names, say, plain)
-            out.print(Text(f"{number + 1:>4}  {board.tell(before, match.game.actions.write(event.action))}"))
-        else:
-            told = board.tell_throw(after)
-            if told:
-                out.print(Text(f"{number + 1:>4}  {told}"))
+        for phrase in match.told(number):
+            out.print(Text(f"{number + 1:>4}  {phrase.told(say, names)}"))
         turn_is_over = number + 1 < steps and (
             turn_passes(match, states[number], states[number + 1])
             if isinstance(match.events[number + 1], Decided)

@@ -10,18 +10,16 @@ from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.bots.chart import review_chart
-from tafelrunde.bots.exact import solution_module
+from tafelrunde.bots.exact import check_solved
 from tafelrunde.bots.review import Decision, Ledger, Review, review
 from tafelrunde.cli.files import write_asked
-from tafelrunde.cli.output import console, print_json, progress_bar, texts, two_digits
+from tafelrunde.cli.output import console, print_json, progress_bar, two_digits
 from tafelrunde.cli.play import loaded
 from tafelrunde.cli.solutions import open_solution
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay
-from tafelrunde.core.terminal import Look
 from tafelrunde.core.texts import Texts
-from tafelrunde.games import terminal
 
 
 def run(args: Any) -> int:
@@ -29,11 +27,11 @@ def run(args: Any) -> int:
     path = Path(args.file)
     replay = Replay.load(path)
     match = loaded(path, replay)
-    solution_module(match.game)
+    check_solved(match.game)
     if replay.scores is None:
-        raise Problem("replay-in-file", path=args.file, why=Problem("replay-unfinished", steps=len(replay.steps)))
+        raise Problem("replay-in-file", path=args.file, why=Problem("replay-unfinished", steps=len(match)))
     solution = open_solution(match.game, args.lang).exact
-    say = texts(args.lang, match.game.id)
+    say = Texts(args.lang)
     with progress_bar() as bar:
         task = bar.add_task(say("reviewing"), total=None)
         looked = review(match, solution, lambda done, total: bar.update(task, completed=done, total=total))
@@ -53,12 +51,10 @@ def run(args: Any) -> int:
 
 def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
     """Every throw with its luck, every decision with its cost and the better one."""
-    board = terminal(match.game.id)
     names = tuple(seat.name for seat in match.seats)
-    views = [match.game.view(state, None) for state in match.states] + [match.view()]
     lines: dict[int, Text] = {}
     for throw in looked.throws:
-        told = board.tell_throw(Look(views[throw.step + 1], names, say, plain=True))
+        told = " ".join(phrase.told(say, names) for phrase in match.told(throw.step))
         style = "green" if throw.luck > 0 else "red"
         lines[throw.step] = Text(f"{told}   ").append(
             say("review-luck", luck=two_digits(say, throw.luck, signed=True)), style

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import signal
 import sys
@@ -10,19 +9,18 @@ import threading
 from pathlib import Path
 from typing import NoReturn, cast
 
-import numpy as np
 from rich.markdown import Markdown
 from rich.text import Text
 
-from tafelrunde.bots.exact import advisable
 from tafelrunde.cli import keep
-from tafelrunde.cli.output import console, texts
+from tafelrunde.cli.output import console
 from tafelrunde.cli.prompt import ask
-from tafelrunde.core import rule
 from tafelrunde.core.match import Match
+from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.rng import stream
 from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.games import terminal
+from tafelrunde.core.texts import Texts, game_folder
 
 
 class Left(Exception):  # noqa: N818  not an error
@@ -36,9 +34,9 @@ class Session:
         self.match = match
         self.path = path
         self.typed = match.seed is None
-        self.texts = texts(language, match.game.id)
+        self.texts = Texts(language)
         self.out = console()
-        self.terminal = cast(Terminal, terminal(match.game.id))
+        self.terminal = cast(Terminal, match.game.module("terminal"))
         self.bots = Bots(match)
         self._keeps = True
         self._looks: int | None = None  # the person whose secrets are on the screen
@@ -76,7 +74,7 @@ class Session:
                 return
         self.match.fall()
         self.keep()
-        self.tell(self.terminal.tell_throw(self.look()))
+        self.tell_last()
 
     def throw_prompt(self, seat: int | None) -> str:
         """What to ask before a throw; nothing if a bot throws and no person could still take something back."""
@@ -86,7 +84,7 @@ class Session:
             return self.texts("throw-prompt-all")
         if not self.match.seats[seat].bot:
             return self.texts("throw-prompt", name=self.names[seat])
-        return self.texts("next-prompt", name=self.names[seat]) if self.person_may_undo() else ""
+        return self.texts("next-prompt", name=self.names[seat]) if self.undoing_person() is not None else ""
 
     def type_throw(self) -> None:
         """Ask what fell until it could have."""
@@ -103,14 +101,14 @@ class Session:
     def decide(self, seat: int) -> None:
         """A seat decides: a bot by itself, a person by what they type."""
         if self.match.seats[seat].bot:
-            if self.person_may_undo() and self.command(self.ask(self.texts("next-prompt", name=self.names[seat]))):
+            asked = self.texts("next-prompt", name=self.names[seat])
+            if self.undoing_person() is not None and self.command(self.ask(asked)):
                 return
             if not self.bots.ready:
                 self.say(self.texts("bot-thinks", name=self.names[seat]), "dim")
-            notation = self.match.game.actions.write(self.bots.choose(seat, self.match))
-            self.tell(self.terminal.tell(self.look(seat), notation))
-            self.match.play(seat, notation)
+            self.match.play(seat, self.bots.choose(seat, self.match))
             self.keep()
+            self.tell_last()
             return
         if not self.hand_over(seat):
             return
@@ -127,9 +125,9 @@ class Session:
                 self.out.clear()
             for line in self._told[self._heard[seat] :]:
                 self.say(line)
-            before = len(self.match.events)
+            before = len(self.match)
             while self.command(self.ask(self.texts("hand-over", name=self.names[seat]))):
-                if len(self.match.events) != before:
+                if len(self.match) != before:
                     return False
             self._looks = seat
         self._heard[seat] = len(self._told)
@@ -137,31 +135,28 @@ class Session:
 
     def typed_decision(self, seat: int) -> bool:
         """Ask once; whether the position has changed. What is not understood or not allowed changes nothing."""
-        before = len(self.match.events)
+        before = len(self.match)
         line = self.ask(self.texts("decide-prompt", name=self.names[seat]))
         if self.command(line):
-            return len(self.match.events) != before
+            return len(self.match) != before
         try:
-            for notation in self.terminal.read(self.look(seat), line):
-                look = self.look(seat)
-                self.match.play(seat, notation)
-                self.tell(self.terminal.tell(look, notation))
+            with self.match.attempt():
+                for notation in self.terminal.read(self.look(seat), line):
+                    self.match.play(seat, notation)
         except Problem as problem:
-            while len(self.match.events) > before:
-                self.match.take_back()
             self.refuse(problem)
             return False
         self.keep()
+        self.tell_last(len(self.match) - before)
         return True
 
     def finish(self) -> None:
         """The sheets, and who has won."""
         self.out.print()
         self.out.print(self.terminal.sheets(self.look()))
-        scores = self.match.scores()
-        best = scores[:, 1].max()
-        winners = [seat for seat in range(len(self.names)) if scores[seat, 1] == best]
-        self.say(self.terminal.tell_result(self.look(), winners, scores[winners[0], 0]), "bold")
+        outcome = self.match.outcome
+        for phrase in (outcome.why, outcome.told):
+            self.say(cast(Phrase, phrase).told(self.texts, self.names), "bold")
         if self._keeps:
             self.say(self.texts("kept-finished", path=str(self.path)), "dim")
 
@@ -202,8 +197,8 @@ class Session:
         try:
             if self.typed:
                 self.match.take_back()
-            elif self.person_may_undo():
-                self.match.undo(cast(int, self.match.undoable))
+            elif (seat := self.undoing_person()) is not None:
+                self.match.undo(seat)
             else:
                 raise Problem("no-undo")
         except Problem as problem:
@@ -215,7 +210,7 @@ class Session:
     @property
     def has_coach(self) -> bool:
         """Whether the coach knows the game."""
-        return self.match.game.id in advisable()
+        return self.match.game.advisable
 
     def coach(self) -> None:
         """Advice for who has to decide."""
@@ -224,17 +219,17 @@ class Session:
         if not self.match.pending:
             self.say(self.texts("coach-after-throw"), "dim")
             return
-        told = ask_coach(self.match.game, self.match.state, self.texts, everything=False)
+        told = ask_coach(self.match.game, self.match.state, self.texts, self.match.options, everything=False)
         self.out.print(advice_lines(told, self.texts))
 
-    def person_may_undo(self) -> bool:
-        """Whether the last step was a person's decision that may be undone."""
-        seat = self.match.undoable
-        return seat is not None and not self.match.seats[seat].bot
+    def undoing_person(self) -> int | None:
+        """The person whose decision was the last, if it may be taken back."""
+        people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
+        return next((seat for seat in people if self.match.undoable(seat)), None)
 
     def rules(self) -> None:
         """The rules page of the game."""
-        page = rule.PACKAGE / "games" / self.match.game.id / f"rules.{self.texts.language}.md"
+        page = cast(Path, game_folder(self.match.game.id)) / f"rules.{self.texts.language}.md"
         text = page.read_text(encoding="utf-8")
         self.out.print(Markdown(text) if self.out.is_terminal else text)
 
@@ -258,15 +253,17 @@ class Session:
         """A line for everybody."""
         self.out.print(Text(line, style))
 
-    def tell(self, line: str) -> None:
-        """A line of what happens, if there is something to tell."""
-        if line:
-            self._told.append(line)
-            self.say(line)
+    def tell_last(self, steps: int = 1) -> None:
+        """What the last steps did, in sentences."""
+        for step in range(len(self.match) - steps, len(self.match)):
+            for phrase in self.match.told(step):
+                line = phrase.told(self.texts, self.names)
+                self._told.append(line)
+                self.say(line)
 
     def refuse(self, problem: Problem) -> None:
         """Say what was wrong with what was typed."""
-        self.say(problem.told(self.texts.language), "yellow")
+        self.say(problem.told(self.texts.language, self.names), "yellow")
 
     def keep(self) -> None:
         """Write the game to its file. Where that cannot be done it is said once, and the game goes on."""
@@ -285,8 +282,7 @@ class Bots:
     def __init__(self, match: Match) -> None:
         self.levels = {seat: player.bot for seat, player in enumerate(match.seats) if player.bot}
         self.game = match.game
-        seed = hashlib.sha256((match.seed or "").encode()).digest()
-        self._rng = np.random.default_rng(list(seed))
+        self._rng = stream(match.seed or "")
         self._thread: threading.Thread | None = None
 
     def get_ready(self) -> None:

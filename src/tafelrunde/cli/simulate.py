@@ -12,11 +12,13 @@ from numpy.typing import NDArray
 
 from tafelrunde.bots import check_level, make
 from tafelrunde.cli.main import INTERRUPTED
-from tafelrunde.cli.output import console, print_json, progress_bar, read_options, texts
+from tafelrunde.cli.output import console, print_json, progress_bar, read_options
 from tafelrunde.core.game import Game
-from tafelrunde.core.playout import below, choose_seat, make_playout
+from tafelrunde.core.playout import choose_seat, make_playout
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, is_over
+from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
 BATCH = 1000
@@ -29,11 +31,11 @@ def run(args: Any) -> int:
     game = load(args.game)
     levels = levels_of(game, args.bot, args.players)
     if not 1 <= args.games <= MOST_GAMES:
-        raise Problem("bad-games", room="cli", games=args.games, most=MOST_GAMES)
+        raise Problem("bad-games", games=args.games, most=MOST_GAMES)
     start = game.start(len(levels), read_options(game, args.option))
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
-    rng = np.random.default_rng(list(seed.encode()))
-    say = texts(args.lang, game.id)
+    rng = stream(seed)
+    say = Texts(args.lang)
     games, moves, sums = 0, 0, np.zeros(len(levels))
     with progress_bar() as bar:
         task = bar.add_task(say("simulate-compiling"), total=args.games)
@@ -70,7 +72,7 @@ Batches = Callable[[int], tuple[int, NDArray[np.float64]]]
 """Plays so many games: the decisions made, and the points of every seat in each game."""
 
 
-def random_batches(game: Game, start: State, rng: np.random.Generator) -> Batches:
+def random_batches(game: Game, start: State, rng: Stream) -> Batches:
     """Random play in compiled loops."""
     playout = make_playout(game)
 
@@ -85,7 +87,7 @@ def random_batches(game: Game, start: State, rng: np.random.Generator) -> Batche
     return play
 
 
-def bot_batches(game: Game, levels: list[str], start: State, rng: np.random.Generator) -> Batches:
+def bot_batches(game: Game, levels: list[str], start: State, rng: Stream) -> Batches:
     """Any bots, each decision asked for in Python."""
     game.compile()
     bots = [make(level, game, rng) for level in levels]
@@ -116,5 +118,5 @@ def levels_of(game: Game, bots: str, players: int | None) -> list[str]:
     if len(levels) == 1:
         return levels * max(0, min(2 if players is None else players, 100))
     if players is not None and players != len(levels):
-        raise Problem("bots-and-players", room="cli", bots=len(levels), players=players)
+        raise Problem("bots-and-players", bots=len(levels), players=players)
     return levels

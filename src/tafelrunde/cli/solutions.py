@@ -8,16 +8,16 @@ import platformdirs
 
 from tafelrunde.bots.exact import Opened, adviser, opened
 from tafelrunde.cli.files import write_whole
-from tafelrunde.cli.output import console, progress_bar, texts
+from tafelrunde.cli.output import console, progress_bar
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
-from tafelrunde.games import outlook
+from tafelrunde.core.texts import Texts
 from tafelrunde.solve.solution import Solution
 
 
 def adviser_of(game: Game, language: str) -> Solution:
     """What the coach asks: the outlook of a game that has one, else its kept solution."""
-    if outlook(game.id) is not None:
+    if game.outlook:
         return adviser(game)
     return open_solution(game, language).exact
 
@@ -36,7 +36,7 @@ def keep(game: Game, solution: Opened) -> Path:
 
 def open_solution(game: Game, language: str) -> Opened:
     """The kept solution, or the one in the package. A damaged or outdated one is computed anew, and a line says so."""
-    err, say = console(stderr=True), texts(language, game.id)
+    err, say = console(stderr=True), Texts(language)
     try:
         kept: bytes | None = path_of(game).read_bytes()
     except FileNotFoundError:

@@ -8,10 +8,11 @@ from typing import Any
 from rich.table import Table
 
 from tafelrunde.bots.chart import distribution_chart
-from tafelrunde.bots.exact import solution_module, solve
+from tafelrunde.bots.exact import check_solved, solve
 from tafelrunde.cli import solutions
 from tafelrunde.cli.files import write_asked
-from tafelrunde.cli.output import console, print_json, progress_bar, read_options, texts
+from tafelrunde.cli.output import console, print_json, progress_bar, read_options
+from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
 PERCENTILES = (1, 5, 25, 50, 75, 95, 99)
@@ -20,9 +21,9 @@ PERCENTILES = (1, 5, 25, 50, 75, 95, 99)
 def run(args: Any) -> int:
     """Solve, keep, and tell what best play earns."""
     game = load(args.game)
-    solution_module(game)
+    check_solved(game)
     options = read_options(game, args.option)
-    say = texts(args.lang, game.id)
+    say = Texts(args.lang)
     name = say(f"{game.id}-name")
     began = time.perf_counter()
     with progress_bar() as bar:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import hmac
 
+from tafelrunde.core.problem import Problem
+
 
 def draw(key: bytes, position: int, below: int) -> int:
     """The outcome, uniform in 0 <= outcome < below, of the draw at this position (0, 1, 2, … within a game).
@@ -24,11 +26,14 @@ def draw(key: bytes, position: int, below: int) -> int:
 
 
 class Seeded:
-    """Dice from a seed, a short text: the same seed gives the same game."""
+    """Dice from a seed, a short text: the same seed gives the same game. The key is the seed's SHA-256."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
-        self._key = seed.encode()
+        try:
+            self._key = hashlib.sha256(seed.encode()).digest()
+        except UnicodeEncodeError:
+            raise Problem("seed-unreadable") from None
 
     def outcome(self, position: int, below: int) -> int:
         """What falls at this position."""

@@ -1,25 +1,36 @@
-"""A game: its record, its six rule functions, and what people and programs need to know about it."""
+"""A game: its record, its rule functions, and what people and programs need to know about it."""
 
 from __future__ import annotations
 
+import importlib
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import date
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core import rng as random_numbers
 from tafelrunde.core.actions import Actions
+from tafelrunde.core.draws import Draws
+from tafelrunde.core.events import Decided, Event
+from tafelrunde.core.integers import integer
+from tafelrunde.core.outcome import Outcome, ranked
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank, pending_seats
+from tafelrunde.core.record import State, blank, is_over, pending_seats
+from tafelrunde.core.rng import Stream
 from tafelrunde.core.rule import Rule
+from tafelrunde.core.story import Story
 
 Call = Callable[..., Any]
+Value = bool | int | str
 
 
 class Rules(NamedTuple):
-    """The six functions. In a `Game` they are first the Python source, later its compiled form; never another text."""
+    """The functions of a game. In a `Game` they are first the Python source, later compiled; never another text."""
 
     setup: Call  # (state, players, options)   from zeros to the first decision or draw
     legal: Call  # (state, seat, mask)         fills the mask of legal action ids
@@ -27,27 +38,33 @@ class Rules(NamedTuple):
     resolve: Call  # (state, outcome)          nature's draw: 0 <= outcome < state.chance
     scores: Call  # (state, out)               per seat: points as if the game ended now, and the ranking utility
     resample: Call  # (state, seat, rng)       replaces what this seat cannot know by an equally likely alternative
+    reason: Call  # (state, seat, action)      why a seat that decides may not do this: a `Reason`, 0 if it may
 
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: one of some values, the first being the default."""
+    """A choice made before the game: one of some values, the first being the default.
+
+    `usual` is what people at a table take if they say nothing, where that depends on the day.
+    """
 
     name: str
-    values: tuple[bool | int | str, ...]
+    values: tuple[Value, ...]
+    usual: Callable[[date], Value] | None = None
 
-    def read(self, text: str) -> bool | int | str:
+    def read(self, text: str) -> Value:
         """The value that somebody typed."""
         words = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
         for value in self.values:
-            if (isinstance(value, bool) and words.get(text.lower()) is value) or str(value) == text:
+            if (isinstance(value, bool) and words.get(text.casefold()) is value) or str(value) == text.casefold():
                 return value
         raise self.refused(text)
 
     def index(self, value: object) -> int:
         """The place of a value: the number under which the rules know it."""
+        plain = int(value) if isinstance(value, np.integer) else bool(value) if isinstance(value, np.bool_) else value
         for place, known in enumerate(self.values):
-            if type(known) is type(value) and known == value:
+            if type(known) is type(plain) and known == plain:
                 return place
         raise self.refused(value)
 
@@ -56,54 +73,81 @@ class Option:
         return Problem("bad-option-value", option=self.name, value=str(value), known=self.known)
 
     @property
-    def known(self) -> str:
-        """The values, for a message."""
+    def known(self) -> tuple[str, ...]:
+        """The values as they are typed."""
         words = {True: "on", False: "off"}
-        return ", ".join(words[value] if isinstance(value, bool) else str(value) for value in self.values)
+        return tuple(words[value] if isinstance(value, bool) else str(value) for value in self.values)
 
 
 class Game:
     """One of the games. Everything generic (matches, bots, simulations, tests) needs no more than this.
 
-    `rules` is the game's module of rules: STATE, ACTIONS, OPTIONS and the six functions.
+    `rules` is the game's module of rules: STATE, ACTIONS, DRAWS, OPTIONS and the functions; `package` the game's own
+    package (`__name__`), in which the modules are that it says it has: `terminal` always; `solution`, `outlook` and
+    `position`, if the coach knows it; one for each of its commands.
     """
 
     def __init__(
         self,
         *,
         id: str,  # noqa: A002
+        package: str,
         version: int,
         seats: range,
         rules: Any,
         judge: Rule[..., float],
         view: Callable[[State, int | None], dict[str, Any]],
         points: Callable[..., dict[str, Any]],
+        story: Story,
         secrets: bool = False,
+        solution: bool = False,
+        outlook: bool = False,
+        commands: tuple[str, ...] = (),
     ) -> None:
         self.id = id
+        self.package = package
         self.version = version  # of the rules: a replay of another version would not mean the same
         self.seats = seats
         self.state: np.dtype[np.record] = rules.STATE
         self.actions: Actions = rules.ACTIONS
+        self.draws: Draws = rules.DRAWS
         self.options: tuple[Option, ...] = rules.OPTIONS
         self.source = Rules(*(getattr(rules, name) for name in Rules._fields))
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
         self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
+        self.story = story
         self.secrets = secrets  # whether seats see different things: people at one keyboard must look away
+        self.solution = solution  # whether it is solved exactly
+        self.outlook = outlook  # whether what a seat can expect is computed as it is played
+        self.commands = commands  # what else people can ask of a finished game: `menu`
         self.rules = self.source
         self._compiling = threading.Lock()
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
 
-    def settings(self, options: Mapping[str, object]) -> dict[str, bool | int | str]:
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and pickled, a game is itself."""
+        return _game_of, (self.package,)
+
+    def module(self, name: str) -> ModuleType:
+        """A module of the game's folder that the game says it has."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @property
+    def advisable(self) -> bool:
+        """Whether the coach knows it."""
+        return self.solution or self.outlook
+
+    # Before the game
+
+    def settings(self, options: Mapping[str, object]) -> dict[str, Value]:
         """All options of the game with their values: the given ones, else the defaults."""
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                listed = ", ".join(known) or "–"
-                raise Problem("unknown-option", option=str(name), game=self.id, known=listed)
+                raise Problem("unknown-option", option=str(name), game=self.id, known=tuple(known) or "–")
         return {
             option.name: option.values[option.index(options.get(option.name, option.values[0]))]
             for option in self.options
@@ -116,25 +160,59 @@ class Game:
 
     def start(self, players: int, options: Mapping[str, object] = {}) -> State:
         """A fresh state at its first decision or draw."""
-        if players not in self.seats:
-            raise Problem(
-                "bad-players", players=players, game=self.id, least=self.seats.start, most=self.seats.stop - 1
-            )
+        count = integer(players)
+        if count not in self.seats:
+            raise Problem("bad-players", players=count, game=self.id, least=self.seats.start, most=self.seats.stop - 1)
         state = blank(self.state)
-        self.rules.setup(state, players, self.encoded(options))
+        self.rules.setup(state, count, self.encoded(options))
         return state
+
+    # During the game
 
     def legal(self, state: State, seat: int) -> NDArray[np.int64]:
         """The ids of the actions that this seat may choose from now; none if it owes no decision."""
-        if seat not in pending_seats(state):
+        if not int(state.pending) >> seat & 1:
             return np.empty(0, np.int64)
         return np.flatnonzero(self.actions.allowed(self.rules.legal, state, seat))
 
     def scores(self, state: State) -> NDArray[np.float64]:
-        """A row for each seat: its points, and its utility: 1 for beating all others, 0 for losing to all."""
+        """A row for each seat: its points, and its utility: 1 for beating all others, 0 for losing to all.
+
+        Points are those of the whole truth; what a seat may know of them is `Match.scores(seat)`.
+        """
         out = np.zeros((int(state.players), 2))
         self.rules.scores(state, out)
         return out
+
+    def outcome(self, state: State) -> Outcome:
+        """How the game stands, or has ended."""
+        scores, over = self.scores(state), is_over(state)
+        points = tuple(float(own) for own in scores[:, 0])
+        ranking = ranked([float(utility) for utility in scores[:, 1]])
+        winners = ranking[0] if over else ()
+        return Outcome(
+            over=over,
+            why=self.story.ending(state) if over else None,
+            winners=winners,
+            ranking=ranking,
+            points=points,
+            measures=self.story.measures(state),
+            told=self.story.result(state, winners, points) if over else None,
+        )
+
+    def imagine(self, state: State, seat: int, rng: Stream) -> State:
+        """A state that could be the true one for all that a seat knows: what it cannot see is dealt anew."""
+        imagined = state.copy()
+        self.rules.resample(imagined, seat, rng)
+        return imagined
+
+    def seen(self, before: State, event: Event, seat: int | None) -> dict[str, Any]:
+        """An event as a seat sees it (None: a spectator), as plain data; `before` is the state before it."""
+        if isinstance(event, Decided):
+            return {"seat": event.seat, "decided": self.actions.data(event.action)}
+        return {"fell": self.draws.seen(before, event.outcome, seat)}
+
+    # Compiled
 
     def compile(self) -> None:
         """Compile the rules, or take them from the cache, and use them compiled from now on, here and in all matches.
@@ -152,11 +230,11 @@ class Game:
         functions = {**self.source._asdict(), "judge": self.judge}
         return [functions[name].compiled for name in names]
 
-    def first_decision(self) -> State:
+    def first_decision(self, seed: str | int = 0) -> State:
         """A state in which somebody has to decide, to compile functions with."""
-        state = self.start(self.seats.start)
+        state, rng = self.start(self.seats.start), random_numbers.stream(seed)
         while state.chance:
-            self.rules.resolve(state, 0)
+            self.rules.resolve(state, random_numbers.below(rng, int(state.chance)))
         return state
 
     def _call_each(self, rules: Rules) -> None:
@@ -166,6 +244,13 @@ class Game:
             rules.resolve(state, 0)
         state = self.first_decision()
         seat = pending_seats(state)[0]
-        rules.apply(state, seat, int(self.actions.allowed(rules.legal, state, seat).argmax()))
+        action = int(self.actions.allowed(rules.legal, state, seat).argmax())
+        rules.reason(state, seat, action)
+        rules.apply(state, seat, action)
         rules.scores(state, np.zeros((self.seats.start, 2)))
-        rules.resample(state, seat, np.random.default_rng(0))
+        rules.resample(state, seat, random_numbers.stream(0))
+
+
+def _game_of(package: str) -> Game:
+    game: Game = importlib.import_module(package).GAME
+    return game

@@ -10,18 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.game import Game
+from tafelrunde.core.rng import Stream, below
 from tafelrunde.core.rule import compile_closure, rule
 
 GUESSES = 8
-
-
-@rule
-def below(rng: Any, n: int) -> int:
-    """A random number, 0 <= number < n. No number is favoured by more than n / 2^53.
-
-    `rng.integers` would be exact and takes ten times as long in compiled code.
-    """
-    return int(rng.random() * n)
 
 
 @rule
@@ -62,7 +54,7 @@ def choose_seat(state: Any, rng: Any) -> int:
     return -1
 
 
-Playout = Callable[[NDArray[Any], NDArray[np.float64], np.random.Generator], int]
+Playout = Callable[[NDArray[Any], NDArray[np.float64], Stream], int]
 
 
 @cache
@@ -72,10 +64,8 @@ def make_playout(game: Game) -> Playout:
     `(states, scores, rng)` fills `scores[number]` as `game.rules.scores` does, and counts the decisions.
     """
     legal, apply, resolve, scores = game.compiled("legal", "apply", "resolve", "scores")
-    size = len(game.actions)
 
-    def playout(states: Any, out: Any, rng: Any) -> int:
-        mask = np.zeros(size, np.bool_)
+    def playout(states: Any, out: Any, mask: Any, rng: Any) -> int:
         decisions = 0
         for number in range(states.size):
             state = states[number]
@@ -90,4 +80,9 @@ def make_playout(game: Game) -> Playout:
             scores(state, out[number])
         return decisions
 
-    return compile_closure(playout)
+    compiled = compile_closure(playout)
+
+    def with_workspace(states: NDArray[Any], out: NDArray[np.float64], rng: Stream) -> int:
+        return int(compiled(states, out, np.zeros(len(game.actions), np.bool_), rng))
+
+    return with_workspace

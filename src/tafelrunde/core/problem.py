@@ -1,19 +1,11 @@
-"""What went wrong, as a key and arguments, so that everybody reads it in their own language."""
+"""What went wrong, as a phrase, so that everybody reads it in their own language."""
 
 from __future__ import annotations
 
 from typing import Any
 
-LONGEST = 200
-
-
-def short(detail: Any) -> Any:
-    """A detail that fits in a line, however long a text or large a number somebody sent."""
-    if isinstance(detail, str) and len(detail) > LONGEST:
-        return detail[: LONGEST - 1] + "…"
-    if isinstance(detail, int) and detail.bit_length() > 50:
-        return f"10^{round(detail.bit_length() * 0.30103)}"
-    return detail
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.texts import Texts
 
 
 def printable(text: str) -> str:
@@ -24,26 +16,41 @@ def printable(text: str) -> str:
 class Problem(Exception):  # noqa: N818  it is a message to a person, not a fault of the program
     """A mistake in what somebody typed, sent or stored. `str()` is one clear English line.
 
-    `key` names a message in the texts of `room` (`core`, `cli`, `games/chili`), `details` are its arguments, which may
-    be problems again.
+    `key` names a message in the texts, `details` are its arguments: plain numbers, what somebody typed, phrases, or
+    problems; never words already translated.
     """
 
-    def __init__(self, key: str, *, room: str = "core", **details: Any) -> None:
+    def __init__(self, key: str, /, **details: Any) -> None:
         super().__init__(key)
-        self.key = key
-        self.room = room
-        self.details = details
+        self.phrase: Phrase = Phrase(
+            key, **{name: detail.phrase if isinstance(detail, Problem) else detail for name, detail in details.items()}
+        )
+
+    @classmethod
+    def of(cls, phrase: Phrase) -> Problem:
+        """The problem that a phrase tells."""
+        return cls(phrase.key, **phrase.details)
+
+    @property
+    def key(self) -> str:
+        """Which message it is."""
+        return self.phrase.key
+
+    @property
+    def details(self) -> dict[str, Any]:
+        """The arguments of the message."""
+        return self.phrase.details
 
     def __str__(self) -> str:
         return self.told("en")
 
-    def told(self, language: str) -> str:
-        """This problem as one line in a language."""
-        from tafelrunde.core.texts import Texts
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Problem.of, (self.phrase,)
 
-        details = {
-            name: detail.told(language) if isinstance(detail, Problem) else short(detail)
-            for name, detail in self.details.items()
-        }
-        line = Texts(language, "core", self.room)(self.key, **details)
-        return printable(" ".join(line.split()))
+    def told(self, language: str, names: tuple[str, ...] = ()) -> str:
+        """This problem as one line in a language, at a table where people have these names."""
+        return printable(" ".join(self.phrase.told(Texts(language), names).split()))
+
+    def data(self) -> dict[str, Any]:
+        """This problem as plain data."""
+        return self.phrase.data()

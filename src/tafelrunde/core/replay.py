@@ -1,13 +1,14 @@
-"""Replay files: one JSON object a line. A header; then decisions and outcomes; then, of a finished game, the end.
+"""Replay files: one JSON object a line. A header; then what happened; then, of a finished game, the end.
 
-    {"tafelrunde":1,"game":"chili","version":1,"players":2,"seats":[…],"options":{},"seed":"7"}
-    {"fell":31415}
+    {"tafelrunde":2,"game":"chili","version":1,"players":2,"seats":[…],"options":{},"seed":"7"}
+    {"fell":"throw:3,1,6,6,2,5"}
     {"seat":0,"decided":"throw:1,4"}
+    {"back":1}                                          the decision is taken back: event 1, counted from 0
     …
     {"over":true,"scores":[212.0,187.0],"sha256":"…"}
 
-The last line's hash covers every byte before it, so an edited file shows. A file without it is a game that somebody
-has not finished yet, or that was cut off.
+A game is kept while it is played, a line after each step. The last line's hash covers every byte before it, so an
+edited file shows. A file without it is a game that somebody has not finished yet, or that was cut off.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import msgspec
 
 from tafelrunde.core.problem import Problem
 
-FORMAT = 1
+FORMAT = 2
 LARGEST_FILE = 4_000_000
 
 
@@ -50,31 +51,35 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     seat: int | None = None
     decided: str | None = None
-    fell: int | None = None
+    fell: str | None = None
+    back: int | None = None
     over: bool = False
     scores: list[float] | None = None
     sha256: str | None = None
 
 
+def written(line: Header | Line) -> bytes:
+    """A line of a file."""
+    return msgspec.json.encode(line) + b"\n"
+
+
+def end(scores: list[float], before: bytes) -> bytes:
+    """The last line of a finished game's file."""
+    return written(Line(over=True, scores=scores, sha256=hashlib.sha256(before).hexdigest()))
+
+
 @dataclass
 class Replay:
-    """A game as a file keeps it: steps are `(seat, action in notation)` or an outcome; scores once it is over."""
+    """A game as a file keeps it: what happened, and the scores once it is over."""
 
     header: Header
-    steps: list[tuple[int, str] | int] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     scores: list[float] | None = None
 
     def text(self) -> str:
         """The file's content."""
-        lines = [msgspec.json.encode(self.header)]
-        for step in self.steps:
-            line = Line(fell=step) if isinstance(step, int) else Line(seat=step[0], decided=step[1])
-            lines.append(msgspec.json.encode(line))
-        body = b"".join(line + b"\n" for line in lines)
-        if self.scores is not None:
-            end = Line(over=True, scores=self.scores, sha256=hashlib.sha256(body).hexdigest())
-            body += msgspec.json.encode(end) + b"\n"
-        return body.decode()
+        body = written(self.header) + b"".join(map(written, self.lines))
+        return (body if self.scores is None else body + end(self.scores, body)).decode()
 
     @classmethod
     def parse(cls, content: bytes) -> Replay:
@@ -89,31 +94,38 @@ class Replay:
                 raise Problem("replay-goes-on", line=number)
             try:
                 line = msgspec.json.decode(raw, type=Line)
-            except (msgspec.DecodeError, RecursionError, ValueError) as error:
-                raise Problem("replay-bad-line", line=number, why=str(error)) from None
+            except (msgspec.DecodeError, RecursionError, ValueError):
+                raise Problem("replay-bad-line", line=number, why=Problem("replay-no-step")) from None
+            steps = (line.fell is not None) + (line.decided is not None and line.seat is not None)
             if line.over and line.scores is not None and line.sha256 is not None:
                 body = b"\n".join(lines[: number - 1]) + b"\n"
                 if hashlib.sha256(body).hexdigest() != line.sha256:
                     raise Problem("replay-edited")
                 replay.scores = line.scores
-            elif line.fell is not None and line.decided is None:
-                replay.steps.append(line.fell)
-            elif line.seat is not None and line.decided is not None:
-                replay.steps.append((line.seat, line.decided))
+            elif steps + (line.back is not None) == 1:
+                replay.lines.append(line)
             else:
                 raise Problem("replay-bad-line", line=number, why=Problem("replay-no-step"))
         return replay
 
     @classmethod
     def load(cls, path: Path) -> Replay:
-        """Read a file."""
+        """Read a file; nothing but an ordinary one, and none larger than any game can be."""
         try:
-            if path.stat().st_size > LARGEST_FILE:
+            if path.exists() and not path.is_file():
+                raise Problem("replay-no-file", path=str(path))
+            with path.open("rb") as file:
+                content = file.read(LARGEST_FILE + 1)
+            if len(content) > LARGEST_FILE:
                 raise Problem("replay-foreign", path=str(path))
-            return cls.parse(path.read_bytes())
+            return cls.parse(content)
         except OSError as error:
             raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
+        except ValueError:  # a name that no file can have
+            raise Problem("file-unreadable", path=str(path), why="?") from None
         except Problem as problem:
+            if "path" in problem.details:
+                raise
             raise Problem("replay-in-file", path=str(path), why=problem) from problem
 
 
@@ -128,10 +140,12 @@ def _header(raw: bytes) -> Header:
         raise Problem("replay-not-ours")
     if number > FORMAT:
         raise Problem("replay-newer", number=number, ours=FORMAT)
+    if number < FORMAT:
+        raise Problem("replay-older", number=number, ours=FORMAT)
     try:
         header = msgspec.json.decode(raw, type=Header)
-    except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise Problem("replay-bad-line", line=1, why=str(error)) from None
+    except (msgspec.DecodeError, RecursionError, ValueError):
+        raise Problem("replay-bad-line", line=1, why=Problem("replay-no-header")) from None
     if header.players != len(header.seats):
         raise Problem("replay-bad-line", line=1, why=Problem("replay-seats-differ"))
     if (header.seed is not None) + (header.commitment is not None) + header.typed != 1:

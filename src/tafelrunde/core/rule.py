@@ -17,10 +17,11 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 import platformdirs
 
+from tafelrunde.core.texts import GAME_FOLDERS, PACKAGE
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
-PACKAGE = Path(__file__).parent.parent
 ROOMS_WITH_RULES = ("core", "games", "solve", "bots")
 STALE_AFTER_DAYS = 30
 
@@ -101,10 +102,10 @@ def source_key() -> str:
 
     settings: Any = numba.config
     digest = hashlib.sha256(f"{numba.__version__} {settings.BOUNDSCHECK} {settings.OPT}".encode())
-    for room in ROOMS_WITH_RULES:
-        for path in sorted((PACKAGE / room).rglob("*")):
+    for folder in (*(PACKAGE / room for room in ROOMS_WITH_RULES), *GAME_FOLDERS[1:]):
+        for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".toml"):
-                digest.update(f"\0{path.relative_to(PACKAGE).as_posix()}\0".encode())
+                digest.update(f"\0{path.relative_to(folder.parent).as_posix()}\0".encode())
                 digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

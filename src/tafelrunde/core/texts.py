@@ -1,4 +1,7 @@
-"""Texts in German, English and Russian: Fluent files in the `text` folder of the room that speaks."""
+"""Texts in German, English and Russian: Fluent files in the `text` folder of the room that speaks.
+
+A key that begins with a game's id is in that game's folder (`chili-name`), any other in one of the rooms.
+"""
 
 from __future__ import annotations
 
@@ -12,40 +15,57 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("de", "en", "ru")
 PACKAGE = Path(__file__).parent.parent
+ROOMS = ("core", "cli", "bots", "solve")
+GAME_FOLDERS = (PACKAGE / "games", *map(Path, filter(None, os.environ.get("TAFELRUNDE_GAMES", "").split(os.pathsep))))
+"""Where folders of games are: ours, and those that this user names (see `docs/add-a-game.md`)."""
 
 
 class Texts:
-    """The messages of some rooms in one language: `texts("throws-left", count=3)`."""
+    """The messages in one language: `texts("throws-left", count=3)`."""
 
-    def __init__(self, language: str, *rooms: str) -> None:
+    def __init__(self, language: str) -> None:
         self.language = language
-        self.rooms = rooms
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for room in dict.fromkeys(rooms):
-            self._bundle.add_resource(_resource(room, language))
 
     def __call__(self, key: str, **details: Any) -> str:
-        message = self._bundle.get_message(key) if self.has(key) else None
-        if message is None or message.value is None:
+        bundle = _bundle_of(key, self.language)
+        message = bundle.get_message(key) if bundle is not None else None
+        if bundle is None or message is None or message.value is None:
             raise KeyError(f"no text '{key}' in {self.language}")
-        text, errors = self._bundle.format_pattern(message.value, details)
+        text, errors = bundle.format_pattern(message.value, details)
         if errors:
             raise KeyError(f"text '{key}' in {self.language}: {errors[0]}")
         return str(text)
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
-        return bool(self._bundle.has_message(key))
+        return _bundle_of(key, self.language) is not None
 
     def words(self, key: str) -> list[str]:
         """The words that a message lists, here and in English: everybody may type English."""
-        english = self if self.language == "en" else Texts("en", *self.rooms)
-        return f"{self(key)} {english(key)}".casefold().split()
+        english = "" if self.language == "en" else Texts("en")(key)
+        return f"{self(key)} {english}".casefold().split()
 
 
 @cache
-def _resource(room: str, language: str) -> Any:
-    return FluentResource((PACKAGE / room / "text" / f"{language}.ftl").read_text(encoding="utf-8"))
+def _bundle_of(key: str, language: str) -> Any:
+    """The messages among which a key is; None if there is no such key."""
+    game = game_folder(key.partition("-")[0])
+    places = (game,) if game is not None else tuple(PACKAGE / room for room in ROOMS)
+    return next((found for found in (_bundle(place, language) for place in places) if found.has_message(key)), None)
+
+
+@cache
+def game_folder(game: str) -> Path | None:
+    """The folder of a game, if there is one with this id."""
+    folders = (folder / game for folder in GAME_FOLDERS)
+    return next((folder for folder in folders if game.isidentifier() and (folder / "__init__.py").is_file()), None)
+
+
+@cache
+def _bundle(place: Path, language: str) -> Any:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((place / "text" / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.words import meant
+from tafelrunde.core.words import Known
 
 
-def filled_boxes(
-    words: Sequence[str], known: Mapping[str, int], names: Sequence[str], points_of: NDArray[np.int64]
-) -> dict[int, int]:
+def filled_boxes(words: Sequence[str], known: Known[int], points_of: NDArray[np.int64]) -> dict[int, int]:
     """The boxes that are filled, with their points: from words like `red=40`, or `red` if the points do not matter.
 
     `points_of[result, box]` are the points that can be entered; 0 stands for those that do not matter.
@@ -21,12 +19,12 @@ def filled_boxes(
     filled: dict[int, int] = {}
     for word in words:
         name, _, points = word.partition("=")
-        box = meant(name, known, listed=", ".join(names))
+        box = known.meant(name)
         if box in filled:
-            raise Problem("position-box-twice", room="solve", box=names[box])
+            raise Problem("position-box-twice", box=known.names[box])
         if points and not (points.isdecimal() and int(points) in (0, *points_of[:, box])):
-            raise Problem("position-points", room="solve", box=names[box], points=points)
+            raise Problem("position-points", box=known.names[box], points=points)
         filled[box] = int(points or 0)
-    if len(filled) == len(names):
-        raise Problem("position-full", room="solve")
+    if len(filled) == len(known.names):
+        raise Problem("position-full")
     return filled

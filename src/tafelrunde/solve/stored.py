@@ -21,7 +21,6 @@ from numpy.typing import NDArray
 from tafelrunde.core.problem import Problem
 
 FORMAT = 1
-ROOM = "solve"
 
 
 def joined(fingerprints: Iterable[str]) -> str:
@@ -60,14 +59,14 @@ class Stored:
         try:
             header = msgspec.json.decode(line, type=_Header)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-            raise Problem("solution-not-ours", room=ROOM) from None
+            raise Problem("solution-not-ours") from None
         if header.format != FORMAT or header.game != game or header.rules != rules:
-            raise Problem("solution-other-version", room=ROOM, game=header.game[:40])
+            raise Problem("solution-other-version", game=header.game[:40])
         length = 8 * sum(math.prod(shape) for shape in header.arrays.values())
         intact = hashlib.sha256(packed).hexdigest() == header.sha256
         numbers = zlib.decompressobj().decompress(packed, length + 1) if intact else b""
         if not intact or len(numbers) != length:
-            raise Problem("solution-damaged", room=ROOM, game=game)
+            raise Problem("solution-damaged", game=game)
         arrays, start = {}, 0
         for name, shape in header.arrays.items():
             size = math.prod(shape)

@@ -1,15 +1,7 @@
 not-solvable = { $game } ist nicht gelöst, also gibt es dafür kein exaktes Spiel. Gelöst sind: { $known }.
+not-coached = { $game } kennt der Coach noch nicht. Er kennt: { $known }.
 nothing-to-decide = Für diesen Platz gibt es hier nichts zu entscheiden.
 review-unfinished = Nur ein beendetes Spiel lässt sich besprechen; dieses läuft noch.
-
-## Der Coach: Züge
-
-coach-keep = { $dice } behalten
-coach-throw-all = alle Würfel noch einmal werfen
-coach-turn = die rote { $value } auf { $side } drehen
-coach-enter = { $box } für { $points }
-coach-face = { $value }
-coach-red-face = rote { $value }
 
 ## Der Coach: warum
 

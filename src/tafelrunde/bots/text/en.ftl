@@ -1,15 +1,7 @@
 not-solvable = { $game } is not solved, so there is no exact play of it. Solved are: { $known }.
+not-coached = The coach does not know { $game } yet. It knows: { $known }.
 nothing-to-decide = There is nothing to decide here for this seat.
 review-unfinished = Only a finished game can be reviewed; this one goes on.
-
-## The coach: actions
-
-coach-keep = keep { $dice }
-coach-throw-all = throw all dice again
-coach-turn = turn the red { $value } to { $side }
-coach-enter = { $box } for { $points }
-coach-face = { $value }
-coach-red-face = red { $value }
 
 ## The coach: why
 

@@ -1,15 +1,7 @@
 not-solvable = Игра { $game } не решена, поэтому точной игры в неё нет. Решены: { $known }.
+not-coached = Игры { $game } тренер пока не знает. Он знает: { $known }.
 nothing-to-decide = Этому игроку здесь нечего решать.
 review-unfinished = Разобрать можно только законченную партию; эта ещё идёт.
-
-## Тренер: ходы
-
-coach-keep = оставить ({ $dice })
-coach-throw-all = перебросить все кости
-coach-turn = повернуть красную { $value } на { $side }
-coach-enter = «{ $box }»: { $points }
-coach-face = { $value }
-coach-red-face = красная { $value }
 
 ## Тренер: почему
 

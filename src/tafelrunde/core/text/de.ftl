@@ -11,8 +11,7 @@ names-alike = Zwei Personen heißen gleich; bitte jeder einen eigenen Namen gebe
 
 unknown-action-id = Eine Aktion { $action } gibt es nicht; die Nummern gehen von 0 bis unter { $size }.
 unknown-action = „{ $action }“ ist keine Aktion dieses Spiels.
-illegal-action = „{ $action }“ ist jetzt nicht erlaubt.
-not-your-turn = Platz { $seat } muss jetzt nichts entscheiden, also gilt „{ $action }“ nicht.
+not-your-turn = Platz { $seat } hat jetzt nichts zu entscheiden.
 no-draw-now = Jetzt wird nicht gewürfelt.
 outcome-missing = Diese Würfel werden eingetippt: bitte sagen, was gefallen ist.
 outcome-out-of-range = Das Ergebnis { $outcome } kann nicht fallen; Ergebnisse gehen von 0 bis unter { $below }.
@@ -23,6 +22,14 @@ nothing-to-take-back = Es gibt nichts zurückzunehmen.
 no-word = Bitte etwas hiervon tippen: { $known }.
 unknown-word = „{ $word }“ bedeutet hier nichts. Bekannt: { $known }.
 unclear-word = „{ $word }“ kann mehreres heißen: { $known }. Bitte einen Buchstaben mehr tippen.
+no-integer = „{ $value }“ ist keine ganze Zahl.
+seed-unreadable = Dieser Startwert enthält Zeichen, die sich nicht schreiben lassen; bitte andere nehmen.
+outcome-unreadable = „{ $outcome }“ kann jetzt nicht fallen; es müsste aussehen wie { $example }.
+die-twice = Der Würfel { $die } ist zweimal genannt.
+die-not-thrown = Der Würfel { $die } wurde nicht geworfen; geworfen wurden: { $dice }.
+dice-missing = Diese Würfel fehlen: { $dice }.
+none-left = Davon ist nichts mehr übrig: { $kind }.
+bad-deal = Alle { $count } müssen genannt sein, jeder einmal; bitte nachsehen: { $missing }.
 wrong-number-of-dice =
     { $expected ->
         [one] Es muss genau { $expected } Würfel sein, nicht { $got }.
@@ -37,7 +44,10 @@ replay-foreign = { $path } ist keine Aufzeichnung von Tafelrunde: Die Datei ist 
 replay-newer = Das hat ein neueres Tafelrunde geschrieben (Format { $number }, unseres ist { $ours }); bitte aktualisieren.
 replay-rules-version = Das wurde nach Fassung { $version } der Regeln von { $game } gespielt; dieses Tafelrunde hat Fassung { $ours }.
 replay-bad-line = Zeile { $line } ist nicht lesbar: { $why }.
-replay-no-step = weder eine Entscheidung noch ein Ergebnis
+replay-no-step = Sie ist weder eine Entscheidung noch ein Wurf, noch etwas Zurückgenommenes
+replay-no-header = Sie sagt nicht, welches Spiel von wem gespielt wurde
+replay-no-file = { $path } lässt sich nicht als Datei lesen: Es ist ein Ordner oder ein Gerät.
+replay-older = Das hat ein älteres Tafelrunde geschrieben (Format { $number }, unseres ist { $ours }); solche Partien lassen sich nicht mehr nachspielen.
 replay-seats-differ = die Zahl der Personen und der Plätze ist verschieden
 replay-one-source = genau eines von seed, commitment und typed muss da sein
 replay-cut-off = Zeile { $line } bricht mittendrin ab; die Datei ist nicht vollständig.
@@ -46,8 +56,12 @@ replay-edited = Die Datei wurde nach der Partie geändert: Ihre Prüfsumme passt
 replay-line-does-not-fit = Zeile { $line } passt nicht zur Partie: { $why }
 replay-not-over = Die Datei sagt, die Partie sei zu Ende, aber es fehlen Züge.
 replay-scores-differ = Die Punkte am Ende der Datei sind nicht die der Partie.
-replay-unfinished = Die Partie hört nach { $steps } Schritten ohne Ergebnis auf: Sie ist nicht zu Ende gespielt, oder die Datei wurde abgeschnitten. „tafelrunde play --resume“ setzt eine offene Partie fort.
 replay-other-game = Das ist eine Partie { $game }, nicht { $expected }.
+replay-unfinished =
+    { $steps ->
+        [one] Die Partie hört nach { $steps } Schritt ohne Ergebnis auf: Sie ist nicht zu Ende gespielt, oder die Datei wurde abgeschnitten.
+       *[other] Die Partie hört nach { $steps } Schritten ohne Ergebnis auf: Sie ist nicht zu Ende gespielt, oder die Datei wurde abgeschnitten.
+    }
 
 ## Würfel, die mit Buchstaben gewählt werden, in jedem Würfelspiel gleich.
 
@@ -68,8 +82,31 @@ told-box =
         [one] { $name } trägt { $points } Punkt bei „{ $box }“ ein.
        *[other] { $name } trägt { $points } Punkte bei „{ $box }“ ein.
     }
+do-keep = { $dice } behalten
+do-throw-all = alle Würfel noch einmal werfen
+do-enter =
+    { $points ->
+        [one] { $points } Punkt bei „{ $box }“ eintragen
+       *[other] { $points } Punkte bei „{ $box }“ eintragen
+    }
+do-strike = „{ $box }“ streichen
 sheet-now = jetzt
 and = { " und " }
-result = { $names } gewinnt mit { $points } Punkten.
-result-shared = { $names } teilen sich den Sieg mit { $points } Punkten.
-result-solo = { $points } Punkte.
+listed = { $parts }
+seat = Platz { $number }
+ended-full = Alle Felder sind ausgefüllt.
+result =
+    { $points ->
+        [one] { $names } gewinnt mit { $points } Punkt.
+       *[other] { $names } gewinnt mit { $points } Punkten.
+    }
+result-shared =
+    { $points ->
+        [one] { $names } teilen sich den Sieg mit je { $points } Punkt.
+       *[other] { $names } teilen sich den Sieg mit je { $points } Punkten.
+    }
+result-solo =
+    { $points ->
+        [one] { $points } Punkt.
+       *[other] { $points } Punkte.
+    }

@@ -11,8 +11,7 @@ names-alike = Two players have the same name; give each their own.
 
 unknown-action-id = There is no action { $action }; ids run from 0 to below { $size }.
 unknown-action = “{ $action }” is no action of this game.
-illegal-action = “{ $action }” is not allowed now.
-not-your-turn = Seat { $seat } owes no decision now, so “{ $action }” is refused.
+not-your-turn = Seat { $seat } has nothing to decide now.
 no-draw-now = Nothing is to be thrown now.
 outcome-missing = These dice are typed in: say what fell.
 outcome-out-of-range = The outcome { $outcome } cannot fall; outcomes run from 0 to below { $below }.
@@ -23,6 +22,14 @@ nothing-to-take-back = There is nothing to take back.
 no-word = Type one of: { $known }.
 unknown-word = “{ $word }” means nothing here. Known: { $known }.
 unclear-word = “{ $word }” can mean more than one thing: { $known }. Type a letter more.
+no-integer = “{ $value }” is not a whole number.
+seed-unreadable = This seed contains letters that cannot be written; take others.
+outcome-unreadable = “{ $outcome }” cannot fall now; it would have to look like { $example }.
+die-twice = The die { $die } is named twice.
+die-not-thrown = The die { $die } was not thrown; thrown were: { $dice }.
+dice-missing = These dice are missing: { $dice }.
+none-left = There is no { $kind } left.
+bad-deal = All { $count } have to be named, each once; look at: { $missing }.
 wrong-number-of-dice =
     { $expected ->
         [one] Exactly { $expected } die is needed, not { $got }.
@@ -37,7 +44,10 @@ replay-foreign = { $path } is not a Tafelrunde replay: it is far too large.
 replay-newer = This was written by a newer Tafelrunde (format { $number }, ours is { $ours }); please update.
 replay-rules-version = This was played by version { $version } of the rules of { $game }; this Tafelrunde has version { $ours }.
 replay-bad-line = Line { $line } cannot be read: { $why }.
-replay-no-step = neither a decision nor an outcome
+replay-no-step = it is neither a decision, nor a draw, nor something taken back
+replay-no-header = it does not say which game was played by whom
+replay-no-file = { $path } is no file that could be read: it is a folder or a device.
+replay-older = This was written by an older Tafelrunde (format { $number }, ours is { $ours }), whose games cannot be replayed any more.
 replay-seats-differ = the number of players and of seats differ
 replay-one-source = exactly one of seed, commitment and typed is needed
 replay-cut-off = Line { $line } is cut off in the middle; the file is not complete.
@@ -46,8 +56,12 @@ replay-edited = The file was changed after the game: its checksum does not fit.
 replay-line-does-not-fit = Line { $line } does not fit the game: { $why }
 replay-not-over = The file says that the game is over, but moves are missing.
 replay-scores-differ = The points at the end of the file are not those of the game.
-replay-unfinished = The game ends after { $steps } steps without a result: it is not finished, or the file was cut off. “tafelrunde play --resume” goes on with an unfinished game.
 replay-other-game = This is a game of { $game }, not of { $expected }.
+replay-unfinished =
+    { $steps ->
+        [one] The game stops after { $steps } step without a result: it is not finished, or the file was cut off.
+       *[other] The game stops after { $steps } steps without a result: it is not finished, or the file was cut off.
+    }
 
 ## Dice that are chosen by letter, the same in every dice game.
 
@@ -68,8 +82,31 @@ told-box =
         [one] { $name } enters { $points } point in “{ $box }”.
        *[other] { $name } enters { $points } points in “{ $box }”.
     }
+do-keep = keep { $dice }
+do-throw-all = throw all dice again
+do-enter =
+    { $points ->
+        [one] enter { $points } point in “{ $box }”
+       *[other] enter { $points } points in “{ $box }”
+    }
+do-strike = strike out “{ $box }”
 sheet-now = now
 and = { " and " }
-result = { $names } wins with { $points } points.
-result-shared = { $names } share the win with { $points } points.
-result-solo = { $points } points.
+listed = { $parts }
+seat = seat { $number }
+ended-full = All boxes are filled.
+result =
+    { $points ->
+        [one] { $names } wins with { $points } point.
+       *[other] { $names } wins with { $points } points.
+    }
+result-shared =
+    { $points ->
+        [one] { $names } share the win with { $points } point each.
+       *[other] { $names } share the win with { $points } points each.
+    }
+result-solo =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }

@@ -11,8 +11,7 @@ names-alike = У двух игроков одинаковые имена; дай
 
 unknown-action-id = Действия { $action } нет; номера идут от 0 и меньше { $size }.
 unknown-action = «{ $action }» — не действие этой игры.
-illegal-action = «{ $action }» сейчас нельзя.
-not-your-turn = Место { $seat } сейчас ничего не решает, поэтому «{ $action }» не принято.
+not-your-turn = Место { $seat } сейчас ничего не решает.
 no-draw-now = Сейчас бросать нечего.
 outcome-missing = Эти кости вводятся вручную: скажите, что выпало.
 outcome-out-of-range = Исход { $outcome } выпасть не может; исходы идут от 0 и меньше { $below }.
@@ -23,6 +22,14 @@ nothing-to-take-back = Отменять нечего.
 no-word = Введите что-нибудь из этого: { $known }.
 unknown-word = «{ $word }» здесь ничего не значит. Известно: { $known }.
 unclear-word = «{ $word }» можно понять по-разному: { $known }. Добавьте ещё букву.
+no-integer = «{ $value }» — не целое число.
+seed-unreadable = В этом начальном значении есть знаки, которые нельзя записать; возьмите другие.
+outcome-unreadable = «{ $outcome }» сейчас выпасть не может; запись должна выглядеть так: { $example }.
+die-twice = Кость { $die } названа дважды.
+die-not-thrown = Кость { $die } не бросали; бросали: { $dice }.
+dice-missing = Не хватает костей: { $dice }.
+none-left = Этого больше не осталось: { $kind }.
+bad-deal = Нужно назвать все { $count }, каждый по одному разу; проверьте: { $missing }.
 wrong-number-of-dice =
     { $expected ->
         [one] Нужна ровно { $expected } кость, а не { $got }.
@@ -38,7 +45,10 @@ replay-foreign = { $path } — не запись Tafelrunde: файл слишк
 replay-newer = Это записано более новой Tafelrunde (формат { $number }, наш — { $ours }); пожалуйста, обновите.
 replay-rules-version = Это сыграно по версии { $version } правил игры { $game }; у этой Tafelrunde версия { $ours }.
 replay-bad-line = Строку { $line } не прочесть: { $why }.
-replay-no-step = ни решение, ни исход
+replay-no-step = это ни решение, ни бросок, ни отмена
+replay-no-header = в ней не сказано, во что и кто играл
+replay-no-file = { $path } — не файл, который можно прочесть: это папка или устройство.
+replay-older = Это записано более старой Tafelrunde (формат { $number }, наш — { $ours }); такие партии больше не воспроизвести.
 replay-seats-differ = число игроков и число мест различаются
 replay-one-source = нужно ровно одно из seed, commitment и typed
 replay-cut-off = Строка { $line } обрывается на середине; файл неполон.
@@ -47,8 +57,12 @@ replay-edited = Файл изменён после партии: контрол�
 replay-line-does-not-fit = Строка { $line } не подходит к партии: { $why }
 replay-not-over = В файле сказано, что партия окончена, но ходов не хватает.
 replay-scores-differ = Очки в конце файла не те, что в партии.
-replay-unfinished = Партия обрывается после { $steps } шагов без результата: она не доиграна или файл обрезан. Команда «tafelrunde play --resume» продолжает недоигранную партию.
 replay-other-game = Это партия игры { $game }, а не { $expected }.
+replay-unfinished =
+    { $steps ->
+        [one] Партия обрывается после { $steps } шага без результата: она не доиграна или файл обрезан.
+       *[other] Партия обрывается после { $steps } шагов без результата: она не доиграна или файл обрезан.
+    }
 
 ## Кости, которые выбирают буквами, одинаково во всех играх с костями.
 
@@ -70,8 +84,20 @@ told-box =
         [few] { $name } записывает { $points } очка в «{ $box }».
        *[many] { $name } записывает { $points } очков в «{ $box }».
     }
+do-keep = оставить { $dice }
+do-throw-all = перебросить все кости
+do-enter =
+    { $points ->
+        [one] записать { $points } очко в «{ $box }»
+        [few] записать { $points } очка в «{ $box }»
+       *[many] записать { $points } очков в «{ $box }»
+    }
+do-strike = вычеркнуть «{ $box }»
 sheet-now = сейчас
 and = { " и " }
+listed = { $parts }
+seat = место { $number }
+ended-full = Все клетки заполнены.
 result =
     { $points ->
         [one] { $names } побеждает: { $points } очко.

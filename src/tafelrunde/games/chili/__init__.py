@@ -1,16 +1,19 @@
 """Chili Dice."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.chili import rules
+from tafelrunde.games.chili import rules, story
 from tafelrunde.games.chili.judge import judge
 from tafelrunde.games.chili.view import throw_points, view
 
 GAME = Game(
     id="chili",
+    package=__name__,
     version=1,
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,
     view=view,
     points=throw_points,
+    story=story,
+    solution=True,
 )

@@ -11,12 +11,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from tafelrunde.core.match import Decided, Match
+from tafelrunde.core.events import Decided
+from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
-from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES
-
-ROOM = "games/chili"
+from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES, THROWN
 
 
 class Face(NamedTuple):
@@ -52,12 +51,12 @@ def read_faces(words: Iterable[str], expected: int | None = None) -> list[Face]:
         elif letter in ("r", "*", "к") and faces and not faces[-1].red:
             faces[-1] = Face(faces[-1].value, red=True)
         else:
-            raise Problem("chili-bad-die", room=ROOM, typed="".join(words), letter=letter)
+            raise Problem("chili-bad-die", typed="".join(words), letter=letter)
     if expected is not None and len(faces) != expected:
         raise Problem("wrong-number-of-dice", expected=expected, got=len(faces))
     for shown, times in Counter(faces).items():
         if shown.red and times > 1:
-            raise Problem("chili-red-twice", room=ROOM, value=shown.value)
+            raise Problem("chili-red-twice", value=shown.value)
     return faces
 
 
@@ -84,15 +83,7 @@ def in_die_order(faces: Sequence[Face]) -> list[int]:
 
 def impossible(faces: Iterable[Face]) -> Problem:
     """No six dice of this game can lie like that."""
-    return Problem("chili-impossible", room=ROOM, faces=" ".join(map(str, faces)))
-
-
-def outcome_of(mask: int, dice: Sequence[int]) -> int:
-    """The number of the outcome in which the thrown dice show these values."""
-    outcome = 0
-    for die in reversed(dice_of(mask)):
-        outcome = outcome * SIDES + dice[die] - 1
-    return outcome
+    return Problem("chili-impossible", faces=" ".join(map(str, faces)))
 
 
 # What has been seen in a turn, without knowing which die is which.
@@ -117,7 +108,7 @@ def type_throw(match: Match, words: Iterable[str]) -> None:
     state = match.state
     faces = read_faces(words, len(dice_of(int(state.thrown))))
     for given in assignments(faces, dice_of(int(state.thrown))):
-        match.fall(outcome_of(int(state.thrown), [given.get(die, 0) for die in range(DICE)]))
+        match.fall(THROWN.outcome(state, [given[die] - 1 for die in dice_of(int(state.thrown))]))
         return
     seen = [*seen_in_turn(match), Threw(tuple(taken_up(state)), tuple(faces))]
     path = explain(seen)
@@ -132,7 +123,7 @@ def type_throw(match: Match, words: Iterable[str]) -> None:
         else:
             if number > 0:
                 match.play(seat, ACTIONS.id("throw", mask))
-            match.fall(outcome_of(mask, after))
+            match.fall(THROWN.outcome(match.state, [after[die] - 1 for die in dice_of(mask)]))
 
 
 def steps_in_turn(match: Match) -> int:
@@ -154,8 +145,9 @@ def seen_in_turn(match: Match) -> list[Threw | Turned]:
     """The turn so far as people at the table saw it."""
     seen: list[Threw | Turned] = []
     steps = steps_in_turn(match)
-    events, states = match.events[len(match.events) - steps :], match.states[len(match.states) - steps :]
-    for event, before, after in zip(events, states, [*states[1:], match.state], strict=True):
+    first = len(match) - steps
+    for step, event in enumerate(match.events[first:], start=first):
+        before, after = match.before(step), match.before(step + 1)
         if not isinstance(event, Decided):
             fell = [face(after.dice, die) for die in dice_of(int(before.thrown))]
             seen.append(Threw(tuple(taken_up(before)), tuple(fell)))

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.draws import Draws, Throw
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -56,14 +57,29 @@ STATE = record(
 )
 
 DICE_NAMES = tuple(str(die + 1) for die in range(DICE))
+SIDE_NAMES = tuple(str(side + 1) for side in range(SIDES))
 ACTIONS = Actions(
-    Block("turn", Choice(*DICE_NAMES), Choice(*(str(side + 1) for side in range(SIDES)))),
+    Block("turn", Choice(*DICE_NAMES), Choice(*SIDE_NAMES)),
     Block("throw", Subset(*DICE_NAMES)),
     Block("box", Choice(*BOX_NAMES)),
 )
 TURN, THROW, BOX = ACTIONS.starts
 
+THROWN = Throw("throw", DICE_NAMES, SIDE_NAMES, thrown=lambda state: int(state.thrown))
+DRAWS = Draws(THROWN)
+
 OPTIONS: tuple[Option, ...] = ()
+
+
+class Reason(IntEnum):
+    """Why an action is not allowed."""
+
+    ALLOWED = 0
+    NOT_TURNABLE = 1  # only just thrown dice that show red
+    SHOWS_IT = 2  # a die cannot be turned to the side it shows
+    THROW_NONE = 3  # throwing zero dice again is not a throw
+    NO_THROWS_LEFT = 4
+    BOX_FILLED = 5
 
 
 @rule
@@ -110,7 +126,7 @@ def resolve(state: State, outcome: int) -> None:
     state.throws += 1
     state.throws_left[state.turn] -= 1
     state.chance = 0
-    state.pending = 1 << state.turn
+    state.pending = 1 << int(state.turn)
 
 
 @rule
@@ -130,6 +146,21 @@ def legal(state: State, seat: int, mask: Any) -> None:
     mask[THROW + 1 : BOX] = state.throws_left[seat] > 0
     for box in range(BOXES):
         mask[BOX + box] = state.boxes[seat, box] == OPEN
+
+
+@rule
+def reason(state: State, seat: int, action: int) -> int:
+    """Why a seat that decides may not do this."""
+    if action < THROW:
+        die, side = (action - TURN) // SIDES, (action - TURN) % SIDES
+        if state.turnable >> die & 1 == 0:
+            return Reason.NOT_TURNABLE
+        return Reason.SHOWS_IT if side == die else Reason.ALLOWED
+    if action < BOX:
+        if action == THROW:
+            return Reason.THROW_NONE
+        return Reason.NO_THROWS_LEFT if state.throws_left[seat] == 0 else Reason.ALLOWED
+    return Reason.ALLOWED if state.boxes[seat, action - BOX] == OPEN else Reason.BOX_FILLED
 
 
 @rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,22 +11,22 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tafelrunde.core.match import Match
+from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import (
-    LETTERS,
+    DIE_WIDTH,
     Look,
+    Row,
     dice_row,
     entry,
-    letters,
     read_letters,
     read_throw,
-    sheet_table,
+    sheet,
     stack,
-    won_by_points,
 )
-from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.core.words import LETTERS, letters, words_in_all_languages
 from tafelrunde.games.chili import dice
-from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SIDES
+from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SIDE_NAMES
 
 PIPS = {
     1: ("", "●", ""),
@@ -40,7 +41,7 @@ TURN = re.compile(r"(\w)\s*=\s*(\w+)")
 
 def draw(look: Look) -> RenderableType:
     """The dice, what may be turned, and the sheet."""
-    return stack(headline(look), draw_dice(look), turn_hint(look), sheets(look))
+    return stack(headline(look), draw_dice(look), turn_hint(look), pads(look, own=look.view["turn"]))
 
 
 def headline(look: Look) -> Text | None:
@@ -48,15 +49,15 @@ def headline(look: Look) -> Text | None:
     seat = look.view["turn"]
     if seat is None:
         return None
-    sheet = look.view["sheets"][seat]
-    played = sum(points is not None for points in sheet["boxes"].values())
+    own = look.view["sheets"][seat]
+    played = sum(points is not None for points in own["boxes"].values())
     return Text(
         look.texts(
             "chili-headline",
             name=look.names[seat],
             round=min(played + 1, BOXES),
             rounds=BOXES,
-            left=sheet["throws_left"],
+            left=own["throws_left"],
         ),
         "bold",
     )
@@ -68,13 +69,13 @@ def draw_dice(look: Look) -> Text | None:
     if not lying:
         return None
     red = look.texts("chili-is-red")
-    if look.plain:
-        return Text("   ".join(f"{LETTERS[number]} {face_in_words(look, die)}" for number, die in enumerate(lying)))
+    if look.plain or look.width < DICE * DIE_WIDTH:
+        return Text("   ".join(f"{LETTERS[number]}: {face_in_words(look, die)}" for number, die in enumerate(lying)))
     return dice_row(
         [PIPS[die["value"]] for die in lying],
         [red if die["red"] else "" for die in lying],
         ["bold red" if die["red"] else "dim" if die["in_air"] else "" for die in lying],
-        [f"{LETTERS[number]} {red}" if die["red"] else LETTERS[number] for number, die in enumerate(lying)],
+        [f"{LETTERS[number]} {red if die['red'] else f'{number + 1}r'}" for number, die in enumerate(lying)],
     )
 
 
@@ -93,19 +94,23 @@ def turn_hint(look: Look) -> Text | None:
 
 
 def sheets(look: Look) -> RenderableType:
-    """The pad of every seat side by side, and what each free box would score now."""
+    """The pad of every seat."""
+    return pads(look)
+
+
+def pads(look: Look, own: int | None = None) -> RenderableType:
+    """The pads side by side, and what each free box would score now; only the own one, if there is no room."""
     view, texts = look.view, look.texts
-    table = sheet_table(look, look.names)
+    rows = []
     for name in BOX_NAMES:
         now = view["offers"].get(name)
-        points = [entry(sheet["boxes"][name]) for sheet in view["sheets"]]
-        table.add_row(texts(f"chili-{name}-key"), texts(f"chili-{name}"), "" if now is None else str(now), *points)
-    table.add_section()
+        points = [entry(pad["boxes"][name]) for pad in view["sheets"]]
+        rows.append(Row(texts(f"chili-{name}-key"), texts(f"chili-{name}"), "" if now is None else str(now), points))
     for line in ("boxes_total", "throws_left", "unused_throws", "total"):
-        style = "bold" if line == "total" else ""
         label = texts(f"chili-{line.replace('_', '-')}")
-        table.add_row("", label, "", *(str(sheet[line]) for sheet in view["sheets"]), style=style)
-    return table
+        numbers = [str(pad[line]) for pad in view["sheets"]]
+        rows.append(Row("", label, "", numbers, "bold" if line == "total" else ""))
+    return sheet(look, look.names, rows, own)
 
 
 def waits(view: dict[str, Any]) -> bool:
@@ -115,69 +120,50 @@ def waits(view: dict[str, Any]) -> bool:
 
 def read(look: Look, line: str) -> list[str]:
     """`throw b c`, `keep a d`, `b=6`, or a box; turns may stand before another command (`b=6 e=6 keep b e`)."""
-    turns = [turn(look, *found.groups()) for found in TURN.finditer(line)]
+    turns = [read_turn(*found.groups()) for found in TURN.finditer(line)]
+    actions = [ACTIONS.write(ACTIONS.id("turn", die, side - 1)) for die, side in turns]
     rest = TURN.sub("", line).strip()
     if turns and not rest:
-        return turns
-    thrown = read_throw(look.texts, rest, DICE, lambda dice: dice_meant(look, dice))
+        return actions
+    lying = turned(look.view["dice"], turns)
+    thrown = read_throw(look.texts, rest, DICE, lambda typed: dice_meant(lying, typed))
     if thrown is not None:
-        if not look.view["sheets"][look.view["turn"]]["throws_left"]:
-            raise Problem("no-throws-left")
-        return [*turns, ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
-    box = meant(rest, words_in_all_languages(dice.ROOM, "chili", BOX_NAMES), listed=look.texts("chili-commands"))
-    if BOX_NAMES[box] not in look.view["offers"]:
-        raise Problem("box-filled", box=look.texts(f"chili-{BOX_NAMES[box]}"))
-    return [*turns, ACTIONS.write(ACTIONS.id("box", box))]
+        return [*actions, ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
+    box = words_in_all_languages("chili", BOX_NAMES).meant(rest, listed=Phrase("chili-commands"))
+    return [*actions, ACTIONS.write(ACTIONS.id("box", box))]
 
 
-def dice_meant(look: Look, typed: str) -> list[int]:
-    """Dice by letter (`a c`) or by what they show (`3 3r`); a plain 3 is the red one only if no other is left."""
-    if not any(letter.isdecimal() for letter in typed):
-        return read_letters(typed, DICE)
-    shown = look.view["dice"]
-    chosen: list[int] = []
-    for face in sorted(dice.read_faces(typed.split()), key=lambda face: not face.red):
-        alike = [die for die in range(DICE) if shown[die]["value"] == face.value and die not in chosen]
-        fitting = [die for die in alike if shown[die]["red"] or not face.red]
-        if not fitting:
-            raise Problem("no-die-shows", face=str(face))
-        chosen.append(min(fitting, key=lambda die: shown[die]["red"] != face.red))
-    return sorted(chosen)
-
-
-def turn(look: Look, letter: str, side: str) -> str:
+def read_turn(letter: str, side: str) -> tuple[int, int]:
     """`b=6`: turn die b to the six."""
     (die,) = read_letters(letter, DICE)
-    if not (side.isdecimal() and 1 <= int(side) <= SIDES):
-        raise Problem("chili-no-such-side", room=dice.ROOM, side=side)
-    if not look.view["dice"][die]["turnable"]:
-        raise Problem("chili-not-turnable", room=dice.ROOM, die=LETTERS[die])
-    if look.view["dice"][die]["value"] == int(side):
-        raise Problem("chili-turned-to-itself", room=dice.ROOM, die=LETTERS[die], side=int(side))
-    return ACTIONS.write(ACTIONS.id("turn", die, int(side) - 1))
+    if side not in SIDE_NAMES:
+        raise Problem("chili-no-such-side", side=side)
+    return die, int(side)
 
 
-def tell(look: Look, notation: str) -> str:
-    """An action in words."""
-    view, texts = look.view, look.texts
-    name = look.names[view["turn"]]
-    block, numbers = ACTIONS.find(ACTIONS.read(notation))
-    if block.name == "turn":
-        return texts("chili-told-turn", name=name, die=LETTERS[numbers[0]], side=numbers[1] + 1)
-    if block.name == "throw":
-        thrown = dice.dice_of(numbers[0])
-        if len(thrown) == DICE:
-            return texts("told-throw-all", name=name)
-        kept = " ".join(face_in_words(look, die) for number, die in enumerate(view["dice"]) if number not in thrown)
-        return texts("told-keep", name=name, dice=kept)
-    box = BOX_NAMES[numbers[0]]
-    return texts("told-box", name=name, points=view["offers"][box], box=texts(f"chili-{box}"))
+def turned(lying: list[dict[str, Any]], turns: list[tuple[int, int]]) -> list[dict[str, Any]]:
+    """The dice as they lie after turns that were typed in front of something else."""
+    after = [dict(die) for die in lying]
+    for die, side in turns:
+        after[die] |= {"value": side, "red": False}
+    return after
 
 
-def tell_throw(look: Look) -> str:
-    """All six dice as they lie now."""
-    lying = "  ".join(face_in_words(look, die) for die in look.view["dice"])
-    return look.texts("told-throw", name=look.names[look.view["turn"]], dice=lying)
+def dice_meant(lying: list[dict[str, Any]], typed: str) -> list[int]:
+    """Dice by letter (`a c`) or by what they show (`3 3r`). Dice that show the same differ, so none is guessed."""
+    if not any(letter.isdecimal() for letter in typed):
+        return read_letters(typed, DICE)
+    chosen: list[int] = []
+    for face, asked in Counter(dice.read_faces(typed.split())).items():
+        exactly = [die for die in range(DICE) if dice.Face(lying[die]["value"], lying[die]["red"]) == face]
+        alike = [die for die in range(DICE) if lying[die]["value"] == face.value and die not in chosen]
+        meant = exactly if asked == len(exactly) or face.red else alike
+        if asked > len(meant):
+            raise Problem("no-die-shows", face=str(face))
+        if asked < len(meant):
+            raise Problem("chili-which-dice", face=str(face), letters=letters(meant))
+        chosen += meant
+    return sorted(chosen)
 
 
 def ask_throw(look: Look) -> str:
@@ -189,6 +175,3 @@ def ask_throw(look: Look) -> str:
 def type_throw(match: Match, words: Sequence[str]) -> None:
     """Let what people typed fall."""
     dice.type_throw(match, words)
-
-
-tell_result = won_by_points

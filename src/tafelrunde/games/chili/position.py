@@ -1,4 +1,4 @@
-"""Chili Dice for the coach: actions in words, and positions that somebody types in."""
+"""Positions of Chili Dice that somebody types in, for the coach."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, blank
 from tafelrunde.core.words import words_in_all_languages
-from tafelrunde.games.chili.dice import ROOM, Face, assignments, face, impossible, read_faces
+from tafelrunde.games.chili.dice import Face, assignments, face, impossible, read_faces
 from tafelrunde.games.chili.rules import (
-    ACTIONS,
     BOX_NAMES,
     BOXES,
     DICE,
@@ -21,30 +19,10 @@ from tafelrunde.games.chili.rules import (
     STATE,
     THROWS,
     is_red,
-    points,
     setup,
 )
 from tafelrunde.games.chili.solution import declared
 from tafelrunde.solve.position import filled_boxes
-
-
-def describe(state: State, action: int) -> Phrase:
-    """What an action does, in words."""
-    block, numbers = ACTIONS.find(action)
-    if block.name == "turn":
-        return Phrase("coach-turn", value=numbers[0] + 1, side=numbers[1] + 1)
-    if block.name == "box":
-        box = numbers[0]
-        return Phrase("coach-enter", points=int(points(state.dice, box)), box=Phrase(f"chili-{BOX_NAMES[box]}"))
-    kept = [face(state.dice, die) for die in range(DICE) if not numbers[0] >> die & 1]
-    if not kept:
-        return Phrase("coach-throw-all")
-    return Phrase("coach-keep", dice=tuple(said(shown) for shown in sorted(kept)))
-
-
-def said(shown: Face) -> Phrase:
-    """What a die shows, in words."""
-    return Phrase("coach-red-face" if shown.red else "coach-face", value=shown.value)
 
 
 def position(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = ()) -> State:
@@ -54,13 +32,13 @@ def position(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequen
     """
     state = blank(STATE)
     setup(state, 1, np.zeros(0, np.int64))
-    known = words_in_all_languages(ROOM, "chili", BOX_NAMES)
-    for box, entered in filled_boxes(filled, known, BOX_NAMES, declared().points).items():
+    known = words_in_all_languages("chili", BOX_NAMES)
+    for box, entered in filled_boxes(filled, known, declared().points).items():
         state.boxes[0, box] = entered
     turns_done = sum(int(state.boxes[0, box]) != OPEN for box in range(BOXES))
     most = THROWS - turns_done - (2 if kept else 1)
     if not 0 <= left <= most:
-        raise Problem("position-throws", room="solve", left=left, most=most)
+        raise Problem("position-throws", left=left, most=most)
     lay(state, read_faces(dice, DICE), list(kept))
     state.throws = 2 if kept else 1
     state.throws_left[0] = left
@@ -73,7 +51,7 @@ def lay(state: State, faces: list[Face], kept: list[str]) -> None:
     """Give the faces to the dice, and say which may be turned."""
     stayed = Counter(read_faces(kept, len(read_all(kept))))
     if stayed - Counter(faces) or len(faces) == stayed.total():
-        raise Problem("position-kept", room="solve")
+        raise Problem("position-kept")
     given = next(assignments(faces, range(DICE)), None)
     if given is None:
         raise impossible(faces)

@@ -1,0 +1,120 @@
+"""Chili Dice in words: what an action means, what happened, why something is not allowed, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from tafelrunde.core.outcome import won_by_points
+from tafelrunde.core.phrase import Name, Phrase
+from tafelrunde.core.record import State
+from tafelrunde.core.words import LETTERS
+from tafelrunde.games.chili.dice import face
+from tafelrunde.games.chili.rules import (
+    ACTIONS,
+    BOX_NAMES,
+    DICE,
+    Reason,
+    has_free_box,
+    points,
+    reason,
+)
+
+
+def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
+    """What an action would do."""
+    block, numbers = ACTIONS.find(action)
+    if block.name == "turn":
+        die, side = numbers
+        return Phrase("chili-do-turn", letter=LETTERS[die], value=int(state.dice[die]), side=side + 1)
+    if block.name == "throw":
+        kept = kept_dice(numbers[0])
+        return Phrase("do-keep", dice=dice_said(state, kept)) if kept else Phrase("do-throw-all")
+    entered = int(points(state.dice, numbers[0]))
+    return Phrase("do-enter", points=entered, box=box_said(numbers[0])) if entered else strike(numbers[0])
+
+
+def strike(box: int) -> Phrase:
+    """To enter nothing in a box."""
+    return Phrase("do-strike", box=box_said(box))
+
+
+def kept_dice(thrown: int) -> list[int]:
+    """The dice that stay on the table when these are thrown."""
+    return [die for die in range(DICE) if not thrown >> die & 1]
+
+
+def box_said(box: int) -> Phrase:
+    """A box."""
+    return Phrase(f"chili-{BOX_NAMES[box]}")
+
+
+def face_said(state: State, die: int) -> Phrase:
+    """What a die shows."""
+    shown = face(state.dice, die)
+    return Phrase("chili-red-face" if shown.red else "chili-face", value=shown.value)
+
+
+def dice_said(state: State, dice: Iterable[int]) -> tuple[Phrase, ...]:
+    """Dice with their letters: two that show the same differ in the number that is red on them."""
+    return tuple(Phrase("chili-die", letter=LETTERS[die], face=face_said(state, die)) for die in dice)
+
+
+def refusal(state: State, seat: int, action: int) -> Phrase:
+    """Why an action is not allowed now."""
+    _, numbers = ACTIONS.find(action)
+    match Reason(reason(state, seat, action)):
+        case Reason.NOT_TURNABLE:
+            return Phrase("chili-not-turnable", die=LETTERS[numbers[0]])
+        case Reason.SHOWS_IT:
+            return Phrase("chili-turned-to-itself", die=LETTERS[numbers[0]], side=numbers[1] + 1)
+        case Reason.THROW_NONE:
+            return Phrase("keep-all")
+        case Reason.NO_THROWS_LEFT:
+            return Phrase("no-throws-left")
+        case _:
+            return Phrase("box-filled", box=box_said(numbers[0]))
+
+
+def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+    """What a seat did, and who is skipped after it."""
+    block, numbers = ACTIONS.find(action)
+    if block.name == "turn":
+        return [Phrase("chili-told-turn", name=Name(seat), die=LETTERS[numbers[0]], side=numbers[1] + 1)]
+    if block.name == "throw":
+        kept = kept_dice(numbers[0])
+        if not kept:
+            return [Phrase("told-throw-all", name=Name(seat))]
+        return [Phrase("told-keep", name=Name(seat), dice=tuple(face_said(before, die) for die in kept))]
+    entered = int(points(before.dice, numbers[0]))
+    told = Phrase("told-box", name=Name(seat), points=entered, box=box_said(numbers[0]))
+    return [told, *(Phrase("chili-told-skipped", name=Name(other)) for other in skipped(after, seat))]
+
+
+def skipped(after: State, seat: int) -> list[int]:
+    """The seats after this one that would have had a turn, had they a throw left."""
+    players = int(after.players)
+    next_turn = int(after.turn) if after.chance else seat
+    steps = (next_turn - seat - 1) % players
+    others = [(seat + step) % players for step in range(1, steps + 1)]
+    return [other for other in others if has_free_box(after, other)]
+
+
+def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
+    """All six dice as they lie now."""
+    return [Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(face_said(after, die) for die in range(DICE)))]
+
+
+def ending(state: State) -> Phrase:
+    """All boxes are filled, or nobody can throw."""
+    open_boxes = any(has_free_box(state, seat) for seat in range(int(state.players)))
+    return Phrase("chili-ended-throws" if open_boxes else "chili-ended-rounds")
+
+
+def measures(state: State) -> Mapping[str, Sequence[float]]:  # noqa: ARG001
+    """Points decide."""
+    return {}
+
+
+def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:  # noqa: ARG001
+    """The most points win."""
+    return won_by_points(winners, points)
