@@ -12,9 +12,10 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice
+from tafelrunde.core.draws import EVERYBODY, Draws, Pile
 from tafelrunde.core.game import Option
-from tafelrunde.core.playout import below
 from tafelrunde.core.record import State, record
+from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
 from tafelrunde.core.scoring import rank
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE
@@ -28,12 +29,14 @@ from tafelrunde.games.makaronina.material import (
     MARKED_CELL,
     ON_BOARD,
     PILE,
+    RECIPE_NAMES,
     RECIPES,
     SEATS,
     START_CELL,
     START_HEADING,
     START_NAMES,
     STARTS,
+    TILE_NAMES,
     TILES,
     Ingredient,
     Tile,
@@ -136,6 +139,34 @@ DRAW, START, LAY, CROSS, AFRESH, EXCHANGE, PIZZA, RECIPE, END = ACTIONS.starts
 STARTERS = ("lot", "first")
 BY_LOT = STARTERS.index("lot")
 OPTIONS = (Option("starter", STARTERS),)
+
+
+class Reason(IntEnum):
+    """Why an action is not allowed."""
+
+    ALLOWED = 0
+    NO_ACTION_LEFT = 1
+    ACTIONS_LEFT = 2  # a turn is not ended before all are done
+    HAS_BEGUN = 3  # a noodle begins once; afterwards basil starts afresh
+    NOT_BEGUN = 4
+    START_TAKEN = 5
+    NOT_IN_HAND = 6
+    OFF_BOARD = 7  # the open end leads there
+    CELL_TAKEN = 8
+    WAY_IS_FREE = 9  # basil is for crossing, or for a dead end
+    NOTHING_TO_CROSS = 10
+    BASIL_ON_BASIL = 11
+    NO_SHOP = 12
+    CANNOT_PAY = 13
+    SHOP_LACKS = 14
+    LIKE_FOR_LIKE = 15
+    PIZZA_GONE = 16
+    NO_TOMATO = 17
+    PIZZA_LACKS = 18  # what should go on it
+    OTHER_ORDER = 19  # the same pizza is named the other way round
+    NO_CARDS = 20
+    ONE_RECIPE_A_TURN = 21
+    RECIPES_OPEN = 22
 
 
 # Set-up
@@ -241,32 +272,49 @@ def resolve(state: State, outcome: int) -> None:
         state.on_cell[MARKED_CELL[state.dealt]] = ingredient_of(state, outcome)
         dealt(state, what, MARKED)
     elif what == Draw.DEALT_RECIPE:
-        give_recipe(state, state.dealt // DEALT_RECIPES, outcome)
+        give_recipe(state, drawer(state), outcome)
         dealt(state, what, DEALT_RECIPES * int(state.players))
     elif what == Draw.DEALT_TILE:
-        give_tile(state, state.dealt // DEALT_TILES, outcome)
+        give_tile(state, drawer(state), outcome)
         dealt(state, what, DEALT_TILES * int(state.players))
     elif what == Draw.STARTER:
         state.starter = outcome
         begin_turn(state, outcome)
     elif what == Draw.RECIPE:
-        give_recipe(state, int(state.turn), outcome)
+        give_recipe(state, drawer(state), outcome)
         go_on(state)
     elif outcome == tiles_left(state):
         finish(state, End.FINISH_TOKEN)
     else:
-        give_tile(state, int(state.turn), outcome)
+        give_tile(state, drawer(state), outcome)
         state.top = max(0, state.top - 1)
         go_on(state)
+
+
+@rule
+def drawer(state: State) -> int:
+    """The seat that gets the recipe or tile that is drawn now."""
+    if state.drawing == Draw.DEALT_RECIPE:
+        return state.dealt // DEALT_RECIPES  # type: ignore[no-any-return]
+    if state.drawing == Draw.DEALT_TILE:
+        return state.dealt // DEALT_TILES  # type: ignore[no-any-return]
+    return int(state.turn)
+
+
+@rule
+def ingredients_to_deal(state: State, kind: int) -> int:
+    """How many of a kind do not lie on the board yet, at the set-up."""
+    left = int(ON_BOARD[kind])
+    for mark in range(state.dealt):
+        left -= state.on_cell[MARKED_CELL[mark]] == kind
+    return left
 
 
 @rule
 def ingredient_of(state: State, outcome: int) -> int:
     """Which ingredient the outcome is among those not yet on the board."""
     for kind in range(INGREDIENTS):
-        left = int(ON_BOARD[kind])
-        for mark in range(state.dealt):
-            left -= state.on_cell[MARKED_CELL[mark]] == kind
+        left = ingredients_to_deal(state, kind)
         if outcome < left:
             return kind
         outcome -= left
@@ -295,6 +343,37 @@ def give_tile(state: State, seat: int, outcome: int) -> None:
             state.hands[seat, tile] += 1
             return
         outcome -= left
+
+
+FINISH = TILES  # the finish token, after the kinds of tile
+
+
+def in_pile(state: State, kind: int) -> int:
+    """How many of a kind of tile can be drawn now; the finish token once the upper half is gone."""
+    if kind == FINISH:
+        return int(state.drawing == Draw.TILE and state.top == 0)
+    return int(state.pile[kind])
+
+
+DRAWS = Draws(
+    Pile("ingredient", INGREDIENT_NAMES, ingredients_to_deal, "makaronina"),
+    Pile(
+        "recipe",
+        RECIPE_NAMES,
+        lambda state, card: int(state.cards) >> card & 1,
+        "makaronina",
+        only=lambda state, card: drawer(state),  # noqa: ARG005  whatever it is
+    ),
+    Pile(
+        "tile",
+        (*TILE_NAMES, "finish"),
+        in_pile,
+        "makaronina-tile",
+        only=lambda state, tile: EVERYBODY if tile == FINISH else drawer(state),
+    ),
+    Pile("starter", [str(seat + 1) for seat in range(SEATS)], lambda state, seat: int(seat < state.players)),
+    which=lambda state: (0, 1, 2, 3, 1, 2)[state.drawing],
+)
 
 
 # A turn
@@ -365,8 +444,13 @@ def legal_exchanges(state: State, seat: int, mask: Any) -> None:
     for price in range(PRICES):
         if can_pay(state, seat, price):
             for kind in range(INGREDIENTS):
-                like = PRICE_FIRST[price] == kind and PRICE_SECOND[price] == NOTHING
-                mask[EXCHANGE + price * INGREDIENTS + kind] = state.shop[kind] > 0 and not like
+                mask[EXCHANGE + price * INGREDIENTS + kind] = state.shop[kind] > 0 and not is_like_for_like(price, kind)
+
+
+@rule
+def is_like_for_like(price: int, kind: int) -> bool:
+    """Whether the price is one of the same kind."""
+    return bool(PRICE_FIRST[price] == kind and PRICE_SECOND[price] == NOTHING)
 
 
 @rule
@@ -405,6 +489,108 @@ def legal_pizzas(state: State, seat: int, mask: Any) -> None:
 def left_beside_tomato(state: State, seat: int, kind: int) -> int:
     """How many of a kind a seat has, one tomato not counted."""
     return int(state.ingredients[seat, kind]) - (kind == Ingredient.TOMATO)
+
+
+@rule
+def reason(state: State, seat: int, action: int) -> int:
+    """Why a seat that decides may not do this."""
+    if action < PIZZA:
+        return reason_of_action(state, seat, action)
+    if action < RECIPE:
+        return reason_of_pizza(state, seat, action - PIZZA)
+    if action == RECIPE:
+        return reason_of_recipe(state, seat)
+    return Reason.ALLOWED if may_end(state) else Reason.ACTIONS_LEFT
+
+
+@rule
+def reason_of_action(state: State, seat: int, action: int) -> int:
+    """Why something that costs an action may not be done."""
+    if state.actions_left == 0:
+        return Reason.NO_ACTION_LEFT
+    if action == DRAW:
+        return Reason.ALLOWED
+    if action < LAY:
+        return reason_of_start(state, seat, (action - START) // WAYS, (action - START) % WAYS)
+    if action < CROSS:
+        return reason_of_laying(state, seat, action - LAY)
+    if action < EXCHANGE:
+        return reason_of_basil(state, seat, action)
+    return reason_of_exchange(state, seat, action - EXCHANGE)
+
+
+@rule
+def reason_of_start(state: State, seat: int, point: int, way: int) -> int:
+    """Why a noodle may not begin so."""
+    if has_begun(state, seat):
+        return Reason.HAS_BEGUN
+    if not is_free(state, int(START_CELL[point])):
+        return Reason.START_TAKEN
+    return Reason.ALLOWED if state.hands[seat, WAY_TILE[way]] > 0 else Reason.NOT_IN_HAND
+
+
+@rule
+def reason_of_laying(state: State, seat: int, way: int) -> int:
+    """Why a tile may not be laid so at the open end."""
+    if not has_begun(state, seat):
+        return Reason.NOT_BEGUN
+    if ahead(state, seat) == NOWHERE:
+        return Reason.OFF_BOARD
+    if not is_free(state, ahead(state, seat)):
+        return Reason.CELL_TAKEN
+    return Reason.ALLOWED if state.hands[seat, WAY_TILE[way]] > 0 else Reason.NOT_IN_HAND
+
+
+@rule
+def reason_of_basil(state: State, seat: int, action: int) -> int:
+    """Why basil may not cross, or not start afresh there."""
+    if not has_begun(state, seat):
+        return Reason.NOT_BEGUN
+    if is_free(state, ahead(state, seat)):
+        return Reason.WAY_IS_FREE
+    if state.hands[seat, Tile.BASIL] == 0:
+        return Reason.NOT_IN_HAND
+    if action >= AFRESH:
+        return Reason.ALLOWED if is_free(state, int(START_CELL[action - AFRESH])) else Reason.START_TAKEN
+    if ahead(state, seat) == NOWHERE:
+        return Reason.NOTHING_TO_CROSS
+    return Reason.ALLOWED if can_be_crossed(state, ahead(state, seat)) else Reason.BASIL_ON_BASIL
+
+
+@rule
+def reason_of_exchange(state: State, seat: int, number: int) -> int:
+    """Why the shop does not make this exchange."""
+    price, kind = number // INGREDIENTS, number % INGREDIENTS
+    if not has_shop(state):
+        return Reason.NO_SHOP
+    if not can_pay(state, seat, price):
+        return Reason.CANNOT_PAY
+    if state.shop[kind] == 0:
+        return Reason.SHOP_LACKS
+    return Reason.LIKE_FOR_LIKE if is_like_for_like(price, kind) else Reason.ALLOWED
+
+
+@rule
+def reason_of_pizza(state: State, seat: int, number: int) -> int:
+    """Why the pizza cannot be claimed with these."""
+    first, second = number // INGREDIENTS, number % INGREDIENTS
+    if state.pizza_owner != NOBODY:
+        return Reason.PIZZA_GONE
+    if state.ingredients[seat, Ingredient.TOMATO] == 0:
+        return Reason.NO_TOMATO
+    if left_beside_tomato(state, seat, first) < 1 + (first == second) or left_beside_tomato(state, seat, second) < 1:
+        return Reason.PIZZA_LACKS
+    return Reason.ALLOWED if first <= second else Reason.OTHER_ORDER
+
+
+@rule
+def reason_of_recipe(state: State, seat: int) -> int:
+    """Why no new recipe may be drawn."""
+    if state.cards == 0:
+        return Reason.NO_CARDS
+    if state.has_new_recipe:
+        return Reason.ONE_RECIPE_A_TURN
+    return Reason.ALLOWED if may_draw_recipe(state, seat) else Reason.RECIPES_OPEN
 
 
 @rule

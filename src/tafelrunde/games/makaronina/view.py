@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from tafelrunde.core.record import State
-from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.core.words import Known, words_in_all_languages
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE
 from tafelrunde.games.makaronina.dishes import (
     FINISHED,
@@ -28,7 +27,6 @@ from tafelrunde.games.makaronina.material import (
     INGREDIENT_NAMES,
     NEEDED,
     RECIPES,
-    ROOM,
     START_CELL,
     START_HEADING,
     START_NAMES,
@@ -48,6 +46,7 @@ from tafelrunde.games.makaronina.noodle import (
     WAY_TILE,
     WAY_TURN,
     WAYS,
+    ahead,
     has_begun,
     is_free,
 )
@@ -61,6 +60,7 @@ from tafelrunde.games.makaronina.rules import (
     START,
     Draw,
     End,
+    drawer,
     has_shop,
     legal,
     may_claim_pizza,
@@ -71,6 +71,7 @@ from tafelrunde.games.makaronina.rules import (
 
 HEADING_NAMES = tuple(heading.name.lower() for heading in Heading)
 DRAW_NAMES = tuple(draw.name.lower() for draw in Draw)
+FOR_A_SEAT = (Draw.DEALT_RECIPE, Draw.DEALT_TILE, Draw.RECIPE, Draw.TILE)
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -87,9 +88,10 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "last_round": bool(state.last_actions),
         "end": END_NAMES[state.end] if over else None,
         "drawing": DRAW_NAMES[state.drawing] if state.chance else None,
+        "drawer": int(drawer(state)) if state.chance and state.drawing in FOR_A_SEAT else None,
         "dealt": int(state.dealt),
         "board": {name: cell_view(state, cell) for cell, name in enumerate(CELL_NAMES)},
-        "starts": [START_NAMES[point] for point in range(STARTS) if is_free(state, int(START_CELL[point]))],
+        "starts": starts(state),
         "pile": {"tiles": int(tiles_left(state)), "above_finish": int(state.top)},
         "cards": ones(int(state.cards)),
         "shop": counted(state.shop) if has_shop(state) else None,
@@ -102,6 +104,11 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "free": free_choices(state, turn) if decides else [],
         "may_end": decides and bool(may_end(state)),
     }
+
+
+def starts(state: State) -> list[str]:
+    """The free start points."""
+    return [START_NAMES[point] for point in range(STARTS) if is_free(state, int(START_CELL[point]))]
 
 
 def cell_view(state: State, cell: int) -> dict[str, Any] | None:
@@ -138,7 +145,7 @@ def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, An
         "ingredients": counted(state.ingredients[seat]),
         "noodle": CELL_NAMES[state.last_cell[seat]] if begun else None,
         "heading": HEADING_NAMES[state.heading[seat]] if begun else None,
-        "leads_to": cell_name(int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]])) if begun else None,
+        "leads_to": cell_name(ahead(state, seat)) if begun else None,
         "tiles": int(state.hands[seat].sum()),
         "recipes": ones(int(state.recipes[seat])),
         "hand": {name: int(state.hands[seat, tile]) for tile, name in enumerate(TILE_NAMES)} if own else None,
@@ -207,21 +214,15 @@ def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
     mask = ACTIONS.allowed(legal, state, seat)
     for action in range(START, EXCHANGE):
         if mask[action]:
-            ahead_of = int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]]) if has_begun(state, seat) else NOWHERE
-            laid = placement(action, ahead_of, int(state.heading[seat]))
-            cells = [int(NEIGHBOUR[laid.cell, end]) for end in laid.ends]
+            laid = placement(state, seat, action)
             yield {
                 "action": ACTIONS.write(action),
                 "tile": TILE_NAMES[laid.tile],
                 "cell": CELL_NAMES[laid.cell],
                 "sides": sides(1 << (laid.heading + 2) % HEADINGS | sum(1 << end for end in laid.ends)),
                 "afresh": action >= AFRESH,
-                "ends": [cell_name(cell) for cell in cells],
-                "takes": [
-                    INGREDIENT_NAMES[state.on_cell[cell]]
-                    for cell in cells
-                    if cell != NOWHERE and state.on_cell[cell] != NOTHING
-                ],
+                "ends": [cell_name(cell) for cell in laid.leads_to],
+                "takes": [INGREDIENT_NAMES[kind] for kind in taken(state, laid)],
             }
 
 
@@ -233,17 +234,29 @@ class Laid(NamedTuple):
     heading: int  # with which the noodle enters it
     ends: list[int]  # the headings of its ends, first the one to go on from
 
+    @property
+    def leads_to(self) -> list[int]:
+        """The cells that its ends lead to; NOWHERE beyond the border."""
+        return [int(NEIGHBOUR[self.cell, end]) for end in self.ends]
 
-def placement(action: int, cell: int, heading: int) -> Laid:
-    """What an action lays; `cell` and `heading` are those of the open end, for actions that go on from there."""
+
+def placement(state: State, seat: int, action: int) -> Laid:
+    """What an action lays."""
     if action < LAY or action >= AFRESH:
         point = (action - START) // WAYS if action < LAY else action - AFRESH
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
+    else:
+        cell, heading = ahead(state, seat), int(state.heading[seat])
     if action >= CROSS:
         return Laid(Tile.BASIL, cell, heading, [heading])
     way = (action - START) % WAYS if action < LAY else action - LAY
     turns = [int(turn) for turn in (WAY_TURN[way], WAY_OTHER[way]) if turn != NO_END]
     return Laid(int(WAY_TILE[way]), cell, heading, [(heading + turn) % HEADINGS for turn in turns])
+
+
+def taken(state: State, laid: Laid) -> list[int]:
+    """The ingredients that a tile picks up when it is laid."""
+    return [int(state.on_cell[cell]) for cell in laid.leads_to if cell != NOWHERE and state.on_cell[cell] != NOTHING]
 
 
 def free_choices(state: State, seat: int) -> list[str]:
@@ -255,21 +268,14 @@ def free_choices(state: State, seat: int) -> list[str]:
     return [name for name, allowed in may.items() if allowed]
 
 
-@cache
-def ingredient_words() -> dict[str, int]:
+def ingredient_words() -> Known[int]:
     """The ingredients by the words for them in all languages."""
-    return words_in_all_languages(ROOM, "makaronina", INGREDIENT_NAMES)
-
-
-def read_ingredients(words: list[str]) -> list[int]:
-    """Ingredients as typed, by name or by the beginning of the name."""
-    listed = ", ".join(INGREDIENT_NAMES)
-    return [meant(word, ingredient_words(), listed=listed) for word in " ".join(words).replace(",", " ").split()]
+    return words_in_all_languages("makaronina", INGREDIENT_NAMES)
 
 
 def dish_points(words: list[str]) -> dict[str, Any]:
     """What ingredients are worth in each recipe by itself, and as a pizza."""
-    kinds = read_ingredients(words)
+    kinds = ingredient_words().all_meant(" ".join(words))
     counts = np.bincount(kinds, minlength=len(INGREDIENT_NAMES))
     worth = {card.name: int(best_points(counts, 1 << number, False)) for number, card in enumerate(CARDS)}
     has_pizza = Ingredient.TOMATO in kinds and len(kinds) >= PIZZA_NEEDS
