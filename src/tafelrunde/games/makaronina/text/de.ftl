@@ -8,7 +8,7 @@ makaronina-example-points = tomate knoblauch chili garnele
 
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · keine Aktion mehr; Pizza und Rezept kosten nichts; „ende“ beendet den Zug
+        [0] { $letter } { $name } · keine Aktion mehr; Pizza und Rezept gehen noch, sonst „ende“
         [one] { $letter } { $name } · noch { $left } Aktion
        *[other] { $letter } { $name } · noch { $left } Aktionen
     }

@@ -8,7 +8,7 @@ makaronina-example-points = tomato garlic chili shrimp
 
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · no action left; pizza and recipe still cost nothing; “end” ends the turn
+        [0] { $letter } { $name } · no action left; pizza and recipe still cost nothing, or “end”
         [one] { $letter } { $name } · { $left } action left
        *[other] { $letter } { $name } · { $left } actions left
     }

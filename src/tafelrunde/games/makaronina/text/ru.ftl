@@ -8,7 +8,7 @@ makaronina-example-points = томат чеснок чили креветка
 
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · действий больше нет; пицца и рецепт ничего не стоят; «конец» завершает ход
+        [0] { $letter } { $name } · действий больше нет; ещё можно пиццу и рецепт, иначе «конец»
         [one] { $letter } { $name } · осталось { $left } действие
         [few] { $letter } { $name } · осталось { $left } действия
        *[many] { $letter } { $name } · осталось { $left } действий
