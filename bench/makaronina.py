@@ -19,8 +19,8 @@ from rich.console import Console
 from rich.table import Table
 
 from tafelrunde.bots import make
-from tafelrunde.core.playout import below
 from tafelrunde.core.record import State, is_over
+from tafelrunde.core.rng import below, stream
 from tafelrunde.core.rule import compile_closure
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.dishes import best_share
@@ -43,7 +43,7 @@ class Played(NamedTuple):
 def played(players: int, seed: int) -> Played:
     """A game of greedy bots."""
     game = load("makaronina")
-    rng = np.random.default_rng([players, seed])
+    rng = stream(f"{players} {seed}")
     bot = make("greedy", game, rng)
     state = game.start(players, {"starter": "first"})
     turns = decisions = 0

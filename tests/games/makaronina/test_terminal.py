@@ -154,6 +154,7 @@ def test_whatever_is_printed_can_be_typed(language: str) -> None:
             assert terminal.read(
                 look(match, language), f"{texts.words('makaronina-words-shop')[0]} {' '.join(paid)} {name}"
             ) == [f"exchange:tomato+cheese/{kind}"]
+    assert texts.words("makaronina-words-end")[0] in texts.words("makaronina-own-words"), "whatever it means elsewhere"
     for command in ("draw", "recipe", "end"):
         assert terminal.read(look(match, language), texts.words(f"makaronina-words-{command}")[0]) == [command]
     typed(match, "e1 straight")

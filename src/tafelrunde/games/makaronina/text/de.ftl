@@ -90,11 +90,12 @@ makaronina-ask-tile = { $name }, welches Plättchen hast du gezogen? (gerade, bo
 makaronina-ask-starter = Wer beginnt? (1 bis { $players }, in der Reihenfolge der Namen)
 makaronina-commands = eine Nummer der Liste, bogen d4, ziehen, laden olive garnele, pizza käse olive, rezept, ende
 
-makaronina-words-draw = ziehen z
+makaronina-words-draw = ziehen zieh
 makaronina-words-shop = laden tausch tauschen
 makaronina-words-pizza = pizza
 makaronina-words-recipe = rezept
 makaronina-words-end = ende fertig
+makaronina-own-words = ende
 makaronina-words-for = gegen für und
 
 makaronina-help =

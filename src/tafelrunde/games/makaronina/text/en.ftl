@@ -96,6 +96,7 @@ makaronina-words-shop = shop exchange
 makaronina-words-pizza = pizza
 makaronina-words-recipe = recipe
 makaronina-words-end = end done
+makaronina-own-words = end
 makaronina-words-for = for and
 
 makaronina-help =

@@ -102,6 +102,7 @@ makaronina-words-shop = лавка обмен обменять
 makaronina-words-pizza = пицца
 makaronina-words-recipe = рецепт
 makaronina-words-end = конец готово
+makaronina-own-words = конец
 makaronina-words-for = на и →
 
 makaronina-help =
@@ -207,7 +208,7 @@ makaronina-aubergine-words = баклажаны
 makaronina-tile-straight = Прямая
 makaronina-tile-straight-words = прямо
 makaronina-tile-bend = Изгиб
-makaronina-tile-bend-words = поворот
+makaronina-tile-bend-words = изгибы
 makaronina-tile-tomato = Томатный поворот
 makaronina-tile-tomato-words = томатный томат
 makaronina-tile-basil = Сила базилика
