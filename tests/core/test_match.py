@@ -161,9 +161,9 @@ def test_numpy_integers_are_integers_and_other_numbers_are_not() -> None:
         again = Match.from_replay(played.game, Replay.parse(played.replay().text().encode()))
         assert again.state.tobytes() == played.state.tobytes()
     match.fall()
-    for seat, action in ((1, 3.7), (1, None), (1.0, "box:red"), (None, 3), (1, [3])):
+    for who, what in ((1, 3.7), (1, None), (1.0, "box:red"), (None, 3), (1, [3])):
         with pytest.raises(Problem, match="not a whole number"):
-            match.play(seat, action)  # type: ignore[arg-type]
+            match.play(who, what)  # type: ignore[arg-type]
     with pytest.raises(Problem, match="not a whole number"):
         Match(CHILI, 2.0)  # type: ignore[arg-type]
     with pytest.raises(Problem, match="not a whole number"):
