@@ -16,7 +16,7 @@ from tafelrunde.games.chili.terminal import read, type_throw
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_dice_that_the_coach_says_to_keep_can_be_typed_as_he_says_them(language: str) -> None:
     match = Match(load("chili"), 1, typed=True)
-    type_throw(match, "1 2r 3 3 5 6".split())
+    type_throw(match, ["1", "2r", "3", "3", "5", "6"])
     texts = Texts(language)
     look = Look(match.view(0), ("Anna",), texts)
     for thrown in range(1, ALL_DICE):
