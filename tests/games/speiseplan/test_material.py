@@ -9,7 +9,7 @@ import pytest
 
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import LANGUAGES, Texts
-from tafelrunde.games.speiseplan.material import COLOURS, DATA, MATERIAL, MONTHS, NONE, ROOM, SHAPES, read_material
+from tafelrunde.games.speiseplan.material import COLOURS, DATA, MATERIAL, MONTHS, NONE, SHAPES, read_material
 
 MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
@@ -52,7 +52,10 @@ def test_every_colour_and_filling_is_once_on_every_die_and_every_number() -> Non
 def test_seasons_are_those_of_central_europe() -> None:
     assert in_season("asparagus") == {"apr", "may", "jun"}
     assert in_season("strawberry") == {"may", "jun", "jul"}
-    assert in_season("kale") == {"nov", "dec", "jan", "feb", "mar"}, "from the first frost on"
+    assert in_season("kale") == {"oct", "nov", "dec", "jan", "feb", "mar"}
+    assert in_season("fennel") == {"jun", "jul", "aug", "sep", "oct", "nov"}
+    assert season("raspberry")["oct"] == season("blackberry")["oct"] == 3, "until the first frost"
+    assert season("red_pepper")["jun"] == season("aubergine")["jun"] == 1, "only from a greenhouse"
     assert season("apple")["mar"] == 2, "from storage"
     assert season("pumpkin")["oct"] == 5 > max(points for month, points in season("pumpkin").items() if month != "oct")
     assert season("asparagus")["oct"] == 0
@@ -69,7 +72,7 @@ def test_no_die_dominates_in_any_month(month: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_food_has_a_name_and_those_bought_by_the_piece_a_plural(language: str) -> None:
-    texts = Texts(language, ROOM)
+    texts = Texts(language)
     names = [texts(f"speiseplan-food-{food}", count=1) for food in MATERIAL.foods]
     assert len(set(names)) == len(names)
     pumpkins = {"de": ("Kürbis", "Kürbisse"), "en": ("pumpkin", "pumpkins"), "ru": ("тыква", "тыквы")}[language]
