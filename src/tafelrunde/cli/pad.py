@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.cli import keep
-from tafelrunde.cli.choose import choose_game
 from tafelrunde.cli.output import options_today
-from tafelrunde.cli.play import people_of, play, resume, seats_of
-from tafelrunde.cli.session import Left, Session
+from tafelrunde.cli.play import play, play_chosen, resume
+from tafelrunde.cli.seats import people_of, seats_of
+from tafelrunde.cli.session import Session
 from tafelrunde.core.match import Match
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
@@ -18,10 +18,9 @@ def run(args: Any) -> int:
     """Keep the sheets while people throw their own dice."""
     if args.resume is not None:
         return resume(args, typed=True)
-    try:
-        game = load(args.game or choose_game(args.lang))
-    except (Left, KeyboardInterrupt, EOFError):
-        return 0
+    if args.game is None:
+        return play_chosen(args, typed=True)
+    game = load(args.game)
     say = Texts(args.lang)
     people = people_of(say, args.names, args.players, default=2)
     seats = seats_of(say, game, people, 0, "")

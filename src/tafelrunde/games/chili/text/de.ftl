@@ -78,3 +78,7 @@ chili-which-dice = Mehrere Würfel zeigen { $face }, und nicht alle sind gemeint
 chili-told-skipped = { $name } hat keinen Wurf mehr und wird übersprungen.
 chili-ended-rounds = Alle zehn Felder sind ausgefüllt.
 chili-ended-throws = Niemand hat noch einen Wurf für einen weiteren Zug.
+
+chili-first = Wer anfängt, macht ihr aus: diesen Namen zuerst eintippen, dann reihum im Uhrzeigersinn.
+chili-example-points = 3 3 3 3 2r 5
+chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled chance=22

@@ -78,3 +78,7 @@ chili-which-dice = Several dice show { $face } and not all are meant: say which 
 chili-told-skipped = { $name } has no throw left and is skipped.
 chili-ended-rounds = All ten boxes are filled.
 chili-ended-throws = Nobody has a throw left for another turn.
+
+chili-first = You choose who begins: enter that name first, then go on clockwise.
+chili-example-points = 3 3 3 3 2r 5
+chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled chance=22

@@ -8,7 +8,7 @@ chili-headline =
     }
 chili-is-red = кр.
 chili-turn-hint = Красные и только что брошены, их можно повернуть: { $dice } (введите { $example })
-chili-commands = оставить a c, бросить b, b=6 (повернуть красную кость) или клетка: 1–6, кра, ули, пас, шанс
+chili-commands = оставить a c, бросить b, b=6 (повернуть красную кость) или клетка: 1–6, кра, стр, паш, шанс
 chili-ask-throw =
     { $count ->
         [6] { $name }, что показали шесть костей? (например 1 3 3r 4 6 6; r — красная)
@@ -25,7 +25,7 @@ chili-4 = Четвёрки
 chili-5 = Пятёрки
 chili-6 = Шестёрки
 chili-red = Красные грани
-chili-straight = Улица
+chili-straight = Стрит
 chili-pairs = Пары (паш)
 chili-chance = Шанс
 chili-boxes-total = Клетки
@@ -40,8 +40,8 @@ chili-4-key = 4
 chili-5-key = 5
 chili-6-key = 6
 chili-red-key = кра
-chili-straight-key = ули
-chili-pairs-key = пас
+chili-straight-key = стр
+chili-pairs-key = паш
 chili-chance-key = шанс
 
 chili-1-words = единицы
@@ -51,7 +51,7 @@ chili-4-words = четвёрки четверки
 chili-5-words = пятёрки пятерки
 chili-6-words = шестёрки шестерки
 chili-red-words = красные
-chili-straight-words = улица
+chili-straight-words = стрит улица
 chili-pairs-words = паш пас пары
 chili-chance-words = шанс
 
@@ -63,7 +63,7 @@ chili-help =
       оставить 3 3r     можно и по тому, что показывают кости
       b=6               повернуть кость b на 6: только если она только что брошена и красная
       b=6 оставить b e  и то и другое в одной строке
-      3  кра  ули       записать результат в клетку; столбец «сейчас» показывает, сколько это даст
+      3  кра  стр       записать результат в клетку; столбец «сейчас» показывает, сколько это даст
 
 chili-bad-die = «{ $typed }» — не бросок: «{ $letter }» — не число от 1 до 6 и не буква r (красная) после него.
 chili-red-twice = Красная { $value } названа дважды, но она есть только на одной кости.
@@ -80,3 +80,7 @@ chili-which-dice = { $face } показывают несколько косте�
 chili-told-skipped = У игрока { $name } не осталось бросков, ход пропускается.
 chili-ended-rounds = Все десять клеток заполнены.
 chili-ended-throws = Ни у кого не осталось бросков на новый ход.
+
+chili-first = Кто начинает, решите сами: введите это имя первым, дальше по часовой стрелке.
+chili-example-points = 3 3 3 3 2r 5
+chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled chance=22
