@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
@@ -33,6 +34,10 @@ class Parser(argparse.ArgumentParser):
         for fill in self._before_help:
             fill()
         return super().format_help()
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Show something. Argparse would say nothing of a full disk."""
+        (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
         """What argparse says about a command line."""

@@ -56,6 +56,8 @@ def in_ascii(letter: str) -> str:
         plain = LETTERS[letter.lower()]
         return plain if letter.islower() else plain.capitalize()
     name = unicodedata.name(letter, "")
+    if name.startswith("BRAILLE PATTERN"):  # what a progress bar turns
+        return "*"
     if name.startswith("BOX DRAWINGS"):
         return line_in_ascii(name)
     bare = "".join(part for part in unicodedata.normalize("NFKD", letter) if part.isascii())

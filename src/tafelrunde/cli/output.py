@@ -11,6 +11,7 @@ from typing import Any
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
@@ -95,13 +96,12 @@ class Listing:
         return made
 
     def down(self) -> Table:
-        """Each row a block: its first cell above, and a line for each of the others."""
+        """Each row a block: its first cell above, the others below it."""
         made = Table.grid()
         for row in self.rows:
+            cells = [f"{head} {cell}".strip() for head, cell in zip(self.heads[1:], row[1:], strict=True) if cell]
             made.add_row(Text(row[0], "bold"))
-            for head, cell in zip(self.heads[1:], row[1:], strict=True):
-                if cell:
-                    made.add_row(Text(f"  {head}: {cell}" if head else f"  {cell}"))
+            made.add_row(Padding(Text(" · ".join(cells)), (0, 0, 0, GAP)))
         return made
 
 

@@ -12,7 +12,6 @@ could matter to anybody. Of decisions that are then equal the one is taken that
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -27,8 +26,8 @@ STEP = 1 / STEPS
 
 @rule
 def in_steps(value: float) -> int:
-    """A value as it is compared: the nearest whole number of steps."""
-    return int(math.floor(value * STEPS + 0.5))
+    """A value as it is compared: the nearest whole number of steps. Values are never negative."""
+    return int(value * STEPS + 0.5)
 
 
 def preferred(values: Mapping[int, float], order: Callable[[int], Any]) -> int:
