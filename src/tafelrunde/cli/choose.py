@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.cli import keep
 from tafelrunde.cli.output import console, options_today
-from tafelrunde.cli.play import loaded, play, seats_of
-from tafelrunde.cli.prompt import ask
-from tafelrunde.cli.session import Left, Session
+from tafelrunde.cli.prompt import Left, ask
+from tafelrunde.cli.resume import begin, offer_unfinished
+from tafelrunde.cli.seats import seats_of
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
@@ -22,14 +21,9 @@ def choose(args: Any) -> int:
     say = Texts(args.lang)
     out = console()
     try:
-        waiting = next(keep.unfinished(typed=False), None)
-        if waiting is not None:
-            path, replay = waiting
-            title = Texts(args.lang)(f"{replay.header.game}-name")
-            people = ", ".join(seat.name for seat in replay.header.seats)
-            answer = ask(out, say("ask-resume", game=title, names=people))
-            if answer.casefold() not in say.words("words-no"):
-                return play(Session(loaded(path, replay), path, args.lang))
+        done = offer_unfinished(args.lang, typed=False, or_new=True)
+        if done is not None:
+            return done
         game = load(choose_game(args.lang))
         people_names = ask_names(args.lang, game.seats.stop - 1)
         free = game.seats.stop - 1 - len(people_names)
@@ -38,9 +32,7 @@ def choose(args: Any) -> int:
     except (Left, KeyboardInterrupt, EOFError):
         out.print()
         return 0
-    return play(
-        Session(Match(game, seats, options=options_today(game, []), seed=args.seed), keep.new_path(game.id), args.lang)
-    )
+    return begin(Match(game, seats, options=options_today(game, []), seed=args.seed), args.lang)
 
 
 def choose_game(language: str) -> str:

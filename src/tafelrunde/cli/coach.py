@@ -13,8 +13,8 @@ from rich.text import Text
 from tafelrunde.bots.coach import Advice, advise, position
 from tafelrunde.bots.exact import check_advisable
 from tafelrunde.cli import keep
+from tafelrunde.cli.keep import loaded
 from tafelrunde.cli.output import console, options_today, print_json, two_digits, waiting
-from tafelrunde.cli.play import loaded
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.cli.play import loaded
+from tafelrunde.cli.keep import loaded
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay
 from tafelrunde.core.texts import Texts

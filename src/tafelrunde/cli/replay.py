@@ -8,8 +8,8 @@ from typing import Any, cast
 from rich.console import Console
 from rich.text import Text
 
+from tafelrunde.cli.keep import loaded
 from tafelrunde.cli.output import console, print_json
-from tafelrunde.cli.play import loaded
 from tafelrunde.cli.prompt import ask
 from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Match

@@ -13,8 +13,8 @@ from tafelrunde.bots.chart import review_chart
 from tafelrunde.bots.exact import check_solved
 from tafelrunde.bots.review import Decision, Ledger, Review, review
 from tafelrunde.cli.files import write_asked
+from tafelrunde.cli.keep import loaded
 from tafelrunde.cli.output import console, print_json, progress_bar, two_digits
-from tafelrunde.cli.play import loaded
 from tafelrunde.cli.solutions import open_solution
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
