@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
-from pathlib import Path
 from typing import Any, TypeVar
 
 from tafelrunde.bots import check_level
-from tafelrunde.cli import keep
 from tafelrunde.cli.output import console, read_options
-from tafelrunde.cli.prompt import ask
+from tafelrunde.cli.prompt import Left, ask
+from tafelrunde.cli.resume import begin, offer_unfinished
 from tafelrunde.cli.seats import people_of, seats_of
-from tafelrunde.cli.session import Left
 from tafelrunde.core.game import Game, Option, Value
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.phrase import Phrase
@@ -27,12 +25,18 @@ SETTINGS = ("names", "players", "bots", "seed", "option")
 """Who says one of these wants a new game."""
 
 
-def choose(args: Any, *, typed: bool) -> Match | Path:
-    """A new match, or the file of an unfinished one to go on with; with real dice (`typed`) or ours.
-
-    Raises `Left` (or EOFError, KeyboardInterrupt) if somebody leaves, and a Problem for settings that do not fit.
-    """
-    return Chooser(args, typed=typed).choose()
+def choose(args: Any, *, typed: bool) -> int:
+    """Go on with an unfinished game, or play a new one; with real dice (`typed`) or ours."""
+    try:
+        if not any(getattr(args, name, None) not in (None, []) for name in SETTINGS):
+            done = offer_unfinished(args.lang, typed=typed, or_new=True)
+            if done is not None:
+                return done
+        match = Chooser(args, typed=typed).match()
+    except (Left, KeyboardInterrupt, EOFError):
+        console().print()
+        return 0
+    return begin(match, args.lang)
 
 
 class Chooser:
@@ -44,15 +48,11 @@ class Chooser:
         self.say = Texts(args.lang)
         self.out = console()
 
-    def choose(self) -> Match | Path:
-        """Go on with a game, or set up a new one."""
-        if not any(getattr(self.args, name, None) not in (None, []) for name in SETTINGS):
-            waiting = next(keep.unfinished(typed=self.typed), None)
-            if waiting is not None and self.goes_on(*waiting):
-                return waiting[0]
+    def match(self) -> Match:
+        """A new match. Settings that were given and do not fit the game are refused before anything else is asked."""
         game = load(self.ask_game())
-        given = read_options(game, self.args.option)  # refused before anything else is asked
-        level = getattr(self.args, "bot", "")
+        given = read_options(game, self.args.option)
+        level = "" if self.typed else self.args.bot
         if not self.typed:
             check_level(level, game)
         people = self.ask_people(game)
@@ -63,14 +63,6 @@ class Chooser:
         return Match(game, seats, options=asked | given, seed=seed, typed=self.typed)
 
     # The questions
-
-    def goes_on(self, path: Path, replay: Any) -> bool:  # noqa: ARG002
-        """Whether to go on with an unfinished game."""
-        title = self.say(f"{replay.header.game}-name")
-        people = ", ".join(seat.name for seat in replay.header.seats)
-        words = {"": True} | {word: True for word in self.say.words("words-yes")}
-        words |= {word: False for word in self.say.words("words-no")}
-        return self.until(self.say("ask-resume", game=title, names=people), lambda answer: words[answer.casefold()])
 
     def ask_game(self) -> str:
         """Which game, by its number, its id or its name."""
@@ -88,26 +80,23 @@ class Chooser:
         return self.until(self.say("ask-game", most=len(names())), known.meant)
 
     def ask_people(self, game: Game) -> list[str]:
-        """The names of the people, unless they were said; Enter alone is one person, at the pad as few as can play."""
-        fewest = game.seats.start if self.typed else 1
+        """The names of the people, unless they were said; Enter alone is one person, and two with real dice."""
+        usual = max(2, game.seats.start) if self.typed else 1
+        least, most = game.seats.start if self.typed else 1, game.seats.stop - 1
         if self.args.names is not None or self.args.players is not None:
-            return people_of(self.say, self.args.names, self.args.players, default=fewest)
+            return people_of(self.say, self.args.names, self.args.players, default=usual)
         self.out.print(self.say(f"{game.id}-first"))
-        most = game.seats.stop - 1
 
         def read(answer: str) -> list[str]:
             given = [name.strip() for name in answer.split(",") if name.strip()]
-            people = given or people_of(self.say, None, None, default=fewest)
+            people = given or people_of(self.say, None, None, default=usual)
             if len({Seat(name).name for name in people}) < len(people):
                 raise Problem("names-alike")
-            if len(people) > most:
-                raise Problem("too-many-names", most=most)
-            if self.typed and len(people) < fewest:
-                raise Problem("bad-players", game=game.id, players=len(people), least=fewest, most=most)
+            if not least <= len(people) <= most:
+                raise Problem("bad-players", game=game.id, players=len(people), least=least, most=most)
             return people
 
-        key = "ask-names" if fewest == 1 else "ask-names-several"
-        return self.until(self.say(key, least=fewest), read)
+        return self.until(self.say("ask-names" if usual == 1 else "ask-names-several", least=usual), read)
 
     def ask_bots(self, game: Game, people: int) -> int:
         """How many bots play along, unless that was said; none with real dice."""

@@ -85,7 +85,7 @@ def match_at_hand(game: Game, args: Any) -> Match:
     for typed in (False, True):
         for path, replay in keep.unfinished(typed=typed):
             if replay.header.game == game.id:
-                return archive.loaded(path, replay)
+                return keep.loaded(path, replay)
     raise Problem("coach-no-position", game=game.id)
 
 

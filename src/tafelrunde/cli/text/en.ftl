@@ -9,16 +9,13 @@ games-about = what it is
 
 choose-game = What do you want to play?
 ask-game = Number (1 to { $most }) or name, or q to leave:
-ask-resume = A game of { $game } ({ $names }) is not finished. Go on with it? (Enter: yes, n: no)
 ask-names = Who plays? Names with commas, or Enter to play alone:
 ask-bots = How many bots play along, { $least } to { $most }? (Enter: { $default })
 ask-names-several = Who plays? Names with commas, or Enter for { $least } people:
 ask-number = { $asked } 1 to { $most } (Enter: { $default })
 ask-option = { $asked }{ $listed }
     1 to { $most } (Enter: { $default })
-too-many-names = At most { $most } can play.
 not-understood = Sorry, that was not one of the answers.
-words-yes = y yes
 words-no = n no
 
 ## Playing
@@ -27,7 +24,7 @@ person = Player { $number }
 bot = { $name } (bot)
 bot-names = Cinnamon Nutmeg Clove Saffron Aniseed Thyme Caraway Ginger Basil
 welcome = ? is help, u takes back, q leaves; the game is kept.
-welcome-pad = Throw your own dice and type what falls. ? is help, u takes back what was typed last, q leaves; the pad is kept.
+welcome-pad = Play with what lies on your table and type in what comes up. ? is help, u takes back what was typed last, q leaves; the pad is kept.
 throw-prompt = { $name }, press Enter to throw:
 throw-prompt-all = Press Enter to throw:
 next-prompt = Enter: { $name } plays · u: take back
@@ -35,10 +32,10 @@ hand-over = { $name }, press Enter when nobody else is looking:
 decide-prompt = { $name }:
 bot-thinks = { $name } is warming up …
 undone = Taken back.
-left = The game is kept. Go on with: tafelrunde play --resume
-left-pad = The pad is kept. Go on with: tafelrunde pad --resume
-not-kept = The game goes on, but it cannot be resumed later.
-kept-finished = Kept. To see it again: tafelrunde replay { $path }
+left = The game is kept. Go on with:
+left-pad = The pad is kept. Go on with:
+not-kept = Not kept: { $why } The game goes on, and every step tries again.
+kept-finished = Kept. To see it again:
 
 words-help = help
 words-undo = u undo
@@ -47,9 +44,51 @@ words-rules = rules
 words-quit = q quit exit
 words-all = a all
 help =
-    Always:  u take back your last decision (not once dice have fallen)   s all sheets   rules   q leave
+    Always:  u take back your last decision (not once something was thrown or drawn)
+             { "." } the table again   s all sheets   rules   q leave
 help-pad =
-    Always:  u take back what was typed last, also a throw   s all sheets   rules   q leave
+    Always:  u take back what was typed last, also a throw or a draw
+             { "." } the table again   s all sheets   rules   q leave
+
+## Keeping games
+
+only-enter = “{ $typed }” means nothing here: Enter goes on, ? is help, q leaves.
+more-prompt = Enter: more · q: back
+left-part = What came before is kept. Go on with:
+left-unkept =
+    { $steps ->
+        [0] The game could not be kept.
+        [one] The last step is not kept.
+       *[other] The last { $steps } steps are not kept.
+    }
+kept-again = Now everything is kept again.
+game-lost = Another terminal has gone on with this game. What was done last here does not count, and nothing was written.
+elsewhere = This game is being played in another terminal.
+ask-elsewhere = w: watch · t: take it over · q: leave
+watching = You are watching. t: take the game over · q: leave
+watch-left = The other terminal has left the game. t: go on with it here · q: leave
+unfinished-games = Unfinished games:
+unfinished-game =
+    { $steps ->
+        [0] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, nothing played yet
+        [one] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } step
+       *[other] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } steps
+    }
+ask-unfinished = Go on with which? 1 to { $most }, Enter: the first, q: leave
+ask-unfinished-or-new =
+    { $most ->
+        [1] Go on with it? Enter: yes, n: a new game, q: leave
+       *[other] Go on with which? 1 to { $most }, Enter: the first, n: a new game, q: leave
+    }
+more-damaged =
+    { $count ->
+        [one] { $count } more file there is no game that can be gone on with.
+       *[other] { $count } more files there are no games that can be gone on with.
+    }
+resume-commitment = The dice of this game are drawn by the table it is played at; it can only go on there.
+words-redraw = . table
+words-watch = w watch
+words-take-over = t take
 
 ## Other commands
 
@@ -86,8 +125,8 @@ coach-left-missing = Say how many throws are left: --left N.
 coach-dice-missing = Say which dice lie on the table, or leave --filled, --left and --kept out to ask about a kept game.
 coach-one-position = Either dice or --file, not both.
 coach-no-position = There is no unfinished game of { $game }; type the dice in, or name a --file.
-help-coach = hint asks the coach what is best; it says:
-coach-after-throw = Throw first: then the coach (hint, or ?) says what is best.
+help-coach = { "         " }hint asks the coach what is best
+coach-after-throw = Throw first: then the coach (hint) says what is best.
 words-coach = coach hint
 reviewing = Reviewing
 review-luck = luck { $luck }

@@ -12,11 +12,11 @@ names-alike = Zwei Personen heißen gleich; bitte allen verschiedene Namen geben
 unknown-action-id = Eine Aktion { $action } gibt es nicht; die Nummern gehen von 0 bis unter { $size }.
 unknown-action = „{ $action }“ ist keine Aktion dieses Spiels.
 not-your-turn = Platz { $seat } hat jetzt nichts zu entscheiden.
-no-draw-now = Jetzt wird nicht gewürfelt.
-outcome-missing = Diese Würfel werden eingetippt: bitte sagen, was gefallen ist.
+no-draw-now = Jetzt wird nichts gewürfelt oder gezogen.
+outcome-missing = Bitte eintippen, was gefallen ist oder gezogen wurde.
 outcome-out-of-range = Das Ergebnis { $outcome } kann nicht fallen; Ergebnisse gehen von 0 bis unter { $below }.
 outcome-not-of-seed = Das Ergebnis { $outcome } ist nicht das, was aus dem Startwert folgt ({ $drawn }).
-no-undo = Das lässt sich nicht mehr zurücknehmen: Es ist gewürfelt worden, oder jemand anderes hat gespielt.
+no-undo = Das lässt sich nicht mehr zurücknehmen: Danach ist gewürfelt oder gezogen worden, oder jemand anderes hat gespielt.
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
 
 no-word = Bitte etwas hiervon tippen: { $known }.
