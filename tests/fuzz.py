@@ -340,11 +340,15 @@ def lines(choice: random.Random, game: Game, most: int = 25) -> bytes:
         lambda: "",
         lambda: vocabulary(choice, game),
         lambda: " ".join(vocabulary(choice, game) for _ in range(choice.randint(1, 4))),
-        lambda: f"{choice.choice(('keep', 'throw', 'k', 't'))} {' '.join(choice.choices('abcdef', k=choice.randint(0, 4)))}",
+        lambda: (
+            f"{choice.choice(('keep', 'throw', 'k', 't'))} {' '.join(choice.choices('abcdef', k=choice.randint(0, 4)))}"
+        ),
         lambda: "".join(choice.choices("1234561234566r ", k=choice.randint(1, 14))),
         lambda: " ".join(f"{letter}{choice.randint(1, 6)}" for letter in "ABCDEF"),
         lambda: f"{choice.choice('abcdef')}={choice.choice('1234567')} {vocabulary(choice, game)}",
-        lambda: f"{choice.choice('abcdefgh')}{choice.randint(1, 9)} {choice.choice(('right', 'top', 'left', 'down', ''))}",
+        lambda: (
+            f"{choice.choice('abcdefgh')}{choice.randint(1, 9)} {choice.choice(('right', 'top', 'left', 'down', ''))}"
+        ),
         lambda: f"{choice.choice('+-')} {vocabulary(choice, game)}",
         lambda: str(choice.randint(0, 12)),
         lambda: choice.choice(("u", "?", "s", "rules", "hint", "undo", "z")),
@@ -371,7 +375,12 @@ def played(name: str) -> list[bytes]:
     game = load(name)
     for seed, typed, part in ((1, False, 1.0), (2, False, 1.0), (3, False, 0.4), (4, True, 0.3), (5, True, 1.0)):
         choice = random.Random(seed)
-        match = Match(game, choice.randint(game.seats.start, min(3, game.seats.stop - 1)), seed=None if typed else seed, typed=typed)
+        match = Match(
+            game,
+            choice.randint(game.seats.start, min(3, game.seats.stop - 1)),
+            seed=None if typed else seed,
+            typed=typed,
+        )
         steps = []
         while not match.over:
             if match.chance:

@@ -10,12 +10,11 @@ import pytest
 from play import play_out, rng
 from tafelrunde.bots import make
 from tafelrunde.bots.chart import distribution_chart, review_chart
-from tafelrunde.bots.coach import texts_for
 from tafelrunde.bots.exact import exact
 from tafelrunde.bots.review import Review, review
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 
 MATCHES = [
@@ -90,7 +89,7 @@ def test_a_review_is_plain_data_and_a_picture_in_every_language(reviewed: tuple[
     data = json.loads(json.dumps(found.data()))
     assert [player["score"] for player in data["players"]] == [ledger.score for ledger in found.ledgers]
     for language in LANGUAGES:
-        picture = ET.fromstring(review_chart(found, texts_for(match.game, language)))
+        picture = ET.fromstring(review_chart(found, Texts(language)))
         words = "".join(picture.itertext())
         assert all(ledger.name in words for ledger in found.ledgers)
 
@@ -98,7 +97,7 @@ def test_a_review_is_plain_data_and_a_picture_in_every_language(reviewed: tuple[
 def test_decisions_can_be_told_in_every_language(reviewed: tuple[Match, Review]) -> None:
     match, found = reviewed
     for language in LANGUAGES:
-        texts = texts_for(match.game, language)
+        texts = Texts(language)
         for decision in found.decisions:
             assert decision.played_said.told(texts)
             assert decision.best_said.told(texts)
@@ -108,7 +107,7 @@ def test_decisions_can_be_told_in_every_language(reviewed: tuple[Match, Review])
 def test_the_distribution_is_drawn_with_a_bar_for_each_likely_score() -> None:
     game = load("hexhex")
     distribution = exact(game).distribution({})
-    picture = ET.fromstring(distribution_chart(distribution, texts_for(game, "de"), "Hex & hex"))
+    picture = ET.fromstring(distribution_chart(distribution, Texts("de"), "Hex & hex"))
     bars = [part for part in picture if part.tag.endswith("rect")]
     assert len(bars) - 1 == sum(distribution.probabilities > 1e-6)  # one is the paper
     assert "Hex & hex" in "".join(picture.itertext())

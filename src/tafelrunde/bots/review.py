@@ -143,9 +143,7 @@ def review(match: Match, solution: Solution | None = None, progress: Progress = 
     return Review(match.game.id, tuple(decisions), tuple(throws), ledgers)
 
 
-def _decision(
-    match: Match, solution: Solution, step: int, event: Decided, cost: float, stdev: float
-) -> Decision:
+def _decision(match: Match, solution: Solution, step: int, event: Decided, cost: float, stdev: float) -> Decision:
     """A decision beside the best one. If it is as good, it is the best one."""
     state = match.before(step)
     cost = cost if cost > judgement.TIED else 0.0

@@ -89,7 +89,11 @@ class Walk:
         decided = isinstance(self.events[step], Decided)
         view = self.view(step if decided else step + 1)
         number = view.get("round")
-        return self.say("replay-round", round=number) if number else ""
+        if not number:
+            return ""
+        if view.get("games", 1) > 1:
+            return self.say("replay-game-round", game=view["game"], round=number)
+        return self.say("replay-round", round=number)
 
     def turn_is_over(self, step: int) -> bool:
         """Whether a turn ends with an event, and another begins."""

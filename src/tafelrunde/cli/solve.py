@@ -46,7 +46,10 @@ def run(args: Any) -> int:
     rows = [
         [say("solved-expected"), say.number(scores.mean, 9)],
         [say("solved-stdev"), say.number(scores.stdev, 6)],
-        *([say("solved-percentile", percent=percent), say.number(scores.percentile(percent))] for percent in PERCENTILES),
+        *(
+            [say("solved-percentile", percent=percent), say.number(scores.percentile(percent))]
+            for percent in PERCENTILES
+        ),
         [say("solved-states"), say.number(solution.exact.states)],
         [say("solved-seconds"), say.number(seconds, 1)],
     ]

@@ -97,6 +97,7 @@ simulate-compiling = Vorbereitung
 simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
 replay-round = Runde { $round }
+replay-game-round = Spiel { $game }, Runde { $round }
 
 ## Was nicht ging
 

@@ -96,6 +96,7 @@ simulate-compiling = Compiling
 simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
 replay-round = Round { $round }
+replay-game-round = Game { $game }, round { $round }
 
 ## Problems
 

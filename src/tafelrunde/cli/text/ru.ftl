@@ -100,6 +100,7 @@ simulate-compiling = Подготовка
 simulated = Партий: { $games }, решений: { $moves }, в секунду: { $rate }. Среднее число очков по местам: { $means }
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
 replay-round = Раунд { $round }
+replay-game-round = Игра { $game }, раунд { $round }
 
 ## Что не получилось
 
