@@ -10,6 +10,7 @@ import pytest
 from play import play_out, rng
 from tafelrunde.bots import make
 from tafelrunde.bots.chart import distribution_chart, review_chart
+from tafelrunde.bots.coach import advise
 from tafelrunde.bots.exact import exact
 from tafelrunde.bots.review import Review, review
 from tafelrunde.core.match import Match, Seat
@@ -85,7 +86,7 @@ def test_the_luckiest_throw_is_the_one_that_gained_most(reviewed: tuple[Match, R
 
 
 def test_a_review_is_plain_data_and_a_picture_in_every_language(reviewed: tuple[Match, Review]) -> None:
-    match, found = reviewed
+    _, found = reviewed
     data = json.loads(json.dumps(found.data()))
     assert [player["score"] for player in data["players"]] == [ledger.score for ledger in found.ledgers]
     for language in LANGUAGES:
@@ -95,7 +96,7 @@ def test_a_review_is_plain_data_and_a_picture_in_every_language(reviewed: tuple[
 
 
 def test_decisions_can_be_told_in_every_language(reviewed: tuple[Match, Review]) -> None:
-    match, found = reviewed
+    _, found = reviewed
     for language in LANGUAGES:
         texts = Texts(language)
         for decision in found.decisions:
@@ -117,3 +118,26 @@ def test_a_game_that_goes_on_is_not_reviewed() -> None:
     with pytest.raises(Problem) as caught:
         review(Match(load("chili"), 2, seed=1))
     assert caught.value.key == "review-unfinished"
+
+
+@pytest.mark.parametrize(("name", "levels", "options"), MATCHES)
+def test_coach_and_review_have_the_same_word_for_a_decision(
+    name: str, levels: tuple[str, ...], options: dict[str, bool | int | str]
+) -> None:
+    match = played(name, levels, options, seed=6)
+    decisions = review(match).decisions
+    for decision in decisions[:: max(1, len(decisions) // 60)]:
+        advice = advise(match.game, match.before(decision.step), decision.seat, options=match.options)
+        (told,) = (one for one in advice.alternatives if one.notation == decision.played)
+        assert told.word == decision.word
+        assert told.loss == pytest.approx(decision.cost, abs=1e-7)
+
+
+def test_a_review_does_not_copy_the_states_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("hexhex", ("random", "random"), {})
+    copied = []
+    before = Match.before
+    monkeypatch.setattr(Match, "states", property(lambda _: pytest.fail("all states are copied")))
+    monkeypatch.setattr(Match, "before", lambda self, step: copied.append(step) or before(self, step))
+    review(match)
+    assert len(copied) <= 3 * len(match)

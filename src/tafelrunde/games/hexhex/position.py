@@ -26,7 +26,8 @@ def positions(
 ) -> list[State]:
     """The position in which these dice lie, with these boxes filled (`frog`, or `frog=3`), throws left in this turn.
 
-    There is only one: the dice are alike. Which dice were kept makes no difference in this game; the first throw keeps none. Of a series it is the first game.
+    There is only one, for the dice are alike. Which of them were kept makes no difference; the first throw keeps none.
+    Of a series it is the first game.
     """
     state = blank(STATE)
     setup(state, 1, np.array([free_strike, games - 1], np.int64))
