@@ -13,7 +13,7 @@ import platformdirs
 
 from tafelrunde.bots import check_level
 from tafelrunde.cli.files import make_folder, sync_folder, unwritable
-from tafelrunde.cli.lock import Hold, alone
+from tafelrunde.cli.lock import Hold, alone, tidy
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay, content_of, end, written
@@ -193,6 +193,7 @@ def waiting(*, typed: bool) -> Iterator[Kept | Problem]:
 
     A file that cannot be gone on with is a Problem that names it, at its place among the others.
     """
+    tidy(folder())
     for path in sorted(folder().glob("*.jsonl"), key=changed, reverse=True):
         try:
             kept = Kept.load(path)

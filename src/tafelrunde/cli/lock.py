@@ -59,14 +59,7 @@ class Hold:
 
     def free(self) -> bool:
         """Whether no process plays the game; this one does not begin to."""
-        try:
-            file = os.open(self.path, os.O_RDWR | os.O_CLOEXEC)
-        except OSError:
-            return True
-        try:
-            return locked(file)
-        finally:
-            os.close(file)
+        return unheld(self.path)
 
     def put_away(self) -> None:
         """The game is left: nobody plays it any more."""
@@ -93,6 +86,25 @@ def locked(file: int) -> bool:
     except OSError:  # a file system without locks
         return True
     return True
+
+
+def unheld(path: Path) -> bool:
+    """Whether no process holds this lock file."""
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+    except OSError:
+        return True
+    try:
+        return locked(file)
+    finally:
+        os.close(file)
+
+
+def tidy(folder: Path) -> None:
+    """Remove the lock files of processes that were killed. (One that is just being taken is put there again.)"""
+    for path in folder.glob(".*.lock"):
+        if path.is_file() and unheld(path):
+            path.unlink(missing_ok=True)
 
 
 @contextmanager
