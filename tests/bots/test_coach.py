@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 
 import pytest
 
 from play import rng
 from tafelrunde.bots import LEVELS, make
-from tafelrunde.bots.coach import Advice, advise, positions
+from tafelrunde.bots.coach import Advice, advise, position, positions
 from tafelrunde.bots.exact import exact, solvable
 from tafelrunde.bots.judgement import grade, word
-from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 
 CHILI, HEXHEX = load("chili"), load("hexhex")
-
-
-def position(game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = ()) -> State:
-    """The first position that fits."""
-    return positions(game, dice, filled, left, kept)[0]
 
 
 def typed(game: str, dice: str, filled: str = "", left: int = 0, kept: str = "") -> Advice:

@@ -89,6 +89,13 @@ def positions(
     return fitting
 
 
+def position(
+    game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), **options: object
+) -> State:
+    """One position that fits what somebody typed in (see `positions`)."""
+    return positions(game, dice, filled, left, kept, **options)[0]
+
+
 def advise(
     game: Game,
     state: State,
