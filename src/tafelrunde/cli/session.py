@@ -40,9 +40,10 @@ class Session:
         self.people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
         self.secret = self.match.game.secrets and len(self.people) > 1  # the keyboard is handed over
         self._looks: int | None = None  # the person whose secrets may be on the screen
-        self._heard = [0] * len(self.match.seats)  # how many steps each seat has been told of
+        self._heard = [len(self.match)] * len(self.match.seats)  # how many steps each seat has been told of
         self._unkept: Problem | None = None  # why the file does not have everything
         self._below = 0  # how many lines the last drawing and what is below it take
+        self._unread = 0  # how many lines were shown since somebody was asked
         own = f"{self.match.game.id}-own-words"
         self._own_words = self.texts(own).casefold().split() if self.texts.has(own) else []
 
@@ -239,10 +240,11 @@ class Session:
         """Before a person's secrets are shown, others at this keyboard look away; false if something was taken back."""
         if not self.secret or self._looks == seat:
             return True
-        since = min(self._heard[seat], len(self.match))
-        self._looks = None
-        self.clear()
-        self.tell(since)
+        since = self._heard[seat]
+        if self._looks is not None:
+            self._looks = None
+            self.clear()
+            self.tell(since)
         if not self.pause(self.texts("hand-over", name=self.names[seat]), seat):
             return False
         self._looks = seat
@@ -259,6 +261,7 @@ class Session:
     def clear(self) -> None:
         """Nothing that was shown or typed stays."""
         prompt.forget_lines()
+        self._unread = 0
         if self.out.is_terminal:
             self.out.clear()
 
@@ -369,9 +372,14 @@ class Session:
 
     def draw(self, seat: int) -> None:
         """The table as it is now, for a person who has to decide."""
-        self.out.print()
+        drawing = self.terminal.draw(self.look(seat))
+        if not self.secret:
+            self.out.print()
+        elif self._unread and self._unread + prompt.height(self.out, drawing) >= self.out.height:
+            if self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):  # none scrolls back
+                raise Left
         self._below = 0
-        self.show(self.terminal.draw(self.look(seat)))
+        self.show(drawing)
 
     def redraw(self, seat: int | None) -> None:
         """What there is to see: the table, or, if nobody has to decide or may look, the sheets."""
@@ -382,7 +390,9 @@ class Session:
 
     def show(self, drawing: RenderableType, *, pages: bool = False) -> None:
         """Print something; screen by screen if asked for, or if one cannot scroll back."""
-        self._below += prompt.show(self.out, drawing, self.more if pages or self.secret else None)
+        lines = prompt.show(self.out, drawing, self.more if pages or self.secret else None)
+        self._below += lines
+        self._unread += lines
 
     def more(self) -> bool:
         """Whether somebody wants to see the rest."""
@@ -392,6 +402,7 @@ class Session:
         """One typed line. Bots get ready while people think."""
         self.bots.get_ready()
         self._below += 1
+        self._unread = 0
         return prompt.ask(self.out, question)
 
     def say(self, line: str, style: str = "") -> None:
@@ -408,8 +419,7 @@ class Session:
         """Say what was wrong with what was typed. Somebody who decides is to see the whole table beside that."""
         told = Text(problem.told(self.texts.language, self.names), "yellow")
         if deciding is not None and self.out.is_terminal:
-            lines = len(told.wrap(self.out, self.out.width))
-            if self._below + lines + 1 > self.out.height:
+            if self._below + prompt.height(self.out, told) >= self.out.height:
                 self.draw(deciding)
         self.show(told)
 
