@@ -5,61 +5,36 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
-from tafelrunde.core.rule import PACKAGE
-from tafelrunde.core.texts import LANGUAGES, Texts, language_of
+from ftl import arguments
+from tafelrunde.core.phrase import And, Name, Phrase
+from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, language_of
 
 ROOMS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
-
-
-class Variables(Visitor):
-    """Collects the arguments that a message uses."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-def messages(file: Path) -> dict[str, set[str]]:
-    """The messages of a file with their arguments."""
-    found = {}
-    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, fluent.Junk), f"{file}: {entry.content}"
-        if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.relative_to(PACKAGE)))
 def test_all_languages_say_the_same_things_with_the_same_arguments(room: Path) -> None:
     assert {file.stem for file in room.glob("*.ftl")} == set(LANGUAGES)
-    english = messages(room / "en.ftl")
+    english = arguments(room / "en.ftl")
     for language in LANGUAGES:
-        assert messages(room / f"{language}.ftl") == english, language
+        assert arguments(room / f"{language}.ftl") == english, language
 
 
 def test_no_two_rooms_use_the_same_key() -> None:
-    keys = [key for room in ROOMS for key in messages(room / "en.ftl")]
+    keys = [key for room in ROOMS for key in arguments(room / "en.ftl")]
     assert len(keys) == len(set(keys))
 
 
 def test_a_missing_text_is_an_error_that_names_it() -> None:
     with pytest.raises(KeyError, match="no text 'nonsense' in ru"):
-        Texts("ru", "core")("nonsense")
+        Texts("ru")("nonsense")
     with pytest.raises(KeyError, match="unknown-game"):
-        Texts("ru", "core")("unknown-game", game="x")
+        Texts("ru")("unknown-game", game="x")
 
 
 def test_russian_counts_in_three_forms() -> None:
-    texts = Texts("ru", "core", "games/chili")
+    texts = Texts("ru")
     told = [texts("chili-headline", name="Аня", round=1, rounds=10, left=left) for left in (1, 3, 29)]
     assert [line.rpartition(" ")[2] for line in told] == ["бросок", "броска", "бросков"]
 
@@ -76,3 +51,25 @@ def test_russian_counts_in_three_forms() -> None:
 )
 def test_the_language_is_that_of_the_locale(environment: dict[str, str], language: str) -> None:
     assert language_of(environment) == language
+
+
+def test_a_key_of_a_game_begins_with_the_games_id_and_no_other_does() -> None:
+    games = {room.parent.name for room in ROOMS if room.parent.parent.name == "games"}
+    for room in ROOMS:
+        prefixes = {key.partition("-")[0] for key in arguments(room / "en.ftl")}
+        assert prefixes == {room.parent.name} if room.parent.name in games else not prefixes & games, room
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [((1,), "Anna"), ((0, 1), "Ben und Anna"), ((0, 1, 2), "Ben, Anna und Platz 3")],
+)
+def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], told: str) -> None:
+    phrase = Phrase("listed", parts=And([Name(seat) for seat in parts]))
+    assert phrase.told(Texts("de"), ("Ben", "Anna")) == told
+    assert phrase.data() == {"key": "listed", "parts": [{"seat": seat} for seat in parts]}
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    phrase = Phrase("listed", parts=33.38)
+    assert [phrase.told(Texts(language)) for language in LANGUAGES] == ["33,38", "33.38", "33,38"]
