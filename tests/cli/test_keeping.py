@@ -83,7 +83,7 @@ def test_the_disk_has_a_step_and_the_name_of_the_file_before_it_is_shown(
 
     def fsync(file: int) -> None:
         real(file)
-        synced.append((os.readlink(f"/proc/self/fd/{file}"), os.fstat(file).st_size))
+        synced.append((str(Path(f"/proc/self/fd/{file}").readlink()), os.fstat(file).st_size))
 
     monkeypatch.setattr(os, "fsync", fsync)
     match = Match(load("chili"), 2, seed="5")
@@ -123,10 +123,10 @@ def test_a_game_whose_file_somebody_removes_is_written_once_more(tmp_path: Path)
 def test_what_cannot_be_kept_is_said_tried_again_and_said_when_leaving(tmp_path: Path) -> None:
     room = 150  # bytes: the header, a step, and a part of another
 
-    def full() -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
+    def full(size: int, process: int = 0) -> None:
+        resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
-    anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en", prepare=full)
+    anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en", prepare=lambda: full(room))
     anna.sees("to throw:")
     anna.types("")
     anna.sees("Anna:")
@@ -137,12 +137,12 @@ def test_what_cannot_be_kept_is_said_tried_again_and_said_when_leaving(tmp_path:
     anna.sees("Anna throws")
     anna.sees("Anna:")
     assert game_in(tmp_path).stat().st_size == room
-    resource.prlimit(anna.child.pid, resource.RLIMIT_FSIZE, (10 * room, resource.RLIM_INFINITY))
+    full(10 * room, int(anna.child.pid or 0))
     anna.types("1")
     anna.sees("everything is kept again")
     anna.sees("to throw:")
     assert len(lines_in(game_in(tmp_path))) == 4
-    resource.prlimit(anna.child.pid, resource.RLIMIT_FSIZE, (room, resource.RLIM_INFINITY))
+    full(room, int(anna.child.pid or 0))
     anna.types("")
     anna.sees("Not kept:")
     anna.sees("Ben:")

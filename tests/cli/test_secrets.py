@@ -54,7 +54,7 @@ class Screen:
 
 
 @pytest.fixture
-def screen(tmp_path: Path) -> Iterator[list[Screen]]:
+def screen() -> Iterator[list[Screen]]:
     """Terminals that are closed after the test."""
     opened: list[Screen] = []
     yield opened

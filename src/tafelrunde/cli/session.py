@@ -373,13 +373,18 @@ class Session:
     def draw(self, seat: int) -> None:
         """The table as it is now, for a person who has to decide."""
         drawing = self.terminal.draw(self.look(seat))
-        if not self.secret:
+        if self.secret:
+            self.let_read(prompt.height(self.out, drawing))
+        else:
             self.out.print()
-        elif self._unread and self._unread + prompt.height(self.out, drawing) >= self.out.height:
-            if self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):  # none scrolls back
-                raise Left
         self._below = 0
         self.show(drawing)
+
+    def let_read(self, lines: int) -> None:
+        """Wait before so many lines push what nobody has read off a screen that one cannot scroll back on."""
+        pushed = self._unread and self._unread + lines >= self.out.height
+        if pushed and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
+            raise Left
 
     def redraw(self, seat: int | None) -> None:
         """What there is to see: the table, or, if nobody has to decide or may look, the sheets."""
@@ -418,9 +423,9 @@ class Session:
     def refuse(self, problem: Problem, deciding: int | None = None) -> None:
         """Say what was wrong with what was typed. Somebody who decides is to see the whole table beside that."""
         told = Text(problem.told(self.texts.language, self.names), "yellow")
-        if deciding is not None and self.out.is_terminal:
-            if self._below + prompt.height(self.out, told) >= self.out.height:
-                self.draw(deciding)
+        lines = self._below + prompt.height(self.out, told)
+        if deciding is not None and self.out.is_terminal and lines >= self.out.height:
+            self.draw(deciding)
         self.show(told)
 
     def keep(self) -> None:

@@ -21,7 +21,7 @@ def refusal(state: Any, seat: int, action: int) -> Phrase:
     raise NotImplementedError
 
 
-def decided(before: Any, seat: int, action: int, after: Any) -> list[Phrase]:
+def decided(before: Any, seat: int, action: int, after: Any) -> list[Phrase]:  # noqa: ARG001
     """Who said what."""
     return [Phrase("hands-told", name=Name(seat), said=meaning(before, seat, action))]
 
