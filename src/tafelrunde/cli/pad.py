@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.cli.choose import choose_game
+from tafelrunde.cli.choose import choose
 from tafelrunde.cli.output import options_today
 from tafelrunde.cli.play import resume
-from tafelrunde.cli.prompt import Left
 from tafelrunde.cli.resume import begin
 from tafelrunde.cli.seats import people_of, seats_of
 from tafelrunde.core.match import Match
@@ -19,10 +18,9 @@ def run(args: Any) -> int:
     """Keep the sheets while people play with what lies on their table."""
     if args.resume is not None:
         return resume(args, typed=True)
-    try:
-        game = load(args.game or choose_game(args.lang))
-    except (Left, KeyboardInterrupt, EOFError):
-        return 0
+    if args.game is None:
+        return choose(args, typed=True)
+    game = load(args.game)
     say = Texts(args.lang)
     seats = seats_of(say, game, people_of(say, args.names, args.players, default=2), 0, "")
     return begin(Match(game, seats, options=options_today(game, args.option), typed=True), args.lang)

@@ -25,7 +25,7 @@ def run(args: Any) -> int:
     if args.bot not in LEVELS:
         raise Problem("unknown-bot", bot=args.bot, known=tuple(LEVELS))
     if args.game is None:
-        return choose(args)
+        return choose(args, typed=False)
     game = load(args.game)
     say = Texts(args.lang)
     check_level(args.bot, game)

@@ -7,11 +7,14 @@ games-about = what it is
 
 ## The chooser
 
-choose-game = Which game?
-ask-game = 1 to { $most }, or q to leave:
+choose-game = What do you want to play?
+ask-game = Number (1 to { $most }) or name, or q to leave:
 ask-names = Who plays? Names with commas, or Enter to play alone:
-ask-bots = How many bots play along, 0 to { $most }? (Enter: { $default })
-too-many-names = At most { $most } can play.
+ask-bots = How many bots play along, { $least } to { $most }? (Enter: { $default })
+ask-names-several = Who plays? Names with commas, or Enter for { $least } people:
+ask-number = { $asked } 1 to { $most } (Enter: { $default })
+ask-option = { $asked }{ $listed }
+    1 to { $most } (Enter: { $default })
 not-understood = Sorry, that was not one of the answers.
 words-no = n no
 
@@ -93,6 +96,8 @@ words-take-over = t take
 simulate-compiling = Compiling
 simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
+replay-round = Round { $round }
+replay-game-round = Game { $game }, round { $round }
 
 ## Problems
 
@@ -106,7 +111,6 @@ bad-games = --games takes a number from 1 to { $most }, not { $games }.
 
 ## Solve, coach, review
 
-two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 solving = Solving { $game }
 solved-expected = Expected score of best play
 solved-stdev = Standard deviation
@@ -138,3 +142,22 @@ review-head-grade = grade
 review-flawless = No decision cost anything.
 review-luckiest = Luckiest throw: step { $step }, { $luck }
 bad-date = “{ $date }” is not a date; write it as 2026-10-05.
+
+## What was wrong with a command line
+
+unknown-command = There is no command “{ $value }”. The commands are: { $known }. Help: { $help }
+arguments-missing = Something is missing: { $arguments }. Help: { $help }
+arguments-unknown = This cannot be understood: { $arguments }. Help: { $help }
+arguments-exclude = { $first } and { $second } cannot both be asked for. Help: { $help }
+arguments-wrong = This command line cannot be understood ({ $why }). Help: { $help }
+argument-choice = { $argument } cannot be “{ $value }”. It can be: { $known }. Help: { $help }
+argument-needs-value = Behind { $argument } something is missing. Help: { $help }
+argument-takes-nothing = { $argument } takes no value, so “{ $value }” must go. Help: { $help }
+argument-no-number = { $argument } needs a whole number, not “{ $value }”. Help: { $help }
+argument-too-large = The number behind { $argument } is far too large. Help: { $help }
+no-output = Standard output is closed: nothing could be shown.
+output-failed = What was to be shown could not be written: { $why }.
+no-finished-game = There is no finished game that “{ $command }” could be asked of; name a file.
+no-menu = { $path } is a game of { $game }, and that ends in no menu.
+menu-form = The menu of { $game } cannot be printed as { $form }. It can be: { $known }.
+coach-options-kept = The options of a kept game are its own: leave -o and --month out, or type the dice.

@@ -7,12 +7,15 @@ games-about = что это
 
 ## Выбор
 
-choose-game = Какая игра?
-ask-game = От 1 до { $most }, или q — выйти:
-ask-names = Кто играет? Имена через запятую, или Enter, чтобы играть одному:
-ask-bots = Сколько ботов играет, от 0 до { $most }? (Enter: { $default })
-too-many-names = Играть могут не больше { $most }.
-not-understood = Такого ответа не было среди возможных.
+choose-game = Во что будем играть?
+ask-game = Номер (от 1 до { $most }) или название; q — выйти:
+ask-names = Кто играет? Имена через запятую или Enter, чтобы играть в одиночку:
+ask-bots = Сколько ботов играет с вами, от { $least } до { $most }? (Enter: { $default })
+ask-names-several = Кто играет? Имена через запятую или Enter (игроков: { $least }):
+ask-number = { $asked } От 1 до { $most } (Enter: { $default })
+ask-option = { $asked }{ $listed }
+    От 1 до { $most } (Enter: { $default })
+not-understood = Такого варианта ответа нет.
 words-no = n нет н
 
 ## Игра
@@ -94,9 +97,11 @@ words-take-over = п продолжить
 
 ## Другие команды
 
-simulate-compiling = Компиляция
+simulate-compiling = Подготовка
 simulated = Партий: { $games }, решений: { $moves }, в секунду: { $rate }. Среднее число очков по местам: { $means }
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
+replay-round = Раунд { $round }
+replay-game-round = Игра { $game }, раунд { $round }
 
 ## Что не получилось
 
@@ -110,12 +115,11 @@ bad-games = --games — это число от 1 до { $most }, а не { $game
 
 ## Решение, советчик, разбор
 
-two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 solving = Решается: { $game }
 solved-expected = Ожидаемые очки при лучшей игре
 solved-stdev = Стандартное отклонение
-solved-percentile = В { $percent } % партий не больше
-solved-states = Состояний в начале хода
+solved-percentile = В { $percent } % партий — не больше
+solved-states = Позиций в начале хода
 solved-seconds = Секунд
 solved-kept = Сохранено в { $path }
 coach-head-action = решение
@@ -125,20 +129,39 @@ coach-head-loss = теряет
 coach-thinks = Советчик думает …
 coach-left-missing = Скажите, сколько осталось бросков: --left N.
 coach-dice-missing = Скажите, какие кости лежат, или уберите --filled, --left и --kept, чтобы спросить о сохранённой партии.
-coach-one-position = Или кости, или --file, но не то и другое.
-coach-no-position = Недоигранной партии { $game } нет; введите кости или назовите файл через --file.
+coach-one-position = Либо кости, либо --file, но не всё сразу.
+coach-no-position = Недоигранной партии в { $game } нет; введите кости или назовите файл через --file.
 help-coach = { "         " }совет — спросить советчика, что лучше
 coach-after-throw = Сначала бросьте: потом советчик (совет) скажет, что лучше.
 words-coach = совет подсказка
 reviewing = Разбор
 review-luck = удача { $luck }
-review-better = { $best } было лучше на { $cost }
+review-better = { $best } — было бы лучше на { $cost }
 review-head-start = ожидалось
 review-head-luck = удача
-review-head-skill = мастерство
+review-head-skill = умение
 review-head-score = очки
 review-head-adjusted = без удачи
 review-head-grade = оценка
-review-flawless = Ни одно решение ничего не стоило.
+review-flawless = Ни одно решение не стоило очков.
 review-luckiest = Самый удачный бросок: шаг { $step }, { $luck }
 bad-date = «{ $date }» — не дата; пишите так: 2026-10-05.
+
+## Что не так в командной строке
+
+unknown-command = Команды «{ $value }» нет. Есть такие команды: { $known }. Справка: { $help }
+arguments-missing = Чего-то не хватает: { $arguments }. Справка: { $help }
+arguments-unknown = Непонятно: { $arguments }. Справка: { $help }
+arguments-exclude = { $first } и { $second } вместе не указывают. Справка: { $help }
+arguments-wrong = Эту командную строку не понять ({ $why }). Справка: { $help }
+argument-choice = { $argument } не может быть «{ $value }». Возможно: { $known }. Справка: { $help }
+argument-needs-value = После { $argument } чего-то не хватает. Справка: { $help }
+argument-takes-nothing = После { $argument } ничего не пишут, так что «{ $value }» лишнее. Справка: { $help }
+argument-no-number = Для { $argument } нужно целое число, а не «{ $value }». Справка: { $help }
+argument-too-large = Число после { $argument } слишком велико. Справка: { $help }
+no-output = Стандартный вывод закрыт: показать ничего нельзя.
+output-failed = Вывести результат не удалось: { $why }.
+no-finished-game = Нет законченной партии, для которой команда «{ $command }» могла бы что-то показать; назовите файл.
+no-menu = { $path } — партия игры { $game }, а она меню не составляет.
+menu-form = Меню игры { $game } нельзя вывести в виде { $form }. Возможно: { $known }.
+coach-options-kept = У сохранённой партии свои настройки: уберите -o и --month или введите кости.

@@ -65,10 +65,8 @@ def headline(look: Look) -> Text | None:
     seat = view["turn"]
     if seat is None:
         return None
-    played = sum(points is not None for points in view["sheets"][seat]["columns"][view["game"] - 1].values())
-    line = look.texts(
-        "hexhex-headline", name=look.names[seat], round=played + 1, rounds=BOXES, left=THROWS - view["throws"]
-    )
+    left = THROWS - view["throws"]
+    line = look.texts("hexhex-headline", name=look.names[seat], round=view["round"], rounds=BOXES, left=left)
     if view["games"] > 1:
         line = f"{look.texts('hexhex-game', game=view['game'], games=view['games'])} · {line}"
     return Text(line, "bold")

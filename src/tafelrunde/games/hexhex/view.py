@@ -30,6 +30,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
     decides = bool(state.pending)
     return {
         "turn": int(state.turn) if decides or state.chance else None,
+        "round": int((state.boxes[state.turn, state.column] != OPEN).sum()) + 1 if decides or state.chance else None,
         "throws": int(state.throws),
         "game": int(state.column) + 1,
         "games": int(state.columns),
