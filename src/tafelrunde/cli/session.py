@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cached_property
-from pathlib import Path
 from typing import cast
 
 from rich.console import RenderableType
@@ -22,7 +21,7 @@ from tafelrunde.core.events import Decided
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.core.texts import Texts, game_folder
+from tafelrunde.core.texts import Texts
 from tafelrunde.solve.solution import Solution
 
 
@@ -169,25 +168,23 @@ class Session:
             pass
 
     def typed_decision(self, seat: int) -> bool:
-        """Ask once; whether the position has changed. What is not understood or not allowed changes nothing."""
+        """Ask once; whether the position has changed. What is not understood or not allowed changes nothing.
+
+        Enter draws the table again, unless it is a move.
+        """
         before = len(self.match)
         line = self.ask(self.texts("decide-prompt", name=self.names[seat]))
         if self.command(line, seat, self._own_words):
             return len(self.match) != before
         try:
-            meant = self.terminal.read(self.look(seat), line)
+            with self.match.attempt():
+                for notation in self.terminal.read(self.look(seat), line):
+                    self.match.play(seat, notation)
         except Problem as problem:
             if line:
                 self.refuse(problem, seat)
             else:
                 self.draw(seat)
-            return False
-        try:
-            with self.match.attempt():
-                for notation in meant:
-                    self.match.play(seat, notation)
-        except Problem as problem:
-            self.refuse(problem, seat)
             return False
         self.happened(len(self.match) - before)
         return True
@@ -349,8 +346,9 @@ class Session:
 
     def rules(self) -> None:
         """The rules page of the game."""
-        page = cast(Path, game_folder(self.match.game.id)) / f"rules.{self.texts.language}.md"
-        text = page.read_text(encoding="utf-8")
+        from tafelrunde.cli.rules import page
+
+        text = page(self.match.game.id, self.texts.language)
         if not self.out.is_terminal:
             self.out.print(text)
             return
