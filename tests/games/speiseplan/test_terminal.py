@@ -79,6 +79,7 @@ def drawn(look: Look) -> list[str]:
         ("en", "+ sprouts", "food:brussels_sprout/+1"),
         ("en", "pass", "pass"),
         ("de", "passe", "pass"),
+        ("ru", "без жетона", "pass"),
     ],
 )
 def test_tokens_are_typed_in_any_language_by_any_word_of_a_name(language: str, line: str, action: str) -> None:
