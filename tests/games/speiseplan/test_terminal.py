@@ -216,6 +216,13 @@ def test_who_has_begun_the_entry_is_told_so() -> None:
             typed(match, line)
 
 
+def test_who_has_begun_the_entry_has_no_throw_left() -> None:
+    match = with_dice()
+    assert "2 more throws" in drawn(look(match))[0]
+    match.play(0, "take:kale")
+    assert "enter the result" in drawn(look(match))[0]
+
+
 def test_a_filled_row_is_told_whatever_dice_are_said() -> None:
     match = with_dice()
     match.play(0, "row:pair")

@@ -91,9 +91,15 @@ def headline(look: Look) -> Text | None:
     if view["phase"] == "menu":
         row = texts(f"speiseplan-{view['serving']}")
         return Text(texts("speiseplan-headline-menu", name=name, row=row), "bold")
-    left = view["sheets"][seat]["tokens_left"] if view["phase"] == "mod" else THROWS - view["throws"]
+    left = view["sheets"][seat]["tokens_left"] if view["phase"] == "mod" else throws_left(view)
     key = f"speiseplan-headline-{view['phase']}"
     return Text(texts(key, name=name, round=view["round"], rounds=ROUNDS, month=month, left=left), "bold")
+
+
+def throws_left(view: dict[str, Any]) -> int:
+    """How often dice may be thrown again: not at all once dice or foods are chosen for the entry."""
+    begun = view["ways"]["use"] or view["ways"]["take"]
+    return 0 if begun else int(THROWS - view["throws"])
 
 
 # The board
@@ -220,9 +226,7 @@ def fitted(word: str) -> str:
 def draw_throw(look: Look) -> RenderableType:
     """Each die: what it shows and brings, and beside it the pips and best points of all its sides to throw for."""
     if look.plain:
-        return Text(
-            "\n".join(f"{die_in_words(look, die)}: {told_foods(look, side_of(die))}" for die in look.view["dice"])
-        )
+        return Text("\n".join([*dice_in_words(look), *sides_in_words(look)]))
     wide = look.width >= WIDE
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=wide, header_style="bold")
     for _ in range(3):
@@ -236,6 +240,17 @@ def draw_throw(look: Look) -> RenderableType:
         shown: list[RenderableType] = [side_of(die), colour, body_and_shape(look, die), told_foods(look, side_of(die))]
         table.add_row(*shown, *(sides_worth(look, number) if wide else ()))
     return table if wide else stack(table, draw_sides(look))
+
+
+def dice_in_words(look: Look) -> list[str]:
+    """Each die: what it shows and brings."""
+    return [f"{die_in_words(look, die)}: {told_foods(look, side_of(die))}" for die in look.view["dice"]]
+
+
+def sides_in_words(look: Look) -> list[str]:
+    """Each die: the pips and the best points of all its sides."""
+    rows = [(name, enumerate(sides_worth(look, die), start=1)) for die, name in enumerate(DICE_NAMES)]
+    return [f"{name}  " + "  ".join(f"{number} {side}" for number, side in sides) for name, sides in rows]
 
 
 def side_of(die: dict[str, Any]) -> str:
