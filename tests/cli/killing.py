@@ -118,8 +118,8 @@ def plant(fault: str) -> None:
         session.Session.keep = lambda self: None  # type: ignore[method-assign]  # noqa: ARG005
         session.Session.tell = tell_and_keep  # type: ignore[method-assign]
     elif fault == "written-twice":
-        once = keep.written
-        keep.written = lambda line: once(line) * (1 + hasattr(line, "fell"))
+        once = keep.written  # type: ignore[attr-defined]
+        keep.written = lambda line: once(line) * (1 + hasattr(line, "fell"))  # type: ignore[attr-defined]
 
 
 def steps_in(path: Path) -> list[list[str]]:

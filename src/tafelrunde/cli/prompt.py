@@ -54,14 +54,24 @@ def forget_lines() -> None:
         readline.clear_history()
 
 
+def printed(out: Console, drawing: RenderableType) -> list[str]:
+    """The lines that printing something would take."""
+    with out.capture() as capture:
+        out.print(drawing)
+    return capture.get().splitlines(keepends=True)
+
+
+def height(out: Console, drawing: RenderableType) -> int:
+    """How many lines something takes on a terminal; in a pipe nobody has to scroll."""
+    return len(printed(out, drawing)) if out.is_terminal else 0
+
+
 def show(out: Console, drawing: RenderableType, more: Callable[[], bool] | None = None) -> int:
     """Print something; how many lines of the terminal it takes. With `more`, screen by screen while that says so."""
     if not out.is_terminal:
         out.print(drawing)
         return 0
-    with out.capture() as capture:
-        out.print(drawing)
-    lines = capture.get().splitlines(keepends=True)
+    lines = printed(out, drawing)
     page = max(1, out.height - 1) if more is not None else len(lines)
     for start in range(0, len(lines), page):
         if start and more is not None and not more():

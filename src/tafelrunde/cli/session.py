@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import cached_property
-from pathlib import Path
 from typing import cast
 
 from rich.console import RenderableType
@@ -22,7 +21,7 @@ from tafelrunde.core.events import Decided
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.core.texts import Texts, game_folder
+from tafelrunde.core.texts import Texts
 from tafelrunde.solve.solution import Solution
 
 
@@ -40,9 +39,10 @@ class Session:
         self.people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
         self.secret = self.match.game.secrets and len(self.people) > 1  # the keyboard is handed over
         self._looks: int | None = None  # the person whose secrets may be on the screen
-        self._heard = [0] * len(self.match.seats)  # how many steps each seat has been told of
+        self._heard = [len(self.match)] * len(self.match.seats)  # how many steps each seat has been told of
         self._unkept: Problem | None = None  # why the file does not have everything
         self._below = 0  # how many lines the last drawing and what is below it take
+        self._unread = 0  # how many lines were shown since somebody was asked
         own = f"{self.match.game.id}-own-words"
         self._own_words = self.texts(own).casefold().split() if self.texts.has(own) else []
 
@@ -168,25 +168,23 @@ class Session:
             pass
 
     def typed_decision(self, seat: int) -> bool:
-        """Ask once; whether the position has changed. What is not understood or not allowed changes nothing."""
+        """Ask once; whether the position has changed. What is not understood or not allowed changes nothing.
+
+        Enter draws the table again, unless it is a move.
+        """
         before = len(self.match)
         line = self.ask(self.texts("decide-prompt", name=self.names[seat]))
         if self.command(line, seat, self._own_words):
             return len(self.match) != before
         try:
-            meant = self.terminal.read(self.look(seat), line)
+            with self.match.attempt():
+                for notation in self.terminal.read(self.look(seat), line):
+                    self.match.play(seat, notation)
         except Problem as problem:
             if line:
                 self.refuse(problem, seat)
             else:
                 self.draw(seat)
-            return False
-        try:
-            with self.match.attempt():
-                for notation in meant:
-                    self.match.play(seat, notation)
-        except Problem as problem:
-            self.refuse(problem, seat)
             return False
         self.happened(len(self.match) - before)
         return True
@@ -239,10 +237,11 @@ class Session:
         """Before a person's secrets are shown, others at this keyboard look away; false if something was taken back."""
         if not self.secret or self._looks == seat:
             return True
-        since = min(self._heard[seat], len(self.match))
-        self._looks = None
-        self.clear()
-        self.tell(since)
+        since = self._heard[seat]
+        if self._looks is not None:
+            self._looks = None
+            self.clear()
+            self.tell(since)
         if not self.pause(self.texts("hand-over", name=self.names[seat]), seat):
             return False
         self._looks = seat
@@ -259,6 +258,7 @@ class Session:
     def clear(self) -> None:
         """Nothing that was shown or typed stays."""
         prompt.forget_lines()
+        self._unread = 0
         if self.out.is_terminal:
             self.out.clear()
 
@@ -346,8 +346,9 @@ class Session:
 
     def rules(self) -> None:
         """The rules page of the game."""
-        page = cast(Path, game_folder(self.match.game.id)) / f"rules.{self.texts.language}.md"
-        text = page.read_text(encoding="utf-8")
+        from tafelrunde.cli.rules import page
+
+        text = page(self.match.game.id, self.texts.language)
         if not self.out.is_terminal:
             self.out.print(text)
             return
@@ -369,9 +370,19 @@ class Session:
 
     def draw(self, seat: int) -> None:
         """The table as it is now, for a person who has to decide."""
-        self.out.print()
+        drawing = self.terminal.draw(self.look(seat))
+        if self.secret:
+            self.let_read(prompt.height(self.out, drawing))
+        else:
+            self.out.print()
         self._below = 0
-        self.show(self.terminal.draw(self.look(seat)))
+        self.show(drawing)
+
+    def let_read(self, lines: int) -> None:
+        """Wait before so many lines push what nobody has read off a screen that one cannot scroll back on."""
+        pushed = self._unread and self._unread + lines >= self.out.height
+        if pushed and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
+            raise Left
 
     def redraw(self, seat: int | None) -> None:
         """What there is to see: the table, or, if nobody has to decide or may look, the sheets."""
@@ -382,7 +393,9 @@ class Session:
 
     def show(self, drawing: RenderableType, *, pages: bool = False) -> None:
         """Print something; screen by screen if asked for, or if one cannot scroll back."""
-        self._below += prompt.show(self.out, drawing, self.more if pages or self.secret else None)
+        lines = prompt.show(self.out, drawing, self.more if pages or self.secret else None)
+        self._below += lines
+        self._unread += lines
 
     def more(self) -> bool:
         """Whether somebody wants to see the rest."""
@@ -392,6 +405,7 @@ class Session:
         """One typed line. Bots get ready while people think."""
         self.bots.get_ready()
         self._below += 1
+        self._unread = 0
         return prompt.ask(self.out, question)
 
     def say(self, line: str, style: str = "") -> None:
@@ -407,10 +421,9 @@ class Session:
     def refuse(self, problem: Problem, deciding: int | None = None) -> None:
         """Say what was wrong with what was typed. Somebody who decides is to see the whole table beside that."""
         told = Text(problem.told(self.texts.language, self.names), "yellow")
-        if deciding is not None and self.out.is_terminal:
-            lines = len(told.wrap(self.out, self.out.width))
-            if self._below + lines + 1 > self.out.height:
-                self.draw(deciding)
+        lines = self._below + prompt.height(self.out, told)
+        if deciding is not None and self.out.is_terminal and lines >= self.out.height:
+            self.draw(deciding)
         self.show(told)
 
     def keep(self) -> None:

@@ -54,6 +54,7 @@ help-pad =
 ## Partien aufheben
 
 only-enter = „{ $typed }“ bedeutet hier nichts: Enter geht weiter, ? hilft, q geht.
+read-prompt = Enter: weiter
 more-prompt = Enter: weiter · q: zurück
 left-part = Was davor war, ist aufgehoben. Weiter geht es mit:
 left-unkept =

@@ -53,6 +53,7 @@ help-pad =
 ## Keeping games
 
 only-enter = “{ $typed }” means nothing here: Enter goes on, ? is help, q leaves.
+read-prompt = Enter: go on
 more-prompt = Enter: more · q: back
 left-part = What came before is kept. Go on with:
 left-unkept =

@@ -54,6 +54,7 @@ help-pad =
 ## Хранение партий
 
 only-enter = «{ $typed }» здесь ничего не значит: Enter — дальше, ? — помощь, q — выйти.
+read-prompt = Enter: дальше
 more-prompt = Enter: дальше · q: назад
 left-part = То, что было раньше, сохранено. Продолжить:
 left-unkept =
