@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
+import numpy as np
 import pytest
 
-from tafelrunde import Match, Problem, Seat, load
+from tafelrunde import Match, Problem, Replay, Seat, load
 
 CHILI = load("chili")
 
@@ -22,7 +26,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
 
 def test_nothing_is_drawn_when_somebody_has_to_decide_and_the_other_way_round() -> None:
     match = Match(CHILI, 1, seed=1)
-    with pytest.raises(Problem, match="owes no decision"):
+    with pytest.raises(Problem, match="nothing to decide"):
         match.play(0, "box:red")
     match.fall()
     with pytest.raises(Problem, match="Nothing is to be thrown"):
@@ -43,10 +47,10 @@ def test_typed_dice_need_an_outcome_that_can_fall() -> None:
 def test_the_own_last_decision_can_be_undone_until_dice_fall() -> None:
     match = Match(CHILI, 2, seed=2)
     match.fall()
-    assert match.undoable is None
+    assert not match.undoable(0)
     before = match.state.tobytes()
     match.play(0, "box:chance")
-    assert match.undoable == 0
+    assert match.undoable(0)
     with pytest.raises(Problem, match="no longer be undone"):
         match.undo(1)
     match.undo(0)
@@ -77,7 +81,7 @@ def test_a_match_cannot_be_changed_from_outside() -> None:
     assert match.state.tobytes() == before
 
 
-@pytest.mark.parametrize("players", [0, 9, -1])
+@pytest.mark.parametrize("players", [0, 9, -1, 1000, 10**40])
 def test_the_number_of_players_is_checked(players: int) -> None:
     with pytest.raises(Problem, match="1 to 8 players"):
         Match(CHILI, players)
@@ -117,3 +121,149 @@ def test_options_are_checked() -> None:
 def test_an_unknown_game_names_the_known_ones() -> None:
     with pytest.raises(Problem, match=r"chili.*hexhex"):
         load("../chili")
+
+
+def test_a_refusal_says_why_and_is_plain_data() -> None:
+    match = Match(CHILI, 1, typed=True)
+    match.fall("throw:2,3,4,5,6,1")
+    with pytest.raises(Problem, match="only dice that were just thrown and show red") as caught:
+        match.play(0, "turn:1/6")
+    assert caught.value.data() == {"key": "chili-not-turnable", "die": "a"}
+    match.play(0, "box:chance")
+    match.fall(0)
+    with pytest.raises(Problem, match="“Chance” is filled already") as caught:
+        match.play(0, "box:chance")
+    assert caught.value.data() == {"key": "box-filled", "box": {"key": "chili-chance"}}
+    assert caught.value.told("de") == "„Chance“ ist schon ausgefüllt; bitte ein freies Feld wählen."
+
+
+def test_what_fell_can_be_said_in_notation() -> None:
+    by_name, by_number = Match(CHILI, 1, typed=True), Match(CHILI, 1, typed=True)
+    by_name.fall("throw:2,3,4,5,6,1")
+    by_number.fall(1 + 2 * 6 + 3 * 36 + 4 * 216 + 5 * 1296)
+    assert by_name.state.tobytes() == by_number.state.tobytes()
+    assert by_name.seen(0) == {"fell": {"throw": {"1": "2", "2": "3", "3": "4", "4": "5", "5": "6", "6": "1"}}}
+    for nonsense in ("throw:2,3,4", "throw:7,3,4,5,6,1", "tile:bend", "throw", ""):
+        with pytest.raises(Problem, match="would have to look like throw:1,1,1,1,1,1"):
+            Match(CHILI, 1, typed=True).fall(nonsense)
+
+
+def test_numpy_integers_are_integers_and_other_numbers_are_not() -> None:
+    match = Match(CHILI, np.int8(2), seed=np.int64(3))
+    match.fall()
+    match.play(np.int16(0), np.uint8(match.legal(np.int32(0))[-1]))
+    typed = Match(CHILI, 1, typed=True)
+    typed.fall(np.int64(5))
+    series = Match(load("hexhex"), 1, options={"games": np.int8(2)}, seed=1)
+    for played in (match, typed, series):
+        again = Match.from_replay(played.game, Replay.parse(played.replay().text().encode()))
+        assert again.state.tobytes() == played.state.tobytes()
+    match.fall()
+    for seat, action in ((1, 3.7), (1, None), (1.0, "box:red"), (None, 3), (1, [3])):
+        with pytest.raises(Problem, match="not a whole number"):
+            match.play(seat, action)  # type: ignore[arg-type]
+    with pytest.raises(Problem, match="not a whole number"):
+        Match(CHILI, 2.0)  # type: ignore[arg-type]
+    with pytest.raises(Problem, match="not a whole number"):
+        typed.game.start("2")  # type: ignore[arg-type]
+
+
+def test_seeds_that_differ_anywhere_give_other_dice() -> None:
+    thrown = {Match(CHILI, 1, seed=seed).fall() for seed in ("1", "1\0", "1\0\0", "01", " 1")}
+    assert len(thrown) == 5
+    with pytest.raises(Problem, match="seed contains letters"):
+        Match(CHILI, 1, seed="\ud800")
+
+
+def test_games_and_matches_are_copied_and_pickled() -> None:
+    assert copy.copy(CHILI) is copy.deepcopy(CHILI) is pickle.loads(pickle.dumps(CHILI)) is CHILI  # noqa: S301
+    match = Match(CHILI, 2, seed=1)
+    match.fall()
+    for same in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):  # noqa: S301
+        same.play(0, "box:red")
+        same.fall()
+        assert len(same) == 3
+    assert len(match) == 1
+    assert match.replay().text() == copy.copy(match).replay().text()
+
+
+def test_an_attempt_that_fails_leaves_no_trace() -> None:
+    match = Match(CHILI, 1, typed=True)
+    match.fall("throw:1,1,1,1,1,1")
+    before = match.replay().text(), match.state.tobytes()
+
+    def turn(*dice: int) -> None:
+        with match.attempt():
+            for die in dice:
+                match.play(0, f"turn:{die}/6")
+
+    with pytest.raises(Problem, match="Die b may not be turned"):
+        turn(1, 2)
+    assert (match.replay().text(), match.state.tobytes()) == before
+    turn(1)
+    assert len(match) == 2
+
+
+def test_what_was_taken_back_stays_in_the_log() -> None:
+    match = Match(CHILI, 1, seed=4)
+    match.fall()
+    match.play(0, "box:red")
+    match.undo(0)
+    match.play(0, "box:chance")
+    assert [line.back for line in match.lines()] == [None, None, 1, None]
+    again = Match.from_replay(CHILI, Replay.parse(match.replay().text().encode()))
+    assert again.events == match.events
+    assert again.replay().text() == match.replay().text()
+
+
+def test_in_a_round_of_all_everybody_takes_back_their_own_until_it_is_settled() -> None:
+    kekse = load("kekse")
+    match = Match(kekse, 3, options={"plan": "blue"}, seed=1)  # everybody places chips at the same time
+    match.play(0, "move:2/a1")
+    match.play(0, "move:3/b1")
+    match.play(1, "move:2/a1")
+    match.play(2, "move:12/f6")
+    assert [match.undoable(seat) for seat in range(3)] == [True, True, True]
+    match.undo(0)
+    other = Match(kekse, 3, options={"plan": "blue"}, seed=1)
+    for seat, action in ((0, "move:2/a1"), (1, "move:2/a1"), (2, "move:12/f6")):
+        other.play(seat, action)
+    assert match.state.tobytes() == other.state.tobytes()
+    assert match.events == other.events
+    again = Match.from_replay(kekse, Replay.parse(match.replay().text().encode()))
+    assert again.state.tobytes() == match.state.tobytes()
+    while match.pending:
+        seat = match.pending[0]
+        match.play(seat, match.legal(seat)[0])
+    assert [match.undoable(seat) for seat in range(3)] == [False, False, True], "only the last step, once it is settled"
+    match.fall()
+    assert not any(match.undoable(seat) for seat in range(3))
+
+
+def test_the_outcome_says_who_has_won_and_why_it_ended() -> None:
+    match = Match(CHILI, 2, seed=1)
+    assert not match.outcome.over
+    assert match.outcome.winners == ()
+    while not match.over:
+        if match.chance:
+            match.fall()
+        else:
+            match.play(match.pending[0], match.legal(match.pending[0])[-1])
+    outcome = match.outcome
+    assert outcome.over
+    assert outcome.why is not None
+    assert outcome.why.key == "chili-ended-rounds"
+    best = max(outcome.points)
+    assert outcome.winners == tuple(seat for seat in range(2) if outcome.points[seat] == best)
+    assert outcome.data()["told"]["key"] == "result"
+
+
+def test_secret_points_are_told_to_nobody_else_before_the_end() -> None:
+    match = Match(load("makaronina"), 3, seed=1)
+    while match.chance:
+        match.fall()
+    assert np.isnan(match.scores()).all()
+    for seat in range(3):
+        known = match.scores(seat)
+        assert [other for other in range(3) if not np.isnan(known[other, 0])] == [seat]
+        assert np.isnan(known[:, 1]).all()

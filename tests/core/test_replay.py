@@ -74,7 +74,7 @@ def test_an_edited_file_is_told_by_its_checksum() -> None:
 
 def test_an_edited_outcome_is_not_what_the_seed_gives() -> None:
     lines = FINISHED.split(b"\n")
-    unfinished = b"\n".join([lines[0], b'{"fell":1}', b""])
+    unfinished = b"\n".join([lines[0], b'{"fell":"throw:1,1,1,1,1,1"}', b""])
     assert "not what the seed gives" in problem_of(unfinished)
 
 
@@ -94,11 +94,14 @@ def test_an_illegal_decision_is_told_with_its_line() -> None:
         (b"[" * 100_000, "not a Tafelrunde replay"),
         (b"\xff\xfe\n", "not a Tafelrunde replay"),
         (b'{"tafelrunde":true}\n', "not a Tafelrunde replay"),
-        (b'{"tafelrunde":1}\n', "Line 1 cannot be read"),
+        (b'{"tafelrunde":2}\n', "Line 1 cannot be read"),
+        (b'{"tafelrunde":1}\n', "older Tafelrunde"),
         (b'{"tafelrunde":99,"new":"things"}\n', "newer Tafelrunde"),
         (FINISHED + FINISHED.split(b"\n")[1] + b"\n", "after the end"),
         (changed_header(version=2), "checksum"),
-        (FINISHED.split(b"\n")[0] + b'\n{"fell":"x"}\n', "Line 2 cannot be read"),
+        (FINISHED.split(b"\n")[0] + b'\n{"fell":"x"}\n', "Line 2 does not fit"),
+        (FINISHED.split(b"\n")[0] + b'\n{"back":0}\n', "Line 2 does not fit"),
+        (FINISHED.split(b"\n")[0] + b'\n{"back":0,"fell":"x"}\n', "Line 2 cannot be read"),
         (FINISHED.split(b"\n")[0] + b'\n{"fell":1.5}\n', "Line 2 cannot be read"),
         (FINISHED.split(b"\n")[0] + b'\n{"seat":0}\n', "Line 2 cannot be read"),
         (FINISHED.split(b"\n")[0] + b"\n\n", "Line 2 cannot be read"),
@@ -151,8 +154,10 @@ def test_a_changed_byte_is_noticed(data: st.DataObject) -> None:
 def test_missing_files_folders_and_huge_files_are_told(tmp_path: Path) -> None:
     with pytest.raises(Problem, match="cannot be read"):
         Replay.load(tmp_path / "nothing.jsonl")
-    with pytest.raises(Problem, match="cannot be read"):
+    with pytest.raises(Problem, match="folder or a device"):
         Replay.load(tmp_path)
+    with pytest.raises(Problem, match="folder or a device"):
+        Replay.load(Path("/dev/zero"))
     huge = tmp_path / "huge"
     huge.write_bytes(b"x" * 4_000_001)
     with pytest.raises(Problem, match="too large"):

@@ -9,8 +9,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
-from tafelrunde.core.rule import PACKAGE
-from tafelrunde.core.texts import LANGUAGES, Texts, language_of
+from tafelrunde.core.phrase import And, Name, Phrase
+from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, language_of
 
 ROOMS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
 
@@ -53,13 +53,13 @@ def test_no_two_rooms_use_the_same_key() -> None:
 
 def test_a_missing_text_is_an_error_that_names_it() -> None:
     with pytest.raises(KeyError, match="no text 'nonsense' in ru"):
-        Texts("ru", "core")("nonsense")
+        Texts("ru")("nonsense")
     with pytest.raises(KeyError, match="unknown-game"):
-        Texts("ru", "core")("unknown-game", game="x")
+        Texts("ru")("unknown-game", game="x")
 
 
 def test_russian_counts_in_three_forms() -> None:
-    texts = Texts("ru", "core", "games/chili")
+    texts = Texts("ru")
     told = [texts("chili-headline", name="Аня", round=1, rounds=10, left=left) for left in (1, 3, 29)]
     assert [line.rpartition(" ")[2] for line in told] == ["бросок", "броска", "бросков"]
 
@@ -76,3 +76,25 @@ def test_russian_counts_in_three_forms() -> None:
 )
 def test_the_language_is_that_of_the_locale(environment: dict[str, str], language: str) -> None:
     assert language_of(environment) == language
+
+
+def test_a_key_of_a_game_begins_with_the_games_id_and_no_other_does() -> None:
+    games = {room.parent.name for room in ROOMS if room.parent.parent.name == "games"}
+    for room in ROOMS:
+        prefixes = {key.partition("-")[0] for key in messages(room / "en.ftl")}
+        assert prefixes == {room.parent.name} if room.parent.name in games else not prefixes & games, room
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [((1,), "Anna"), ((0, 1), "Ben und Anna"), ((0, 1, 2), "Ben, Anna und Platz 3")],
+)
+def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], told: str) -> None:
+    phrase = Phrase("listed", parts=And([Name(seat) for seat in parts]))
+    assert phrase.told(Texts("de"), ("Ben", "Anna")) == told
+    assert phrase.data() == {"key": "listed", "parts": [{"seat": seat} for seat in parts]}
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    phrase = Phrase("listed", parts=33.38)
+    assert [phrase.told(Texts(language)) for language in LANGUAGES] == ["33,38", "33.38", "33,38"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 
 from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Match
@@ -25,6 +26,22 @@ def box_points(symbols: list[str]) -> dict[str, int]:
 
 def recount(match: Match) -> list[float]:
     """The points of every seat over all games of the sheet, from the events alone."""
+    return [float(sum(totals)) for totals in column_totals(match)]
+
+
+def standing(match: Match) -> list[tuple[Fraction, int]]:
+    """What decides a series, for every seat: columns won, a shared one in equal parts; then all points."""
+    sheets = column_totals(match)
+    won = [Fraction(0)] * len(sheets)
+    for column in zip(*sheets, strict=True):
+        best = [seat for seat, points in enumerate(column) if points == max(column)]
+        for seat in best:
+            won[seat] += Fraction(1, len(best))
+    return list(zip(won, map(sum, sheets), strict=True))
+
+
+def column_totals(match: Match) -> list[list[int]]:
+    """The points of every seat in every game of the sheet."""
     players = len(match.seats)
     boxes: list[list[dict[str, int]]] = [[{}] for _ in range(players)]
     dice = [""] * 5
@@ -53,4 +70,4 @@ def recount(match: Match) -> list[float]:
         if len(column) == 11:
             boxes[turn].append({})
         turn, throws, thrown = (turn + 1) % players, 0, [1, 2, 3, 4, 5]
-    return [float(sum(sum(column.values()) for column in sheet)) for sheet in boxes]
+    return [[sum(column.values()) for column in sheet[:-1]] for sheet in boxes]

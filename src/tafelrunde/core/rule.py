@@ -22,7 +22,7 @@ from tafelrunde.core.texts import GAME_FOLDERS, PACKAGE
 P = ParamSpec("P")
 R = TypeVar("R")
 
-ROOMS_WITH_RULES = ("core", "solve", "bots")
+ROOMS_WITH_RULES = ("core", "games", "solve", "bots")
 STALE_AFTER_DAYS = 30
 
 _numba_lock = threading.RLock()
@@ -102,7 +102,7 @@ def source_key() -> str:
 
     settings: Any = numba.config
     digest = hashlib.sha256(f"{numba.__version__} {settings.BOUNDSCHECK} {settings.OPT}".encode())
-    for folder in (*(PACKAGE / room for room in ROOMS_WITH_RULES), *GAME_FOLDERS):
+    for folder in (*(PACKAGE / room for room in ROOMS_WITH_RULES), *GAME_FOLDERS[1:]):
         for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".toml"):
                 digest.update(f"\0{path.relative_to(folder.parent).as_posix()}\0".encode())

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -116,26 +117,35 @@ def read_throw(texts: Texts, line: str, count: int, dice_meant: Callable[[str], 
     return None
 
 
+DIE_WIDTH = 10
+"""Columns that a drawn die needs."""
+
+
 def dice_row(
     faces: Sequence[Sequence[str]], marks: Sequence[str], styles: Sequence[str], captions: Sequence[str]
 ) -> Text:
     """Dice side by side: three lines of seven characters each, in a frame; marked ones in a double frame."""
-    rows = ["", "", "", "", "", ""]
+    rows = 6
     text = Text()
-    for row in range(len(rows)):
+    for row in range(rows):
         for face, mark, style, caption in zip(faces, marks, styles, captions, strict=True):
             frame = "╔═╗║╚╝" if mark else "┌─┐│└┘"
             if row == 0:
-                text.append(f"{frame[0]}{frame[1] * 7}{frame[2]}", style)
+                line = f"{frame[0]}{frame[1] * 7}{frame[2]}"
             elif row < 4:
-                text.append(frame[3], style).append(f"{face[row - 1]:^7}", style).append(frame[3], style)
+                line = f"{frame[3]}{face[row - 1]:^7}{frame[3]}"
             elif row == 4:
-                text.append(f"{frame[4]}{frame[1] * 7}{frame[5]}", style)
+                line = f"{frame[4]}{frame[1] * 7}{frame[5]}"
             else:
-                text.append(f"{caption:^9}", style)
-            text.append(" ")
-        text.append("\n" if row < len(rows) - 1 else "")
+                line = caption
+            text.append(f"{line:^{die_width(caption)}}", style).append(" ")
+        text.append("\n" if row < rows - 1 else "")
     return text
+
+
+def die_width(caption: str) -> int:
+    """How wide a die is drawn: its frame, or the caption below it."""
+    return max(9, len(caption))
 
 
 def sheet_table(look: Look, heads: Sequence[str]) -> Table:
@@ -146,6 +156,50 @@ def sheet_table(look: Look, heads: Sequence[str]) -> Table:
     table.add_column(look.texts("sheet-now"), justify="right", no_wrap=True, style="bold")
     for head in heads:
         table.add_column(Text(head, overflow="ellipsis", no_wrap=True), justify="right", no_wrap=True, max_width=12)
+    return table
+
+
+class Row(NamedTuple):
+    """A line of a sheet: what to type, the box, what it would score now, and everybody's entry."""
+
+    key: str
+    label: str
+    now: str
+    entries: Sequence[str]
+    style: str = ""
+
+
+NARROWEST = 4
+WIDEST = 12
+GAP = 2
+
+
+def sheet(look: Look, heads: Sequence[str], rows: Sequence[Row], own: int | None = None) -> RenderableType:
+    """A sheet with a column for each head; several below each other where a narrow terminal has no room for all.
+
+    If `own` is given, only that column is shown then, and the last line of the others in words.
+    """
+    widths = [max(cell_len(cell) for cell in cells) for cells in zip(*(row[:3] for row in rows), strict=True)]
+    left = widths[0] + widths[1] + max(widths[2], cell_len(look.texts("sheet-now"))) + 3 * GAP
+    columns = max(1, (look.width - left) // (NARROWEST + GAP))
+    if own is not None and len(heads) > columns:
+        others = [f"{head} {rows[-1].entries[seat]}" for seat, head in enumerate(heads) if seat != own]
+        return Group(_sheet_of(look, heads, rows, range(own, own + 1), left), Text(" · ".join(others), "dim"))
+    firsts = range(0, len(heads), columns)
+    return Group(*(_sheet_of(look, heads, rows, range(len(heads))[first : first + columns], left) for first in firsts))
+
+
+def _sheet_of(look: Look, heads: Sequence[str], rows: Sequence[Row], shown: range, left: int) -> Table:
+    width = min(WIDEST, (look.width - left) // len(shown) - GAP)
+    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
+    table.add_column("", no_wrap=True, style="" if look.plain else "dim")
+    table.add_column("", no_wrap=True)
+    table.add_column(look.texts("sheet-now"), justify="right", no_wrap=True, style="bold")
+    for place in shown:
+        head = Text(heads[place], overflow="ellipsis", no_wrap=True)
+        table.add_column(head, justify="right", no_wrap=True, max_width=width)
+    for row in rows:
+        table.add_row(row.key, row.label, row.now, *(row.entries[place] for place in shown), style=row.style)
     return table
 
 

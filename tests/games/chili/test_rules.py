@@ -10,9 +10,10 @@ import pytest
 from recounts.chili import box_points
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import blank
 from tafelrunde.games import load
 from tafelrunde.games.chili.dice import type_throw
-from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, points
+from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, SEATS, STATE, apply, points, resolve, setup
 
 CHILI = load("chili")
 
@@ -324,3 +325,18 @@ def test_a_throw_ends_what_may_be_turned_even_when_the_turn_ends() -> None:
     match.fall(outcome_with_reds(2))
     match.play(0, "box:chance")
     assert not match.state.turnable
+
+
+# Eight play
+
+
+def test_the_eighth_seat_plays_the_same_interpreted_and_compiled() -> None:
+    interpreted, compiled = blank(STATE), blank(STATE)
+    forms = ((interpreted, setup, resolve, apply), (compiled, setup.compiled, resolve.compiled, apply.compiled))
+    for state, set_up, fall, play in forms:
+        set_up(state, SEATS, np.zeros(0, np.int64))
+        for seat in [*range(SEATS), 0]:
+            fall(state, outcome_with_reds(2))
+            assert state.pending == 1 << seat
+            play(state, seat, ACTIONS.id("box", int(state.boxes[seat, 0] >= 0)))
+    assert interpreted.tobytes() == compiled.tobytes()

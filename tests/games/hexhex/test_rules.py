@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from itertools import product
+from math import lcm
 
 import numpy as np
 import pytest
 
-from recounts.hexhex import SYMBOLS, box_points
+from play import random_match
+from recounts.hexhex import SYMBOLS, box_points, standing
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, blank
 from tafelrunde.games import load
-from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, points, tally
+from tafelrunde.games.hexhex.rules import (
+    ACTIONS,
+    BOX_NAMES,
+    COLUMNS,
+    SEATS,
+    SHARES,
+    STATE,
+    apply,
+    points,
+    resolve,
+    setup,
+    tally,
+)
 from tafelrunde.games.hexhex.terminal import type_throw
 
 HEXHEX = load("hexhex")
@@ -70,7 +85,7 @@ def test_a_turn_has_up_to_three_throws_the_first_with_all_dice() -> None:
         assert match.chance == 6**2
         match.fall(0)
     assert notations(match, "throw") == set()
-    with pytest.raises(Problem, match="not allowed"):
+    with pytest.raises(Problem, match="No throw is left"):
         match.play(0, "throw:1")
 
 
@@ -118,7 +133,7 @@ def test_each_box_takes_one_entry() -> None:
     match.play(0, "box:frog")
     fell(match, "frog frog frog frog frog")
     assert notations(match, "box") == {"triple", "hexhex"}
-    with pytest.raises(Problem, match="box:frog"):
+    with pytest.raises(Problem, match="“Frog” is filled already"):
         match.play(0, "box:frog")
 
 
@@ -248,7 +263,64 @@ def test_a_series_plays_all_games_on_one_sheet_and_adds_them_up() -> None:
         assert sheet["total"] == sum(sheet["totals"]) == match.scores()[seat, 0]
 
 
-# „Wer die meisten Punkte hat, gewinnt.“
+# „Wer die meisten Punkte hat, gewinnt.“ (ruling 4: each column has its own winner)
+
+
+def series(*columns: tuple[int, ...]) -> State:
+    """A series that is over, each column with these points of the seats."""
+    state = HEXHEX.start(len(columns[0]), {"games": len(columns)})
+    for column, totals in enumerate(columns):
+        for seat, entered in enumerate(totals):
+            state.boxes[seat, column] = 0
+            state.boxes[seat, column, 0] = entered
+    state.column = len(columns) - 1
+    state.chance = 0
+    return state
+
+
+def winners(state: State) -> list[int]:
+    """The seats that nobody beats."""
+    utilities = HEXHEX.scores(state)[:, 1]
+    return [seat for seat, utility in enumerate(utilities) if utility == utilities.max()]
+
+
+def test_a_series_is_won_by_most_columns_not_by_most_points() -> None:
+    state = series((20, 19), (20, 19), (10, 30))
+    assert winners(state) == [0]
+    assert list(HEXHEX.scores(state)[:, 0]) == [50, 68], "the points are the points all the same"
+
+
+def test_a_shared_column_counts_in_equal_parts() -> None:
+    state = series((20, 20, 20), (20, 20, 10), (5, 10, 20))
+    assert [sheet["columns_won"] for sheet in HEXHEX.view(state, None)["sheets"]] == [0.83, 0.83, 1.33]
+    assert winners(state) == [2]
+
+
+def test_as_many_columns_each_leave_it_to_the_sum_over_all_columns() -> None:
+    assert winners(series((20, 19), (10, 30))) == [1]
+    assert winners(series((20, 19), (19, 20))) == [0, 1]
+
+
+def test_the_view_names_the_winners_of_each_full_column() -> None:
+    assert HEXHEX.view(series((20, 19), (10, 10)), None)["winners"] == [[0], [0, 1]]
+    match = table(2, games=2)
+    assert match.view()["winners"] == []
+    play_column(match)
+    assert len(match.view()["winners"]) == 1
+    assert sum(sheet["columns_won"] for sheet in match.view()["sheets"]) == 1
+
+
+@pytest.mark.parametrize("games", range(1, COLUMNS + 1))
+@pytest.mark.parametrize("players", range(2, SEATS + 1))
+def test_the_ranking_equals_an_independent_count_of_columns(players: int, games: int) -> None:
+    match = random_match(HEXHEX, players, {"games": games}, seed=10 * players + games)
+    decisive = standing(match)
+    beaten = [sum((own > other) + (own == other) / 2 for other in decisive) - 0.5 for own in decisive]
+    assert list(match.scores()[:, 1]) == pytest.approx([count / (players - 1) for count in beaten])
+
+
+def test_a_column_can_be_divided_by_any_number_of_winners() -> None:
+    assert lcm(*range(1, SEATS + 1)) == SHARES
 
 
 def test_most_points_win_and_equal_totals_share() -> None:
@@ -279,3 +351,18 @@ def test_symbols_are_read_in_three_languages_and_by_their_beginning() -> None:
 def test_wrong_words_are_refused_with_the_reason(typed: str, why: str) -> None:
     with pytest.raises(Problem, match=why):
         worth(typed)
+
+
+# Eight play
+
+
+def test_the_eighth_seat_plays_the_same_interpreted_and_compiled() -> None:
+    interpreted, compiled = blank(STATE), blank(STATE)
+    forms = ((interpreted, setup, resolve, apply), (compiled, setup.compiled, resolve.compiled, apply.compiled))
+    for state, set_up, fall, play in forms:
+        set_up(state, SEATS, np.zeros(2, np.int64))
+        for seat in [*range(SEATS), 0]:
+            fall(state, 1234)
+            assert state.pending == 1 << seat
+            play(state, seat, ACTIONS.id("box", int(state.boxes[seat, 0, 0] >= 0)))
+    assert interpreted.tobytes() == compiled.tobytes()

@@ -126,7 +126,7 @@ def resolve(state: State, outcome: int) -> None:
     state.throws += 1
     state.throws_left[state.turn] -= 1
     state.chance = 0
-    state.pending = 1 << state.turn
+    state.pending = 1 << int(state.turn)
 
 
 @rule

@@ -14,12 +14,14 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import (
+    DIE_WIDTH,
     Look,
+    Row,
     dice_row,
     entry,
     read_letters,
     read_throw,
-    sheet_table,
+    sheet,
     stack,
 )
 from tafelrunde.core.words import LETTERS, letters, words_in_all_languages
@@ -39,7 +41,7 @@ TURN = re.compile(r"(\w)\s*=\s*(\w+)")
 
 def draw(look: Look) -> RenderableType:
     """The dice, what may be turned, and the sheet."""
-    return stack(headline(look), draw_dice(look), turn_hint(look), sheets(look))
+    return stack(headline(look), draw_dice(look), turn_hint(look), pads(look, own=look.view["turn"]))
 
 
 def headline(look: Look) -> Text | None:
@@ -47,15 +49,15 @@ def headline(look: Look) -> Text | None:
     seat = look.view["turn"]
     if seat is None:
         return None
-    sheet = look.view["sheets"][seat]
-    played = sum(points is not None for points in sheet["boxes"].values())
+    own = look.view["sheets"][seat]
+    played = sum(points is not None for points in own["boxes"].values())
     return Text(
         look.texts(
             "chili-headline",
             name=look.names[seat],
             round=min(played + 1, BOXES),
             rounds=BOXES,
-            left=sheet["throws_left"],
+            left=own["throws_left"],
         ),
         "bold",
     )
@@ -67,8 +69,8 @@ def draw_dice(look: Look) -> Text | None:
     if not lying:
         return None
     red = look.texts("chili-is-red")
-    if look.plain:
-        return Text("   ".join(f"{LETTERS[number]} {face_in_words(look, die)}" for number, die in enumerate(lying)))
+    if look.plain or look.width < DICE * DIE_WIDTH:
+        return Text("   ".join(f"{LETTERS[number]}: {face_in_words(look, die)}" for number, die in enumerate(lying)))
     return dice_row(
         [PIPS[die["value"]] for die in lying],
         [red if die["red"] else "" for die in lying],
@@ -92,19 +94,23 @@ def turn_hint(look: Look) -> Text | None:
 
 
 def sheets(look: Look) -> RenderableType:
-    """The pad of every seat side by side, and what each free box would score now."""
+    """The pad of every seat."""
+    return pads(look)
+
+
+def pads(look: Look, own: int | None = None) -> RenderableType:
+    """The pads side by side, and what each free box would score now; only the own one, if there is no room."""
     view, texts = look.view, look.texts
-    table = sheet_table(look, look.names)
+    rows = []
     for name in BOX_NAMES:
         now = view["offers"].get(name)
-        points = [entry(sheet["boxes"][name]) for sheet in view["sheets"]]
-        table.add_row(texts(f"chili-{name}-key"), texts(f"chili-{name}"), "" if now is None else str(now), *points)
-    table.add_section()
+        points = [entry(pad["boxes"][name]) for pad in view["sheets"]]
+        rows.append(Row(texts(f"chili-{name}-key"), texts(f"chili-{name}"), "" if now is None else str(now), points))
     for line in ("boxes_total", "throws_left", "unused_throws", "total"):
-        style = "bold" if line == "total" else ""
         label = texts(f"chili-{line.replace('_', '-')}")
-        table.add_row("", label, "", *(str(sheet[line]) for sheet in view["sheets"]), style=style)
-    return table
+        numbers = [str(pad[line]) for pad in view["sheets"]]
+        rows.append(Row("", label, "", numbers, "bold" if line == "total" else ""))
+    return sheet(look, look.names, rows, own)
 
 
 def waits(view: dict[str, Any]) -> bool:

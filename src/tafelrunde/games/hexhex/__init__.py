@@ -1,16 +1,19 @@
 """Hex-hex-Kniffel."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.hexhex import rules
+from tafelrunde.games.hexhex import rules, story
 from tafelrunde.games.hexhex.judge import judge
 from tafelrunde.games.hexhex.view import throw_points, view
 
 GAME = Game(
     id="hexhex",
-    version=1,
+    package=__name__,
+    version=2,
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,
     view=view,
     points=throw_points,
+    story=story,
+    solution=True,
 )

@@ -6,7 +6,7 @@ import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.hexhex.rules import BOXES, column_total, is_free, points, tally
+from tafelrunde.games.hexhex.rules import BOXES, is_free, points, tally, total
 
 # What a sensible player expects to enter in each box.
 PAR = np.array([2.2, 2.2, 2.2, 2.2, 2.2, 2.2, 1.7, 2.5, 1.7, 2.0, 1.2])
@@ -15,9 +15,7 @@ PAR = np.array([2.2, 2.2, 2.2, 2.2, 2.2, 2.2, 1.7, 2.5, 1.7, 2.0, 1.2])
 @rule
 def judge(state: State, seat: int) -> float:
     """The points that the boxes hold and promise; the dice on the table count in the best box for them."""
-    value = 0.0
-    for column in range(state.columns):
-        value += column_total(state, seat, column)
+    value = float(total(state, seat))
     dice_lie = state.pending != 0 and state.turn == seat
     symbols = tally(state.dice)
     best = -1000.0

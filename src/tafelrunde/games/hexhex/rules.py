@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.draws import Draws, Throw
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -19,6 +20,7 @@ SYMBOLS = 6
 THROWS = 3
 COLUMNS = 5
 OPEN = -1
+SHARES = 840  # a column won is so many shares: 1 to 8 winners can divide it equally
 
 ALL_DICE = 2**DICE - 1
 
@@ -54,16 +56,29 @@ STATE = record(
     ("boxes", np.int8, (SEATS, COLUMNS, BOXES)),  # points entered, OPEN while free
 )
 
+DICE_NAMES = tuple(str(die + 1) for die in range(DICE))
 ACTIONS = Actions(
-    Block("throw", Subset(*(str(die + 1) for die in range(DICE)))),
+    Block("throw", Subset(*DICE_NAMES)),
     Block("box", Choice(*BOX_NAMES)),
 )
 THROW, BOX = ACTIONS.starts
+
+DRAWS = Draws(Throw("throw", DICE_NAMES, SYMBOL_NAMES, thrown=lambda state: int(state.thrown), prefix="hexhex"))
 
 OPTIONS = (
     Option("free_strike", (False, True)),
     Option("games", tuple(range(1, COLUMNS + 1))),
 )
+
+
+class Reason(IntEnum):
+    """Why an action is not allowed."""
+
+    ALLOWED = 0
+    THROW_NONE = 1  # throwing no dice is no throw
+    NO_THROWS_LEFT = 2
+    BOX_FILLED = 3
+    MUST_SCORE = 4  # another free box would score
 
 
 @rule
@@ -108,7 +123,7 @@ def resolve(state: State, outcome: int) -> None:
     state.thrown = 0
     state.throws += 1
     state.chance = 0
-    state.pending = 1 << state.turn
+    state.pending = 1 << int(state.turn)
 
 
 @rule
@@ -116,13 +131,33 @@ def legal(state: State, seat: int, mask: Any) -> None:
     """Throw any dice again while throws are left, also those set aside earlier; or enter the result."""
     mask[THROW] = False  # throwing no dice is no throw
     mask[THROW + 1 : BOX] = state.throws < THROWS
+    allowed = allowed_boxes(tally(state.dice), free_boxes(state, seat), state.free_strike)
+    for box in range(BOXES):
+        mask[BOX + box] = allowed >> box & 1
+
+
+@rule
+def reason(state: State, seat: int, action: int) -> int:
+    """Why a seat that decides may not do this."""
+    if action < BOX:
+        if action == THROW:
+            return Reason.THROW_NONE
+        return Reason.ALLOWED if state.throws < THROWS else Reason.NO_THROWS_LEFT
+    free = free_boxes(state, seat)
+    if free >> (action - BOX) & 1 == 0:
+        return Reason.BOX_FILLED
+    allowed = allowed_boxes(tally(state.dice), free, state.free_strike)
+    return Reason.ALLOWED if allowed >> (action - BOX) & 1 else Reason.MUST_SCORE
+
+
+@rule
+def free_boxes(state: State, seat: int) -> int:
+    """The free boxes of the column being played, as a bit mask."""
     free = 0
     for box in range(BOXES):
         if is_free(state, seat, box):
             free |= 1 << box
-    allowed = allowed_boxes(tally(state.dice), free, state.free_strike)
-    for box in range(BOXES):
-        mask[BOX + box] = allowed >> box & 1
+    return free
 
 
 @rule
@@ -219,13 +254,37 @@ def column_total(state: State, seat: int, column: int) -> int:
 
 
 @rule
+def shares_won(state: State, seat: int, column: int) -> int:
+    """'Wer die meisten Punkte hat, gewinnt' the column; several who have them divide it equally."""
+    winners = 0
+    own = column_total(state, seat, column)
+    for other in range(state.players):
+        theirs = column_total(state, other, column)
+        if theirs > own:
+            return 0
+        winners += theirs == own
+    return SHARES // winners
+
+
+@rule
+def total(state: State, seat: int) -> int:
+    """The points of all games on the sheet."""
+    points_of_all = 0
+    for column in range(state.columns):
+        points_of_all += column_total(state, seat, column)
+    return points_of_all
+
+
+@rule
 def scores(state: State, out: Any) -> None:
-    """'Wer die meisten Punkte hat, gewinnt': the sum of all columns of the sheet."""
+    """Points are those of all columns. The ranking is by columns won, then by points."""
     for seat in range(state.players):
-        out[seat, 0] = 0.0
+        out[seat, 0] = total(state, seat)
         for column in range(state.columns):
-            out[seat, 0] += column_total(state, seat, column)
+            out[seat, 0] += shares_won(state, seat, column) * 1000.0  # a sheet has fewer points
     rank(out, state.players)
+    for seat in range(state.players):
+        out[seat, 0] = total(state, seat)
 
 
 @rule

@@ -22,10 +22,10 @@ from tafelrunde.games.hexhex.rules import (
     THROW,
     THROWS,
     allowed_boxes,
-    column_total,
     legal,
     points,
     tally,
+    total,
 )
 from tafelrunde.solve import identical
 from tafelrunde.solve.distribution import Distribution
@@ -114,7 +114,7 @@ class Exact:
         """The expected final points of a seat."""
         variant = int(state.free_strike)
         columns_to_come = int(state.columns - state.column) - 1
-        return entered(state, seat) + self._column(state, seat) + columns_to_come * float(self.values[variant][0, 0])
+        return total(state, seat) + self._column(state, seat) + columns_to_come * float(self.values[variant][0, 0])
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
         """The expected final points of a seat for each legal action."""
@@ -182,8 +182,3 @@ def place(dice: Sequence[int], thrown: int) -> int:
 def used_boxes(state: State, seat: int) -> int:
     """The boxes of the column being played that a seat has used."""
     return sum(1 << box for box, entry in enumerate(state.boxes[seat, state.column]) if entry != OPEN)
-
-
-def entered(state: State, seat: int) -> int:
-    """The points of a seat in all columns so far."""
-    return sum(column_total(state, seat, column) for column in range(int(state.columns)))

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.core.match import Match
+from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import (
-    LETTERS,
+    CYRILLIC,
     Look,
     dice_row,
+    die_width,
     entry,
     read_letters,
     read_throw,
     sheet_table,
     stack,
-    won_by_points,
+    type_draw,
 )
-from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.core.words import LETTERS, Known, letters, words_in_all_languages
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SYMBOL_NAMES, THROWS
-from tafelrunde.games.hexhex.view import ROOM, outcome_of, read_symbols
 
 PICTURES = {
     "broom": ("    ╱╱", "  ─╱─ ", "▒▒▒   "),
@@ -44,9 +47,16 @@ STYLES = {
 }
 
 
+NAME_WIDTH = 12
+"""So much of a name stands above a column."""
+
+
 def draw(look: Look) -> RenderableType:
-    """The dice and the column that is being played."""
-    return stack(headline(look), draw_dice(look), column(look), series(look))
+    """The dice, and the column that is being played: everybody's, or where that is too wide the own one."""
+    seats = range(len(look.names))
+    if look.view["turn"] is None or fits(look):
+        return stack(headline(look), draw_dice(look), column(look, seats))
+    return stack(headline(look), draw_dice(look), column(look, [look.view["turn"]]), standings(look))
 
 
 def headline(look: Look) -> Text | None:
@@ -65,73 +75,108 @@ def headline(look: Look) -> Text | None:
 
 
 def draw_dice(look: Look) -> Text | None:
-    """The dice that lie on the table, each with its name below."""
+    """The dice that lie on the table, each with its letter and the word of the sheet below."""
     lying = look.view["dice"]
     if not lying:
         return None
-    names = [look.texts(f"hexhex-{die['symbol']}-short") for die in lying]
+    captions = [f"{LETTERS[number]} {look.texts(_key(die))}" for number, die in enumerate(lying)]
     if look.plain:
-        return Text("   ".join(f"{LETTERS[number]} {name}" for number, name in enumerate(names)))
+        return Text("   ".join(captions))
+    if sum(map(die_width, captions)) + DICE - 1 > look.width:
+        return Text("\n".join(lines_of(captions, look.width)))
     return dice_row(
         [PICTURES[die["symbol"]] for die in lying],
         [""] * DICE,
         ["dim" if die["in_air"] else STYLES[die["symbol"]] for die in lying],
-        [f"{LETTERS[number]} {name}" for number, name in enumerate(names)],
+        captions,
     )
 
 
-def column(look: Look) -> Table:
-    """The game that is being played: every seat's column, and what each free box would score now."""
+def _key(die: dict[str, Any]) -> str:
+    return f"hexhex-{die['symbol']}"
+
+
+def lines_of(parts: Sequence[str], width: int) -> list[str]:
+    """Parts behind each other, in as many lines as they need; none is broken in two."""
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]}   {part}" if lines else part
+        if lines and len(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return lines
+
+
+def fits(look: Look) -> bool:
+    """Whether there is room for the columns of all seats with their names; a program has room for everything."""
+    labels = [look.texts(f"hexhex-{name}") for name in (*BOX_NAMES, "total", "sum", "won")]
+    names = [min(len(name), NAME_WIDTH) for name in look.names]
+    cells = [len(str(BOXES)), max(map(len, labels)), len(look.texts("sheet-now")), *names]
+    return look.plain or sum(cells) + 2 * (len(cells) - 1) <= look.width
+
+
+def column(look: Look, seats: Sequence[int]) -> Table:
+    """The game that is being played: the columns of some seats, and what each free box would score now."""
     view, texts = look.view, look.texts
-    columns = [sheet["columns"][view["game"] - 1] for sheet in view["sheets"]]
-    table = sheet_table(look, look.names)
+    sheets = [view["sheets"][seat] for seat in seats]
+    table = sheet_table(look, [look.names[seat] for seat in seats])
     for number, name in enumerate(BOX_NAMES, start=1):
         now = view["offers"].get(name)
         table.add_row(
             str(number),
             texts(f"hexhex-{name}"),
             "" if now is None else str(now) if name in view["allowed"] else "–",
-            *(entry(points[name]) for points in columns),
+            *(entry(sheet["columns"][view["game"] - 1][name]) for sheet in sheets),
         )
-    totals = [str(sheet["totals"][view["game"] - 1]) for sheet in view["sheets"]]
+    totals = [str(sheet["totals"][view["game"] - 1]) for sheet in sheets]
     table.add_row("", texts("hexhex-total"), "", *totals, style="bold")
+    if view["games"] > 1:
+        table.add_row("", texts("hexhex-sum"), "", *(str(sheet["total"]) for sheet in sheets))
+        table.add_row("", texts("hexhex-won"), "", *(share(look, sheet["columns_won"]) for sheet in sheets))
     return table
 
 
-def series(look: Look) -> Table | None:
-    """The totals of the games of a series, side by side."""
-    games = look.view["games"]
-    if games == 1:
-        return None
-    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold", title_justify="left")
-    table.add_column("")
-    for game in range(1, games + 1):
-        table.add_column(look.texts("hexhex-column", game=game), justify="right")
-    table.add_column(look.texts("hexhex-sum"), justify="right", style="bold")
-    for name, sheet in zip(look.names, look.view["sheets"], strict=True):
-        table.add_row(name, *map(str, sheet["totals"]), str(sheet["total"]))
-    return table
+def share(look: Look, columns: float) -> str:
+    """Games won, as the language writes a number that need not be whole."""
+    return look.texts("hexhex-share", columns=columns)
+
+
+def standings(look: Look) -> Text:
+    """How everybody stands, in a line: games won in a series, and points."""
+    series = look.view["games"] > 1
+    stand = [
+        look.texts("hexhex-stands-series", name=name, columns=sheet["columns_won"], points=sheet["total"])
+        if series
+        else look.texts("hexhex-stands", name=name, points=sheet["total"])
+        for name, sheet in zip(look.names, look.view["sheets"], strict=True)
+    ]
+    return Text("\n".join(lines_of(stand, look.width)))
 
 
 def sheets(look: Look) -> RenderableType:
     """Every seat's whole sheet: all games side by side with their totals."""
+    if look.view["games"] == 1 and fits(look):
+        return column(look, range(len(look.names)))
     return stack(*(sheet_of(look, seat) for seat in range(len(look.names))))
 
 
 def sheet_of(look: Look, seat: int) -> Table:
     """One seat's sheet, a column for each game."""
-    sheet = look.view["sheets"][seat]
+    view, sheet = look.view, look.view["sheets"][seat]
     table = Table(
         title=look.names[seat], title_justify="left", box=None, padding=(0, 1), pad_edge=False, header_style="bold"
     )
-    table.add_column("")
-    for game in range(1, look.view["games"] + 1):
-        table.add_column(look.texts("hexhex-column", game=game), justify="right")
+    table.add_column(look.texts("hexhex-column") if view["games"] > 1 else "")
+    for game in range(1, view["games"] + 1):
+        table.add_column(str(game) if view["games"] > 1 else "", justify="right")
     for name in BOX_NAMES:
         table.add_row(look.texts(f"hexhex-{name}"), *(entry(points[name]) for points in sheet["columns"]))
     table.add_row(look.texts("hexhex-total"), *map(str, sheet["totals"]), style="bold")
-    if look.view["games"] > 1:
-        table.add_row(look.texts("hexhex-sum"), str(sheet["total"]), style="bold")
+    if view["games"] > 1:
+        shares = [(seat in winners) / len(winners) for winners in view["winners"]]
+        table.add_row(look.texts("hexhex-won"), *(share(look, won) for won in shares))
+        table.add_row(look.texts("hexhex-sum"), str(sheet["total"]))
     return table
 
 
@@ -144,53 +189,49 @@ def read(look: Look, line: str) -> list[str]:
     """`throw b c`, `keep a d`, or a box by number or name."""
     thrown = read_throw(look.texts, line, DICE, lambda dice: dice_meant(look, dice))
     if thrown is not None:
-        if look.view["throws"] == THROWS:
-            raise Problem("no-throws-left")
         return [ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
-    boxes = {str(number + 1): number for number in range(BOXES)} | words_in_all_languages(ROOM, "hexhex", BOX_NAMES)
-    box = meant(line.strip(), boxes, listed=look.texts("hexhex-commands"))
-    name = BOX_NAMES[box]
-    if name not in look.view["offers"]:
-        raise Problem("box-filled", box=look.texts(f"hexhex-{name}"))
-    if name not in look.view["allowed"]:
-        raise Problem("hexhex-must-score", room=ROOM, box=look.texts(f"hexhex-{name}"))
-    return [ACTIONS.write(ACTIONS.id("box", box))]
+    named = words_in_all_languages("hexhex", BOX_NAMES)
+    boxes = Known({**named, **{str(box + 1): box for box in range(BOXES)}}, named.names)
+    return [ACTIONS.write(ACTIONS.id("box", boxes.meant(line.strip(), listed=Phrase("hexhex-commands"))))]
 
 
 def dice_meant(look: Look, typed: str) -> list[int]:
-    """Dice by letter (`a c`) or by what they show (`frog frog`)."""
+    """Dice by letter (`a c`), by what they show (`frog frog`), or both (`frog frog e`, `a (frog)`)."""
     chosen: list[int] = []
-    for word in typed.replace(",", " ").split():
-        if set(word.casefold()) <= set(LETTERS[:DICE]):
-            chosen += read_letters(word, DICE)
-            continue
-        (symbol,) = read_symbols([word], 1)
-        alike = [die for die, shown in enumerate(look.view["dice"]) if shown["symbol"] == SYMBOL_NAMES[symbol]]
-        left = [die for die in alike if die not in chosen]
-        if not left:
-            raise Problem("no-die-shows", face=look.texts(f"hexhex-{SYMBOL_NAMES[symbol]}"))
-        chosen.append(left[0])
+    symbols: list[int] = []
+    for part in re.sub(r"\([^)]*\)", " ", typed).split(","):
+        for by_letter, words in groupby(part.split(), lambda word: is_letters(look, word)):
+            if by_letter:
+                chosen += read_letters("".join(words), DICE)
+            else:
+                symbols += words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(" ".join(words))
+    for symbol, asked in Counter(symbols).items():
+        chosen += alike_meant(look, symbol, asked, chosen)
     return sorted(set(chosen))
 
 
-def tell(look: Look, notation: str) -> str:
-    """An action in words."""
-    view, texts = look.view, look.texts
-    name = look.names[view["turn"]]
-    block, (number,) = ACTIONS.find(ACTIONS.read(notation))
-    if block.name == "throw":
-        kept = [die["symbol"] for place, die in enumerate(view["dice"]) if not number >> place & 1]
-        if not kept:
-            return texts("told-throw-all", name=name)
-        return texts("told-keep", name=name, dice=", ".join(texts(f"hexhex-{symbol}-short") for symbol in kept))
-    box = BOX_NAMES[number]
-    return texts("told-box", name=name, points=view["offers"][box], box=texts(f"hexhex-{box}"))
+def is_letters(look: Look, word: str) -> bool:
+    """Whether a word names dice by letters. Where it could as well be the beginning of what a die shows: asked back."""
+    if not set(word.casefold().translate(CYRILLIC)) <= set(LETTERS[:DICE]):
+        return False
+    if len(word) > 1:
+        lying = {SYMBOL_NAMES.index(die["symbol"]) for die in look.view["dice"]}
+        known = words_in_all_languages("hexhex", SYMBOL_NAMES)
+        if fitting := lying.intersection(known.fitting(word)):
+            as_letters = letters(read_letters(word, DICE))
+            raise Problem("unclear-word", word=word, known=(as_letters, *(known.names[symbol] for symbol in fitting)))
+    return True
 
 
-def tell_throw(look: Look) -> str:
-    """All five dice as they lie now."""
-    lying = ", ".join(look.texts(f"hexhex-{die['symbol']}-short") for die in look.view["dice"])
-    return look.texts("told-throw", name=look.names[look.view["turn"]], dice=lying)
+def alike_meant(look: Look, symbol: int, asked: int, chosen: Sequence[int]) -> list[int]:
+    """Which of the dice that show a symbol are meant by naming it so often: once could be one of them, or all."""
+    name = SYMBOL_NAMES[symbol]
+    alike = [die for die, shown in enumerate(look.view["dice"]) if shown["symbol"] == name and die not in chosen]
+    if asked > len(alike):
+        raise Problem("no-die-shows", face=Phrase(f"hexhex-{name}-kept"))
+    if asked == 1 < len(alike):
+        raise Problem("hexhex-which-dice", symbol=Phrase(f"hexhex-{name}"), letters=letters(alike))
+    return alike[:asked]
 
 
 def ask_throw(look: Look) -> str:
@@ -199,11 +240,4 @@ def ask_throw(look: Look) -> str:
     return look.texts("hexhex-ask-throw", name=look.names[look.view["turn"]], count=in_air)
 
 
-def type_throw(match: Match, words: Sequence[str]) -> None:
-    """Let what people typed fall."""
-    state = match.state
-    thrown = [die for die in range(DICE) if state.thrown >> die & 1]
-    match.fall(outcome_of(read_symbols(words, len(thrown))))
-
-
-tell_result = won_by_points
+type_throw = type_draw

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
-from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.core.record import State, is_over
+from tafelrunde.core.words import words_in_all_languages
 from tafelrunde.games.hexhex.rules import (
     ACTIONS,
     BOX,
     BOX_NAMES,
     DICE,
     OPEN,
+    SHARES,
     SYMBOL_NAMES,
-    SYMBOLS,
     column_total,
     is_free,
     legal,
     points,
+    shares_won,
     tally,
 )
-
-ROOM = "games/hexhex"
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
@@ -35,6 +33,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
         "throws": int(state.throws),
         "game": int(state.column) + 1,
         "games": int(state.columns),
+        "winners": [winners(state, column) for column in range(columns_played(state))],
         "dice": [die(state, number) for number in range(DICE)] if state.throws and (decides or state.chance) else [],
         "offers": offers(state) if decides else {},
         "allowed": allowed(state) if decides else [],
@@ -61,6 +60,16 @@ def allowed(state: State) -> list[str]:
     return [name for box, name in enumerate(BOX_NAMES) if mask[BOX + box]]
 
 
+def columns_played(state: State) -> int:
+    """How many columns are full."""
+    return int(state.columns) if is_over(state) else int(state.column)
+
+
+def winners(state: State, column: int) -> list[int]:
+    """The seats that have won a column."""
+    return [seat for seat in range(int(state.players)) if shares_won(state, seat, column)]
+
+
 def sheet(state: State, seat: int) -> dict[str, Any]:
     """The sheet of a seat: a column for each game of the series."""
     columns = [
@@ -71,33 +80,24 @@ def sheet(state: State, seat: int) -> dict[str, Any]:
         for column in range(int(state.columns))
     ]
     totals = [column_total(state, seat, column) for column in range(int(state.columns))]
-    return {"columns": columns, "totals": totals, "total": sum(totals)}
+    won = round(columns_won(state, seat), 2)
+    return {"columns": columns, "totals": totals, "total": sum(totals), "columns_won": won}
 
 
-@cache
-def symbol_words() -> dict[str, int]:
-    """The symbols by the words for them in all languages."""
-    return words_in_all_languages(ROOM, "hexhex", SYMBOL_NAMES)
+def columns_won(state: State, seat: int) -> float:
+    """How many of the full columns a seat has won; a shared one counts in equal parts."""
+    return sum(int(shares_won(state, seat, column)) for column in range(columns_played(state))) / SHARES
 
 
-def read_symbols(words: Sequence[str], expected: int) -> list[int]:
-    """Symbols as typed, by name or by the beginning of the name."""
-    words = " ".join(words).replace(",", " ").split()
-    symbols = [meant(word, symbol_words(), listed=", ".join(SYMBOL_NAMES)) for word in words]
-    if len(symbols) != expected:
-        raise Problem("wrong-number-of-dice", expected=expected, got=len(symbols))
+def read_symbols(words: Sequence[str]) -> list[int]:
+    """The symbols of five dice as typed, by name or by the beginning of a name."""
+    symbols = words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(" ".join(words))
+    if len(symbols) != DICE:
+        raise Problem("wrong-number-of-dice", expected=DICE, got=len(symbols))
     return symbols
-
-
-def outcome_of(symbols: Sequence[int]) -> int:
-    """The number of the outcome in which the thrown dice show these symbols, in order."""
-    outcome = 0
-    for symbol in reversed(symbols):
-        outcome = outcome * SYMBOLS + symbol
-    return outcome
 
 
 def throw_points(words: list[str]) -> dict[str, Any]:
     """What five dice are worth in each box."""
-    symbols = tally(read_symbols(words, DICE))
+    symbols = tally(read_symbols(words))
     return {name: int(points(symbols, box)) for box, name in enumerate(BOX_NAMES)}

@@ -14,7 +14,7 @@ chili-ask-throw =
         [6] { $name }, was zeigen die sechs Würfel? (zum Beispiel 1 3 3r 4 6 6; r für rot)
        *[other] { $name }, was zeigen die { $count } Würfel? (nur die geworfenen; r für rot)
     }
-chili-told-turn = { $name } dreht Würfel { $die } auf { $side }.
+chili-told-turn = { $name } dreht Würfel { $die } auf die { $side }.
 
 chili-1 = Einsen
 chili-2 = Zweien
@@ -42,33 +42,33 @@ chili-straight-key = str
 chili-pairs-key = pas
 chili-chance-key = cha
 
-chili-1-words = einsen
-chili-2-words = zweien
-chili-3-words = dreien
-chili-4-words = vieren
-chili-5-words = fünfen
-chili-6-words = sechsen
+chili-1-words = einsen eins einser
+chili-2-words = zweien zwei zweier
+chili-3-words = dreien drei dreier
+chili-4-words = vieren vier vierer
+chili-5-words = fünfen fünf fünfer
+chili-6-words = sechsen sechs sechser
 chili-red-words = rot
-chili-straight-words = straße strasse
+chili-straight-words = straße strasse strasse
 chili-pairs-words = pasch
 chili-chance-words = chance
 
 chili-help =
-    Du hast dreißig Würfe für zehn Felder; jeder Wurf, den du nicht brauchst, ist 5 Punkte wert.
-    Die Würfel haben Buchstaben. Nach einem Wurf kannst du tippen:
-      behalte a c      diese Würfel behalten, die anderen noch einmal werfen   (auch: b ac)
-      wirf b d         diese Würfel noch einmal werfen                          (auch: w bd)
-      behalte 3 3r     nach dem, was die Würfel zeigen, geht auch
-      b=6              Würfel b auf die 6 drehen: nur wenn er gerade geworfen wurde und rot ist
+    Dreißig Würfe für zehn Felder; jeder nicht gebrauchte ist 5 Punkte wert.
+    Unter jedem Würfel stehen sein Buchstabe und die Zahl, die auf ihm rot ist.
+      behalte a c      diese Würfel behalten, die anderen noch einmal werfen
+      wirf b d         diese Würfel noch einmal werfen; kurz: b ac, w bd
+      behalte 3 3r     nach dem, was die Würfel zeigen; r heißt rot
+      b=6              Würfel b auf die 6 drehen: nur gerade geworfen und rot
       b=6 behalte b e  beides in einer Zeile
-      3  rot  str      das Ergebnis in ein Feld eintragen; unter „jetzt“ steht, was es dort zählt
+      3  rot  str      in ein Feld eintragen; „jetzt“ zeigt, was es dort zählt
 
-chili-bad-die = „{ $typed }“ ist kein Wurf: „{ $letter }“ ist keine Zahl von 1 bis 6 und kein r für rot dahinter.
+chili-bad-die = „{ $typed }“ ist kein Wurf: „{ $letter }“ ist weder eine Zahl von 1 bis 6 noch ein r für rot dahinter.
 chili-red-twice = Die rote { $value } ist zweimal da, aber nur ein Würfel hat sie.
-chili-impossible = { $faces } kann so nicht liegen: Eine dieser Seiten müsste rot sein, oder gerade nicht.
+chili-impossible = { $faces } kann so nicht liegen: Eine dieser Seiten müsste rot sein oder dürfte es nicht sein.
 chili-no-such-side = Eine Seite „{ $side }“ hat der Würfel nicht; die Seiten sind 1 bis 6.
-chili-not-turnable = Würfel { $die } darf nicht gedreht werden: nur gerade geworfene, die rot zeigen.
-chili-turned-to-itself = Würfel { $die } zeigt schon { $side }.
+chili-not-turnable = Würfel { $die } lässt sich nicht drehen: Das geht nur, wenn er gerade geworfen wurde und rot zeigt.
+chili-turned-to-itself = Würfel { $die } zeigt schon die { $side }.
 
 chili-face = { $value }
 chili-red-face = rote { $value }
@@ -78,3 +78,7 @@ chili-which-dice = Mehrere Würfel zeigen { $face }, und nicht alle sind gemeint
 chili-told-skipped = { $name } hat keinen Wurf mehr und wird übersprungen.
 chili-ended-rounds = Alle zehn Felder sind ausgefüllt.
 chili-ended-throws = Niemand hat noch einen Wurf für einen weiteren Zug.
+
+chili-first = Es geht im Uhrzeigersinn; wer zuerst genannt wird, beginnt.
+chili-example-points = 3 3 3 3 2r 5
+chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22

@@ -42,32 +42,32 @@ chili-straight-key = str
 chili-pairs-key = pas
 chili-chance-key = cha
 
-chili-1-words = ones
-chili-2-words = twos
-chili-3-words = threes
-chili-4-words = fours
-chili-5-words = fives
-chili-6-words = sixes
+chili-1-words = ones one
+chili-2-words = twos two
+chili-3-words = threes three
+chili-4-words = fours four
+chili-5-words = fives five
+chili-6-words = sixes six
 chili-red-words = red
 chili-straight-words = straight
-chili-pairs-words = pasch
+chili-pairs-words = pasch pairs
 chili-chance-words = chance
 
 chili-help =
-    You have thirty throws for ten boxes; every throw you do not use is worth 5 points.
-    Dice have letters. After a throw you may type:
-      keep a c     keep these dice and throw the others again   (also: k ac)
-      throw b d    throw these dice again                        (also: t bd)
-      keep 3 3r    by what the dice show works, too
-      b=6          turn die b to the 6: only if it was just thrown and shows red
-      b=6 keep b e both in one line
-      3  red  str  enter the result in a box; the column “now” shows what it would score
+    Thirty throws for ten boxes; every throw you do not use is worth 5 points.
+    Below each die are its letter and the number that is red on it.
+      keep a c      keep these dice and throw the others again
+      throw b d     throw these dice again; in short: k ac, t bd
+      keep 3 3r     by what the dice show; r means red
+      b=6           turn die b to the 6: only if just thrown and red
+      b=6 keep b e  both in one line
+      3  red  str   enter the result in a box; “now” shows what it would score
 
-chili-bad-die = “{ $typed }” is not a throw: “{ $letter }” is not a number from 1 to 6, nor an r for red behind one.
+chili-bad-die = “{ $typed }” is not a throw: “{ $letter }” is neither a number from 1 to 6 nor an r for red behind one.
 chili-red-twice = The red { $value } is there twice, but only one die has it.
 chili-impossible = { $faces } cannot lie on the table: one of these sides would have to be red, or not red.
 chili-no-such-side = A die has no side “{ $side }”; the sides are 1 to 6.
-chili-not-turnable = Die { $die } may not be turned: only dice that were just thrown and show red.
+chili-not-turnable = Die { $die } may not be turned: only a die that was just thrown and shows red may be.
 chili-turned-to-itself = Die { $die } shows { $side } already.
 
 chili-face = { $value }
@@ -78,3 +78,7 @@ chili-which-dice = Several dice show { $face } and not all are meant: say which 
 chili-told-skipped = { $name } has no throw left and is skipped.
 chili-ended-rounds = All ten boxes are filled.
 chili-ended-throws = Nobody has a throw left for another turn.
+
+chili-first = Play goes clockwise; whoever is named first begins.
+chili-example-points = 3 3 3 3 2r 5
+chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22

@@ -1,5 +1,5 @@
 hexhex-name = Hex-hex-Kniffel
-hexhex-about = Fünf Würfel mit Zaubersymbolen, drei Würfe pro Zug, elf Felder. Auch für Kinder.
+hexhex-about = Fünf Würfel mit Hex-Symbolen, drei Würfe pro Zug, elf Felder. Auch für Kinder.
 hexhex-headline =
     { $left ->
         [0] { $name } · Runde { $round } von { $rounds } · kein Wurf mehr, wähle ein Feld
@@ -7,9 +7,13 @@ hexhex-headline =
        *[other] { $name } · Runde { $round } von { $rounds } · noch { $left } Würfe
     }
 hexhex-game = Spiel { $game } von { $games }
-hexhex-column = Spiel { $game }
-hexhex-sum = Alle Spiele
+hexhex-column = Spiel
 hexhex-total = Summe
+hexhex-sum = Alle Spiele
+hexhex-won = Gewonnene Spiele
+hexhex-share = { NUMBER($columns, maximumFractionDigits: 2) }
+hexhex-stands = { $name }: { $points }
+hexhex-stands-series = { $name }: { NUMBER($columns, maximumFractionDigits: 2) } gewonnen, { $points } P.
 hexhex-commands = behalte a c, wirf b, oder ein Feld: seine Nummer oder sein Name
 hexhex-ask-throw =
     { $count ->
@@ -17,6 +21,23 @@ hexhex-ask-throw =
         [one] { $name }, was zeigt der Würfel?
        *[other] { $name }, was zeigen die { $count } Würfel? (nur die geworfenen)
     }
+
+## Vor dem Spiel
+
+hexhex-first = Der oder die Jüngste beginnt: diesen Namen zuerst eintragen.
+hexhex-option-games = Wie viele Spiele auf einem Blatt?
+hexhex-option-games-1 = ein Spiel
+hexhex-option-games-2 = zwei Spiele
+hexhex-option-games-3 = drei Spiele
+hexhex-option-games-4 = vier Spiele
+hexhex-option-games-5 = fünf Spiele, ein ganzes Blatt
+hexhex-option-free_strike = Freies Streichen: überall eine 0 erlaubt?
+hexhex-option-free_strike-off = nein, wer Punkte machen kann, muss
+hexhex-option-free_strike-on = ja, wie beim großen Kniffel
+hexhex-example-points = Frosch Frosch Frosch Kugel Kugel
+hexhex-example-coach = Frosch Frosch Kugel Buch Besen --left 2
+
+## Felder und Symbole
 
 hexhex-broom = Kartoffelbrei
 hexhex-cauldron = Hexenkessel
@@ -30,24 +51,48 @@ hexhex-full_house = Drilling + Paar
 hexhex-five_different = Fünf verschiedene
 hexhex-hexhex = Hex-hex-Kniffel
 
-hexhex-broom-short = Besen
-hexhex-cauldron-short = Kessel
-hexhex-orb-short = Kugel
-hexhex-toadstool-short = Pilz
-hexhex-book-short = Buch
-hexhex-frog-short = Frosch
+hexhex-broom-shown = Kartoffelbrei
+hexhex-cauldron-shown = Hexenkessel
+hexhex-orb-shown = Hexenkugel
+hexhex-toadstool-shown = Fliegenpilz
+hexhex-book-shown = Hexbuch
+hexhex-frog-shown = Frosch
 
-hexhex-broom-words = besen kartoffelbrei
-hexhex-cauldron-words = kessel hexenkessel
-hexhex-orb-words = kugel hexenkugel
-hexhex-toadstool-words = pilz fliegenpilz
-hexhex-book-words = buch hexbuch
+hexhex-broom-kept = Kartoffelbrei
+hexhex-cauldron-kept = Hexenkessel
+hexhex-orb-kept = Hexenkugel
+hexhex-toadstool-kept = Fliegenpilz
+hexhex-book-kept = Hexbuch
+hexhex-frog-kept = Frosch
+hexhex-die = { $letter } ({ $symbol })
+
+hexhex-broom-words = besen
+hexhex-cauldron-words = kessel
+hexhex-orb-words = kugel
+hexhex-toadstool-words = pilz
+hexhex-book-words = buch hexenbuch
 hexhex-frog-words = frosch
-hexhex-triple-words = drilling
-hexhex-two_pairs-words = zwei paare
 hexhex-full_house-words = drilling+paar
-hexhex-five_different-words = fünf verschiedene
-hexhex-hexhex-words = hexhex hex-hex kniffel
+
+## Was geschieht
+
+hexhex-column-won =
+    { $points ->
+        [one] Spiel { $game } ist zu Ende: { $names } gewinnt es mit { $points } Punkt.
+       *[other] Spiel { $game } ist zu Ende: { $names } gewinnt es mit { $points } Punkten.
+    }
+hexhex-column-shared =
+    { $points ->
+        [one] Spiel { $game } ist zu Ende: { $names } teilen es sich mit je { $points } Punkt.
+       *[other] Spiel { $game } ist zu Ende: { $names } teilen es sich mit je { $points } Punkten.
+    }
+hexhex-column-solo =
+    { $points ->
+        [one] Spiel { $game } ist zu Ende: { $points } Punkt für { $names }.
+       *[other] Spiel { $game } ist zu Ende: { $points } Punkte für { $names }.
+    }
+hexhex-series-won = { $names } gewinnt die Serie: { NUMBER($columns, maximumFractionDigits: 2) } von { $games } Spielen gewonnen, { $points } Punkte insgesamt.
+hexhex-series-shared = { $names } teilen sich den Sieg in der Serie: je { NUMBER($columns, maximumFractionDigits: 2) } von { $games } Spielen gewonnen, je { $points } Punkte insgesamt.
 
 hexhex-help =
     Drei Würfe pro Zug. Der erste mit allen fünf Würfeln; dann wirfst du noch einmal, was du willst, oder hörst auf.
@@ -55,7 +100,8 @@ hexhex-help =
     Die Würfel haben Buchstaben. Nach einem Wurf kannst du tippen:
       behalte a c    diese Würfel behalten, die anderen noch einmal werfen   (auch: b ac)
       wirf b d       diese Würfel noch einmal werfen                          (auch: w bd)
-      behalte Frosch nach dem, was die Würfel zeigen, geht auch
+      behalte Frosch Frosch   nach dem, was die Würfel zeigen, geht auch
       7   Frosch     das Ergebnis in ein Feld eintragen, mit Nummer oder Name; unter „jetzt“ steht, was es zählt
 
-hexhex-must-score = „{ $box }“ brächte nichts, und ein anderes freies Feld bringt Punkte: bitte so eines wählen. (Unsere Auslegung; die Option free_strike hebt sie auf.)
+hexhex-must-score = „{ $box }“ brächte nichts, und ein anderes freies Feld bringt Punkte: bitte so eines wählen. (Unsere Auslegung; nur mit „freiem Streichen“ ginge es.)
+hexhex-which-dice = Mehrere Würfel zeigen „{ $symbol }“ ({ $letters }): Bitte mit Buchstaben sagen, welche, oder den Namen so oft nennen, wie Würfel gemeint sind.

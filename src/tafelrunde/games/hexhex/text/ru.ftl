@@ -1,5 +1,5 @@
 hexhex-name = Хекс-хекс-книффель
-hexhex-about = Пять костей с волшебными знаками, три броска за ход, одиннадцать клеток. И для детей.
+hexhex-about = Пять костей с волшебными знаками, три броска за ход, одиннадцать клеток. Подходит и детям.
 hexhex-headline =
     { $left ->
         [0] { $name } · раунд { $round } из { $rounds } · бросков больше нет, выберите клетку
@@ -8,23 +8,43 @@ hexhex-headline =
        *[many] { $name } · раунд { $round } из { $rounds } · осталось { $left } бросков
     }
 hexhex-game = Партия { $game } из { $games }
-hexhex-column = Партия { $game }
-hexhex-sum = Все партии
+hexhex-column = Партия
 hexhex-total = Итого
+hexhex-sum = Все партии
+hexhex-won = Выиграно партий
+hexhex-share = { NUMBER($columns, maximumFractionDigits: 2) }
+hexhex-stands = { $name }: { $points }
+hexhex-stands-series = { $name }: выиграно { NUMBER($columns, maximumFractionDigits: 2) }, очков { $points }
 hexhex-commands = оставить a c, бросить b или клетка: её номер или название
 hexhex-ask-throw =
     { $count ->
-        [5] { $name }, что показали пять костей? (например лягушка лягушка шар книга метла)
-        [one] { $name }, что показала { $count } кость?
-        [few] { $name }, что показали { $count } кости? (только брошенные)
-       *[many] { $name }, что показали { $count } костей? (только брошенные)
+        [5] { $name }, что выпало на пяти костях? (например, лягушка лягушка шар книга метла)
+        [one] { $name }, что выпало на кости?
+       *[other] { $name }, что выпало на { $count } костях? (только на брошенных)
     }
 
-hexhex-broom = Летучая метла
+## До игры
+
+hexhex-first = Начинает самый младший: впишите его имя первым.
+hexhex-option-games = Сколько партий на одном листе?
+hexhex-option-games-1 = одна партия
+hexhex-option-games-2 = две партии
+hexhex-option-games-3 = три партии
+hexhex-option-games-4 = четыре партии
+hexhex-option-games-5 = пять партий, весь лист
+hexhex-option-free_strike = Свободное вычёркивание: можно ли писать 0 в любую клетку?
+hexhex-option-free_strike-off = нет, кто может набрать очки, тот обязан
+hexhex-option-free_strike-on = да, как во взрослом книффеле
+hexhex-example-points = лягушка лягушка лягушка шар шар
+hexhex-example-coach = лягушка лягушка шар книга метла --left 2
+
+## Клетки и знаки
+
+hexhex-broom = Метла
 hexhex-cauldron = Котёл
-hexhex-orb = Волшебный шар
+hexhex-orb = Шар
 hexhex-toadstool = Мухомор
-hexhex-book = Колдовская книга
+hexhex-book = Книга
 hexhex-frog = Лягушка
 hexhex-triple = Тройка
 hexhex-two_pairs = Две пары
@@ -32,32 +52,60 @@ hexhex-full_house = Тройка и пара
 hexhex-five_different = Пять разных
 hexhex-hexhex = Хекс-хекс-книффель
 
-hexhex-broom-short = метла
-hexhex-cauldron-short = котёл
-hexhex-orb-short = шар
-hexhex-toadstool-short = гриб
-hexhex-book-short = книга
-hexhex-frog-short = лягуха
+hexhex-broom-shown = метла
+hexhex-cauldron-shown = котёл
+hexhex-orb-shown = шар
+hexhex-toadstool-shown = мухомор
+hexhex-book-shown = книга
+hexhex-frog-shown = лягушка
 
-hexhex-broom-words = метла летучая
-hexhex-cauldron-words = котёл котел
-hexhex-orb-words = шар волшебный
-hexhex-toadstool-words = мухомор гриб
-hexhex-book-words = книга колдовская
-hexhex-frog-words = лягушка лягуха
-hexhex-triple-words = тройка
-hexhex-two_pairs-words = две пары
+hexhex-broom-kept = метлу
+hexhex-cauldron-kept = котёл
+hexhex-orb-kept = шар
+hexhex-toadstool-kept = мухомор
+hexhex-book-kept = книгу
+hexhex-frog-kept = лягушку
+hexhex-die = { $letter } ({ $symbol })
+
+hexhex-broom-words = метлу
+hexhex-cauldron-words = котёл
+hexhex-orb-words = шар
+hexhex-toadstool-words = гриб
+hexhex-book-words = книгу
+hexhex-frog-words = лягушку
 hexhex-full_house-words = тройка+пара
-hexhex-five_different-words = пять разных
-hexhex-hexhex-words = хекс хекс-хекс книффель
+
+## Что происходит
+
+hexhex-column-won =
+    { $points ->
+        [one] Партия { $game } окончена, её выигрывает { $names }: { $points } очко.
+        [few] Партия { $game } окончена, её выигрывает { $names }: { $points } очка.
+       *[many] Партия { $game } окончена, её выигрывает { $names }: { $points } очков.
+    }
+hexhex-column-shared =
+    { $points ->
+        [one] Партия { $game } окончена, победу в ней делят { $names }: по { $points } очку.
+        [few] Партия { $game } окончена, победу в ней делят { $names }: по { $points } очка.
+       *[many] Партия { $game } окончена, победу в ней делят { $names }: по { $points } очков.
+    }
+hexhex-column-solo =
+    { $points ->
+        [one] Партия { $game } окончена, { $names }: { $points } очко.
+        [few] Партия { $game } окончена, { $names }: { $points } очка.
+       *[many] Партия { $game } окончена, { $names }: { $points } очков.
+    }
+hexhex-series-won = Серию выигрывает { $names }: выиграно партий — { NUMBER($columns, maximumFractionDigits: 2) } из { $games }, всего очков — { $points }.
+hexhex-series-shared = Победу в серии делят { $names }: у каждого выиграно партий — { NUMBER($columns, maximumFractionDigits: 2) } из { $games }, всего очков — { $points }.
 
 hexhex-help =
     Три броска за ход. Первый — всеми пятью костями; потом перебрасывайте какие хотите или остановитесь.
-    Результат идёт в одну свободную клетку. Пока хоть одна свободная клетка даёт очки, надо выбрать такую.
+    Результат записывают в одну свободную клетку. Пока хоть одна свободная клетка даёт очки, надо выбрать такую.
     Кости обозначены буквами. После броска можно ввести:
       оставить a c   оставить эти кости и перебросить остальные   (или: о ac)
       бросить b d    перебросить эти кости                         (или: б bd)
-      оставить шар   можно и по тому, что показывают кости
+      оставить шар шар   можно и по тому, что выпало на костях
       7   лягушка    записать результат в клетку, по номеру или названию; «сейчас» показывает, сколько это даст
 
-hexhex-must-score = «{ $box }» ничего не даст, а другая свободная клетка даёт очки: выберите такую. (Наше толкование; настройка free_strike его отменяет.)
+hexhex-must-score = «{ $box }» ничего не даст, а другая свободная клетка даёт очки: выберите такую. (Наше толкование; так можно только при свободном вычёркивании.)
+hexhex-which-dice = «{ $symbol }» — на нескольких костях ({ $letters }): скажите буквами, на каких, или повторите название столько раз, сколько костей имеете в виду.

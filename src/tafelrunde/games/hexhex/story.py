@@ -1,0 +1,123 @@
+"""Hex-hex-Kniffel in words: what an action means, what happened, why something is not allowed, who has won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from tafelrunde.core.outcome import number, won_by_points
+from tafelrunde.core.phrase import And, Name, Phrase
+from tafelrunde.core.record import State
+from tafelrunde.core.words import LETTERS
+from tafelrunde.games.hexhex.rules import (
+    ACTIONS,
+    BOX_NAMES,
+    DICE,
+    SYMBOL_NAMES,
+    Reason,
+    column_total,
+    points,
+    reason,
+    tally,
+)
+from tafelrunde.games.hexhex.view import columns_played, columns_won, winners
+
+
+def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
+    """What an action would do."""
+    block, (chosen,) = ACTIONS.find(action)
+    if block.name == "throw":
+        kept = kept_said(state, chosen)
+        return Phrase("do-keep", dice=kept) if kept else Phrase("do-throw-all")
+    entered = int(points(tally(state.dice), chosen))
+    if not entered:
+        return Phrase("do-strike", box=box_said(chosen))
+    return Phrase("do-enter", points=entered, box=box_said(chosen))
+
+
+def box_said(box: int) -> Phrase:
+    """A box."""
+    return Phrase(f"hexhex-{BOX_NAMES[box]}")
+
+
+def kept_said(state: State, thrown: int) -> tuple[Phrase, ...]:
+    """The dice that stay on the table, by what they show: alike dice are as good as each other.
+
+    One of several alike is named with a letter, since its name alone could mean all of them.
+    """
+    shown = [int(symbol) for symbol in state.dice]
+    kept = sorted(symbol for die, symbol in enumerate(shown) if not thrown >> die & 1)
+    times = Counter(kept)
+
+    def said(symbol: int) -> Phrase:
+        name = Phrase(f"hexhex-{SYMBOL_NAMES[symbol]}-kept")
+        one_of_several = times[symbol] == 1 and shown.count(symbol) > 1
+        return Phrase("hexhex-die", letter=LETTERS[shown.index(symbol)], symbol=name) if one_of_several else name
+
+    return tuple(map(said, kept))
+
+
+def refusal(state: State, seat: int, action: int) -> Phrase:
+    """Why an action is not allowed now."""
+    _, (chosen,) = ACTIONS.find(action)
+    match Reason(reason(state, seat, action)):
+        case Reason.THROW_NONE:
+            return Phrase("keep-all")
+        case Reason.NO_THROWS_LEFT:
+            return Phrase("no-throws-left")
+        case Reason.BOX_FILLED:
+            return Phrase("box-filled", box=box_said(chosen))
+        case _:
+            return Phrase("hexhex-must-score", box=box_said(chosen))
+
+
+def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+    """What a seat did, and who has won a column of a series that is full with it."""
+    block, (chosen,) = ACTIONS.find(action)
+    if block.name == "throw":
+        kept = kept_said(before, chosen)
+        told = Phrase("told-keep", name=Name(seat), dice=kept) if kept else Phrase("told-throw-all", name=Name(seat))
+        return [told]
+    entered = int(points(tally(before.dice), chosen))
+    told = Phrase("told-box", name=Name(seat), points=entered, box=box_said(chosen))
+    full = range(columns_played(before), columns_played(after)) if after.columns > 1 else ()
+    return [told, *(column_won(after, column) for column in full)]
+
+
+def column_won(state: State, column: int) -> Phrase:
+    """Who has won a column that is full."""
+    best = winners(state, column)
+    key = "solo" if state.players == 1 else "shared" if len(best) > 1 else "won"
+    names, most = And([Name(seat) for seat in best]), int(column_total(state, best[0], column))
+    return Phrase(f"hexhex-column-{key}", game=column + 1, names=names, points=most)
+
+
+def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
+    """All five dice as they lie now."""
+    lying = tuple(Phrase(f"hexhex-{SYMBOL_NAMES[int(after.dice[die])]}-shown") for die in range(DICE))
+    return [Phrase("told-throw", name=Name(int(after.turn)), dice=lying)]
+
+
+def ending(state: State) -> Phrase:  # noqa: ARG001  there is one way
+    """All boxes are filled."""
+    return Phrase("ended-full")
+
+
+def measures(state: State) -> Mapping[str, Sequence[float]]:
+    """Points decide a game, columns a series."""
+    if state.columns == 1:
+        return {}
+    return {"columns": [columns_won(state, seat) for seat in range(int(state.players))]}
+
+
+def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:
+    """The most points win a game, the most columns a series."""
+    if state.columns == 1 or state.players == 1:
+        return won_by_points(winners, points)
+    return Phrase(
+        "hexhex-series-shared" if len(winners) > 1 else "hexhex-series-won",
+        names=And([Name(seat) for seat in winners]),
+        columns=number(columns_won(state, winners[0])),
+        games=int(state.columns),
+        points=number(points[winners[0]]),
+    )

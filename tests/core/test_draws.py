@@ -1,0 +1,97 @@
+"""Draws: declared once; notation, data and typing in follow."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tafelrunde.core.draws import EVERYBODY, Draws, Pile, Shuffle, Throw
+from tafelrunde.core.problem import Problem
+
+FACES = ("1", "2", "3", "4", "5", "6")
+ALIKE = Throw("throw", ("1", "2", "3"), FACES, lambda state: int(state.thrown))
+LETTERED = Throw("throw", ("A", "B", "C"), FACES, lambda state: int(state.thrown), lettered=True)
+CHIPS = Shuffle("chips", ("2", "3", "4", "12"), lambda state: ("a1", "b1", "c1", "d1"))  # noqa: ARG005
+
+
+def now(**fields: Any) -> Any:
+    """A state with these fields."""
+    return SimpleNamespace(**fields)
+
+
+@given(thrown=st.integers(1, 7), outcome=st.integers(0, 215))
+def test_a_throw_is_written_and_read_back(thrown: int, outcome: int) -> None:
+    state = now(thrown=thrown)
+    outcome %= 6 ** thrown.bit_count()
+    assert ALIKE.read(state, ALIKE.write(state, outcome)) == outcome
+    typed = [f"{die}{face}" for die, face in LETTERED.data(state, outcome).items()]
+    assert LETTERED.typed(state, typed[::-1]) == outcome, "in any order"
+    assert LETTERED.typed(state, ["".join(typed).lower()]) == outcome
+
+
+@pytest.mark.parametrize("typed", ["3 1", "31", "3,1", " 3 , 1 "])
+def test_dice_are_typed_with_or_without_anything_between(typed: str) -> None:
+    state = now(thrown=0b101)
+    assert ALIKE.data(state, ALIKE.typed(state, typed.split())) == {"1": "3", "3": "1"}
+
+
+@pytest.mark.parametrize(
+    ("draw", "typed", "why"),
+    [
+        (ALIKE, "3", "2 dice are needed, not 1"),
+        (ALIKE, "3 1 1", "2 dice are needed, not 3"),
+        (ALIKE, "3 7", "“7” means nothing here"),
+        (LETTERED, "A3", "missing: C"),
+        (LETTERED, "A3 B1", "The die B was not thrown; thrown were: A, C"),
+        (LETTERED, "A3 A4", "A is named twice"),
+        (LETTERED, "A3 C9", "“9” means nothing here"),
+        (LETTERED, "X3 C1", "“X” means nothing here"),
+    ],
+)
+def test_what_cannot_have_fallen_is_told(draw: Throw, typed: str, why: str) -> None:
+    with pytest.raises(Problem, match=why):
+        draw.typed(now(thrown=0b101), typed.split())
+
+
+LEFT = (2, 0, 3)
+
+
+def pile(only: int = EVERYBODY) -> Pile:
+    """A pile of coins, hats and stars."""
+    return Pile("thing", ("coin", "hat", "star"), lambda state, kind: LEFT[kind], only=lambda state, kind: only)  # noqa: ARG005
+
+
+def test_a_pile_is_counted_kind_by_kind() -> None:
+    draws = Draws(pile())
+    assert [draws.write(now(), outcome) for outcome in range(5)] == ["thing:coin"] * 2 + ["thing:star"] * 3
+    assert draws.read(now(), "thing:star") == 2, "the first of those that mean the same"
+    with pytest.raises(Problem, match="look like thing:coin"):
+        draws.read(now(), "thing:hat")
+    with pytest.raises(Problem, match="no hat left"):
+        pile().typed(now(), ["hat"])
+
+
+def test_a_secret_draw_is_seen_by_one_seat_alone() -> None:
+    draws = Draws(pile(only=1))
+    assert [draws.seen(now(), 4, seat)["thing"] for seat in (0, 1, 2, None)] == [None, "star", None, None]
+    assert Draws(pile()).seen(now(), 4, None) == {"thing": "star"}
+
+
+def test_every_shuffle_is_one_outcome() -> None:
+    dealt = {CHIPS.outcome(lying): lying for lying in permutations(range(4))}
+    assert sorted(dealt) == list(range(24))
+    for outcome, lying in dealt.items():
+        assert tuple(CHIPS.dealt(outcome)) == lying
+        assert CHIPS.read(now(), CHIPS.write(now(), outcome)) == outcome
+        assert CHIPS.typed(now(), CHIPS.write(now(), outcome).split(",")) == outcome
+
+
+@pytest.mark.parametrize("typed", ["2 3 4", "2 3 4 4", "2 3 4 5", "", "2 3 4 12 12"])
+def test_a_deal_names_each_thing_once(typed: str) -> None:
+    with pytest.raises(Problem, match="All 4 have to be named"):
+        CHIPS.typed(now(), typed.split())

@@ -1,0 +1,243 @@
+"""Hex-hex-Kniffel as it is typed, drawn and told in the terminal."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console
+
+from play import random_match
+from tafelrunde.core.match import Match
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
+from tafelrunde.core.terminal import Look
+from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.games import load
+from tafelrunde.games.hexhex.position import position
+from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, DICE, SEATS
+from tafelrunde.games.hexhex.story import meaning
+from tafelrunde.games.hexhex.terminal import draw, read, sheets, type_throw
+
+HEXHEX = load("hexhex")
+NAMES = ("Anna", "Ben", "Großmutter Waltraud", "Юля", "Clara", "Дмитрий", "Emil", "Frida")
+
+
+def table(dice: str = "frog orb frog book frog", players: int = 1, **options: int) -> Match:
+    """A table where these dice lie."""
+    match = Match(HEXHEX, players, options=options, typed=True)
+    type_throw(match, dice.split())
+    return match
+
+
+def look_at(match: Match, language: str = "en", *, plain: bool = False, width: int = 80) -> Look:
+    """What a person sees."""
+    return Look(match.view(0), NAMES[: len(match.seats)], Texts(language), plain=plain, width=width)
+
+
+def thrown(line: str, dice: str = "frog orb frog book frog", language: str = "en") -> str:
+    """The letters of the dice that a line throws again."""
+    (notation,) = read(look_at(table(dice), language), line)
+    return "".join("abcde"[int(die) - 1] for die in notation.removeprefix("throw:").split(","))
+
+
+def drawn(match: Match, language: str = "en", width: int = 80) -> list[str]:
+    """The table, line by line."""
+    out = io.StringIO()
+    Console(file=out, width=width, force_terminal=True, color_system=None).print(
+        draw(look_at(match, language, width=width))
+    )
+    return out.getvalue().splitlines()
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "letters"),
+    [
+        ("en", "keep a c", "bde"),
+        ("en", "k ace", "bd"),
+        ("en", "throw b, d", "bd"),
+        ("en", "throw", "abcde"),
+        ("en", "keep Crystal orb, Spell book", "ace"),
+        ("en", "keep crystal orb spell book", "ace"),
+        ("en", "keep frog frog frog", "bd"),
+        ("en", "keep frog, frog", "bde"),
+        ("en", "keep frog frog e", "bd"),
+        ("en", "throw book orb", "bd"),
+        ("de", "behalte Frosch Frosch Frosch", "bd"),
+        ("de", "behalte Hexenkugel, Hexbuch", "ace"),
+        ("de", "b Kugel", "acde"),
+        ("ru", "оставить лягушку, лягушку, лягушку", "bd"),
+        ("ru", "оставить Шар, Книга", "ace"),
+        ("ru", "оставить а с", "bde"),
+    ],
+)
+def test_dice_are_named_by_letter_or_by_what_they_show(language: str, line: str, letters: str) -> None:
+    assert thrown(line, language=language) == letters
+
+
+def test_a_name_that_several_dice_show_is_asked_back() -> None:
+    for line in ("keep frog", "throw frog", "keep frog, orb", "keep frog e"):
+        with pytest.raises(Problem, match="Several dice show “Frog”"):
+            thrown(line)
+    assert thrown("keep a") == "bcde"
+
+
+def test_letters_that_begin_the_name_of_a_die_on_the_table_are_asked_back() -> None:
+    with pytest.raises(Problem, match="b e, Broom"):
+        thrown("behalte be", "broom orb frog book frog", "de")
+    assert thrown("behalte be", language="de") == "acd", "nothing with this beginning lies there"
+
+
+def test_more_dice_than_show_it_are_refused() -> None:
+    with pytest.raises(Problem, match=r"No .* die shows crystal orb"):
+        thrown("keep orb orb")
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "box"),
+    [
+        ("en", "1", "broom"),
+        ("en", "11", "hexhex"),
+        ("en", "Three and a pair", "full_house"),
+        ("en", "full", "full_house"),
+        ("en", "pairs", "two_pairs"),
+        ("de", "drilling", "triple"),
+        ("de", "Drilling + Paar", "full_house"),
+        ("de", "verschiedene", "five_different"),
+        ("de", "kniffel", "hexhex"),
+        ("ru", "котел", "cauldron"),
+        ("ru", "разных", "five_different"),
+    ],
+)
+def test_boxes_are_named_by_number_or_by_any_word(language: str, line: str, box: str) -> None:
+    assert read(look_at(table(), language), line) == [f"box:{box}"]
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "pair"), ("de", "paar"), ("ru", "пар"), ("de", "hex")])
+def test_a_word_of_several_boxes_is_asked_back(language: str, line: str) -> None:
+    with pytest.raises(Problem, match="more than one"):
+        read(look_at(table(), language), line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_stands_on_the_sheet_and_under_the_dice_can_be_typed(language: str) -> None:
+    texts = Texts(language)
+    for name in BOX_NAMES:
+        assert read(look_at(table(), language), texts(f"hexhex-{name}")) == [f"box:{name}"]
+    keep = texts("words-keep").split()[0]
+    match = table("broom cauldron orb toadstool book")
+    caption_line = next(line for line in drawn(match, language) if line.split()[:1] == ["a"])
+    assert caption_line.split("b ")[0].split() == ["a", *texts("hexhex-broom").split()]
+    for die in match.view()["dice"]:
+        for form in ("", "-shown", "-kept"):
+            (notation,) = read(look_at(match, language), f"{keep} {texts('hexhex-' + die['symbol'] + form)}")
+            assert notation.count(",") == DICE - 2
+
+
+def typed_again(state: State, action: int, language: str) -> str:
+    """The notation of what a person types who takes the coach at his word."""
+    texts = Texts(language)
+    said = meaning(state, 0, action).details["dice"]
+    words = ", ".join(phrase.told(texts) for phrase in said)
+    look = Look(HEXHEX.view(state, 0), NAMES[:1], texts)
+    (notation,) = read(look, f"{texts('words-keep').split()[0]} {words}")
+    return notation
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("dice", ["frog orb frog book frog", "orb orb frog frog book", "frog frog frog frog frog"])
+def test_what_the_coach_says_can_be_typed_and_keeps_the_same_symbols(dice: str, language: str) -> None:
+    state = position(dice.split(), [], 2)
+    for thrown in range(1, 2**DICE - 1):
+        action = ACTIONS.id("throw", thrown)
+        again = ACTIONS.find(ACTIONS.read(typed_again(state, action, language)))[1][0]
+
+        def kept(mask: int) -> list[int]:
+            return sorted(int(state.dice[die]) for die in range(DICE) if not mask >> die & 1)
+
+        assert kept(again) == kept(thrown)
+
+
+def test_what_is_not_allowed_is_said_with_its_reason() -> None:
+    match = table("frog frog frog frog frog")
+    with pytest.raises(Problem, match="“Broom” would score nothing"):
+        match.play(0, "box:broom")
+    match.play(0, "box:frog")
+    type_throw(match, ["frog"] * 5)
+    with pytest.raises(Problem, match="“Frog” is filled already"):
+        match.play(0, "box:frog")
+
+
+# What one needs is on the screen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "games"), [(2, 1), (4, 1), (2, 5), (4, 5)])
+def test_a_usual_table_fits_on_80_by_24(players: int, games: int, language: str) -> None:
+    lines = drawn(table("broom broom broom broom broom", players, games=games), language)
+    assert len(lines) <= 22
+    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_nothing_is_cut_off_however_many_play(width: int, language: str) -> None:
+    match = table("broom toadstool cauldron book orb", SEATS, games=5)
+    lines = drawn(match, language, width)
+    shown = "\n".join(lines)
+    assert max(map(len, lines)) <= width
+    assert all(name[:12] in shown or name[:11] in shown for name in NAMES)
+    texts = Texts(language)
+    for box in BOX_NAMES:
+        assert texts(f"hexhex-{box}") in shown
+    for letter, die in zip("abcde", match.view()["dice"], strict=True):
+        assert f"{letter} {texts('hexhex-' + die['symbol'])}" in shown
+
+
+def test_whole_sheets_fit_on_40_columns() -> None:
+    match = random_match(HEXHEX, 3, {"games": 5}, seed=2)
+    for language in LANGUAGES:
+        out = io.StringIO()
+        look = Look(match.view(), NAMES[:3], Texts(language), width=40)
+        Console(file=out, width=40, force_terminal=True, color_system=None).print(sheets(look))
+        shown = out.getvalue()
+        assert "…" not in shown
+        assert shown.count(Texts(language)("hexhex-won")) == 3
+
+
+# A series is told
+
+
+def told(match: Match, step: int, language: str = "en") -> list[str]:
+    """What the event at this place did, in words."""
+    return [phrase.told(Texts(language), NAMES) for phrase in match.told(step)]
+
+
+def test_who_wins_a_column_is_told_when_it_is_full() -> None:
+    match = random_match(HEXHEX, 3, {"games": 3}, seed=5)
+    lines = [line for step in range(len(match)) for line in told(match, step) if "is over" in line]
+    view = match.view()
+    assert len(lines) == 3
+    for game, (line, winners) in enumerate(zip(lines, view["winners"], strict=True)):
+        assert line.startswith(f"Game {game + 1} is over:")
+        for seat in winners:
+            assert NAMES[seat] in line
+            assert f"{view['sheets'][seat]['totals'][game]} points" in line
+
+
+def test_one_game_alone_is_told_by_its_result_only() -> None:
+    match = random_match(HEXHEX, 2, {}, seed=5)
+    assert not [line for step in range(len(match)) for line in told(match, step) if "is over" in line]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_winner_of_a_series_is_told_by_columns(language: str) -> None:
+    match = random_match(HEXHEX, 2, {"games": 4}, seed=1)
+    outcome = match.outcome
+    assert outcome.told is not None
+    line = outcome.told.told(Texts(language), NAMES)
+    winner = outcome.winners[0]
+    won = outcome.measures["columns"][winner]
+    assert sum(outcome.measures["columns"]) == 4
+    assert NAMES[winner] in line
+    assert f"{won:g}".replace(".", "," if language != "en" else ".") in line
