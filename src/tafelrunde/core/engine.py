@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
+import math
 import threading
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -23,6 +25,8 @@ PAGE = 64 * 1024
 ALIGNED = 16
 LEAST_INT, MOST_INT = -(2**31), 2**31 - 1
 SLOT = 16  # bytes of an argument in a call
+READING = ("reads", "changes")
+CHANGING = ("changes", "fills")
 
 
 class EngineStopped(RuntimeError):
@@ -82,15 +86,14 @@ class _Instance:
         self._exports = wasmtime.Instance(self.store, module, []).exports(self.store)
         self.first: int = -(-self._exports["__heap_base"].value(self.store) // ALIGNED) * ALIGNED
         self._memory: Any = self._exports["memory"]
-        self.bytes: NDArray[np.uint8] = np.empty(0, np.uint8)
-        self.base = 0
         self._look()
 
     def _look(self) -> None:
         """See where the memory lies; it may move when it grows."""
         size = self._memory.data_len(self.store)
-        self.base = ctypes.cast(self._memory.data_ptr(self.store), ctypes.c_void_p).value or 0
-        self.bytes = np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(self.base))
+        self.base: int = ctypes.cast(self._memory.data_ptr(self.store), ctypes.c_void_p).value or 0
+        self.bytes: NDArray[np.uint8] = np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(self.base))
+        self.place = (self.base, size)
 
     def reach(self, end: int) -> None:
         """Have memory up to there. Raises EngineStopped where a module may not have so much."""
@@ -108,121 +111,143 @@ class _Instance:
         return self._exports[name]._func  # noqa: SLF001  its ordinary calls take twenty times as long
 
 
-class _Buffer(ctypes.Structure):
-    """Python's `Py_buffer`: where the bytes of an object are."""
-
-    _fields_ = (
-        ("address", ctypes.c_void_p),
-        ("object", ctypes.c_void_p),
-        ("size", ctypes.c_ssize_t),
-        ("rest", ctypes.c_char * 128),
-    )
-
-
-_get_buffer = ctypes.pythonapi.PyObject_GetBuffer
-_get_buffer.argtypes = (ctypes.py_object, ctypes.c_void_p, ctypes.c_int)
-_release_buffer = ctypes.pythonapi.PyBuffer_Release
-_release_buffer.argtypes = (ctypes.c_void_p,)
-_release_buffer.restype = None
-
-
-def _copy_to_record(address: int, record: Any, size: int) -> None:
-    """Copy bytes into a state. NumPy hands records out as if they could not be changed."""
-    buffer = _Buffer()
-    where = ctypes.addressof(buffer)
-    _get_buffer(record, where, 0)
-    ctypes.memmove(buffer.address, address, size)
-    _release_buffer(where)
-
-
 class _Call:
-    """A function of an instance, with the space for its arguments."""
+    """A function of an instance, with the space for its arguments.
+
+    Where all sizes are fixed (all that is called often), everything lies where it lay the last time.
+    """
 
     def __init__(self, game: str, instance: _Instance, function: Function, state: np.dtype[Any]) -> None:
         from wasmtime import _bindings
 
         self._what = f"{game}: {function.name}"
         self._instance = instance
-        self._plan = [(parameter, parameter.item_type(state)) for parameter in self._checked(function)]
-        slots = sum(1 + (parameter.shape or ()).count(None) for parameter in function.parameters)
-        values = (_bindings.wasmtime_val_raw_t * max(slots, 1))()
-        self._ints = (ctypes.c_int32 * (max(slots, 1) * SLOT // 4)).from_buffer(values)
-        self._floats = (ctypes.c_double * (max(slots, 1) * SLOT // 8)).from_buffer(values)
+        self._function = function
+        self._items = [parameter.item_type(state) for parameter in function.parameters]
+        slots = max(1, sum(1 + (parameter.shape or ()).count(None) for parameter in function.parameters))
+        values = (_bindings.wasmtime_val_raw_t * slots)()
+        self._ints = (ctypes.c_int32 * (slots * SLOT // 4)).from_buffer(values)
+        self._floats = (ctypes.c_double * (slots * SLOT // 8)).from_buffer(values)
         self._trap = ctypes.POINTER(_bindings.wasm_trap_t)()
-        self._arguments = (
+        self._native = instance.function(function.name)
+        self._call = (
             instance.store._context(),  # noqa: SLF001
-            ctypes.byref(instance.function(function.name)),
+            ctypes.byref(self._native),
             values,
-            max(slots, 1),
+            slots,
             ctypes.byref(self._trap),
         )
         self._run = _bindings._wasmtime_func_call_unchecked  # noqa: SLF001
-        self._result = {None: None, "int": self._ints, "float": self._floats}[function.result]
-
-    @staticmethod
-    def _checked(function: Function) -> Sequence[Parameter]:
-        return function.parameters
+        self._result = {None: (None,), "int": self._ints, "float": self._floats}[function.result]
+        self._fixed = all(None not in (parameter.shape or ()) for parameter in function.parameters)
+        self._laid: tuple[Any, ...] = ()
+        self._puts: list[Callable[[Any], None]] = []
+        self._takes: list[tuple[int, Callable[[Any], None]]] = []
 
     def __call__(self, arguments: tuple[Any, ...]) -> Any:
-        if len(arguments) != len(self._plan):
-            raise TypeError(f"{self._what} takes {len(self._plan)} arguments, not {len(arguments)}")
-        instance, ints, slot = self._instance, self._ints, 0
-        at, changed = instance.first, []
-        for (parameter, item), argument in zip(self._plan, arguments, strict=True):
-            kind = parameter.type
-            if parameter.shape is None and kind != "state":
-                if kind == "int":
-                    if not LEAST_INT <= argument <= MOST_INT:
-                        raise self._wrong(parameter, argument)
-                    ints[4 * slot] = int(argument)
-                else:
-                    self._floats[2 * slot] = argument
-                slot += 1
-                continue
-            ints[4 * slot] = at
-            slot += 1
-            if parameter.shape is None:
-                size = item.itemsize
-                data = np.frombuffer(argument, np.uint8)
-                if data.size != size:
-                    raise self._wrong(parameter, argument)
-            else:
-                slot = self._shape(parameter, item, argument, slot)
-                size = argument.nbytes
-                data = argument.reshape(-1).view(np.uint8)
-            end = at + size
-            if end > instance.bytes.size:
-                instance.reach(end)
-            if parameter.use != "room":
-                instance.bytes[at:end] = data
-            if parameter.use == "changes":
-                changed.append((parameter, argument, data, at, end))
-            at = -(-end // ALIGNED) * ALIGNED
-        if self._run(*self._arguments) or self._trap:
+        if not self._fixed or self._laid is not self._instance.place:
+            self._lay_out(arguments)
+        try:
+            for put, argument in zip(self._puts, arguments, strict=True):
+                put(argument)
+        except (TypeError, ValueError):
+            raise self._wrong(arguments) from None
+        if self._run(*self._call) or self._trap:
             raise self._stopped()
-        memory = instance.bytes
-        for parameter, argument, data, start, end in changed:
-            if parameter.shape is None:
-                _copy_to_record(instance.base + start, argument, end - start)
+        for number, take in self._takes:
+            take(arguments[number])
+        return self._result[0]
+
+    def _lay_out(self, arguments: tuple[Any, ...]) -> None:
+        """Find a place in memory for each argument, and how it is put there and taken back."""
+        parameters = self._function.parameters
+        if len(arguments) != len(parameters):
+            raise self._wrong(arguments)
+        shapes = [self._shape(number, argument) for number, argument in enumerate(arguments)]
+        ends, at = [], self._instance.first
+        for item, shape in zip(self._items, shapes, strict=True):
+            ends.append((at, at := at + item.itemsize * math.prod(shape or ())))
+            at = -(-at // ALIGNED) * ALIGNED
+        self._instance.reach(at)
+        self._laid = self._instance.place
+        self._puts, self._takes, slot = [], [], 0
+        for number, (parameter, item, shape) in enumerate(zip(parameters, self._items, shapes, strict=True)):
+            start, end = ends[number]
+            if shape is None and parameter.type != "state":
+                self._puts.append(self._number(parameter, slot))
+            elif shape is None:
+                self._puts.append(self._record(slot, start, self._instance.bytes[start:end]))
+                if parameter.use in CHANGING:
+                    self._takes.append((number, _record_taker(self._instance.base + start, end - start)))
             else:
-                data[:] = memory[start:end]
-        return None if self._result is None else self._result[0]
+                place = self._instance.bytes[start:end].view(item).reshape(shape)
+                self._puts.append(self._array(slot, start, place, read=parameter.use in READING))
+                for axis, size in enumerate(parameter.shape or ()):
+                    if size is None:
+                        slot += 1
+                        self._ints[4 * slot] = shape[axis]
+                if parameter.use in CHANGING:
+                    self._takes.append((number, _array_taker(place)))
+            slot += 1
 
-    def _shape(self, parameter: Parameter, item: np.dtype[Any], array: NDArray[Any], slot: int) -> int:
-        """Check an array and hand over the sizes that are not fixed."""
-        shape: tuple[int | None, ...] = parameter.shape or ()
-        fits = isinstance(array, np.ndarray) and array.ndim == len(shape) and array.flags.c_contiguous
-        if not fits or (array.dtype is not item and array.dtype != item):
-            raise self._wrong(parameter, array)
-        for size, wanted in zip(array.shape, shape, strict=True):
-            if wanted is None:
-                self._ints[4 * slot] = size
-                slot += 1
-            elif size != wanted:
-                raise self._wrong(parameter, array)
-        return slot
+    def _shape(self, number: int, argument: Any) -> tuple[int, ...] | None:
+        """The sizes of an array; None for what is none."""
+        wanted = self._function.parameters[number].shape
+        if wanted is None:
+            return None
+        shape = argument.shape if isinstance(argument, np.ndarray) else ()
+        if len(shape) != len(wanted) or any(size not in (None, shape[axis]) for axis, size in enumerate(wanted)):
+            raise self._refused(number, argument)
+        return shape
 
-    def _wrong(self, parameter: Parameter, argument: Any) -> TypeError:
+    def _number(self, parameter: Parameter, slot: int) -> Callable[[Any], None]:
+        ints, floats = self._ints, self._floats
+
+        def put_int(argument: Any) -> None:
+            if not LEAST_INT <= argument <= MOST_INT:
+                raise ValueError
+            ints[4 * slot] = int(argument)
+
+        def put_float(argument: Any) -> None:
+            floats[2 * slot] = argument
+
+        return put_int if parameter.type == "int" else put_float
+
+    def _record(self, slot: int, start: int, place: NDArray[np.uint8]) -> Callable[[Any], None]:
+        ints, frombuffer, kind = self._ints, np.frombuffer, np.uint8
+
+        def put(argument: Any) -> None:
+            ints[4 * slot] = start  # a result overwrites it
+            place[:] = frombuffer(argument, kind)
+
+        return put
+
+    def _array(self, slot: int, start: int, place: NDArray[Any], *, read: bool) -> Callable[[Any], None]:
+        ints, shape, dtype = self._ints, place.shape, place.dtype
+
+        def put(argument: Any) -> None:
+            if argument.shape != shape or argument.dtype != dtype:
+                raise ValueError
+            ints[4 * slot] = start
+            if read:
+                place[...] = argument
+
+        return put
+
+    def _wrong(self, arguments: tuple[Any, ...]) -> TypeError:
+        """Which argument was refused."""
+        parameters = self._function.parameters
+        if len(arguments) != len(parameters):
+            return TypeError(f"{self._what} takes {len(parameters)} arguments, not {len(arguments)}")
+        for number, (put, argument) in enumerate(zip(self._puts, arguments, strict=True)):
+            try:
+                put(argument)
+            except (TypeError, ValueError, AttributeError):
+                return self._refused(number, argument)
+        return TypeError(self._what)
+
+    def _refused(self, number: int, argument: Any) -> TypeError:
+        parameter = self._function.parameters[number]
         sizes = ",".join(":" if size is None else str(size) for size in parameter.shape or ())
         wanted = parameter.type if parameter.shape is None else f"{parameter.type}[{sizes}]"
         got = f"{argument.dtype}{list(argument.shape)}" if isinstance(argument, np.ndarray) else repr(argument)
@@ -233,3 +258,31 @@ class _Call:
 
         told = wasmtime.Trap._from_ptr(self._trap) if self._trap else "it could not be called"  # noqa: SLF001
         return EngineStopped(f"{self._what} stopped: {str(told).splitlines()[-1].strip()}")
+
+
+def _array_taker(place: NDArray[Any]) -> Callable[[Any], None]:
+    def take(array: Any) -> None:
+        array[...] = place
+
+    return take
+
+
+def _record_taker(address: int, size: int) -> Callable[[Any], None]:
+    """Copies bytes into a state. NumPy hands records out as if they could not be changed, so by their address."""
+    where, memmove, offset = ctypes.c_void_p.from_address, ctypes.memmove, _offset_of_address()
+
+    def take(state: Any) -> None:
+        memmove(where(id(state) + offset).value, address, size)
+
+    return take
+
+
+@cache
+def _offset_of_address() -> int:
+    """Where in a record NumPy keeps the address of its bytes: found by looking at one."""
+    sample = np.zeros(1, np.dtype((np.record, [("byte", np.uint8)])))
+    record = sample[0]
+    for offset in range(0, record.__sizeof__(), ctypes.sizeof(ctypes.c_void_p)):
+        if ctypes.c_void_p.from_address(id(record) + offset).value == sample.ctypes.data:
+            return offset
+    raise EngineStopped("NumPy's records are not as they were: states cannot be changed")

@@ -2,8 +2,8 @@
 
 A parameter is said in a word: `int`, `float`, `state` (the game's record), or an array: `i1[6]`, `f8[:,2]`,
 `b1[actions]`, `state[:]`. A size is a number, `actions` or `options` (how many the game has), or `:` for any. What the
-function changes says so (`changes f8[:]`), and what it only works in, whatever is in it before and after: `room f8[:]`.
-Nothing else is changed, and nothing is allocated.
+function changes says so (`changes f8[:]`); so does what it fills, whatever was in it before (`fills b1[actions]`), and what
+it only works in (`room f8[:]`). Nothing else is changed, and nothing is allocated.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ class Parameter(msgspec.Struct, frozen=True):
     name: str
     type: str  # int, float, state, or that of an array's items: i1, f8, b1, state, …
     shape: tuple[int | None, ...] | None = None  # of an array; None for a size that may be any
-    use: str = "reads"  # or changes, or room
+    use: str = "reads"  # or changes, fills, room
 
     def item_type(self, state: np.dtype[Any]) -> np.dtype[Any]:
         """The type of one item."""
-        return state if self.type == "state" else np.dtype(f"<{self.type}")
+        return state if self.type == "state" else np.dtype({"int": "<i4", "float": "<f8"}.get(self.type, f"<{self.type}"))
 
 
 class Function(msgspec.Struct, frozen=True):
@@ -74,7 +74,7 @@ class Export:
 
 RULES = {
     "setup": {"state": "changes state", "players": "int", "options": "i8[options]"},
-    "legal": {"state": "state", "seat": "int", "mask": "changes b1[actions]"},
+    "legal": {"state": "state", "seat": "int", "mask": "fills b1[actions]"},
     "apply": {"state": "changes state", "seat": "int", "action": "int"},
     "resolve": {"state": "changes state", "outcome": "int"},
     "scores": {"state": "state", "out": "changes f8[:,2]"},

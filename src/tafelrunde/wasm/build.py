@@ -22,8 +22,8 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core import rule
-from tafelrunde.core.engine import Function
-from tafelrunde.core.exports import Export, Loop, Parameter
+from tafelrunde.core.engine import PAGE
+from tafelrunde.core.exports import Export, Function, Loop, Parameter
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import blank
 
@@ -31,7 +31,6 @@ TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 LINKERS = ("wasm-ld", *(f"wasm-ld-{version}" for version in range(30, 13, -1)))
 STACK = 64 * 1024
-PAGE = 64 * 1024
 MOST_PAGES = 512
 """The most memory that a module can ever have: 32 MB."""
 
@@ -52,7 +51,7 @@ def find_linker() -> str:
     return found
 
 
-def check_numba() -> None:
+def prepare_numba() -> None:
     """Whether there is a Numba, and what it makes can be used."""
     os.environ["NUMBA_OPT"] = "0"
     try:
@@ -60,15 +59,15 @@ def check_numba() -> None:
     except ImportError:
         raise CannotBuild("Numba is not installed: pip install 'tafelrunde[study]'.") from None
     settings: Any = numba.config
-    if settings.OPT.replace("0", "") or settings.BOUNDSCHECK:
+    if int(settings.OPT) or settings.BOUNDSCHECK:
         raise CannotBuild("Numba is loaded already with other settings than those for WebAssembly.")
-    rule.keep_compiled(False)
+    rule.keep_nothing()
 
 
 def build(game: Game, exports: Sequence[Export]) -> tuple[bytes, list[Function]]:
     """The module with these functions of a game, and how they are called."""
     linker = find_linker()
-    check_numba()
+    prepare_numba()
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
@@ -80,7 +79,7 @@ def build(game: Game, exports: Sequence[Export]) -> tuple[bytes, list[Function]]
         whole.link_in(llvm.parse_assembly(_for_this(machine, function.text)))
     for function in functions:
         whole.link_in(llvm.parse_assembly(_for_this(machine, function.entrance)))
-    _optimise(whole, machine, {function.symbol for function in functions})
+    _optimise(whole, machine, {function.name for function in functions})
     left = [function.name for function in whole.functions if function.is_declaration]
     missing = [name for name in left if not name.startswith(NOT_DECLARED_BY_US)]
     if missing:
@@ -95,13 +94,12 @@ class _Compiled:
         from numba.core import types
 
         self.name = export.name
-        self.symbol = f"export.{export.name}"
         function = export.function
         if isinstance(function, Loop):
             dispatcher: Any = rule.compile_closure(function.close(game.native))
         else:
             dispatcher = function.compiled
-        parameters = export.parameters(game)
+        parameters = export.parameters(len(game.actions), len(game.options))
         signature = tuple(_numba_type(game, parameter) for parameter in parameters)
         dispatcher.compile(signature)
         overload = dispatcher.overloads[signature]
@@ -122,13 +120,13 @@ class _Compiled:
         for number, parameter in enumerate(self.signature.parameters):
             name = f"%a{number}"
             if parameter.shape is None:
-                taken.append(f"{LLVM_TYPES.get(parameter.kind, 'ptr')} {name}")
-                if parameter.kind == "int":
+                taken.append(f"{LLVM_TYPES.get(parameter.type, 'ptr')} {name}")
+                if parameter.type == "int":
                     sizes.append(f"{name}.wide = sext i32 {name} to i64")
-                handed.append({"int": f"i64 {name}.wide", "float": f"double {name}"}.get(parameter.kind, f"ptr {name}"))
+                handed.append({"int": f"i64 {name}.wide", "float": f"double {name}"}.get(parameter.type, f"ptr {name}"))
                 continue
             taken.append(f"ptr {name}")
-            item = parameter.item_size(game.state)
+            item = parameter.item_type(game.state).itemsize
             shape = []
             for axis, size in enumerate(parameter.shape):
                 if size is None:
@@ -150,7 +148,7 @@ class _Compiled:
         lines = [
             f"declare i32 @{self.mangled}({types})",
             "declare void @llvm.trap()",
-            f'define {returned} @"{self.symbol}"({", ".join(taken)}) {{',
+            f'define {returned} @"{self.name}"({", ".join(taken)}) {{',
             f"%result = alloca {kept}",
             "%error = alloca ptr",
             f"store {kept} {'null' if result is None else '0.0' if result == 'float' else '0'}, ptr %result",
@@ -181,9 +179,9 @@ def _numba_type(game: Game, parameter: Parameter) -> Any:
     from numba.core import types
 
     if parameter.shape is None:
-        if parameter.kind == "state":
+        if parameter.type == "state":
             return numba.typeof(blank(game.state))
-        return {"int": types.int64, "float": types.float64}[parameter.kind]
+        return {"int": types.int64, "float": types.float64}[parameter.type]
     shape = tuple(1 if size is None else size for size in parameter.shape)
     return numba.typeof(np.zeros(shape, parameter.item_type(game.state)))
 
@@ -220,7 +218,7 @@ def _linked(linker: str, code: bytes, functions: Sequence[_Compiled]) -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         plain, module = Path(folder) / "module.o", Path(folder) / "module.wasm"
         plain.write_bytes(code)
-        exports = [f"--export={function.symbol}" for function in functions]
+        exports = [f"--export={function.name}" for function in functions]
         command = [linker, "--no-entry", "--strip-all", "--stack-first", "-z", f"stack-size={STACK}", "--gc-sections"]
         command += [f"--max-memory={MOST_PAGES * PAGE}", "--export=__heap_base", "-O2", *exports]
         command += ["--allow-undefined", str(plain), "-o", str(module)]

@@ -174,3 +174,6 @@ def follow(plan: int) -> int:
     if plan >= game.places:
         return BOX + (plan - game.places) // game.tables.columns
     return THROW + sum(1 << die for die, step in enumerate(SLOT) if plan // step % (SIDES + 1) == SIDES)
+
+
+EXPORTS = ()
