@@ -49,7 +49,7 @@ def test_the_shipped_values_of_chili_follow_from_each_other() -> None:
         again = values.copy()
         again[free, 1:] = np.nan
         plans = np.empty((game.solved_throws(free), game.places), np.int32)
-        solve_turn.compiled(again, plans, free, game.tables)
+        solve_turn.compiled(again, plans, free, game.desk(), game.tables)
         np.testing.assert_array_equal(again, values)
 
 

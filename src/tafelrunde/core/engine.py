@@ -7,6 +7,7 @@ has an instance with a memory of its own, so engines run side by side.
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import hashlib
 import math
@@ -48,6 +49,8 @@ class Engine:
         self.functions = {function.name: function for function in functions}
         self._engine = wasmtime.Engine()
         self._module = wasmtime.Module(self._engine, module)
+        for owned in (self._module, self._engine):  # before Python takes apart what it needs for that
+            atexit.register(owned.close)
         self._own = threading.local()
 
     def call(self, name: str) -> Callable[..., Any]:

@@ -235,6 +235,11 @@ class Game:
         """One of the exported functions, or a loop over the rules, as they are run now."""
         return self._ways.function(wanted)
 
+    @property
+    def solved_rules(self) -> str | None:
+        """The fingerprint of these rules as the solver sees them, if it was computed when the module was made."""
+        return None if self._ways.module is None else self._ways.module.description.solution
+
     def first_decision(self, seed: str | int = 0) -> State:
         """A state in which somebody has to decide."""
         state, rng = self.start(self.seats.start), random_numbers.stream(seed)

@@ -10,7 +10,7 @@ import hashlib
 import logging
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -56,6 +56,7 @@ class Running(msgspec.Struct, frozen=True, rename={"format": "tafelrunde-rules"}
     sources: Sources
     wasm: Binary
     functions: tuple[Function, ...]
+    solution: str | None = None  # the fingerprint of the rules as the solver sees them; it takes long to compute
 
 
 def sources_hash(folder: Path, files: Iterable[str]) -> str:
@@ -85,8 +86,15 @@ def is_current(folder: Path, description: Running) -> bool:
         return False
 
 
-def open_engine(folder: Path, state: np.dtype[Any]) -> Engine | None:
-    """The engine for the game in a folder; None where it has no module, or an older, damaged or foreign one."""
+class Module(NamedTuple):
+    """A module that fits its rules: what is known of it, and how it is run."""
+
+    description: Running
+    engine: Engine
+
+
+def opened(folder: Path, state: np.dtype[Any]) -> Module | None:
+    """The module of the game in a folder; None where there is none, or an older, damaged or foreign one."""
     description = described(folder)
     if description is None or not (folder / MODULE).is_file():
         return None
@@ -95,7 +103,8 @@ def open_engine(folder: Path, state: np.dtype[Any]) -> Engine | None:
         return None
     try:
         module = (folder / MODULE).read_bytes()
-        return Engine(folder.name, module, description.wasm.sha256, description.functions, state)
+        engine = Engine(folder.name, module, description.wasm.sha256, description.functions, state)
     except (OSError, Problem, ImportError) as problem:
         LOG.warning("%s", problem)
         return None
+    return Module(description, engine)

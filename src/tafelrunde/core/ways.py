@@ -17,9 +17,8 @@ from typing import Any, Literal, NamedTuple, ParamSpec, TypeVar, overload
 
 import numpy as np
 
-from tafelrunde.core.engine import Engine
+from tafelrunde.core import module
 from tafelrunde.core.exports import Call, Loop
-from tafelrunde.core.module import open_engine
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.rule import Rule, check_compiler, compile_closure, has_compiler
 
@@ -51,7 +50,7 @@ class Ways:
         self._state = state
         self._lock = threading.RLock()
         self._opened = False
-        self._engine: Engine | None = None
+        self._module: module.Module | None = None
         self._way: Way | None = None  # None: not chosen yet
         self._rules = source
         self._quick: Way = "interpreted"  # for what takes long
@@ -62,7 +61,7 @@ class Ways:
         """How they are run: if nobody has chosen, as WebAssembly, where the module is that of these rules."""
         with self._lock:
             if self._way is None:
-                self.use("wasm" if self.engine is not None else "interpreted")
+                self.use("wasm" if self.module is not None else "interpreted")
                 if self._way == "interpreted" and has_compiler():
                     self._quick = "native"
             return self._way or "interpreted"
@@ -80,13 +79,13 @@ class Ways:
         return Rules(*(function.compiled for function in self.source))  # type: ignore[attr-defined]
 
     @property
-    def engine(self) -> Engine | None:
+    def module(self) -> module.Module | None:
         """The module, opened once; None if it is not that of these rules."""
         with self._lock:
             if not self._opened:
                 self._opened = True
-                self._engine = None if self._folder is None else open_engine(self._folder, self._state)
-            return self._engine
+                self._module = None if self._folder is None else module.opened(self._folder, self._state)
+            return self._module
 
     def use(self, way: Way) -> None:
         """Run them like this from now on, here and in all matches. A Problem where that cannot be done."""
@@ -95,9 +94,9 @@ class Ways:
                 check_compiler()
                 self._rules = self.native
             elif way == "wasm":
-                if self.engine is None:
+                if self.module is None:
                     raise Problem("engine-missing", game=self._name)
-                self._rules = Rules(*map(self.engine.call, Rules._fields))
+                self._rules = Rules(*map(self.module.engine.call, Rules._fields))
             else:
                 self._rules = self.source
             self._way = self._quick = way
@@ -118,8 +117,8 @@ class Ways:
             return self._functions[wanted]
 
     def _made(self, wanted: Rule[..., Any] | Loop) -> Call:
-        if self._quick == "wasm" and self.engine is not None:
-            return self.engine.call(wanted.__name__ if isinstance(wanted, Rule) else wanted.name)
+        if self._quick == "wasm" and self.module is not None:
+            return self.module.engine.call(wanted.__name__ if isinstance(wanted, Rule) else wanted.name)
         if isinstance(wanted, Rule):
             return wanted.compiled if self._quick == "native" else wanted
         return compile_closure(wanted.close(self.native)) if self._quick == "native" else wanted.close(self.source)

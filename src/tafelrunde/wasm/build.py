@@ -39,6 +39,32 @@ NOT_DECLARED_BY_US = ("llvm.", "NRT_MemInfo_call_dtor")
 """What may be left undefined in the module: what the machine knows, and what is never called."""
 
 
+RESHAPE = """
+define i32 @numba_attempt_nocopy_reshape(i64 %nd, ptr %dims, ptr %strides, i64 %newnd, ptr %newdims,
+                                                  ptr %newstrides, i64 %itemsize, i32 %fortran) alwaysinline {
+start:
+  br label %more
+more:
+  %axis = phi i64 [ %newnd, %start ], [ %next, %step ]
+  %stride = phi i64 [ %itemsize, %start ], [ %wider, %step ]
+  %done = icmp sle i64 %axis, 0
+  br i1 %done, label %end, label %step
+step:
+  %next = sub i64 %axis, 1
+  %place = getelementptr i64, ptr %newstrides, i64 %next
+  store i64 %stride, ptr %place
+  %where = getelementptr i64, ptr %newdims, i64 %next
+  %size = load i64, ptr %where
+  %wider = mul i64 %stride, %size
+  br label %more
+end:
+  %fits = add i32 0, 1
+  ret i32 %fits
+}
+"""
+"""`reshape` asks Numba's library, which a module does not have, for the strides. All our arrays lie row by row."""
+
+
 class CannotBuild(Exception):
     """Why a module cannot be made, for whoever runs the builder."""
 
@@ -77,6 +103,7 @@ def build(game: Game, exports: Sequence[Export]) -> tuple[bytes, list[Function]]
     whole = llvm.parse_assembly(_for_this(machine, ""))
     for function in functions:
         whole.link_in(llvm.parse_assembly(_for_this(machine, function.text)))
+    whole.link_in(llvm.parse_assembly(_for_this(machine, RESHAPE)))
     for function in functions:
         whole.link_in(llvm.parse_assembly(_for_this(machine, function.entrance)))
     _optimise(whole, machine, {function.name for function in functions})

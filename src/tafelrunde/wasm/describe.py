@@ -30,9 +30,13 @@ LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py
 def exports_of(game: Game) -> list[Export]:
     """All functions of a game's module."""
     rules = [Export(function, **RULES[name]) for name, function in game.source._asdict().items()]
-    coach = [module for module, there in (("solution", game.solution), ("outlook", game.outlook)) if there]
-    asked = [export for module in coach for export in game.module(module).EXPORTS]
+    asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
     return [*rules, *playout.EXPORTS, *greedy.EXPORTS, *game.exports, *asked]
+
+
+def coach_modules(game: Game) -> list[str]:
+    """The modules in which stands what the coach asks."""
+    return [module for module, there in (("solution", game.solution), ("outlook", game.outlook)) if there]
 
 
 def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Function]) -> dict[str, Any]:
@@ -55,6 +59,7 @@ def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Functi
         "draws": [draw(one) for one in game.draws.draws],
         "options": [{"name": option.name, "values": list(option.values)} for option in game.options],
         "functions": functions,
+        "solution": game.module("solution").fingerprint() if game.solution else None,
     }
 
 
@@ -127,6 +132,7 @@ def _number(module: bytes, at: int) -> tuple[int, int]:
 def source_files(game: Game, folder: Path) -> list[str]:
     """The files that a module follows from: those of its rules, what they import of their game, and how it is made."""
     modules = {_module_of(export.function) for export in exports_of(game)}
+    modules |= {game.package, *(f"{game.package}.{module}" for module in coach_modules(game))}
     found = {folder / path for path in _own_files(folder, game.package, modules)}
     found |= {path for path in (folder / "data").glob("*.toml")}
     found |= {_file(module) for module in _rule_modules(modules) if not module.startswith(game.package)}
@@ -164,8 +170,8 @@ def _rule_modules(modules: Iterable[str]) -> set[str]:
 
 def _own_files(folder: Path, package: str, modules: Iterable[str]) -> set[Path]:
     """The files of these modules of a game, and of all that they import of the same game, at whatever remove."""
-    waiting = {_file(module) for module in modules if module.startswith(package)}
-    found: set[Path] = set()
+    found = {_file(package)}  # it imports all of the game, but only says what there is
+    waiting = {_file(module) for module in modules if module.startswith(f"{package}.")}
     while waiting:
         path = waiting.pop()
         found.add(path)
