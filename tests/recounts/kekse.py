@@ -87,8 +87,8 @@ def end_round(file: dict[str, Any], plans: list[Plan], taken: dict[str, int]) ->
     for plan, tasks in zip(plans, new, strict=True):
         assert not (plan.lifted and plan.free)
         assert plan.bars < 3
-        assert plan.given == len(tasks) or not plan.chips
-        plan.lifted, plan.given, plan.moved = set(), 0, False
+        assert plan.given == len(tasks) or not (plan.chips or plan.lifted)
+        plan.given, plan.moved = 0, False
         plan.points |= {task: pays[task][taken.get(task, 0)] for task in tasks}
     for task in set().union(*new):
         taken[task] = min(taken.get(task, 0) + 1, 2)
@@ -105,10 +105,10 @@ def deal(plan: Plan, dots: list[Cell], outcome: int) -> None:
 
 def recount(match: Match) -> list[float]:
     """The points of every seat, from the events alone."""
-    file = read(str(match.options["side"]))
+    file = read({"first": "blue"}.get(str(match.options["plan"]), str(match.options["plan"])))
     lines = tomllib.loads((DATA / "chips.toml").read_text(encoding="utf-8"))["walls"]
     plans = [Plan(file["walls"]) for _ in match.seats]
-    to_deal = list(plans) if match.options["setup"] == "dots" else []
+    to_deal = list(plans) if match.options["plan"] == "first" else []
     taken: dict[str, int] = {}
     number = 0
     for event in match.events:
@@ -148,7 +148,10 @@ def recount(match: Match) -> list[float]:
             plan.lifted.discard(int(chip))
             plan.chips[int(chip)] = cell_of(field)
         elif kind == "give":
-            del plan.chips[int(what)]
+            assert not (plan.lifted and plan.free)
+            assert int(what) in plan.lifted or int(what) in plan.chips
+            plan.lifted.discard(int(what))
+            plan.chips.pop(int(what), None)
             plan.given += 1
     end_round(file, plans, taken)
     assert max(sum(plan.points.values()) for plan in plans) >= file["points_needed"][len(plans) - 1]

@@ -14,8 +14,8 @@ from tafelrunde.games.kekse.plan import (
     FIELD_WALLS,
     KIND_NAMES,
     LINE,
+    NO_FIELD,
     PLANS,
-    ROOM,
     WALL_FIELDS,
     WALL_NAMES,
     load_chips,
@@ -39,16 +39,24 @@ def test_neighbours_share_a_wall() -> None:
 
 
 def test_both_sides_are_as_the_rules_file_describes_them() -> None:
+    assert [len(side.dots) for side in PLANS] == [11, 0]
     for side in PLANS:
-        assert len(side.dots) == 11
         assert len(side.printed) == 10
         assert sum(len(task.fields) for task in side.tasks) == 36
         assert len(next(task for task in side.tasks if task.name == "red").fields) == 9
 
 
+# Ruling 3: the outer border is not printed.
+
+
+def test_no_wall_of_the_outer_border_is_printed() -> None:
+    for side in PLANS:
+        assert (WALL_FIELDS[list(side.printed)] != NO_FIELD).all()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_has_a_name_and_a_letter_of_its_own(language: str) -> None:
-    texts = Texts(language, ROOM)
+    texts = Texts(language)
     names = [texts(f"kekse-{kind}") for kind in (*KIND_NAMES, LINE)]
     letters = [texts(f"kekse-{kind}-key") for kind in (*KIND_NAMES, LINE)]
     assert len(set(names)) == len(set(letters)) == 12
@@ -65,25 +73,25 @@ def changed(folder: Path, old: str, new: str) -> Path:
     return path
 
 
-FIRST_ROW = "  M    H:   R    G:   S    R\n"
+FIRST_ROW = "  G  | M    B:   R  | N    H:\n"
 
 
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        (FIRST_ROW, "  M    H:   Q    G:   S    R\n", "line 8, column 13: “Q” is no kind of biscuit"),
-        (FIRST_ROW, "  M    H:   R    G:   S\n", "line 8, column 28: “ ” is no kind of biscuit"),
-        (FIRST_ROW, "  M    H:   R  - G:   S    R\n", "line 8, column 16: “-” does not belong there; expected: “|”"),
-        (FIRST_ROW, "  M    H;   R    G:   S    R\n", "line 8, column 9: “;” does not belong there; expected: “:”"),
-        (FIRST_ROW, "  M    H:   R    G:   S    R   |\n", "line 8, column 32: “|” does not belong there"),
-        (FIRST_ROW, "  M    H    R    G:   S    R\n", "10 fields have dots (a colon), 11 are needed"),
-        (FIRST_ROW, "  M    H:   R    G:   S    S\n", "4 fields show S (star), but fields = 3"),
+        (FIRST_ROW, "  G  | M    Q:   R  | N    H:\n", "line 8, column 13: “Q” is no kind of biscuit"),
+        (FIRST_ROW, "  G  | M    B:   R  | N\n", "line 8, column 28: “ ” is no kind of biscuit"),
+        (FIRST_ROW, "  G  | M    B: - R  | N    H:\n", "line 8, column 16: “-” does not belong there; expected: “|”"),
+        (FIRST_ROW, "  G  | M    B;   R  | N    H:\n", "line 8, column 14: “;” does not belong there; expected: “:”"),
+        (FIRST_ROW, "  G  | M    B:   R  | N    H:  |\n", "line 8, column 32: “|” does not belong there"),
+        (FIRST_ROW, "  G  | M    B    R  | N    H:\n", "10 fields have dots (a colon), 11 are needed"),
+        (FIRST_ROW, "  G  | M    B:   S  | N    H:\n", "4 fields show S (star), but fields = 3"),
         (FIRST_ROW, "", "12 lines instead of 13"),
-        ("+    +----+----+", "+    +--- +----+", "line 11, column 17: “--- ” does not belong there; expected: “----”"),
-        ("+    +----+----+", "+    |----+----+", "line 11, column 16: “|” does not belong there; expected: “+”"),
+        ("+    +----+    +", "+    +--- +    +", "line 11, column 17: “--- ” does not belong there; expected: “----”"),
+        ("+    +----+    +", "+    |----+    +", "line 11, column 16: “|” does not belong there; expected: “+”"),
         (
             "+    +    +    +    +    +    +\n" + FIRST_ROW + "+    +",
-            "+----+    +    +    +    +    +\n| M  | H:   R    G:   S    R\n+----+",
+            "+----+    +    +    +    +    +\n| G  | M    B:   R  | N    H:\n+----+",
             "the printed walls close a1 from the start",
         ),
         ("needed = 6", "needed = 10", "red cannot need 10 fields"),

@@ -20,20 +20,23 @@ from tafelrunde.games.kekse.plan import (
     PLANS,
     WALL_NAMES,
 )
-from tafelrunde.games.kekse.rules import ACTIONS, GONE, STATE
-from tafelrunde.games.kekse.terminal import outcome_of_deal, type_throw
+from tafelrunde.games.kekse.rules import ACTIONS, DEAL, GONE, NO_CHIP, OPEN, STATE
+from tafelrunde.games.kekse.terminal import type_throw
 
 KEKSE = load("kekse")
 BLUE, YELLOW = PLANS
-IN_ORDER = "2 3 4 5 6 7 8 9 10 11 12"  # on the dotted fields b1 d1 c2 e2 a3 d3 f3 b4 e5 a6 c6
+IN_ORDER = "2 3 4 5 6 7 8 9 10 11 12"  # on the dotted fields c1 f1 b2 d3 f3 a4 c4 e4 b5 d5 c6
 ALL_SIDES = "draw:top,right,bottom,left"
 
 
-def table(players: int = 1, deal: str = IN_ORDER, **options: str) -> Match:
-    """A table with typed-in dice; everybody's chips are dealt alike."""
-    match = Match(KEKSE, players, options=options, typed=True)
+def table(players: int = 1, plan: str = "first") -> Match:
+    """A table with typed-in dice; everybody's chips lie in order on the dotted fields."""
+    match = Match(KEKSE, players, options={"plan": plan}, typed=True)
     while match.chance == factorial(11):
-        fell(match, deal)
+        fell(match, IN_ORDER)
+    for seat in match.pending:
+        for chip, field in zip(CHIP_NAMES, DOTTED, strict=True):
+            match.play(seat, f"move:{chip}/{FIELD_NAMES[field]}")
     return match
 
 
@@ -106,7 +109,7 @@ def test_chips_are_dealt_to_the_dotted_fields_in_any_of_all_orders() -> None:
     for seat in range(2):
         assert match.chance == factorial(11)
         match.fall(dealt.randrange(match.chance))
-        assert sorted(match.state.chips[seat]) == sorted(DOTTED[0])
+        assert sorted(match.state.chips[seat]) == sorted(DOTTED)
     assert match.state.chips[0].tolist() != match.state.chips[1].tolist()
     assert match.chance == 36
 
@@ -116,21 +119,22 @@ def test_every_deal_that_people_type_is_another_outcome() -> None:
         match = Match(KEKSE, 1, typed=True)
         match.fall(outcome)
         lying = {int(field): CHIP_NAMES[chip] for chip, field in enumerate(match.state.chips[0])}
-        assert outcome_of_deal([lying[int(field)] for field in DOTTED[0]]) == outcome
+        assert DEAL.typed(match.state, [lying[int(field)] for field in DOTTED]) == outcome
 
 
 # „Platziert eure Zahlenchips ganz nach Belieben auf eurem Spielplan. Auf jedem Feld darf nur 1 Chip liegen. (Die
 # weißen Tupfen auf der blauen Planseite spielen keine Rolle.)“
 
 
-@pytest.mark.parametrize("side", ["blue", "yellow"])
-def test_in_a_regular_game_chips_go_anywhere_one_on_a_field(side: str) -> None:
-    match = table(2, side=side, setup="free")
+@pytest.mark.parametrize("plan", ["blue", "yellow"])
+def test_in_a_regular_game_chips_go_anywhere_one_on_a_field(plan: str) -> None:
+    match = Match(KEKSE, 2, options={"plan": plan}, typed=True)
+    assert match.view()["side"] == plan
     assert match.pending == (0, 1)
     assert len(offered(match)) == 11 * 36
     match.play(0, "move:7/d4")
     assert len(offered(match)) == 10 * 35
-    with pytest.raises(Problem, match="not allowed"):
+    with pytest.raises(Problem, match="On d4 lies the 7 already"):
         match.play(0, "move:8/d4")
     assert len(offered(match, 1)) == 11 * 36, "everybody has a plan of their own"
 
@@ -138,9 +142,9 @@ def test_in_a_regular_game_chips_go_anywhere_one_on_a_field(side: str) -> None:
 # „Ein paar Wände sind bereits zu Beginn aufgedruckt.“
 
 
-@pytest.mark.parametrize("side", ["blue", "yellow"])
-def test_some_walls_are_printed_the_same_for_all_and_none_closes_a_field(side: str) -> None:
-    match = table(3, side=side)
+@pytest.mark.parametrize("plan", ["first", "blue", "yellow"])
+def test_some_walls_are_printed_the_same_for_all_and_none_closes_a_field(plan: str) -> None:
+    match = table(3, plan)
     assert (match.state.walls[:3].sum(axis=1) == 10).all()
     assert not match.state.crossed.any()
 
@@ -182,7 +186,7 @@ def test_every_throw_of_two_dice_is_one_of_36() -> None:
 
 def test_the_chip_says_how_many_walls_are_drawn_next_to_its_field() -> None:
     match = table()
-    arrange(match, 0, c6="b6", c11="a1")
+    arrange(match, 0, c6="b6", c11="e2")
     fell(match, "3 3")
     assert offered(match) == {"draw:top", "draw:right", "draw:bottom", "draw:left"}
     match.play(0, "draw:left")
@@ -222,11 +226,13 @@ def test_walls_without_a_place_are_lost_for_exactly_one_bar(crossed: str, bars: 
 
 def test_drawing_fewer_walls_than_possible_is_refused() -> None:
     match = table()
-    arrange(match, 0, c11="a1")
+    arrange(match, 0, c11="e2")
     fell(match, "5 6")
-    for fewer in ("draw:", "draw:top", "draw:top,left", ALL_SIDES, "stay"):
-        with pytest.raises(Problem, match="not allowed"):
+    for fewer in ("draw:", "draw:top", "draw:top,left", ALL_SIDES):
+        with pytest.raises(Problem, match="Exactly 3 walls are to be drawn"):
             match.play(0, fewer)
+    with pytest.raises(Problem, match="Now the walls of this roll are to be drawn"):
+        match.play(0, "stay")
 
 
 # „Habt ihr alle 3 Balken unter dem Getränk abgestrichen, dann dürft ihr sofort 1 Wand an einer beliebigen Stelle
@@ -251,16 +257,16 @@ def test_three_bars_are_a_wall_anywhere_at_once_and_are_wiped() -> None:
 
 def test_the_extra_wall_is_drawn_before_lifted_chips_are_put_down() -> None:
     match = table()
-    arrange(match, 0, crossed="c4 d3", bars=2, c2="d4", c5="a5", c8="f4", c7="a4")
+    arrange(match, 0, crossed="c4 d3", bars=2, c2="d4", c5="a5", c8="b6")
     state = match._state
-    walls = [WALL_NAMES.index(name) for name in ("f3-bottom", "f4-bottom", "f4-right")]
+    walls = [WALL_NAMES.index(name) for name in ("a6-right", "b6-bottom", "b6-right")]
     state.walls[0, walls] = 1
     fell(match, "1 1")
     match.play(0, "draw:right,bottom")
     assert owes(match) == "drink"
-    match.play(0, "wall:e4-right")
+    match.play(0, "wall:b5-bottom")
     assert match.view()["plans"][0]["owes"] == {"step": "place", "chips": [2, 8]}
-    assert match.view()["plans"][0]["crossed"]["f4"]
+    assert match.view()["plans"][0]["crossed"]["b6"]
 
 
 def test_without_any_place_for_the_extra_wall_the_bars_are_only_wiped() -> None:
@@ -306,10 +312,10 @@ def test_the_fourth_wall_crosses_a_field_off_and_its_chip_moves_to_a_free_field(
 # alle an und versetzt in beliebiger Reihenfolge die betroffenen Zahlenchips.“
 
 
-@pytest.mark.parametrize("order", [("2", "9"), ("9", "2")])
+@pytest.mark.parametrize("order", [("2", "8"), ("8", "2")])
 def test_several_fields_close_at_once_and_their_chips_move_in_any_order(order: tuple[str, str]) -> None:
     match = table()
-    arrange(match, 0, crossed="b4 c3 c5", c2="d4", c9="c4")
+    arrange(match, 0, crossed="b4 c3 c5", c2="d4")  # the 8 lies on c4
     fell(match, "1 1")
     match.play(0, ALL_SIDES)
     crossed = match.view()["plans"][0]["crossed"]
@@ -333,20 +339,130 @@ def test_a_field_in_the_corner_needs_its_outer_walls_too() -> None:
     assert match.view()["plans"][0]["crossed"]["a6"]
 
 
-# Ruling 4: a chip that must move when no field is free is set aside.
+# Ruling 4: a chip that must move when no field is free stays in the hand, and goes down as soon as a field is free.
 
 
-def test_a_chip_without_a_free_field_leaves_the_game() -> None:
+def full_plan(chips: dict[str, str]) -> Match:
+    """A plan on which every field without one of these chips is closed; all other chips are gone, all tasks paid."""
     match = table()
-    state = match._state
-    arrange(match, 0, gone="4 5 6 7 8 9 10 11 12", c2="a1", c3="f6")
-    arrange(match, 0, crossed=" ".join(field for field in FIELD_NAMES if field not in ("a1", "f6")))
-    state.task_chip[0, :] = 4
+    gone = " ".join(chip for chip in CHIP_NAMES if chip not in chips)
+    closed = " ".join(field for field in FIELD_NAMES if field not in chips.values())
+    arrange(match, 0, closed, gone, 0, **{f"c{chip}": field for chip, field in chips.items()})
+    match._state.task_chip[0, :] = NO_CHIP
+    match._state.task_points[0, :] = 1
+    return match
+
+
+def open_again(match: Match, *tasks: str) -> None:
+    """These tasks are still to be fulfilled."""
+    for number, task in enumerate(BLUE.tasks):
+        if task.name in tasks:
+            match._state.task_chip[0, number] = OPEN
+            match._state.task_points[0, number] = 0
+
+
+def test_a_chip_without_a_free_field_stays_in_the_hand() -> None:
+    match = full_plan({"2": "a1", "3": "f6"})
     fell(match, "1 1")
     match.play(0, "draw:top,left")
-    assert state.chips[0, 0] == GONE
+    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "hand", "3": "f6"}
+    assert owes(match) is None, "the 3 cannot move either"
+    assert match.chance == 36
+
+
+def test_the_number_of_a_chip_in_the_hand_ticks_a_bar() -> None:
+    match = full_plan({"2": "a1", "3": "f6"})
+    play_round(match, "1 1")
+    bars = match.state.bars[0]
+    fell(match, "1 1")
+    assert match.state.bars[0] == bars + 1
+    assert plan(match)["chips"]["2"] == "hand"  # type: ignore[index]
+
+
+def test_a_chip_in_the_hand_can_be_given_for_a_task() -> None:
+    match = full_plan({"2": "a1", "3": "f6"})
+    open_again(match, "line")
+    fell(match, "1 1")
+    match.play(0, "draw:top,left")
+    assert match.view()["plans"][0]["owes"] == {"step": "give", "chips": [2, 3], "task": "line"}
+    match.play(0, "give:2")
+    assert on_board(match, "line") == (2, 6)
     assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"3": "f6"}
+
+
+def test_a_chip_in_the_hand_goes_to_the_field_of_the_chip_that_is_given() -> None:
+    match = full_plan({"2": "a1", "3": "f6"})
+    open_again(match, "line")
+    fell(match, "1 1")
+    match.play(0, "draw:top,left")
+    match.play(0, "give:3")
+    assert match.view()["plans"][0]["owes"] == {"step": "place", "chips": [2]}
+    assert offered(match) == {"move:2/f6"}
+    match.play(0, "move:2/f6")
+    assert match.chance == 36, "one does not move a chip after that"
+    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "f6"}
+
+
+def test_it_goes_down_before_the_next_task_is_scored() -> None:
+    match = full_plan({"2": "a1", "3": "f6"})
+    open_again(match, "line", "red")
+    fell(match, "1 1")
+    match.play(0, "draw:top,left")
+    match.play(0, "give:3")
+    match.play(0, "move:2/f6")
+    assert match.view()["plans"][0]["owes"] == {"step": "give", "chips": [2], "task": "line"}
+    match.play(0, "give:2")
+    assert (on_board(match, "red"), on_board(match, "line")) == ((3, 6), (2, 6))
+
+
+def test_a_chip_stays_in_the_hand_for_rounds_until_a_field_is_free() -> None:
+    match = full_plan({"2": "a1", "3": "f6", "12": "f1"})
+    play_round(match, "1 1")
+    open_again(match, "line")
+    fell(match, "6 6")
+    match.play(0, "draw:top,right")
+    assert match.view()["plans"][0]["owes"] == {"step": "give", "chips": [2, 3, 12], "task": "line"}
+    match.play(0, "give:3")
+    assert match.view()["plans"][0]["owes"] == {"step": "place", "chips": [2, 12]}
+    match.play(0, "move:12/f6")
     assert owes(match) is None
+    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "hand", "12": "f6"}
+
+
+# Ruling 7: several lifted chips go down in any order; for those that find no field, ruling 4 holds.
+
+
+@pytest.mark.parametrize("first", ["2", "9"])
+def test_of_two_lifted_chips_either_takes_the_last_free_field(first: str) -> None:
+    match = full_plan({"2": "d4", "9": "c4", "3": "f6"})
+    arrange(match, 0, gone="3")  # f6 is free now
+    match._state.walls[0, WALL_NAMES.index("c4-right")] = 0
+    fell(match, "1 1")
+    match.play(0, "draw:left")
+    assert offered(match) == {"move:2/f6", "move:9/f6"}
+    match.play(0, f"move:{first}/f6")
+    other = {"2": "9", "9": "2"}[first]
+    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {first: "f6", other: "hand"}
+    assert match.chance == 36
+
+
+def test_no_chip_waits_in_the_hand_while_a_field_is_free() -> None:
+    KEKSE.compile()
+    waited = 0
+    for seed in range(6):
+        match, choice = Match(KEKSE, 1, seed=seed), random.Random(seed)
+        while not match.state.walls[0].all():
+            match._state.task_points[0] = np.minimum(match._state.task_points[0], 1)  # so that the plan gets full
+            if match.chance:
+                match.fall()
+                continue
+            match.play(0, choice.choice(match.legal(0)))
+            shown = match.view()["plans"][0]
+            waits = "hand" in shown["chips"].values()
+            free = {field for field, crossed in shown["crossed"].items() if not crossed} - set(shown["chips"].values())
+            assert not (waits and free) or owes(match) in ("drink", "place")
+            waited += waits and not free
+    assert waited
 
 
 # „Anschließend dürft ihr in jeder Runde genau 1 Zahlenchip versetzen, unabhängig davon, ob ihr zuvor durch das
@@ -421,7 +537,7 @@ def test_two_of_a_kind_are_not() -> None:
 @pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize("count", [5, 6])
 def test_any_six_cookies_on_red_are_a_task(side: int, count: int) -> None:
-    match = table(side=("blue", "yellow")[side])
+    match = table(plan=("blue", "yellow")[side])
     reds = fields_of("red", side)
     assert len(reds) == 9
     about_to_cross(match, random.Random(count).sample(reds, count))
@@ -631,7 +747,7 @@ def test_on_the_yellow_side_kinds_have_different_sizes_and_points() -> None:
 def test_on_the_yellow_side_all_of_a_kind_are_needed(task: str) -> None:
     fields = fields_of(task, 1)
     pays = next(known.pays for known in YELLOW.tasks if known.name == task)
-    match = table(3, side="yellow")
+    match = table(3, "yellow")
     about_to_cross(match, fields)
     about_to_cross(match, fields[1:], 1)
     play_round(match, "1 1")
@@ -653,7 +769,7 @@ def test_the_yellow_side_has_one_kind_more_and_no_lines() -> None:
 # Ruling 6: within a round the order of the seats makes no difference.
 
 
-@pytest.mark.parametrize("options", [{}, {"side": "yellow", "setup": "free"}])
+@pytest.mark.parametrize("options", [{}, {"plan": "yellow"}])
 def test_rounds_played_in_any_order_lead_to_the_same_state(options: dict[str, str]) -> None:
     KEKSE.compile()
     for seed in range(15):

@@ -1,16 +1,18 @@
 """Keksekästchen."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.kekse import rules
+from tafelrunde.games.kekse import rules, story
 from tafelrunde.games.kekse.judge import judge
 from tafelrunde.games.kekse.view import roll_walls, view
 
 GAME = Game(
     id="kekse",
-    version=1,
+    package=__name__,
+    version=2,
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,
     view=view,
     points=roll_walls,
+    story=story,
 )

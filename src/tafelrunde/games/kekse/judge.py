@@ -1,8 +1,12 @@
-"""What a greedy bot thinks of a position of Keksekästchen."""
+"""What a greedy bot thinks of a position of Keksekästchen.
+
+Walls are looked at as bits of two numbers, the lying and the standing ones: a wall between two fields of a task is
+missing once, and nothing is allocated.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
 import numpy as np
 
@@ -10,13 +14,15 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.kekse.plan import (
     CHIPS,
+    FIELD_TASK,
     FIELD_WALLS,
-    FIELDS,
-    IS_LINE,
+    LINE_TASK,
     LINES,
+    LYING,
     NEEDED,
     NO_FIELD,
     PAYS,
+    RED_TASK,
     SIDES,
     TASK_FIELDS,
     TASK_SIZE,
@@ -24,10 +30,15 @@ from tafelrunde.games.kekse.plan import (
     WALL_FIELDS,
     WIDTH,
 )
-from tafelrunde.games.kekse.rules import OPEN, SIDES_CHOSEN, crossed_of_task, field_in_line, free_sides, points
+from tafelrunde.games.kekse.rules import OPEN, crossed_of_task, field_in_line, points
+
+Walls: TypeAlias = tuple[int, int]
+"""Some walls as bits: the lying and the standing ones."""
 
 CLOSER = 0.75
-PROMISE = CLOSER ** np.arange(4 * FIELDS + 1)
+DIGIT = 5  # bits of the number of walls that a task misses
+FAR = 2**DIGIT - 1  # what a task misses that promises nothing any more
+PROMISE = np.array([CLOSER**missing for missing in range(FAR)] + [0.0])
 """The part of a task's points that a plan is worth on which so many walls are missing for it."""
 
 A_WALL_LESS = 1 / CLOSER - 1  # what a wall adds to a promise
@@ -35,85 +46,153 @@ CHANCES = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
 CHIP_LIES_WELL = 1.0
 A_BAR = 0.05
 
+LYING_OF = np.array([sum(1 << int(wall) for wall in walls if wall < LYING) for walls in FIELD_WALLS])
+STANDING_OF = np.array([sum(1 << int(wall) - LYING for wall in walls if wall >= LYING) for walls in FIELD_WALLS])
+
 
 @rule
 def judge(state: State, seat: int) -> float:
     """The points, what the open tasks promise, and how well the chips lie to bring them nearer."""
     value = points(state, seat) + A_BAR * int(state.bars[seat])
-    worth = np.zeros(FIELDS)  # of a wall at a field
+    free = free_walls(state, seat)
+    missing = 0  # of each task, a digit each
+    cookies = line = (0, 0)  # the walls that are wanted for the nearest cookies on red, and for the nearest line
     for task in range(TASKS):
-        pays = float(PAYS[state.side, task, state.spaces[task]])
+        digit = FAR
         if state.task_chip[seat, task] != OPEN:
-            value += pays if state.task_points[seat, task] == 0 else 0.0
-        elif IS_LINE[state.side, task]:
-            value += judge_line(state, seat, pays, worth)
+            value += float(PAYS[state.side, task, state.spaces[task]]) * (state.task_points[seat, task] == 0)
+        elif task == LINE_TASK[state.side]:
+            line = nearest_line(free)
+            digit = count(line)
         else:
-            value += judge_kind(state, seat, task, pays, worth)
+            wanted = nearest_fields(state, seat, task, free)
+            digit = count(wanted)
+            if task == RED_TASK[state.side]:
+                cookies = wanted
+        missing |= digit << DIGIT * task
+        value += promise(state, task, missing)
     for chip in range(CHIPS):
         if state.chips[seat, chip] >= 0:
-            value += CHIP_LIES_WELL * CHANCES[chip] * judge_chip(state, seat, chip, worth)
+            value += CHIP_LIES_WELL * CHANCES[chip] * judge_chip(state, seat, chip, missing, cookies, line)
     return float(value)
 
 
 @rule
-def judge_kind(state: State, seat: int, task: int, pays: float, worth: Any) -> float:
-    """What a kind promises: it takes the fields with the fewest walls missing, as many as are still needed."""
-    size = TASK_SIZE[state.side, task]
-    needed = int(NEEDED[state.side, task]) - crossed_of_task(state, seat, task)
-    missing = 0
-    for walls in range(1, SIDES + 1):
+def free_walls(state: State, seat: int) -> Walls:
+    """The places where no wall is."""
+    lying = standing = 0
+    for wall in range(LYING):
+        lying |= (1 - int(state.walls[seat, wall])) << wall
+        standing |= (1 - int(state.walls[seat, LYING + wall])) << wall
+    return lying, standing
+
+
+@rule
+def count(walls: Walls) -> int:
+    """How many walls these are."""
+    number = 0
+    lying, standing = walls
+    while lying:
+        lying &= lying - 1
+        number += 1
+    while standing:
+        standing &= standing - 1
+        number += 1
+    return number
+
+
+@rule
+def walls_around(field: int, free: Walls, known: Walls) -> Walls:
+    """The free places around a field, without those that are known already."""
+    return int(LYING_OF[field]) & free[0] & ~known[0], int(STANDING_OF[field]) & free[1] & ~known[1]
+
+
+@rule
+def nearest_fields(state: State, seat: int, task: int, free: Walls) -> Walls:
+    """The walls that a kind misses: as many fields as it needs, always the one next that misses fewest more."""
+    size = int(TASK_SIZE[state.side, task])
+    wanted = (0, 0)
+    done = 0
+    for _ in range(int(NEEDED[state.side, task]) - crossed_of_task(state, seat, task)):
+        nearest = 0
+        fewest = SIDES + 1
         for place in range(size):
             field = int(TASK_FIELDS[state.side, task, place])
-            if needed > 0 and SIDES_CHOSEN[free_sides(state, seat, field)] == walls:
-                missing += walls
-                needed -= 1
-    promised = pays * PROMISE[missing]
-    for place in range(size):
-        field = int(TASK_FIELDS[state.side, task, place])
-        if not state.crossed[seat, field]:
-            worth[field] += promised * A_WALL_LESS
-    return float(promised)
+            if not state.crossed[seat, field] and not done >> place & 1:
+                missing = count(walls_around(field, free, wanted))
+                if missing < fewest:
+                    nearest = place
+                    fewest = missing
+        more = walls_around(int(TASK_FIELDS[state.side, task, nearest]), free, wanted)
+        wanted = (wanted[0] | more[0], wanted[1] | more[1])
+        done |= 1 << nearest
+    return wanted
 
 
 @rule
-def judge_line(state: State, seat: int, pays: float, worth: Any) -> float:
-    """What a complete column or row promises: the one with the fewest walls missing counts."""
-    nearest = 0
-    fewest = 4 * FIELDS
+def nearest_line(free: Walls) -> Walls:
+    """The walls that the column or row misses that misses fewest."""
+    nearest = free
     for line in range(2 * WIDTH):
-        missing = 0
+        wanted = (0, 0)
         for place in range(WIDTH):
-            missing += SIDES_CHOSEN[free_sides(state, seat, field_in_line(line, place))]
-        if missing < fewest:
-            nearest = line
-            fewest = missing
-    promised = pays * PROMISE[fewest]
-    for place in range(WIDTH):
-        worth[field_in_line(nearest, place)] += promised * A_WALL_LESS
-    return float(promised)
+            more = walls_around(field_in_line(line, place), free, wanted)
+            wanted = (wanted[0] | more[0], wanted[1] | more[1])
+        if count(wanted) < count(nearest):
+            nearest = wanted
+    return nearest
 
 
 @rule
-def judge_chip(state: State, seat: int, chip: int, worth: Any) -> float:
+def promise(state: State, task: int, missing: int) -> float:
+    """What a task promises: the less, the more walls are missing for it."""
+    return float(PAYS[state.side, task, state.spaces[task]] * PROMISE[missing >> DIGIT * task & FAR])
+
+
+@rule
+def judge_chip(state: State, seat: int, chip: int, missing: int, cookies: Walls, line: Walls) -> float:
     """What the best walls are worth that a chip would draw where it lies, and the bar if it finds too few places."""
     field = int(state.chips[seat, chip])
-    free = free_sides(state, seat, field)
+    drawn = 0
     value = 0.0
     for _ in range(LINES[chip]):
         best = 0.0
         best_side = -1
         for side in range(SIDES):
-            if free >> side & 1:
-                gain = 0.0
-                for place in range(2):
-                    touched = int(WALL_FIELDS[FIELD_WALLS[field, side], place])
-                    if touched != NO_FIELD:
-                        gain += worth[touched]
+            wall = int(FIELD_WALLS[field, side])
+            if not state.walls[seat, wall] and not drawn >> side & 1:
+                gain = A_WALL_LESS * wanted_by(state, wall, missing, cookies, line)
                 if best_side < 0 or gain > best:
                     best = gain
                     best_side = side
         if best_side < 0:
             return value + A_BAR
-        free &= ~(1 << best_side)
+        drawn |= 1 << best_side
         value += best
     return value
+
+
+@rule
+def wanted_by(state: State, wall: int, missing: int, cookies: Walls, line: Walls) -> float:
+    """What the tasks promise for which a wall is missing."""
+    value = 0.0
+    red = int(RED_TASK[state.side])
+    before = red
+    for place in range(2):
+        field = int(WALL_FIELDS[wall, place])
+        if field != NO_FIELD:
+            task = int(FIELD_TASK[state.side, field])
+            if task not in (red, before):
+                value += promise(state, task, missing)
+            before = task
+    if has(cookies, wall):
+        value += promise(state, red, missing)
+    if has(line, wall):
+        value += promise(state, int(LINE_TASK[state.side]), missing)
+    return value
+
+
+@rule
+def has(walls: Walls, wall: int) -> int:
+    """1 if a wall is among these."""
+    return walls[0] >> wall & 1 if wall < LYING else walls[1] >> wall - LYING & 1

@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.problem import Problem
 
-ROOM = "games/kekse"
 DATA = Path(__file__).parent / "data"
 
 WIDTH = 6
@@ -32,6 +31,7 @@ TASKS = 11
 SPACES = 3
 MOST_PLAYERS = 5
 NO_FIELD = -1
+NO_TASK = -1
 
 KIND_NAMES = (
     *("pretzel", "heart", "star", "waffle", "macaroon", "butter", "gingerbread", "crescent", "nut", "domino"),
@@ -136,20 +136,21 @@ class Side(NamedTuple):
 
 
 LINE = "line"
+RED = "red"
 
 File = TypeVar("File", SideFile, ChipsFile)
 
 
-def load_side(path: Path) -> Side:
-    """A side from its file. Raises a Problem that names the file and what is wrong in it."""
+def load_side(path: Path, dotted: int = DOTS) -> Side:
+    """A side, with so many dotted fields, from its file. Raises a Problem that names the file and what is wrong."""
     content = _content(path, SideFile)
     drawing = _drawing(path, content.plan)
     letters, dots, printed = drawing.fields(content), drawing.dots(), drawing.walls()
-    if len(dots) != DOTS:
-        raise Problem("kekse-plan-dots", room=ROOM, file=path.name, got=len(dots), expected=DOTS)
+    if len(dots) != dotted:
+        raise Problem("kekse-plan-dots", file=path.name, got=len(dots), expected=dotted)
     for field in range(FIELDS):
         if set(walls_of(field)) <= set(printed):
-            raise Problem("kekse-plan-closed", room=ROOM, file=path.name, field=FIELD_NAMES[field])
+            raise Problem("kekse-plan-closed", file=path.name, field=FIELD_NAMES[field])
     side = Side(letters, dots, printed, _tasks(path, content, letters), content.points_needed)
     _check_points(path, side)
     return side
@@ -159,10 +160,10 @@ def load_chips(path: Path) -> tuple[int, ...]:
     """How many walls the chips draw, from the 2 to the 12."""
     walls = _content(path, ChipsFile).walls
     if sorted(walls) != sorted(CHIP_NAMES):
-        raise Problem("kekse-chips-numbers", room=ROOM, file=path.name, got=", ".join(walls) or "–")
+        raise Problem("kekse-chips-numbers", file=path.name, got=", ".join(walls) or "–")
     for number, lines in walls.items():
         if not 1 <= lines <= SIDES:
-            raise Problem("kekse-chips-walls", room=ROOM, file=path.name, number=number, got=lines)
+            raise Problem("kekse-chips-walls", file=path.name, number=number, got=lines)
     return tuple(walls[number] for number in CHIP_NAMES)
 
 
@@ -172,13 +173,13 @@ def _content(path: Path, kind: type[File]) -> File:
     except OSError as error:
         raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
-        raise Problem("kekse-data-unreadable", room=ROOM, file=path.name, why=str(error)) from None
+        raise Problem("kekse-data-unreadable", file=path.name, why=str(error)) from None
 
 
 def _drawing(path: Path, plan: str) -> Drawing:
     lines = plan.strip("\n").split("\n")
     if len(lines) != HEIGHT:
-        raise Problem("kekse-plan-lines", room=ROOM, file=path.name, got=len(lines), expected=HEIGHT)
+        raise Problem("kekse-plan-lines", file=path.name, got=len(lines), expected=HEIGHT)
     source = path.read_text(encoding="utf-8").split("\n")
     first = next((number for number, line in enumerate(source, start=1) if line.rstrip() == lines[0].rstrip()), 0)
     return Drawing(path.name, first, lines)
@@ -203,7 +204,7 @@ class Drawing(NamedTuple):
         """The problem of a character that is on no place for it, or of a letter that is no kind."""
         found = self.at(row, column, 4 if "----" in expected else 1)
         where = {"file": self.file, "line": self.first + row, "column": column + 1}
-        return Problem(key, room=ROOM, **where, found=found, expected=expected)
+        return Problem(key, **where, found=found, expected=expected)
 
     def fields(self, content: SideFile) -> tuple[str, ...]:
         """The letter on each field; all else in these lines has to be a wall, dots or nothing."""
@@ -257,7 +258,7 @@ def _tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tuple[Tas
         tasks.append(Task(LINE, "", (), WIDTH, content.line.pays))
     different = min(len({task.name for task in tasks}), len({task.letter for task in tasks}))
     if not len(tasks) == different == TASKS:
-        raise Problem("kekse-tasks-wrong", room=ROOM, file=path.name, got=different, expected=TASKS)
+        raise Problem("kekse-tasks-wrong", file=path.name, got=different, expected=TASKS)
     return tuple(tasks)
 
 
@@ -265,7 +266,7 @@ def _task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
     """The task of a kind; the drawing has to show as many fields of it as are announced."""
     fields = tuple(field for field in range(FIELDS) if letters[field] == kind.letter)
     needed = kind.needed if isinstance(kind, Red) else kind.fields
-    where = {"room": ROOM, "file": path.name, "name": kind.name}
+    where = {"file": path.name, "name": kind.name}
     if kind.name not in KIND_NAMES:
         raise Problem("kekse-kind-name", **where, known=", ".join(KIND_NAMES))
     if len(fields) != kind.fields:
@@ -280,18 +281,16 @@ def _check_points(path: Path, side: Side) -> None:
     for task in side.tasks:
         if not task.pays[0] >= task.pays[1] >= task.pays[2] >= 1:
             pays = ", ".join(map(str, task.pays))
-            raise Problem("kekse-task-pays", room=ROOM, file=path.name, name=task.name, pays=pays)
+            raise Problem("kekse-task-pays", file=path.name, name=task.name, pays=pays)
     for players, needed in enumerate(side.points_needed, start=1):
         certain = sum(task.pays[0 if players == 1 else SPACES - 1] for task in side.tasks)
         if not 1 <= needed <= certain:
-            raise Problem(
-                "kekse-points-needed", room=ROOM, file=path.name, players=players, needed=needed, certain=certain
-            )
+            raise Problem("kekse-points-needed", file=path.name, players=players, needed=needed, certain=certain)
 
 
 # The same for the rules, as arrays; the first axis is the side.
 
-PLANS = tuple(load_side(DATA / f"{name}.toml") for name in PLAN_NAMES)
+PLANS = load_side(DATA / "blue.toml"), load_side(DATA / "yellow.toml", dotted=0)
 
 MOST_FIELDS = max(len(task.fields) for side in PLANS for task in side.tasks)
 
@@ -300,15 +299,17 @@ def _array(rows: Sequence[Any]) -> NDArray[np.int64]:
     return np.array(rows, np.int64)
 
 
-DOTTED = _array([side.dots for side in PLANS])
+DOTTED = _array(PLANS[0].dots)
 PRINTED = _array([[wall in side.printed for wall in range(WALLS)] for side in PLANS])
 POINTS_NEEDED = _array([side.points_needed for side in PLANS])
 PAYS = _array([[task.pays for task in side.tasks] for side in PLANS])
 NEEDED = _array([[task.needed for task in side.tasks] for side in PLANS])
-IS_LINE = _array([[task.name == LINE for task in side.tasks] for side in PLANS])
+RED_TASK = _array([next(n for n, task in enumerate(side.tasks) if task.name == RED) for side in PLANS])
+LINE_TASK = _array([next((n for n, task in enumerate(side.tasks) if task.name == LINE), NO_TASK) for side in PLANS])
 TASK_SIZE = _array([[len(task.fields) for task in side.tasks] for side in PLANS])
 TASK_FIELDS = _array(
     [[[*task.fields, *[NO_FIELD] * (MOST_FIELDS - len(task.fields))] for task in side.tasks] for side in PLANS]
 )
+FIELD_TASK = _array([[[task.letter for task in side.tasks].index(letter) for letter in side.letters] for side in PLANS])
 LINES = _array(load_chips(DATA / "chips.toml"))
 """The walls that each chip draws."""

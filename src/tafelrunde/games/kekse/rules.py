@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.draws import Draws, Shuffle, Throw
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -27,7 +28,7 @@ from tafelrunde.games.kekse.plan import (
     FIELD_WALLS,
     FIELDS,
     FIRST_NUMBER,
-    IS_LINE,
+    LINE_TASK,
     LINES,
     MOST_PLAYERS,
     NEEDED,
@@ -56,7 +57,7 @@ BARS = 3
 ALL_FIELDS = (1 << FIELDS) - 1
 
 # Where a chip is, if not on a field.
-HAND = -1  # lifted: it has to be put on a free field
+HAND = -1  # lifted: it has to be put on a free field, as soon as there is one
 GONE = -2  # out of the game
 
 # What lies on the task board for a seat, if not the number of a chip.
@@ -73,6 +74,7 @@ class Step(IntEnum):
     PLACE = 3  # a lifted chip goes to a free field
     MOVE = 4  # one chip may move
     GIVE = 5  # a chip for the task board
+    FILL = 6  # a chip that had found no free field goes to the one that the given chip left
 
 
 STATE = record(
@@ -98,29 +100,48 @@ ACTIONS = Actions(
 )
 DRAW, WALL, MOVE, STAY, GIVE = ACTIONS.starts
 
-SETUPS = ("dots", "free")
-FREE = SETUPS.index("free")
-OPTIONS = (Option("side", PLAN_NAMES), Option("setup", SETUPS))
+SIDES_OF_A_DIE = tuple(str(side + 1) for side in range(DIE))
+DEAL = Shuffle("deal", CHIP_NAMES, places=lambda state: [FIELD_NAMES[field] for field in DOTTED])  # noqa: ARG005
+ROLL = Throw("roll", ("1", "2"), SIDES_OF_A_DIE, thrown=lambda state: 0b11)  # noqa: ARG005  both dice, always
+DRAWS = Draws(DEAL, ROLL, which=lambda state: 0 if state.chance == SHUFFLES else 1)
+
+OPTIONS = (Option("plan", ("first", *PLAN_NAMES)),)
+FIRST = 0  # the blue side, with the chips on its dots; the regular games follow, in the order of the sides
 
 SIDES_CHOSEN = np.array([choice.bit_count() for choice in range(2**SIDES)])
+
+
+class Reason(IntEnum):
+    """Why an action is not allowed."""
+
+    ALLOWED = 0
+    NOT_NOW = 1  # something else is to be decided at this step
+    WALL_THERE = 2
+    WALL_COUNT = 3  # as many walls as the chip shows, as far as places are free
+    NOT_LIFTED = 4  # lifted chips have to be put down, others stay
+    NOT_ON_PLAN = 5  # only a chip that lies on the plan can move
+    CROSSED = 6
+    TAKEN = 7
+    CHIP_GONE = 8
 
 
 @rule
 def setup(state: State, players: int, options: Any) -> None:
     """'Jede Person erhält 1 Spielplan, 1 Stift und die 11 Zahlenchips einer Farbe.'"""
+    first = options[0] == FIRST
     state.players = players
-    state.side = options[0]
+    state.side = 0 if first else options[0] - 1
     for seat in range(players):
         for wall in range(WALLS):
             state.walls[seat, wall] = PRINTED[state.side, wall]
         for chip in range(CHIPS):
             state.chips[seat, chip] = HAND
-    if options[1] == FREE:
+    if first:
+        state.chance = SHUFFLES
+    else:
         state.pending = (1 << players) - 1
         for seat in range(players):
             state.step[seat] = Step.PLACE
-    else:
-        state.chance = SHUFFLES
 
 
 @rule
@@ -153,7 +174,7 @@ def deal(state: State, outcome: int) -> None:
 def free_dot(state: State, seat: int, place: int) -> int:
     """The dotted field without a chip that has so many of its kind before it."""
     for dot in range(DOTS):
-        field = int(DOTTED[state.side, dot])
+        field = int(DOTTED[dot])
         if not holds_chip(state, seat, field):
             if place == 0:
                 return field
@@ -163,14 +184,17 @@ def free_dot(state: State, seat: int, place: int) -> int:
 
 @rule
 def roll(state: State, outcome: int) -> None:
-    """'Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.'"""
+    """'Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.'
+
+    A chip that is gone ticks a bar, and so does one in the hand: it lies at no field, and all its walls are lost.
+    """
     state.dice[0] = outcome % DIE + 1
     state.dice[1] = outcome // DIE + 1
     state.rounds += 1
     state.chance = 0
     state.pending = (1 << int(state.players)) - 1
     for seat in range(state.players):
-        if state.chips[seat, rolled_chip(state)] == GONE:
+        if state.chips[seat, rolled_chip(state)] < 0:
             state.bars[seat] += 1
             go_on(state, seat, Step.DRINK)
         else:
@@ -198,25 +222,82 @@ def legal(state: State, seat: int, mask: Any) -> None:
     elif step == Step.DRINK:
         for wall in range(WALLS):
             mask[WALL + wall] = state.walls[seat, wall] == 0
-    elif step == Step.PLACE:
-        legal_moves(state, seat, mask, lifted=True)
-    elif step == Step.MOVE:
-        legal_moves(state, seat, mask, lifted=False)
-        mask[STAY] = True
     elif step == Step.GIVE:
         for chip in range(CHIPS):
-            mask[GIVE + chip] = state.chips[seat, chip] >= 0
+            mask[GIVE + chip] = may_give(state, seat, chip)
+    elif step != Step.DONE:
+        legal_moves(state, seat, mask)
+        mask[STAY] = step == Step.MOVE
 
 
 @rule
-def legal_moves(state: State, seat: int, mask: Any, lifted: bool) -> None:
-    """Any lifted chip, or any chip on the plan, to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
+def legal_moves(state: State, seat: int, mask: Any) -> None:
+    """Any chip that may move, to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
     taken = taken_fields(state, seat)
     for chip in range(CHIPS):
-        where = state.chips[seat, chip]
-        if where == HAND if lifted else where >= 0:
+        if may_move(state, seat, chip):
             for field in range(FIELDS):
                 mask[MOVE + chip * FIELDS + field] = taken >> field & 1 == 0
+
+
+@rule
+def may_move(state: State, seat: int, chip: int) -> bool:
+    """At the step for it any chip on the plan; else those that are lifted."""
+    where = state.chips[seat, chip]
+    return where >= 0 if state.step[seat] == Step.MOVE else where == HAND  # type: ignore[no-any-return]
+
+
+@rule
+def may_give(state: State, seat: int, chip: int) -> bool:
+    """Any chip that is still in the game, also one in the hand."""
+    return state.chips[seat, chip] != GONE  # type: ignore[no-any-return]
+
+
+@rule
+def reason(state: State, seat: int, action: int) -> int:
+    """Why a seat that decides may not do this."""
+    if not fits_step(state.step[seat], action):
+        return Reason.NOT_NOW
+    if action < WALL:
+        return reason_draw(state, seat, action - DRAW)
+    if action < MOVE:
+        return Reason.WALL_THERE if state.walls[seat, action - WALL] else Reason.ALLOWED
+    if action < STAY:
+        return reason_move(state, seat, (action - MOVE) // FIELDS, (action - MOVE) % FIELDS)
+    if action >= GIVE and not may_give(state, seat, action - GIVE):
+        return Reason.CHIP_GONE
+    return Reason.ALLOWED
+
+
+@rule
+def fits_step(step: int, action: int) -> bool:
+    """Whether an action is what is to be decided at a step."""
+    if action < WALL:
+        return step == Step.DRAW
+    if action < MOVE:
+        return step == Step.DRINK
+    if action < STAY:
+        return step in (Step.PLACE, Step.MOVE, Step.FILL)
+    return step == Step.GIVE if action >= GIVE else step == Step.MOVE
+
+
+@rule
+def reason_draw(state: State, seat: int, sides: int) -> int:
+    """Why these sides of the field of the number rolled do not get their walls."""
+    free = free_sides(state, seat, int(state.chips[seat, rolled_chip(state)]))
+    if sides & ~free:
+        return Reason.WALL_THERE
+    return Reason.ALLOWED if SIDES_CHOSEN[sides] == walls_to_draw(state, seat) else Reason.WALL_COUNT
+
+
+@rule
+def reason_move(state: State, seat: int, chip: int, field: int) -> int:
+    """Why a chip does not go to a field."""
+    if not may_move(state, seat, chip):
+        return Reason.NOT_ON_PLAN if state.step[seat] == Step.MOVE else Reason.NOT_LIFTED
+    if state.crossed[seat, field]:
+        return Reason.CROSSED
+    return Reason.TAKEN if holds_chip(state, seat, field) else Reason.ALLOWED
 
 
 @rule
@@ -289,14 +370,16 @@ def go_on(state: State, seat: int, step: int) -> None:
             state.step[seat] = Step.DRINK
             return
         state.bars[seat] = 0
-    if step <= Step.PLACE and has_chip(state, seat, lifted=True):
-        if has_free_field(state, seat):
-            state.step[seat] = Step.PLACE
-            return
-        set_aside(state, seat)
+    free_field = has_free_field(state, seat)
+    if step <= Step.PLACE and free_field and has_chip(state, seat, lifted=True):
+        state.step[seat] = Step.PLACE
+        return
     if state.rounds > 0:
-        if step <= Step.MOVE and has_chip(state, seat, lifted=False) and has_free_field(state, seat):
+        if step <= Step.MOVE and free_field and has_chip(state, seat, lifted=False):
             state.step[seat] = Step.MOVE
+            return
+        if free_field and has_chip(state, seat, lifted=True):
+            state.step[seat] = Step.FILL
             return
         if owes_chip(state, seat):
             state.step[seat] = Step.GIVE
@@ -362,20 +445,12 @@ def has_chip(state: State, seat: int, lifted: bool) -> bool:
 
 
 @rule
-def set_aside(state: State, seat: int) -> None:
-    """Lifted chips for which no field is free leave the game."""
-    for chip in range(CHIPS):
-        if state.chips[seat, chip] == HAND:
-            state.chips[seat, chip] = GONE
-
-
-@rule
 def owes_chip(state: State, seat: int) -> bool:
     """Whether a seat has to choose a chip for a task; with no chip left, its tasks count without one."""
     task = due_task(state, seat)
     if task < 0:
         return False
-    if has_chip(state, seat, lifted=False):
+    if has_chip(state, seat, lifted=False) or has_chip(state, seat, lifted=True):
         return True
     while task >= 0:
         state.task_chip[seat, task] = NO_CHIP
@@ -395,7 +470,7 @@ def due_task(state: State, seat: int) -> int:
 @rule
 def fulfils(state: State, seat: int, task: int) -> bool:
     """Enough fields of the task are crossed off, or '1 durchgehende Spalte ODER Reihe'."""
-    if IS_LINE[state.side, task]:
+    if task == LINE_TASK[state.side]:
         for line in range(2 * WIDTH):
             if crossed_in_line(state, seat, line) == WIDTH:
                 return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from itertools import zip_longest
 from typing import Any
 
@@ -11,41 +12,45 @@ from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.core.match import Match
+from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import LOOKALIKES, Look, stack, won_by_points
-from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.core.terminal import CYRILLIC, Look, stack, type_draw
+from tafelrunde.core.texts import Texts
+from tafelrunde.core.words import Known, words_in_all_languages
 from tafelrunde.games.kekse.plan import (
     CHIP_NAMES,
-    CHIPS,
     DOTTED,
     FIELD_NAMES,
+    LINES,
     LYING,
-    PLAN_NAMES,
-    ROOM,
+    RED,
     SIDE_NAMES,
     WALL_NAMES,
     WIDTH,
     walls_of,
 )
-from tafelrunde.games.kekse.rules import ACTIONS, BARS, DIE, SHUFFLES
-from tafelrunde.games.kekse.view import read_dice
+from tafelrunde.games.kekse.rules import ACTIONS, BARS
+from tafelrunde.games.kekse.view import without_plus
 
 ARROWS = {"^": 0, ">": 1, "v": 2, "<": 3}
 COLUMNS = "abcdef"
+WIDE = 78  # columns for the plan and the tasks side by side
 
 
 # Drawing
 
 
 def draw(look: Look) -> RenderableType:
-    """The plan of the seat that decides beside the tasks, how the others stand, and what is to be decided."""
+    """How the others stand, the plan of who decides beside the tasks, the chips, and what is to be decided."""
     seat = look.view["turn"]
     if seat is None:
         return sheets(look)
+    plan, tasks = draw_plan(look, seat), draw_tasks(look, seat)
     return stack(
-        headline(look, seat),
-        beside(draw_plan(look, seat), draw_tasks(look, seat)),
         others(look, seat),
+        headline(look, seat),
+        *([beside(plan, tasks)] if look.width >= WIDE else [beside(tasks), beside(plan)]),
+        draw_chips(look, seat),
         hint(look, seat),
     )
 
@@ -53,7 +58,8 @@ def draw(look: Look) -> RenderableType:
 def sheets(look: Look) -> RenderableType:
     """Everybody's plan, two side by side, and the points for the tasks."""
     plans = [[Text(plan_title(look, seat), "bold"), *draw_plan(look, seat)] for seat in range(len(look.names))]
-    rows = [beside(*plans[first : first + 2]) for first in range(0, len(plans), 2)]
+    abreast = 2 if look.width >= WIDE else 1
+    rows = [beside(*plans[first : first + abreast]) for first in range(0, len(plans), abreast)]
     return stack(*rows, task_table(look), round_line(look))
 
 
@@ -87,8 +93,13 @@ def round_line(look: Look) -> Text:
 
 
 def others(look: Look, seat: int) -> Text | None:
-    """How the others stand, in a line."""
-    lines = [plan_title(look, other) for other in range(len(look.names)) if other != seat]
+    """How the others stand, as many in a line as fit."""
+    lines: list[str] = []
+    for title in (plan_title(look, other) for other in range(len(look.names)) if other != seat):
+        if lines and len(lines[-1]) + len(title) + 3 <= look.width:
+            lines[-1] += f" · {title}"
+        else:
+            lines.append(title)
     return Text("\n".join(lines), "dim") if lines else None
 
 
@@ -138,7 +149,7 @@ def wall_drawn(plan: dict[str, Any], offered: set[str], wall: str, drawn: str, d
 def field_drawn(look: Look, plan: dict[str, Any], field: str) -> tuple[str, str]:
     """A field: the letter of its kind, then its cross, or its chip; the number rolled in brackets."""
     letter = kind_letter(look, look.view["kinds"][field])
-    red = "red" if look.view["kinds"][field] == "red" else ""
+    red = "red" if look.view["kinds"][field] == RED else ""
     if plan["crossed"][field]:
         return f" {letter} {'x' if look.plain else '✕'} ", f"dim {red}".strip()
     number = next((chip for chip, place in plan["chips"].items() if place == field), None)
@@ -147,6 +158,21 @@ def field_drawn(look: Look, plan: dict[str, Any], field: str) -> tuple[str, str]
     if int(number) == look.view["number"] and plan["owes"] is not None and plan["owes"]["step"] == "draw":
         return f"{letter}{f'[{number}]':<4}", "bold yellow"
     return f" {letter}{number:>2} ", f"bold {red or 'cyan'}"
+
+
+def draw_chips(look: Look, seat: int) -> Text:
+    """The chips of a seat with the lines on them: how many walls each draws. Those that are gone are crossed out."""
+    chips = look.view["plans"][seat]["chips"]
+    labels = look.texts("kekse-chips"), look.texts("kekse-lines")
+    width = max(map(len, labels))
+    numbers, lines = Text(f"{labels[0]:<{width}}", "dim"), Text(f"{labels[1]:<{width}}", "dim")
+    for number, walls in zip(CHIP_NAMES, LINES, strict=True):
+        place = chips[number]
+        rolled = int(number) == look.view["number"]
+        style = "dim" if place is None else "bold yellow" if rolled or place == "hand" else "bold cyan"
+        numbers.append(f"{'-' if place is None else number:>3}", style)
+        lines.append(f"{'-' if place is None else walls:>3}", style)
+    return Text("\n").join([numbers, lines])
 
 
 def kind_letter(look: Look, kind: str) -> str:
@@ -247,128 +273,98 @@ def field_is_free(look: Look, seat: int, field: str) -> bool:
 
 def read(look: Look, line: str) -> list[str]:
     """`d3 right`, `right top`, `7 d3`, `stay` or `7`: whatever the seat decides now."""
-    seat = look.view["turn"]
-    owed = look.view["plans"][seat]["owes"]
-    words = line.casefold().replace(",", " ").replace(":", " ").split()
+    owed = look.view["plans"][look.view["turn"]]["owes"]
+    small = look.texts.words("kekse-words-small")
+    typed = line.casefold().replace(",", " ").replace(":", " ").split()
+    words = [word for word in typed if word not in small]
     if owed["step"] == "draw":
         return [read_sides(look, owed, words)]
     if owed["step"] == "drink":
-        return [read_wall(look, seat, words)]
+        return [read_wall(look, words)]
     if owed["step"] == "give":
-        return [ACTIONS.write(ACTIONS.id("give", read_chip(owed, line.strip())))]
+        return [ACTIONS.write(ACTIONS.id("give", read_chip(owed, words)))]
     if owed["step"] == "move" and (not words or words[0] in look.texts.words("kekse-words-stay")):
         return ["stay"]
-    return list(read_moves(look, seat, owed, words))
+    return list(read_moves(owed, words))
 
 
 def read_sides(look: Look, owed: dict[str, Any], words: list[str]) -> str:
     """The sides at which walls are drawn; the field may be named too. Enter draws what cannot be otherwise."""
-    if words and words[0].translate(LOOKALIKES) in FIELD_NAMES:
-        field = words.pop(0).translate(LOOKALIKES)
+    if words and is_field(words[0]):
+        field = read_field(words.pop(0))
         if field != owed["field"]:
-            raise Problem("kekse-other-field", room=ROOM, field=field, number=look.view["number"], own=owed["field"])
-    sides = {read_side(word) for word in words}
+            raise Problem("kekse-other-field", field=field, number=look.view["number"], own=owed["field"])
     if not words and owed["walls"] == len(owed["sides"]):
-        sides = {SIDE_NAMES.index(side) for side in owed["sides"]}
-    for side in sides:
-        if SIDE_NAMES[side] not in owed["sides"]:
-            raise drawn_already(look, owed["field"], side)
-    if len(sides) != owed["walls"]:
-        raise Problem("kekse-wall-count", room=ROOM, expected=owed["walls"], got=len(sides))
+        words = owed["sides"]
+    parts = [part for word in words for part in (word if set(word) <= set(ARROWS) else [word])]
+    sides = {read_side(look.texts.language, part) for part in parts}
     return ACTIONS.write(ACTIONS.id("draw", sum(1 << side for side in sides)))
 
 
-def read_side(word: str) -> int:
-    """A side of a field, by name, by the beginning of it, or as an arrow."""
+def read_side(language: str, word: str) -> int:
+    """A side of a field, by name, by the beginning of it, or as an arrow; in the reader's own language first."""
     if word in ARROWS:
         return ARROWS[word]
-    return meant(word, words_in_all_languages(ROOM, "kekse", SIDE_NAMES), listed="^ > v <, " + ", ".join(SIDE_NAMES))
+    own = own_sides(language).fitting(word)
+    if len(own) == 1:
+        return own[0]
+    return words_in_all_languages("kekse", SIDE_NAMES).meant(word, listed=Phrase("kekse-sides"))
 
 
-def read_wall(look: Look, seat: int, words: list[str]) -> str:
+@cache
+def own_sides(language: str) -> Known[int]:
+    """The sides in one language: `u` is unten for who reads German, though another language has a word with u."""
+    texts = Texts(language)
+    words = {word: side for side, name in enumerate(SIDE_NAMES) for word in texts(f"kekse-{name}-words").split()}
+    return Known(words, dict(enumerate(SIDE_NAMES)))
+
+
+def read_wall(look: Look, words: list[str]) -> str:
     """A wall anywhere: a field and a side of it."""
     if len(words) != 2:
-        raise Problem("kekse-wall-words", room=ROOM)
-    field, side = read_field(words[0]), read_side(words[1])
-    if look.view["plans"][seat]["walls"][wall_at(field, side)]:
-        raise drawn_already(look, field, side)
+        raise Problem("kekse-wall-words")
+    field, side = read_field(words[0]), read_side(look.texts.language, words[1])
     return f"wall:{wall_at(field, side)}"
 
 
-def drawn_already(look: Look, field: str, side: int) -> Problem:
-    """The problem of a wall that is there."""
-    return Problem("kekse-wall-drawn", room=ROOM, field=field, side=look.texts(f"kekse-{SIDE_NAMES[side]}"))
+def is_field(word: str) -> bool:
+    """Whether a word names a field; letters of a Russian keyboard will do."""
+    return word.translate(CYRILLIC) in FIELD_NAMES
 
 
 def read_field(word: str) -> str:
     """A field by its name."""
-    field = word.translate(LOOKALIKES)
-    if field not in FIELD_NAMES:
-        raise Problem("kekse-no-field", room=ROOM, field=word[:10])
-    return field
+    if not is_field(word):
+        raise Problem("kekse-no-field", field=word[:10])
+    return word.translate(CYRILLIC)
 
 
-def read_chip(owed: dict[str, Any], word: str) -> int:
-    """A chip by its number; it has to be one of those that are asked for."""
-    if word not in map(str, owed["chips"]):
-        key = "kekse-chip-lifted" if owed["step"] == "place" and word in CHIP_NAMES else "kekse-no-chip"
-        raise Problem(key, room=ROOM, chip=word[:10] or "–", chips=listed(owed["chips"]))
-    return CHIP_NAMES.index(word)
+def read_chip(owed: dict[str, Any], words: Sequence[str]) -> int:
+    """A chip by its number."""
+    if len(words) != 1 or words[0] not in CHIP_NAMES:
+        raise Problem("kekse-no-chip", chip=" ".join(words)[:10] or "–", chips=tuple(owed["chips"]))
+    return CHIP_NAMES.index(words[0])
 
 
-def read_moves(look: Look, seat: int, owed: dict[str, Any], words: list[str]) -> Iterator[str]:
-    """`7 d3`, in the set-up also several; a single lifted chip needs no number."""
+def read_moves(owed: dict[str, Any], words: list[str]) -> Iterator[str]:
+    """`7 d3`, of lifted chips also several; a single lifted chip needs no number."""
     if len(words) == 1 and len(owed["chips"]) == 1:
         words = [str(owed["chips"][0]), *words]
     if not words or len(words) % 2 or (owed["step"] == "move" and len(words) > 2):
-        raise Problem("kekse-move-words", room=ROOM)
+        raise Problem("kekse-move-words")
     for word, where in zip(words[::2], words[1::2], strict=True):
-        chip, field = read_chip(owed, word), read_field(where)
-        plan = look.view["plans"][seat]
-        if plan["crossed"][field]:
-            raise Problem("kekse-field-crossed", room=ROOM, field=field)
-        if field in plan["chips"].values():
-            lying = next(number for number, place in plan["chips"].items() if place == field)
-            raise Problem("kekse-field-taken", room=ROOM, field=field, chip=lying)
+        chip, field = read_chip(owed, [word]), read_field(where)
         yield ACTIONS.write(ACTIONS.id("move", chip, FIELD_NAMES.index(field)))
-
-
-# Telling
-
-
-def tell(look: Look, notation: str) -> str:
-    """An action in words."""
-    texts, seat = look.texts, look.view["turn"]
-    name = look.names[seat]
-    block, numbers = ACTIONS.find(ACTIONS.read(notation))
-    if block.name == "draw":
-        sides = ", ".join(texts(f"kekse-{side}") for side in block.axes[0].data(numbers[0]))
-        field = look.view["plans"][seat]["owes"]["field"]
-        return texts("kekse-told-draw", name=name, field=field, sides=sides)
-    if block.name == "wall":
-        field, _, side = WALL_NAMES[numbers[0]].partition("-")
-        return texts("kekse-told-wall", name=name, field=field, side=texts(f"kekse-{side}"))
-    if block.name == "move":
-        key = "kekse-told-place" if look.view["plans"][seat]["owes"]["step"] == "place" else "kekse-told-move"
-        return texts(key, name=name, chip=CHIP_NAMES[numbers[0]], field=FIELD_NAMES[numbers[1]])
-    if block.name == "stay":
-        return texts("kekse-told-stay", name=name)
-    task = look.view["plans"][seat]["owes"]["task"]
-    return texts("kekse-told-give", name=name, chip=CHIP_NAMES[numbers[0]], task=texts(f"kekse-{task}"))
-
-
-def tell_throw(look: Look) -> str:
-    """The number that fell; in the set-up, whose chips have been dealt."""
-    view = look.view
-    if not view["round"]:
-        dealt = sum("hand" not in plan["chips"].values() for plan in view["plans"])
-        return look.texts("kekse-told-deal", name=look.names[dealt - 1])
-    return look.texts("kekse-told-roll", dice=" + ".join(map(str, view["dice"])), number=view["number"])
 
 
 def waits(view: dict[str, Any]) -> bool:
     """A roll waits for a person; chips are dealt at once."""
-    return not any("hand" in plan["chips"].values() for plan in view["plans"])
+    return bool(view["round"]) or next_deal(view) is None
+
+
+def next_deal(view: dict[str, Any]) -> int | None:
+    """The seat whose chips are dealt now, before the first round."""
+    return next((seat for seat, plan in enumerate(view["plans"]) if "hand" in plan["chips"].values()), None)
 
 
 # Real dice, and chips that people have shuffled themselves
@@ -376,37 +372,13 @@ def waits(view: dict[str, Any]) -> bool:
 
 def ask_throw(look: Look) -> str:
     """What to type: two dice, or where the chips of a player lie."""
-    if waits(look.view):
+    seat = next_deal(look.view)
+    if seat is None or look.view["round"]:
         return look.texts("kekse-ask-roll")
-    seat = next(seat for seat, plan in enumerate(look.view["plans"]) if "hand" in plan["chips"].values())
-    dots = DOTTED[PLAN_NAMES.index(look.view["side"])]
-    fields = " ".join(FIELD_NAMES[field] for field in dots)
+    fields = " ".join(FIELD_NAMES[field] for field in DOTTED)
     return look.texts("kekse-ask-deal", name=look.names[seat], fields=fields)
 
 
 def type_throw(match: Match, words: Sequence[str]) -> None:
     """Let what people typed fall."""
-    if match.chance == SHUFFLES:
-        match.fall(outcome_of_deal(words))
-    else:
-        first, second = read_dice(words)
-        match.fall(first - 1 + (second - 1) * DIE)
-
-
-def outcome_of_deal(words: Sequence[str]) -> int:
-    """The number of the outcome in which the chips lie so on the dotted fields, from the first to the last."""
-    chips = " ".join(words).replace(",", " ").split()
-    if sorted(chips) != sorted(CHIP_NAMES):
-        raise Problem("kekse-bad-deal", room=ROOM, typed=" ".join(chips)[:40])
-    free = list(range(CHIPS))
-    places = []
-    for chip in CHIP_NAMES:
-        places.append(free.index(chips.index(chip)))
-        free.remove(chips.index(chip))
-    outcome = 0
-    for left, place in enumerate(reversed(places), start=1):
-        outcome = outcome * left + place
-    return outcome
-
-
-tell_result = won_by_points
+    type_draw(match, without_plus(words))

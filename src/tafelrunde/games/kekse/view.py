@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.record import State, blank, pending_seats
 from tafelrunde.games.kekse.plan import (
     CHIP_NAMES,
     CHIPS,
     FIELD_NAMES,
     FIELDS,
-    IS_LINE,
+    LINE_TASK,
     LINES,
     NEEDED,
     PAYS,
     PLAN_NAMES,
     PLANS,
     POINTS_NEEDED,
-    ROOM,
     SIDE_NAMES,
     WALL_NAMES,
     WALLS,
@@ -28,17 +26,20 @@ from tafelrunde.games.kekse.plan import (
 from tafelrunde.games.kekse.rules import (
     HAND,
     OPEN,
+    ROLL,
+    STATE,
     Step,
     crossed_in_line,
     crossed_of_task,
     due_task,
     free_sides,
+    may_give,
+    may_move,
     points,
+    resolve,
     rolled_chip,
     walls_to_draw,
 )
-
-DIE_SIDES = "123456"
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -93,7 +94,7 @@ def place(state: State, seat: int, chip: int) -> str | None:
 
 def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
     """How far a seat is with a task (in the best row or column), what it has brought, and the chip it cost."""
-    if IS_LINE[state.side, task]:
+    if task == LINE_TASK[state.side]:
         crossed = max(crossed_in_line(state, seat, line) for line in range(2 * WIDTH))
     else:
         crossed = crossed_of_task(state, seat, task)
@@ -108,37 +109,28 @@ def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
 def owes(state: State, seat: int) -> dict[str, Any]:
     """What a seat has to decide, and between what."""
     step = Step(int(state.step[seat]))
-    owed: dict[str, Any] = {"step": step.name.lower()}
+    owed: dict[str, Any] = {"step": "place" if step == Step.FILL else step.name.lower()}
     if step == Step.DRAW:
         field = int(state.chips[seat, rolled_chip(state)])
         free = free_sides(state, seat, field)
         owed["field"] = FIELD_NAMES[field]
         owed["walls"] = walls_to_draw(state, seat)
         owed["sides"] = [name for side, name in enumerate(SIDE_NAMES) if free >> side & 1]
-    elif step in (Step.PLACE, Step.MOVE, Step.GIVE):
-        lifted = step == Step.PLACE
-        owed["chips"] = [
-            int(CHIP_NAMES[chip])
-            for chip in range(CHIPS)
-            if (state.chips[seat, chip] == HAND if lifted else state.chips[seat, chip] >= 0)
-        ]
+    elif step != Step.DRINK:
+        may_choose = may_give if step == Step.GIVE else may_move
+        owed["chips"] = [int(CHIP_NAMES[chip]) for chip in range(CHIPS) if may_choose(state, seat, chip)]
         if step == Step.GIVE:
             owed["task"] = PLANS[state.side].tasks[due_task(state, seat)].name
     return owed
 
 
-def read_dice(words: Sequence[str]) -> tuple[int, int]:
-    """Two dice as typed: `3 5`, `3,5`, `3+5` or `35`."""
-    typed = "".join(words).replace(",", "").replace("+", "")
-    for letter in typed:
-        if letter not in DIE_SIDES:
-            raise Problem("kekse-bad-die", room=ROOM, typed=" ".join(words)[:40], letter=letter)
-    if len(typed) != 2:
-        raise Problem("wrong-number-of-dice", expected=2, got=len(typed))
-    return int(typed[0]), int(typed[1])
-
-
 def roll_walls(words: list[str]) -> dict[str, Any]:
     """The number that two dice make, and how many walls its chip draws."""
-    number = sum(read_dice(words))
-    return {"number": number, "walls": int(LINES[CHIP_NAMES.index(str(number))])}
+    state = blank(STATE)
+    resolve(state, ROLL.typed(state, without_plus(words)))
+    return {"number": int(state.dice.sum()), "walls": int(LINES[rolled_chip(state)])}
+
+
+def without_plus(words: Sequence[str]) -> list[str]:
+    """Two dice as typed, also as we tell them: `3 5`, `3,5`, `35` or `3 + 5`."""
+    return " ".join(words).replace("+", " ").split()

@@ -1,5 +1,11 @@
 kekse-name = Keksekästchen
 kekse-about = Alle zeichnen gleichzeitig Wände um Kekse; wer eine Sorte vollständig hat, bekommt Punkte.
+kekse-first = Alle spielen gleichzeitig; es ist egal, wer zuerst eingegeben wird.
+kekse-option-plan = Welche Partie soll es sein?
+kekse-option-plan-first = erste Partie: blaue Seite, die Chips werden verteilt
+kekse-option-plan-blue = blaue Seite, alle legen ihre Chips selbst
+kekse-option-plan-yellow = gelbe Seite, alle legen ihre Chips selbst
+kekse-example-points = 5 6
 kekse-headline = { $name } · Runde { $round } · { $dice } = { $number } · { $points } von { $needed } Punkten
 kekse-headline-setup = { $name } · Aufbau · { $needed } Punkte beenden das Spiel
 kekse-standing =
@@ -13,13 +19,15 @@ kekse-done = fertig
 kekse-pays = bringt
 kekse-points = Punkte
 kekse-drink = Getränk { $bars }
+kekse-chips = Chip
+kekse-lines = Linien
 kekse-number = Zahl
 kekse-walls = Wände
 
 kekse-hint-draw =
     { $walls ->
-        [one] Die { $number } auf { $field } zeichnet { $walls } Wand; frei: { $sides } (tippe { $example })
-       *[other] Die { $number } auf { $field } zeichnet { $walls } Wände; frei: { $sides } (tippe { $example })
+        [one] Die { $number } auf { $field } zeichnet { $walls } Wand; frei: { $sides } (tippe zum Beispiel { $example })
+       *[other] Die { $number } auf { $field } zeichnet { $walls } Wände; frei: { $sides } (tippe zum Beispiel { $example })
     }
 kekse-hint-draw-all = Die { $number } auf { $field } zeichnet alles, was frei ist: { $sides } (Enter)
 kekse-hint-drink = Drei Balken: Zeichne eine Wand, wo du willst (tippe zum Beispiel { $example })
@@ -27,14 +35,58 @@ kekse-hint-place = Auf freie Felder zu legen: { $chips } (tippe zum Beispiel { $
 kekse-hint-move = Du darfst einen Chip versetzen (zum Beispiel { $example }); Enter: alle bleiben liegen
 kekse-hint-give = Aufgabe erfüllt: { $task }! Welcher Chip kommt auf die Wertungstafel? { $chips }
 
-kekse-told-draw = { $name } zeichnet an { $field }: { $sides }.
-kekse-told-wall = { $name } trinkt aus und zeichnet { $field } { $side }.
+kekse-do-draw = an { $field } zeichnen: { $sides }
+kekse-do-wall = eine Wand an { $field } { $side } zeichnen
+kekse-do-place = die { $chip } auf { $field } legen
+kekse-do-move = die { $chip } auf { $field } versetzen
+kekse-do-stay = keinen Chip versetzen
+kekse-do-give = die { $chip } für „{ $task }“ abgeben
+
+kekse-field = { $field } ({ $kind })
+kekse-lies = { $field } { $chip }
+kekse-told-draw =
+    { $walls ->
+        [0] { $name } kann an { $field } nichts mehr zeichnen.
+        [one] { $name } zeichnet eine Wand an { $field }: { $sides }.
+       *[other] { $name } zeichnet { $walls } Wände an { $field }: { $sides }.
+    }
+kekse-told-lost =
+    { $walls ->
+        [one] Für eine Wand ist kein Platz: { $name } streicht einen Balken ab ({ $bar } von { $bars }).
+       *[other] Für { $walls } Wände ist kein Platz: { $name } streicht einen Balken ab ({ $bar } von { $bars }).
+    }
+kekse-told-crossed = { $name } kreuzt an: { $fields }.
+kekse-told-in-hand =
+    { $count ->
+        [one] Für die { $chips } ist kein Feld frei; sie bleibt in der Hand.
+       *[other] Für { $chips } ist kein Feld frei; sie bleiben in der Hand.
+    }
+kekse-told-wall = { $name } zeichnet für drei Balken eine Wand an { $field } { $side } und wischt die Balken frei.
 kekse-told-place = { $name } legt die { $chip } auf { $field }.
 kekse-told-move = { $name } versetzt die { $chip } auf { $field }.
 kekse-told-stay = { $name } versetzt keinen Chip.
 kekse-told-give = { $name } legt die { $chip } auf die Wertungstafel: { $task }.
-kekse-told-roll = { $dice } = { $number }
-kekse-told-deal = Die Chips von { $name } sind gemischt und liegen auf den Feldern mit Tupfen.
+kekse-told-points =
+    { $count ->
+        [one] { $names } bekommt { $points } Punkte für „{ $task }“.
+       *[other] { $names } bekommen je { $points } Punkte für „{ $task }“.
+    }
+kekse-told-round = Nach Runde { $round }: { $standings }.
+kekse-told-standing = { $name } { $points }
+kekse-told-roll = Runde { $round }: { $first } + { $second } = { $number }
+kekse-told-no-chip = { $name } hat keine { $chip } mehr und streicht einen Balken ab ({ $bar } von { $bars }).
+kekse-told-chip-in-hand = { $name } hat die { $chip } noch in der Hand und streicht einen Balken ab ({ $bar } von { $bars }).
+kekse-told-deal = Die Chips von { $name } liegen gemischt auf den Tupfen: { $chips }.
+kekse-ended =
+    { $count ->
+        [one] Schluss nach Runde { $round }: { $names } hat die nötigen { $needed } Punkte.
+       *[other] Schluss nach Runde { $round }: { $names } haben die nötigen { $needed } Punkte.
+    }
+kekse-result-solo =
+    { $rounds ->
+        [one] Geschafft in { $rounds } Runde, mit { $points } Punkten.
+       *[other] Geschafft in { $rounds } Runden, mit { $points } Punkten.
+    }
 
 kekse-ask-roll = Was zeigen die beiden Würfel? (zum Beispiel 3 5)
 kekse-ask-deal = { $name }, welche Chips liegen auf den Feldern mit Tupfen { $fields }? Elf Zahlen, in dieser Reihenfolge:
@@ -47,7 +99,10 @@ kekse-top-words = oben
 kekse-right-words = rechts
 kekse-bottom-words = unten
 kekse-left-words = links
+kekse-sides = oben, rechts, unten, links oder ^ > v <
 kekse-words-stay = bleibt bleiben nein -
+kekse-own-words = u -
+kekse-words-small = und an auf die der
 
 kekse-pretzel = Brezeln
 kekse-heart = Herzen
@@ -78,16 +133,15 @@ kekse-line-key = +
 kekse-help =
     Jeder Wurf zeichnet Wände um das Feld, auf dem dein Chip mit dieser Zahl liegt. Ein Feld mit vier Wänden wird
     angekreuzt; alle Felder einer Sorte angekreuzt ist eine Aufgabe, und wer sie zuerst erfüllt, bekommt am meisten.
-    Der Buchstabe auf einem Feld ist die Sorte, die Zahl dahinter ein Chip, in Klammern der Chip dieses Wurfs.
+    Der Buchstabe auf einem Feld ist die Sorte, die Zahl dahinter ein Chip, in Klammern der Chip dieses Wurfs. Unter
+    dem Plan steht, wie viele Linien jeder Chip hat: So viele Wände zeichnet er.
     Du kannst tippen:
-      rechts oben      Wände an diesen Seiten vom Feld der gewürfelten Zahl   (auch: d3 rechts, ^ > v <)
-      d3 rechts        eine Wand irgendwo, wenn das Getränk leer ist
-      7 d3             die 7 auf d3 legen oder versetzen; beim Aufbau auch mehrere: 7 d3 8 a1
+      rechts oben      Wände an diesen Seiten vom Feld der gewürfelten Zahl   (auch: r o, d3 rechts, ^ > v <)
+      d3 rechts        eine Wand irgendwo, wenn drei Balken abgestrichen sind
+      7 d3             die 7 auf d3 legen oder versetzen; hochgehobene auch mehrere: 7 d3 8 a1
       bleibt           keinen Chip versetzen   (auch: Enter)
       7                die 7 für eine Aufgabe abgeben
 
-kekse-bad-die = „{ $typed }“ ist kein Wurf: „{ $letter }“ ist keine Zahl von 1 bis 6.
-kekse-bad-deal = „{ $typed }“ passt nicht: Gebraucht werden die Zahlen 2 bis 12, jede einmal.
 kekse-other-field = Die Wände dieses Wurfs gehören zu { $own }, wo die { $number } liegt, nicht zu { $field }.
 kekse-wall-drawn = An { $field } { $side } ist schon eine Wand.
 kekse-wall-count =
@@ -98,10 +152,16 @@ kekse-wall-count =
 kekse-wall-words = Bitte ein Feld und eine Seite tippen, wie d3 rechts.
 kekse-move-words = Bitte einen Chip und ein Feld tippen, wie 7 d3.
 kekse-no-field = Ein Feld „{ $field }“ gibt es nicht; die Felder heißen a1 (oben links) bis f6 (unten rechts).
-kekse-no-chip = Ein Chip „{ $chip }“ steht nicht zur Wahl; zur Wahl stehen: { $chips }.
-kekse-chip-lifted = Zuerst müssen diese auf freie Felder: { $chips } (nicht die { $chip }).
+kekse-no-chip = Einen Chip „{ $chip }“ gibt es nicht; zur Wahl stehen: { $chips }.
+kekse-chip-gone = Die { $chip } liegt nicht mehr auf deinem Plan; bitte einen anderen Chip wählen.
+kekse-chip-lifted = Erst kommen auf freie Felder: { $chips } (nicht die { $chip }).
 kekse-field-crossed = { $field } ist angekreuzt; bitte ein freies Feld wählen.
 kekse-field-taken = Auf { $field } liegt schon die { $chip }; bitte ein freies Feld wählen.
+kekse-now-draw = Jetzt sind die Wände dieses Wurfs zu zeichnen.
+kekse-now-drink = Jetzt ist für drei Balken eine Wand zu zeichnen, irgendwo.
+kekse-now-place = Jetzt sind hochgehobene Chips auf freie Felder zu legen.
+kekse-now-move = Jetzt darf ein Chip versetzt werden, oder alle bleiben liegen.
+kekse-now-give = Jetzt kommt für eine erfüllte Aufgabe ein Chip auf die Wertungstafel.
 
 kekse-data-unreadable = { $file } ist nicht zu gebrauchen: { $why }.
 kekse-plan-lines = { $file }: Die Zeichnung des Plans hat { $got } Zeilen statt { $expected }.

@@ -1,5 +1,11 @@
 kekse-name = Keksekästchen
 kekse-about = Draw walls around biscuits, all at the same time; complete kinds bring points.
+kekse-first = All play at the same time; it does not matter who is entered first.
+kekse-option-plan = Which game shall it be?
+kekse-option-plan-first = first game: blue side, the chips are dealt
+kekse-option-plan-blue = blue side, everybody places their chips
+kekse-option-plan-yellow = yellow side, everybody places their chips
+kekse-example-points = 5 6
 kekse-headline = { $name } · round { $round } · { $dice } = { $number } · { $points } of { $needed } points
 kekse-headline-setup = { $name } · set-up · { $needed } points end the game
 kekse-standing =
@@ -13,13 +19,15 @@ kekse-done = done
 kekse-pays = pays
 kekse-points = Points
 kekse-drink = Drink { $bars }
+kekse-chips = chip
+kekse-lines = lines
 kekse-number = Number
 kekse-walls = Walls
 
 kekse-hint-draw =
     { $walls ->
-        [one] The { $number } on { $field } draws { $walls } wall; free: { $sides } (type { $example })
-       *[other] The { $number } on { $field } draws { $walls } walls; free: { $sides } (type { $example })
+        [one] The { $number } on { $field } draws { $walls } wall; free: { $sides } (type for example { $example })
+       *[other] The { $number } on { $field } draws { $walls } walls; free: { $sides } (type for example { $example })
     }
 kekse-hint-draw-all = The { $number } on { $field } draws all that is free: { $sides } (Enter)
 kekse-hint-drink = Three bars: draw one wall anywhere (type for example { $example })
@@ -27,14 +35,58 @@ kekse-hint-place = To be put on free fields: { $chips } (type for example { $exa
 kekse-hint-move = You may move one chip (for example { $example }); Enter: leave them
 kekse-hint-give = Task fulfilled: { $task }! Which chip goes to the task board? { $chips }
 
-kekse-told-draw = { $name } draws at { $field }: { $sides }.
-kekse-told-wall = { $name } empties the drink and draws { $field } { $side }.
+kekse-do-draw = draw at { $field }: { $sides }
+kekse-do-wall = draw a wall at { $field } { $side }
+kekse-do-place = put the { $chip } on { $field }
+kekse-do-move = move the { $chip } to { $field }
+kekse-do-stay = move no chip
+kekse-do-give = give the { $chip } for “{ $task }”
+
+kekse-field = { $field } ({ $kind })
+kekse-lies = { $field } { $chip }
+kekse-told-draw =
+    { $walls ->
+        [0] { $name } can draw nothing more at { $field }.
+        [one] { $name } draws a wall at { $field }: { $sides }.
+       *[other] { $name } draws { $walls } walls at { $field }: { $sides }.
+    }
+kekse-told-lost =
+    { $walls ->
+        [one] There is no room for one wall: { $name } ticks a bar ({ $bar } of { $bars }).
+       *[other] There is no room for { $walls } walls: { $name } ticks a bar ({ $bar } of { $bars }).
+    }
+kekse-told-crossed = { $name } crosses off: { $fields }.
+kekse-told-in-hand =
+    { $count ->
+        [one] No field is free for the { $chips }; it stays in the hand.
+       *[other] No field is free for { $chips }; they stay in the hand.
+    }
+kekse-told-wall = { $name } draws a wall at { $field } { $side } for three bars and wipes them.
 kekse-told-place = { $name } puts the { $chip } on { $field }.
 kekse-told-move = { $name } moves the { $chip } to { $field }.
 kekse-told-stay = { $name } moves no chip.
 kekse-told-give = { $name } puts the { $chip } on the task board: { $task }.
-kekse-told-roll = { $dice } = { $number }
-kekse-told-deal = The chips of { $name } are shuffled and lie on the dotted fields.
+kekse-told-points =
+    { $count ->
+        [one] { $names } gets { $points } points for “{ $task }”.
+       *[other] { $names } get { $points } points each for “{ $task }”.
+    }
+kekse-told-round = After round { $round }: { $standings }.
+kekse-told-standing = { $name } { $points }
+kekse-told-roll = Round { $round }: { $first } + { $second } = { $number }
+kekse-told-no-chip = { $name } has no { $chip } any more and ticks a bar ({ $bar } of { $bars }).
+kekse-told-chip-in-hand = { $name } still has the { $chip } in the hand and ticks a bar ({ $bar } of { $bars }).
+kekse-told-deal = The chips of { $name } lie shuffled on the dots: { $chips }.
+kekse-ended =
+    { $count ->
+        [one] The game ends after round { $round }: { $names } has the { $needed } points needed.
+       *[other] The game ends after round { $round }: { $names } have the { $needed } points needed.
+    }
+kekse-result-solo =
+    { $rounds ->
+        [one] Done in { $rounds } round, with { $points } points.
+       *[other] Done in { $rounds } rounds, with { $points } points.
+    }
 
 kekse-ask-roll = What do the two dice show? (for example 3 5)
 kekse-ask-deal = { $name }, which chips lie on the dotted fields { $fields }? Eleven numbers, in this order:
@@ -47,7 +99,10 @@ kekse-top-words = top up
 kekse-right-words = right
 kekse-bottom-words = bottom down
 kekse-left-words = left
+kekse-sides = top, right, bottom, left or ^ > v <
 kekse-words-stay = stay no -
+kekse-own-words = -
+kekse-words-small = and at on to the
 
 kekse-pretzel = Pretzels
 kekse-heart = Hearts
@@ -78,15 +133,14 @@ kekse-line-key = +
 kekse-help =
     Each roll draws walls next to the field on which your chip with that number lies. A field with four walls is
     crossed off; all fields of a kind crossed off is a task, and the first to fulfil it gets most.
-    The letter on a field is its kind, the number behind it a chip, in brackets the chip of this roll. You can type:
-      right top        walls at these sides of the field of the number rolled   (also: d3 right, ^ > v <)
-      d3 right         a wall anywhere, when the drink is empty
-      7 d3             put or move the 7 to d3; in the set-up also several: 7 d3 8 a1
+    The letter on a field is its kind, the number behind it a chip, in brackets the chip of this roll. Below the plan
+    you see how many lines each chip has: so many walls it draws. You can type:
+      right top        walls at these sides of the field of the number rolled   (also: r t, d3 right, ^ > v <)
+      d3 right         a wall anywhere, when three bars are ticked
+      7 d3             put or move the 7 to d3; of lifted chips also several: 7 d3 8 a1
       stay             move no chip   (also: Enter)
       7                give the 7 for a task
 
-kekse-bad-die = “{ $typed }” is not a roll: “{ $letter }” is not a number from 1 to 6.
-kekse-bad-deal = “{ $typed }” is not a deal: the numbers 2 to 12 are needed, each once.
 kekse-other-field = The walls of this roll belong to { $own }, where the { $number } lies, not to { $field }.
 kekse-wall-drawn = There is a wall already at { $field } { $side }.
 kekse-wall-count =
@@ -97,10 +151,16 @@ kekse-wall-count =
 kekse-wall-words = Type a field and a side, like d3 right.
 kekse-move-words = Type a chip and a field, like 7 d3.
 kekse-no-field = There is no field “{ $field }”; fields are a1 (top left) to f6 (bottom right).
-kekse-no-chip = There is no chip “{ $chip }” to choose; choose from: { $chips }.
-kekse-chip-lifted = First these have to be put on free fields: { $chips } (not the { $chip }).
+kekse-no-chip = There is no chip “{ $chip }”; choose from: { $chips }.
+kekse-chip-gone = The { $chip } is not on your plan any more; choose another chip.
+kekse-chip-lifted = First these go to free fields: { $chips } (not the { $chip }).
 kekse-field-crossed = { $field } is crossed off; choose a free field.
 kekse-field-taken = On { $field } lies the { $chip } already; choose a free field.
+kekse-now-draw = Now the walls of this roll are to be drawn.
+kekse-now-drink = Now a wall is to be drawn for three bars, anywhere.
+kekse-now-place = Now lifted chips are to be put on free fields.
+kekse-now-move = Now one chip may move, or all stay.
+kekse-now-give = Now a chip goes to the task board for a task that is fulfilled.
 
 kekse-data-unreadable = { $file } cannot be used: { $why }.
 kekse-plan-lines = { $file }: the drawing of the plan has { $got } lines instead of { $expected }.

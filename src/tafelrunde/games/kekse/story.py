@@ -1,0 +1,252 @@
+"""Keksekästchen in words: what an action means, what happened, why something is not allowed, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from tafelrunde.core.outcome import won_by_points
+from tafelrunde.core.phrase import And, Name, Phrase
+from tafelrunde.core.record import State
+from tafelrunde.games.kekse.plan import (
+    CHIP_NAMES,
+    CHIPS,
+    DOTTED,
+    FIELD_NAMES,
+    FIELD_TASK,
+    FIELDS,
+    LINES,
+    PLANS,
+    POINTS_NEEDED,
+    SIDE_NAMES,
+    TASKS,
+    WALL_NAMES,
+)
+from tafelrunde.games.kekse.rules import (
+    ACTIONS,
+    BARS,
+    DEAL,
+    GONE,
+    HAND,
+    SHUFFLES,
+    SIDES_CHOSEN,
+    Reason,
+    Step,
+    due_task,
+    free_sides,
+    has_free_field,
+    points,
+    reason,
+    rolled_chip,
+    walls_to_draw,
+)
+
+# The parts of sentences
+
+
+def wall_said(wall: str) -> dict[str, Any]:
+    """A wall by a field and the side of it."""
+    field, _, side = wall.partition("-")
+    return {"field": field, "side": Phrase(f"kekse-{side}")}
+
+
+def sides_said(sides: int) -> And:
+    """Sides of a field."""
+    return And([Phrase(f"kekse-{name}") for side, name in enumerate(SIDE_NAMES) if sides >> side & 1])
+
+
+def task_said(state: State, task: int) -> Phrase:
+    """A task by its name."""
+    return Phrase(f"kekse-{PLANS[int(state.side)].tasks[task].name}")
+
+
+def field_said(state: State, field: int) -> Phrase:
+    """A field with the kind of biscuit on it."""
+    return Phrase("kekse-field", field=FIELD_NAMES[field], kind=task_said(state, int(FIELD_TASK[state.side, field])))
+
+
+def chips_said(chips: Iterable[int]) -> And:
+    """Chips by their numbers."""
+    return And([CHIP_NAMES[chip] for chip in chips])
+
+
+# What an action means
+
+
+def meaning(state: State, seat: int, action: int) -> Phrase:
+    """What an action would do."""
+    block, numbers = ACTIONS.find(action)
+    return Phrase(f"kekse-do-{verb(state, seat, block.name)}", **details(state, seat, block.name, numbers))
+
+
+def now(state: State, seat: int) -> str:
+    """What is to be decided; a chip is put down in the same way, whenever it is."""
+    step = Step(int(state.step[seat]))
+    return "place" if step == Step.FILL else step.name.lower()
+
+
+def verb(state: State, seat: int, block: str) -> str:
+    """A lifted chip is put somewhere, another one is moved."""
+    return "place" if block == "move" and state.step[seat] != Step.MOVE else block
+
+
+def details(state: State, seat: int, block: str, numbers: Sequence[int]) -> dict[str, Any]:
+    """What a sentence about an action has to name."""
+    if block == "draw":
+        return {
+            "field": FIELD_NAMES[state.chips[seat, rolled_chip(state)]],
+            "walls": int(SIDES_CHOSEN[numbers[0]]),
+            "sides": sides_said(numbers[0]),
+        }
+    if block == "wall":
+        return wall_said(WALL_NAMES[numbers[0]])
+    if block == "move":
+        return {"chip": CHIP_NAMES[numbers[0]], "field": FIELD_NAMES[numbers[1]]}
+    if block == "give":
+        return {"chip": CHIP_NAMES[numbers[0]], "task": task_said(state, due_task(state, seat))}
+    return {}
+
+
+def refusal(state: State, seat: int, action: int) -> Phrase:
+    """Why an action is not allowed now."""
+    block, numbers = ACTIONS.find(action)
+    match Reason(reason(state, seat, action)):
+        case Reason.NOT_NOW:
+            return Phrase(f"kekse-now-{now(state, seat)}")
+        case Reason.WALL_THERE:
+            wall = WALL_NAMES[numbers[0]] if block.name == "wall" else wall_there(state, seat, numbers[0])
+            return Phrase("kekse-wall-drawn", **wall_said(wall))
+        case Reason.WALL_COUNT:
+            drawn = int(SIDES_CHOSEN[numbers[0]])
+            return Phrase("kekse-wall-count", expected=int(walls_to_draw(state, seat)), got=drawn)
+        case Reason.CROSSED | Reason.TAKEN as why:
+            return field_refused(state, seat, numbers[1], why)
+        case why:
+            return chip_refused(state, seat, numbers[0], why)
+
+
+def field_refused(state: State, seat: int, field: int, why: Reason) -> Phrase:
+    """Why no chip can go to a field."""
+    if why == Reason.CROSSED:
+        return Phrase("kekse-field-crossed", field=FIELD_NAMES[field])
+    lying = next(chip for chip in range(CHIPS) if state.chips[seat, chip] == field)
+    return Phrase("kekse-field-taken", field=FIELD_NAMES[field], chip=CHIP_NAMES[lying])
+
+
+def chip_refused(state: State, seat: int, chip: int, why: Reason) -> Phrase:
+    """Why a chip cannot be chosen."""
+    if why == Reason.NOT_LIFTED:
+        lifted = [other for other in range(CHIPS) if state.chips[seat, other] == HAND]
+        return Phrase("kekse-chip-lifted", chips=chips_said(lifted), chip=CHIP_NAMES[chip])
+    return Phrase("kekse-chip-gone", chip=CHIP_NAMES[chip])
+
+
+def wall_there(state: State, seat: int, sides: int) -> str:
+    """The first of these walls around the field of the number rolled that is drawn already."""
+    field = int(state.chips[seat, rolled_chip(state)])
+    drawn = sides & ~int(free_sides(state, seat, field))
+    return f"{FIELD_NAMES[field]}-{next(name for side, name in enumerate(SIDE_NAMES) if drawn >> side & 1)}"
+
+
+# What happened
+
+
+def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+    """What a seat did, what it closed or lost, and, if it was the last to finish, what the round brought."""
+    block, numbers = ACTIONS.find(action)
+    said = details(before, seat, block.name, numbers)
+    told = [Phrase(f"kekse-told-{verb(before, seat, block.name)}", name=Name(seat), **said)]
+    if block.name == "draw":
+        told += lost(before, seat, int(SIDES_CHOSEN[numbers[0]]))
+    closed = [field for field in range(FIELDS) if after.crossed[seat, field] > before.crossed[seat, field]]
+    if closed:
+        fields = And([field_said(before, field) for field in closed])
+        told.append(Phrase("kekse-told-crossed", name=Name(seat), fields=fields))
+    return [*told, *stays_in_hand(before, seat, after), *round_brought(before, after)]
+
+
+def lost(before: State, seat: int, drawn: int) -> list[Phrase]:
+    """The walls of a chip for which there was no place, and the bar that is ticked for them."""
+    walls = int(LINES[rolled_chip(before)]) - drawn
+    return [Phrase("kekse-told-lost", name=Name(seat), walls=walls, **bar_ticked(before, seat))] if walls else []
+
+
+def bar_ticked(before: State, seat: int) -> dict[str, int]:
+    """Which bar is ticked now, and how many there are."""
+    return {"bar": int(before.bars[seat]) + 1, "bars": BARS}
+
+
+def stays_in_hand(before: State, seat: int, after: State) -> list[Phrase]:
+    """Lifted chips for which no field is free: told when it shows, not in every round again."""
+    if has_free_field(after, seat):
+        return []
+    was_waiting = not has_free_field(before, seat)
+    chips = [
+        chip
+        for chip in range(CHIPS)
+        if after.chips[seat, chip] == HAND and not (was_waiting and before.chips[seat, chip] == HAND)
+    ]
+    return [Phrase("kekse-told-in-hand", name=Name(seat), chips=chips_said(chips), count=len(chips))] if chips else []
+
+
+def round_brought(before: State, after: State) -> list[Phrase]:
+    """The points of a round that is settled, task by task, and how everybody stands then."""
+    told = []
+    for task in range(TASKS):
+        paid = [
+            seat
+            for seat in range(int(after.players))
+            if after.task_points[seat, task] and not before.task_points[seat, task]
+        ]
+        if paid:
+            names, brought = And([Name(seat) for seat in paid]), int(after.task_points[paid[0], task])
+            told.append(
+                Phrase("kekse-told-points", names=names, count=len(paid), points=brought, task=task_said(after, task))
+            )
+    if told:
+        standings = tuple(
+            Phrase("kekse-told-standing", name=Name(seat), points=points(after, seat))
+            for seat in range(int(after.players))
+        )
+        told.append(Phrase("kekse-told-round", round=int(after.rounds), standings=standings))
+    return told
+
+
+def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
+    """Where the chips of a seat lie; or the number, and who has no chip for it."""
+    if before.chance == SHUFFLES:
+        seat = next(seat for seat in range(int(after.players)) if before.chips[seat, 0] == HAND)
+        lying = zip(DOTTED, DEAL.dealt(outcome), strict=True)
+        chips = tuple(Phrase("kekse-lies", chip=CHIP_NAMES[chip], field=FIELD_NAMES[field]) for field, chip in lying)
+        return [Phrase("kekse-told-deal", name=Name(seat), chips=chips)]
+    chip = rolled_chip(after)
+    first, second = map(int, after.dice)
+    told = [Phrase("kekse-told-roll", first=first, second=second, number=first + second, round=int(after.rounds))]
+    for seat in range(int(after.players)):
+        where = int(before.chips[seat, chip])
+        if where < 0:
+            key = "kekse-told-no-chip" if where == GONE else "kekse-told-chip-in-hand"
+            told.append(Phrase(key, name=Name(seat), chip=CHIP_NAMES[chip], **bar_ticked(before, seat)))
+    return told
+
+
+# The end
+
+
+def ending(state: State) -> Phrase:
+    """Who has the points needed."""
+    needed = int(POINTS_NEEDED[state.side, state.players - 1])
+    reached = [Name(seat) for seat in range(int(state.players)) if points(state, seat) >= needed]
+    return Phrase("kekse-ended", names=And(reached), count=len(reached), round=int(state.rounds), needed=needed)
+
+
+def measures(state: State) -> Mapping[str, Sequence[float]]:
+    """Alone, the rounds are the result."""
+    return {"rounds": [int(state.rounds)]} if state.players == 1 else {}
+
+
+def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:
+    """The most points win; alone, the rounds count."""
+    if len(points) == 1:
+        return Phrase("kekse-result-solo", rounds=int(state.rounds), points=int(points[0]))
+    return won_by_points(winners, points)

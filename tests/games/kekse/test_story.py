@@ -1,0 +1,199 @@
+"""Keksekästchen in words: what was drawn, which bar was ticked, which walls were lost, what a round brought."""
+
+from __future__ import annotations
+
+import pytest
+
+from tafelrunde.core.match import Match, Seat
+from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.games import load
+from tafelrunde.games.kekse.plan import CHIP_NAMES, DOTTED, FIELD_NAMES, FIELD_WALLS, PLANS
+from tafelrunde.games.kekse.rules import GONE, HAND, NO_CHIP
+
+KEKSE = load("kekse")
+PEOPLE = ("Anna", "Ben")
+DEALT = "deal:" + ",".join(CHIP_NAMES)
+
+
+def table(players: int = 2) -> Match:
+    """A table with typed-in dice; the chips lie in order on the dotted fields."""
+    match = Match(KEKSE, [Seat(name) for name in PEOPLE[:players]], typed=True)
+    for _ in range(players):
+        match.fall(DEALT)
+    return match
+
+
+def told(match: Match, steps: int = 1, language: str = "en") -> list[str]:
+    """What the last steps did, in sentences."""
+    last = range(len(match) - steps, len(match))
+    return [phrase.told(Texts(language), PEOPLE) for step in last for phrase in match.told(step)]
+
+
+def put(match: Match, seat: int, chip: str, field: str) -> None:
+    """A chip lies elsewhere."""
+    match._state.chips[seat, CHIP_NAMES.index(chip)] = FIELD_NAMES.index(field)
+
+
+def close(match: Match, seat: int, *fields: str) -> None:
+    """These fields are closed."""
+    for field in fields:
+        match._state.walls[seat, FIELD_WALLS[FIELD_NAMES.index(field)]] = 1
+    for number in range(len(FIELD_NAMES)):
+        match._state.crossed[seat, number] = match._state.walls[seat, FIELD_WALLS[number]].all()
+
+
+def kind(field: str) -> str:
+    """The kind on a field of the blue side, in English."""
+    number = FIELD_NAMES.index(field)
+    return Texts("en")(f"kekse-{next(task.name for task in PLANS[0].tasks if number in task.fields)}")
+
+
+def test_a_deal_tells_where_the_chips_lie() -> None:
+    match = Match(KEKSE, [Seat(name) for name in PEOPLE], typed=True)
+    match.fall(DEALT)
+    lying = ", ".join(f"{FIELD_NAMES[field]} {chip}" for chip, field in zip(CHIP_NAMES, DOTTED, strict=True))
+    assert told(match) == [f"The chips of Anna lie shuffled on the dots: {lying}."]
+    match.fall(DEALT)
+    assert told(match)[0].startswith("The chips of Ben")
+
+
+def test_a_roll_tells_who_ticks_a_bar_for_it_and_which() -> None:
+    match = table()
+    seven = CHIP_NAMES.index("7")
+    match._state.chips[1, seven] = GONE
+    match._state.bars[1] = 1
+    match.fall("roll:3,4")
+    assert told(match) == ["Round 1: 3 + 4 = 7", "Ben has no 7 any more and ticks a bar (2 of 3)."]
+
+
+def test_a_chip_in_the_hand_is_told_with_its_bar() -> None:
+    match = table()
+    match._state.chips[0, CHIP_NAMES.index("7")] = HAND
+    close(match, 0, *(field for field in FIELD_NAMES if FIELD_NAMES.index(field) not in match.state.chips[0]))
+    match.fall("roll:3,4")
+    assert told(match)[1] == "Anna still has the 7 in the hand and ticks a bar (1 of 3)."
+
+
+def test_walls_crosses_and_lost_walls_are_told() -> None:
+    match = table()
+    put(match, 0, "2", "f6")
+    close(match, 0, "f5", "e6")
+    match.fall("roll:1,1")
+    match.play(0, "draw:right,bottom")
+    assert told(match) == [
+        "Anna draws 2 walls at f6: right and bottom.",
+        "There is no room for 2 walls: Anna ticks a bar (1 of 3).",
+        f"Anna crosses off: f6 ({kind('f6')}).",
+    ]
+    match.play(0, "move:2/a1")
+    assert told(match) == ["Anna puts the 2 on a1."]
+    match.play(0, "move:7/a2")
+    assert told(match) == ["Anna moves the 7 to a2."]
+
+
+def test_the_wall_of_the_drink_is_told_with_what_it_closes() -> None:
+    match = table()
+    match._state.chips[0, CHIP_NAMES.index("7")] = GONE
+    match._state.bars[0] = 2
+    close(match, 0, "f5", "e6")
+    match._state.walls[0, FIELD_WALLS[FIELD_NAMES.index("f6"), 2]] = 1
+    match.fall("roll:3,4")
+    match.play(0, "wall:f6-right")
+    assert told(match) == [
+        "Anna draws a wall at f6 right for three bars and wipes them.",
+        f"Anna crosses off: f6 ({kind('f6')}).",
+    ]
+
+
+def test_a_chip_that_stays_in_the_hand_is_told_once() -> None:
+    match = table(1)
+    state = match._state
+    state.chips[0, 2:] = GONE
+    put(match, 0, "2", "a1")
+    put(match, 0, "3", "f6")
+    close(match, 0, *FIELD_NAMES[1:-1])
+    state.task_chip[0, :] = NO_CHIP
+    state.task_points[0, :] = 1
+    match.fall("roll:1,1")
+    match.play(0, "draw:top,left")
+    assert told(match)[-1] == "No field is free for the 2; it stays in the hand."
+    match.fall("roll:1,2")
+    match.play(0, "draw:right,bottom")
+    assert told(match)[-1] == "No field is free for the 3; it stays in the hand."
+
+
+def both_close(match: Match, task: str) -> None:
+    """Both have all fields of a kind closed but the last, on which their 2 lies."""
+    fields = [FIELD_NAMES[field] for known in PLANS[0].tasks if known.name == task for field in known.fields]
+    others = [field for field in FIELD_NAMES if field not in fields]
+    for seat in range(2):
+        for chip, field in zip(CHIP_NAMES[1:], others, strict=False):
+            put(match, seat, chip, field)
+        close(match, seat, *fields[:-1])
+        put(match, seat, "2", fields[-1])
+
+
+def finish(match: Match, seat: int) -> None:
+    """A seat does the rest of its round somehow; for a task it gives its 9."""
+    while seat in match.pending:
+        actions = [KEKSE.actions.write(action) for action in match.legal(seat)]
+        match.play(seat, next((action for action in ("give:9", "stay") if action in actions), actions[0]))
+
+
+@pytest.mark.parametrize(
+    ("together", "lines"),
+    [
+        (True, ["Anna and Ben get 6 points each for “Waffles”.", "After round 1: Anna 6, Ben 6."]),
+        (False, ["Anna gets 6 points for “Waffles”.", "After round 1: Anna 6, Ben 0."]),
+    ],
+)
+def test_what_a_round_brought_is_told_when_the_last_has_finished(together: bool, lines: list[str]) -> None:
+    match = table()
+    both_close(match, "waffle")
+    if not together:
+        put(match, 1, "2", "a1")
+    match.fall("roll:1,1")
+    finish(match, 0)
+    assert told(match) == ["Anna puts the 9 on the task board: Waffles."]
+    finish(match, 1)
+    assert told(match)[-2:] == lines
+
+
+def test_a_game_ends_with_who_has_enough_points() -> None:
+    match = table()
+    match._state.task_chip[0, :5] = NO_CHIP
+    match._state.task_points[0, :5] = 5
+    match.fall("roll:3,4")
+    finish(match, 0)
+    finish(match, 1)
+    outcome = match.outcome
+    assert outcome.why is not None
+    assert outcome.why.told(Texts("en"), PEOPLE) == "The game ends after round 1: Anna has the 25 points needed."
+    assert outcome.told is not None
+    assert outcome.told.told(Texts("en"), PEOPLE) == "Anna wins with 25 points."
+    assert outcome.measures == {}
+
+
+# Ruling 8: alone, the number of rounds is the result.
+
+
+def test_alone_the_rounds_are_the_result() -> None:
+    match = table(1)
+    match._state.task_chip[0, :5] = NO_CHIP
+    match._state.task_points[0, :5] = 6
+    match.fall("roll:3,4")
+    finish(match, 0)
+    outcome = match.outcome
+    assert outcome.measures == {"rounds": [1]}
+    assert outcome.told is not None
+    assert outcome.told.told(Texts("en"), PEOPLE) == "Done in 1 round, with 30 points."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_has_a_meaning_in_every_language(language: str) -> None:
+    match = table()
+    match.fall("roll:1,1")
+    while 0 in match.pending:
+        for action in match.legal(0):
+            assert KEKSE.story.meaning(match.state, 0, action).told(Texts(language), PEOPLE)
+        match.play(0, match.legal(0)[0])
