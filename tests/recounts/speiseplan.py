@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -167,8 +168,16 @@ def order_of_mod_phase(start: int, players: int) -> list[int]:
 
 
 def recount(match: Match) -> list[float]:
-    """The points of every seat, from the events alone; on the way it checks who was to decide, and tokens and menu."""
-    return [float(sum(points)) for points in Recount(match).points()]
+    """The points of every seat, from the events alone; it checks who was to decide, tokens, rows and menu, too."""
+    counted = Recount(match)
+    totals = [float(sum(points)) for points in counted.points()]
+    standing = list(zip(counted.rows_won(), totals, strict=True))
+    for seat, (rows, _) in enumerate(standing):
+        assert match.view()["sheets"][seat]["rows_won"] == round(float(rows), 2)
+        others = [other for place, other in enumerate(standing) if place != seat]
+        beaten = sum((standing[seat] > other) + 0.5 * (standing[seat] == other) for other in others)
+        assert match.scores()[seat, 1] == (beaten / len(others) if others else 1)
+    return totals
 
 
 class Recount:
@@ -198,6 +207,17 @@ class Recount:
     def points(self) -> list[list[int]]:
         """The points of every row of every seat."""
         return [list(sums.values()) for sums in self.sums]
+
+    def rows_won(self) -> list[Fraction]:
+        """The rows that each seat has won, shared ones in equal parts; only who rolled a combination can win a row."""
+        won = [Fraction(0)] * self.players
+        for row in ROWS:
+            rolled = [seat for seat in range(self.players) if self.pads[seat][row]]
+            most = max((self.sums[seat][row] for seat in rolled), default=0)
+            winners = [seat for seat in rolled if self.sums[seat][row] == most]
+            for seat in winners:
+                won[seat] += Fraction(1, len(winners))
+        return won
 
     def decision(self, seat: int) -> tuple[str, str]:
         """The next decision, which must be this seat's."""
@@ -279,7 +299,9 @@ class Recount:
             rolled = {str(seat + 1) for seat in range(self.players) if self.pads[seat][row]}
             if rolled:
                 totals = [sum(sums.values()) for sums in self.sums]
-                winner = max(range(self.players), key=lambda seat: (self.sums[seat][row], totals[seat], -seat))
+                winner = max(
+                    (int(seat) - 1 for seat in rolled), key=lambda seat: (self.sums[seat][row], totals[seat], -seat)
+                )
                 assert self.decision(winner)[1] in rolled
                 day = self.decision(winner)[1]
                 assert day not in days

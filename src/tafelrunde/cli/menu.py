@@ -8,38 +8,34 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.cli.play import loaded
+from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay
 from tafelrunde.core.texts import Texts
-from tafelrunde.games.speiseplan import GAME
-from tafelrunde.games.speiseplan.material import ROOM
-from tafelrunde.games.speiseplan.menu import Week, as_calendar, as_html, as_markdown, as_shopping, as_text
 
 
 def run(args: Any) -> int:
     """Print the menu in the form that was asked for."""
     start = first_day(args.start)
-    week = read_week(args.file, args.lang)
-    if args.ics:
-        sys.stdout.buffer.write(as_calendar(week, start, datetime.now(UTC)))  # its lines end in CRLF on every system
-        return 0
-    form = as_markdown if args.md else as_html if args.html else as_shopping if args.shopping else as_text
-    sys.stdout.write(form(week))
+    form = next((form for form in ("md", "html", "ics", "shopping") if getattr(args, form)), "text")
+    match = read_finished(args.file)
+    menu = match.game.module("menu").render(match, Texts(args.lang), form, start, datetime.now(UTC))
+    sys.stdout.buffer.write(menu)  # the lines of a calendar end in CRLF on every system
     return 0
 
 
-def read_week(file: str, language: str) -> Week:
-    """The menu of a finished game of Speiseplan."""
+def read_finished(file: str) -> Match:
+    """A finished game that ends in a menu."""
     path = Path(file)
     replay = Replay.load(path)
-    if replay.header.game != GAME.id:
-        problem = Problem("speiseplan-not-speiseplan", room=ROOM, game=replay.header.game)
-        raise Problem("replay-in-file", path=file, why=problem)
     match = loaded(path, replay)
+    if "menu" not in match.game.commands:
+        raise Problem(
+            "replay-in-file", path=file, why=Problem("replay-other-game", game=match.game.id, expected="speiseplan")
+        )
     if replay.scores is None:
         raise Problem("replay-in-file", path=file, why=Problem("replay-unfinished", steps=len(match)))
-    names = tuple(seat.name for seat in match.seats)
-    return Week.from_view(match.view(), names, Texts(language))
+    return match
 
 
 def first_day(typed: str | None) -> date:

@@ -32,21 +32,20 @@ def test_every_row_on_all_46656_throws_is_what_an_independent_count_finds(first:
     fields = [f"{die}{side}" for die in "ABCDEF" for side in range(1, 7)]
     worth_of = {field: board.points(field, board.best(field)) for field in fields}
     state = SPEISEPLAN.start(1, {"month": 10})
-    worth = np.zeros(6, np.int64)
     found, filled, best, points = ways.compiled, fill_worth.compiled, best_way.compiled, way_points.compiled
     for others in product(range(1, 7), repeat=5):
         sides = (first, *others)
         shown = [f"{'ABCDEF'[die]}{side}" for die, side in enumerate(sides)]
         state.dice[:] = sides
-        filled(state, worth)
+        filled(state)
         for row, name in enumerate(ROWS):
             possible = {sum(1 << "ABCDEF".index(side[0]) for side in way): way for way in plain_ways(name, shown)}
             assert found(state.dice, row) == sum(1 << (way - 1) for way in possible), (shown, name)
-            chosen = best(state, row, worth)
+            chosen = best(state, row)
             assert bool(chosen) == bool(possible)
             if chosen:
                 totals = {way: sum(map(worth_of.get, dice)) + extra(name, len(dice)) for way, dice in possible.items()}  # type: ignore[arg-type]
-                assert points(row, chosen, worth) == totals[chosen] == max(totals.values()), (shown, name)
+                assert points(row, chosen, state.worth) == totals[chosen] == max(totals.values()), (shown, name)
                 assert EXTRA[row, len(possible[chosen])] == extra(name, len(possible[chosen]))
 
 
@@ -111,6 +110,12 @@ def test_a_quartet_has_two_black_and_two_white_dice() -> None:
     for throw in ("A1 B1 C1 D1 E1 F1", "A4 B2 C4 D3 E6 F5"):
         for way in built(throw, "quartet"):
             assert sum(side[0] in "BCE" for side in way.split()) == 2
+
+
+def test_one_pair_by_shape_and_one_by_colour_is_no_quartet() -> None:
+    """'genau zwei die gleiche Form ODER die gleiche Farbe': in one property for all four dice."""
+    assert "A1 B2 E1 F6" not in built("A1 B2 C1 D1 E1 F6", "quartet"), "two cubes, and two others that are orange"
+    assert "A3 B2 E1 F6" in built("A3 B2 C1 D1 E1 F6", "quartet"), "two green ones, two orange ones"
 
 
 # „4 oder mehr aufeinanderfolgende Augenzahlen“

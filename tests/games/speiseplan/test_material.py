@@ -52,7 +52,10 @@ def test_every_colour_and_filling_is_once_on_every_die_and_every_number() -> Non
 def test_seasons_are_those_of_central_europe() -> None:
     assert in_season("asparagus") == {"apr", "may", "jun"}
     assert in_season("strawberry") == {"may", "jun", "jul"}
-    assert in_season("kale") == {"nov", "dec", "jan", "feb", "mar"}, "from the first frost on"
+    assert in_season("kale") == {"oct", "nov", "dec", "jan", "feb", "mar"}
+    assert in_season("fennel") == {"jun", "jul", "aug", "sep", "oct", "nov"}
+    assert season("raspberry")["oct"] == season("blackberry")["oct"] == 3, "until the first frost"
+    assert season("red_pepper")["jun"] == season("aubergine")["jun"] == 1, "only from a greenhouse"
     assert season("apple")["mar"] == 2, "from storage"
     assert season("pumpkin")["oct"] == 5 > max(points for month, points in season("pumpkin").items() if month != "oct")
     assert season("asparagus")["oct"] == 0

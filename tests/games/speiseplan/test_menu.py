@@ -38,6 +38,12 @@ def test_the_week_in_plain_lines_has_every_day() -> None:
     assert sum(line.endswith("Reste") for line in lines) == 4
 
 
+def test_capitals_stand_at_the_beginning_of_a_line_or_a_cell_only() -> None:
+    assert "Понедельник, обед: тыква, яблоки" in as_text(week("ru")).splitlines()
+    assert "| **Понедельник** | Обед | тыква, яблоки |" in as_markdown(week("ru"))
+    assert ">Обед:</span> тыква, яблоки<" in as_html(week("ru"))
+
+
 def test_markdown_is_a_table() -> None:
     rows = [line for line in as_markdown(week()).splitlines() if line.startswith("| **")]
     assert len(rows) == 7

@@ -185,16 +185,18 @@ def test_a_row_that_does_not_fit_is_struck() -> None:
 def test_the_player_may_choose_other_dice_and_another_food_than_the_best() -> None:
     match = table()
     match.play(0, "pass")
-    fell(match, "A3 B3 C5 D5 E1 F4")
-    assert match.view()["offers"]["pair"]["dice"] == ["A3", "B3", "C5", "D5"]
-    match.play(0, "take:kale")
-    match.play(0, "use:A,B")
-    assert set(match.view()["offers"]) == {"pair", "duet"}
+    fell(match, "A3 B4 C5 D5 E1 F4")
+    assert match.view()["offers"]["pair"]["dice"] == ["B4", "C5", "D5", "F4"]
+    before = match.view()["board"]["F4"]["foods"]
+    assert before["kohlrabi"] < before["spinach"]
+    match.play(0, "take:kohlrabi")
+    match.play(0, "use:B,F")
+    assert set(match.view()["offers"]) == {"pair"}
     match.play(0, "row:pair")
     assert match.view()["sheets"][0]["rows"]["pair"] == {
-        "points": 3,
-        "dice": ["A3", "B3"],
-        "foods": ["kale", "red_pepper"],
+        "points": 4 + 3,
+        "dice": ["B4", "F4"],
+        "foods": ["potato", "kohlrabi"],
     }
 
 
@@ -239,6 +241,71 @@ def test_values_fall_below_zero_and_a_negative_row_stands() -> None:
     match.play(0, "take:pea")
     match.play(0, "row:pair")
     assert match.view()["sheets"][0]["rows"]["pair"]["points"] == (1 - 2) + (3 - 2)
+
+
+NO_PAIR = "A1 B2 C3 D4 E5 F6"
+
+
+def below_zero(**options: object) -> Match:
+    """After a round in October in which seat 0 rolled a pair of -2 points, and seat 1 struck the pair."""
+    match = table(2, **options)
+    match.play(1, "field:A5/-1")
+    match.play(0, "field:E5/-1")
+    fell(match, "A5 B2 C3 D4 E5 F6")
+    match.play(0, "take:apricot")
+    match.play(0, "take:asparagus")
+    match.play(0, "row:pair")
+    fell(match, NO_PAIR)
+    match.play(1, "row:pair")
+    return match
+
+
+def test_in_a_row_who_rolled_a_combination_ranks_before_who_struck_it() -> None:
+    match = below_zero()
+    rows = [sheet["rows"]["pair"] for sheet in match.view()["sheets"]]
+    assert rows == [
+        {"points": -2, "dice": ["A5", "E5"], "foods": ["apricot", "asparagus"]},
+        {"points": 0, "dice": [], "foods": []},
+    ]
+    assert [sheet["rows_won"] for sheet in match.view()["sheets"]] == [1, 0]
+    for row in ROWS:
+        if row != "pair":
+            play_round(match, row, NO_PAIR, NO_PAIR)
+    winners = {course["row"]: course["winner"] for course in match.view()["menu"]}
+    assert winners["pair"] == 0
+    assert winners["chance"] == 1, "alike there, and -2 points fewer over all rows"
+    assert winners["triple"] is None, "struck by both"
+
+
+def test_in_a_round_points_alone_tell_who_starts() -> None:
+    assert below_zero().view()["start"] == 1, "0 points are more than -2"
+
+
+def test_struck_by_all_but_one_a_row_is_won_alone_by_whoever_has_it() -> None:
+    match = table(3)
+    play_round(match, "pair", NO_PAIR, "A5 B2 C3 D4 E5 F6", NO_PAIR)
+    assert [sheet["rows_won"] for sheet in match.view()["sheets"]] == [0, 1, 0]
+
+
+# „Im Fall, dass mehrere Optionen zur Verfügung stehen, wählen sie jeweils eine dieser Optionen aus“
+
+
+@pytest.mark.parametrize("dynamic", [False, True])
+def test_the_food_of_a_field_is_decided_when_the_row_is_entered(dynamic: bool) -> None:
+    match = below_zero(dynamic=dynamic)
+    match.play(0, "food:quince/+1")
+    match.play(1, "food:quince/+1")
+    pair = match.view()["sheets"][0]["rows"]["pair"]
+    assert pair["foods"] == ["apricot", "asparagus"]
+    assert pair["points"] == -2
+
+
+# „Wer zuletzt den Tisch gedeckt hat, darf anfangen.“
+
+
+def test_seat_0_starts_the_first_round() -> None:
+    for players in (1, 2, 9):
+        assert table(players).view()["start"] == 0
 
 
 # „… wer die meisten Punkte innerhalb der Reihe hat. Der_die Reihensieger_in darf aussuchen: welche der

@@ -1,16 +1,20 @@
 """Speiseplan."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.speiseplan import rules
+from tafelrunde.games.speiseplan import rules, story
 from tafelrunde.games.speiseplan.judge import judge
 from tafelrunde.games.speiseplan.view import throw_points, view
 
 GAME = Game(
     id="speiseplan",
-    version=1,
+    package=__name__,
+    version=2,
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,
     view=view,
     points=throw_points,
+    story=story,
+    outlook=True,
+    commands=("menu",),
 )

@@ -13,7 +13,6 @@ from tafelrunde.games.speiseplan.rules import (
     Phase,
     best_food,
     best_way,
-    fill_worth,
     food_points,
     total,
     way_points,
@@ -65,12 +64,10 @@ def promised(state: State, seat: int, side: float) -> float:
 @rule
 def best_row_above_par(state: State, seat: int, side: float) -> float:
     """How much better than expected the dice on the table are in the row where they do best."""
-    worth = np.zeros(DICE, np.int64)
-    fill_worth(state, worth)
     best = -1000.0
     for row in range(ROWS):
         if not state.filled[seat, row]:
-            best = max(best, way_points(row, best_way(state, row, worth), worth) - PAR[row] * side)
+            best = max(best, way_points(row, best_way(state, row), state.worth) - PAR[row] * side)
     return best
 
 

@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.problem import Problem
 
-ROOM = "games/speiseplan"
 DATA = Path(__file__).parent / "data"
 
 DICE = 6
@@ -129,18 +128,16 @@ def _read_board(
             place = f"{name}.{number}"
             for spot, food in enumerate(_list(file, place, data[name][number], 1, MOST_FOODS)):
                 if food not in foods:
-                    raise Problem(
-                        "speiseplan-data-unknown-food", room=ROOM, file=file.name, place=place, food=str(food)
-                    )
+                    raise Problem("speiseplan-data-unknown-food", file=file.name, place=place, food=str(food))
                 known = foods.index(food)
                 if known in field:
-                    raise Problem("speiseplan-data-food-twice", room=ROOM, file=file.name, place=place, food=food)
+                    raise Problem("speiseplan-data-food-twice", file=file.name, place=place, food=food)
                 if colours[known] != pips[die, side]:
                     raise _problem(file, place, food, COLOURS[pips[die, side]])
                 field[die, side, spot] = known
     for known, food in enumerate(foods):
         if known not in field:
-            raise Problem("speiseplan-data-food-nowhere", room=ROOM, file=file.name, food=food)
+            raise Problem("speiseplan-data-food-nowhere", file=file.name, food=food)
     return field
 
 
@@ -153,7 +150,7 @@ def _tables(file: Path, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
     except OSError as error:
         raise Problem("file-unreadable", path=str(file), why=error.strerror or str(error)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Problem("speiseplan-data-not-toml", room=ROOM, file=file.name, why=str(error)) from None
+        raise Problem("speiseplan-data-not-toml", file=file.name, why=str(error)) from None
     _only(file, "", data, names)
     for name in names:
         if not isinstance(data[name], dict):
@@ -168,7 +165,7 @@ def _only(file: Path, place: str, table: dict[str, Any], names: tuple[str, ...])
             raise _problem(file, place or name, name, ", ".join(names))
     for name in names:
         if name not in table:
-            raise Problem("speiseplan-data-missing", room=ROOM, file=file.name, place=f"{place}.{name}".lstrip("."))
+            raise Problem("speiseplan-data-missing", file=file.name, place=f"{place}.{name}".lstrip("."))
 
 
 def _list(file: Path, place: str, value: object, least: int, most: int) -> list[Any]:
@@ -184,9 +181,7 @@ def _one_of(file: Path, place: str, value: object, known: tuple[str, ...]) -> in
 
 
 def _problem(file: Path, place: str, value: object, expected: str) -> Problem:
-    return Problem(
-        "speiseplan-data-bad", room=ROOM, file=file.name, place=place, value=str(value)[:60], expected=expected
-    )
+    return Problem("speiseplan-data-bad", file=file.name, place=place, value=str(value)[:60], expected=expected)
 
 
 MATERIAL = read_material()

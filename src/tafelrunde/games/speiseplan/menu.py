@@ -9,12 +9,15 @@ from datetime import date, datetime, timedelta
 from html import escape
 from typing import Any
 
+from tafelrunde.core.match import Match
 from tafelrunde.core.texts import Texts
 from tafelrunde.games.speiseplan.material import KINDS
 from tafelrunde.games.speiseplan.rules import DAYS, MEALS
 from tafelrunde.games.speiseplan.view import kind_of
 from tafelrunde.games.speiseplan.words import food_list, food_name
 
+FORMS = ("text", "md", "html", "ics", "shopping")
+"""What `render` makes of a menu; the usual form first."""
 HOURS = {"breakfast": (8, 0), "lunch": (12, 30), "dinner": (18, 30)}
 
 
@@ -82,7 +85,21 @@ class Week:
         """Every weekday in words with its meal; none on a day for leftovers."""
         for day in DAYS:
             course = next((course for course in self.courses if course.day == day), None)
-            yield self.said(day), course
+            yield capital(self.said(day)), course
+
+
+def render(match: Match, texts: Texts, form: str, start: date, now: datetime) -> bytes:
+    """The menu of a finished game in one of the forms; `start` is the first day of its week, `now` is in UTC."""
+    week = Week.from_view(match.view(), tuple(seat.name for seat in match.seats), texts)
+    if form == "ics":
+        return as_calendar(week, start, now)
+    written = {"text": as_text, "md": as_markdown, "html": as_html, "shopping": as_shopping}[form]
+    return written(week).encode()
+
+
+def capital(words: str) -> str:
+    """Words at the beginning of a line."""
+    return words[:1].upper() + words[1:]
 
 
 def as_text(week: Week) -> str:
@@ -103,7 +120,7 @@ def as_markdown(week: Week) -> str:
         if course is None:
             lines.append(f"| **{day}** | | {week.texts('speiseplan-menu-leftovers')} | |")
         else:
-            cells = (week.said(course.meal), week.foods(course), week.origin(course))
+            cells = (capital(week.said(course.meal)), week.foods(course), week.origin(course))
             lines.append(f"| **{day}** | " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
     return "\n".join([*lines, "", week.played_in]) + "\n"
 
@@ -143,8 +160,9 @@ def as_html(week: Week) -> str:
         if course is None:
             inner = f"<p>{escape(week.texts('speiseplan-menu-leftovers'))}</p>"
         else:
+            meal = escape(capital(week.said(course.meal)))
             inner = (
-                f'<p><span class="meal">{escape(week.said(course.meal))}:</span> {escape(week.foods(course))}</p>'
+                f'<p><span class="meal">{meal}:</span> {escape(week.foods(course))}</p>'
                 f'<p class="origin">{escape(week.origin(course))}</p>'
             )
         days.append(f"<section><h2>{escape(day)}</h2>{inner}</section>")
@@ -185,13 +203,12 @@ def as_calendar(week: Week, start: date, now: datetime) -> bytes:
     for course in week.courses:
         day = start + timedelta(days=(DAYS.index(course.day) - start.weekday()) % 7)
         begins = datetime(day.year, day.month, day.day, *HOURS[course.meal])
-        summary = f"{week.said(course.meal)}: {week.foods(course)}"
         event = Event()
         event.add("uid", f"{hashlib.sha256(f'{begins} {course}'.encode()).hexdigest()[:32]}@tafelrunde.invalid")
         event.add("dtstamp", now)
         event.add("dtstart", begins)
         event.add("dtend", begins + timedelta(hours=1))
-        event.add("summary", summary[:1].upper() + summary[1:])
+        event.add("summary", f"{capital(week.said(course.meal))}: {week.foods(course)}")
         event.add("description", week.origin(course))
         calendar.add_component(event)
     return bytes(calendar.to_ical())

@@ -36,7 +36,6 @@ from tafelrunde.games.speiseplan.rules import (
     best_food,
     best_of,
     best_way,
-    fill_worth,
     food_points,
     legal,
     setup,
@@ -45,15 +44,15 @@ from tafelrunde.games.speiseplan.rules import (
     way_points,
 )
 from tafelrunde.games.speiseplan.turn import (
+    CHOSEN,
     HAND,
     LINE,
     PLACES,
     RESULTS,
     SLOTS,
     STEP,
-    TENSOR,
     choose,
-    solve_rows,
+    solve,
     tensors_of_turn,
 )
 from tafelrunde.solve.budget import PLAN_BITS, key
@@ -69,19 +68,23 @@ MOST_POINTS = 64  # without tokens, a row has fewer
 
 
 @rule
-def fields_worth(state: State) -> Any:
-    """What each field brings now: its best food. Everything that can be expected follows from it."""
-    worth = np.empty((DICE, SIDES), np.int64)
+def fill_fields(state: State, worth: Any) -> None:
+    """What each field brings now: its best food."""
     for die in range(DICE):
         for side in range(SIDES):
             worth[die, side] = food_points(state, best_food(state, die, side))
+
+
+def fields_worth(state: State) -> NDArray[np.int64]:
+    """What each field brings now. Everything that can be expected follows from it."""
+    worth = np.empty((DICE, SIDES), np.int64)
+    fill_fields.compiled(state, worth)
     return worth
 
 
 @rule
-def all_ways(found: Any) -> None:
+def all_ways(found: Any, dice: Any) -> None:
     """All ways of every result in every row."""
-    dice = np.empty(DICE, np.int64)
     for result in range(RESULTS):
         for die in range(DICE):
             dice[die] = result // SIDES**die % SIDES + 1
@@ -93,14 +96,13 @@ def all_ways(found: Any) -> None:
 def ways_of_results() -> NDArray[np.int64]:
     """All ways of every result in every row, found once a process."""
     found = np.empty((ROWS, RESULTS), np.int64)
-    all_ways.compiled(found)
+    all_ways.compiled(found, np.empty(DICE, np.int64))
     return found
 
 
 @rule
-def fill_points(fields: Any, changed: Any, found: Any, points: Any) -> None:
+def fill_points(fields: Any, changed: Any, found: Any, worth: Any, points: Any) -> None:
     """What every result that has a die on a changed field is worth in every row, the fields being worth this."""
-    worth = np.empty(DICE, np.int64)
     for result in range(RESULTS):
         touched = False
         for die in range(DICE):
@@ -114,14 +116,13 @@ def fill_points(fields: Any, changed: Any, found: Any, points: Any) -> None:
 
 
 @rule
-def plans_after(tensor: Any, entered: Any, plans: Any) -> None:
+def plans_after(tensor: Any, entered: Any, keys: Any, chosen: Any, plans: Any) -> None:
     """What best play does with every result: which dice it takes in the hand, as a place; or ENTER."""
-    keys = np.empty(PLACES, np.int64)
     for place in range(PLACES):
         keys[place] = key(tensor[place], place)
     for result in range(RESULTS):
         keys[KEPT[result]] = key(entered[result], ENTER)
-    choose(keys.reshape(TENSOR))
+    choose(keys, chosen)
     for result in range(RESULTS):
         plans[result] = keys[KEPT[result]] & PLAN_MASK
 
@@ -131,22 +132,23 @@ def scatter(tensor: Any) -> None:
     """The odds of what falls, from the odds of dice in the hand: `average` the other way round."""
     slots = LINE
     for die in range(DICE):
-        rows = tensor.reshape(PLACES // (slots * STEP[die]), slots, STEP[die])
-        for block in range(rows.shape[0]):
-            for i in range(rows.shape[2]):
-                share = rows[block, HAND, i] / SIDES
+        step = STEP[die]
+        for block in range(0, PLACES, slots * step):
+            for i in range(block, block + step):
+                share = tensor[i + HAND * step] / SIDES
                 for side in range(SIDES):
-                    rows[block, side, i] += share
+                    tensor[i + side * step] += share
         slots = SLOTS
 
 
 @rule
-def follow_turn(free: int, points: Any, values: Any, tensors: Any, entered: Any, ends: Any) -> None:
+def follow_turn(free: int, points: Any, values: Any, tensors: Any, entered: Any, work: Any, ends: Any) -> None:
     """Play a turn best: the odds of every row and points."""
-    odds, plans, moved = np.full(RESULTS, 1.0 / RESULTS), np.empty(RESULTS, np.int32), np.empty(PLACES)
-    ended = np.zeros(RESULTS)
+    odds, ended, moved, plans, keys, chosen = work
+    odds[:] = 1.0 / RESULTS
+    ended[:] = 0.0
     for number in range(THROWS - 2, -1, -1):
-        plans_after(tensors[number], entered, plans)
+        plans_after(tensors[number], entered, keys, chosen, plans)
         moved[:] = 0.0
         for result in range(RESULTS):
             if plans[result] == ENTER:
@@ -174,16 +176,20 @@ class Outlook:
     """What can be expected under some tokens. Everything is computed when it is first asked for."""
 
     def __init__(self, state: State) -> None:
-        self.fields = fields_worth.compiled(state)
+        self.fields = fields_worth(state)
         self.points = np.empty((ROWS, RESULTS), np.int16)
-        fill_points.compiled(self.fields, np.ones((DICE, SIDES), np.bool_), ways_of_results(), self.points)
+        self._fill_points(self.fields, np.ones((DICE, SIDES), np.bool_), self.points)
         self.values = nothing_known()
         self._turns: dict[int, NDArray[np.float64]] = {}
         self._elsewhere: dict[tuple[int, bytes], float] = {}
 
+    @staticmethod
+    def _fill_points(fields: NDArray[np.int64], changed: NDArray[np.bool_], points: NDArray[np.int16]) -> None:
+        fill_points.compiled(fields, changed, ways_of_results(), np.empty(DICE, np.int64), points)
+
     def value(self, free: int) -> float:
         """The expected points of a seat with these free rows at the start of a turn."""
-        solve_rows.compiled(free, self.points, self.values, np.zeros(TENSOR))
+        solve(free, self.points, self.values, np.float64)
         return float(self.values[free])
 
     def turn(self, free: int) -> NDArray[np.float64]:
@@ -201,15 +207,15 @@ class Outlook:
         different = {board.tobytes(): board for board in (self.fields, *boards)}
         unsolved = [name for name in different if (free, name) not in self._elsewhere]
 
-        def solve(name: bytes) -> None:
+        def solve_board(name: bytes) -> None:
             points, values = self.points.copy(), nothing_known()
-            fill_points.compiled(different[name], different[name] != self.fields, ways_of_results(), points)
-            solve_rows.compiled(free, points, values, np.zeros(TENSOR, np.float32))
+            self._fill_points(different[name], different[name] != self.fields, points)
+            solve(free, points, values, np.float32)
             self._elsewhere[free, name] = float(values[free])
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             pool.submit(self.value, free)
-            list(pool.map(solve, unsolved))
+            list(pool.map(solve_board, unsolved))
         here = self._elsewhere[free, self.fields.tobytes()]
         return [self._elsewhere[free, board.tobytes()] - here for board in boards]
 
@@ -217,10 +223,12 @@ class Outlook:
         """The final points of a seat with all rows free and no tokens on the board."""
         self.value(2**ROWS - 1)
         chances: list[NDArray[np.float64]] = [np.ones(1)]
+        odds, ended, moved = np.empty(RESULTS), np.empty(RESULTS), np.empty(PLACES)
+        work = odds, ended, moved, np.empty(RESULTS, np.int32), np.empty(PLACES, np.int64), np.empty(CHOSEN, np.int64)
         for free in range(1, 2**ROWS):
             ends = np.zeros((ROWS, MOST_POINTS))
             turn = tensors_of_turn(free, self.points, self.values, THROWS - 1)
-            follow_turn.compiled(free, self.points, self.values, *turn, ends)
+            follow_turn.compiled(free, self.points, self.values, *turn, work, ends)
             spread = np.zeros(ROWS * MOST_POINTS)
             for row, points in zip(*np.nonzero(ends), strict=True):
                 rest = chances[free & ~(1 << row)]
@@ -253,7 +261,7 @@ class Adviser:
 
     def outlook(self, state: State) -> Outlook:
         """The outlook under the tokens of a state; the last few are kept."""
-        lying = fields_worth.compiled(state).tobytes()
+        lying = fields_worth(state).tobytes()
         with self._lock:
             found = self._outlooks.pop(lying, None) or Outlook(state)
             self._outlooks[lying] = found
@@ -296,7 +304,7 @@ class Adviser:
         for action in actions:
             with_token = after(state, seat, action)
             entered.append(total(with_token, seat))
-            boards.append(fields_worth.compiled(with_token))
+            boards.append(fields_worth(with_token))
         changes = outlook.changes(free, boards)
         expected = outlook.value(free)
         return {action: sum(parts, expected) for action, *parts in zip(actions, entered, changes, strict=True)}
@@ -318,10 +326,7 @@ class Adviser:
         return values
 
     def _row_value(self, outlook: Outlook, state: State, free: int, row: int) -> float:
-        worth = np.zeros(DICE, np.int64)
-        fill_worth(state, worth)
-        way = best_way(state, row, worth)
-        entered = way_points(row, way, worth) if way else 0
+        entered = way_points(row, best_way(state, row), state.worth)
         return entered + float(outlook.values[free & ~(1 << row)])
 
     def best(self, state: State, seat: int) -> int:

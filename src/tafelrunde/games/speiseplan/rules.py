@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.draws import Draws, Throw
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -51,6 +52,7 @@ MEALS = ("breakfast", "lunch", "dinner")
 DIE_OR_NUMBER_FROM = 4
 COLOUR_FROM = 6
 BODY_FROM = 7
+NEVER = ROUNDS + 1
 
 NO_POINTS = -10_000
 SHARES = 2520  # a row won is so many shares: 1 to 9 winners can divide it equally
@@ -74,6 +76,7 @@ STATE = record(
     ("throws", np.int8),  # throws made in this turn
     ("thrown", np.uint8),  # bit mask of the dice in the air, while nature owes the throw
     ("dice", np.int8, DICE),  # the number each die shows, 1 to 6
+    ("worth", np.int16, DICE),  # the points that the food of each die brings
     ("use", np.uint8),  # bit mask of the dice chosen to make up the combination; 0: the best way
     ("taken", np.int8, DICE),  # the food chosen for a die; NONE: the best one
     ("tokens_left", np.int8, SEATS),
@@ -114,7 +117,42 @@ ACTIONS = Actions(
 )
 THROW, USE, TAKE, ROW, SERVE, DAY, MEAL, ON_FOOD, ON_FIELD, ON_DIE, ON_NUMBER, ON_COLOUR, ON_BODY, PASS = ACTIONS.starts
 
-OPTIONS = (Option("month", tuple(range(1, MONTHS + 1))), Option("dynamic", (False, True)))
+THROWN = Throw("throw", DICE_NAMES, NUMBERS, thrown=lambda state: int(state.thrown), lettered=True)
+DRAWS = Draws(THROWN)
+
+OPTIONS = (
+    Option("month", tuple(range(1, MONTHS + 1)), usual=lambda today: today.month),
+    Option("dynamic", (False, True)),
+)
+
+
+class Reason(IntEnum):
+    """Why an action is not allowed."""
+
+    ALLOWED = 0
+    TOKENS_FIRST = 1  # the dice are thrown when everybody has placed a token or passed
+    TOKENS_ARE_OVER = 2  # no tokens while dice are thrown, or in the menu
+    TOO_EARLY = 3  # such a place for a token comes in a later round
+    NEVER_IN_VARIANT = 4
+    THROW_NONE = 5  # throwing zero dice again is not a throw
+    NO_THROWS_LEFT = 6
+    ENTRY_BEGUN = 7  # who chooses dice or foods for the entry has stopped throwing
+    DICE_CHOSEN = 8  # the dice of the combination are chosen once
+    NO_ROW_OF_THESE = 9  # no free row can be built of just these dice
+    ALL_DICE_ANYWAY = 10  # Chance has only one way
+    NOT_ON_THE_TABLE = 11  # no die shows the field of this food
+    DIE_NOT_USED = 12  # its die is not among those chosen
+    FOOD_CHOSEN = 13  # another food of this field is chosen
+    TAKEN_ANYWAY = 14  # it is the best food of its field
+    ROW_FILLED = 15
+    NOT_A_WAY = 16  # the chosen dice do not meet the condition of this row
+    NO_MENU_YET = 17
+    ROUNDS_ARE_OVER = 18
+    WHOSE_FIRST = 19  # the menu asks for the combination, then the day, then the meal
+    DAY_NEXT = 20
+    MEAL_NEXT = 21
+    NO_COMBINATION = 22
+    DAY_TAKEN = 23
 
 
 @rule
@@ -174,13 +212,31 @@ def offer_token(state: State, seat: int) -> None:
 def legal_tokens(state: State, mask: Any) -> None:
     """'Jede_r Spieler_in darf in jeder Runde einen seiner Mod-Token … platzieren', so passing is allowed, too."""
     mask[ON_FOOD:ON_DIE] = True
-    if state.dynamic:
-        mask[ON_DIE:ON_NUMBER] = True
-    else:
-        mask[ON_DIE:ON_COLOUR] = state.round_number >= DIE_OR_NUMBER_FROM
-        mask[ON_COLOUR:ON_BODY] = state.round_number >= COLOUR_FROM
-        mask[ON_BODY:PASS] = state.round_number >= BODY_FROM
+    mask[ON_DIE:ON_NUMBER] = state.round_number >= first_round(state, ON_DIE)
+    mask[ON_NUMBER:ON_COLOUR] = state.round_number >= first_round(state, ON_NUMBER)
+    mask[ON_COLOUR:ON_BODY] = state.round_number >= first_round(state, ON_COLOUR)
+    mask[ON_BODY:PASS] = state.round_number >= first_round(state, ON_BODY)
     mask[PASS] = True
+
+
+@rule
+def first_round(state: State, action: int) -> int:
+    """From which round on a token may lie there; NEVER, if it may not in the variant."""
+    if action < ON_DIE:
+        return 1
+    if state.dynamic:
+        return 1 if action < ON_NUMBER else NEVER
+    if action < ON_COLOUR:
+        return DIE_OR_NUMBER_FROM
+    return COLOUR_FROM if action < ON_BODY else BODY_FROM
+
+
+@rule
+def token_reason(state: State, action: int) -> int:
+    """Why a token may not lie there; to pass is always allowed."""
+    if action == PASS or state.round_number >= first_round(state, action):
+        return Reason.ALLOWED
+    return Reason.NEVER_IN_VARIANT if state.dynamic else Reason.TOO_EARLY
 
 
 @rule
@@ -259,6 +315,7 @@ def resolve(state: State, outcome: int) -> None:
         if state.thrown >> die & 1:
             state.dice[die] = outcome % SIDES + 1
             outcome //= SIDES
+    fill_worth(state)
     state.thrown = 0
     state.throws += 1
     state.chance = 0
@@ -268,15 +325,31 @@ def resolve(state: State, outcome: int) -> None:
 @rule
 def legal_with_dice(state: State, seat: int, mask: Any) -> None:
     """Throw again, up to twice; or stop: choose dice and foods for the entry, if not the best, and enter it."""
-    if state.throws < THROWS and not has_chosen(state):
-        mask[THROW + 1 : USE] = True
+    mask[THROW + 1 : USE] = throw_reason(state) == Reason.ALLOWED
     legal_foods(state, mask)
     if state.use == 0:
         legal_ways(state, seat, mask)
     else:
         for row in range(ROWS):
-            if not state.filled[seat, row]:
-                mask[ROW + row] = ways(state.dice, row) >> (int(state.use) - 1) & 1
+            mask[ROW + row] = row_reason(state, seat, row) == Reason.ALLOWED
+
+
+@rule
+def throw_reason(state: State) -> int:
+    """Why no dice may be thrown again."""
+    if state.throws >= THROWS:
+        return Reason.NO_THROWS_LEFT
+    return Reason.ENTRY_BEGUN if has_chosen(state) else Reason.ALLOWED
+
+
+@rule
+def row_reason(state: State, seat: int, row: int) -> int:
+    """Why nothing may be entered in a row: it is filled, or the chosen dice are no way to build it."""
+    if state.filled[seat, row]:
+        return Reason.ROW_FILLED
+    if state.use != 0 and not ways(state.dice, row) >> (int(state.use) - 1) & 1:
+        return Reason.NOT_A_WAY
+    return Reason.ALLOWED
 
 
 @rule
@@ -293,8 +366,7 @@ def legal_foods(state: State, mask: Any) -> None:
     """Where a field offers several foods, any but the one that would be taken anyway."""
     for die in range(DICE):
         side = int(state.dice[die]) - 1
-        used = state.use == 0 or state.use >> die & 1
-        if used and FIELD[die, side, 1] != NONE and state.taken[die] == NONE:
+        if is_used(state, die) and FIELD[die, side, 1] != NONE and state.taken[die] == NONE:
             best = best_food(state, die, side)
             for place in range(MOST_FOODS):
                 food = int(FIELD[die, side, place])
@@ -303,27 +375,85 @@ def legal_foods(state: State, mask: Any) -> None:
 
 
 @rule
+def is_used(state: State, die: int) -> bool:
+    """Whether a die may be part of the entry: all may, until some are chosen."""
+    return bool(state.use == 0 or state.use >> die & 1)
+
+
+@rule
+def food_reason(state: State, food: int) -> int:
+    """Why a food may not be chosen for its field."""
+    die, side = int(FOOD_DIE[food]), int(FOOD_SIDE[food])
+    if state.dice[die] != side + 1:
+        return Reason.NOT_ON_THE_TABLE
+    if not is_used(state, die):
+        return Reason.DIE_NOT_USED
+    if state.taken[die] != NONE:
+        return Reason.TAKEN_ANYWAY if state.taken[die] == food else Reason.FOOD_CHOSEN
+    return Reason.TAKEN_ANYWAY if food == best_food(state, die, side) else Reason.ALLOWED
+
+
+@rule
 def legal_ways(state: State, seat: int, mask: Any) -> None:
-    """Every free row, and every way to build one, but for Chance, which has only one."""
-    every_way = 0
+    """Every free row, and every way to build one."""
     for row in range(ROWS):
-        if not state.filled[seat, row]:
-            mask[ROW + row] = True
-            found_with_pairs = row == Row.DUET and not state.filled[seat, Row.PAIR]
-            if row != Row.CHANCE and not found_with_pairs:
-                every_way |= ways(state.dice, row)
+        mask[ROW + row] = not state.filled[seat, row]
+    every_way = free_ways(state, seat)
     for way in range(1, SETS):
         mask[USE + way] = every_way >> (way - 1) & 1
 
 
 @rule
+def free_ways(state: State, seat: int) -> int:
+    """Every way to build a free row, but for Chance, which has only one."""
+    every_way = 0
+    for row in range(ROWS):
+        found_with_pairs = row == Row.DUET and not state.filled[seat, Row.PAIR]
+        if not state.filled[seat, row] and row != Row.CHANCE and not found_with_pairs:
+            every_way |= ways(state.dice, row)
+    return every_way
+
+
+@rule
+def use_reason(state: State, seat: int, dice: int) -> int:
+    """Why the combination may not be made up of these dice."""
+    if state.use != 0:
+        return Reason.DICE_CHOSEN
+    if dice != 0 and free_ways(state, seat) >> (dice - 1) & 1:
+        return Reason.ALLOWED
+    if dice == ALL_DICE and not state.filled[seat, Row.CHANCE]:
+        return Reason.ALL_DICE_ANYWAY
+    return Reason.NO_ROW_OF_THESE
+
+
+@rule
+def dice_reason(state: State, seat: int, action: int) -> int:
+    """Why a seat may not do this with the dice on the table."""
+    if action == THROW:
+        return Reason.THROW_NONE
+    if action < USE:
+        return throw_reason(state)
+    if action < TAKE:
+        return use_reason(state, seat, action - USE)
+    if action < ROW:
+        return food_reason(state, action - TAKE)
+    return row_reason(state, seat, action - ROW)
+
+
+@rule
+def take(state: State, food: int) -> None:
+    """Choose a food of a field. It is decided with the entry and stays, whatever tokens do to the field later."""
+    die = int(FOOD_DIE[food])
+    state.taken[die] = food
+    state.worth[die] = food_points(state, food)
+
+
+@rule
 def enter(state: State, seat: int, row: int) -> None:
     """'… das Wurfergebnis wird in eine freie Reihe … eingetragen'; without a combination the row is struck."""
-    worth = np.zeros(DICE, np.int64)
-    fill_worth(state, worth)
-    way = best_way(state, row, worth)
+    way = best_way(state, row)
     state.filled[seat, row] = 1
-    state.points[seat, row] = way_points(row, way, worth)
+    state.points[seat, row] = way_points(row, way, state.worth)
     state.round_points[seat] = state.points[seat, row]
     for die in range(DICE):
         if way >> die & 1:
@@ -332,6 +462,7 @@ def enter(state: State, seat: int, row: int) -> None:
     for die in range(DICE):
         state.taken[die] = NONE
         state.dice[die] = 0
+        state.worth[die] = 0
     end_turn(state, seat)
 
 
@@ -412,10 +543,10 @@ def chosen_food(state: State, die: int) -> int:
 
 
 @rule
-def fill_worth(state: State, worth: Any) -> None:
-    """The points that each die on the table brings."""
+def fill_worth(state: State) -> None:
+    """The points that each die on the table brings. No token is laid before the dice are entered, so they stand."""
     for die in range(DICE):
-        worth[die] = food_points(state, chosen_food(state, die))
+        state.worth[die] = food_points(state, chosen_food(state, die))
 
 
 @rule
@@ -429,12 +560,12 @@ def way_points(row: int, way: int, worth: Any) -> int:
 
 
 @rule
-def best_way(state: State, row: int, worth: Any) -> int:
+def best_way(state: State, row: int) -> int:
     """The dice to enter in a row: those chosen, else the best-scoring way, of equal ones the first; 0: none fits."""
     found = ways(state.dice, row)
     if state.use != 0:
         return int(state.use) if found >> (int(state.use) - 1) & 1 else 0
-    return best_of(found, row, worth)
+    return best_of(found, row, state.worth)
 
 
 @rule
@@ -481,26 +612,28 @@ def has_combination(state: State, seat: int, row: int) -> bool:
 
 @rule
 def row_points(state: State, row: int) -> int:
-    """The most points that anybody has in a row; NO_POINTS if nobody has a combination there."""
+    """The most points of a combination in a row, which may be fewer than the 0 of a struck one; NO_POINTS: none."""
     most = NO_POINTS
-    rolled = False
     for seat in range(state.players):
-        rolled |= has_combination(state, seat, row)
-        if state.filled[seat, row]:
+        if has_combination(state, seat, row):
             most = max(most, int(state.points[seat, row]))
-    return most if rolled else NO_POINTS
+    return most
+
+
+@rule
+def leads(state: State, seat: int, row: int, most: int) -> bool:
+    """Whether a seat has the most points of a row in it. Who struck it has not: who rolled a combination is before."""
+    return bool(state.points[seat, row] == most) and has_combination(state, seat, row)
 
 
 @rule
 def row_winner(state: State, row: int) -> int:
-    """Who has the most points in a row: of those tied, who has more over all rows, then the first from seat 0."""
+    """Who leads in a row: of those tied, who has more points over all rows, then the first from seat 0."""
     most = row_points(state, row)
     winner = NONE
-    if most != NO_POINTS:
-        for seat in range(state.players):
-            tied = state.filled[seat, row] and state.points[seat, row] == most
-            if tied and (winner == NONE or total(state, seat) > total(state, winner)):
-                winner = seat
+    for seat in range(state.players):
+        if leads(state, seat, row, most) and (winner == NONE or total(state, seat) > total(state, winner)):
+            winner = seat
     return winner
 
 
@@ -512,12 +645,36 @@ def legal_menu(state: State, mask: Any) -> None:
         for seat in range(state.players):
             mask[SERVE + seat] = has_combination(state, seat, row)
     elif state.menu_day[row] == NONE:
-        mask[DAY:MEAL] = True
-        for other in range(ROWS):
-            if state.menu_day[other] != NONE:
-                mask[DAY + int(state.menu_day[other])] = False
+        for day in range(len(DAYS)):
+            mask[DAY + day] = not is_planned(state, day)
     else:
         mask[MEAL:ON_FOOD] = True
+
+
+@rule
+def menu_reason(state: State, action: int) -> int:
+    """Why this may not be chosen for the menu now: one thing after the other, what there is, and a day once."""
+    row = int(state.menu_row)
+    if state.menu_seat[row] == NONE:
+        if action >= DAY:
+            return Reason.WHOSE_FIRST
+        seat = action - SERVE
+        there = seat < state.players and has_combination(state, seat, row)
+        return Reason.ALLOWED if there else Reason.NO_COMBINATION
+    if state.menu_day[row] == NONE:
+        if not DAY <= action < MEAL:
+            return Reason.DAY_NEXT
+        return Reason.DAY_TAKEN if is_planned(state, action - DAY) else Reason.ALLOWED
+    return Reason.ALLOWED if action >= MEAL else Reason.MEAL_NEXT
+
+
+@rule
+def is_planned(state: State, day: int) -> bool:
+    """Whether a weekday has its meal."""
+    for row in range(ROWS):
+        if state.menu_day[row] == day:
+            return True
+    return False
 
 
 @rule
@@ -549,6 +706,19 @@ def legal(state: State, seat: int, mask: Any) -> None:
 
 
 @rule
+def reason(state: State, seat: int, action: int) -> int:
+    """Why a seat that decides may not do this."""
+    is_token, is_for_menu = action >= ON_FOOD, SERVE <= action < ON_FOOD
+    if state.phase == Phase.MOD:
+        return token_reason(state, action) if is_token else Reason.TOKENS_FIRST
+    if is_token:
+        return Reason.TOKENS_ARE_OVER
+    if state.phase == Phase.DICE:
+        return Reason.NO_MENU_YET if is_for_menu else dice_reason(state, seat, action)
+    return menu_reason(state, action) if is_for_menu else Reason.ROUNDS_ARE_OVER
+
+
+@rule
 def apply(state: State, seat: int, action: int) -> None:
     """A token, the dice, or the menu."""
     if action < USE:
@@ -556,7 +726,7 @@ def apply(state: State, seat: int, action: int) -> None:
     elif action < TAKE:
         state.use = action - USE
     elif action < ROW:
-        state.taken[FOOD_DIE[action - TAKE]] = action - TAKE
+        take(state, action - TAKE)
     elif action < SERVE:
         enter(state, seat, action - ROW)
     elif action < ON_FOOD:
@@ -586,11 +756,10 @@ def shares_won(state: State, seat: int) -> int:
     shares = 0
     for row in range(ROWS):
         most = row_points(state, row)
-        if most != NO_POINTS and state.filled[seat, row] and state.points[seat, row] == most:
+        if leads(state, seat, row, most):
             winners = 0
             for other in range(state.players):
-                if state.filled[other, row] and state.points[other, row] == most:
-                    winners += 1
+                winners += leads(state, other, row, most)
             shares += SHARES // winners
     return shares
 

@@ -4,38 +4,81 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from io import StringIO
 from typing import Any
 
-from rich.console import RenderableType
+import numpy as np
+from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.core.match import Match
+from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import Look, dice_row, read_letters, read_throw, sheet_table, stack
-from tafelrunde.core.words import meant, words_in_all_languages
-from tafelrunde.games.speiseplan import dice
-from tafelrunde.games.speiseplan.combinations import ROW_NAMES
-from tafelrunde.games.speiseplan.material import BODIES, BODY, DICE, DICE_NAMES, ROOM, SIDES
-from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, FIELD_NAMES, MEALS, NUMBERS, THROWS
-from tafelrunde.games.speiseplan.words import food_list, food_name, food_words, menu_words, target, token_phrase
+from tafelrunde.core.terminal import DIE_WIDTH, Look, Row, dice_row, read_letters, read_throw, sheet, stack, type_draw
+from tafelrunde.core.words import words_in_all_languages
+from tafelrunde.games.speiseplan.combinations import ROW_NAMES, ways
+from tafelrunde.games.speiseplan.material import BODIES, BODY, DICE, DICE_NAMES, SIDES
+from tafelrunde.games.speiseplan.menu import capital
+from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, FIELD_NAMES, MEALS, NUMBERS, ROUNDS, THROWS
+from tafelrunde.games.speiseplan.story import not_a_way
+from tafelrunde.games.speiseplan.words import (
+    food_list,
+    food_name,
+    food_words,
+    menu_words,
+    place_words,
+    token_phrase,
+)
 
 STYLES = {"red": "red", "orange": "yellow", "green": "green"}
 BODY_MARK = {"white": "□", "black": "■"}
-MOST_WIDE_COLUMNS = 5  # with more seats, names and lines of the sheet are shortened, so that 80 columns are enough
-SIGNED = re.compile(r"\s*([+\-−–])\s*1?\s*[ /]?\s*(.*)")
+WIDE = 76  # columns from which dice, foods and points stand side by side
+LINES_BELOW_BOARD = 5  # headline, hint, and what is asked
+LONGEST_LABEL = 13  # of a line on the sheet, where there is little room
+SIGNED = re.compile(r"\s*([+\-−–])(?:1(?=[\s:/]|$))?[\s:/]*(.*)")
+DIE_AND_SIDE = re.compile(r"([^\W\d_])([0-9])")
+
+type_throw = type_draw
 
 
 def draw(look: Look) -> RenderableType:
-    """What the phase needs: the board for tokens, the dice and the sheet, or the menu."""
-    phase = look.view["phase"]
-    if phase == "mod":
-        return stack(headline(look), draw_board(look), tokens_lie(look), legend(look), hint(look))
-    if phase == "dice":
-        return stack(
-            headline(look), draw_dice(look), draw_foods(look), draw_points(look), tokens_lie(look), sheets(look)
-        )
-    return stack(headline(look), sheets(look), hint(look))
+    """What the phase needs: the board for tokens, the dice and the sheet, or the menu; more where there is room."""
+    match look.view["phase"]:
+        case "mod":
+            return fitted_in(
+                look,
+                (draw_board(look), 0),
+                (tokens_lie(look), 2),
+                (legend(look), 1),
+                (headline(look), 0),
+                (hint(look), 0),
+            )
+        case "dice":
+            pad = ((tokens_lie(look), 2), (pads(look, look.view["turn"]), 0), (own_foods(look), 1))
+            throw = ((headline(look), 0), (draw_dice(look), 3), (draw_throw(look), 0))
+            return fitted_in(look, *throw, *pad) if look.width >= WIDE else fitted_in(look, *pad, *throw)
+        case _:
+            return fitted_in(look, (pads(look), 2), (draw_menu(look), 1), (headline(look), 0), (hint(look), 0))
+
+
+def fitted_in(look: Look, *parts: tuple[RenderableType | None, int]) -> RenderableType:
+    """Parts below each other: those of rank 0, and those of the next ranks as long as the terminal has lines for them.
+
+    Two lines are left for what is asked.
+    """
+    there = [(part, rank) for part, rank in parts if part is not None]
+    shown = {rank for _, rank in there} if look.plain else {0}
+    for rank in sorted({rank for _, rank in there}):
+        parts_of_rank = [part for part, own in there if own in {*shown, rank}]
+        if sum(lines_of(look, part) for part in parts_of_rank) <= look.height - 2:
+            shown.add(rank)
+    return stack(*(part for part, rank in there if rank in shown))
+
+
+def lines_of(look: Look, part: RenderableType) -> int:
+    """How many lines a part takes."""
+    console = Console(width=look.width, file=StringIO())
+    return len(console.render_lines(part, pad=False))
 
 
 def headline(look: Look) -> Text | None:
@@ -50,7 +93,7 @@ def headline(look: Look) -> Text | None:
         return Text(texts("speiseplan-headline-menu", name=name, row=row), "bold")
     left = view["sheets"][seat]["tokens_left"] if view["phase"] == "mod" else THROWS - view["throws"]
     key = f"speiseplan-headline-{view['phase']}"
-    return Text(texts(key, name=name, round=view["round"], month=month, left=left), "bold")
+    return Text(texts(key, name=name, round=view["round"], rounds=ROUNDS, month=month, left=left), "bold")
 
 
 # The board
@@ -63,32 +106,62 @@ def pips(look: Look, field: dict[str, Any]) -> Text:
 
 
 def draw_board(look: Look) -> RenderableType:
-    """All fields with their foods and points now, two dice side by side; changes by tokens in brackets."""
-    board = look.view["board"]
+    """All fields with their foods and points now; changes by tokens in brackets.
+
+    Two dice stand side by side, if the terminal is wide and high enough for that; if it is only wide, the fields of a
+    die follow one another; else each has its line.
+    """
     if look.plain:
-        lines = [f"{name} {pips(look, board[name])} {foods_in_words(look, board[name])}" for name in FIELD_NAMES]
-        return Text("\n".join(lines))
-    table = Table(box=None, padding=(0, 1), pad_edge=False, show_header=False)
-    for _ in range(2):
+        return Text("\n".join(f"{name} {told_field(look, name)}" for name in FIELD_NAMES))
+    if look.width < WIDE:
+        return fields_of(look, range(DICE), side_by_side=1)
+    table = stack(*(fields_of(look, range(left, left + 2), side_by_side=2) for left in range(0, DICE, 2)))
+    return table if lines_of(look, table) <= look.height - LINES_BELOW_BOARD else flowing_fields(look)
+
+
+def fields_of(look: Look, dice: range, side_by_side: int) -> Table:
+    """The fields of some dice, number by number."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
+    for _ in range(side_by_side):
         table.add_column(no_wrap=True)
-        table.add_column(no_wrap=True)
-        table.add_column(ratio=1)
-    for left in range(0, DICE, 2):
-        for number in NUMBERS:
-            cells: list[RenderableType] = []
-            for die in (left, left + 1):
-                name = f"{DICE_NAMES[die]}{number}"
-                mark = BODY_MARK[BODIES[BODY[die]]]
-                cells += [f"{mark}{name}", pips(look, board[name]), foods_in_words(look, board[name])]
-            table.add_row(*cells, end_section=number == NUMBERS[-1])
-    table.width = 78
+        table.add_column()
+    names = [f"{DICE_NAMES[die]}{number}" for die in dice for number in NUMBERS]
+    if side_by_side > 1:
+        names = [f"{DICE_NAMES[die]}{number}" for number in NUMBERS for die in dice]
+    cells: list[RenderableType] = []
+    for name in names:
+        cells += [f"{body_mark(name)}{name}", told_field(look, name)]
+        if len(cells) == 2 * side_by_side:
+            table.add_row(*cells)
+            cells = []
     return table
 
 
-def foods_in_words(look: Look, field: dict[str, Any]) -> str:
+def flowing_fields(look: Look) -> Table:
+    """The fields of each die in one flow."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
+    table.add_column(no_wrap=True)
+    table.add_column()
+    for die in DICE_NAMES:
+        fields = [Text.assemble((die + number, "bold"), told_field(look, die + number)) for number in NUMBERS]
+        table.add_row(body_mark(die), Text("  ").join(fields))
+    return table
+
+
+def body_mark(name: str) -> str:
+    """Whether the die of this name, or with this side, is black or white."""
+    return BODY_MARK[BODIES[BODY[DICE_NAMES.index(name[0])]]]
+
+
+def told_field(look: Look, field: str) -> Text:
+    """The pips and the foods of a field."""
+    return Text.assemble(pips(look, look.view["board"][field]), f" {told_foods(look, field)}")
+
+
+def told_foods(look: Look, field: str) -> str:
     """The foods of a field with their points, and how tokens have changed them."""
-    told = []
-    for (food, points), season in zip(field["foods"].items(), field["season"], strict=True):
+    told, lying = [], look.view["board"][field]
+    for (food, points), season in zip(lying["foods"].items(), lying["season"], strict=True):
         changed = f" ({signed(points - season)})" if points != season else ""
         told.append(f"{food_name(look.texts, food)} {minus(points)}{changed}")
     return ", ".join(told)
@@ -107,7 +180,7 @@ def signed(number: int) -> str:
 def tokens_lie(look: Look) -> Text | None:
     """What tokens lie on, and their sums."""
     lying = [
-        f"{token_phrase(kind, name).told(look.texts)} {signed(number)}"
+        f"{look.told(token_phrase(kind, name))} {signed(number)}"
         for kind, sums in look.view["tokens"].items()
         for name, number in sums.items()
     ]
@@ -123,28 +196,57 @@ def legend(look: Look) -> Text:
 
 
 def draw_dice(look: Look) -> RenderableType | None:
-    """The dice with letter, number, pips, colour, shape and body; a black body has a double frame."""
-    lying = look.view["dice"]
-    if not lying:
+    """The dice with letter, number, pips, colour and shape; a black body has a double frame."""
+    lying, texts = look.view["dice"], look.texts
+    if look.plain or look.width < DICE * DIE_WIDTH:
         return None
-    if look.plain:
-        return Text("\n".join(die_in_words(look, die) for die in lying))
-    texts = look.texts
+    colours = [fitted(texts(f"speiseplan-{die['colour']}")) for die in lying]
     return dice_row(
         [
-            (f"{die['die']} {die['number']}", ("●" if die["filled"] else "○") * die["number"], colour_word(look, die))
-            for die in lying
+            (f"{die['die']} {die['number']}", ("●" if die["filled"] else "○") * die["number"], colour)
+            for die, colour in zip(lying, colours, strict=True)
         ],
         ["black" if die["body"] == "black" else "" for die in lying],
         ["dim" if die["in_air"] else STYLES[die["colour"]] for die in lying],
-        [f"{BODY_MARK[die['body']]} {texts('speiseplan-' + die['shape'])[:7]}" for die in lying],
+        [fitted(texts(f"speiseplan-{die['shape']}")) for die in lying],
     )
 
 
-def colour_word(look: Look, die: dict[str, Any]) -> str:
-    """The colour of the pips, so long as it fits on a die."""
-    word = look.texts(f"speiseplan-{die['colour']}")
+def fitted(word: str) -> str:
+    """A word, shortened if it is too long for a die."""
     return word if len(word) <= 7 else f"{word[:5]}."
+
+
+def draw_throw(look: Look) -> RenderableType:
+    """Each die: what it shows and brings, and beside it the pips and best points of all its sides to throw for."""
+    if look.plain:
+        return Text(
+            "\n".join(f"{die_in_words(look, die)}: {told_foods(look, side_of(die))}" for die in look.view["dice"])
+        )
+    wide = look.width >= WIDE
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=wide, header_style="bold")
+    for _ in range(3):
+        table.add_column("", no_wrap=True)
+    table.add_column("")
+    if wide:
+        add_sides(table)
+    for number, die in enumerate(look.view["dice"]):
+        mark = "●" if die["filled"] else "○"
+        colour = Text(f"{mark} {fitted(look.texts('speiseplan-' + die['colour']))}", STYLES[die["colour"]])
+        shown: list[RenderableType] = [side_of(die), colour, body_and_shape(look, die), told_foods(look, side_of(die))]
+        table.add_row(*shown, *(sides_worth(look, number) if wide else ()))
+    return table if wide else stack(table, draw_sides(look))
+
+
+def side_of(die: dict[str, Any]) -> str:
+    """A die with what it shows: `A3`."""
+    return f"{die['die']}{die['number']}"
+
+
+def body_and_shape(look: Look, die: dict[str, Any]) -> str:
+    """A die without its pips: white cube."""
+    body, shape = (look.texts(f"speiseplan-{die[what]}") for what in ("body", "shape"))
+    return f"{body} {fitted(shape)}"
 
 
 def die_in_words(look: Look, die: dict[str, Any]) -> str:
@@ -152,7 +254,7 @@ def die_in_words(look: Look, die: dict[str, Any]) -> str:
     texts = look.texts
     return texts(
         "speiseplan-die-in-words",
-        side=f"{die['die']}{die['number']}",
+        side=side_of(die),
         colour=texts(f"speiseplan-{die['colour']}"),
         filling=texts("speiseplan-filled" if die["filled"] else "speiseplan-empty"),
         body=texts(f"speiseplan-{die['body']}"),
@@ -160,34 +262,25 @@ def die_in_words(look: Look, die: dict[str, Any]) -> str:
     )
 
 
-def draw_foods(look: Look) -> RenderableType | None:
-    """What each die on the table brings: its foods and their points."""
-    if not look.view["dice"]:
-        return None
-    sides = [f"{die['die']}{die['number']}" for die in look.view["dice"]]
-    told = [f"{side} {foods_in_words(look, look.view['board'][side])}" for side in sides]
-    return Text("; ".join(told))
-
-
-def draw_points(look: Look) -> RenderableType:
-    """The board in short: the pips and the best points of every side, so that one sees what to throw for."""
-    board = look.view["board"]
-    rows = []
-    for die, letter in enumerate(DICE_NAMES):
-        sides = [board[f"{letter}{number}"] for number in NUMBERS]
-        cells = [Text.assemble(pips(look, side), f"{minus(max(side['foods'].values())):>3}") for side in sides]
-        rows.append((f"{letter} {BODY_MARK[BODIES[BODY[die]]]}", cells))
-    if look.plain:
-        lines = [
-            f"{head}  " + "  ".join(f"{side + 1} {cell}" for side, cell in enumerate(cells)) for head, cells in rows
-        ]
-        return Text("\n".join(lines))
-    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
-    table.add_column("")
+def add_sides(table: Table) -> None:
+    """A column for each number on the dice."""
     for number in NUMBERS:
-        table.add_column(number, justify="center", width=7)
-    for head, cells in rows:
-        table.add_row(head, *cells)
+        table.add_column(number, justify="center", no_wrap=True)
+
+
+def sides_worth(look: Look, die: int) -> list[Text]:
+    """The pips and the best points of every side of a die."""
+    sides = [look.view["board"][f"{DICE_NAMES[die]}{number}"] for number in NUMBERS]
+    return [Text.assemble(pips(look, side), minus(max(side["foods"].values()))) for side in sides]
+
+
+def draw_sides(look: Look) -> Table:
+    """The board in short, for a narrow terminal."""
+    table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")
+    table.add_column("")
+    add_sides(table)
+    for die, name in enumerate(DICE_NAMES):
+        table.add_row(name, *sides_worth(look, die))
     return table
 
 
@@ -195,35 +288,42 @@ def draw_points(look: Look) -> RenderableType:
 
 
 def sheets(look: Look) -> RenderableType:
-    """The pad of every seat; what each free row would score now and with which dice; and the menu."""
+    """The pad of every seat with its foods, and the menu."""
+    pads_of_all = pads(look)
+    foods = [foods_of(look, seat) for seat in range(len(look.names))]
+    return stack(pads_of_all, *(text for text in foods if text is not None), draw_menu(look))
+
+
+def pads(look: Look, own: int | None = None) -> RenderableType:
+    """The pads side by side; what each free row would score now and with which dice."""
     view, texts = look.view, look.texts
-    crowded = len(look.names) > MOST_WIDE_COLUMNS
-    table = sheet_table(look, [texts("speiseplan-with"), *(name[:4] if crowded else name for name in look.names)])
-    table.collapse_padding = crowded
+    short = look.width < WIDE or len(look.names) > 5
+    rows = []
     for name in ROW_NAMES:
-        offer = view["offers"].get(name)
-        now = (
-            ""
-            if name not in view["offers"]
-            else texts("speiseplan-struck")
-            if offer is None
-            else minus(offer["points"])
-        )
-        used = "".join(side[0] for side in offer["dice"]) if offer else ""
-        entered = [entry(look, sheet["rows"][name]) for sheet in view["sheets"]]
-        label = shortened(texts(f"speiseplan-{name}"), crowded)
-        table.add_row(texts(f"speiseplan-{name}-key"), label, now, used, *entered)
-    table.add_section()
-    for line in ("tokens_left", "rows_won", "total"):
-        label = shortened(texts(f"speiseplan-{line.replace('_', '-')}"), crowded)
-        numbers = [f"{sheet[line]:g}" for sheet in view["sheets"]]
-        table.add_row("", label, "", "", *numbers, style="bold" if line == "total" else "")
-    return stack(table, draw_menu(look))
+        entered = [entry(look, pad["rows"][name]) for pad in view["sheets"]]
+        label = shortened(texts(f"speiseplan-{name}"), short)
+        rows.append(Row(texts(f"speiseplan-{name}-key"), label, now(look, name), entered))
+    lines = ("rows_won", "total") if own is not None else ("tokens_left", "rows_won", "total")
+    for line in lines:
+        label = shortened(texts(f"speiseplan-{line.replace('_', '-')}"), short)
+        numbers = [texts("speiseplan-number", number=pad[line]) for pad in view["sheets"]]
+        rows.append(Row("", label, "", numbers, "bold" if line == "total" else ""))
+    return sheet(look, look.names, rows, own)
 
 
-def shortened(label: str, crowded: bool) -> str:
+def now(look: Look, row: str) -> str:
+    """What a free row would score now, and with which dice."""
+    if row not in look.view["offers"]:
+        return ""
+    offer = look.view["offers"][row]
+    if offer is None:
+        return look.texts("speiseplan-struck")
+    return f"{''.join(side[0] for side in offer['dice'])} {minus(offer['points']):>2}"
+
+
+def shortened(label: str, short: bool) -> str:
     """The name of a line, so long as there is room for it."""
-    return f"{label[:12]}…" if crowded and len(label) > 13 else label
+    return f"{label[: LONGEST_LABEL - 1]}…" if short and len(label) > LONGEST_LABEL else label
 
 
 def entry(look: Look, row: dict[str, Any] | None) -> str:
@@ -231,6 +331,22 @@ def entry(look: Look, row: dict[str, Any] | None) -> str:
     if row is None:
         return "·"
     return minus(row["points"]) if row["dice"] else look.texts("speiseplan-struck")
+
+
+def own_foods(look: Look) -> Text | None:
+    """What whoever decides has on the pad."""
+    return foods_of(look, look.view["turn"])
+
+
+def foods_of(look: Look, seat: int) -> Text | None:
+    """The foods on a pad, row by row."""
+    filled = {
+        name: entered for name, entered in look.view["sheets"][seat]["rows"].items() if entered and entered["foods"]
+    }
+    told = [
+        f"{look.texts('speiseplan-' + name)}: {food_list(look.texts, row['foods'])}" for name, row in filled.items()
+    ]
+    return Text.assemble((f"{look.names[seat]} · ", "bold"), "; ".join(told)) if told else None
 
 
 def draw_menu(look: Look) -> RenderableType | None:
@@ -241,45 +357,42 @@ def draw_menu(look: Look) -> RenderableType | None:
     texts = look.texts
     served.sort(key=lambda meal: DAYS.index(meal["day"]))
     lines = [
-        f"{texts('speiseplan-' + meal['day'])}, {texts('speiseplan-' + meal['meal'])}: "
+        f"{capital(texts('speiseplan-' + meal['day']))}, {texts('speiseplan-' + meal['meal'])}: "
         f"{food_list(texts, meal['foods'])} ({texts('speiseplan-' + meal['row'])}, {look.names[meal['cook']]})"
         for meal in served
     ]
-    return Text("\n".join(["", texts("speiseplan-menu-title"), *lines]))
+    return Text("\n".join([texts("speiseplan-menu-title"), *lines]))
 
 
 def hint(look: Look) -> Text | None:
     """What may be typed now."""
     view, texts = look.view, look.texts
     if view["phase"] == "mod":
-        places = texts("speiseplan-or").join(texts(f"speiseplan-place-{kind}") for kind in view["places"])
+        places = look.told(Phrase("listed", parts=tuple(Phrase(f"speiseplan-place-{kind}") for kind in view["places"])))
         example = food_name(texts, next(iter(view["board"]["F3"]["foods"])))
         return Text(texts("speiseplan-hint-mod", places=places, example=example))
     if view["phase"] != "menu":
         return None
-    cooks = [
-        f"{look.names[seat]} ({entry['points']}: {food_list(texts, entry['foods'])})"
-        for seat, entry in combinations_to_choose(look)
+    rolled = [
+        f"{seat + 1} {look.names[seat]}, {minus(entered['points'])}: {food_list(texts, entered['foods'])}"
+        for seat, entered in combinations_to_choose(look)
     ]
-    example = f"{look.names[combinations_to_choose(look)[0][0]]} {day_names(look)[0]} {texts('speiseplan-dinner')}"
-    days = ", ".join(day_names(look))
-    return Text(texts("speiseplan-hint-menu", cooks="; ".join(cooks), days=days, example=example))
+    days = [Phrase(f"speiseplan-{day}") for day in free_days(look)]
+    first = look.names[combinations_to_choose(look)[0][0]]
+    example = f"{first} {look.told(days[0])} {texts('speiseplan-dinner')}" if days else texts("speiseplan-dinner")
+    listed = look.told(Phrase("listed", parts=tuple(days))) or "–"
+    return Text("\n".join([*rolled, texts("speiseplan-hint-menu", days=listed, example=example)]))
 
 
 def combinations_to_choose(look: Look) -> list[tuple[int, dict[str, Any]]]:
     """The seats that have a combination in the row that goes into the menu now, with their entries."""
-    entries = [(seat, sheet["rows"][look.view["serving"]]) for seat, sheet in enumerate(look.view["sheets"])]
-    return [(seat, entry) for seat, entry in entries if entry["dice"]]
+    entries = [(seat, pad["rows"][look.view["serving"]]) for seat, pad in enumerate(look.view["sheets"])]
+    return [(seat, entered) for seat, entered in entries if entered["dice"]]
 
 
 def free_days(look: Look) -> list[str]:
     """The weekdays without a meal."""
     return [day for day in DAYS if all(meal["day"] != day for meal in look.view["menu"])]
-
-
-def day_names(look: Look) -> list[str]:
-    """The free weekdays in words; the one just chosen, if the meal is still to be said."""
-    return [look.texts(f"speiseplan-{day}") for day in free_days(look)] or ["–"]
 
 
 # What people type
@@ -307,175 +420,79 @@ def read_token(look: Look, line: str) -> str:
         return "pass"
     found = SIGNED.fullmatch(line)
     if found is None:
-        raise Problem("speiseplan-bad-sign", room=ROOM)
+        raise Problem("speiseplan-bad-sign")
     sign, word = found.groups()
-    places = look.view["places"]
-    if look.view["dynamic"]:
-        places = [*places, "number", "colour", "body"]
-    kind, name = target(word.strip(), places, look.texts("speiseplan-commands-mod"))
-    if kind not in look.view["places"]:
-        raise Problem("speiseplan-not-in-variant", room=ROOM)
+    kind, name = place_words().meant(word, listed=Phrase("speiseplan-commands-mod"))
     return f"{kind}:{name}/{'+1' if sign == '+' else '-1'}"
 
 
 def read_dice(look: Look, line: str) -> list[str]:
-    """`throw b c`, `keep a d`, `take spinach`, a row, or a row and the dice to use (`pair b c`)."""
-    view, texts = look.view, look.texts
-    thrown = read_throw(texts, line, DICE, lambda typed: dice_meant(look, typed))
+    """`throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`)."""
+    thrown = read_throw(look.texts, line, DICE, lambda typed: dice_meant(look, typed))
     if thrown is not None:
-        if view["throws"] == THROWS:
-            raise Problem("no-throws-left")
-        if view["ways"]["use"] or view["ways"]["take"]:
-            raise Problem("speiseplan-chosen-already", room=ROOM)
-        return [ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
-    word, _, rest = line.strip().partition(" ")
-    if word.casefold() in texts.words("speiseplan-words-take"):
-        food = meant(rest.strip(), food_words(), listed=food_list(texts, [die["food"] for die in view["dice"]]))
-        return [f"take:{check_take(look, food)}"]
-    rows = words_in_all_languages(ROOM, "speiseplan", ROW_NAMES)
-    try:
-        row = ROW_NAMES[meant(line.strip(), rows, listed=texts("speiseplan-commands-dice"))]
-        chosen: list[int] = []
-    except Problem:
-        row = ROW_NAMES[meant(word, rows, listed=texts("speiseplan-commands-dice"))]
-        chosen = dice_meant(look, rest)
-    if view["sheets"][view["turn"]]["rows"][row] is not None:
-        raise Problem("box-filled", box=texts(f"speiseplan-{row}"))
-    if row not in view["offers"]:
-        raise Problem(
-            "speiseplan-not-a-way", room=ROOM, dice=" ".join(view["ways"]["use"]), row=texts(f"speiseplan-{row}")
-        )
-    if not chosen:
-        return [f"row:{row}"]
-    return [f"use:{','.join(DICE_NAMES[die] for die in chosen)}", f"row:{row}"]
+        return [ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
+    command, _, rest = line.strip().partition(" ")
+    if command.casefold() in look.texts.words("speiseplan-words-take"):
+        offered = [("food", food) for die in look.view["dice"] for food in look.view["board"][side_of(die)]["foods"]]
+        return [f"take:{food_words().meant(rest, among=offered)[1]}"]
+    if command.casefold() in look.texts.words("speiseplan-words-use"):
+        return [ACTIONS.write(ACTIONS.id("use", mask_of(dice_meant(look, rest))))]
+    return read_row(look, line)
 
 
-def check_take(look: Look, food: str) -> str:
-    """A food that can be chosen: it lies on a field that a die shows, and is not chosen anyway."""
-    for die in look.view["dice"]:
-        foods = look.view["board"][f"{die['die']}{die['number']}"]["foods"]
-        ways = look.view["ways"]
-        is_used = not ways["use"] or die["die"] in ways["use"]
-        if food in foods and die["food"] != food and is_used and not set(foods) & set(ways["take"]):
-            return food
-    raise Problem("speiseplan-cannot-take", room=ROOM, food=food_name(look.texts, food))
+def read_row(look: Look, line: str) -> list[str]:
+    """A row; with other dice than the best ones, if they are said."""
+    words, rows = line.split(), words_in_all_languages("speiseplan", ROW_NAMES)
+    length = next((count for count in range(len(words), 1, -1) if rows.fitting(" ".join(words[:count]))), 1)
+    row = rows.meant(" ".join(words[:length]), listed=Phrase("speiseplan-commands-dice"))
+    name, dice = ROW_NAMES[row], dice_meant(look, " ".join(words[length:]))
+    offer = look.view["offers"].get(name)
+    suggested = offer is not None and [side[0] for side in offer["dice"]] == [DICE_NAMES[die] for die in dice]
+    if not dice or suggested or name not in look.view["offers"]:
+        return [f"row:{name}"]
+    numbers = np.array([die["number"] for die in look.view["dice"]])
+    if not ways(numbers, row) >> (mask_of(dice) - 1) & 1:
+        raise Problem.of(not_a_way(row, [side_of(look.view["dice"][die]) for die in dice]))
+    return [ACTIONS.write(ACTIONS.id("use", mask_of(dice))), f"row:{name}"]
+
+
+def mask_of(dice: Sequence[int]) -> int:
+    """Dice as a bit mask."""
+    return sum(1 << die for die in dice)
 
 
 def dice_meant(look: Look, typed: str) -> list[int]:
-    """Dice by letter (`a c`), or with what they show (`A3 C5`)."""
-    letters = "".join(letter for letter in typed if not letter.isdecimal())
-    chosen = read_letters(letters, DICE)
-    for letter, number in re.findall(r"([A-Fa-f])([0-9])", typed):
-        die = look.view["dice"][DICE_NAMES.index(letter.upper())]
-        if int(number) != die["number"]:
-            raise Problem("no-die-shows", face=f"{letter.upper()}{number}")
-    return chosen
+    """Dice by letter (`a c`), or with what they show (`A3 C5`); a number alone could be several dice."""
+    for letter, number in DIE_AND_SIDE.findall(typed):
+        (die,) = read_letters(letter, DICE)
+        if int(number) != look.view["dice"][die]["number"]:
+            raise Problem("no-die-shows", face=f"{DICE_NAMES[die]}{number}")
+    return read_letters(DIE_AND_SIDE.sub(r"\1", typed), DICE)
 
 
 def read_menu(look: Look, line: str) -> list[str]:
     """Whose combination, a day and a meal, in any order; what is the only possibility need not be said."""
-    view, texts = look.view, look.texts
-    (now,) = (course for course in view["menu"] if course["row"] == view["serving"])
-    cooks = combinations_to_choose(look)
+    view, known = look.view, menu_words(look.names)
+    (course,) = (course for course in view["menu"] if course["row"] == view["serving"])
+    cooks = [seat for seat, _ in combinations_to_choose(look)]
     said: dict[str, str] = {}
-    for word in line.replace(",", " ").split():
-        kind, name = meant_in_menu(look, word, [seat for seat, _ in cooks])
-        said[kind] = name
-    if now["cook"] is None and "serve" not in said:
-        if len(cooks) > 1:
-            listed = ", ".join(look.names[seat] for seat, _ in cooks)
-            raise Problem("speiseplan-say-whose", room=ROOM, cooks=listed)
-        said["serve"] = str(cooks[0][0] + 1)
-    if now["day"] is None:
-        if len(free_days(look)) == 1:
-            said.setdefault("day", free_days(look)[0])
-        if "day" not in said:
-            raise Problem("speiseplan-say-day", room=ROOM, days=", ".join(day_names(look)))
-        if said["day"] not in free_days(look):
-            raise Problem("speiseplan-day-taken", room=ROOM, day=texts(f"speiseplan-{said['day']}"))
-    if "meal" not in said:
-        meals = ", ".join(texts(f"speiseplan-{meal}") for meal in MEALS)
-        raise Problem("speiseplan-say-meal", room=ROOM, meals=meals)
-    owed = {"serve": now["cook"], "day": now["day"], "meal": now["meal"]}
-    return [f"{kind}:{said[kind]}" for kind, chosen in owed.items() if chosen is None]
-
-
-def meant_in_menu(look: Look, word: str, cooks: list[int]) -> tuple[str, str]:
-    """A word of the menu: a seat by name or number, a weekday or a meal."""
-    known: dict[str, tuple[str, str]] = dict(menu_words())
-    for seat, name in enumerate(look.names):
-        known |= {name.casefold(): ("serve", str(seat + 1)), str(seat + 1): ("serve", str(seat + 1))}
-        known |= {part: ("serve", str(seat + 1)) for part in name.casefold().split() if part not in known}
-    listed = ", ".join([*look.names, *day_names(look), *(look.texts(f"speiseplan-{meal}") for meal in MEALS)])
-    kind, name = meant(word, known, listed=listed)
-    if kind == "serve" and int(name) - 1 not in cooks:
-        raise Problem("speiseplan-no-combination", room=ROOM, cook=look.names[int(name) - 1])
-    return kind, name
-
-
-# Told
-
-
-def tell(look: Look, notation: str) -> str:  # noqa: PLR0911  one for each kind of action
-    """An action in words."""
-    view, texts = look.view, look.texts
-    name = look.names[view["turn"]]
-    kind, _, what = notation.partition(":")
-    match kind:
-        case "pass":
-            return texts("speiseplan-told-pass", name=name)
-        case "throw":
-            thrown = what.split(",")
-            if len(thrown) == DICE:
-                return texts("told-throw-all", name=name)
-            kept = [f"{die['die']}{die['number']}" for die in view["dice"] if die["die"] not in thrown]
-            return texts("told-keep", name=name, dice=" ".join(kept))
-        case "use":
-            sides = [f"{die['die']}{die['number']}" for die in view["dice"] if die["die"] in what.split(",")]
-            return texts("speiseplan-told-use", name=name, dice=" ".join(sides))
-        case "take":
-            return texts("speiseplan-told-take", name=name, food=food_name(texts, what))
-        case "row":
-            return tell_row(look, name, what)
-        case "serve":
-            row = view["serving"]
-            foods = view["sheets"][int(what) - 1]["rows"][row]["foods"]
-            return texts(
-                "speiseplan-told-serve",
-                name=name,
-                cook=look.names[int(what) - 1],
-                row=texts(f"speiseplan-{row}"),
-                foods=food_list(texts, foods),
-            )
-        case "day":
-            return texts("speiseplan-told-day", name=name, day=texts(f"speiseplan-{what}-on"))
-        case "meal":
-            return texts("speiseplan-told-meal", name=name, meal=texts(f"speiseplan-{what}-for"))
-        case _:
-            place, _, sign = what.partition("/")
-            where = token_phrase(kind, place).told(texts)
-            return texts("speiseplan-told-token", name=name, sign=sign[0].replace("-", "−"), what=where)
-
-
-def tell_row(look: Look, name: str, row: str) -> str:
-    """An entry in words, with the foods it brings."""
-    offer, texts = look.view["offers"][row], look.texts
-    if offer is None:
-        return texts("speiseplan-told-strike", name=name, row=texts(f"speiseplan-{row}"))
-    foods = [die["food"] for die in look.view["dice"] if f"{die['die']}{die['number']}" in offer["dice"]]
-    return texts(
-        "speiseplan-told-row",
-        name=name,
-        points=offer["points"],
-        row=texts(f"speiseplan-{row}"),
-        foods=food_list(texts, foods),
-    )
-
-
-def tell_throw(look: Look) -> str:
-    """All six dice as they lie now."""
-    lying = "  ".join(f"{die['die']}{die['number']}" for die in look.view["dice"])
-    return look.texts("told-throw", name=look.names[look.view["turn"]], dice=lying)
+    for kind, name in known.all_meant(line, listed=Phrase("speiseplan-commands-menu")):
+        if said.setdefault(kind, name) != name:
+            raise Problem("speiseplan-said-twice", one=known.names[kind, said[kind]], other=known.names[kind, name])
+    if len(cooks) == 1:
+        said.setdefault("serve", str(cooks[0] + 1))
+    if len(free_days(look)) == 1:
+        said.setdefault("day", free_days(look)[0])
+    owed = [kind for kind, chosen in (("serve", "cook"), ("day", "day"), ("meal", "meal")) if course[chosen] is None]
+    possible = {
+        "serve": tuple(known.names["serve", str(seat + 1)] for seat in cooks),
+        "day": tuple(known.names["day", day] for day in free_days(look)),
+        "meal": tuple(known.names["meal", meal] for meal in MEALS),
+    }
+    for kind in owed:
+        if kind not in said:
+            raise Problem(f"speiseplan-say-{kind}", known=possible[kind])
+    return [f"{kind}:{said[kind]}" for kind in owed]
 
 
 def ask_throw(look: Look) -> str:
@@ -489,15 +506,3 @@ def ask_throw(look: Look) -> str:
         dice=" ".join(in_air),
         example=example,
     )
-
-
-def type_throw(match: Match, words: Sequence[str]) -> None:
-    """Let what people typed fall."""
-    dice.type_throw(match, words)
-
-
-def tell_result(look: Look, winners: Sequence[int], points: float) -> str:
-    """Who has won: by rows, then by points."""
-    rows = f"{look.view['sheets'][winners[0]]['rows_won']:g}"
-    names, count = look.list_names(winners), len(winners)
-    return look.texts("speiseplan-result", names=names, count=count, rows=rows, points=int(points))

@@ -13,6 +13,9 @@ One throw leads from the values of all results to those of the throw before it:
 
 It is the method of `solve.budget`, with neither a stock of throws nor sides to turn, and made fast: to find what a
 token changes, all sets of rows are solved anew for each token.
+
+A tensor is one line of numbers, and `BLOCKS` are the sizes of its parts. Workspaces are handed in: nothing compiled
+makes an array.
 """
 
 from __future__ import annotations
@@ -31,19 +34,20 @@ RESULTS = SIDES**DICE
 HAND = SIDES  # the slot of a die in the hand
 SLOTS = SIDES + 1
 LINE = 8  # slots of die A
-TENSOR = (SLOTS, SLOTS, SLOTS, SLOTS, SLOTS, LINE)
 STEP = (1, *(LINE * SLOTS**die for die in range(DICE - 1)))  # from one slot of a die to the next
 PLACES = LINE * SLOTS ** (DICE - 1)
 BLOCKS = tuple(LINE * SLOTS**dice for dice in range(DICE))  # the size of a tensor of A; of A and B; and so on
+A, AB, ABC, ABCD, ABCDE = BLOCKS[:-1]
+CHOSEN = AB + ABC + ABCD + ABCDE  # the workspace of `choose`: tensors without F; without E; and so on
 
 
 @rule
-def settle(free: int, points: Any, values: Any, entered: Any) -> None:
-    """For every result, the best entry in one of the free rows together with what the rest is worth then."""
+def settle(free: int, points: Any, values: Any, base: float, entered: Any) -> None:
+    """For every result, the best entry in a free row, together with what the rest is worth then, above a base."""
     entered[:] = -np.inf
     for row in range(ROWS):
         if free >> row & 1:
-            raise_to(entered, points[row], entered.dtype.type(values[free & ~(1 << row)]))
+            raise_to(entered, points[row], entered.dtype.type(values[free & ~(1 << row)] - base))
 
 
 @rule
@@ -61,9 +65,10 @@ def put(entered: Any, tensor: Any) -> None:
         for e in range(SIDES):
             for d in range(SIDES):
                 for c in range(SIDES):
+                    lines = f * ABCDE + e * ABCD + d * ABC + c * AB
                     for b in range(SIDES):
                         for a in range(SIDES):
-                            tensor[f, e, d, c, b, a] = entered[result]
+                            tensor[lines + b * A + a] = entered[result]
                             result += 1
 
 
@@ -75,8 +80,9 @@ def mean(tensor: Any) -> float:
         for e in range(SIDES):
             for d in range(SIDES):
                 for c in range(SIDES):
+                    lines = f * ABCDE + e * ABCD + d * ABC + c * AB
                     for b in range(SIDES):
-                        line = tensor[f, e, d, c, b]
+                        line = tensor[lines + b * A : lines + (b + 1) * A]
                         total += line[0] + line[1] + line[2] + line[3] + line[4] + line[5]
     return float(total / RESULTS)
 
@@ -86,58 +92,61 @@ def average(tensor: Any) -> None:
     """From the values of all results to those of every choice of dice in the hand, in place."""
     sixth = tensor.dtype.type(1 / SIDES)
     for f in range(SIDES):
+        without_f = tensor[f * ABCDE : (f + 1) * ABCDE]
         for e in range(SIDES):
+            without_e = without_f[e * ABCD : (e + 1) * ABCD]
             for d in range(SIDES):
+                without_d = without_e[d * ABC : (d + 1) * ABC]
                 for c in range(SIDES):
-                    lines = tensor[f, e, d, c]
+                    lines = without_d[c * AB : (c + 1) * AB]
                     for b in range(SIDES):
-                        line = lines[b]
+                        line = lines[b * A : (b + 1) * A]
                         line[HAND] = (line[0] + line[1] + line[2] + line[3] + line[4] + line[5]) * sixth
-                    for a in range(LINE):
-                        over_b = lines[0, a] + lines[1, a] + lines[2, a] + lines[3, a] + lines[4, a] + lines[5, a]
-                        lines[HAND, a] = over_b * sixth
-                average_slots(tensor[f, e, d].reshape(SLOTS, BLOCKS[1]))
-            average_slots(tensor[f, e].reshape(SLOTS, BLOCKS[2]))
-        average_slots(tensor[f].reshape(SLOTS, BLOCKS[3]))
-    average_slots(tensor.reshape(SLOTS, BLOCKS[4]))
+                    for a in range(A):
+                        over_b = lines[a] + lines[A + a] + lines[2 * A + a] + lines[3 * A + a] + lines[4 * A + a]
+                        lines[HAND * A + a] = (over_b + lines[5 * A + a]) * sixth
+                average_slots(without_d, AB)
+            average_slots(without_e, ABC)
+        average_slots(without_f, ABCD)
+    average_slots(tensor, ABCDE)
 
 
 @rule
-def average_slots(slots: Any) -> None:
-    """For one die, the mean over its sides."""
+def average_slots(slots: Any, size: int) -> None:
+    """For one die whose slots have this size, the mean over its sides."""
     sixth = slots.dtype.type(1 / SIDES)
-    for i in range(slots.shape[1]):
-        total = slots[0, i] + slots[1, i] + slots[2, i] + slots[3, i] + slots[4, i] + slots[5, i]
-        slots[HAND, i] = total * sixth
+    s1, s2, s3 = slots[:size], slots[size : 2 * size], slots[2 * size : 3 * size]
+    s4, s5, s6 = slots[3 * size : 4 * size], slots[4 * size : 5 * size], slots[5 * size : 6 * size]
+    in_hand = slots[HAND * size : SLOTS * size]
+    for i in range(size):
+        in_hand[i] = (s1[i] + s2[i] + s3[i] + s4[i] + s5[i] + s6[i]) * sixth
 
 
 @rule
-def choose(tensor: Any) -> None:
+def choose(tensor: Any, chosen: Any) -> None:
     """From the values of every choice of dice in the hand to those of all results, in place."""
-    without_f, without_e = np.empty(BLOCKS[4], tensor.dtype), np.empty(BLOCKS[3], tensor.dtype)
-    without_d, without_c = np.empty(BLOCKS[2], tensor.dtype), np.empty(BLOCKS[1], tensor.dtype)
-    all_six, five = tensor.reshape(SLOTS, BLOCKS[4]), without_f.reshape(SLOTS, BLOCKS[3])
-    four, three = without_e.reshape(SLOTS, BLOCKS[2]), without_d.reshape(SLOTS, BLOCKS[1])
-    two = without_c.reshape(SLOTS, LINE)
+    without_c, without_d = chosen[:AB], chosen[AB : AB + ABC]
+    without_e, without_f = chosen[AB + ABC : AB + ABC + ABCD], chosen[AB + ABC + ABCD : CHOSEN]
     for f in range(SIDES):
-        keep_or_take_up(all_six[f], all_six[HAND], without_f)
+        keep_or_take_up(tensor, f, without_f)
         for e in range(SIDES):
-            keep_or_take_up(five[e], five[HAND], without_e)
+            keep_or_take_up(without_f, e, without_e)
             for d in range(SIDES):
-                keep_or_take_up(four[d], four[HAND], without_d)
+                keep_or_take_up(without_e, d, without_d)
                 for c in range(SIDES):
-                    keep_or_take_up(three[c], three[HAND], without_c)
-                    keep_or_take_up_two(two, tensor[f, e, d, c])
+                    keep_or_take_up(without_d, c, without_c)
+                    lines = f * ABCDE + e * ABCD + d * ABC + c * AB
+                    keep_or_take_up_two(without_c, tensor[lines : lines + AB])
 
 
 @rule
 def keep_or_take_up_two(places: Any, best: Any) -> None:
     """For the dice B and A, the best choice. Lines are too short for a loop to be fast."""
-    in_hand = places[HAND]
+    in_hand = places[HAND * A : SLOTS * A]
     a1, a2, a3, a4, a5, a6 = in_hand[0], in_hand[1], in_hand[2], in_hand[3], in_hand[4], in_hand[5]
     both = in_hand[HAND]
     for b in range(SIDES):
-        line, kept = best[b], places[b]
+        line, kept = best[b * A : (b + 1) * A], places[b * A : (b + 1) * A]
         only_a = larger(kept[HAND], both)
         line[0] = larger(larger(kept[0], a1), only_a)
         line[1] = larger(larger(kept[1], a2), only_a)
@@ -148,8 +157,9 @@ def keep_or_take_up_two(places: Any, best: Any) -> None:
 
 
 @rule
-def keep_or_take_up(kept: Any, in_hand: Any, best: Any) -> None:
-    """For one die, the better choice in every place of the other dice."""
+def keep_or_take_up(slots: Any, side: int, best: Any) -> None:
+    """For one die that lies on this side, the better choice in every place of the other dice."""
+    kept, in_hand = slots[side * best.size : (side + 1) * best.size], slots[HAND * best.size : SLOTS * best.size]
     for place in range(best.size):
         best[place] = larger(kept[place], in_hand[place])
 
@@ -161,36 +171,42 @@ def larger(one: Any, other: Any) -> Any:
 
 
 @rule
-def solve_rows(free: int, points: Any, values: Any, tensor: Any) -> None:
+def solve_rows(free: int, points: Any, values: Any, entered: Any, tensor: Any, chosen: Any) -> None:
     """The values of all sets of free rows within this one that are not known yet; smaller sets come first.
 
-    They are as precise as the numbers of the tensor, which is written on. To lose little in single precision, values
-    are told from that of the best set that can be left behind.
+    They are as precise as the numbers of the workspaces. To lose little in single precision, values are told from that
+    of the best set that can be left behind.
     """
-    entered = np.empty(RESULTS, tensor.dtype)
     for some in range(1, free + 1):
         if some & free == some and np.isnan(values[some]):
             most = -np.inf
             for row in range(ROWS):
                 if some >> row & 1:
                     most = max(most, values[some & ~(1 << row)])
-            settle(some, points, values - most, entered)
+            settle(some, points, values, most, entered)
             put(entered, tensor)
             for _ in range(THROWS - 1):
                 average(tensor)
-                choose(tensor)
+                choose(tensor, chosen)
             values[some] = most + mean(tensor)
+
+
+def solve(free: int, points: NDArray[np.int16], values: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
+    """`solve_rows` with workspaces of this precision."""
+    entered, tensor, chosen = np.empty(RESULTS, precision), np.zeros(PLACES, precision), np.empty(CHOSEN, precision)
+    solve_rows.compiled(free, points, values, entered, tensor, chosen)
 
 
 def tensors_of_turn(
     free: int, points: NDArray[np.int16], values: NDArray[np.float64], throws: int
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """The values before the last throw of a turn, before the one before it, and so on; and those of all entries."""
-    tensors, entered, tensor = np.empty((throws, PLACES)), np.empty(RESULTS), np.zeros(TENSOR)
-    settle.compiled(free, points, values, entered)
+    tensors, entered = np.empty((throws, PLACES)), np.empty(RESULTS)
+    tensor, chosen = np.zeros(PLACES), np.empty(CHOSEN)
+    settle.compiled(free, points, values, 0.0, entered)
     put.compiled(entered, tensor)
     for before in tensors:
         average.compiled(tensor)
-        before[:] = tensor.reshape(PLACES)
-        choose.compiled(tensor)
+        before[:] = tensor
+        choose.compiled(tensor, chosen)
     return tensors, entered

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tafelrunde.core.record import State, blank
 from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ROWS
 from tafelrunde.games.speiseplan.dice import dice_of, read_sides, sides_of
@@ -95,18 +93,16 @@ def offers(state: State) -> dict[str, Any]:
     """What the dice would score in each free row that may be entered now, and with which dice; null: struck."""
     seat = int(state.turn)
     mask = ACTIONS.allowed(legal, state, seat)
-    worth = np.zeros(DICE, np.int64)
-    fill_worth(state, worth)
-    return {name: worth_of(state, row, worth) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
+    return {name: worth_of(state, row) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
 
 
-def worth_of(state: State, row: int, worth: Any) -> dict[str, Any] | None:
+def worth_of(state: State, row: int) -> dict[str, Any] | None:
     """What the dice bring in a row: the points, the extra points among them, and the dice that make it up."""
-    way = int(best_way(state, row, worth))
+    way = int(best_way(state, row))
     if way == 0:
         return None
     return {
-        "points": int(way_points(row, way, worth)),
+        "points": int(way_points(row, way, state.worth)),
         "extra": int(EXTRA[row, SIZE[way]]),
         "dice": sides_of(way, state.dice),
     }
@@ -194,15 +190,14 @@ def course(state: State, row: int) -> dict[str, Any]:
 
 def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
     """What six dice are worth in each row in a month, without tokens; null where the condition is not met."""
-    shown = read_sides(words, range(DICE))
+    shown = read_sides(words)
     state = blank(STATE)
     state.month = month - 1
     for number in range(DICE):
         state.dice[number] = shown[number]
         state.taken[number] = NONE
-    worth = np.zeros(DICE, np.int64)
-    fill_worth(state, worth)
-    return {name: worth_of(state, row, worth) for row, name in enumerate(ROW_NAMES)}
+    fill_worth(state)
+    return {name: worth_of(state, row) for row, name in enumerate(ROW_NAMES)}
 
 
 def kind_of(food: str) -> str:

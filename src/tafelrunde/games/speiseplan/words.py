@@ -1,28 +1,57 @@
-"""The words of Speiseplan: names of foods in a language, and what people mean when they type."""
+"""The words of Speiseplan: what foods and places are called, and what people mean when they type."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.phrase import Name, Phrase
 from tafelrunde.core.texts import LANGUAGES, Texts
-from tafelrunde.core.words import meant
-from tafelrunde.games.speiseplan.material import BODIES, COLOURS, DICE_NAMES, FOOD_NAMES, ROOM
-from tafelrunde.games.speiseplan.rules import (
-    BODY_FROM,
-    COLOUR_FROM,
-    DAYS,
-    DIE_OR_NUMBER_FROM,
-    FIELD_NAMES,
-    MEALS,
-    NUMBERS,
-)
-
-FIRST_ROUND = {"die": DIE_OR_NUMBER_FROM, "number": DIE_OR_NUMBER_FROM, "colour": COLOUR_FROM, "body": BODY_FROM}
+from tafelrunde.core.words import Known, plain
+from tafelrunde.games.speiseplan.material import BODIES, COLOURS, DICE_NAMES, FOOD_NAMES
+from tafelrunde.games.speiseplan.rules import DAYS, FIELD_NAMES, MEALS, NUMBERS
 
 Target = tuple[str, str]
-"""What a token lies on: a kind of place, and its name: `("food", "spinach")`, `("die", "A")`."""
+"""What is meant: a kind, and a name: `("food", "spinach")`, `("die", "A")`, `("day", "monday")`, `("serve", "2")`."""
+
+PLACES = {
+    "food": FOOD_NAMES,
+    "field": FIELD_NAMES,
+    "die": DICE_NAMES,
+    "number": NUMBERS,
+    "colour": COLOURS,
+    "body": BODIES,
+}
+"""All places for a token, by kind."""
+
+
+class Meanings(Known[Target]):
+    """Names of which many begin alike: a word means every name that has a word beginning so, wherever it stands.
+
+    „лук“ is a word of four foods, and „orange“ a food and a colour: asked back, though one of them begins so.
+    """
+
+    def __init__(self, words: Iterable[tuple[str, Target]], names: dict[Target, Any]) -> None:
+        self.pairs = [(plain(word), target) for word, target in words]
+        super().__init__(dict(self.pairs), names)
+
+    def fitting(self, typed: str) -> list[Target]:
+        """All that a word can mean: the things with this whole name, else those of which words begin so."""
+        word = plain(typed)
+        found = [target for known, target in self.pairs if known == word]
+        if not found:
+            found = [target for known, target in self.pairs if begins(known, word)]
+        return list(dict.fromkeys(found))
+
+
+def begins(name: str, word: str) -> bool:
+    """Whether a name, or its rest from one of its words on, begins with what was typed."""
+    starts = [0, *(place + 1 for place, letter in enumerate(name) if letter in " -")]
+    return any(name.startswith(word, start) for start in starts)
+
+
+# What things are called
 
 
 def food_name(texts: Texts, food: str, count: int = 1) -> str:
@@ -35,7 +64,7 @@ def food_name(texts: Texts, food: str, count: int = 1) -> str:
 def food_phrase(food: str) -> Phrase | str:
     """The same, for everybody to read in their own language."""
     key = f"speiseplan-food-{food}"
-    return Phrase(key, count=1) if Texts("en", ROOM).has(key) else food.replace("_", " ")
+    return Phrase(key, count=1) if Texts("en").has(key) else food.replace("_", " ")
 
 
 def token_phrase(kind: str, name: str) -> Phrase:
@@ -44,66 +73,56 @@ def token_phrase(kind: str, name: str) -> Phrase:
     return Phrase(f"speiseplan-token-{kind}", what=what)
 
 
-def food_list(texts: Texts, foods: list[str]) -> str:
+def food_list(texts: Texts, foods: Iterable[str]) -> str:
     """Several foods in a row."""
     return ", ".join(food_name(texts, food) for food in foods)
 
 
+# What people type
+
+
 @cache
-def food_words() -> dict[str, str]:
-    """Foods by their names in all languages, and by their ids."""
-    words = {food: food for food in FOOD_NAMES} | {food.replace("_", " "): food for food in FOOD_NAMES}
+def food_words() -> Meanings:
+    """Foods by their names in all languages, one or several, and by their ids."""
+    words = [
+        (food_name(Texts(language), food, count), ("food", food))
+        for language in LANGUAGES
+        for food in FOOD_NAMES
+        for count in (1, 2)
+    ]
+    words += [(food.replace("_", " "), ("food", food)) for food in FOOD_NAMES]
+    return Meanings(words, {("food", food): food_phrase(food) for food in FOOD_NAMES})
+
+
+@cache
+def place_words() -> Meanings:
+    """All places for a token: by their names, and as they are printed (“field A1”)."""
+    targets = [(kind, name) for kind, names in PLACES.items() for name in names]
+    words = [*food_words().pairs, *((name, (kind, name)) for kind, name in targets if kind != "food")]
     for language in LANGUAGES:
-        texts = Texts(language, ROOM)
-        words |= {food_name(texts, food, count).casefold(): food for food in FOOD_NAMES for count in (1, 2)}
-    return words
+        texts = Texts(language)
+        words += [(token_phrase(*target).told(texts), target) for target in targets]
+        words += [
+            (word, (kind, name))
+            for kind in ("colour", "body")
+            for name in PLACES[kind]
+            for word in (texts(f"speiseplan-{name}"), *texts(f"speiseplan-{name}-words").split())
+        ]
+    return Meanings(words, {target: token_phrase(*target) for target in targets})
 
 
-@cache
-def target_words(kind: str) -> dict[str, Target]:
-    """What may be typed for the places of a kind."""
-    if kind == "food":
-        return {word: ("food", food) for word, food in food_words().items()}
-    names = {"field": FIELD_NAMES, "die": DICE_NAMES, "number": NUMBERS, "colour": COLOURS, "body": BODIES}[kind]
-    words = {name.casefold(): (kind, name) for name in names}
-    if kind in ("colour", "body"):
-        for language in LANGUAGES:
-            texts = Texts(language, ROOM)
-            words |= {texts(f"speiseplan-{name}").casefold(): (kind, name) for name in names}
-    return words
-
-
-def target(word: str, places: list[str], listed: str) -> Target:
-    """What a token is to lie on. What is not allowed yet is told with the round from which it is."""
-    allowed: dict[str, Target] = {}
-    for kind in places:
-        allowed |= target_words(kind)
-    typed = word.casefold()
-    for kind, first in FIRST_ROUND.items():
-        if kind not in places and typed not in allowed and typed in target_words(kind):
-            raise early(kind, first)
-    found = any(known.startswith(typed) for known in allowed)
-    return meant(word, allowed, listed="" if typed and found else listed)
-
-
-def early(kind: str, first: int) -> Problem:
-    """The problem of a token laid too early."""
-    return Problem(
-        "speiseplan-too-early", room=ROOM, place=Problem(f"speiseplan-place-{kind}", room=ROOM), **{"from": first}
-    )
-
-
-@cache
-def menu_words() -> dict[str, Target]:
-    """Weekdays and meals in all languages: `("day", "monday")`, `("meal", "lunch")`."""
-    words: dict[str, Target] = {}
-    for kind, names in (("day", DAYS), ("meal", MEALS)):
-        words |= {name: (kind, name) for name in names}
-        for language in LANGUAGES:
-            texts = Texts(language, ROOM)
-            words |= {texts(f"speiseplan-{name}").casefold(): (kind, name) for name in names}
-    # Two letters that a calendar shows, where they are not the beginning of the word.
-    words |= {"пн": ("day", "monday"), "вт": ("day", "tuesday"), "ср": ("day", "wednesday"), "чт": ("day", "thursday")}
-    words |= {"пт": ("day", "friday"), "сб": ("day", "saturday"), "вс": ("day", "sunday")}
-    words |= {"mo": ("day", "monday"), "di": ("day", "tuesday"), "mi": ("day", "wednesday"), "do": ("day", "thursday")}
-    return words | {"fr": ("day", "friday"), "sa": ("day", "saturday"), "so": ("day", "sunday")}
+def menu_words(names: tuple[str, ...]) -> Meanings:
+    """Who sits at the table, by name or number; weekdays and meals in all languages."""
+    targets = [("day", day) for day in DAYS] + [("meal", meal) for meal in MEALS]
+    said: dict[Target, Any] = {(kind, name): Phrase(f"speiseplan-{name}") for kind, name in targets}
+    words = [(name, (kind, name)) for kind, name in targets]
+    for language in LANGUAGES:
+        texts = Texts(language)
+        for kind, name in targets:
+            forms = (texts(f"speiseplan-{name}"), *texts(f"speiseplan-{name}-words").split())
+            words += [(form, (kind, name)) for form in forms]
+    for seat, name in enumerate(names):
+        target = ("serve", str(seat + 1))
+        said[target] = Name(seat)
+        words += [(name, target), (str(seat + 1), target)]
+    return Meanings(words, said)

@@ -2,27 +2,25 @@ speiseplan-name = Speiseplan
 speiseplan-about = Ein Kniffel der Jahreszeiten: sechs verschiedene Würfel, sieben Reihen, am Ende ein Speiseplan für die Woche.
 speiseplan-headline-mod =
     { $left ->
-        [one] { $name } · Runde { $round } von 7 · { $month } · einen Token legen? noch { $left }
-       *[other] { $name } · Runde { $round } von 7 · { $month } · einen Token legen? noch { $left }
+        [one] { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
+       *[other] { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
     }
 speiseplan-headline-dice =
     { $left ->
-        [0] { $name } · Runde { $round } von 7 · { $month } · Ergebnis eintragen
-        [one] { $name } · Runde { $round } von 7 · { $month } · noch { $left } Wurf
-       *[other] { $name } · Runde { $round } von 7 · { $month } · noch { $left } Würfe
+        [0] { $name } · Runde { $round } von { $rounds } · { $month } · Ergebnis eintragen
+        [one] { $name } · Runde { $round } von { $rounds } · { $month } · noch { $left } Wurf
+       *[other] { $name } · Runde { $round } von { $rounds } · { $month } · noch { $left } Würfe
     }
 speiseplan-headline-menu = { $name } wählt für den Speiseplan: { $row }
-speiseplan-legend = □ weiß ■ schwarz (doppelter Rahmen) · ○ leer ● gefüllt · r rot, o orange, g grün
+speiseplan-legend = □ weiß ■ schwarz · ○ leer ● gefüllt · r rot, o orange, g grün
 speiseplan-tokens-lie = Token: { $tokens }
-speiseplan-hint-mod = Tippe + oder − und: { $places }. Zum Beispiel „+ { $example }“ oder „- A1“; oder „passe“.
-speiseplan-hint-menu = Kombinationen: { $cooks }. Tippe, wessen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
-speiseplan-place-food = Lebensmittel
-speiseplan-place-field = Feld
-speiseplan-place-die = Würfel
-speiseplan-place-number = Zahl
-speiseplan-place-colour = Farbe
+speiseplan-hint-mod = + oder − auf { $places } („+ { $example }“, „- A1“) oder „passe“
+speiseplan-place-food = ein Lebensmittel
+speiseplan-place-field = ein Feld
+speiseplan-place-die = einen Würfel
+speiseplan-place-number = eine Zahl
+speiseplan-place-colour = eine Farbe
 speiseplan-place-body = schwarz oder weiß
-speiseplan-or = { ", " }
 speiseplan-commands-mod = + oder - mit einem Lebensmittel, einem Feld (A1), später auch mehr; passe
 speiseplan-commands-dice = behalte a c, wirf b, nimm SORTE, oder eine Reihe: paar, duett, triple, quartett, straße, farben, chance
 speiseplan-ask-throw =
@@ -32,13 +30,12 @@ speiseplan-ask-throw =
        *[other] { $name }, was zeigen die Würfel { $dice }? (zum Beispiel { $example })
     }
 
-speiseplan-told-token = { $name } legt { $sign }1: { $what }.
 speiseplan-token-food = { $what }
 speiseplan-token-field = Feld { $what }
 speiseplan-token-die = Würfel { $what }
 speiseplan-token-number = Zahl { $what }
 speiseplan-token-colour = Farbe { $what }
-speiseplan-token-body = Würfelkörper { $what }
+speiseplan-token-body = { $what }e Würfel
 speiseplan-told-pass = { $name } legt keinen Token.
 speiseplan-told-use = { $name } nimmt { $dice }.
 speiseplan-told-take = { $name } entscheidet sich für: { $food }.
@@ -47,7 +44,6 @@ speiseplan-told-row =
         [one] { $name } trägt { $points } Punkt bei „{ $row }“ ein: { $foods }.
        *[other] { $name } trägt { $points } Punkte bei „{ $row }“ ein: { $foods }.
     }
-speiseplan-told-strike = { $name } streicht „{ $row }“.
 speiseplan-told-serve = { $name } wählt für „{ $row }“ die Kombination von { $cook }: { $foods }.
 speiseplan-told-day = { $name } legt sie auf { $day }.
 speiseplan-told-meal = { $name } serviert sie zum { $meal }.
@@ -73,22 +69,16 @@ speiseplan-quartet-words = quartett
 speiseplan-street-words = straße strasse volle leere
 speiseplan-colour_street-words = farbenstraße farbenstrasse
 speiseplan-chance-words = chance
-speiseplan-with = mit
 speiseplan-struck = –
 speiseplan-tokens-left = Token übrig
 speiseplan-rows-won = Reihen gewonnen
 speiseplan-total = Summe
-speiseplan-result =
-    { $count ->
-        [one] { $names } gewinnt. Reihen: { $rows }, Punkte: { $points }.
-       *[other] { $names } teilen sich den Sieg. Reihen: je { $rows }, Punkte: { $points }.
-    }
 
 speiseplan-white = weiß
 speiseplan-black = schwarz
 speiseplan-cornered = eckig
 speiseplan-sphere = Kugel
-speiseplan-rounded = rund
+speiseplan-rounded = abgerundet
 speiseplan-barrel = Fass
 speiseplan-red = rot
 speiseplan-orange = orange
@@ -156,7 +146,7 @@ speiseplan-meals =
     }
 
 speiseplan-help =
-    Sieben Runden. Zuerst darf jeder einen Token legen: + gibt einen Punkt, − nimmt ihn.
+    Sieben Runden. Zuerst darf jeder einen Token legen: + gibt einen Punkt, − nimmt einen.
       + spinat  - B4   auf Sorte oder Feld; ab Runde 4 auf Würfel (+ A) oder Zahl
                        (+ 3), ab Runde 6 auf eine Farbe (+ rot), ab Runde 7 + weiß
       passe            den Token behalten
@@ -169,43 +159,121 @@ speiseplan-help =
     Am Ende füllt, wer eine Reihe gewonnen hat, den Plan: wessen, Tag, Mahlzeit:
       ben mo abend
 
-speiseplan-bad-die = „{ $typed }“ ist keine Würfelseite: bitte einen Buchstaben von A bis F und eine Zahl, wie A1.
-speiseplan-no-such-side = Würfel { $die } hat keine Seite „{ $side }“; die Seiten sind 1 bis 6.
-speiseplan-die-twice = Würfel { $die } ist zweimal da, aber es gibt ihn nur einmal.
-speiseplan-not-thrown = Würfel { $die } wurde nicht geworfen; bitte nur die geworfenen tippen.
 speiseplan-bad-sign = Bitte mit + oder - beginnen, um einen Token zu legen, oder „passe“ tippen.
-speiseplan-too-early = Hierauf ({ $place }) darf ein Token erst ab Runde { $from } liegen.
-speiseplan-not-in-variant = In der dynamischen Variante liegen Token nur auf Lebensmitteln, Feldern und Würfeln.
-speiseplan-not-a-way = { $dice } ergibt kein „{ $row }“.
-speiseplan-cannot-take = { $food } lässt sich jetzt nicht wählen: liegt nicht auf dem Tisch oder ist schon gewählt.
-speiseplan-chosen-already = Der Eintrag ist begonnen: bitte in eine Reihe eintragen, oder mit u zurücknehmen.
-speiseplan-no-combination = { $cook } hat in dieser Reihe keine Kombination.
-speiseplan-say-whose = Bitte sagen, wessen Kombination: { $cooks }.
-speiseplan-say-day = Bitte einen freien Tag sagen: { $days }.
-speiseplan-say-meal = Bitte eine Mahlzeit sagen: { $meals }.
-speiseplan-day-taken = { $day } hat schon seine Mahlzeit.
+speiseplan-too-early = Auf { $place } darf ein Token erst ab Runde { $from } gelegt werden.
+speiseplan-not-in-variant = In der dynamischen Variante kommen Token nur auf Lebensmittel, Felder und Würfel.
 speiseplan-data-bad = { $file }, { $place }: „{ $value }“ passt nicht; erwartet wird: { $expected }.
 speiseplan-data-missing = { $file }: { $place } fehlt.
 speiseplan-data-not-toml = { $file } ist kein lesbares TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: „{ $food }“ steht nicht in foods.toml.
 speiseplan-data-food-twice = { $file }, { $place }: { $food } liegt schon auf einem anderen Feld.
 speiseplan-data-food-nowhere = { $file }: { $food } liegt auf keinem Feld.
-speiseplan-not-speiseplan = Das ist eine Partie { $game }; nur Speiseplan endet mit einem Speiseplan.
 
-## Der Trainer
+## Was geschehen ist, und was jemand tun könnte
 
-speiseplan-coach-use = { $dice } nehmen
-speiseplan-coach-take = { $food } nehmen
-speiseplan-coach-pass = kein Token
-speiseplan-coach-strike = „{ $row }“ streichen
-speiseplan-coach-serve = die Kombination von Platz { $seat }
-speiseplan-coach-token = { $sign }: { $what }
+speiseplan-told-token =
+    { $sign ->
+        [1] { $name } legt +1: { $what }.
+       *[other] { $name } legt −1: { $what }.
+    }
+speiseplan-told-changed =
+    { $points ->
+        [one] { $name } hat bei „{ $row }“ jetzt { $points } Punkt.
+       *[other] { $name } hat bei „{ $row }“ jetzt { $points } Punkte.
+    }
+speiseplan-told-start = Runde { $round }: { $name } beginnt, mit den meisten Punkten der letzten Runde ({ $points }).
+speiseplan-told-start-tied = Runde { $round }: { $name } beginnt, mit { $points } in der letzten Runde wie { $others }, aber im Uhrzeigersinn früher dran.
+speiseplan-told-leftovers = „{ $row }“ hat niemand gewürfelt: Ein Tag bleibt für Reste.
+speiseplan-told-chooses = { $name } hat bei „{ $row }“ die meisten Punkte ({ $points }) und sucht aus.
+speiseplan-told-chooses-total = { $name } sucht bei „{ $row }“ aus: { $points } wie { $others }, aber mehr Punkte über alle Reihen.
+speiseplan-told-chooses-seat = { $name } sucht bei „{ $row }“ aus: { $points } wie { $others }, auch über alle Reihen gleich viele, und im Uhrzeigersinn zuerst.
+speiseplan-do-use = { $dice } nehmen
+speiseplan-do-take = { $food } nehmen
+speiseplan-do-pass = kein Token
+speiseplan-do-serve = die Kombination von { $cook }
+speiseplan-do-day = auf { $day } legen
+speiseplan-do-meal = zum { $meal } servieren
+speiseplan-do-token =
+    { $sign ->
+        [1] +1: { $what }
+       *[other] −1: { $what }
+    }
+speiseplan-ended =
+    { $meals ->
+        [0] Alle { $rounds } Runden sind gespielt.
+        [one] Alle { $rounds } Runden sind gespielt, und im Speiseplan steht { $meals } Mahlzeit.
+       *[other] Alle { $rounds } Runden sind gespielt, und im Speiseplan stehen { $meals } Mahlzeiten.
+    }
+speiseplan-result =
+    { $count ->
+        [one] { $names } gewinnt. Reihen: { $rows }, Punkte: { $points }.
+       *[other] { $names } teilen sich den Sieg. Reihen: je { $rows }, Punkte: { $points }.
+    }
+speiseplan-result-solo = Punkte: { $points }. Gewürfelte Reihen: { $rows }.
+speiseplan-number = { $number }
+
+## Warum etwas nicht geht
+
+speiseplan-tokens-first = Zuerst die Token: Lege einen, zum Beispiel „+ A1“, oder tippe „passe“.
+speiseplan-tokens-are-over = Token werden nur vor dem Würfeln gelegt.
+speiseplan-entry-begun = Du hast schon angefangen einzutragen und kannst nicht mehr würfeln: Wähle eine Reihe oder nimm es zurück.
+speiseplan-dice-chosen = Die Würfel für diesen Eintrag sind schon gewählt: Wähle eine Reihe oder nimm es zurück.
+speiseplan-all-dice-anyway = In die Chance kommen ohnehin alle sechs Würfel: Trage sie einfach ein.
+speiseplan-no-row = Aus { $dice } lässt sich keine freie Reihe bilden.
+speiseplan-not-a-way = Aus { $dice } lässt sich „{ $row }“ nicht bilden.
+speiseplan-not-on-the-table = Das liegt nicht auf dem Tisch ({ $food }): Kein Würfel zeigt dieses Feld.
+speiseplan-die-not-used = Das gehört nicht zum Eintrag ({ $food }): Würfel { $die } ist nicht dabei.
+speiseplan-food-chosen = Auf diesem Feld hast du dich schon entschieden ({ $other }); nimm es zurück, um etwas anderes zu wählen.
+speiseplan-taken-anyway = Das wird ohnehin genommen ({ $food }).
+speiseplan-no-menu-yet = Der Speiseplan kommt erst nach der siebten Runde.
+speiseplan-rounds-are-over = Die sieben Runden sind gespielt; jetzt geht es um den Speiseplan.
+speiseplan-whose-first = Zuerst: Wessen Kombination soll es sein?
+speiseplan-day-next = Jetzt fehlt der Wochentag.
+speiseplan-meal-next = Jetzt fehlt die Mahlzeit.
+speiseplan-no-combination = { $cook } hat bei „{ $row }“ keine Kombination.
+speiseplan-nobody-there = Einen Platz { $number } gibt es in dieser Partie nicht.
+speiseplan-day-taken = Am { $day } gibt es schon etwas.
+speiseplan-say-serve = Wessen Kombination soll es sein? { $known }.
+speiseplan-say-day = Welcher freie Tag? { $known }.
+speiseplan-say-meal = Welche Mahlzeit? { $known }.
+speiseplan-said-twice = „{ $one }“ und „{ $other }“: Bitte nur eins von beiden.
+speiseplan-commands-menu = ein Name, ein freier Wochentag und eine Mahlzeit
+speiseplan-hint-menu = Tippe einen Namen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
+speiseplan-words-use = verwende
+
+## Vor der Partie
+
+speiseplan-first = Wer zuletzt den Tisch gedeckt hat, beginnt (bei mehreren: wer zuletzt einen Einkaufszettel geschrieben hat): diesen Namen zuerst eingeben.
+speiseplan-option-month = Welcher Monat?
+speiseplan-option-dynamic = Dynamische Variante: Ändern Token auch Reihen, die schon gewertet sind?
+speiseplan-option-dynamic-off = nein
+speiseplan-option-dynamic-on = ja, mit nur drei Token für jeden
+speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
+speiseplan-example-coach = A1 B3 C3 D2 E6 F6 --left 1 --month 10
+
+## Was man statt des ganzen Namens tippen kann
+
+speiseplan-red-words = rote roten
+speiseplan-orange-words = orangene orangefarbene
+speiseplan-green-words = grüne grünen
+speiseplan-white-words = weiße weißen
+speiseplan-black-words = schwarze schwarzen
+speiseplan-monday-words = mo
+speiseplan-tuesday-words = di
+speiseplan-wednesday-words = mi
+speiseplan-thursday-words = do
+speiseplan-friday-words = fr
+speiseplan-saturday-words = sa sonnabend
+speiseplan-sunday-words = so
+speiseplan-breakfast-words = morgens
+speiseplan-lunch-words = mittags
+speiseplan-dinner-words = abends
 
 ## Die Lebensmittel, wie sie auf einem Einkaufszettel stehen. Stückware hat je nach Zahl der Mahlzeiten eine Mehrzahl.
 
 speiseplan-food-strawberry = Erdbeeren
 speiseplan-food-raspberry = Himbeeren
-speiseplan-food-redcurrant = Johannisbeeren
+speiseplan-food-redcurrant = Rote Johannisbeeren
 speiseplan-food-blackberry = Brombeeren
 speiseplan-food-lingonberry = Preiselbeeren
 speiseplan-food-red_grape = Rote Trauben
@@ -292,6 +360,6 @@ speiseplan-food-lettuce =
         [one] Kopfsalat
        *[other] Kopfsalate
     }
-speiseplan-food-endive = Endivien
+speiseplan-food-endive = Endiviensalat
 speiseplan-food-lambs_lettuce = Feldsalat
 speiseplan-food-wild_garlic = Bärlauch

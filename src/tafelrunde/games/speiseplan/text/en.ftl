@@ -2,27 +2,25 @@ speiseplan-name = Speiseplan
 speiseplan-about = A Kniffel with the seasons: six different dice, seven rows, and in the end a menu for the week.
 speiseplan-headline-mod =
     { $left ->
-        [one] { $name } · round { $round } of 7 · { $month } · place a token? { $left } left
-       *[other] { $name } · round { $round } of 7 · { $month } · place a token? { $left } left
+        [one] { $name } · round { $round } of { $rounds } · { $month } · place a token? { $left } left
+       *[other] { $name } · round { $round } of { $rounds } · { $month } · place a token? { $left } left
     }
 speiseplan-headline-dice =
     { $left ->
-        [0] { $name } · round { $round } of 7 · { $month } · enter the result
-        [one] { $name } · round { $round } of 7 · { $month } · { $left } more throw
-       *[other] { $name } · round { $round } of 7 · { $month } · { $left } more throws
+        [0] { $name } · round { $round } of { $rounds } · { $month } · enter the result
+        [one] { $name } · round { $round } of { $rounds } · { $month } · { $left } more throw
+       *[other] { $name } · round { $round } of { $rounds } · { $month } · { $left } more throws
     }
 speiseplan-headline-menu = { $name } chooses for the menu: { $row }
-speiseplan-legend = □ white ■ black (double frame) · ○ empty ● filled · r red, o orange, g green
+speiseplan-legend = □ white ■ black · ○ empty ● filled · r red, o orange, g green
 speiseplan-tokens-lie = Tokens: { $tokens }
-speiseplan-hint-mod = Type + or − and a { $places }, for example “+ { $example }” or “- A1”; or “pass”.
-speiseplan-hint-menu = Combinations: { $cooks }. Type whose, a free day ({ $days }) and a meal, for example “{ $example }”.
-speiseplan-place-food = food
-speiseplan-place-field = field
-speiseplan-place-die = die
-speiseplan-place-number = number
-speiseplan-place-colour = colour
+speiseplan-hint-mod = + or − on { $places } (“+ { $example }”, “- A1”), or “pass”
+speiseplan-place-food = a food
+speiseplan-place-field = a field
+speiseplan-place-die = a die
+speiseplan-place-number = a number
+speiseplan-place-colour = a colour
 speiseplan-place-body = black or white
-speiseplan-or = { ", " }
 speiseplan-commands-mod = + or - with a food, a field (A1) and later more; pass
 speiseplan-commands-dice = keep a c, throw b, take FOOD, or a row: pair, duet, triple, quartet, street, colour, chance
 speiseplan-ask-throw =
@@ -32,13 +30,12 @@ speiseplan-ask-throw =
        *[other] { $name }, what did the dice { $dice } show? (for example { $example })
     }
 
-speiseplan-told-token = { $name } places { $sign }1: { $what }.
 speiseplan-token-food = { $what }
 speiseplan-token-field = field { $what }
 speiseplan-token-die = die { $what }
 speiseplan-token-number = number { $what }
 speiseplan-token-colour = colour { $what }
-speiseplan-token-body = all { $what } dice
+speiseplan-token-body = { $what } dice
 speiseplan-told-pass = { $name } places no token.
 speiseplan-told-use = { $name } uses { $dice }.
 speiseplan-told-take = { $name } takes: { $food }.
@@ -47,7 +44,6 @@ speiseplan-told-row =
         [one] { $name } enters { $points } point in “{ $row }”: { $foods }.
        *[other] { $name } enters { $points } points in “{ $row }”: { $foods }.
     }
-speiseplan-told-strike = { $name } strikes out “{ $row }”.
 speiseplan-told-serve = { $name } picks the combination of { $cook } for “{ $row }”: { $foods }.
 speiseplan-told-day = { $name } puts it on { $day }.
 speiseplan-told-meal = { $name } serves it for { $meal }.
@@ -73,16 +69,10 @@ speiseplan-quartet-words = quartet
 speiseplan-street-words = street full empty
 speiseplan-colour_street-words = colour color
 speiseplan-chance-words = chance
-speiseplan-with = with
 speiseplan-struck = –
 speiseplan-tokens-left = Tokens left
 speiseplan-rows-won = Rows won
 speiseplan-total = Total
-speiseplan-result =
-    { $count ->
-        [one] { $names } wins. Rows: { $rows }, points: { $points }.
-       *[other] { $names } share the win. Rows: { $rows } each, points: { $points }.
-    }
 
 speiseplan-white = white
 speiseplan-black = black
@@ -169,37 +159,115 @@ speiseplan-help =
     At the end the winner of each row fills the menu: whose combination, day, meal:
       ben mon dinner
 
-speiseplan-bad-die = “{ $typed }” is not a side of a die: write a letter from A to F and a number, as in A1.
-speiseplan-no-such-side = Die { $die } has no side “{ $side }”; the sides are 1 to 6.
-speiseplan-die-twice = Die { $die } is there twice, but there is only one.
-speiseplan-not-thrown = Die { $die } was not thrown; type only the dice that were.
 speiseplan-bad-sign = Begin with + or - to place a token, or type “pass”.
-speiseplan-too-early = A token may lie on a { $place } only from round { $from } on.
+speiseplan-too-early = A token may be placed on { $place } only from round { $from } on.
 speiseplan-not-in-variant = In the dynamic variant tokens lie on foods, fields and dice only.
-speiseplan-not-a-way = { $dice } do not make up “{ $row }”.
-speiseplan-cannot-take = { $food } cannot be chosen now: it is not on the table, or it is chosen anyway.
-speiseplan-chosen-already = The entry is begun: enter it in a row, or take back with u.
-speiseplan-no-combination = { $cook } has no combination in this row.
-speiseplan-say-whose = Say whose combination: { $cooks }.
-speiseplan-say-day = Say a free day: { $days }.
-speiseplan-say-meal = Say a meal: { $meals }.
-speiseplan-day-taken = { $day } has its meal already.
 speiseplan-data-bad = { $file }, { $place }: “{ $value }” does not fit; expected: { $expected }.
 speiseplan-data-missing = { $file }: { $place } is missing.
 speiseplan-data-not-toml = { $file } is not readable TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: foods.toml has no food “{ $food }”.
 speiseplan-data-food-twice = { $file }, { $place }: { $food } lies on another field already.
 speiseplan-data-food-nowhere = { $file }: { $food } lies on no field.
-speiseplan-not-speiseplan = This is a game of { $game }; only Speiseplan ends in a menu.
 
-## The coach
+## What happened, and what somebody could do
 
-speiseplan-coach-use = use { $dice }
-speiseplan-coach-take = take { $food }
-speiseplan-coach-pass = no token
-speiseplan-coach-strike = strike out “{ $row }”
-speiseplan-coach-serve = the combination of seat { $seat }
-speiseplan-coach-token = { $sign }: { $what }
+speiseplan-told-token =
+    { $sign ->
+        [1] { $name } places +1: { $what }.
+       *[other] { $name } places −1: { $what }.
+    }
+speiseplan-told-changed =
+    { $points ->
+        [one] { $name } now has { $points } point in “{ $row }”.
+       *[other] { $name } now has { $points } points in “{ $row }”.
+    }
+speiseplan-told-start = Round { $round }: { $name } starts, with the most points of the last round ({ $points }).
+speiseplan-told-start-tied = Round { $round }: { $name } starts, with { $points } in the last round like { $others }, but earlier clockwise.
+speiseplan-told-leftovers = Nobody rolled “{ $row }”: a day is left for leftovers.
+speiseplan-told-chooses = { $name } has the most points in “{ $row }” ({ $points }) and chooses.
+speiseplan-told-chooses-total = { $name } chooses for “{ $row }”: { $points } like { $others }, but more points over all rows.
+speiseplan-told-chooses-seat = { $name } chooses for “{ $row }”: { $points } like { $others }, as many over all rows, too, and first clockwise.
+speiseplan-do-use = use { $dice }
+speiseplan-do-take = take { $food }
+speiseplan-do-pass = no token
+speiseplan-do-serve = the combination of { $cook }
+speiseplan-do-day = put it on { $day }
+speiseplan-do-meal = serve it for { $meal }
+speiseplan-do-token =
+    { $sign ->
+        [1] +1: { $what }
+       *[other] −1: { $what }
+    }
+speiseplan-ended =
+    { $meals ->
+        [0] All { $rounds } rounds are played.
+        [one] All { $rounds } rounds are played, and { $meals } meal is on the menu.
+       *[other] All { $rounds } rounds are played, and { $meals } meals are on the menu.
+    }
+speiseplan-result =
+    { $count ->
+        [one] { $names } wins. Rows: { $rows }, points: { $points }.
+       *[other] { $names } share the win. Rows: { $rows } each, points: { $points }.
+    }
+speiseplan-result-solo = Points: { $points }. Rows rolled: { $rows }.
+speiseplan-number = { $number }
+
+## Why something is not possible
+
+speiseplan-tokens-first = First the tokens: place one, for example “+ A1”, or type “pass”.
+speiseplan-tokens-are-over = Tokens are placed before the dice are thrown only.
+speiseplan-entry-begun = You have begun the entry and cannot throw any more: choose a row, or take it back.
+speiseplan-dice-chosen = The dice of this entry are chosen already: choose a row, or take it back.
+speiseplan-all-dice-anyway = All six dice go into Chance anyway: just enter it.
+speiseplan-no-row = No free row can be made of { $dice }.
+speiseplan-not-a-way = “{ $row }” cannot be made of { $dice }.
+speiseplan-not-on-the-table = This is not on the table ({ $food }): no die shows its field.
+speiseplan-die-not-used = This is not part of the entry ({ $food }): die { $die } is not used.
+speiseplan-food-chosen = You have made your choice on this field ({ $other }); take it back to choose something else.
+speiseplan-taken-anyway = This is taken anyway ({ $food }).
+speiseplan-no-menu-yet = The menu comes after the seventh round.
+speiseplan-rounds-are-over = The seven rounds are played; now it is about the menu.
+speiseplan-whose-first = First: whose combination shall it be?
+speiseplan-day-next = Now the weekday is missing.
+speiseplan-meal-next = Now the meal is missing.
+speiseplan-no-combination = { $cook } has no combination in “{ $row }”.
+speiseplan-nobody-there = There is no seat { $number } in this game.
+speiseplan-day-taken = { $day } has its meal already.
+speiseplan-say-serve = Whose combination shall it be? { $known }.
+speiseplan-say-day = Which free day? { $known }.
+speiseplan-say-meal = Which meal? { $known }.
+speiseplan-said-twice = “{ $one }” and “{ $other }”: only one of them, please.
+speiseplan-commands-menu = a name, a free weekday and a meal
+speiseplan-hint-menu = Type a name, a free day ({ $days }) and a meal, for example “{ $example }”.
+speiseplan-words-use = use
+
+## Before the game
+
+speiseplan-first = Whoever set the table last begins (of several: who wrote the last shopping list): enter that name first.
+speiseplan-option-month = Which month?
+speiseplan-option-dynamic = The dynamic variant: do tokens change rows already scored?
+speiseplan-option-dynamic-off = no
+speiseplan-option-dynamic-on = yes, with only three tokens each
+speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
+speiseplan-example-coach = A1 B3 C3 D2 E6 F6 --left 1 --month 10
+
+## What can be typed instead of the whole name
+
+speiseplan-red-words = reds
+speiseplan-orange-words = amber
+speiseplan-green-words = greens
+speiseplan-white-words = whites
+speiseplan-black-words = blacks
+speiseplan-monday-words = mon
+speiseplan-tuesday-words = tue
+speiseplan-wednesday-words = wed
+speiseplan-thursday-words = thu
+speiseplan-friday-words = fri
+speiseplan-saturday-words = sat
+speiseplan-sunday-words = sun
+speiseplan-breakfast-words = morning
+speiseplan-lunch-words = noon
+speiseplan-dinner-words = supper evening
 
 ## The foods, as they stand on a shopping list. What is bought by the piece has a plural, by the number of meals.
 

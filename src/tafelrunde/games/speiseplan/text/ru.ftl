@@ -2,30 +2,28 @@ speiseplan-name = Меню на неделю
 speiseplan-about = «Кости» по временам года: шесть разных костей, семь рядов, а в конце — меню на неделю.
 speiseplan-headline-mod =
     { $left ->
-        [one] { $name } · раунд { $round } из 7 · { $month } · положить жетон? остался { $left }
-       *[other] { $name } · раунд { $round } из 7 · { $month } · положить жетон? осталось { $left }
+        [one] { $name } · раунд { $round } из { $rounds } · { $month } · положить жетон? Остался { $left }
+       *[other] { $name } · раунд { $round } из { $rounds } · { $month } · положить жетон? Осталось { $left }
     }
 speiseplan-headline-dice =
     { $left ->
-        [0] { $name } · раунд { $round } из 7 · { $month } · запишите результат
-        [one] { $name } · раунд { $round } из 7 · { $month } · ещё { $left } бросок
-        [few] { $name } · раунд { $round } из 7 · { $month } · ещё { $left } броска
-       *[many] { $name } · раунд { $round } из 7 · { $month } · ещё { $left } бросков
+        [0] { $name } · раунд { $round } из { $rounds } · { $month } · запишите результат
+        [one] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } бросок
+        [few] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } броска
+       *[many] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } бросков
     }
 speiseplan-headline-menu = { $name } выбирает для меню: { $row }
-speiseplan-legend = □ белая ■ чёрная (двойная рамка) · ○ пустые ● полные · к красные, о оранжевые, з зелёные
+speiseplan-legend = □ белая ■ чёрная · ○ пустые ● закрашенные · к красные, о оранжевые, з зелёные
 speiseplan-tokens-lie = Жетоны: { $tokens }
-speiseplan-hint-mod = Введите + или − и: { $places }. Например, «+ { $example }» или «- A1»; или «пас».
-speiseplan-hint-menu = Комбинации: { $cooks }. Введите, чью, свободный день ({ $days }) и трапезу, например «{ $example }».
+speiseplan-hint-mod = + или − на { $places } («+ { $example }», «- A1») или «пас»
 speiseplan-place-food = продукт
-speiseplan-place-field = поле
+speiseplan-place-field = клетку
 speiseplan-place-die = кость
 speiseplan-place-number = число
 speiseplan-place-colour = цвет
-speiseplan-place-body = чёрные или белые
-speiseplan-or = { ", " }
-speiseplan-commands-mod = + или - и продукт, поле (A1), позже и другое; пас
-speiseplan-commands-dice = оставить a c, бросить b, взять ПРОДУКТ или ряд: пара, дуэт, тройка, квартет, улица, цветная, шанс
+speiseplan-place-body = чёрные или белые кости
+speiseplan-commands-mod = + или - и продукт, клетка (A1), позже и другое; пас
+speiseplan-commands-dice = оставить a c, бросить b, взять ПРОДУКТ или ряд: пара, дуэт, тройка, квартет, стрит, цветной, шанс
 speiseplan-ask-throw =
     { $count ->
         [6] { $name }, что показали шесть костей? (например, { $example })
@@ -33,9 +31,8 @@ speiseplan-ask-throw =
        *[other] { $name }, что показали кости { $dice }? (например, { $example })
     }
 
-speiseplan-told-token = { $name } кладёт { $sign }1: { $what }.
 speiseplan-token-food = { $what }
-speiseplan-token-field = поле { $what }
+speiseplan-token-field = клетка { $what }
 speiseplan-token-die = кость { $what }
 speiseplan-token-number = число { $what }
 speiseplan-token-colour = цвет: { $what }
@@ -45,11 +42,10 @@ speiseplan-told-use = { $name } берёт { $dice }.
 speiseplan-told-take = { $name } выбирает: { $food }.
 speiseplan-told-row =
     { $points ->
-        [one] { $name } записывает { $points } очко в «{ $row }»: { $foods }.
-        [few] { $name } записывает { $points } очка в «{ $row }»: { $foods }.
-       *[many] { $name } записывает { $points } очков в «{ $row }»: { $foods }.
+        [one] { $name } записывает { $points } очко в ряд «{ $row }»: { $foods }.
+        [few] { $name } записывает { $points } очка в ряд «{ $row }»: { $foods }.
+       *[many] { $name } записывает { $points } очков в ряд «{ $row }»: { $foods }.
     }
-speiseplan-told-strike = { $name } вычёркивает «{ $row }».
 speiseplan-told-serve = { $name } выбирает для ряда «{ $row }» комбинацию игрока { $cook }: { $foods }.
 speiseplan-told-day = { $name } ставит её на { $day }.
 speiseplan-told-meal = { $name } подаёт её на { $meal }.
@@ -58,39 +54,33 @@ speiseplan-pair = Пара
 speiseplan-duet = Дуэт
 speiseplan-triple = Тройка
 speiseplan-quartet = Квартет
-speiseplan-street = Полная/пустая улица
-speiseplan-colour_street = Цветная улица
+speiseplan-street = Закрашенный/пустой стрит
+speiseplan-colour_street = Цветной стрит
 speiseplan-chance = Шанс
 speiseplan-pair-key = пар
 speiseplan-duet-key = дуэ
 speiseplan-triple-key = тро
 speiseplan-quartet-key = ква
-speiseplan-street-key = ули
+speiseplan-street-key = стр
 speiseplan-colour_street-key = цве
 speiseplan-chance-key = шан
 speiseplan-pair-words = пара
 speiseplan-duet-words = дуэт
 speiseplan-triple-words = тройка
 speiseplan-quartet-words = квартет
-speiseplan-street-words = улица полная пустая
-speiseplan-colour_street-words = цветная
+speiseplan-street-words = стрит закрашенный пустой
+speiseplan-colour_street-words = цветной
 speiseplan-chance-words = шанс
-speiseplan-with = из
 speiseplan-struck = –
 speiseplan-tokens-left = Осталось жетонов
 speiseplan-rows-won = Выиграно рядов
 speiseplan-total = Итого
-speiseplan-result =
-    { $count ->
-        [one] Победа: { $names }. Рядов: { $rows }, очков: { $points }.
-       *[other] Победу делят { $names }. Рядов: по { $rows }, очков: { $points }.
-    }
 
 speiseplan-white = белый
 speiseplan-black = чёрный
 speiseplan-cornered = куб
 speiseplan-sphere = шар
-speiseplan-rounded = овал
+speiseplan-rounded = скруглённая форма
 speiseplan-barrel = бочонок
 speiseplan-red = красный
 speiseplan-orange = оранжевый
@@ -98,9 +88,9 @@ speiseplan-green = зелёный
 speiseplan-red-short = к
 speiseplan-orange-short = о
 speiseplan-green-short = з
-speiseplan-filled = полные точки
+speiseplan-filled = закрашенные точки
 speiseplan-empty = пустые точки
-speiseplan-die-in-words = { $side }: { $colour }, { $filling }, { $body } { $shape }
+speiseplan-die-in-words = { $side }: { $colour }, { $filling }; { $body }, { $shape }
 
 speiseplan-month =
     { $month ->
@@ -117,13 +107,13 @@ speiseplan-month =
         [11] ноябрь
        *[12] декабрь
     }
-speiseplan-monday = Понедельник
-speiseplan-tuesday = Вторник
-speiseplan-wednesday = Среда
-speiseplan-thursday = Четверг
-speiseplan-friday = Пятница
-speiseplan-saturday = Суббота
-speiseplan-sunday = Воскресенье
+speiseplan-monday = понедельник
+speiseplan-tuesday = вторник
+speiseplan-wednesday = среда
+speiseplan-thursday = четверг
+speiseplan-friday = пятница
+speiseplan-saturday = суббота
+speiseplan-sunday = воскресенье
 speiseplan-monday-on = понедельник
 speiseplan-tuesday-on = вторник
 speiseplan-wednesday-on = среду
@@ -160,49 +150,129 @@ speiseplan-meals =
 
 speiseplan-help =
     Семь раундов. Сначала каждый может положить жетон: + даёт очко, − отнимает.
-      + шпинат  - B4   на продукт или поле; с 4-го раунда на кость (+ A) или число
-                       (+ 3), с 6-го на цвет (+ красный), с 7-го + белый
+      + шпинат  - B4   на продукт или клетку; с 4-го раунда на кость (+ A) или
+                       число (+ 3), с 6-го на цвет (+ красный), с 7-го + белый
       пас              оставить жетон себе
     Затем бросьте все шесть костей и ещё до двух раз любые из них:
       оставить a c     оставить эти, остальные перебросить   (или: о ac)
       бросить b d      перебросить эти                       (или: б bd)
       пара  тро  шан   записать: «сейчас» — сколько это даст, «из» — какие кости
       пара b c         то же, но из этих костей, а не из лучших
-      взять шпинат     взять этот продукт поля, а не лучший
+      взять шпинат     взять этот продукт клетки, а не лучший
     В конце победитель ряда заполняет меню: чья комбинация, день, трапеза:
       бен пн ужин
 
-speiseplan-bad-die = «{ $typed }» — не грань кости: нужны буква от A до F и число, например A1.
-speiseplan-no-such-side = У кости { $die } нет грани «{ $side }»; грани — от 1 до 6.
-speiseplan-die-twice = Кость { $die } названа дважды, но она одна.
-speiseplan-not-thrown = Кость { $die } не бросали; вводите только брошенные.
 speiseplan-bad-sign = Начните с + или -, чтобы положить жетон, или введите «пас».
-speiseplan-too-early = Сюда ({ $place }) жетон можно положить только с раунда { $from }.
+speiseplan-too-early = На { $place } жетон можно положить только с { $from }-го раунда.
 speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, поля и кости.
-speiseplan-not-a-way = { $dice } — это не «{ $row }».
-speiseplan-cannot-take = Сейчас это не выбрать ({ $food }): этого нет на столе или оно и так выбрано.
-speiseplan-chosen-already = Запись начата: внесите её в ряд или отмените (u).
-speiseplan-no-combination = У игрока { $cook } в этом ряду нет комбинации.
-speiseplan-say-whose = Скажите, чья комбинация: { $cooks }.
-speiseplan-say-day = Назовите свободный день: { $days }.
-speiseplan-say-meal = Назовите трапезу: { $meals }.
-speiseplan-day-taken = День уже занят: { $day }.
 speiseplan-data-bad = { $file }, { $place }: «{ $value }» не подходит; ожидалось: { $expected }.
 speiseplan-data-missing = { $file }: нет { $place }.
 speiseplan-data-not-toml = { $file } — не читаемый TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: в foods.toml нет продукта «{ $food }».
-speiseplan-data-food-twice = { $file }, { $place }: { $food } уже лежит на другом поле.
-speiseplan-data-food-nowhere = { $file }: { $food } не лежит ни на одном поле.
-speiseplan-not-speiseplan = Это партия игры { $game }; меню бывает только у «Speiseplan».
+speiseplan-data-food-twice = { $file }, { $place }: { $food } уже лежит на другой клетке.
+speiseplan-data-food-nowhere = { $file }: { $food } не лежит ни на одной клетке.
 
-## Тренер
+## Что произошло и что можно сделать
 
-speiseplan-coach-use = взять { $dice }
-speiseplan-coach-take = взять: { $food }
-speiseplan-coach-pass = без жетона
-speiseplan-coach-strike = вычеркнуть «{ $row }»
-speiseplan-coach-serve = комбинация места { $seat }
-speiseplan-coach-token = { $sign }: { $what }
+speiseplan-told-token =
+    { $sign ->
+        [1] { $name } кладёт +1: { $what }.
+       *[other] { $name } кладёт −1: { $what }.
+    }
+speiseplan-told-changed =
+    { $points ->
+        [one] { $name }: в ряду «{ $row }» теперь { $points } очко.
+        [few] { $name }: в ряду «{ $row }» теперь { $points } очка.
+       *[many] { $name }: в ряду «{ $row }» теперь { $points } очков.
+    }
+speiseplan-told-start = Раунд { $round }: начинает { $name }, больше всех очков в прошлом раунде ({ $points }).
+speiseplan-told-start-tied = Раунд { $round }: начинает { $name }, в прошлом раунде { $points }, как и у других ({ $others }), но раньше по часовой стрелке.
+speiseplan-told-leftovers = Ряд «{ $row }» никто не собрал: один день остаётся для остатков.
+speiseplan-told-chooses = Для ряда «{ $row }» выбирает { $name }: больше всех очков ({ $points }).
+speiseplan-told-chooses-total = Для ряда «{ $row }» выбирает { $name }: { $points }, как и у других ({ $others }), но во всех рядах вместе больше.
+speiseplan-told-chooses-seat = Для ряда «{ $row }» выбирает { $name }: { $points }, как и у других ({ $others }), во всех рядах тоже поровну, но раньше по часовой стрелке.
+speiseplan-do-use = взять кости { $dice }
+speiseplan-do-take = взять: { $food }
+speiseplan-do-pass = без жетона
+speiseplan-do-serve = комбинация игрока { $cook }
+speiseplan-do-day = поставить на { $day }
+speiseplan-do-meal = подать на { $meal }
+speiseplan-do-token =
+    { $sign ->
+        [1] +1: { $what }
+       *[other] −1: { $what }
+    }
+speiseplan-ended =
+    { $meals ->
+        [0] Все раунды сыграны ({ $rounds }).
+        [one] Все раунды сыграны ({ $rounds }), в меню { $meals } блюдо.
+        [few] Все раунды сыграны ({ $rounds }), в меню { $meals } блюда.
+       *[many] Все раунды сыграны ({ $rounds }), в меню { $meals } блюд.
+    }
+speiseplan-result =
+    { $count ->
+        [one] Победа: { $names }. Рядов: { $rows }, очков: { $points }.
+       *[other] Победу делят { $names }. Рядов: по { $rows }, очков: { $points }.
+    }
+speiseplan-result-solo = Очков: { $points }. Собрано рядов: { $rows }.
+speiseplan-number = { $number }
+
+## Почему так нельзя
+
+speiseplan-tokens-first = Сначала жетоны: положите один, например «+ A1», или введите «пас».
+speiseplan-tokens-are-over = Жетоны кладут только до броска костей.
+speiseplan-entry-begun = Запись уже начата, бросать больше нельзя: выберите ряд или отмените её.
+speiseplan-dice-chosen = Кости для этой записи уже выбраны: выберите ряд или отмените выбор.
+speiseplan-all-dice-anyway = В «Шанс» и так идут все шесть костей: просто запишите его.
+speiseplan-no-row = Из { $dice } не составить ни одного свободного ряда.
+speiseplan-not-a-way = Из { $dice } не составить «{ $row }».
+speiseplan-not-on-the-table = Этого нет на столе ({ $food }): ни одна кость не показывает эту клетку.
+speiseplan-die-not-used = Это не входит в запись ({ $food }): кость { $die } не взята.
+speiseplan-food-chosen = На этой клетке выбор уже сделан ({ $other }); отмените его, чтобы выбрать другое.
+speiseplan-taken-anyway = Это и так выбрано ({ $food }).
+speiseplan-no-menu-yet = Меню составляют после седьмого раунда.
+speiseplan-rounds-are-over = Семь раундов сыграны, теперь составляют меню.
+speiseplan-whose-first = Сначала: чья комбинация?
+speiseplan-day-next = Теперь назовите день недели.
+speiseplan-meal-next = Теперь назовите трапезу.
+speiseplan-no-combination = У игрока { $cook } нет комбинации в ряду «{ $row }».
+speiseplan-nobody-there = Места { $number } в этой партии нет.
+speiseplan-day-taken = Этот день уже занят: { $day }.
+speiseplan-say-serve = Чья комбинация? { $known }.
+speiseplan-say-day = Какой свободный день? { $known }.
+speiseplan-say-meal = Какая трапеза? { $known }.
+speiseplan-said-twice = «{ $one }» и «{ $other }»: можно только что-то одно.
+speiseplan-commands-menu = имя, свободный день недели и трапеза
+speiseplan-hint-menu = Введите имя, свободный день ({ $days }) и трапезу, например «{ $example }».
+speiseplan-words-use = использовать
+
+## Перед партией
+
+speiseplan-first = Начинает тот, кто последним накрывал на стол (если вместе — кто последним писал список покупок): введите его имя первым.
+speiseplan-option-month = Какой месяц?
+speiseplan-option-dynamic = Динамичный вариант: меняют ли жетоны уже записанные ряды?
+speiseplan-option-dynamic-off = нет
+speiseplan-option-dynamic-on = да, всего по три жетона
+speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
+speiseplan-example-coach = A1 B3 C3 D2 E6 F6 --left 1 --month 10
+
+## Что можно ввести вместо полного названия
+
+speiseplan-red-words = красные красное
+speiseplan-orange-words = оранжевые оранжевое
+speiseplan-green-words = зелёные зелёное
+speiseplan-white-words = белые белое
+speiseplan-black-words = чёрные чёрное
+speiseplan-monday-words = пн
+speiseplan-tuesday-words = вт
+speiseplan-wednesday-words = ср среду
+speiseplan-thursday-words = чт
+speiseplan-friday-words = пт пятницу
+speiseplan-saturday-words = сб субботу
+speiseplan-sunday-words = вс
+speiseplan-breakfast-words = утро
+speiseplan-lunch-words = день
+speiseplan-dinner-words = вечер
 
 ## Продукты, как в списке покупок. У штучных есть множественное число, по числу блюд.
 
@@ -296,5 +366,5 @@ speiseplan-food-lettuce =
        *[other] кочанные салаты
     }
 speiseplan-food-endive = эндивий
-speiseplan-food-lambs_lettuce = полевой салат
+speiseplan-food-lambs_lettuce = корн-салат
 speiseplan-food-wild_garlic = черемша

@@ -1,0 +1,52 @@
+"""Positions of Speiseplan that somebody types in, for the coach."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, blank
+from tafelrunde.core.words import words_in_all_languages
+from tafelrunde.games.speiseplan.combinations import ROW_NAMES
+from tafelrunde.games.speiseplan.dice import read_sides
+from tafelrunde.games.speiseplan.material import DICE, DICE_NAMES
+from tafelrunde.games.speiseplan.outlook import ADVISER
+from tafelrunde.games.speiseplan.rules import OPTIONS, PASS, STATE, THROWS, apply, fill_worth, setup
+from tafelrunde.solve.position import filled_boxes
+
+
+def position(
+    dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), *, month: int = 1
+) -> State:
+    """The position in which these dice lie (`A1 B3 …`), with these rows filled (`pair`, or `pair=12`), in a month.
+
+    No tokens lie on the board. Which dice were kept makes no difference in this game.
+    """
+    if not 0 <= left < THROWS:
+        raise Problem("position-throws", left=left, most=THROWS - 1)
+    state = blank(STATE)
+    setup(state, 1, np.array([OPTIONS[0].index(month), 0]))
+    known, points = words_in_all_languages("speiseplan", ROW_NAMES), ADVISER.outlook(state).points.T
+    for row, entered in filled_boxes(filled, known, points).items():
+        state.filled[0, row] = 1
+        state.points[0, row] = entered
+        state.round_number += 1
+    apply(state, 0, PASS)
+    shown, stayed = read_sides(dice), read_sides(kept, kept_dice(kept))
+    if len(stayed) == DICE or stayed.items() - shown.items():
+        raise Problem("position-kept")
+    for die, side in shown.items():
+        state.dice[die] = side
+    fill_worth(state)
+    state.throws = THROWS - left
+    state.thrown = state.chance = 0
+    state.pending = 1
+    return state
+
+
+def kept_dice(words: Sequence[str]) -> int:
+    """The dice that words name, whatever they show, as a bit mask."""
+    typed = "".join(words).upper()
+    return sum(1 << die for die, name in enumerate(DICE_NAMES) if name in typed)

@@ -1,0 +1,270 @@
+"""Speiseplan in words: what an action means, what happened, why something is not allowed, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tafelrunde.core.outcome import number
+from tafelrunde.core.phrase import And, Name, Phrase
+from tafelrunde.core.record import State
+from tafelrunde.games.speiseplan.combinations import ROW_NAMES, ROWS, Row
+from tafelrunde.games.speiseplan.dice import sides_of
+from tafelrunde.games.speiseplan.material import ALL_DICE, DICE_NAMES, FOOD_DIE, FOOD_NAMES, NONE
+from tafelrunde.games.speiseplan.rules import (
+    ACTIONS,
+    DAYS,
+    MEALS,
+    ROUNDS,
+    SHARES,
+    Phase,
+    Reason,
+    best_way,
+    chosen_food,
+    first_round,
+    leads,
+    reason,
+    row_points,
+    row_winner,
+    shares_won,
+    token_sign,
+    total,
+    way_points,
+)
+from tafelrunde.games.speiseplan.words import PLACES, food_phrase, token_phrase
+
+
+def row_said(row: int) -> Phrase:
+    """A row."""
+    return Phrase(f"speiseplan-{ROW_NAMES[row]}")
+
+
+def foods_said(foods: Sequence[int]) -> tuple[Phrase | str, ...]:
+    """The foods of a row."""
+    return tuple(food_phrase(FOOD_NAMES[food]) for food in foods if food != NONE)
+
+
+# What an action would do
+
+
+def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001, PLR0911  one for each kind of action
+    """What an action would do."""
+    block, numbers = ACTIONS.find(action)
+    match block.name:
+        case "throw":
+            kept = tuple(sides_of(ALL_DICE & ~numbers[0], state.dice))
+            return Phrase("do-keep", dice=kept) if kept else Phrase("do-throw-all")
+        case "use":
+            return Phrase("speiseplan-do-use", dice=tuple(sides_of(numbers[0], state.dice)))
+        case "take":
+            return Phrase("speiseplan-do-take", food=food_phrase(FOOD_NAMES[numbers[0]]))
+        case "row":
+            way = int(best_way(state, numbers[0]))
+            if not way:
+                return Phrase("do-strike", box=row_said(numbers[0]))
+            return Phrase("do-enter", points=int(way_points(numbers[0], way, state.worth)), box=row_said(numbers[0]))
+        case "serve":
+            return Phrase("speiseplan-do-serve", cook=Name(numbers[0]))
+        case "day":
+            return Phrase("speiseplan-do-day", day=Phrase(f"speiseplan-{DAYS[numbers[0]]}-on"))
+        case "meal":
+            return Phrase("speiseplan-do-meal", meal=Phrase(f"speiseplan-{MEALS[numbers[0]]}-for"))
+        case "pass":
+            return Phrase("speiseplan-do-pass")
+    return Phrase("speiseplan-do-token", sign=token_sign(action), what=token_place(action))
+
+
+def token_place(action: int) -> Phrase:
+    """What a token lies on."""
+    block, numbers = ACTIONS.find(action)
+    return token_phrase(block.name, PLACES[block.name][numbers[0]])
+
+
+# Why something is not allowed
+
+
+SIMPLE = {
+    Reason.TOKENS_FIRST: "speiseplan-tokens-first",
+    Reason.TOKENS_ARE_OVER: "speiseplan-tokens-are-over",
+    Reason.NEVER_IN_VARIANT: "speiseplan-not-in-variant",
+    Reason.THROW_NONE: "keep-all",
+    Reason.NO_THROWS_LEFT: "no-throws-left",
+    Reason.ENTRY_BEGUN: "speiseplan-entry-begun",
+    Reason.DICE_CHOSEN: "speiseplan-dice-chosen",
+    Reason.ALL_DICE_ANYWAY: "speiseplan-all-dice-anyway",
+    Reason.NO_MENU_YET: "speiseplan-no-menu-yet",
+    Reason.ROUNDS_ARE_OVER: "speiseplan-rounds-are-over",
+    Reason.WHOSE_FIRST: "speiseplan-whose-first",
+    Reason.DAY_NEXT: "speiseplan-day-next",
+    Reason.MEAL_NEXT: "speiseplan-meal-next",
+}
+"""Reasons that need no more words."""
+
+
+def refusal(state: State, seat: int, action: int) -> Phrase:  # noqa: PLR0911  one for each reason
+    """Why an action is not allowed now."""
+    why = Reason(reason(state, seat, action))
+    if why in SIMPLE:
+        return Phrase(SIMPLE[why])
+    block, numbers = ACTIONS.find(action)
+    match why:
+        case Reason.TOO_EARLY:
+            place = Phrase(f"speiseplan-place-{block.name}")
+            return Phrase("speiseplan-too-early", place=place, **{"from": int(first_round(state, action))})
+        case Reason.NO_ROW_OF_THESE:
+            return Phrase("speiseplan-no-row", dice=tuple(sides_of(numbers[0], state.dice)))
+        case Reason.NOT_A_WAY:
+            return not_a_way(numbers[0], sides_of(int(state.use), state.dice))
+        case Reason.ROW_FILLED:
+            return Phrase("box-filled", box=row_said(numbers[0]))
+        case Reason.NO_COMBINATION:
+            row = row_said(int(state.menu_row))
+            if numbers[0] >= int(state.players):
+                return Phrase("speiseplan-nobody-there", number=numbers[0] + 1)
+            return Phrase("speiseplan-no-combination", cook=Name(numbers[0]), row=row)
+        case Reason.DAY_TAKEN:
+            return Phrase("speiseplan-day-taken", day=Phrase(f"speiseplan-{DAYS[numbers[0]]}"))
+    return food_refusal(state, why, numbers[0])
+
+
+def not_a_way(row: int, sides: Sequence[str]) -> Phrase:
+    """These dice do not make up the combination of a row."""
+    return Phrase("speiseplan-not-a-way", dice=tuple(sides), row=row_said(row))
+
+
+def food_refusal(state: State, why: Reason, food: int) -> Phrase:
+    """Why a food may not be chosen."""
+    die, said = int(FOOD_DIE[food]), food_phrase(FOOD_NAMES[food])
+    match why:
+        case Reason.NOT_ON_THE_TABLE:
+            return Phrase("speiseplan-not-on-the-table", food=said)
+        case Reason.DIE_NOT_USED:
+            return Phrase("speiseplan-die-not-used", food=said, die=DICE_NAMES[die])
+        case Reason.FOOD_CHOSEN:
+            return Phrase("speiseplan-food-chosen", other=food_phrase(FOOD_NAMES[chosen_food(state, die)]))
+    return Phrase("speiseplan-taken-anyway", food=said)
+
+
+# What happened
+
+
+def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+    """What a seat did, what it changed on the pads, who starts the next round, and who chooses for the menu."""
+    return [told(before, seat, action, after), *what_followed(before, seat, action, after)]
+
+
+def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa: PLR0911  one for each kind of action
+    """What a seat did."""
+    block, numbers = ACTIONS.find(action)
+    name = Name(seat)
+    match block.name:
+        case "pass":
+            return Phrase("speiseplan-told-pass", name=name)
+        case "throw":
+            kept = tuple(sides_of(ALL_DICE & ~numbers[0], before.dice))
+            return Phrase("told-keep", name=name, dice=kept) if kept else Phrase("told-throw-all", name=name)
+        case "use":
+            return Phrase("speiseplan-told-use", name=name, dice=tuple(sides_of(numbers[0], before.dice)))
+        case "take":
+            return Phrase("speiseplan-told-take", name=name, food=food_phrase(FOOD_NAMES[numbers[0]]))
+        case "row":
+            return told_row(seat, numbers[0], after)
+        case "serve":
+            foods = foods_said(after.foods[numbers[0], after.menu_row])
+            row = row_said(int(before.menu_row))
+            return Phrase("speiseplan-told-serve", name=name, cook=Name(numbers[0]), row=row, foods=foods)
+        case "day":
+            return Phrase("speiseplan-told-day", name=name, day=Phrase(f"speiseplan-{DAYS[numbers[0]]}-on"))
+        case "meal":
+            return Phrase("speiseplan-told-meal", name=name, meal=Phrase(f"speiseplan-{MEALS[numbers[0]]}-for"))
+    return Phrase("speiseplan-told-token", name=name, sign=token_sign(action), what=token_place(action))
+
+
+def told_row(seat: int, row: int, after: State) -> Phrase:
+    """An entry, with the foods it brings."""
+    foods = foods_said(after.foods[seat, row])
+    if not foods:
+        return Phrase("told-box", name=Name(seat), points=0, box=row_said(row))
+    points = int(after.points[seat, row])
+    return Phrase("speiseplan-told-row", name=Name(seat), points=points, row=row_said(row), foods=foods)
+
+
+def what_followed(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+    """Rows that a token changed, the next round's start, and the next row of the menu."""
+    block, numbers = ACTIONS.find(action)
+    if block.name == "row":
+        followed = []
+        if int(after.round_number) > int(before.round_number):
+            followed += told_start(before, seat, int(after.points[seat, numbers[0]]), after)
+        return followed + told_menu(before, after)
+    return told_menu(before, after) if block.name == "meal" else told_changes(before, after)
+
+
+def told_changes(before: State, after: State) -> list[Phrase]:
+    """In the variant: what a token changed on the pads."""
+    return [
+        Phrase("speiseplan-told-changed", name=Name(seat), row=row_said(row), points=int(after.points[seat, row]))
+        for seat in range(int(after.players))
+        for row in range(ROWS)
+        if after.points[seat, row] != before.points[seat, row]
+    ]
+
+
+def told_start(before: State, seat: int, entered: int, after: State) -> list[Phrase]:
+    """Who starts the round that begins, and why."""
+    players, start = int(after.players), int(after.start)
+    if players == 1:
+        return []
+    points = [entered if other == seat else int(before.round_points[other]) for other in range(players)]
+    tied = [other for other in range(players) if points[other] == points[start] and other != start]
+    told_ = {"name": Name(start), "round": int(after.round_number), "points": points[start]}
+    if not tied:
+        return [Phrase("speiseplan-told-start", **told_)]
+    return [Phrase("speiseplan-told-start-tied", **told_, others=And([Name(other) for other in tied]))]
+
+
+def told_menu(before: State, after: State) -> list[Phrase]:
+    """Rows that nobody rolled, and who chooses for the next one, and why."""
+    if after.phase != Phase.MENU:
+        return []
+    first = int(Row.CHANCE) if before.phase != Phase.MENU else int(before.menu_row) - 1
+    row = int(after.menu_row)
+    struck = [Phrase("speiseplan-told-leftovers", row=row_said(other)) for other in range(first, row, -1)]
+    return [*struck, told_choice(after, row)] if row >= 0 else struck
+
+
+def told_choice(state: State, row: int) -> Phrase:
+    """Who chooses for a row, and why."""
+    winner, most = int(row_winner(state, row)), int(row_points(state, row))
+    tied = [other for other in range(int(state.players)) if other != winner and leads(state, other, row, most)]
+    chooses = {"name": Name(winner), "row": row_said(row), "points": most}
+    if not tied:
+        return Phrase("speiseplan-told-chooses", **chooses)
+    over_all = all(total(state, winner) > total(state, other) for other in tied)
+    key = "speiseplan-told-chooses-total" if over_all else "speiseplan-told-chooses-seat"
+    return Phrase(key, **chooses, others=And([Name(other) for other in tied]))
+
+
+def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
+    """All six dice as they lie now."""
+    return [Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(sides_of(ALL_DICE, after.dice)))]
+
+
+# The end
+
+
+def ending(state: State) -> Phrase:
+    """The menu stands, as far as anybody rolled something for it."""
+    return Phrase("speiseplan-ended", rounds=ROUNDS, meals=sum(meal != NONE for meal in state.menu_meal))
+
+
+def measures(state: State) -> Mapping[str, Sequence[float]]:
+    """The rows won decide, then the points."""
+    return {"rows": [int(shares_won(state, seat)) / SHARES for seat in range(int(state.players))]}
+
+
+def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:
+    """Who has won: by rows, then by points."""
+    rows = number(round(int(shares_won(state, winners[0])) / SHARES, 2))
+    key = "speiseplan-result-solo" if len(points) == 1 else "speiseplan-result"
+    names = And([Name(seat) for seat in winners])
+    return Phrase(key, names=names, count=len(winners), rows=rows, points=number(points[winners[0]]))
