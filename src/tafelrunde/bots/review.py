@@ -127,7 +127,7 @@ def review(match: Match, solution: Solution | None = None, progress: Progress = 
     for step, state in enumerate(states):
         values.append([solution.value(state, seat) for seat in seats])
         progress(step + 1, 2 * len(states))
-    stdev = solution.distribution(match.options).stdev
+    stdev = solution.spread(match.options)
     decisions: list[Decision] = []
     throws: list[Throw] = []
     for step, event in enumerate(match.events):

@@ -12,6 +12,7 @@ import ctypes
 import hashlib
 import math
 import threading
+import weakref
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
@@ -28,6 +29,16 @@ LEAST_INT, MOST_INT = -(2**31), 2**31 - 1
 SLOT = 16  # bytes of an argument in a call
 READING = ("reads", "changes")
 CHANGING = ("changes", "fills")
+
+
+_OPEN: weakref.WeakSet[Any] = weakref.WeakSet()
+
+
+@atexit.register
+def _close_all() -> None:
+    """Close what is open, while Python is still whole; `wasmtime` would try it when it is not."""
+    for owned in list(_OPEN):
+        owned.close()
 
 
 class EngineStopped(RuntimeError):
@@ -49,8 +60,7 @@ class Engine:
         self.functions = {function.name: function for function in functions}
         self._engine = wasmtime.Engine()
         self._module = wasmtime.Module(self._engine, module)
-        for owned in (self._module, self._engine):  # before Python takes apart what it needs for that
-            atexit.register(owned.close)
+        _OPEN.update((self._engine, self._module))
         self._own = threading.local()
 
     def call(self, name: str) -> Callable[..., Any]:
@@ -86,6 +96,7 @@ class _Instance:
         import wasmtime
 
         self.store = wasmtime.Store(engine)
+        _OPEN.add(self.store)
         self._exports = wasmtime.Instance(self.store, module, []).exports(self.store)
         self.first: int = -(-self._exports["__heap_base"].value(self.store) // ALIGNED) * ALIGNED
         self._memory: Any = self._exports["memory"]

@@ -18,6 +18,7 @@ from tafelrunde.core.draws import Draws
 from tafelrunde.core.events import Decided, Event
 from tafelrunde.core.exports import Call, Export, Loop
 from tafelrunde.core.integers import integer
+from tafelrunde.core.module import Module
 from tafelrunde.core.outcome import Outcome, ranked
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, blank, is_over
@@ -225,6 +226,10 @@ class Game:
         """Run the rules in another way from now on, here and in all matches."""
         self._ways.use(way)
 
+    def take(self, module: Module) -> None:
+        """Use a module of these rules that was made just now."""
+        self._ways.take(module)
+
     @overload
     def function(self, wanted: Rule[P, R]) -> Callable[P, R]: ...
 
@@ -236,9 +241,9 @@ class Game:
         return self._ways.function(wanted)
 
     @property
-    def solved_rules(self) -> str | None:
-        """The fingerprint of these rules as the solver sees them, if it was computed when the module was made."""
-        return None if self._ways.module is None else self._ways.module.description.solution
+    def known(self) -> Mapping[str, Any]:
+        """What takes long to work out, but depends on the rules alone: it was worked out when the module was made."""
+        return {} if self._ways.module is None else self._ways.module.description.known
 
     def first_decision(self, seed: str | int = 0) -> State:
         """A state in which somebody has to decide."""

@@ -56,7 +56,7 @@ class Running(msgspec.Struct, frozen=True, rename={"format": "tafelrunde-rules"}
     sources: Sources
     wasm: Binary
     functions: tuple[Function, ...]
-    solution: str | None = None  # the fingerprint of the rules as the solver sees them; it takes long to compute
+    known: dict[str, Any]  # what takes long to work out, but depends on the rules alone
 
 
 def sources_hash(folder: Path, files: Iterable[str]) -> str:

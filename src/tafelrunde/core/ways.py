@@ -87,6 +87,12 @@ class Ways:
                 self._module = None if self._folder is None else module.opened(self._folder, self._state)
             return self._module
 
+    def take(self, made: module.Module) -> None:
+        """Use a module that was made just now."""
+        with self._lock:
+            self._module, self._opened = made, True
+            self.use("wasm")
+
     def use(self, way: Way) -> None:
         """Run them like this from now on, here and in all matches. A Problem where that cannot be done."""
         with self._lock:

@@ -194,7 +194,13 @@ class _Compiled:
             lines.append(f"%value = load {kept}, ptr %result")
             width = 0 if result == "float" else int(kept[1:])
             if width > 32:
-                lines.append(f"%said = trunc {kept} %value to i32")
+                lines += [
+                    f"%said = trunc {kept} %value to i32",
+                    f"%back = sext i32 %said to {kept}",
+                    f"%lost = icmp ne {kept} %back, %value",
+                    "br i1 %lost, label %trap, label %whole",
+                    "whole:",
+                ]
             elif 0 < width < 32:
                 lines.append(f"%said = {'zext' if kept == 'i8' else 'sext'} {kept} %value to i32")
             lines.append(f"ret {returned} {'%value' if width in (0, 32) else '%said'}")

@@ -10,16 +10,17 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from tafelrunde.bots import greedy
 from tafelrunde.core import playout
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
-from tafelrunde.core.engine import PAGE
+from tafelrunde.core.engine import PAGE, Engine
 from tafelrunde.core.exports import RULES, Export, Function, Loop
 from tafelrunde.core.game import Game
-from tafelrunde.core.module import FORMAT, sources_hash
+from tafelrunde.core.module import FORMAT, Module, Running, sources_hash
 from tafelrunde.core.texts import PACKAGE
 from tafelrunde.wasm.build import MOST_PAGES
 
@@ -42,16 +43,17 @@ def coach_modules(game: Game) -> list[str]:
 def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Function]) -> dict[str, Any]:
     """The description of a module."""
     files = source_files(game, folder)
+    sources = {"sha256": sources_hash(folder, files), "files": files}
+    binary = {
+        "sha256": hashlib.sha256(module).hexdigest(),
+        "size": len(module),
+        "memory": {"least": least_memory(module), "most": MOST_PAGES * PAGE},
+    }
+    described = {"tafelrunde-rules": FORMAT, "game": game.id, "version": game.version, "sources": sources, "wasm": binary}
+    running = msgspec.convert({**described, "functions": functions, "known": {}}, Running, from_attributes=True)
+    game.take(Module(running, Engine(game.id, module, running.wasm.sha256, functions, game.state)))
     return {
-        "tafelrunde-rules": FORMAT,
-        "game": game.id,
-        "version": game.version,
-        "sources": {"sha256": sources_hash(folder, files), "files": files},
-        "wasm": {
-            "sha256": hashlib.sha256(module).hexdigest(),
-            "size": len(module),
-            "memory": {"least": least_memory(module), "most": MOST_PAGES * PAGE},
-        },
+        **described,
         "seats": {"least": game.seats.start, "most": game.seats.stop - 1},
         "state": {"size": game.state.itemsize, "fields": fields(game.state)},
         "enums": enums(game),
@@ -59,8 +61,13 @@ def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Functi
         "draws": [draw(one) for one in game.draws.draws],
         "options": [{"name": option.name, "values": list(option.values)} for option in game.options],
         "functions": functions,
-        "solution": game.module("solution").fingerprint() if game.solution else None,
+        "known": worked_out(game),
     }
+
+
+def worked_out(game: Game) -> dict[str, Any]:
+    """What takes long to work out, but depends on the rules alone; by the module that was made just now."""
+    return {name: told for one in coach_modules(game) for name, told in game.module(one).worked_out().items()}
 
 
 def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:

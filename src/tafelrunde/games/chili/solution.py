@@ -134,6 +134,11 @@ def fingerprint() -> str:
     return declared().fingerprint
 
 
+def worked_out() -> dict[str, Any]:
+    """What takes long to work out and depends on the rules alone."""
+    return {"fingerprint": fingerprint()}
+
+
 def solve(progress: Progress = silent) -> Stored:
     """Solve the game."""
     solved = budget_play.solve(declared(), progress)
@@ -195,6 +200,10 @@ class Exact:
     def distribution(self, options: Mapping[str, object]) -> Distribution:  # noqa: ARG002  there are no options
         """The final points of a seat."""
         return Distribution(self.chances)
+
+    def spread(self, options: Mapping[str, object]) -> float:
+        """The standard deviation of those points."""
+        return self.distribution(options).stdev
 
     def _to_come(self, state: State, seat: int, left: int) -> float:
         """What a seat can still expect, its unused throws included, had it so many throws left."""

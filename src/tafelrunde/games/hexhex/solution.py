@@ -98,6 +98,11 @@ def fingerprint() -> str:
     return joined(declared(variant).fingerprint for variant in range(len(VARIANTS)))
 
 
+def worked_out() -> dict[str, Any]:
+    """What takes long to work out and depends on the rules alone."""
+    return {"fingerprint": fingerprint()}
+
+
 def solve(progress: Progress = silent) -> Stored:
     """Solve the game, with and without free strikes."""
     arrays: dict[str, identical.Values] = {}
@@ -164,6 +169,10 @@ class Exact:
         """The final points of a whole series."""
         free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
         return Distribution(self.chances[free_strike]).times(games + 1)
+
+    def spread(self, options: Mapping[str, object]) -> float:
+        """The standard deviation of those points."""
+        return self.distribution(options).stdev
 
     def _tables(self, variant: int, used: int) -> identical.Values:
         """The tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
