@@ -44,6 +44,7 @@ def first_day(typed: str | None) -> date:
         today = date.today()
         return today + timedelta(days=-today.weekday() % 7)
     try:
-        return date.fromisoformat(typed)
-    except ValueError:
+        start = date.fromisoformat(typed)
+        return start + timedelta(days=7) - timedelta(days=7)  # a whole week must follow
+    except (ValueError, OverflowError):
         raise Problem("bad-date", date=typed) from None

@@ -433,8 +433,10 @@ def read_dice(look: Look, line: str) -> list[str]:
         return [ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
     command, _, rest = line.strip().partition(" ")
     if command.casefold() in look.texts.words("speiseplan-words-take"):
-        offered = [("food", food) for die in look.view["dice"] for food in look.view["board"][side_of(die)]["foods"]]
-        return [f"take:{food_words().meant(rest, among=offered)[1]}"]
+        shown = [list(look.view["board"][side_of(die)]["foods"]) for die in look.view["dice"]]
+        offered = [foods for foods in shown if len(foods) > 1] or shown
+        meant = food_words().meant(rest, among=[("food", food) for foods in offered for food in foods])
+        return [f"take:{meant[1]}"]
     if command.casefold() in look.texts.words("speiseplan-words-use"):
         return [ACTIONS.write(ACTIONS.id("use", mask_of(dice_meant(look, rest))))]
     return read_row(look, line)

@@ -153,7 +153,7 @@ speiseplan-help =
     Dann alle sechs Würfel werfen und bis zu zweimal beliebige noch einmal:
       behalte a c      diese behalten, die anderen noch einmal   (auch: b ac)
       wirf b d         diese noch einmal werfen                  (auch: w bd)
-      paar  tri  cha   eintragen: „jetzt“ sagt, was es zählt, „mit“, welche Würfel
+      paar  tri  cha   eintragen: unter „jetzt“ stehen die Würfel dafür und die Punkte
       paar b c         dasselbe mit diesen Würfeln statt mit den besten
       nimm spinat      diese Sorte eines Feldes nehmen statt der besten
     Am Ende füllt, wer eine Reihe gewonnen hat, den Plan: wessen, Tag, Mahlzeit:
@@ -363,3 +363,20 @@ speiseplan-food-lettuce =
 speiseplan-food-endive = Endiviensalat
 speiseplan-food-lambs_lettuce = Feldsalat
 speiseplan-food-wild_garlic = Bärlauch
+
+## Wie man sie auch nennt
+
+speiseplan-food-apple-words = apfel
+speiseplan-food-pear-words = birne
+speiseplan-food-plum-words = pflaume pflaumen zwetschke zwetschken
+speiseplan-food-apricot-words = marille marillen
+speiseplan-food-tomato-words = tomate paradeiser
+speiseplan-food-courgette-words = zucchino zucchinis
+speiseplan-food-aubergine-words = melanzani
+speiseplan-food-potato-words = kartoffel erdäpfel
+speiseplan-food-carrot-words = möhre karotte karotten mohrrüben
+speiseplan-food-leek-words = porree
+speiseplan-food-swede-words = kohlrübe kohlrüben
+speiseplan-food-lambs_lettuce-words = rapunzel vogerlsalat nüsslisalat
+speiseplan-food-beetroot-words = randen
+speiseplan-food-sweetcorn-words = mais
