@@ -307,7 +307,6 @@ class Bots:
     def _compile(self) -> None:
         from tafelrunde.bots import make
 
-        self.game.compile()
         self._bots = {seat: make(level, self.game, self._rng) for seat, level in self.levels.items()}
 
     @property

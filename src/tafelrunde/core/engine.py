@@ -15,7 +15,7 @@ import threading
 import weakref
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,7 +41,7 @@ def _close_all() -> None:
         owned.close()
 
 
-class EngineStopped(RuntimeError):
+class EngineStopped(RuntimeError):  # noqa: N818  it says what happened
     """A function of a module could not go on. Nothing that was handed to it has changed."""
 
 
@@ -97,9 +97,9 @@ class _Instance:
 
         self.store = wasmtime.Store(engine)
         _OPEN.add(self.store)
-        self._exports = wasmtime.Instance(self.store, module, []).exports(self.store)
+        self._exports = cast(Any, wasmtime.Instance(self.store, module, []).exports(self.store))
         self.first: int = -(-self._exports["__heap_base"].value(self.store) // ALIGNED) * ALIGNED
-        self._memory: Any = self._exports["memory"]
+        self._memory = self._exports["memory"]
         self._look()
 
     def _look(self) -> None:
@@ -122,7 +122,7 @@ class _Instance:
 
     def function(self, name: str) -> Any:
         """A function as `wasmtime` calls it."""
-        return self._exports[name]._func  # noqa: SLF001  its ordinary calls take twenty times as long
+        return self._exports[name]._func  # called directly: the package's own way takes twenty times as long
 
 
 class _Call:
@@ -142,17 +142,17 @@ class _Call:
         values = (_bindings.wasmtime_val_raw_t * slots)()
         self._ints = (ctypes.c_int32 * (slots * SLOT // 4)).from_buffer(values)
         self._floats = (ctypes.c_double * (slots * SLOT // 8)).from_buffer(values)
-        self._trap = ctypes.POINTER(_bindings.wasm_trap_t)()
+        self._trap: Any = ctypes.POINTER(_bindings.wasm_trap_t)()
         self._native = instance.function(function.name)
         self._call = (
-            instance.store._context(),  # noqa: SLF001
+            instance.store._context(),
             ctypes.byref(self._native),
             values,
             slots,
             ctypes.byref(self._trap),
         )
-        self._run = _bindings._wasmtime_func_call_unchecked  # noqa: SLF001
-        self._result = {None: (None,), "int": self._ints, "float": self._floats}[function.result]
+        self._run = _bindings._wasmtime_func_call_unchecked
+        self._result: Any = {None: (None,), "int": self._ints, "float": self._floats}[function.result]
         self._fixed = all(None not in (parameter.shape or ()) for parameter in function.parameters)
         self._laid: tuple[Any, ...] = ()
         self._puts: list[Callable[[Any], None]] = []
@@ -270,7 +270,7 @@ class _Call:
     def _stopped(self) -> EngineStopped:
         import wasmtime
 
-        told = wasmtime.Trap._from_ptr(self._trap) if self._trap else "it could not be called"  # noqa: SLF001
+        told = wasmtime.Trap._from_ptr(self._trap) if self._trap else "it could not be called"
         return EngineStopped(f"{self._what} stopped: {str(told).splitlines()[-1].strip()}")
 
 
@@ -286,7 +286,7 @@ def _record_taker(address: int, size: int) -> Callable[[Any], None]:
     where, memmove, offset = ctypes.c_void_p.from_address, ctypes.memmove, _offset_of_address()
 
     def take(state: Any) -> None:
-        memmove(where(id(state) + offset).value, address, size)
+        memmove(where(id(state) + offset).value or 0, address, size)
 
     return take
 

@@ -2,8 +2,8 @@
 
 A parameter is said in a word: `int`, `float`, `state` (the game's record), or an array: `i1[6]`, `f8[:,2]`,
 `b1[actions]`, `state[:]`. A size is a number, `actions` or `options` (how many the game has), or `:` for any. What the
-function changes says so (`changes f8[:]`); so does what it fills, whatever was in it before (`fills b1[actions]`), and what
-it only works in (`room f8[:]`). Nothing else is changed, and nothing is allocated.
+function changes says so (`changes f8[:]`); so does what it fills, whatever was in it before (`fills b1[actions]`), and
+what it only works in (`room f8[:]`). Nothing else is changed, and nothing is allocated.
 """
 
 from __future__ import annotations
@@ -29,7 +29,9 @@ class Parameter(msgspec.Struct, frozen=True):
 
     def item_type(self, state: np.dtype[Any]) -> np.dtype[Any]:
         """The type of one item."""
-        return state if self.type == "state" else np.dtype({"int": "<i4", "float": "<f8"}.get(self.type, f"<{self.type}"))
+        return (
+            state if self.type == "state" else np.dtype({"int": "<i4", "float": "<f8"}.get(self.type, f"<{self.type}"))
+        )
 
 
 class Function(msgspec.Struct, frozen=True):

@@ -106,7 +106,7 @@ class Game:
         self.draws: Draws = rules.DRAWS
         self.options: tuple[Option, ...] = rules.OPTIONS
         self.exports = exports  # what else a board asks of the rules
-        self.source = Rules(*(getattr(rules, name) for name in Rules._fields if name != "judge"), judge=judge)
+        self.source = Rules(*(judge if name == "judge" else getattr(rules, name) for name in Rules._fields))
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
         self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
         self.story = story

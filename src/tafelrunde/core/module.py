@@ -1,7 +1,7 @@
 """The compiled module beside a game's rules: `rules.wasm`, and `rules.json` that says what is in it.
 
-The description names the sources that the module follows from, and the hash of what they were: a module of older rules is
-never run. It also has the hash of the module itself, so a damaged or foreign one is not run either.
+The description names the sources that the module follows from, and the hash of what they were: a module of older rules
+is never run. It also has the hash of the module itself, so a damaged or foreign one is not run either.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ _keeping = True
 
 
 def keep_nothing() -> None:
-    """From now on, neither keep machine code in the cache nor take it from there: for who wants to see how it is made."""
+    """From now on, neither keep machine code nor take what was kept: for who wants to see how it is made."""
     global _keeping  # noqa: PLW0603
     _keeping = False
 

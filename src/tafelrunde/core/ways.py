@@ -17,8 +17,8 @@ from typing import Any, Literal, NamedTuple, ParamSpec, TypeVar, overload
 
 import numpy as np
 
-from tafelrunde.core import module
 from tafelrunde.core.exports import Call, Loop
+from tafelrunde.core.module import Module, opened
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.rule import Rule, check_compiler, compile_closure, has_compiler
 
@@ -50,7 +50,7 @@ class Ways:
         self._state = state
         self._lock = threading.RLock()
         self._opened = False
-        self._module: module.Module | None = None
+        self._module: Module | None = None
         self._way: Way | None = None  # None: not chosen yet
         self._rules = source
         self._quick: Way = "interpreted"  # for what takes long
@@ -79,15 +79,15 @@ class Ways:
         return Rules(*(function.compiled for function in self.source))  # type: ignore[attr-defined]
 
     @property
-    def module(self) -> module.Module | None:
+    def module(self) -> Module | None:
         """The module, opened once; None if it is not that of these rules."""
         with self._lock:
             if not self._opened:
                 self._opened = True
-                self._module = None if self._folder is None else module.opened(self._folder, self._state)
+                self._module = None if self._folder is None else opened(self._folder, self._state)
             return self._module
 
-    def take(self, made: module.Module) -> None:
+    def take(self, made: Module) -> None:
         """Use a module that was made just now."""
         with self._lock:
             self._module, self._opened = made, True

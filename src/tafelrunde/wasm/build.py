@@ -1,4 +1,4 @@
-"""One game's functions as a WebAssembly module: compiled by Numba without optimisation, then by LLVM for another machine.
+"""One game's functions as a WebAssembly module: compiled by Numba, unoptimised, then by LLVM for another machine.
 
 Numba's code for a function is LLVM's own language, in which nothing is special to this machine before it is optimised.
 So it is taken as text, told to be for WebAssembly, given a plain way to be called, and optimised only then.
@@ -65,7 +65,7 @@ end:
 """`reshape` asks Numba's library, which a module does not have, for the strides. All our arrays lie row by row."""
 
 
-class CannotBuild(Exception):
+class CannotBuild(Exception):  # noqa: N818  it says what happened
     """Why a module cannot be made, for whoever runs the builder."""
 
 
@@ -73,7 +73,7 @@ def find_linker() -> str:
     """LLVM's linker for WebAssembly."""
     found = next(filter(None, map(shutil.which, LINKERS)), None)
     if found is None:
-        raise CannotBuild("There is no wasm-ld on this machine. Debian and Ubuntu: apt install lld; Homebrew: brew install lld.")
+        raise CannotBuild("There is no wasm-ld on this machine: apt install lld, or brew install lld (docs/study.md).")
     return found
 
 
@@ -160,7 +160,8 @@ class _Compiled:
                     taken.append(f"i32 {name}.{axis}")
                     sizes.append(f"{name}.size{axis} = zext i32 {name}.{axis} to i64")
                 shape.append(f"{name}.size{axis}" if size is None else str(size))
-            stride, strides = str(item), []
+            strides: list[str] = []
+            stride = str(item)
             for axis in reversed(range(len(shape))):
                 strides.insert(0, stride)
                 sizes.append(f"{name}.stride{axis} = mul i64 {stride}, {shape[axis]}")
@@ -208,15 +209,16 @@ class _Compiled:
 
 
 def _numba_type(game: Game, parameter: Parameter) -> Any:
-    import numba
+    from numba import typeof
     from numba.core import types
 
+    of: Any = typeof
     if parameter.shape is None:
         if parameter.type == "state":
-            return numba.typeof(blank(game.state))
+            return of(blank(game.state))
         return {"int": types.int64, "float": types.float64}[parameter.type]
     shape = tuple(1 if size is None else size for size in parameter.shape)
-    return numba.typeof(np.zeros(shape, parameter.item_type(game.state)))
+    return of(np.zeros(shape, parameter.item_type(game.state)))
 
 
 def _for_this(machine: Any, text: str) -> str:

@@ -49,7 +49,13 @@ def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Functi
         "size": len(module),
         "memory": {"least": least_memory(module), "most": MOST_PAGES * PAGE},
     }
-    described = {"tafelrunde-rules": FORMAT, "game": game.id, "version": game.version, "sources": sources, "wasm": binary}
+    described = {
+        "tafelrunde-rules": FORMAT,
+        "game": game.id,
+        "version": game.version,
+        "sources": sources,
+        "wasm": binary,
+    }
     running = msgspec.convert({**described, "functions": functions, "known": {}}, Running, from_attributes=True)
     game.take(Module(running, Engine(game.id, module, running.wasm.sha256, functions, game.state)))
     return {
@@ -74,7 +80,7 @@ def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
     """The fields of the record: numbers are little-endian, arrays lie row by row."""
     found = []
     for name in state.names or ():
-        kind, offset = (state.fields or {})[name][:2]
+        kind, offset = dict(state.fields or {})[name][:2]
         base, shape = kind.subdtype or (kind, ())
         found.append({"name": name, "type": base.str.lstrip("<|"), "offset": offset, "shape": list(shape)})
     return found
@@ -83,7 +89,9 @@ def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
 def enums(game: Game) -> dict[str, dict[str, int]]:
     """The names of numbers that the rules use."""
     rules = sys.modules[game.source.setup.function.__module__]  # type: ignore[attr-defined]
-    found = {name: value for name, value in vars(rules).items() if isinstance(value, type) and issubclass(value, IntEnum)}
+    found = {
+        name: value for name, value in vars(rules).items() if isinstance(value, type) and issubclass(value, IntEnum)
+    }
     return {name: {member.name: int(member) for member in found[name]} for name in sorted(found) if name != "IntEnum"}
 
 
@@ -141,15 +149,15 @@ def source_files(game: Game, folder: Path) -> list[str]:
     modules = {_module_of(export.function) for export in exports_of(game)}
     modules |= {game.package, *(f"{game.package}.{module}" for module in coach_modules(game))}
     found = {folder / path for path in _own_files(folder, game.package, modules)}
-    found |= {path for path in (folder / "data").glob("*.toml")}
+    found |= set((folder / "data").glob("*.toml"))
     found |= {_file(module) for module in _rule_modules(modules) if not module.startswith(game.package)}
     found |= {PACKAGE / name for name in LAYOUT}
-    found |= {path for path in (PACKAGE / "wasm").glob("*.py")}
+    found |= set((PACKAGE / "wasm").glob("*.py"))
     return sorted(_name(folder, path) for path in found)
 
 
 def _module_of(function: Any) -> str:
-    return (function.close if isinstance(function, Loop) else function.function).__module__  # type: ignore[no-any-return]
+    return (function.close if isinstance(function, Loop) else function.function).__module__
 
 
 def _file(module: str) -> Path:
@@ -188,6 +196,8 @@ def _own_files(folder: Path, package: str, modules: Iterable[str]) -> set[Path]:
                 names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
             elif isinstance(node, ast.Import):
                 names = [alias.name for alias in node.names]
-            own = (folder / f"{name.removeprefix(package + '.')}.py" for name in names if name.startswith(f"{package}."))
+            own = (
+                folder / f"{name.removeprefix(package + '.')}.py" for name in names if name.startswith(f"{package}.")
+            )
             waiting |= {file for file in own if file.is_file()} - found
     return found

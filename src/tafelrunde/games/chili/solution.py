@@ -83,7 +83,7 @@ def decide_turn(
     worth: Any, keys: Any, entered: Any, worth_of_plan: Any,
     points: Any, row_of: Any, kept: Any, columns: int,
 ) -> None:  # fmt: skip
-    """After a throw with `left` throws left: the values and plans of all places, from the values before the next one."""
+    """The values and plans of all places after a throw with `left` throws left, from the values before the next."""
     worth_afterwards(values, free, left, worth)
     tables = Tables(RED_SIDES, EACH_SIDE, points, row_of, kept, columns)
     decide(before, after, plans, Desk(worth, keys, entered, worth_of_plan), tables)

@@ -31,8 +31,8 @@ from tafelrunde.games.hexhex.rules import (
     total,
 )
 from tafelrunde.solve import identical
-from tafelrunde.solve.identical import solve_turn as identical_turn
 from tafelrunde.solve.distribution import Distribution
+from tafelrunde.solve.identical import solve_turn as identical_turn
 from tafelrunde.solve.identical_play import distribution
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.stored import Stored, joined

@@ -45,7 +45,6 @@ from tafelrunde.games.speiseplan.rules import (
     total,
     way_points,
 )
-from tafelrunde.games.speiseplan.turn import EXPORTS as turn_exports
 from tafelrunde.games.speiseplan.turn import (
     CHOSEN,
     HAND,
@@ -54,6 +53,7 @@ from tafelrunde.games.speiseplan.turn import (
     RESULTS,
     SLOTS,
     STEP,
+    TURN_EXPORTS,
     choose,
     solve,
     tensors_of_turn,
@@ -178,7 +178,7 @@ def best_row(result: int, most: float, free: int, points: Any, values: Any) -> i
 
 
 EXPORTS = (
-    *turn_exports,
+    *TURN_EXPORTS,
     Export(fill_fields, state="state", worth=f"fills i8[{DICE},{SIDES}]"),
     Export(all_ways, found=f"fills i8[{ROWS},{RESULTS}]", dice=f"room i8[{DICE}]"),
     Export(

@@ -218,7 +218,7 @@ def fill_tensors(free: int, points: Any, values: Any, tensors: Any, entered: Any
 
 
 SETS_OF_ROWS = 2**ROWS
-EXPORTS = (
+TURN_EXPORTS = (
     *(
         Export(
             solve, free="int", points=f"i2[{ROWS},{RESULTS}]", values=f"changes f8[{SETS_OF_ROWS}]",
