@@ -159,7 +159,7 @@ def test_advice_from_a_solution_at_hand_is_the_same() -> None:
 
 
 def test_a_typed_position_that_leaves_open_which_die_is_which_says_how_much_that_matters() -> None:
-    fitting = positions(CHILI, "3 3r 5 1 1 6".split(), [], 27)
+    fitting = positions(CHILI, ["3", "3r", "5", "1", "1", "6"], [], 27)
     advice = advise(CHILI, fitting[0], fitting=fitting)
     values = [advise(CHILI, state, everything=False).value for state in fitting]
     assert len({state.dice.tobytes() for state in fitting}) == len(fitting) > 1
@@ -172,8 +172,8 @@ def test_a_typed_position_that_leaves_open_which_die_is_which_says_how_much_that
 
 
 def test_where_it_makes_no_difference_which_die_is_which_that_is_said() -> None:
-    filled = "1 2 3 4 5 6 red straight pairs".split()
-    fitting = positions(CHILI, "1 1 2 5 5 6".split(), filled, 0)
+    filled = ["1", "2", "3", "4", "5", "6", "red", "straight", "pairs"]
+    fitting = positions(CHILI, ["1", "1", "2", "5", "5", "6"], filled, 0)
     advice = advise(CHILI, fitting[0], fitting=fitting)
     assert advice.open is not None
     assert advice.open.key == "coach-open-alike"
@@ -181,13 +181,13 @@ def test_where_it_makes_no_difference_which_die_is_which_that_is_said() -> None:
 
 
 def test_a_position_that_leaves_nothing_open_says_nothing_of_it() -> None:
-    (only,) = positions(CHILI, "1r 2r 3r 4r 5r 6r".split(), [], 20)
+    (only,) = positions(CHILI, ["1r", "2r", "3r", "4r", "5r", "6r"], [], 20)
     assert advise(CHILI, only, fitting=[only]).open is None
-    assert len(positions(HEXHEX, "frog frog orb orb book".split(), [], 1)) == 1
+    assert len(positions(HEXHEX, ["frog", "frog", "orb", "orb", "book"], [], 1)) == 1
 
 
 def test_the_options_of_a_series_change_what_a_point_weighs() -> None:
-    (state,) = positions(HEXHEX, "frog frog orb orb book".split(), [], 1, free_strike=True, games=5)
+    (state,) = positions(HEXHEX, ["frog", "frog", "orb", "orb", "book"], [], 1, free_strike=True, games=5)
     one, series = (advise(HEXHEX, state, options={"free_strike": True, "games": games}) for games in (1, 5))
     words = [[alternative.word for alternative in advice.alternatives] for advice in (one, series)]
     assert words[0] != words[1]

@@ -63,7 +63,7 @@ def opened(game: Game, kept: bytes | None, tell: Callable[[Problem], None], prog
     module = game.module("solution")
     try:
         data = module.SHIPPED.read_bytes() if kept is None else kept
-        stored = Stored.from_bytes(data, game.id, module.fingerprint())
+        stored = Stored.from_bytes(data, game.id, game.known.get("fingerprint") or module.fingerprint())
     except Problem as problem:
         tell(problem)
         return solve(game, progress)

@@ -58,7 +58,6 @@ class Session:
             self.say(self.texts("game-lost"), "yellow")
         finally:
             self.keeper.close()
-        self.bots.leave()
         return 0
 
     def play_or_leave(self) -> None:
@@ -155,9 +154,7 @@ class Session:
         if seat not in self.people:
             if not self.bots_may_go_on(seat):
                 return
-            if not self.bots.ready:
-                self.say(self.texts("bot-thinks", name=self.names[seat]), "dim")
-            self.match.play(seat, self.bots.choose(seat, self.match))
+            self.match.play(seat, self.bots.choose(seat))
             self.happened()
             return
         if not self.hand_over(seat):
@@ -412,8 +409,7 @@ class Session:
         return not self.ask(self.texts("more-prompt"))
 
     def ask(self, question: str) -> str:
-        """One typed line. Bots get ready while people think."""
-        self.bots.get_ready()
+        """One typed line."""
         self._below += 1
         self._unread = 0
         return prompt.ask(self.out, question)

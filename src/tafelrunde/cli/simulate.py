@@ -90,7 +90,6 @@ def random_batches(game: Game, start: State, rng: Stream) -> Batches:
 
 def bot_batches(game: Game, levels: list[str], start: State, rng: Stream) -> Batches:
     """Any bots, each decision asked for in Python."""
-    game.compile()
     bots = [make(level, game, rng) for level in levels]
 
     def play(games: int) -> tuple[int, NDArray[np.float64]]:

@@ -30,7 +30,6 @@ throw-prompt-all = Enter drücken, um zu würfeln:
 next-prompt = Enter: { $name } ist dran · z: zurücknehmen
 hand-over = { $name }, drücke Enter, wenn sonst niemand hinsieht:
 decide-prompt = { $name }:
-bot-thinks = { $name } wärmt sich auf …
 undone = Zurückgenommen.
 left = Die Partie ist aufgehoben. Weiter geht es mit:
 left-pad = Der Block ist aufgehoben. Weiter geht es mit:

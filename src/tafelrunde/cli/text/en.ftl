@@ -30,7 +30,6 @@ throw-prompt-all = Press Enter to throw:
 next-prompt = Enter: { $name } plays · u: take back
 hand-over = { $name }, press Enter when nobody else is looking:
 decide-prompt = { $name }:
-bot-thinks = { $name } is warming up …
 undone = Taken back.
 left = The game is kept. Go on with:
 left-pad = The pad is kept. Go on with:

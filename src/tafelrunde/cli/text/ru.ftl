@@ -30,7 +30,6 @@ throw-prompt-all = Нажмите Enter, чтобы бросить:
 next-prompt = Enter: играет { $name } · u: отменить
 hand-over = { $name }, нажмите Enter, когда никто больше не смотрит:
 decide-prompt = { $name }:
-bot-thinks = { $name } разминается …
 undone = Отменено.
 left = Партия сохранена. Продолжить:
 left-pad = Блокнот сохранён. Продолжить:
