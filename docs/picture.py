@@ -37,7 +37,7 @@ def main() -> None:
     console = Console(record=True, width=72, file=StringIO(), force_terminal=True, highlight=False)
     console.print(Text("$ tafelrunde play chili --names Anna,Ben --bots 1", "bold"))
     for phrase in match.told(len(match) - 1):
-        console.print(phrase.told(texts, tuple(seat.name for seat in match.seats)))
+        console.print(phrase.told(texts, look(match, texts).names))
     console.print()
     console.print(board.draw(look(match, texts)))
     console.print(Text("Anna: keep 5r 5 5"))

@@ -23,14 +23,14 @@ def typed(game: str, dice: str, filled: str = "", left: int = 0, kept: str = "")
     return advise(load(game), position(load(game), dice.split(), filled.split(), left, kept.split()))
 
 
-def told(advice: Advice, game: str, language: str = "en") -> str:
+def told(advice: Advice, language: str = "en") -> str:
     return advice.why.told(Texts(language))
 
 
 def test_six_sixes_go_into_the_sixes() -> None:
     advice = typed("chili", "6 6 6 6 6 6r", left=20)
     assert advice.best.notation == "box:6"
-    assert "enter 75 points in “Sixes”: scoring now is worth" in told(advice, "chili")
+    assert "enter 75 points in “Sixes”: scoring now is worth" in told(advice)
     assert [one.word for one in advice.alternatives if one.notation == "throw:1,2,3,4,5,6"] == ["blunder"]
 
 
@@ -59,7 +59,7 @@ def test_tied_decisions_are_all_called_best() -> None:
 def test_the_only_choice_needs_no_other_reason() -> None:
     filled = "broom cauldron orb toadstool book triple two_pairs full_house five_different hexhex"
     advice = typed("hexhex", "frog frog orb orb book", filled)
-    assert told(advice, "hexhex") == "enter 2 points in “Frog”: there is no other choice."
+    assert told(advice) == "enter 2 points in “Frog”: there is no other choice."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -69,7 +69,7 @@ def test_every_reason_can_be_told_in_every_language(language: str) -> None:
         for left in (0, 1, 9):
             advice = typed("chili", dice, "chance pairs", left)
             kinds.add(advice.why.key)
-            assert told(advice, "chili", language)
+            assert told(advice, language)
     assert len(kinds) >= 4
 
 
