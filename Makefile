@@ -32,7 +32,7 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py
-	$(BIN)/python bench/recipes.py
+	$(BIN)/python bench/makaronina.py
 	$(BIN)/python bench/outlook.py
 	$(BIN)/python bench/solve.py
 

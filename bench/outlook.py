@@ -9,8 +9,8 @@ import numpy as np
 
 from tafelrunde.bots.coach import advise
 from tafelrunde.core.match import Match
+from tafelrunde.core.terminal import type_draw
 from tafelrunde.games import load
-from tafelrunde.games.speiseplan.dice import type_throw
 from tafelrunde.games.speiseplan.outlook import ADVISER, Outlook
 
 ALL_ROWS = 127
@@ -55,7 +55,7 @@ def main() -> None:
     every = seconds(lambda: advise(SPEISEPLAN, state), ADVISER.forget)
     print(f"coach on tokens in round one: {golden:5.2f} s; black tokens, too: {every:.2f} s")
     match.play(0, "pass")
-    type_throw(match, ["A3", "B3", "C5", "D5", "E1", "F4"])
+    type_draw(match, ["A3", "B3", "C5", "D5", "E1", "F4"])
     state = match.state.copy()
     first = seconds(lambda: advise(SPEISEPLAN, state), ADVISER.forget)
     again = seconds(lambda: advise(SPEISEPLAN, state))

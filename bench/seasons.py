@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.table import Table
 
 from tafelrunde.core.texts import Texts
-from tafelrunde.games.speiseplan.material import DICE_NAMES, MATERIAL, MONTHS, ROOM
+from tafelrunde.games.speiseplan.material import DICE_NAMES, MATERIAL, MONTHS
 
 
 def main() -> None:
     """Print the table."""
-    texts = Texts("en", ROOM)
+    texts = Texts("en")
     table = Table(title="Speiseplan: the expected points of a side, by month and die, without tokens")
     table.add_column("month")
     for name in DICE_NAMES:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from commands import run
 from person import Person
 
 ESCAPE = "\x1b"
@@ -228,3 +229,11 @@ def test_points_are_a_table_on_a_terminal() -> None:
     anna = Person("points", "chili", "3", "3", "3", "3", "2r", "5", "--lang", "de")
     anna.sees("Rote Seiten")
     assert anna.leaves() == 0
+
+
+def test_one_enter_lets_all_bots_finish_a_round() -> None:
+    placed = "2 a1 3 b1 4 c1 5 d1 6 e1 7 f1 8 a2 9 b2 10 c2 11 d2 12 e2"
+    done = run("play", "kekse", "--bots", "2", "-o", "plan=blue", "--seed", "1", typed=f"{placed}\n\nq\n")
+    assert done.stdout.count("u: take back\n") == 1
+    assert "Nutmeg puts the 12 on" in done.stdout
+    assert "Press Enter to throw" in done.stdout

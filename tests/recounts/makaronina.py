@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.core.events import Decided
+from tafelrunde.core.events import Decided, Fell
 from tafelrunde.core.match import Match
 
 DATA = Path(__file__).parents[2] / "src" / "tafelrunde" / "games" / "makaronina" / "data"
@@ -58,11 +59,40 @@ def best_dishes(tokens: Counter[str], recipes: tuple[str, ...]) -> int:
     return best(0, tuple(sorted((kind, count) for kind, count in tokens.items() if kind in useful and count)))
 
 
+def reached(start: Cell, covered: set[Cell]) -> set[Cell]:
+    """The cells that a noodle leading to `start` can reach, step by step over cells that are not covered."""
+    found: set[Cell] = set()
+    ways = [start]
+    while ways:
+        cell = ways.pop()
+        if on_board(cell) and cell not in covered and cell not in found:
+            found.add(cell)
+            ways += [(cell[0] + x, cell[1] + y) for x, y in STEPS]
+    return found
+
+
+def may_have_new_recipe(tokens: Counter[str], recipes: list[str], elsewhere: set[str]) -> bool:
+    """Whether some way to complete recipes side by side leaves none open, or one and another impossible."""
+    for size in range(len(recipes) + 1):
+        for complete in combinations(recipes, size):
+            left = Counter(tokens)
+            left.subtract(kind for name in complete for kind in RECIPES[name]["required"])
+            if min(left.values(), default=0) < 0:
+                continue
+            others = [name for name in recipes if name not in complete]
+            available = elsewhere | {kind for kind, count in left.items() if count}
+            still_open = [name for name in others if set(RECIPES[name]["required"]) <= available]
+            if not still_open or (len(still_open) == 1 and len(others) > 1):
+                return True
+    return False
+
+
 class Table:
     """A game as people would follow it."""
 
-    def __init__(self, players: int) -> None:
+    def __init__(self, players: int, *, by_lot: bool) -> None:
         self.players = players
+        self.by_lot = by_lot
         self.bag = Counter(BOARD["on_board"])
         self.shop = Counter(BOARD["in_shop"]) if players > 2 else Counter()
         self.pile = Counter(PILE)
@@ -74,19 +104,27 @@ class Table:
         self.hands = [Counter({"basil": 1}) for _ in range(players)]
         self.recipes: list[list[str]] = [[] for _ in range(players)]
         self.tokens: list[Counter[str]] = [Counter() for _ in range(players)]
-        self.pizza: tuple[int, list[str]] | None = None
+        self.pizza: int | None = None
         self.draws = 0
         self.over = False
+        self.turn = 0
+        self.spent = 0  # actions in this turn
+        self.drawn_recipes = 0  # in this turn
+        self.last_turns = 0  # after the one in which the last ingredient was taken
+        self.last_taken = False
 
     def fell(self, outcome: int, seat: int, what: str) -> None:
         """Something is drawn."""
+        set_up = len(MARKED) + 8 * self.players
         if len(self.on_board) < len(MARKED) and self.draws < len(MARKED):
             self.on_board[MARKED[self.draws]] = pick(self.bag, outcome)
         elif self.draws < len(MARKED) + 2 * self.players:
             self.recipes[(self.draws - len(MARKED)) // 2].append(self.cards.pop(outcome))
-        elif self.draws < len(MARKED) + 8 * self.players:
+        elif self.draws < set_up:
             dealt = self.draws - len(MARKED) - 2 * self.players
             self.hands[dealt // 6][pick(self.pile, outcome)] += 1
+        elif self.by_lot and self.draws == set_up:
+            self.turn = outcome
         elif what == "recipe":
             self.recipes[seat].append(self.cards.pop(outcome))
         elif outcome == sum(self.pile.values()):
@@ -100,6 +138,9 @@ class Table:
         """Somebody acts."""
         kind, _, rest = notation.partition(":")
         words = rest.split("/")
+        self.follow_turn(seat)
+        self.spent += kind not in ("pizza", "recipe", "end")
+        assert self.spent <= (1 if self.last_turns else 3)
         if kind == "start":
             assert self.ends[seat] is None
             cell = cell_of(words[0])
@@ -122,10 +163,34 @@ class Table:
             self.exchange(seat, words[0].split("+"), words[1])
         elif kind == "pizza":
             assert self.pizza is None
-            self.pizza = (seat, [])
-            self.top(seat, ["tomato", *words])
-        elif kind == "topping":
-            self.top(seat, words)
+            self.pizza = seat
+            self.set_aside(seat, ["tomato", *words])
+        elif kind == "recipe":
+            assert self.may_draw_recipe(seat)
+            self.drawn_recipes += 1
+        elif kind == "end":
+            assert self.last_taken or self.spent == 3, "no action is passed, but for the last one"
+        self.last_taken = not self.on_board
+
+    def follow_turn(self, seat: int) -> None:
+        """A turn ends after three actions, or with the last ingredient; then it is the next one's, clockwise."""
+        if seat != self.turn:
+            assert seat == (self.turn + 1) % self.players
+            assert self.spent == 3 or self.last_taken
+            self.last_turns += self.last_taken
+            assert self.last_turns <= self.players
+            self.turn, self.spent, self.drawn_recipes = seat, 0, 0
+
+    def may_draw_recipe(self, seat: int) -> bool:
+        """One in a turn, if not too many recipes are open."""
+        if self.drawn_recipes or not self.cards:
+            return False
+        can_get_to = set(self.on_board)
+        if not any(hand["basil"] for hand in self.hands) and not self.pile["basil"]:
+            can_get_to &= reached(self.ahead(seat)[0], self.covered)
+        elsewhere = {kind for kind, count in self.shop.items() if count}
+        elsewhere |= {self.on_board[cell] for cell in can_get_to}
+        return may_have_new_recipe(self.tokens[seat], self.recipes[seat], elsewhere)
 
     def ahead(self, seat: int) -> tuple[Cell, int]:
         """Where the open end leads."""
@@ -174,23 +239,20 @@ class Table:
         self.shop[got] -= 1
         self.tokens[seat][got] += 1
 
-    def top(self, seat: int, kinds: list[str]) -> None:
+    def set_aside(self, seat: int, kinds: list[str]) -> None:
         """Ingredients go on the own pizza."""
-        assert self.pizza is not None
-        owner, on_it = self.pizza
-        assert owner == seat
         for kind in kinds:
             assert self.tokens[seat][kind] > 0
             self.tokens[seat][kind] -= 1
-            on_it.append(kind)
-        assert len(on_it) in (3, 4)
 
     def points(self, seat: int) -> float:
-        """Dishes and pizza."""
-        pizza = 0
-        if self.pizza and self.pizza[0] == seat:
-            pizza = len(self.pizza[1]) + 1
-        return float(best_dishes(self.tokens[seat], tuple(self.recipes[seat])) + pizza)
+        """Dishes and pizza; its fourth is any ingredient, if that is worth more there."""
+        tokens, recipes = self.tokens[seat], tuple(self.recipes[seat])
+        if self.pizza != seat:
+            return float(best_dishes(tokens, recipes))
+        without = [tokens - Counter([kind]) for kind in tokens if tokens[kind]]
+        with_fourth = [5 + best_dishes(rest, recipes) for rest in without]
+        return float(max([4 + best_dishes(tokens, recipes), *with_fourth]))
 
 
 def on_board(cell: Cell) -> bool:
@@ -207,15 +269,22 @@ def pick(counts: Counter[str], outcome: int) -> str:
 
 def replayed(match: Match) -> Table:
     """The table at the end of a match."""
-    table = Table(len(match.seats))
+    *_, (_, table) = followed(match)
+    return table
+
+
+def followed(match: Match) -> Iterator[tuple[Decided | Fell | None, Table]]:
+    """The table before each event of a match, and at the end."""
+    table = Table(len(match.seats), by_lot=match.options["starter"] == "lot")
     last: Any = (0, "")
     for event in match.events:
+        yield event, table
         if isinstance(event, Decided):
             last = (event.seat, match.game.actions.write(event.action))
             table.decided(*last)
         else:
             table.fell(event.outcome, *last)
-    return table
+    yield None, table
 
 
 def recount(match: Match) -> list[float]:

@@ -11,6 +11,7 @@ from tafelrunde.cli.output import console, read_options
 from tafelrunde.cli.prompt import Left, ask
 from tafelrunde.cli.resume import begin, offer_unfinished
 from tafelrunde.cli.seats import people_of, seats_of
+from tafelrunde.core.chance import Seeded
 from tafelrunde.core.game import Game, Option, Value
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.phrase import Phrase
@@ -28,6 +29,8 @@ SETTINGS = ("names", "players", "bots", "seed", "option")
 def choose(args: Any, *, typed: bool) -> int:
     """Go on with an unfinished game, or play a new one; with real dice (`typed`) or ours."""
     try:
+        if getattr(args, "seed", None) is not None:
+            Seeded(args.seed)  # refused before anything is asked
         if not any(getattr(args, name, None) not in (None, []) for name in SETTINGS):
             done = offer_unfinished(args.lang, typed=typed, or_new=True)
             if done is not None:

@@ -41,6 +41,7 @@ class Session:
         self._looks: int | None = None  # the person whose secrets may be on the screen
         self._heard = [len(self.match)] * len(self.match.seats)  # how many steps each seat has been told of
         self._unkept: Problem | None = None  # why the file does not have everything
+        self._bots_go_on = False  # whether somebody has let the bots act
         self._below = 0  # how many lines the last drawing and what is below it take
         self._unread = 0  # how many lines were shown since somebody was asked
         own = f"{self.match.game.id}-own-words"
@@ -152,8 +153,7 @@ class Session:
     def decide(self, seat: int) -> None:
         """A seat decides: a bot by itself, a person by what they type."""
         if seat not in self.people:
-            asked = self.texts("next-prompt", name=self.names[seat])
-            if self.undoing_person() is not None and not self.pause(asked, None):
+            if not self.bots_may_go_on(seat):
                 return
             if not self.bots.ready:
                 self.say(self.texts("bot-thinks", name=self.names[seat]), "dim")
@@ -163,9 +163,19 @@ class Session:
         if not self.hand_over(seat):
             return
         self._heard[seat] = len(self.match)
+        self._bots_go_on = False
         self.draw(seat)
         while not self.typed_decision(seat):
             pass
+
+    def bots_may_go_on(self, seat: int) -> bool:
+        """While a person could still take something back, bots wait for Enter; once for all that they do then."""
+        if self.undoing_person() is None:
+            self._bots_go_on = False
+            return True
+        if not self._bots_go_on:
+            self._bots_go_on = self.pause(self.texts("next-prompt", name=self.names[seat]), None)
+        return self._bots_go_on
 
     def typed_decision(self, seat: int) -> bool:
         """Ask once; whether the position has changed. What is not understood or not allowed changes nothing.

@@ -104,7 +104,7 @@ def test_chips_are_placed_several_in_a_line() -> None:
         ("d3 right", "The walls of this roll belong to e4, where the 9 lies, not to d3."),
         ("right", "There is a wall already at e4 right."),
         ("top left", "Exactly 1 wall is to be drawn, not 2."),
-        ("", "Exactly 1 wall is to be drawn, not 0."),
+        ("", "Type one of: top, right, bottom, left or ^ > v <."),
         ("e", "“e” means nothing here. Known: top, right, bottom, left or ^ > v <."),
         ("north", "“north” means nothing here. Known: top, right, bottom, left or ^ > v <."),
     ],
@@ -223,6 +223,19 @@ def test_what_one_decides_by_fits_on_the_screen(language: str, width: int, playe
             plan_lines = [line for line in lines if line.lstrip("123456 ").startswith(("·", "┃"))]
             assert len(plan_lines) >= 7, "no line of the plan is broken"
             match.play(seat, match.legal(seat)[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [40, 80, 120])
+def test_the_sheets_of_five_show_all_points(language: str, width: int) -> None:
+    match = table(5)
+    match._state.task_chip[:, 0] = 2
+    match._state.task_points[:, 0] = [6, 4, 3, 3, 3]
+    console = Console(width=width, force_terminal=True, color_system=None)
+    with console.capture() as capture:
+        console.print(terminal.sheets(replace(look(match, None, language, plain=False), width=width)))
+    lines = [line.split() for line in capture.get().splitlines()]
+    assert [line[-5:] for line in lines if "6/4/3" in line][:2] == [["6", "4", "3", "3", "3"], ["0/3"] * 5]
 
 
 def test_a_round_with_three_people_passes_the_keyboard_around() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from recounts.makaronina import best_dishes
 from tafelrunde.games.makaronina.dishes import best_points
 from tafelrunde.games.makaronina.material import INGREDIENT_NAMES, INGREDIENTS, RECIPE_NAMES, RECIPES
-from tafelrunde.games.makaronina.tally import covers, smaller, tally, total
+from tafelrunde.games.makaronina.tally import count, covers, larger, smaller, tally, total
 
 COUNTS = st.lists(st.integers(0, 15), min_size=INGREDIENTS, max_size=INGREDIENTS)
 
@@ -26,6 +26,8 @@ def test_tallies_count_each_kind_by_itself(first: list[int], second: list[int]) 
     pairs = list(zip(first, second, strict=True))
     assert covers(tally(first), tally(second)) == all(a >= b for a, b in pairs)
     assert smaller(tally(first), tally(second)) == tally([min(a, b) for a, b in pairs])
+    assert larger(tally(first), tally(second)) == tally([max(a, b) for a, b in pairs])
+    assert [count(tally(first), kind) for kind in range(INGREDIENTS)] == first
     assert total(tally(first)) == sum(first)
     assert total.compiled(tally(first)) == sum(first)
 
@@ -34,11 +36,14 @@ def test_tallies_count_each_kind_by_itself(first: list[int], second: list[int]) 
     cards=st.lists(st.integers(0, RECIPES - 1), unique=True, max_size=5),
     counts=st.lists(st.integers(0, 3), min_size=INGREDIENTS, max_size=INGREDIENTS),
 )
-@settings(max_examples=300)
+@settings(max_examples=60)
 def test_the_best_way_is_that_of_a_plain_search(cards: list[int], counts: list[int]) -> None:
     tokens = Counter(dict(zip(INGREDIENT_NAMES, counts, strict=True)))
-    expected = best_dishes(tokens, tuple(RECIPE_NAMES[card] for card in cards))
-    assert best_points.compiled(np.array(counts, np.int8), mask_of(cards)) == expected
+    names = tuple(RECIPE_NAMES[card] for card in cards)
+    counts_now, mask = np.array(counts, np.int8), mask_of(cards)
+    assert best_points.compiled(counts_now, mask, False) == best_dishes(tokens, names)
+    with_fourth = [1 + best_dishes(tokens - Counter([kind]), names) for kind in INGREDIENT_NAMES if tokens[kind]]
+    assert best_points.compiled(counts_now, mask, True) == max([best_dishes(tokens, names), *with_fourth])
 
 
 def test_many_recipes_and_few_ingredients() -> None:
@@ -47,4 +52,4 @@ def test_many_recipes_and_few_ingredients() -> None:
         cards = [int(card) for card in rng.choice(RECIPES, 10, replace=False)]
         counts = np.bincount(rng.integers(0, INGREDIENTS, 9), minlength=INGREDIENTS)
         tokens = Counter({kind: int(count) for kind, count in zip(INGREDIENT_NAMES, counts, strict=True)})
-        assert best_points(counts, mask_of(cards)) == best_dishes(tokens, tuple(RECIPE_NAMES[c] for c in cards))
+        assert best_points(counts, mask_of(cards), False) == best_dishes(tokens, tuple(RECIPE_NAMES[c] for c in cards))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from collections.abc import Iterator
 from math import comb
@@ -10,9 +11,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tafelrunde.core.playout import below
+from tafelrunde.core.match import Match
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load
-from tafelrunde.games.makaronina.material import RECIPES, TILES, Tile
+from tafelrunde.games.makaronina.material import RECIPES, TILE_NAMES, TILES, Tile
 from tafelrunde.games.makaronina.rules import ACTIONS, Draw, has_laid_basil
 
 MAKARONINA = load("makaronina")
@@ -22,7 +25,7 @@ UNLIKELY = 5.0  # standard deviations of a chi-square that sound dealing does no
 
 def positions(players: int, games: int, seed: int) -> Iterator[Any]:
     """Positions of random games."""
-    rng = np.random.default_rng(seed)
+    rng, choice = stream(seed), random.Random(seed)
     for _ in range(games):
         state = MAKARONINA.start(players)
         while state.pending or state.chance:
@@ -30,17 +33,17 @@ def positions(players: int, games: int, seed: int) -> Iterator[Any]:
                 MAKARONINA.rules.resolve(state, below(rng, int(state.chance)))
             else:
                 seat = int(state.turn)
-                MAKARONINA.rules.apply(state, seat, int(rng.choice(MAKARONINA.legal(state, seat))))
+                MAKARONINA.rules.apply(state, seat, choice.choice(MAKARONINA.legal(state, seat).tolist()))
             if state.pending or state.drawing >= Draw.DEALT_TILE:
                 yield state
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_view_of_a_resampled_position_is_the_same(players: int) -> None:
-    rng = np.random.default_rng(players)
+    rng, choice = stream(players), random.Random(players)
     looked_at = 0
     for state in positions(players, games=6, seed=players):
-        seat = int(rng.integers(players))
+        seat = choice.randrange(players)
         other = state.copy()
         MAKARONINA.rules.resample(other, seat, rng)
         looked_at += 1
@@ -75,7 +78,8 @@ def surprise(found: dict[Any, float], expected: dict[Any, float]) -> float:
 
 
 def test_unseen_tiles_are_equally_likely_in_every_hand_and_in_the_pile() -> None:
-    state, rng, times = a_position(), np.random.default_rng(3), 20_000
+    choice = random.Random(3)
+    state, rng, times = a_position(), stream(3), 20_000
     pool = state.pile.astype(int) + state.hands[1] + state.hands[2]
     pool[Tile.BASIL] -= 1  # seat 2 still has the one from the set-up
     slots = {1: int(state.hands[1].sum()), 2: int(state.hands[2].sum()) - 1}
@@ -89,13 +93,13 @@ def test_unseen_tiles_are_equally_likely_in_every_hand_and_in_the_pile() -> None
             hand = other.hands[seat].astype(int)
             hand[Tile.BASIL] -= seat == 2
             assert hand.sum() == slots[seat]
-            found[int(rng.choice(np.repeat(np.arange(TILES), hand)))] += 1
+            found[choice.choices(range(TILES), hand)[0]] += 1
         expected = {tile: times * pool[tile] / pool.sum() for tile in range(TILES) if pool[tile]}
         assert surprise(dict(found), expected) < UNLIKELY
 
 
 def test_how_many_bends_a_hand_has_follows_the_hypergeometric_distribution() -> None:
-    state, rng, times = a_position(), np.random.default_rng(4), 20_000
+    state, rng, times = a_position(), stream(4), 20_000
     pool = state.pile.astype(int) + state.hands[1] + state.hands[2]
     pool[Tile.BASIL] -= 1
     bends, tiles, size = int(pool[Tile.BEND]), int(pool.sum()), int(state.hands[1].sum())
@@ -110,14 +114,15 @@ def test_how_many_bends_a_hand_has_follows_the_hypergeometric_distribution() -> 
 
 
 def test_unseen_recipes_are_equally_likely() -> None:
-    state, rng, times = a_position(), np.random.default_rng(5), 20_000
+    choice = random.Random(5)
+    state, rng, times = a_position(), stream(5), 20_000
     unseen = [card for card in range(RECIPES) if not int(state.recipes[0]) >> card & 1]
     found: Counter[int] = Counter()
     for _ in range(times):
         other = state.copy()
         MAKARONINA.rules.resample(other, 0, rng)
         held = [card for card in range(RECIPES) if int(other.recipes[1]) >> card & 1]
-        found[int(rng.choice(held))] += 1
+        found[choice.choice(held)] += 1
     assert set(found) == set(unseen)
     assert surprise(dict(found), dict.fromkeys(unseen, times / len(unseen))) < UNLIKELY
 
@@ -141,7 +146,7 @@ def test_the_next_tile_is_equally_likely_any_that_is_left() -> None:
     assert drawn == {**expected, TILES: 1}
 
 
-def test_a_spectator_and_the_others_see_no_hand_until_the_end() -> None:
+def test_a_spectator_and_the_others_see_no_hand() -> None:
     state = a_position()
     for seat in (None, 0):
         shown = MAKARONINA.view(state, seat)
@@ -149,3 +154,59 @@ def test_a_spectator_and_the_others_see_no_hand_until_the_end() -> None:
             assert (sheet["hand"] is None, sheet["dishes"] is None) == (other != seat, other != seat)
         assert "pile" in shown
         assert set(shown["pile"]) == {"tiles", "above_finish"}
+
+
+def drawn_by(seat: int) -> Match:
+    """A match in which this seat has just drawn a bend."""
+    match = Match(MAKARONINA, 2, options={"starter": "first"}, seed=1)
+    while match.chance:
+        match.fall()
+    while match.pending != (seat,):
+        match.play(match.pending[0], "draw")
+        match.fall()
+    match.play(seat, "draw")
+    match.fall()
+    return match
+
+
+def test_a_drawn_tile_is_seen_and_told_only_to_who_drew_it() -> None:
+    match = drawn_by(1)
+    last = len(match) - 1
+    (tile,) = match.seen(last, 1)["fell"].values()
+    assert tile in TILE_NAMES
+    assert match.seen(last, 0) == match.seen(last, None) == {"fell": {"tile": None}}
+    assert match.told(last, 0) == match.told(last, None) == []
+    assert match.told(last, 1) == [Phrase("makaronina-told-your-tile", tile=Phrase(f"makaronina-tile-{tile}"))]
+
+
+def test_what_is_dealt_is_seen_only_by_who_gets_it() -> None:
+    match = Match(MAKARONINA, 3, seed=5)
+    while match.chance:
+        match.fall()
+    for seat in range(3):
+        seen = [match.seen(step, seat)["fell"] for step in range(len(match))]
+        assert sum("ingredient" in drawn and drawn["ingredient"] is not None for drawn in seen) == 26
+        recipes = [drawn["recipe"] for drawn in seen if drawn.get("recipe")]
+        tiles = [drawn["tile"] for drawn in seen if drawn.get("tile")]
+        assert sorted(recipes) == sorted(dish["recipe"] for dish in match.view(seat)["seats"][seat]["dishes"])
+        assert Counter([*tiles, "basil"]) == +Counter(match.view(seat)["seats"][seat]["hand"])
+        assert [drawn["starter"] for drawn in seen if "starter" in drawn] == [str(match.pending[0] + 1)]
+
+
+def test_at_the_end_recipes_are_shown_and_hands_stay_secret() -> None:
+    rng = stream(6)
+    *_, state = positions(3, games=1, seed=6)
+    assert state.end
+    hands = set()
+    for _ in range(50):
+        other = state.copy()
+        MAKARONINA.rules.resample(other, 0, rng)
+        hands.add(other.hands[1].tobytes())
+        assert (other.recipes == state.recipes).all()
+        assert (other.hands[0] == state.hands[0]).all()
+        assert MAKARONINA.view(other, 0) == MAKARONINA.view(state, 0)
+        assert (MAKARONINA.scores(other) == MAKARONINA.scores(state)).all(), "everybody can count them"
+    assert len(hands) > 1
+    shown = MAKARONINA.view(state, 0)["seats"]
+    assert [sheet["hand"] is None for sheet in shown] == [False, True, True]
+    assert all(sheet["dishes"] is not None for sheet in shown)

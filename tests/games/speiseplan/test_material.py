@@ -9,7 +9,7 @@ import pytest
 
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import LANGUAGES, Texts
-from tafelrunde.games.speiseplan.material import COLOURS, DATA, MATERIAL, MONTHS, NONE, ROOM, SHAPES, read_material
+from tafelrunde.games.speiseplan.material import COLOURS, DATA, MATERIAL, MONTHS, NONE, SHAPES, read_material
 
 MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
@@ -72,7 +72,7 @@ def test_no_die_dominates_in_any_month(month: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_food_has_a_name_and_those_bought_by_the_piece_a_plural(language: str) -> None:
-    texts = Texts(language, ROOM)
+    texts = Texts(language)
     names = [texts(f"speiseplan-food-{food}", count=1) for food in MATERIAL.foods]
     assert len(set(names)) == len(names)
     pumpkins = {"de": ("Kürbis", "Kürbisse"), "en": ("pumpkin", "pumpkins"), "ru": ("тыква", "тыквы")}[language]

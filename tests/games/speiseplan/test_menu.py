@@ -13,7 +13,18 @@ from play import random_match
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
-from tafelrunde.games.speiseplan.menu import Course, Week, as_calendar, as_html, as_markdown, as_shopping, as_text
+from tafelrunde.games.speiseplan.menu import (
+    FORMS,
+    Course,
+    Week,
+    as_calendar,
+    as_html,
+    as_markdown,
+    as_shopping,
+    as_text,
+    render,
+)
+from tafelrunde.games.speiseplan.words import food_name
 
 SPEISEPLAN = load("speiseplan")
 
@@ -27,7 +38,7 @@ def week(language: str = "en", name: str = "Anna, the <cook>; of all") -> Week:
             Course("sunday", "breakfast", "pair", "Ben", name, ("strawberry", "raspberry")),
         ),
         10,
-        Texts(language, "core", "games/speiseplan"),
+        Texts(language),
     )
 
 
@@ -121,6 +132,15 @@ def test_a_week_that_begins_on_another_day_has_every_meal_once() -> None:
     assert days == ["DTSTART:20261007T183000", "DTSTART:20261011T080000", "DTSTART:20261012T123000"]
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_a_finished_game_is_rendered_in_every_form(form: str) -> None:
+    match = random_match(SPEISEPLAN, 3, {"month": 10}, seed=8)
+    rendered = render(match, Texts("en"), form, date(2026, 10, 5), datetime(2026, 10, 1, tzinfo=UTC)).decode()
+    eaten = {food for course in match.view()["menu"] for food in course["foods"]}
+    for food in eaten:
+        assert food_name(Texts("en"), food) in rendered.replace("\r\n ", "").replace("\\", "")
+
+
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
     """A file with a finished game."""
@@ -140,12 +160,13 @@ def test_the_command_prints_every_form(finished: Path, form: list[str]) -> None:
 def test_what_is_not_a_finished_game_of_speiseplan_is_refused(finished: Path, tmp_path: Path) -> None:
     chili = tmp_path / "chili.jsonl"
     chili.write_text(random_match(load("chili"), 1, {}, seed=1).replay().text())
-    assert "only Speiseplan" in refused("menu", str(chili))
+    assert "of chili" in refused("menu", str(chili))
     begun = tmp_path / "begun.jsonl"
     begun.write_text(Match(SPEISEPLAN, [Seat("Anna")], seed=1).replay().text())
     assert "not finished" in refused("menu", str(begun))
     assert "cannot be read" in refused("menu", "nowhere.jsonl")
-    assert "not a date" in refused("menu", str(finished), "--start", "tomorrow")
+    for start in ("tomorrow", "9999-12-31"):
+        assert "not a date" in refused("menu", str(finished), "--ics", "--start", start)
     edited = tmp_path / "edited.jsonl"
     edited.write_text(finished.read_text().replace("meal:dinner", "meal:lunch", 1))
     assert "changed after" in refused("menu", str(edited))
@@ -164,5 +185,5 @@ def test_strange_months_and_sides_are_refused() -> None:
     for month in ("13", "0", "october"):
         assert "1, 2, 3" in refused("points", "speiseplan", *dice, "--month", month)
     assert "has no option" in refused("points", "chili", "3", "3", "3", "3", "2r", "5", "--month", "3")
-    assert "no side “9”" in refused("points", "speiseplan", "A9", *dice[1:])
+    assert "“9” means nothing" in refused("points", "speiseplan", "A9", *dice[1:])
     assert "month" in refused("simulate", "speiseplan", "--month", "99")

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from play import random_match
-from tafelrunde.bots.coach import advise, position, texts_for
+from tafelrunde.bots.coach import advise, position
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import pending_seats
-from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.terminal import type_draw
+from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, Row
-from tafelrunde.games.speiseplan.dice import type_throw
 from tafelrunde.games.speiseplan.judge import suits_meal
 from tafelrunde.games.speiseplan.outlook import ADVISER, Outlook, fields_worth, free_rows
 from tafelrunde.games.speiseplan.rules import Phase, apply, total
@@ -31,7 +31,7 @@ def with_dice(throw: str) -> Match:
     """After a first throw in October, without tokens."""
     match = table()
     match.play(0, "pass")
-    type_throw(match, throw.split())
+    type_draw(match, throw.split())
     return match
 
 
@@ -83,7 +83,7 @@ def before_round(number: int) -> Match:
     match = table()
     for row in ROW_NAMES[: number - 1]:
         match.play(0, "pass")
-        type_throw(match, ["A1", "B3", "C3", "D2", "E6", "F6"])
+        type_draw(match, ["A1", "B3", "C3", "D2", "E6", "F6"])
         match.play(0, f"row:{row}")
     return match
 
@@ -124,7 +124,7 @@ def test_the_coach_measures_tokens_by_passing() -> None:
     assert advice.best.change is not None
     assert advice.best.change > 0.5
     assert advice.best.change == pytest.approx(advice.value - kept.value)
-    assert advice.why.told(texts_for(SPEISEPLAN, "en")).endswith("more than no token.")
+    assert advice.why.told(Texts("en")).endswith("more than no token.")
     dice = advise(SPEISEPLAN, with_dice("A3 B3 C5 D5 E1 F4").state)
     assert dice.best.change is None
 
@@ -165,7 +165,7 @@ def test_a_turn_is_worth_as_much_in_plain_numpy() -> None:
 def test_in_the_variant_a_token_counts_in_rows_already_scored() -> None:
     match = table(dynamic=True)
     match.play(0, "pass")
-    type_throw(match, ["A4", "B4", "C4", "D4", "E4", "F4"])
+    type_draw(match, ["A4", "B4", "C4", "D4", "E4", "F4"])
     match.play(0, "row:chance")
     values = ADVISER.action_values(match.state, 0)
     kept = values[SPEISEPLAN.actions.read("pass")]
@@ -180,7 +180,7 @@ def test_the_last_answer_is_the_score() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_coach_speaks_in_every_phase(language: str) -> None:
-    texts = texts_for(SPEISEPLAN, language)
+    texts = Texts(language)
     match = random_match(SPEISEPLAN, 1, {"month": 10}, seed=4)
     told = set()
     for state in match.states:

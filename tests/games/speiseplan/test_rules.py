@@ -6,8 +6,8 @@ import pytest
 
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.terminal import type_draw
 from tafelrunde.games import load
-from tafelrunde.games.speiseplan.dice import type_throw
 
 SPEISEPLAN = load("speiseplan")
 ANY = "A1 B5 C2 D4 E2 F5"
@@ -20,7 +20,7 @@ def table(players: int = 1, **options: object) -> Match:
 
 def fell(match: Match, dice: str) -> None:
     """These dice fall."""
-    type_throw(match, dice.split())
+    type_draw(match, dice.split())
 
 
 def nobody_places_a_token(match: Match) -> None:
@@ -127,8 +127,8 @@ def test_tokens_may_lie_on_more_from_round_to_round() -> None:
 
 
 def test_a_token_too_early_is_refused() -> None:
-    for token in ("die:A/+1", "number:3/-1", "colour:red/+1", "body:black/-1"):
-        with pytest.raises(Problem, match="not allowed now"):
+    for token, first in (("die:A/+1", 4), ("number:3/-1", 4), ("colour:red/+1", 6), ("body:black/-1", 7)):
+        with pytest.raises(Problem, match=f"only from round {first} on"):
             table().play(0, token)
 
 
@@ -205,7 +205,7 @@ def test_who_has_begun_to_choose_has_stopped_throwing() -> None:
     match.play(0, "pass")
     fell(match, "A3 B3 C5 D5 E1 F4")
     match.play(0, "take:kale")
-    with pytest.raises(Problem, match="not allowed now"):
+    with pytest.raises(Problem, match="cannot throw any more"):
         match.play(0, "throw:A")
 
 
@@ -343,7 +343,7 @@ def test_the_winner_of_a_row_may_choose_the_combination_of_anybody() -> None:
     assert (course["winner"], course["cook"], course["day"], course["meal"]) == (1, 0, "saturday", "dinner")
     assert len(course["foods"]) == 6
     match.play(1, "serve:1")
-    with pytest.raises(Problem, match="not allowed now"):
+    with pytest.raises(Problem, match="Saturday has its meal already"):
         match.play(1, "day:saturday")
 
 
@@ -396,11 +396,11 @@ def test_in_the_variant_a_token_changes_rows_already_scored_at_once() -> None:
 @pytest.mark.parametrize(
     ("typed", "why"),
     [
-        ("A1 B2", "6 dice"),
+        ("A1 B2", "missing: C, D, E, F"),
         ("A1 A2 C3 D4 E5 F6", "twice"),
-        ("A7 B1 C1 D1 E1 F1", "no side “7”"),
-        ("G1 B1 C1 D1 E1 F1", "not a side"),
-        ("A", "not a side"),
+        ("A7 B1 C1 D1 E1 F1", "“7” means nothing"),
+        ("G1 B1 C1 D1 E1 F1", "“G” means nothing"),
+        ("A", "Type one of: 1"),
     ],
 )
 def test_dice_that_cannot_have_fallen_are_refused(typed: str, why: str) -> None:

@@ -1,4 +1,4 @@
-"""What people type at the terminal."""
+"""What people type at the terminal, and what they see there."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from rich.console import Console
 
 from commands import run
 from play import random_match
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import Look
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.terminal import Look, type_draw
+from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan import terminal
-from tafelrunde.games.speiseplan.words import food_name, token_phrase
+from tafelrunde.games.speiseplan.words import food_name, place_words, token_phrase
 
-NAMES = ("Anna", "Ben")
+NAMES = ("Anna", "Ben", "Clara", "David", "Emilia", "Finn", "Großmutter-Waltraud", "Hans", "Ida")
+ROWS = ("chance", "pair", "duet", "triple", "quartet", "street", "colour_street")
 
 
-def look(match: Match, language: str = "en") -> Look:
+def look(match: Match, language: str = "en", width: int = 80, height: int = 24) -> Look:
     """What is drawn from."""
-    return Look(match.view(), NAMES[: len(match.seats)], Texts(language, "core", "cli", "games/speiseplan"))
+    return Look(match.view(), NAMES[: len(match.seats)], Texts(language), width=width, height=height)
 
 
 def table(players: int = 2, **options: object) -> Match:
@@ -32,48 +33,112 @@ def with_dice(throw: str = "A3 B3 C5 D5 E1 F4") -> Match:
     """One player's first throw."""
     match = table(1)
     match.play(0, "pass")
-    terminal.type_throw(match, throw.split())
+    type_draw(match, throw.split())
     return match
 
 
+def typed(match: Match, line: str, language: str = "en") -> None:
+    """Whoever is to decide types a line."""
+    with match.attempt():
+        for notation in terminal.read(look(match, language), line):
+            match.play(match.pending[0], notation)
+
+
+def drawn(look: Look) -> list[str]:
+    """The lines of what is drawn."""
+    console = Console(width=look.width)
+    with console.capture() as captured:
+        console.print(terminal.draw(look))
+    return captured.get().splitlines()
+
+
+# Tokens
+
+
 @pytest.mark.parametrize(
-    ("language", "typed", "action"),
+    ("language", "line", "action"),
     [
         ("en", "+ spinach", "food:spinach/+1"),
         ("en", "- pum", "food:pumpkin/-1"),
         ("de", "+Kürbis", "food:pumpkin/+1"),
-        ("de", "+1 orange", "food:orange/+1"),
+        ("de", "+1 orangen", "food:orange/+1"),
+        ("de", "+1: Orangen", "food:orange/+1"),
         ("de", "−1 rote zw", "food:red_onion/-1"),
+        ("de", "+ zwiebeln", "food:onion/+1"),
+        ("de", "+ sellerie", "food:celeriac/+1"),
+        ("de", "+ Apfel", "food:apple/+1"),
+        ("de", "+ Porree", "food:leek/+1"),
+        ("ru", "+ слива", "food:plum/+1"),
+        ("en", "+ zucchini", "food:courgette/+1"),
         ("ru", "+ шпинат", "food:spinach/+1"),
+        ("ru", "+ порей", "food:leek/+1"),
         ("ru", "- b4", "field:B4/-1"),
+        ("ru", "- в4", "field:B4/-1"),
+        ("ru", "- клетка B4", "field:B4/-1"),
+        ("en", "+ Brussels", "food:brussels_sprout/+1"),
+        ("en", "+ sprouts", "food:brussels_sprout/+1"),
         ("en", "pass", "pass"),
         ("de", "passe", "pass"),
+        ("ru", "без жетона", "pass"),
     ],
 )
-def test_tokens_are_typed_in_any_language(language: str, typed: str, action: str) -> None:
-    assert terminal.read(look(table(), language), typed) == [action]
+def test_tokens_are_typed_in_any_language_by_any_word_of_a_name(language: str, line: str, action: str) -> None:
+    assert terminal.read(look(table(), language), line) == [action]
 
 
 @pytest.mark.parametrize(
-    ("typed", "why"),
+    ("line", "several"),
     [
-        ("+ A", "from round 4"),
-        ("+ 3", "from round 4"),
-        ("- red", "from round 6"),
-        ("+ black", "from round 7"),
+        ("+ лук", ["leeks", "onions", "red onions", "spring onions"]),
+        ("+ orange", ["oranges", "colour orange"]),
+        ("+ капуста", ["kale", "savoy cabbage", "white cabbage"]),
+        ("+ rote", None),
+        ("+ cabbage", ["red cabbage", "white cabbage"]),
+        ("+ Kohl", ["kohlrabi", "red cabbage", "white cabbage", "kale"]),
+    ],
+)
+def test_what_can_mean_several_places_is_asked_back(line: str, several: list[str] | None) -> None:
+    match = table()
+    with pytest.raises(Problem) as asked:
+        typed(match, line)
+    if several is None:
+        assert "from round 6" in str(asked.value), "that is the colour, as the legend calls it"
+    else:
+        assert asked.value.key == "unclear-word"
+        assert all(name in str(asked.value) for name in several)
+    assert not match.events
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_place_is_printed_can_be_typed(language: str) -> None:
+    match, texts = table(), Texts(language)
+    for kind, names in place_words().names.items():
+        said = names.told(texts)
+        assert terminal.read(look(match, language), f"+ {said}") == [f"{kind[0]}:{kind[1]}/+1"], said
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("+ A", "on a die only from round 4"),
+        ("+ 3", "on a number only from round 4"),
+        ("- red", "on a colour only from round 6"),
+        ("+ красные", "on a colour only from round 6"),
+        ("+ black", "on black or white only from round 7"),
         ("+ chocolate", "means nothing"),
         ("spinach", "Begin with"),
         ("+", "Type one of"),
+        ("+1", "Type one of"),
         ("+ re", "more than one thing"),
     ],
 )
-def test_tokens_that_cannot_be_placed_are_refused(typed: str, why: str) -> None:
+def test_tokens_that_cannot_be_placed_are_refused(line: str, why: str) -> None:
     with pytest.raises(Problem, match=why):
-        terminal.read(look(table()), typed)
+        typed(table(), line)
 
 
 def test_a_food_that_somebody_added_without_a_text_has_its_id_as_name() -> None:
-    texts = Texts("de", "games/speiseplan")
+    texts = Texts("de")
     assert food_name(texts, "star_fruit") == "star fruit"
     assert token_phrase("food", "star_fruit").told(texts) == "star fruit"
     assert token_phrase("food", "pumpkin").told(texts) == food_name(texts, "pumpkin") == "Kürbis"
@@ -81,49 +146,105 @@ def test_a_food_that_somebody_added_without_a_text_has_its_id_as_name() -> None:
 
 def test_in_the_variant_numbers_are_never_allowed() -> None:
     with pytest.raises(Problem, match="dynamic variant"):
-        terminal.read(look(table(dynamic=True)), "+ 3")
+        typed(table(dynamic=True), "+ 3")
     assert terminal.read(look(table(dynamic=True)), "+ a") == ["die:A/+1"]
 
 
+# Dice
+
+
 @pytest.mark.parametrize(
-    ("language", "typed", "actions"),
+    ("language", "line", "actions"),
     [
         ("en", "keep a b", ["throw:C,D,E,F"]),
+        ("en", "keep A3, B3", ["throw:C,D,E,F"]),
         ("en", "throw C5 d", ["throw:C,D"]),
         ("en", "pair", ["row:pair"]),
         ("de", "paar a b", ["use:A,B", "row:pair"]),
+        ("de", "paar a b c d", ["row:pair"]),
+        ("en", "chance abcdef", ["row:chance"]),
         ("en", "take kale", ["take:kale"]),
+        ("en", "take spring", ["take:spring_onion"]),
         ("ru", "взять кольраби", ["take:kohlrabi"]),
+        ("ru", "взять лук", ["take:spring_onion"]),
+        ("en", "use a b", ["use:A,B"]),
         ("de", "str", ["row:street"]),
         ("ru", "цветной стрит", ["row:colour_street"]),
+        ("ru", "стрит", ["row:street"]),
+        ("en", "Full or empty street", ["row:street"]),
     ],
 )
-def test_dice_are_typed_in_any_language(language: str, typed: str, actions: list[str]) -> None:
-    assert terminal.read(look(with_dice(), language), typed) == actions
+def test_dice_are_typed_in_any_language(language: str, line: str, actions: list[str]) -> None:
+    assert terminal.read(look(with_dice(), language), line) == actions
 
 
-def test_what_cannot_be_done_with_the_dice_is_refused() -> None:
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("keep A4", "shows A4"),
+        ("throw 3", "no die “3”"),
+        ("keep 3 3", "no die “3”"),
+        ("take pumpkin", "not on the table"),
+        ("take red pepper", "taken anyway"),
+        ("paar a b c", "“Pair” cannot be made of A3, B3, C5"),
+        ("street a b c d", "cannot be made of"),
+        ("use a c", "No free row"),
+        ("use a b c d e f", "go into Chance anyway"),
+        ("keep a b c d e f", "nothing to throw"),
+        ("dance", "means nothing"),
+        ("c", "more than one thing"),
+    ],
+)
+def test_what_cannot_be_done_with_the_dice_is_refused(line: str, why: str) -> None:
     match = with_dice()
-    with pytest.raises(Problem, match="shows A4"):
-        terminal.read(look(match), "keep A4")
-    with pytest.raises(Problem, match="cannot be chosen"):
-        terminal.read(look(match), "take pumpkin")
+    before = len(match)
+    with pytest.raises(Problem, match=why):
+        typed(match, line)
+    assert len(match) == before
+
+
+def test_who_has_begun_the_entry_is_told_so() -> None:
+    match = with_dice()
     match.play(0, "use:A,B")
-    with pytest.raises(Problem, match="begun"):
-        terminal.read(look(match), "throw a")
-    with pytest.raises(Problem, match="cannot be made of"):
-        terminal.read(look(match), "street")
+    for line, why in [
+        ("throw a", "begun"),
+        ("street", "“Full or empty street” cannot be made of A3, B3"),
+        ("take spinach", "die F is not used"),
+        ("use c d", "chosen already"),
+    ]:
+        with pytest.raises(Problem, match=why):
+            typed(match, line)
+
+
+def test_who_has_begun_the_entry_has_no_throw_left() -> None:
+    match = with_dice()
+    assert "2 more throws" in drawn(look(match))[0]
+    match.play(0, "take:kale")
+    assert "enter the result" in drawn(look(match))[0]
+
+
+def test_a_filled_row_is_told_whatever_dice_are_said() -> None:
+    match = with_dice()
+    match.play(0, "row:pair")
+    match.play(0, "pass")
+    type_draw(match, ["A3", "B3", "C5", "D5", "E1", "F4"])
+    for line in ("pair", "pair a b"):
+        with pytest.raises(Problem, match="“Pair” is filled already"):
+            typed(match, line)
+
+
+# The menu
 
 
 def at_the_menu() -> Match:
     """Seven rounds are over; Ben chooses first."""
     match = table()
-    for row in ("chance", "pair", "duet", "triple", "quartet", "street", "colour_street"):
+    for row in ROWS:
         while match.view()["phase"] == "mod":
             match.play(match.pending[0], "pass")
         for _ in range(2):
             better = match.view()["turn"] == 1 and row == "chance"
-            terminal.type_throw(match, ("A1 B1 C1 D1 E1 F3" if better else "A3 B3 C5 D5 E1 F4").split())
+            type_draw(match, ("A1 B1 C1 D1 E1 F3" if better else "A3 B3 C5 D5 E1 F4").split())
             match.play(match.pending[0], f"row:{row}")
     return match
 
@@ -131,24 +252,32 @@ def at_the_menu() -> Match:
 def test_the_menu_is_typed_in_any_order_and_language() -> None:
     match = at_the_menu()
     assert terminal.read(look(match), "anna mon dinner") == ["serve:1", "day:monday", "meal:dinner"]
-    assert terminal.read(look(match, "de"), "Mittagessen mi 2") == [
-        "serve:2",
-        "day:wednesday",
-        "meal:lunch",
-    ]
+    assert terminal.read(look(match, "de"), "Mittagessen mi 2") == ["serve:2", "day:wednesday", "meal:lunch"]
+    assert terminal.read(look(match, "de"), "Ben, Di, Abend") == ["serve:2", "day:tuesday", "meal:dinner"]
     assert terminal.read(look(match, "ru"), "2 пн ужин") == ["serve:2", "day:monday", "meal:dinner"]
-    for typed, why in [
-        ("mon dinner", "Whose"),
-        ("anna dinner", "free day"),
-        ("anna mon", "a meal"),
+    for line, why in [
+        ("mon dinner", "Whose combination"),
+        ("anna dinner", "Which free day"),
+        ("anna mon", "Which meal"),
+        ("anna ben mon dinner", "only one of them"),
         ("anna mon never", "means nothing"),
     ]:
         with pytest.raises(Problem, match=why):
-            terminal.read(look(match), typed)
-    for notation in ("serve:1", "day:monday", "meal:dinner"):
-        match.play(match.pending[0], notation)
+            typed(match, line)
+    typed(match, "anna mon dinner")
     with pytest.raises(Problem, match="already"):
-        terminal.read(look(match), "anna mon dinner")
+        typed(match, "anna mon dinner")
+
+
+def test_two_players_who_are_called_alike_are_asked_back() -> None:
+    match = at_the_menu()
+    names = ("Oma Erna", "Oma Helga")
+    at_table = Look(match.view(), names, Texts("de"))
+    with pytest.raises(Problem) as asked:
+        terminal.read(at_table, "Oma mo abend")
+    assert "Oma Erna, Oma Helga" in asked.value.told("de", names)
+    assert terminal.read(at_table, "Helga mo abend")[0] == "serve:2"
+    assert terminal.read(at_table, "oma helga mo abend")[0] == "serve:2"
 
 
 def test_a_whole_solo_game_is_played_in_a_pipe_and_the_result_is_told() -> None:
@@ -157,16 +286,78 @@ def test_a_whole_solo_game_is_played_in_a_pipe_and_the_result_is_told() -> None:
         lines += ["pass", "", row]
     lines += ["1 mon dinner", "tue lunch", "wed lunch", "thu lunch", "fri lunch", "sat lunch", "sun lunch"]
     done = run("play", "speiseplan", "--names", "Anna", "--seed", "5", "--month", "6", typed="\n".join(lines) + "\n")
-    assert "Anna wins. Rows:" in done.stdout
+    assert "Rows rolled:" in done.stdout
     assert "Menu for the week" in done.stdout
-    assert "tafelrunde replay" in done.stdout
+
+
+# What is drawn
+
+
+def positions(players: int) -> list[Match]:
+    """A game of so many players, before every fifth decision; everybody has entered the first throw."""
+    names = [Seat(name) for name in NAMES[:players]]
+    match = Match(load("speiseplan"), names, options={"month": 10}, seed=5)
+    found = []
+    while not match.over:
+        if match.chance:
+            match.fall()
+            continue
+        (seat,) = match.pending
+        legal = match.legal(seat)
+        rows = [action for action in legal if match.game.actions.write(action).startswith("row")]
+        if len(match) % 5 == 0:
+            found.append(Match.from_replay(match.game, match.replay()))
+        match.play(seat, (rows or legal)[len(match) % len(rows or legal)])
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_one_needs_to_decide_fits_in_24_lines(language: str, players: int) -> None:
+    for match in positions(players):
+        lines = drawn(look(match, language))
+        assert len(lines) <= 22, "\n".join(lines)
+        assert any(look(match).names[match.pending[0]] in line for line in lines)
+        for die in match.view()["dice"]:
+            assert any(line.startswith(f"{die['die']}{die['number']} ") for line in lines)
+
+
+@pytest.mark.parametrize(("players", "width"), [(9, 80), (9, 40), (3, 40), (1, 120)])
+def test_no_points_and_no_foods_are_cut_off(players: int, width: int) -> None:
+    for match in positions(players):
+        seen = look(match, "ru", width)
+        text = " ".join(" ".join(drawn(seen)).split())
+        for row, offer in match.view()["offers"].items():
+            if offer is not None:
+                assert f"{offer['points']}".replace("-", "−") in text, row
+        if match.view()["phase"] == "mod":
+            for foods in match.view()["board"].values():
+                for food in foods["foods"]:
+                    assert food_name(seen.texts, food).split()[0] in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_pad_shows_the_foods_of_every_row(language: str) -> None:
+    match = random_match(load("speiseplan"), 2, {"month": 10}, seed=3)
+    console = Console(width=1000)
+    with console.capture() as captured:
+        console.print(terminal.sheets(look(match, language, width=1000)))
+    for pad in match.view()["sheets"]:
+        for row in pad["rows"].values():
+            told = ", ".join(food_name(Texts(language), food) for food in row["foods"])
+            assert told in captured.get()
 
 
 def test_the_sheets_of_nine_players_fit_in_80_columns() -> None:
     match = random_match(load("speiseplan"), 9, {"month": 10}, seed=3)
-    names = ("Anna", "Ben", "Clara", "David", "Emilia", "Finn", "Großmutter-Waltraud", "Hans", "Ida")
     console = Console(width=80)
-    with console.capture() as drawn:
-        console.print(terminal.sheets(Look(match.view(), names, Texts("de", "core", "cli", "games/speiseplan"))))
-    (totals,) = (line for line in drawn.get().splitlines() if "Summe" in line)
-    assert totals.split()[1:] == [f"{points:g}" for points in match.scores()[:, 0]]
+    with console.capture() as captured:
+        console.print(terminal.pads(look(match, "de")))
+    totals = [line for line in captured.get().splitlines() if "Summe" in line]
+    assert " ".join(totals).replace("Summe", "").split() == [f"{points:g}" for points in match.scores()[:, 0]]
+
+
+def test_numbers_are_written_as_the_language_does() -> None:
+    match = at_the_menu()
+    for language, written in (("de", "1,5"), ("en", "1.5"), ("ru", "1,5")):
+        assert any(f" {written} " in line for line in drawn(look(match, language, height=60)))

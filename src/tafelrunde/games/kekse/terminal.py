@@ -186,7 +186,7 @@ def draw_tasks(look: Look, seat: int) -> list[Text]:
     lines = [task_line(look.texts("kekse-task"), look.texts("kekse-done"), look.texts("kekse-pays"), "dim")]
     for name, task in look.view["tasks"].items():
         own = plan["tasks"][name]
-        label = f"{kind_letter(look, name)} {look.texts(f'kekse-{name}')}"
+        label = task_label(look, name)
         if own["chip"] is None and own["points"] is None:
             lines.append(task_line(label, f"{own['crossed']}/{task['needed']}", task["next"]))
         else:
@@ -200,23 +200,30 @@ def task_line(label: str, done: str, pays: int | str, style: str = "") -> Text:
     return Text(f"{label:<22} {done:>6} {pays:>6}", style)
 
 
-def task_table(look: Look) -> Table:
-    """The task board with everybody's points, and who is how far."""
-    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
+def task_table(look: Look) -> RenderableType:
+    """The task board with everybody's points, and who is how far; if it is narrow, the tasks are named below."""
+    wide = look.width >= WIDE
+    table = Table(box=None, padding=(0, 1) if wide else (0, 1, 0, 0), pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True)
     table.add_column(look.texts("kekse-pays"), no_wrap=True)
     for name in look.names:
-        table.add_column(Text(name, overflow="ellipsis", no_wrap=True), justify="right", no_wrap=True, max_width=9)
+        head = Text(name, overflow="ellipsis", no_wrap=True)
+        table.add_column(head, justify="right", no_wrap=True, max_width=9 if wide else 5)
     for name, task in look.view["tasks"].items():
         own = [plan["tasks"][name] for plan in look.view["plans"]]
         entries = [
             f"{seat['crossed']}/{task['needed']}" if seat["points"] is None else f"{seat['points']}" for seat in own
         ]
-        label = f"{kind_letter(look, name)} {look.texts(f'kekse-{name}')}"
+        label = task_label(look, name) if wide else kind_letter(look, name)
         table.add_row(label, "/".join(map(str, task["pays"])), *entries)
     total = [str(plan["points"]) for plan in look.view["plans"]]
-    table.add_row(look.texts("kekse-points"), "", *total, style="bold")
-    return table
+    table.add_row(look.texts("kekse-points") if wide else "=", "", *total, style="bold")
+    return table if wide else stack(table, Text(" · ".join(task_label(look, name) for name in look.view["tasks"])))
+
+
+def task_label(look: Look, name: str) -> str:
+    """A task with its letter."""
+    return f"{kind_letter(look, name)} {look.texts(f'kekse-{name}')}"
 
 
 def beside(*blocks: Sequence[Text]) -> Text:
@@ -296,6 +303,8 @@ def read_sides(look: Look, owed: dict[str, Any], words: list[str]) -> str:
             raise Problem("kekse-other-field", field=field, number=look.view["number"], own=owed["field"])
     if not words and owed["walls"] == len(owed["sides"]):
         words = owed["sides"]
+    if not words:
+        raise Problem("no-word", known=Phrase("kekse-sides"))
     parts = [part for word in words for part in (word if set(word) <= set(ARROWS) else [word])]
     sides = {read_side(look.texts.language, part) for part in parts}
     return ACTIONS.write(ACTIONS.id("draw", sum(1 << side for side in sides)))

@@ -1,18 +1,20 @@
 """Makaronina."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.makaronina import rules
+from tafelrunde.games.makaronina import rules, story
 from tafelrunde.games.makaronina.judge import judge
 from tafelrunde.games.makaronina.material import SEATS
 from tafelrunde.games.makaronina.view import dish_points, view
 
 GAME = Game(
     id="makaronina",
-    version=1,
+    package=__name__,
+    version=2,
     seats=range(2, SEATS + 1),
     rules=rules,
     judge=judge,
     view=view,
     points=dish_points,
+    story=story,
     secrets=True,
 )

@@ -4,26 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, RECIPES, REQUIRED, numbers
+from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, RECIPES, numbers
 from tafelrunde.games.makaronina.noodle import within_reach
-from tafelrunde.games.makaronina.tally import MOST, covers, one, smaller, tally, total
+from tafelrunde.games.makaronina.tally import MOST, covers, larger, one, smaller, tally, total
 
 FINISHED = 5  # a recipe with its three required ingredients
 WITH_EXTRA = 7
 PIZZA_OF_3 = 4
 PIZZA_OF_4 = 5
+FOURTH = PIZZA_OF_4 - PIZZA_OF_3
 PIZZA_NEEDS = 3
-
-ALL_INGREDIENTS = 2**INGREDIENTS - 1
-
 
 # What each recipe needs, and what it wants while it is unfinished, as tallies.
 NEEDS = numbers([sum(one(kind) for kind in card.required) for card in CARDS])
 EXTRA = numbers([one(card.extra) for card in CARDS])
+WANTS = NEEDS + EXTRA
 
 
 def dear_ingredients() -> int:
@@ -40,14 +37,14 @@ DEAR = dear_ingredients()
 
 
 @rule
-def best_points(ingredients: Any, recipes: int) -> int:
-    """The most that ingredients can score, shared out over recipes (a bit mask of cards)."""
-    return best_share(ingredients, recipes)[0]
+def best_points(ingredients: Any, recipes: int, has_pizza: bool) -> int:
+    """The most that ingredients can score, shared out over recipes (a bit mask of cards) and the own pizza's fourth."""
+    return best_share(ingredients, recipes, has_pizza)[0]
 
 
 @rule
-def best_share(ingredients: Any, recipes: int) -> tuple[int, int]:
-    """The most that ingredients can score over recipes, and the bit mask of the cards to finish for that.
+def best_share(ingredients: Any, recipes: int, has_pizza: bool) -> tuple[int, int]:
+    """The most that ingredients can score so, and the bit mask of the cards to finish for that.
 
     Depth first over the cards: finish one, or leave it unfinished. Once it is known which are finished, the rest is
     simple, see `share`. Branches that cannot score more than the best so far are left out.
@@ -55,44 +52,37 @@ def best_share(ingredients: Any, recipes: int) -> tuple[int, int]:
     left = tally(ingredients)
     extras = 0  # how many finished recipes want each kind as their extra
     wanted = wanted_by(recipes)  # how many unfinished recipes want it
-    cards = np.zeros(RECIPES, np.int64)  # those that can be finished
-    count = finishable(left, recipes, cards)
-    to_come = np.zeros(RECIPES + 1, np.int64)  # what a card and all later ones want
-    for level in range(count - 1, -1, -1):
-        to_come[level] = to_come[level + 1] + NEEDS[cards[level]] + EXTRA[cards[level]]
-
-    best = share(left, extras, wanted)
-    best_finished = finished = dishes = level = 0
+    hopeful = finishable(left, recipes)
+    to_come = wanted_by(hopeful)  # what a card and all later ones want, if they can be finished
+    best = share(left, extras, wanted, has_pizza)
+    best_finished = finished = dishes = card = 0
     while True:
-        while level < count and not covers(left, int(NEEDS[cards[level]])):
-            level += 1
-        if level < count and best < most_points(dishes, left, extras, wanted, int(to_come[level])):
-            left -= int(NEEDS[cards[level]])
-            extras += int(EXTRA[cards[level]])
-            wanted -= int(NEEDS[cards[level]]) + int(EXTRA[cards[level]])
-            finished |= 1 << level
+        while card < RECIPES and not (hopeful >> card & 1 and covers(left, int(NEEDS[card]))):
+            to_come -= int(WANTS[card]) if hopeful >> card & 1 else 0
+            card += 1
+        if card < RECIPES and best < most_points(dishes, left, extras, wanted, to_come, has_pizza):
+            left -= int(NEEDS[card])
+            extras += int(EXTRA[card])
+            wanted -= int(WANTS[card])
+            to_come -= int(WANTS[card])
+            finished |= 1 << card
             dishes += 1
-            level += 1
-            points = FINISHED * dishes + share(left, extras, wanted)
+            card += 1
+            points = FINISHED * dishes + share(left, extras, wanted, has_pizza)
             if points > best:
                 best = points
                 best_finished = finished
         else:
-            while level > 0 and not finished >> (level - 1) & 1:
-                level -= 1
-            if level == 0:
-                break
-            left += int(NEEDS[cards[level - 1]])
-            extras -= int(EXTRA[cards[level - 1]])
-            wanted += int(NEEDS[cards[level - 1]]) + int(EXTRA[cards[level - 1]])
-            finished ^= 1 << (level - 1)
+            while card > 0 and not finished >> (card - 1) & 1:
+                card -= 1
+                to_come += int(WANTS[card]) if hopeful >> card & 1 else 0
+            if card == 0:
+                return best, best_finished
+            left += int(NEEDS[card - 1])
+            extras -= int(EXTRA[card - 1])
+            wanted += int(WANTS[card - 1])
+            finished ^= 1 << (card - 1)
             dishes -= 1
-
-    chosen = 0
-    for place in range(count):
-        if best_finished >> place & 1:
-            chosen |= 1 << int(cards[place])
-    return best, chosen
 
 
 @rule
@@ -101,111 +91,117 @@ def wanted_by(recipes: int) -> int:
     wanted = 0
     for card in range(RECIPES):
         if recipes >> card & 1:
-            wanted += int(NEEDS[card]) + int(EXTRA[card])
+            wanted += int(WANTS[card])
     return wanted
 
 
 @rule
-def finishable(left: int, recipes: int, cards: Any) -> int:
-    """Fill in the cards that can be finished, each by itself; how many they are."""
-    count = 0
+def finishable(left: int, recipes: int) -> int:
+    """The cards that can be finished, each by itself."""
+    cards = 0
     for card in range(RECIPES):
         if recipes >> card & 1 and covers(left, int(NEEDS[card])):
-            cards[count] = card
-            count += 1
-    return count
+            cards |= 1 << card
+    return cards
 
 
 @rule
-def share(left: int, extras: int, wanted: int) -> int:
-    """What is left scores 2 as the extra of a finished recipe, else 1 in an unfinished one, each kind by itself."""
+def share(left: int, extras: int, wanted: int, has_pizza: bool) -> int:
+    """What is left scores 2 as the extra of a finished recipe, else 1 in an unfinished one, each kind by itself.
+
+    What nobody wants then scores 1, once, as the fourth on the own pizza. To take it from a recipe gains nothing.
+    """
     as_extras = smaller(left, extras)
-    return (WITH_EXTRA - FINISHED) * total(as_extras) + total(smaller(left - as_extras, wanted))
+    wanted_ones = smaller(left - as_extras, wanted)
+    spare = total(left) - total(as_extras) - total(wanted_ones)
+    fourth = FOURTH if has_pizza and spare > 0 else 0
+    return (WITH_EXTRA - FINISHED) * total(as_extras) + total(wanted_ones) + fourth
 
 
 @rule
-def most_points(dishes: int, left: int, extras: int, wanted: int, to_come: int) -> int:
+def most_points(dishes: int, left: int, extras: int, wanted: int, to_come: int, has_pizza: bool) -> int:
     """What a branch cannot exceed: 1 for every token that somebody wants, and 1 more if it is dear and can still go
     into a dish to come or be an extra. Two dear tokens and a third make the 5 of a dish, a dear one the 2 of an extra.
+    The pizza's fourth adds to that only if nobody wants it.
     """
-    return FINISHED * dishes + total(smaller(left, wanted + extras)) + total(smaller(left, extras + to_come) & DEAR)
+    wanted_ones = total(smaller(left, wanted + extras))
+    fourth = FOURTH if has_pizza and wanted_ones < total(left) else 0
+    return FINISHED * dishes + wanted_ones + total(smaller(left, extras + to_come) & DEAR) + fourth
 
 
 @rule
-def pizza_points(state: State, seat: int) -> int:
-    """4 for a pizza of three, 5 for one of four."""
-    if state.pizza_owner != seat:
-        return 0
-    return PIZZA_OF_4 if pizza_tokens(state) > PIZZA_NEEDS else PIZZA_OF_3
+def points(state: State, seat: int) -> int:
+    """A seat's recipes and its pizza, with the ingredients shared out in the best way."""
+    has_pizza = state.pizza_owner == seat
+    shared = best_points(state.ingredients[seat], int(state.recipes[seat]), has_pizza)
+    return shared + (PIZZA_OF_3 if has_pizza else 0)
 
 
-@rule
-def pizza_tokens(state: State) -> int:
-    """How many ingredients lie on the pizza."""
-    tokens = 0
-    for kind in range(INGREDIENTS):
-        tokens += int(state.pizza[kind])
-    return tokens
+# A new recipe
 
 
 @rule
 def may_draw_recipe(state: State, seat: int) -> bool:
-    """'Если игрок собрал оба рецепта или не может это сделать': each recipe in hand is complete or impossible.
+    """'Если игрок собрал оба рецепта или не может это сделать …': see `are_settled`; one in a turn.
 
-    An ingredient counts for one dish: so there must be a way to finish some recipes side by side after which every
-    other one lacks an ingredient that is gone for good.
+    An ingredient counts for one dish: so the complete recipes are some that can be finished side by side, whichever
+    the player likes to count.
     """
-    if state.cards == 0:
+    if state.cards == 0 or state.has_new_recipe:
         return False
-    own = state.ingredients[seat]
-    in_hand = in_shop = 0
-    for kind in range(INGREDIENTS):
-        in_hand |= int(own[kind] > 0) << kind
-        in_shop |= int(state.shop[kind] > 0) << kind
+    left = tally(state.ingredients[seat])
     recipes = int(state.recipes[seat])
-    for card in range(RECIPES):
-        missing = int(REQUIRED[card]) & (ALL_INGREDIENTS ^ in_hand)
-        if recipes >> card & 1 and missing and missing & in_shop == missing:
-            return False  # the shop has it all: no need to look at the board
-
-    gone = ALL_INGREDIENTS ^ (in_shop | within_reach(state, seat))
-    cards = np.zeros(RECIPES, np.int64)  # those that are complete, each by itself
-    complete = 0
-    undecided = 0  # those that only an ingredient used elsewhere can make impossible
-    for card in range(RECIPES):
-        required = int(REQUIRED[card])
-        missing = required & (ALL_INGREDIENTS ^ in_hand)
-        if recipes >> card & 1 and missing & gone == 0:
-            if missing == 0:
-                cards[complete] = card
-                complete += 1
-            elif required & gone == 0:
-                return False
-            undecided |= 1 << card
-    left = np.zeros(INGREDIENTS, np.int64)
-    for chosen in range(1 << complete):
-        if all_decided(own, left, cards, complete, chosen, undecided, gone):
+    hopeful = finishable(left, recipes)
+    elsewhere = one_of_each(state.shop)
+    if are_two(finishable(elsewhere, recipes ^ hopeful)):
+        return False  # open whatever is complete and whatever the noodle can get to, and soon found out
+    elsewhere = larger(elsewhere, within_reach(state, seat))
+    complete = hopeful
+    while True:
+        needs = needed_by(complete)
+        if covers(left, needs) and are_settled(left - needs + elsewhere, recipes ^ complete):
             return True
-    return False
+        if complete == 0:
+            return False
+        complete = complete - 1 & hopeful  # the next smaller part of the hopeful ones
 
 
 @rule
-def all_decided(own: Any, left: Any, cards: Any, complete: int, chosen: int, undecided: int, gone: int) -> bool:
-    """Whether the chosen cards can be finished side by side, and then no undecided one can be finished any more."""
-    for kind in range(INGREDIENTS):
-        left[kind] = own[kind]
-    for place in range(complete):
-        if chosen >> place & 1:
-            card = int(cards[place])
-            undecided ^= 1 << card
-            for kind in range(INGREDIENTS):
-                left[kind] -= REQUIRED[card] >> kind & 1
-    lacking = 0
-    for kind in range(INGREDIENTS):
-        if left[kind] < 0:
-            return False
-        lacking |= int(left[kind] == 0) << kind
+def are_settled(available: int, unfinished: int) -> bool:
+    """Whether none of the unfinished recipes is open, or just one and another is impossible.
+
+    Open is what can still be finished with what is left beside the complete ones, or can be got.
+    """
+    still_open = impossible = 0
     for card in range(RECIPES):
-        if undecided >> card & 1 and int(REQUIRED[card]) & lacking & gone == 0:
-            return False
-    return True
+        if unfinished >> card & 1:
+            if covers(available, int(NEEDS[card])):
+                still_open += 1
+            else:
+                impossible += 1
+    return still_open == 0 or (still_open == 1 and impossible > 0)
+
+
+@rule
+def needed_by(cards: int) -> int:
+    """What some recipes require together."""
+    needs = 0
+    for card in range(RECIPES):
+        if cards >> card & 1:
+            needs += int(NEEDS[card])
+    return needs
+
+
+@rule
+def one_of_each(counts: Any) -> int:
+    """One of each kind that is there."""
+    kinds = 0
+    for kind in range(INGREDIENTS):
+        kinds += one(kind) if counts[kind] > 0 else 0
+    return kinds
+
+
+@rule
+def are_two(cards: int) -> bool:
+    """Whether there are two cards or more."""
+    return cards & cards - 1 != 0

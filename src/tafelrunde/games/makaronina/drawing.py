@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -10,6 +10,9 @@ from rich.text import Text
 from tafelrunde.core.terminal import Look
 from tafelrunde.games.makaronina.material import CELL_NAMES, SIZE, START_HEADING, START_NAMES
 
+CELL_WIDTH = 4
+BOARD_HEIGHT = 1 + 2 * SIZE  # with the letters of the columns
+BOARD_WIDTH = 3 + SIZE * CELL_WIDTH  # with the numbers of the rows
 SEAT_LETTERS = "ABCD"
 SEAT_STYLES = ("bold red", "bold green", "bold blue", "bold magenta")
 NOODLES = {
@@ -90,3 +93,14 @@ def tokens(look: Look, counts: dict[str, int]) -> str:
 def picture(placed: dict[str, Any]) -> str:
     """The tile of a placement as it would lie; a star for basil."""
     return noodle(placed["sides"]) + ("*" if placed["tile"] == "basil" else " ")
+
+
+def in_lines(parts: Sequence[str], width: int) -> list[str]:
+    """Parts behind each other, in as many lines as they need; none is broken in two."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and len(lines[-1]) + 3 + len(part) <= width:
+            lines[-1] += f"   {part}"
+        else:
+            lines.append(part)
+    return lines

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.dishes import best_share
+from tafelrunde.games.makaronina.cells import CellSet, free_cells, is_in, only, with_neighbours
+from tafelrunde.games.makaronina.dishes import EXTRA, NEEDS, PIZZA_OF_3, best_share, needed_by
 from tafelrunde.games.makaronina.material import (
-    CARDS,
-    CELLS,
     INGREDIENTS,
     MARKED,
     MARKED_CELL,
     RECIPES,
-    REQUIRED,
     START_CELL,
     STARTS,
     TILES,
@@ -24,18 +20,19 @@ from tafelrunde.games.makaronina.material import (
     Tile,
     numbers,
 )
-from tafelrunde.games.makaronina.noodle import HEADINGS, NEIGHBOUR, NOTHING, NOWHERE, ahead, has_begun, is_free
-from tafelrunde.games.makaronina.rules import End, points
-
-EXTRA_KIND = numbers([card.extra for card in CARDS])
+from tafelrunde.games.makaronina.noodle import NOTHING, ahead, has_begun, is_free
+from tafelrunde.games.makaronina.rules import has_shop
+from tafelrunde.games.makaronina.tally import count, larger, one, smaller, tally, total
 
 # A recipe that lacks so many required ingredients is worth more than the points of those it has …
 PROMISE = np.array([0.0, 0.8, 0.2, 0.0])
-# … and this is what one more of them adds, points and promise together.
-ADDS = np.array([0.0, 2.2, 1.6, 1.2])
-ADDS_EXTRA = 0.8
-ADDS_EXTRA_TO_FINISHED = 2.0
-ADDS_TO_PAY_WITH = 0.4
+# … and this is what one more of them adds, points and promise together. What is added is counted in tenths of a point.
+ADDS = numbers([0, 22, 16, 12])
+ADDS_EXTRA = 8
+ADDS_EXTRA_TO_FINISHED = 20
+ADDS_FOURTH = 10 * sum(one(kind) for kind in range(INGREDIENTS))  # to the own pizza, whatever it is
+ADDS_TO_PAY_WITH = 4 * sum(one(kind) for kind in range(INGREDIENTS) if kind > Ingredient.CHEESE)
+TENTH = 0.1
 # Something wanted right ahead is worth a share of what it adds, less with every cell of the way.
 AHEAD = 0.85
 FADES = 0.84
@@ -43,132 +40,125 @@ OTHERS = 0.3  # the share of all but the best: who wants to go everywhere at onc
 TO_START = 3  # cells that a way from a start point seems longer than it is: the noodle goes on from one of them
 IN_SHOP = 0.5
 TILES_IN_HAND = np.array([0.0, 0.30, 0.52, 0.68, 0.78, 0.84, 0.88])
-ONE_MORE_TILE = 0.003
+ONE_MORE_TILE = 0.003  # if nothing else is useful, rather draw than exchange for nothing
 KIND_IN_HAND = 0.03
 BASIL = 0.5
 BLOCKED = -2.0
 BLOCKED_WITH_BASIL = -0.6
 NOT_BEGUN = -0.3
-PASS = 0.0003  # nothing useful to do: then rather pass than exchange for nothing
 
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """The points so far, how near what the recipes lack is, and how well the noodle can go on."""
-    value = float(points(state, seat))
-    if state.end in (End.FINISH_TOKEN, End.LAST_INGREDIENT):
-        return value
-    left = np.zeros(INGREDIENTS, np.int64)
-    wants = np.zeros(INGREDIENTS)
-    value += recipes_to_come(state, seat, left, wants)
-    value += hand_worth(state, seat) + PASS * state.passes
-    if has_begun(state, seat):
-        if not is_free(state, ahead(state, seat)):
-            value += BLOCKED_WITH_BASIL if state.hands[seat, Tile.BASIL] > 0 else BLOCKED
-    else:
-        value += NOT_BEGUN
+    """The points so far, how near what the recipes lack is, and how well the noodle can go on.
+
+    The finish token changes nothing: somebody will draw it, and who shuns it would exchange to and fro for ever.
+    """
+    has_pizza = state.pizza_owner == seat
+    recipes = int(state.recipes[seat])
+    points, finished = best_share(state.ingredients[seat], recipes, has_pizza)
+    value = float(points + (PIZZA_OF_3 if has_pizza else 0))
+    if state.last_actions > 0:  # nothing is left to pick up, so tiles are of no use
+        return value - ONE_MORE_TILE * tiles_in_hand(state, seat)
+    left = tally(state.ingredients[seat]) - needed_by(finished)
+    wants = ADDS_TO_PAY_WITH if has_shop(state) else 0
+    for card in range(RECIPES):
+        if recipes >> card & 1:
+            done = finished >> card & 1 == 1
+            if not done:
+                lacks = int(NEEDS[card]) - smaller(left, int(NEEDS[card]))
+                left -= int(NEEDS[card]) - lacks
+                wants = larger(wants, lacks * int(ADDS[total(lacks)]))
+                value += PROMISE[total(lacks)]
+            lacks = int(EXTRA[card]) - smaller(left, int(EXTRA[card]))
+            left -= int(EXTRA[card]) - lacks
+            wants = larger(wants, lacks * (ADDS_EXTRA_TO_FINISHED if done else ADDS_EXTRA))
+    if has_pizza and left == 0:
+        wants = larger(wants, ADDS_FOURTH)
+    value += noodle_worth(state, seat) + hand_worth(state, seat)
     return float(value + near(state, seat, wants) + shop_worth(state, left, wants))
 
 
 @rule
-def recipes_to_come(state: State, seat: int, left: Any, wants: Any) -> float:
-    """What unfinished recipes promise. Fills what one more of each ingredient would add, and what no recipe uses."""
-    own = state.ingredients[seat]
-    finished = best_share(own, int(state.recipes[seat]))[1]
-    for kind in range(INGREDIENTS):
-        left[kind] = own[kind]
-        if state.players > 2 and kind > Ingredient.CHEESE:
-            wants[kind] = ADDS_TO_PAY_WITH
-        for card in range(RECIPES):
-            left[kind] -= finished >> card & REQUIRED[card] >> kind & 1
-    promise = 0.0
-    for card in range(RECIPES):
-        if state.recipes[seat] >> card & 1:
-            promise += want(left, wants, card, bool(finished >> card & 1))
-    return promise
+def noodle_worth(state: State, seat: int) -> float:
+    """A noodle that cannot go on is a nuisance, less so with basil in hand; one that has not begun should."""
+    if not has_begun(state, seat):
+        return NOT_BEGUN
+    if is_free(state, ahead(state, seat)):
+        return 0.0
+    return BLOCKED_WITH_BASIL if state.hands[seat, Tile.BASIL] > 0 else BLOCKED
 
 
 @rule
-def want(left: Any, wants: Any, card: int, done: bool) -> float:
-    """A recipe takes what it can use of what is left, and wants the rest; what it promises."""
-    missing = 0
-    if not done:
-        for kind in range(INGREDIENTS):
-            missing += REQUIRED[card] >> kind & 1 and left[kind] <= 0
-        for kind in range(INGREDIENTS):
-            if REQUIRED[card] >> kind & 1:
-                if left[kind] <= 0:
-                    wants[kind] = max(wants[kind], ADDS[missing])
-                left[kind] -= 1
-    extra = EXTRA_KIND[card]
-    if left[extra] <= 0:
-        wants[extra] = max(wants[extra], ADDS_EXTRA_TO_FINISHED if done else ADDS_EXTRA)
-    left[extra] -= 1
-    return float(PROMISE[missing])
+def tiles_in_hand(state: State, seat: int) -> int:
+    """How many tiles a seat holds."""
+    tiles = 0
+    for tile in range(TILES):
+        tiles += int(state.hands[seat, tile])
+    return tiles
 
 
 @rule
 def hand_worth(state: State, seat: int) -> float:
     """Some tiles to choose from are worth an action; many are not."""
-    tiles = 0
-    value = 0.0
+    tiles = tiles_in_hand(state, seat)
+    value = TILES_IN_HAND[min(tiles, TILES_IN_HAND.size - 1)] + ONE_MORE_TILE * tiles
     for tile in range(TILES):
-        tiles += int(state.hands[seat, tile])
-        if tile != Tile.BASIL and state.hands[seat, tile] > 0:
-            value += KIND_IN_HAND
-    if state.hands[seat, Tile.BASIL] > 0:
-        value += BASIL
-    return float(value + TILES_IN_HAND[min(tiles, TILES_IN_HAND.size - 1)] + ONE_MORE_TILE * tiles)
+        if state.hands[seat, tile] > 0:
+            value += BASIL if tile == Tile.BASIL else KIND_IN_HAND
+    return float(value)
 
 
 @rule
-def near(state: State, seat: int, wants: Any) -> float:
+def near(state: State, seat: int, wants: int) -> float:
     """The nearest of each wanted ingredient, by the way of the noodle over free cells."""
-    way = np.full(CELLS, -1, np.int64)
-    queue = np.zeros(CELLS, np.int64)
-    first = last = 0
+    free_upper, free_lower = free_cells(state)
     begun = has_begun(state, seat)
-    if begun and is_free(state, ahead(state, seat)):
-        way[ahead(state, seat)] = 0
-        queue[0] = ahead(state, seat)
-        last = 1
+    goes_on = begun and is_free(state, ahead(state, seat))
+    if goes_on:
+        upper, lower = only(ahead(state, seat))
     elif not begun or state.hands[seat, Tile.BASIL] > 0:
-        for point in range(STARTS):
-            cell = int(START_CELL[point])
-            if is_free(state, cell):
-                way[cell] = TO_START
-                queue[last] = cell
-                last += 1
-    while first < last:
-        cell = queue[first]
-        first += 1
-        for heading in range(HEADINGS):
-            beside = NEIGHBOUR[cell, heading]
-            if beside != NOWHERE and way[beside] < 0 and is_free(state, beside):
-                way[beside] = way[cell] + 1
-                queue[last] = beside
-                last += 1
-    value = 0.0
-    best = np.zeros(INGREDIENTS)
-    for mark in range(MARKED):
-        cell = int(MARKED_CELL[mark])
-        if state.on_cell[cell] != NOTHING and way[cell] >= 0:
-            kind = int(state.on_cell[cell])
-            best[kind] = max(best[kind], AHEAD * wants[kind] * FADES ** way[cell])
-    nearest = 0.0
-    for kind in range(INGREDIENTS):
-        value += best[kind]
-        nearest = max(nearest, best[kind])
-    return nearest + OTHERS * (value - nearest)
+        upper, lower = free_starts(free_upper, free_lower)
+    else:
+        return 0.0
+    fades = AHEAD * TENTH * (1.0 if goes_on else FADES**TO_START)
+    found = 0  # bit mask of the kinds that the noodle has come to
+    value = nearest = 0.0
+    while True:
+        for mark in range(MARKED):
+            cell = int(MARKED_CELL[mark])
+            if state.on_cell[cell] != NOTHING and is_in(cell, upper, lower):
+                kind = int(state.on_cell[cell])
+                if found >> kind & 1 == 0:
+                    found |= 1 << kind
+                    worth = fades * count(wants, kind)
+                    value += worth
+                    nearest = max(nearest, worth)
+        wider_upper, wider_lower = with_neighbours(upper, lower, free_upper, free_lower)
+        if wider_upper == upper and wider_lower == lower:
+            return nearest + OTHERS * (value - nearest)
+        upper, lower = wider_upper, wider_lower
+        fades *= FADES
 
 
 @rule
-def shop_worth(state: State, left: Any, wants: Any) -> float:
+def free_starts(free_upper: int, free_lower: int) -> CellSet:
+    """The start points among the free cells."""
+    upper = lower = 0
+    for point in range(STARTS):
+        start_upper, start_lower = only(int(START_CELL[point]))
+        upper |= start_upper & free_upper
+        lower |= start_lower & free_lower
+    return upper, lower
+
+
+@rule
+def shop_worth(state: State, left: int, wants: int) -> float:
     """What the shop has of what is wanted most, if there is something to pay with."""
-    spare = best = 0.0
+    spare = 0.0
+    best = 0
     for kind in range(INGREDIENTS):
-        if left[kind] > 0:
-            spare += left[kind] if kind > Ingredient.CHEESE else 0.5 * left[kind]
+        spare += count(left, kind) if kind > Ingredient.CHEESE else 0.5 * count(left, kind)
         if state.shop[kind] > 0:
-            best = max(best, wants[kind])
-    return IN_SHOP * best if spare >= 1.0 else 0.0
+            best = max(best, count(wants, kind))
+    return IN_SHOP * TENTH * best if spare >= 1.0 else 0.0

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 
-ROOM = "games/makaronina"
 DATA = Path(__file__).parent / "data"
 
 SIZE = 9
@@ -84,7 +84,7 @@ class Recipe(NamedTuple):
 
 def wrong(key: str, file: str, **details: Any) -> Problem:
     """The problem of a data file."""
-    return Problem(f"makaronina-data-{key}", room=ROOM, file=file, **details)
+    return Problem(f"makaronina-data-{key}", file=file, **details)
 
 
 def load(file: str) -> dict[str, Any]:
@@ -116,7 +116,9 @@ def read_board(drawing: str, file: str = "board.toml") -> Board:
     for heading in Heading:
         found = sum(entered == heading for _, entered in starts)
         if found != STARTS_A_SIDE:
-            raise wrong("starts", file, found=found, expected=STARTS_A_SIDE, side=SIDES[heading])
+            raise wrong(
+                "starts", file, found=found, expected=STARTS_A_SIDE, side=Phrase(f"makaronina-side-{SIDES[heading]}")
+            )
     return Board(starts, marked)
 
 
@@ -201,4 +203,3 @@ IN_SHOP = numbers(_in_shop)
 PILE = numbers(read_counts(load("tiles.toml"), "pile", TILE_NAMES, MOST_TILES, "tiles.toml"))
 RECIPES = len(CARDS)
 RECIPE_NAMES = tuple(card.name for card in CARDS)
-REQUIRED = numbers([sum(1 << kind for kind in card.required) for card in CARDS])  # bit masks of ingredients

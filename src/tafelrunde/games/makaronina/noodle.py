@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.material import (
-    CELLS,
-    MARKED,
-    MARKED_CELL,
-    SIZE,
-    START_CELL,
-    STARTS,
-    Heading,
-    Tile,
-    numbers,
-)
+from tafelrunde.games.makaronina.cells import FREE, NOWHERE, CellSet, free_cells, is_in, only, with_neighbours
+from tafelrunde.games.makaronina.material import CELLS, MARKED, MARKED_CELL, SIZE, Heading, Tile, numbers
+from tafelrunde.games.makaronina.tally import one
 
-FREE = -1
 NOTHING = -1
 NOBODY = -1
-NOWHERE = -1
 HEADINGS = len(Heading)
 
 # How a tile can be laid, seen along the noodle: its kind, the turn of the end to go on from, and the turn of the other
@@ -152,48 +140,40 @@ def take(state: State, seat: int, cell: int) -> None:
 
 
 @rule
-def reach(state: State, seat: int, reached: Any) -> None:
-    """Fill the cells that a seat's noodle can still reach over free cells: `reached[row]` has a bit for each column.
+def reach(state: State, seat: int) -> CellSet:
+    """The cells that the open end of a seat's noodle can still reach over free cells, side by side."""
+    free_upper, free_lower = free_cells(state)
+    upper, lower = only(ahead(state, seat))
+    upper &= free_upper
+    lower &= free_lower
+    while True:
+        wider_upper, wider_lower = with_neighbours(upper, lower, free_upper, free_lower)
+        if wider_upper == upper and wider_lower == lower:
+            return upper, lower
+        upper, lower = wider_upper, wider_lower
 
-    From its open end; from a free start point, if it has not begun or could start afresh with a basil in hand.
-    """
-    free = np.zeros(SIZE, np.int64)
-    for row in range(SIZE):
-        reached[row] = 0
-        for column in range(SIZE):
-            if state.cover[row * SIZE + column] == FREE:
-                free[row] |= 1 << column
-    if has_begun(state, seat):
-        cell = ahead(state, seat)
-        if is_free(state, cell):
-            reached[cell // SIZE] = 1 << cell % SIZE
-    if not has_begun(state, seat) or state.hands[seat, Tile.BASIL] > 0:
-        for point in range(STARTS):
-            cell = int(START_CELL[point])
-            reached[cell // SIZE] |= 1 << cell % SIZE & free[cell // SIZE]
-    grows = True
-    while grows:
-        grows = False
-        for row in range(SIZE):
-            wider = reached[row]
-            if row > 0:
-                wider |= reached[row - 1]
-            if row < SIZE - 1:
-                wider |= reached[row + 1]
-            wider = (wider | wider << 1 | wider >> 1) & free[row]
-            if wider != reached[row]:
-                reached[row] = wider
-                grows = True
+
+@rule
+def is_basil_left(state: State) -> bool:
+    """Whether any basil power is not yet on the board. Everybody can count that, though not where it is."""
+    for seat in range(state.players):
+        if state.hands[seat, Tile.BASIL] > 0:
+            return True
+    return state.pile[Tile.BASIL] > 0  # type: ignore[no-any-return]
 
 
 @rule
 def within_reach(state: State, seat: int) -> int:
-    """Bit mask of the ingredients on the board that a seat's noodle can still reach."""
-    reached = np.zeros(SIZE, np.int64)
-    reach(state, seat, reached)
+    """A tally with one of each kind on the board that a seat's noodle can still get to.
+
+    All of them while a basil power is left, since it crosses and starts afresh; that is so before a noodle begins, for
+    its seat still has the basil of the set-up.
+    """
+    everywhere = is_basil_left(state)
+    upper, lower = (0, 0) if everywhere else reach(state, seat)
     kinds = 0
     for mark in range(MARKED):
         cell = int(MARKED_CELL[mark])
-        if state.on_cell[cell] != NOTHING and reached[cell // SIZE] >> cell % SIZE & 1:
-            kinds |= 1 << int(state.on_cell[cell])
+        if state.on_cell[cell] != NOTHING and (everywhere or is_in(cell, upper, lower)):
+            kinds |= one(int(state.on_cell[cell]))
     return kinds

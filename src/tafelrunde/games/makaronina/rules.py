@@ -12,12 +12,14 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice
+from tafelrunde.core.draws import EVERYBODY, Draws, Pile
 from tafelrunde.core.game import Option
-from tafelrunde.core.playout import below
 from tafelrunde.core.record import State, record
+from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
 from tafelrunde.core.scoring import rank
-from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, best_points, may_draw_recipe, pizza_points, pizza_tokens
+from tafelrunde.games.makaronina.cells import FREE, NOWHERE
+from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, may_draw_recipe, points
 from tafelrunde.games.makaronina.material import (
     CELLS,
     IN_SHOP,
@@ -27,22 +29,22 @@ from tafelrunde.games.makaronina.material import (
     MARKED_CELL,
     ON_BOARD,
     PILE,
+    RECIPE_NAMES,
     RECIPES,
     SEATS,
     START_CELL,
     START_HEADING,
     START_NAMES,
     STARTS,
+    TILE_NAMES,
     TILES,
     Ingredient,
     Tile,
     numbers,
 )
 from tafelrunde.games.makaronina.noodle import (
-    FREE,
     NOBODY,
     NOTHING,
-    NOWHERE,
     WAY_NAMES,
     WAY_TILE,
     WAYS,
@@ -58,7 +60,6 @@ from tafelrunde.games.makaronina.noodle import (
 ACTIONS_A_TURN = 3
 DEALT_RECIPES = 2
 DEALT_TILES = 6
-PASSES_EACH = 3
 
 
 class Draw(IntEnum):
@@ -67,8 +68,9 @@ class Draw(IntEnum):
     INGREDIENT = 0  # for the next marked cell, at the set-up
     DEALT_RECIPE = 1
     DEALT_TILE = 2
-    RECIPE = 3
-    TILE = 4
+    STARTER = 3  # who begins, unless the players say so
+    RECIPE = 4
+    TILE = 5
 
 
 class End(IntEnum):
@@ -77,16 +79,15 @@ class End(IntEnum):
     NOT_YET = 0
     FINISH_TOKEN = 1
     LAST_INGREDIENT = 2
-    PASSES = 3
 
 
-END_NAMES = ("not_yet", "finish_token", "last_ingredient", "passes")
+END_NAMES = ("not_yet", "finish_token", "last_ingredient")
 
 STATE = record(
+    ("starter", np.int8),  # the seat that began, NOBODY until that is drawn
     ("turn", np.int8),  # the seat whose turn it is
     ("actions_left", np.int8),  # in this turn
-    ("last_actions", np.int8),  # once the last ingredient is taken: how many seats have one action left; else 0
-    ("passes", np.int8),  # in a row
+    ("last_actions", np.int8),  # once the last ingredient is taken: how many turns are not over yet; else 0
     ("end", np.int8),  # how the game ended
     ("drawing", np.int8),  # what nature draws
     ("dealt", np.int8),  # how much of it has been dealt at the set-up
@@ -106,9 +107,9 @@ STATE = record(
     ("recipes", np.uint16, SEATS),  # bit mask of the recipes in hand
     ("ingredients", np.int8, (SEATS, INGREDIENTS)),  # not those set aside for the pizza
     ("shop", np.int8, INGREDIENTS),
+    ("has_new_recipe", np.int8),  # whether one was drawn in this turn
     ("pizza", np.int8, INGREDIENTS),  # what is set aside for it
     ("pizza_owner", np.int8),
-    ("pizza_fresh", np.int8),  # whether it was claimed in this turn
 )
 
 # What the shop takes: one of the others, or any two of tomato and cheese.
@@ -129,24 +130,53 @@ ACTIONS = Actions(
     Block("cross"),
     Block("afresh", Choice(*START_NAMES)),
     Block("exchange", Choice(*PRICE_NAMES), Choice(*INGREDIENT_NAMES)),
-    Block("pass"),
     Block("pizza", Choice(*INGREDIENT_NAMES), Choice(*INGREDIENT_NAMES)),
-    Block("topping", Choice(*INGREDIENT_NAMES)),
     Block("recipe"),
     Block("end"),
 )
-DRAW, START, LAY, CROSS, AFRESH, EXCHANGE, PASS, PIZZA, TOPPING, RECIPE, END = ACTIONS.starts
+DRAW, START, LAY, CROSS, AFRESH, EXCHANGE, PIZZA, RECIPE, END = ACTIONS.starts
 
-OPTIONS: tuple[Option, ...] = ()
+STARTERS = ("lot", "first")
+BY_LOT = STARTERS.index("lot")
+OPTIONS = (Option("starter", STARTERS),)
+
+
+class Reason(IntEnum):
+    """Why an action is not allowed."""
+
+    ALLOWED = 0
+    NO_ACTION_LEFT = 1
+    ACTIONS_LEFT = 2  # a turn is not ended before all are done
+    HAS_BEGUN = 3  # a noodle begins once; afterwards basil starts afresh
+    NOT_BEGUN = 4
+    START_TAKEN = 5
+    NOT_IN_HAND = 6
+    OFF_BOARD = 7  # the open end leads there
+    CELL_TAKEN = 8
+    WAY_IS_FREE = 9  # basil is for crossing, or for a dead end
+    NOTHING_TO_CROSS = 10
+    BASIL_ON_BASIL = 11
+    NO_SHOP = 12
+    CANNOT_PAY = 13
+    SHOP_LACKS = 14
+    LIKE_FOR_LIKE = 15
+    PIZZA_GONE = 16
+    NO_TOMATO = 17
+    PIZZA_LACKS = 18  # what should go on it
+    OTHER_ORDER = 19  # the same pizza is named the other way round
+    NO_CARDS = 20
+    ONE_RECIPE_A_TURN = 21
+    RECIPES_OPEN = 22
 
 
 # Set-up
 
 
 @rule
-def setup(state: State, players: int, options: Any) -> None:  # noqa: ARG001  it has none
+def setup(state: State, players: int, options: Any) -> None:
     """An empty board, the shop if three or four play, and a basil for everybody; then nature deals."""
     state.players = players
+    state.starter = NOBODY if options[0] == BY_LOT else 0
     for cell in range(CELLS):
         state.on_cell[cell] = NOTHING
         state.cover[cell] = FREE
@@ -175,14 +205,16 @@ def has_shop(state: State) -> bool:
 
 @rule
 def deal(state: State, what: int) -> None:
-    """Nature owes the next ingredient, recipe or tile of the set-up."""
+    """Nature owes the next ingredient, recipe or tile of the set-up, or who begins."""
     state.drawing = what
     if what == Draw.INGREDIENT:
         state.chance = MARKED - state.dealt
     elif what == Draw.DEALT_RECIPE:
         state.chance = cards_left(state)
-    else:
+    elif what == Draw.DEALT_TILE:
         state.chance = tiles_left(state)
+    else:
+        state.chance = state.players
 
 
 @rule
@@ -195,9 +227,12 @@ def dealt(state: State, what: int, all_of_them: int) -> None:
     state.dealt = 0
     if what < Draw.DEALT_TILE:
         deal(state, what + 1)
+        return
+    state.top = tiles_left(state) // 2
+    if state.starter == NOBODY:
+        deal(state, Draw.STARTER)
     else:
-        state.top = tiles_left(state) // 2
-        begin_turn(state, 0)
+        begin_turn(state, int(state.starter))
 
 
 @rule
@@ -237,29 +272,49 @@ def resolve(state: State, outcome: int) -> None:
         state.on_cell[MARKED_CELL[state.dealt]] = ingredient_of(state, outcome)
         dealt(state, what, MARKED)
     elif what == Draw.DEALT_RECIPE:
-        give_recipe(state, state.dealt // DEALT_RECIPES, outcome)
+        give_recipe(state, drawer(state), outcome)
         dealt(state, what, DEALT_RECIPES * int(state.players))
     elif what == Draw.DEALT_TILE:
-        give_tile(state, state.dealt // DEALT_TILES, outcome)
+        give_tile(state, drawer(state), outcome)
         dealt(state, what, DEALT_TILES * int(state.players))
+    elif what == Draw.STARTER:
+        state.starter = outcome
+        begin_turn(state, outcome)
     elif what == Draw.RECIPE:
-        give_recipe(state, int(state.turn), outcome)
+        give_recipe(state, drawer(state), outcome)
         go_on(state)
     elif outcome == tiles_left(state):
         finish(state, End.FINISH_TOKEN)
     else:
-        give_tile(state, int(state.turn), outcome)
+        give_tile(state, drawer(state), outcome)
         state.top = max(0, state.top - 1)
         go_on(state)
+
+
+@rule
+def drawer(state: State) -> int:
+    """The seat that gets the recipe or tile that is drawn now."""
+    if state.drawing == Draw.DEALT_RECIPE:
+        return state.dealt // DEALT_RECIPES  # type: ignore[no-any-return]
+    if state.drawing == Draw.DEALT_TILE:
+        return state.dealt // DEALT_TILES  # type: ignore[no-any-return]
+    return int(state.turn)
+
+
+@rule
+def ingredients_to_deal(state: State, kind: int) -> int:
+    """How many of a kind do not lie on the board yet, at the set-up."""
+    left = int(ON_BOARD[kind])
+    for mark in range(state.dealt):
+        left -= state.on_cell[MARKED_CELL[mark]] == kind
+    return left
 
 
 @rule
 def ingredient_of(state: State, outcome: int) -> int:
     """Which ingredient the outcome is among those not yet on the board."""
     for kind in range(INGREDIENTS):
-        left = int(ON_BOARD[kind])
-        for mark in range(state.dealt):
-            left -= state.on_cell[MARKED_CELL[mark]] == kind
+        left = ingredients_to_deal(state, kind)
         if outcome < left:
             return kind
         outcome -= left
@@ -290,6 +345,37 @@ def give_tile(state: State, seat: int, outcome: int) -> None:
         outcome -= left
 
 
+FINISH = TILES  # the finish token, after the kinds of tile
+
+
+def in_pile(state: State, kind: int) -> int:
+    """How many of a kind of tile can be drawn now; the finish token once the upper half is gone."""
+    if kind == FINISH:
+        return int(state.drawing == Draw.TILE and state.top == 0)
+    return int(state.pile[kind])
+
+
+DRAWS = Draws(
+    Pile("ingredient", INGREDIENT_NAMES, ingredients_to_deal, "makaronina"),
+    Pile(
+        "recipe",
+        RECIPE_NAMES,
+        lambda state, card: int(state.cards) >> card & 1,
+        "makaronina",
+        only=lambda state, card: drawer(state),  # noqa: ARG005  whatever it is
+    ),
+    Pile(
+        "tile",
+        (*TILE_NAMES, "finish"),
+        in_pile,
+        "makaronina-tile",
+        only=lambda state, tile: EVERYBODY if tile == FINISH else drawer(state),
+    ),
+    Pile("starter", [str(seat + 1) for seat in range(SEATS)], lambda state, seat: int(seat < state.players)),
+    which=lambda state: (0, 1, 2, 3, 1, 2)[state.drawing],
+)
+
+
 # A turn
 
 
@@ -298,31 +384,36 @@ def begin_turn(state: State, seat: int) -> None:
     """'Каждый игрок в свой ход выполняет 3 действия'; one, after the last ingredient has been taken."""
     state.turn = seat
     state.actions_left = 1 if state.last_actions else ACTIONS_A_TURN
-    state.pizza_fresh = 0
+    state.has_new_recipe = 0
     state.pending = 1 << seat
 
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """Draw, lay, exchange or pass while actions are left; pizza and recipes at any moment of the turn."""
+    """Draw, lay or exchange while actions are left; pizza and recipes at any moment of the turn.
+
+    Drawing is always possible: while no tile is left, the finish token is. So no action is passed; only the one after
+    the last ingredient may be left out: '… могут выполнить по одному любому действию'.
+    """
     mask[:] = False
     if state.actions_left > 0:
         mask[DRAW] = True
-        mask[PASS] = True
         if has_begun(state, seat):
             legal_laying(state, seat, mask)
         else:
             legal_starts(state, seat, mask)
         if has_shop(state):
             legal_exchanges(state, seat, mask)
-    else:
-        mask[END] = True
     if may_claim_pizza(state, seat):
         legal_pizzas(state, seat, mask)
-    if may_add_topping(state, seat):
-        for kind in range(INGREDIENTS):
-            mask[TOPPING + kind] = state.ingredients[seat, kind] > 0
     mask[RECIPE] = may_draw_recipe(state, seat)
+    mask[END] = may_end(state)
+
+
+@rule
+def may_end(state: State) -> bool:
+    """With no action left, when something at no cost could still be done; or to leave out the last action."""
+    return state.actions_left == 0 or state.last_actions > 0  # type: ignore[no-any-return]
 
 
 @rule
@@ -353,8 +444,13 @@ def legal_exchanges(state: State, seat: int, mask: Any) -> None:
     for price in range(PRICES):
         if can_pay(state, seat, price):
             for kind in range(INGREDIENTS):
-                like = PRICE_FIRST[price] == kind and PRICE_SECOND[price] == NOTHING
-                mask[EXCHANGE + price * INGREDIENTS + kind] = state.shop[kind] > 0 and not like
+                mask[EXCHANGE + price * INGREDIENTS + kind] = state.shop[kind] > 0 and not is_like_for_like(price, kind)
+
+
+@rule
+def is_like_for_like(price: int, kind: int) -> bool:
+    """Whether the price is one of the same kind."""
+    return bool(PRICE_FIRST[price] == kind and PRICE_SECOND[price] == NOTHING)
 
 
 @rule
@@ -396,40 +492,126 @@ def left_beside_tomato(state: State, seat: int, kind: int) -> int:
 
 
 @rule
-def may_add_topping(state: State, seat: int) -> bool:
-    """The owner of a pizza of three may add a fourth in a later turn."""
-    return state.pizza_owner == seat and not state.pizza_fresh and pizza_tokens(state) == PIZZA_NEEDS
+def reason(state: State, seat: int, action: int) -> int:
+    """Why a seat that decides may not do this."""
+    if action < PIZZA:
+        return reason_of_action(state, seat, action)
+    if action < RECIPE:
+        return reason_of_pizza(state, seat, action - PIZZA)
+    if action == RECIPE:
+        return reason_of_recipe(state, seat)
+    return Reason.ALLOWED if may_end(state) else Reason.ACTIONS_LEFT
+
+
+@rule
+def reason_of_action(state: State, seat: int, action: int) -> int:
+    """Why something that costs an action may not be done."""
+    if state.actions_left == 0:
+        return Reason.NO_ACTION_LEFT
+    if action == DRAW:
+        return Reason.ALLOWED
+    if action < LAY:
+        return reason_of_start(state, seat, (action - START) // WAYS, (action - START) % WAYS)
+    if action < CROSS:
+        return reason_of_laying(state, seat, action - LAY)
+    if action < EXCHANGE:
+        return reason_of_basil(state, seat, action)
+    return reason_of_exchange(state, seat, action - EXCHANGE)
+
+
+@rule
+def reason_of_start(state: State, seat: int, point: int, way: int) -> int:
+    """Why a noodle may not begin so."""
+    if has_begun(state, seat):
+        return Reason.HAS_BEGUN
+    if not is_free(state, int(START_CELL[point])):
+        return Reason.START_TAKEN
+    return Reason.ALLOWED if state.hands[seat, WAY_TILE[way]] > 0 else Reason.NOT_IN_HAND
+
+
+@rule
+def reason_of_laying(state: State, seat: int, way: int) -> int:
+    """Why a tile may not be laid so at the open end."""
+    if not has_begun(state, seat):
+        return Reason.NOT_BEGUN
+    if ahead(state, seat) == NOWHERE:
+        return Reason.OFF_BOARD
+    if not is_free(state, ahead(state, seat)):
+        return Reason.CELL_TAKEN
+    return Reason.ALLOWED if state.hands[seat, WAY_TILE[way]] > 0 else Reason.NOT_IN_HAND
+
+
+@rule
+def reason_of_basil(state: State, seat: int, action: int) -> int:
+    """Why basil may not cross, or not start afresh there."""
+    if not has_begun(state, seat):
+        return Reason.NOT_BEGUN
+    if is_free(state, ahead(state, seat)):
+        return Reason.WAY_IS_FREE
+    if state.hands[seat, Tile.BASIL] == 0:
+        return Reason.NOT_IN_HAND
+    if action >= AFRESH:
+        return Reason.ALLOWED if is_free(state, int(START_CELL[action - AFRESH])) else Reason.START_TAKEN
+    if ahead(state, seat) == NOWHERE:
+        return Reason.NOTHING_TO_CROSS
+    return Reason.ALLOWED if can_be_crossed(state, ahead(state, seat)) else Reason.BASIL_ON_BASIL
+
+
+@rule
+def reason_of_exchange(state: State, seat: int, number: int) -> int:
+    """Why the shop does not make this exchange."""
+    price, kind = number // INGREDIENTS, number % INGREDIENTS
+    if not has_shop(state):
+        return Reason.NO_SHOP
+    if not can_pay(state, seat, price):
+        return Reason.CANNOT_PAY
+    if state.shop[kind] == 0:
+        return Reason.SHOP_LACKS
+    return Reason.LIKE_FOR_LIKE if is_like_for_like(price, kind) else Reason.ALLOWED
+
+
+@rule
+def reason_of_pizza(state: State, seat: int, number: int) -> int:
+    """Why the pizza cannot be claimed with these."""
+    first, second = number // INGREDIENTS, number % INGREDIENTS
+    if state.pizza_owner != NOBODY:
+        return Reason.PIZZA_GONE
+    if state.ingredients[seat, Ingredient.TOMATO] == 0:
+        return Reason.NO_TOMATO
+    if left_beside_tomato(state, seat, first) < 1 + (first == second) or left_beside_tomato(state, seat, second) < 1:
+        return Reason.PIZZA_LACKS
+    return Reason.ALLOWED if first <= second else Reason.OTHER_ORDER
+
+
+@rule
+def reason_of_recipe(state: State, seat: int) -> int:
+    """Why no new recipe may be drawn."""
+    if state.cards == 0:
+        return Reason.NO_CARDS
+    if state.has_new_recipe:
+        return Reason.ONE_RECIPE_A_TURN
+    return Reason.ALLOWED if may_draw_recipe(state, seat) else Reason.RECIPES_OPEN
 
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Draw, lay, exchange or pass costs an action; pizza and recipe cost nothing."""
-    if action == END:
-        end_turn(state)
-        return
+    """Drawing, laying and exchanging cost an action; pizza and recipe cost nothing."""
     if action < PIZZA:
         state.actions_left -= 1
-    state.passes = state.passes + 1 if action == PASS else 0
-
     if action == DRAW:
         draw_tile(state)
-        return
-    if action == RECIPE:
+    elif action == RECIPE:
         draw_recipe(state)
-        return
-    if action < EXCHANGE:
-        lay_tile(state, seat, action)
-    elif action < PASS:
-        exchange(state, seat, action - EXCHANGE)
-    elif action == PASS:
-        if state.passes == PASSES_EACH * state.players:
-            finish(state, End.PASSES)
-            return
-    elif action < TOPPING:
-        claim_pizza(state, seat, action - PIZZA)
+    elif action == END:
+        end_turn(state)
     else:
-        set_aside(state, seat, action - TOPPING)
-    go_on(state)
+        if action < EXCHANGE:
+            lay_tile(state, seat, action)
+        elif action < PIZZA:
+            exchange(state, seat, action - EXCHANGE)
+        else:
+            claim_pizza(state, seat, action - PIZZA)
+        go_on(state)
 
 
 @rule
@@ -444,6 +626,7 @@ def draw_tile(state: State) -> None:
 def draw_recipe(state: State) -> None:
     """'…он может добрать новый рецепт из отложенных без траты действия.'"""
     state.pending = 0
+    state.has_new_recipe = 1
     state.drawing = Draw.RECIPE
     state.chance = cards_left(state)
 
@@ -462,7 +645,8 @@ def lay_tile(state: State, seat: int, action: int) -> None:
         point = action - AFRESH
         begin_afresh(state, seat, int(START_CELL[point]), int(START_HEADING[point]))
     if state.left_on_board == 0 and state.last_actions == 0:
-        state.last_actions = state.players + 1  # this turn is over at once, then one action each
+        state.last_actions = state.players + 1  # what costs nothing in this turn, then one action each
+        state.actions_left = 0
 
 
 @rule
@@ -487,7 +671,6 @@ def pay(state: State, seat: int, kind: int) -> None:
 def claim_pizza(state: State, seat: int, number: int) -> None:
     """'…он оповещает всех о том, что собрал пиццу, и забирает её себе.'"""
     state.pizza_owner = seat
-    state.pizza_fresh = 1
     set_aside(state, seat, Ingredient.TOMATO)
     set_aside(state, seat, number // INGREDIENTS)
     set_aside(state, seat, number % INGREDIENTS)
@@ -505,20 +688,8 @@ def go_on(state: State) -> None:
     """The turn goes on while actions are left or there is something to do at no cost; then the next seat's begins."""
     seat = int(state.turn)
     state.pending = 1 << seat
-    if state.last_actions > state.players or not (state.actions_left > 0 or has_free_choice(state, seat)):
+    if state.actions_left == 0 and not (may_claim_pizza(state, seat) or may_draw_recipe(state, seat)):
         end_turn(state)
-
-
-@rule
-def has_free_choice(state: State, seat: int) -> bool:
-    """Whether there is something to do at no cost."""
-    if may_claim_pizza(state, seat) or may_draw_recipe(state, seat):
-        return True
-    if may_add_topping(state, seat):
-        for kind in range(INGREDIENTS):
-            if state.ingredients[seat, kind] > 0:
-                return True
-    return False
 
 
 @rule
@@ -544,12 +715,6 @@ def finish(state: State, end: int) -> None:
 
 
 @rule
-def points(state: State, seat: int) -> int:
-    """A seat's recipes, with the ingredients shared out in the best way, and its pizza."""
-    return best_points(state.ingredients[seat], int(state.recipes[seat])) + pizza_points(state, seat)
-
-
-@rule
 def scores(state: State, out: Any) -> None:
     """'Подсчёт очков и определение победителя происходит после окончания игры.'"""
     for seat in range(state.players):
@@ -560,29 +725,43 @@ def scores(state: State, out: Any) -> None:
 # Secrets
 
 
+# Numbers of tiles or cards of all seats, a byte for each.
+BITS_A_SEAT = 8
+ALL_OF_A_SEAT = (1 << BITS_A_SEAT) - 1
+
+
+@rule
+def number_of(all_seats: int, seat: int) -> int:
+    """A seat's number."""
+    return all_seats >> BITS_A_SEAT * seat & ALL_OF_A_SEAT
+
+
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
-    """Others' hands and recipes, and with them the pile, are dealt anew from everything this seat cannot see."""
+    """Others' hands and recipes, and with them the pile, are dealt anew from everything this seat cannot see.
+
+    At the end the recipes are on the table; the hands stay secret.
+    """
+    resample_tiles(state, seat, rng)
     if state.end == End.NOT_YET:
-        resample_tiles(state, seat, rng)
         resample_recipes(state, seat, rng)
 
 
 @rule
 def resample_tiles(state: State, seat: int, rng: Any) -> None:
     """All unseen tiles are equally likely anywhere; but who has laid no basil still holds the one from the set-up."""
-    sizes = np.zeros(SEATS, np.int64)
+    sizes = 0
     for other in range(state.players):
         if other != seat:
             kept = 0 if has_laid_basil(state, other) else 1
             state.hands[other, Tile.BASIL] -= kept
             for tile in range(TILES):
-                sizes[other] += state.hands[other, tile]
+                sizes += int(state.hands[other, tile]) << BITS_A_SEAT * other
                 state.pile[tile] += state.hands[other, tile]
                 state.hands[other, tile] = 0
             state.hands[other, Tile.BASIL] = kept
     for other in range(state.players):
-        for _ in range(sizes[other]):
+        for _ in range(number_of(sizes, other)):
             give_tile(state, other, below(rng, tiles_left(state)))
 
 
@@ -598,12 +777,12 @@ def has_laid_basil(state: State, seat: int) -> bool:
 @rule
 def resample_recipes(state: State, seat: int, rng: Any) -> None:
     """All unseen cards are equally likely in any hand."""
-    counts = np.zeros(SEATS, np.int64)
+    counts = 0
     for other in range(state.players):
         if other != seat:
-            counts[other] = ones(int(state.recipes[other]))
+            counts += ones(int(state.recipes[other])) << BITS_A_SEAT * other
             state.cards |= state.recipes[other]
             state.recipes[other] = 0
     for other in range(state.players):
-        for _ in range(counts[other]):
+        for _ in range(number_of(counts, other)):
             give_recipe(state, other, below(rng, cards_left(state)))

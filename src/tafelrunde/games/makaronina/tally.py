@@ -12,10 +12,11 @@ from tafelrunde.core.rule import rule
 from tafelrunde.games.makaronina.material import INGREDIENTS
 
 BITS = 6
-MOST = 2 ** (BITS - 1) - 1  # the highest bit of each count stays free, to borrow from
+ALL_BITS = (1 << BITS) - 1
+MOST = ALL_BITS >> 1  # the highest bit of each count stays free, to borrow from
 BORROW = sum(1 << (BITS * kind + BITS - 1) for kind in range(INGREDIENTS))
 PAIRS = INGREDIENTS // 2
-LOW_OF_PAIR = sum((2**BITS - 1) << 2 * BITS * pair for pair in range(PAIRS))
+LOW_OF_PAIR = sum(ALL_BITS << 2 * BITS * pair for pair in range(PAIRS))
 ONE_OF_PAIR = sum(1 << 2 * BITS * pair for pair in range(PAIRS))
 
 
@@ -46,6 +47,18 @@ def smaller(first: int, second: int) -> int:
     enough = ((first | BORROW) - second) & BORROW
     take_second = enough - (enough >> BITS - 1)
     return first ^ ((first ^ second) & take_second)
+
+
+@rule
+def larger(first: int, second: int) -> int:
+    """Of each kind the larger of two counts."""
+    return first + second - smaller(first, second)
+
+
+@rule
+def count(counts: int, kind: int) -> int:
+    """How many there are of a kind."""
+    return counts >> BITS * kind & ALL_BITS
 
 
 @rule

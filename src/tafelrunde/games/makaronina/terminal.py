@@ -2,45 +2,71 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.core.terminal import Look, stack, won_by_points
-from tafelrunde.games.makaronina.drawing import SEAT_LETTERS, SEAT_STYLES, draw_board, picture, tokens
-from tafelrunde.games.makaronina.material import (
-    CELL_NAMES,
-    INGREDIENT_NAMES,
-    MARKED_CELL,
-    TILE_NAMES,
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.terminal import Look, stack, type_draw
+from tafelrunde.games.makaronina.drawing import (
+    BOARD_HEIGHT,
+    BOARD_WIDTH,
+    SEAT_LETTERS,
+    SEAT_STYLES,
+    draw_board,
+    in_lines,
+    picture,
+    tokens,
 )
-from tafelrunde.games.makaronina.noodle import NEIGHBOUR, NOWHERE
-from tafelrunde.games.makaronina.rules import (
-    ACTIONS,
-    AFRESH,
-    CROSS,
-    LAY,
-    PRICE_NAMES,
-)
-from tafelrunde.games.makaronina.typed import FEW, read, type_throw
-from tafelrunde.games.makaronina.view import HEADING_NAMES, placement
+from tafelrunde.games.makaronina.material import CELL_NAMES, INGREDIENT_NAMES, MARKED_CELL, TILE_NAMES
+from tafelrunde.games.makaronina.typed import FEW, listed, read
 
-__all__ = ["ask_throw", "draw", "read", "sheets", "tell", "tell_throw", "type_throw", "waits"]
+__all__ = ["ask_throw", "draw", "read", "sheets", "type_throw", "waits"]
 
-# Drawing
+GAP = 2  # between the board and what stands beside it
+NARROW = 2 * BOARD_WIDTH  # below that there is no room beside the board
+FEW_DISHES = 2  # are written in full
+HIGH = 27  # lines of a terminal that has room for the legend
+
+type_throw = type_draw
 
 
 def draw(look: Look) -> RenderableType:
     """The board, what lies beside it, and what the seat holds and may lay."""
+    top, bottom = headline(look), legend(look)
     if look.plain:
-        return stack(headline(look), told_board(look), beside(look), own_recipes(look), hand(look), offers(look))
-    side = Table.grid(padding=(0, 1))
-    side.add_column(width=39)
-    side.add_column(width=38)
-    side.add_row(draw_board(look), beside(look))
-    return stack(headline(look), side, legend(look), own_recipes(look), hand(look), offers(look))
+        return stack(top, told_board(look), around(look), recipes(look), hand(look), offers(look), hints(look))
+    if look.width < NARROW:
+        return stack(top, draw_board(look), around(look), bottom, recipes(look), numbered_hand(look), hints(look))
+    beside = [part for part in (around(look), numbered_hand(look), hints(look)) if part is not None]
+    dishes = recipes(look)
+    if dishes is not None and dishes.plain.count("\n") >= FEW_DISHES:
+        in_column = recipes(look, beside_board(look))
+        if in_column is not None and height([*beside, in_column], beside_board(look)) <= BOARD_HEIGHT:
+            return stack(top, side_by_side(look, stack(beside[0], in_column, *beside[1:])), bottom)
+    return stack(top, side_by_side(look, stack(*beside)), bottom, dishes)
+
+
+def beside_board(look: Look) -> int:
+    """Columns that are left beside the board."""
+    return look.width - BOARD_WIDTH - GAP
+
+
+def height(parts: list[Text], width: int) -> int:
+    """Lines that texts need in a column."""
+    return sum(len(wrap(line, width)) or 1 for part in parts for line in part.plain.split("\n"))
+
+
+def side_by_side(look: Look, beside: RenderableType) -> Table:
+    """The board, and the rest to the right of it."""
+    table = Table.grid(padding=(0, GAP, 0, 0))
+    table.add_column(width=BOARD_WIDTH)
+    table.add_column(width=beside_board(look))
+    table.add_row(draw_board(look), beside)
+    return table
 
 
 def headline(look: Look) -> Text | None:
@@ -76,75 +102,157 @@ def seats_on(shown: dict[str, Any]) -> list[int]:
     return [part["seat"] for part in (shown, shown.get("basil", {})) if "seat" in part]
 
 
-def beside(look: Look) -> Text:
+def around(look: Look) -> Text:
     """Everybody's tokens, the pile, the shop and the pizza."""
     view, texts = look.view, look.texts
     text = Text()
     for seat, shown in enumerate(view["seats"]):
         text.append(f"{SEAT_LETTERS[seat]} {look.names[seat]}", SEAT_STYLES[seat])
-        counts = texts("makaronina-counts", tiles=shown["tiles"], recipes=shown["recipes"])
-        text.append(f"\n  {counts}\n  {tokens(look, shown['ingredients']) or '–'}\n")
+        text.append(f" · {texts('makaronina-counts', tiles=shown['tiles'], recipes=shown['recipes'])}\n")
+        if shown["ingredients"]:
+            text.append(f"  {tokens(look, shown['ingredients'])}\n")
     pile = view["pile"]
     text.append(texts("makaronina-pile", tiles=pile["tiles"], above=pile["above_finish"]) + "\n")
     if view["shop"] is not None:
         text.append(texts("makaronina-shop", tokens=tokens(look, view["shop"])) + "\n")
     owner = view["pizza"]["seat"]
     if owner is None:
-        text.append(texts("makaronina-pizza-free"))
-    else:
-        on_it = tokens(look, view["pizza"]["ingredients"])
-        text.append(texts("makaronina-pizza-of", name=look.names[owner], tokens=on_it))
-    return text
+        return text.append(texts("makaronina-pizza-free"))
+    on_it = tokens(look, view["pizza"]["ingredients"])
+    return text.append(texts("makaronina-pizza-of", name=look.names[owner], tokens=on_it))
 
 
-def legend(look: Look) -> Text:
-    """What the two letters on the board mean."""
+def legend(look: Look) -> Text | None:
+    """What the two letters on the board mean; on a low terminal the help tells it."""
+    if look.height < HIGH:
+        return None
     kinds = [
         f"{look.texts(f'makaronina-{kind}-short')} {look.texts(f'makaronina-{kind}')}" for kind in INGREDIENT_NAMES
     ]
     return Text(" · ".join(kinds), "dim")
 
 
-def own_recipes(look: Look) -> Text | None:
-    """The recipes of the seat that looks, with what they have."""
-    lines = [dish_line(look, dish) for shown in look.view["seats"] for dish in shown["dishes"] or []]
-    return Text("\n").join(lines) if lines else None
+def recipes(look: Look, column: int | None = None) -> Text | None:
+    """The recipes of the seat that looks, and its pizza, with what they have; in short, if there is no room.
+
+    `column` is the width of the column they stand in, if it is not the whole terminal.
+    """
+    width = look.width if column is None else column
+    own = next((shown for shown in look.view["seats"] if shown["hand"] is not None), None)
+    if own is None:
+        return None
+    lines = dish_lines(look, own)
+    if look.plain or (len(lines) <= FEW_DISHES and all(len(line) <= width for line in lines)):
+        return Text("\n").join(lines)
+    return Text("\n".join(in_lines(dishes_in_short(look, own), width)))
+
+
+def dish_lines(look: Look, shown: dict[str, Any]) -> list[Text]:
+    """The recipes of a seat, and its pizza, a line each."""
+    pizza = [pizza_line(look, shown["pizza"])] if shown["pizza"] else []
+    return [*(dish_line(look, dish) for dish in shown["dishes"]), *pizza]
 
 
 def dish_line(look: Look, dish: dict[str, Any]) -> Text:
     """A recipe: what it needs, a tick for what it has, and its points."""
-    has = list(dish["has"])
-    parts = []
-    for kind in (*dish["required"], dish["extra"]):
-        ticked = "✓" if kind in has else "·"
-        plus = "+ " if kind == dish["extra"] else ""
-        parts.append(f"{plus}{look.texts(f'makaronina-{kind}')} {ticked}")
-    title = look.texts(f"makaronina-{dish['recipe']}")
-    points = look.texts("makaronina-points", points=dish["points"])
-    return Text(f"{title}: {', '.join(parts)}  {points}")
+    parts = [f"{look.texts(f'makaronina-{kind}')} {tick(dish, kind)}" for kind in dish["required"]]
+    parts.append(f"+ {look.texts('makaronina-' + dish['extra'])} {tick(dish, dish['extra'])}")
+    return served(look, dish["recipe"], ", ".join(parts), dish["points"])
+
+
+def pizza_line(look: Look, pizza: dict[str, Any]) -> Text:
+    """A pizza: its three ingredients, the fourth if there is one to spare, and its points."""
+    parts = [f"{look.texts(f'makaronina-{kind}')} ✓" for kind in on_pizza(look)]
+    if pizza["fourth"]:
+        parts.append(f"+ {look.texts('makaronina-' + pizza['fourth'])} ✓")
+    return served(look, "pizza", ", ".join(parts), pizza["points"])
+
+
+def served(look: Look, name: str, parts: str, points: int) -> Text:
+    """A dish with what it has, and its points."""
+    return Text(f"{look.texts(f'makaronina-{name}')}: {parts}  {look.texts('makaronina-points', points=points)}")
+
+
+def on_pizza(look: Look) -> list[str]:
+    """What is set aside for the pizza, one by one."""
+    return [kind for kind, count in look.view["pizza"]["ingredients"].items() for _ in range(count)]
+
+
+def dishes_in_short(look: Look, shown: dict[str, Any]) -> list[str]:
+    """The recipes of a seat, and its pizza, in as few letters as can be."""
+    short = {kind: look.texts(f"makaronina-{kind}-short") for kind in INGREDIENT_NAMES}
+    dishes = []
+    for dish in shown["dishes"]:
+        parts = [f"{short[kind]}{tick(dish, kind)}" for kind in dish["required"]]
+        parts.append(f"+{short[dish['extra']]}{tick(dish, dish['extra'])}")
+        dishes.append(f"{look.texts('makaronina-' + dish['recipe'])}: {' '.join(parts)} {dish['points']}")
+    if shown["pizza"]:
+        fourth = [f"+{short[shown['pizza']['fourth']]}✓"] if shown["pizza"]["fourth"] else []
+        parts = [*(f"{short[kind]}✓" for kind in on_pizza(look)), *fourth]
+        dishes.append(f"{look.texts('makaronina-pizza')}: {' '.join(parts)} {shown['pizza']['points']}")
+    return dishes
+
+
+def tick(dish: dict[str, Any], kind: str) -> str:
+    """Whether a recipe has an ingredient."""
+    return "✓" if kind in dish["has"] else "·"
+
+
+# What may be laid
+
+
+def own_hand(look: Look) -> dict[str, int]:
+    """The tiles of the seat that looks, those that are there."""
+    hands = [shown["hand"] for shown in look.view["seats"] if shown["hand"] is not None]
+    return {tile: count for tile, count in hands[0].items() if count} if hands else {}
 
 
 def hand(look: Look) -> Text | None:
     """The tiles of the seat that looks."""
-    for shown in look.view["seats"]:
-        if shown["hand"] is not None:
-            held = [
-                f"{count} × {look.texts(f'makaronina-tile-{tile}')}" for tile, count in shown["hand"].items() if count
-            ]
-            return Text(look.texts("makaronina-hand", tiles=", ".join(held) or "–"), "bold")
-    return None
+    held = [f"{count} × {look.texts(f'makaronina-tile-{tile}')}" for tile, count in own_hand(look).items()]
+    return Text(look.texts("makaronina-hand", tiles=", ".join(held)), "bold") if held else None
+
+
+def numbered_hand(look: Look) -> Text | None:
+    """The tiles of the seat that looks, each with its ways to be laid: the number to type, where to, what it takes."""
+    held = own_hand(look)
+    if not held:
+        return None
+    offered = listed(look)
+    text = Text(look.texts("makaronina-hand-numbers" if offered else "makaronina-hand-only"), "dim")
+    for tile in TILE_NAMES:
+        if tile in held:
+            ways = [f"{number} {way}" for number, way in numbered_ways(look, tile)]
+            text.append(f"\n{held[tile]} × {look.texts(f'makaronina-tile-{tile}')}", "bold")
+            text.append(f": {' · '.join(ways)}" if ways else "")
+    return text
+
+
+def numbered_ways(look: Look, tile: str) -> list[tuple[int, str]]:
+    """The ways to lay a tile, in short, with their numbers."""
+    return [
+        (number, way_in_short(look, placed))
+        for number, placed in enumerate(listed(look), start=1)
+        if placed["tile"] == tile
+    ]
+
+
+def way_in_short(look: Look, placed: dict[str, Any]) -> str:
+    """Where a tile would lead, and what it would take: `e3+Ch`, `f2|d2`."""
+    ends = "|".join(end or look.texts("makaronina-out") for end in placed["ends"])
+    if placed["afresh"]:
+        ends = look.texts("makaronina-from", cell=placed["cell"])
+    elif placed["tile"] == "basil":
+        ends = look.texts("makaronina-over", cell=placed["cell"], leads=ends)
+    return "+".join([ends, *(look.texts(f"makaronina-{kind}-short") for kind in placed["takes"])])
 
 
 def offers(look: Look) -> Text | None:
-    """What may be laid, with a number to type, where it leads and what it picks up; and what is free of cost."""
-    view, texts = look.view, look.texts
-    lines = []
-    if len(view["placements"]) > FEW:
-        lines.append(texts("makaronina-begin", cells=" ".join(view["starts"])))
-    else:
-        for number, placed in enumerate(view["placements"], start=1):
-            lines.append(f"{number:>3}  {picture(placed)}  {placement_line(look, placed)}")
-    lines += [texts(f"makaronina-may-{choice}") for choice in view["free"]]
+    """What may be laid, a line each: the number to type, where it leads and what it picks up."""
+    lines = [
+        f"{number:>3}  {picture(placed)}  {placement_line(look, placed)}"
+        for number, placed in enumerate(listed(look), start=1)
+    ]
     return Text("\n".join(lines)) if lines else None
 
 
@@ -152,34 +260,47 @@ def placement_line(look: Look, placed: dict[str, Any]) -> str:
     """A placement in words."""
     texts = look.texts
     ends = [end or texts("makaronina-nowhere") for end in placed["ends"]]
-    key = "makaronina-offer-fork" if len(ends) > 1 else "makaronina-offer"
-    line = texts(
-        key,
-        tile=texts(f"makaronina-tile-{placed['tile']}"),
-        cell=placed["cell"],
-        leads=ends[0],
-        **({"other": ends[1]} if len(ends) > 1 else {}),
-    )
-    taken = ", ".join(texts(f"makaronina-{kind}") for kind in placed["takes"])
+    tile = texts(f"makaronina-tile-{placed['tile']}")
+    if len(ends) > 1:
+        line = texts("makaronina-offer-fork", tile=tile, cell=placed["cell"], leads=ends[0], other=ends[1])
+    else:
+        line = texts("makaronina-offer", tile=tile, cell=placed["cell"], leads=ends[0])
+    taken = look.listed([Phrase(f"makaronina-{kind}") for kind in placed["takes"]]) if placed["takes"] else ""
     return f"{line}  {texts('makaronina-takes', tokens=taken)}" if taken else line
+
+
+def hints(look: Look) -> Text | None:
+    """How to begin, and what may be done at no cost."""
+    view, texts = look.view, look.texts
+    lines = [texts(f"makaronina-may-{choice}") for choice in view["free"]]
+    if len(view["placements"]) > FEW:
+        lines.insert(0, texts("makaronina-begin", cells=" ".join(view["starts"])))
+    return Text("\n".join(lines)) if lines else None
+
+
+# The end, and everybody's sheet
 
 
 def sheets(look: Look) -> RenderableType:
     """The board and everybody's tokens; at the end everybody's dishes and points."""
-    text = Text()
-    for seat, shown in enumerate(look.view["seats"]):
-        if shown["dishes"] is None:
-            continue
-        text.append(f"\n{SEAT_LETTERS[seat]} {look.names[seat]}", SEAT_STYLES[seat])
-        for dish in shown["dishes"]:
-            text.append("\n  ").append_text(dish_line(look, dish))
-        if look.view["pizza"]["seat"] == seat:
-            on_it = tokens(look, look.view["pizza"]["ingredients"])
-            text.append("\n  " + look.texts("makaronina-pizza-of", name=look.names[seat], tokens=on_it))
-        text.append("\n  " + look.texts("makaronina-total", points=shown["points"]))
-    if look.view["end"]:
-        text.append("\n" + look.texts(f"makaronina-end-{look.view['end'].replace('_', '-')}"), "bold")
-    return stack(told_board(look) if look.plain else draw_board(look), beside(look), text)
+    if look.plain:
+        board: RenderableType = stack(told_board(look), around(look))
+    elif look.width < NARROW:
+        board = stack(draw_board(look), around(look))
+    else:
+        board = side_by_side(look, around(look))
+    return stack(board, *(seat_sheet(look, seat) for seat in range(len(look.names))))
+
+
+def seat_sheet(look: Look, seat: int) -> Text | None:
+    """A seat's dishes with their points, where they are shown."""
+    shown = look.view["seats"][seat]
+    if shown["dishes"] is None:
+        return None
+    text = Text(f"{SEAT_LETTERS[seat]} {look.names[seat]}", SEAT_STYLES[seat])
+    for line in dish_lines(look, shown):
+        text.append("\n  ").append_text(line)
+    return text.append("\n  " + look.texts("makaronina-total", points=shown["points"]))
 
 
 def waits(view: dict[str, Any]) -> bool:  # noqa: ARG001  nobody is asked before a draw
@@ -187,64 +308,14 @@ def waits(view: dict[str, Any]) -> bool:  # noqa: ARG001  nobody is asked before
     return False
 
 
-# Telling
-
-
-def tell(look: Look, notation: str) -> str:
-    """An action in words; a drawn tile stays secret."""
-    texts = look.texts
-    name = look.names[look.view["turn"]]
-    action = ACTIONS.read(notation)
-    block, numbers = ACTIONS.find(action)
-    if block.name in ("start", "lay", "cross", "afresh"):
-        return tell_laying(look, name, action)
-    if block.name == "exchange":
-        paid = " + ".join(texts(f"makaronina-{kind}") for kind in PRICE_NAMES[numbers[0]].split("+"))
-        return texts(
-            "makaronina-told-exchange", name=name, paid=paid, got=texts(f"makaronina-{INGREDIENT_NAMES[numbers[1]]}")
-        )
-    if block.name == "pizza":
-        kinds = ", ".join(texts(f"makaronina-{INGREDIENT_NAMES[kind]}") for kind in (0, *numbers))
-        return texts("makaronina-told-pizza", name=name, tokens=kinds)
-    if block.name == "topping":
-        return texts("makaronina-told-topping", name=name, token=texts(f"makaronina-{INGREDIENT_NAMES[numbers[0]]}"))
-    return texts(f"makaronina-told-{block.name}", name=name)
-
-
-def tell_laying(look: Look, name: str, action: int) -> str:
-    """A laid tile: where, where it leads, and what it picks up."""
-    texts, shown = look.texts, look.view["seats"][look.view["turn"]]
-    cell = CELL_NAMES.index(shown["leads_to"]) if shown["leads_to"] else NOWHERE
-    heading = HEADING_NAMES.index(shown["heading"]) if shown["heading"] else 0
-    laid = placement(action, cell, heading)
-    ends = [int(NEIGHBOUR[laid.cell, end]) for end in laid.ends]
-    found = [look.view["board"][CELL_NAMES[end]] for end in ends if end != NOWHERE]
-    taken = [texts(f"makaronina-{lying['ingredient']}") for lying in found if lying and "ingredient" in lying]
-    key = "start" if action < LAY else "cross" if action == CROSS else "afresh" if action >= AFRESH else "lay"
-    line = texts(
-        f"makaronina-told-{key}",
-        name=name,
-        tile=texts(f"makaronina-tile-{TILE_NAMES[laid.tile]}"),
-        cell=CELL_NAMES[laid.cell],
-    )
-    return f"{line} {texts('makaronina-takes', tokens=', '.join(taken))}" if taken else line
-
-
-def tell_throw(look: Look) -> str:
-    """What is drawn is secret, but for the finish token; the set-up is seen on the board."""
-    if look.view["end"] == "finish_token":
-        return look.texts("makaronina-end-finish-token")
-    return ""
-
-
 def ask_throw(look: Look) -> str:
     """What to type when something was drawn on the table."""
-    view = look.view
-    what = view["drawing"]
-    if what == "ingredient":
-        return look.texts("makaronina-ask-ingredient", cell=CELL_NAMES[MARKED_CELL[view["dealt"]]])
-    seat = view["turn"] if view["turn"] is not None else view["dealt"] // (2 if what == "dealt_recipe" else 6)
-    return look.texts(f"makaronina-ask-{'recipe' if 'recipe' in what else 'tile'}", name=look.names[seat])
-
-
-tell_result = won_by_points
+    view, texts = look.view, look.texts
+    match view["drawing"]:
+        case "starter":
+            return texts("makaronina-ask-starter", players=len(view["seats"]))
+        case "ingredient":
+            return texts("makaronina-ask-ingredient", cell=CELL_NAMES[MARKED_CELL[view["dealt"]]])
+        case drawing:
+            kind = "recipe" if "recipe" in drawing else "tile"
+            return texts(f"makaronina-ask-{kind}", name=look.names[view["drawer"]])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from tafelrunde.core.record import State
-from tafelrunde.core.words import meant, words_in_all_languages
+from tafelrunde.core.words import Known, words_in_all_languages
+from tafelrunde.games.makaronina.cells import FREE, NOWHERE
 from tafelrunde.games.makaronina.dishes import (
     FINISHED,
     PIZZA_NEEDS,
@@ -19,6 +19,7 @@ from tafelrunde.games.makaronina.dishes import (
     best_points,
     best_share,
     may_draw_recipe,
+    points,
 )
 from tafelrunde.games.makaronina.material import (
     CARDS,
@@ -26,7 +27,6 @@ from tafelrunde.games.makaronina.material import (
     INGREDIENT_NAMES,
     NEEDED,
     RECIPES,
-    ROOM,
     START_CELL,
     START_HEADING,
     START_NAMES,
@@ -37,17 +37,16 @@ from tafelrunde.games.makaronina.material import (
     Tile,
 )
 from tafelrunde.games.makaronina.noodle import (
-    FREE,
     HEADINGS,
     NEIGHBOUR,
     NO_END,
     NOBODY,
     NOTHING,
-    NOWHERE,
     WAY_OTHER,
     WAY_TILE,
     WAY_TURN,
     WAYS,
+    ahead,
     has_begun,
     is_free,
 )
@@ -61,17 +60,18 @@ from tafelrunde.games.makaronina.rules import (
     START,
     Draw,
     End,
+    drawer,
     has_shop,
     legal,
-    may_add_topping,
     may_claim_pizza,
+    may_end,
     ones,
-    points,
     tiles_left,
 )
 
 HEADING_NAMES = tuple(heading.name.lower() for heading in Heading)
 DRAW_NAMES = tuple(draw.name.lower() for draw in Draw)
+FOR_A_SEAT = (Draw.DEALT_RECIPE, Draw.DEALT_TILE, Draw.RECIPE, Draw.TILE)
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -81,14 +81,17 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     set_up = bool(state.chance) and state.drawing < Draw.RECIPE
     decides = seat is not None and seat == turn and bool(state.pending)
     return {
+        "starter": None if state.starter == NOBODY else int(state.starter),
         "turn": None if over or set_up else turn,
         "actions_left": int(state.actions_left),
+        "new_recipe": bool(state.has_new_recipe),
         "last_round": bool(state.last_actions),
         "end": END_NAMES[state.end] if over else None,
         "drawing": DRAW_NAMES[state.drawing] if state.chance else None,
+        "drawer": int(drawer(state)) if state.chance and state.drawing in FOR_A_SEAT else None,
         "dealt": int(state.dealt),
         "board": {name: cell_view(state, cell) for cell, name in enumerate(CELL_NAMES)},
-        "starts": [START_NAMES[point] for point in range(STARTS) if is_free(state, int(START_CELL[point]))],
+        "starts": starts(state),
         "pile": {"tiles": int(tiles_left(state)), "above_finish": int(state.top)},
         "cards": ones(int(state.cards)),
         "shop": counted(state.shop) if has_shop(state) else None,
@@ -99,7 +102,13 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "seats": [seat_view(state, other, own=other == seat, over=over) for other in range(int(state.players))],
         "placements": list(placements(state, turn)) if decides else [],
         "free": free_choices(state, turn) if decides else [],
+        "may_end": decides and bool(may_end(state)),
     }
+
+
+def starts(state: State) -> list[str]:
+    """The free start points."""
+    return [START_NAMES[point] for point in range(STARTS) if is_free(state, int(START_CELL[point]))]
 
 
 def cell_view(state: State, cell: int) -> dict[str, Any] | None:
@@ -131,15 +140,17 @@ def counted(counts: Any) -> dict[str, int]:
 def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, Any]:
     """A seat: what everybody sees of it, and what only it sees itself."""
     begun = has_begun(state, seat)
+    dishes, pizza = shared_out(state, seat) if own or over else (None, None)
     return {
         "ingredients": counted(state.ingredients[seat]),
         "noodle": CELL_NAMES[state.last_cell[seat]] if begun else None,
         "heading": HEADING_NAMES[state.heading[seat]] if begun else None,
-        "leads_to": cell_name(int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]])) if begun else None,
+        "leads_to": cell_name(ahead(state, seat)) if begun else None,
         "tiles": int(state.hands[seat].sum()),
         "recipes": ones(int(state.recipes[seat])),
         "hand": {name: int(state.hands[seat, tile]) for tile, name in enumerate(TILE_NAMES)} if own else None,
-        "dishes": dishes(state, seat) if own or over else None,
+        "dishes": dishes,
+        "pizza": pizza,
         "points": int(points(state, seat)) if own or over else None,
     }
 
@@ -149,11 +160,12 @@ def cell_name(cell: int) -> str | None:
     return None if cell == NOWHERE else CELL_NAMES[cell]
 
 
-def dishes(state: State, seat: int) -> list[dict[str, Any]]:
-    """The recipes of a seat, each with the ingredients that the best way to share them out gives it."""
+def shared_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
+    """The recipes of a seat, and its pizza if it has it, each with what the best way to share out gives it."""
     left = [int(count) for count in state.ingredients[seat]]
     hand = [card for card in range(RECIPES) if int(state.recipes[seat]) >> card & 1]
-    finished = int(best_share(state.ingredients[seat], int(state.recipes[seat]))[1])
+    has_pizza = bool(state.pizza_owner == seat)
+    finished = int(best_share(state.ingredients[seat], int(state.recipes[seat]), has_pizza)[1])
     given: dict[int, list[int]] = {card: [] for card in hand}
 
     def give(card: int, kind: int) -> None:
@@ -171,7 +183,7 @@ def dishes(state: State, seat: int) -> list[dict[str, Any]]:
         if card not in done:
             for kind in (*sorted(CARDS[card].required), CARDS[card].extra):
                 give(card, kind)
-    return [
+    dishes = [
         {
             "recipe": CARDS[card].name,
             "required": [INGREDIENT_NAMES[kind] for kind in sorted(CARDS[card].required)],
@@ -181,6 +193,13 @@ def dishes(state: State, seat: int) -> list[dict[str, Any]]:
         }
         for card in hand
     ]
+    return dishes, pizza_dish(left) if has_pizza else None
+
+
+def pizza_dish(left: list[int]) -> dict[str, Any]:
+    """What the pizza gets of what the recipes leave, and what it scores with that."""
+    spare = [name for name, count in zip(INGREDIENT_NAMES, left, strict=True) if count]
+    return {"fourth": spare[0] if spare else None, "points": PIZZA_OF_4 if spare else PIZZA_OF_3}
 
 
 def dish_worth(tokens: int, finished: bool) -> int:
@@ -195,21 +214,15 @@ def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
     mask = ACTIONS.allowed(legal, state, seat)
     for action in range(START, EXCHANGE):
         if mask[action]:
-            ahead_of = int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]]) if has_begun(state, seat) else NOWHERE
-            laid = placement(action, ahead_of, int(state.heading[seat]))
-            cells = [int(NEIGHBOUR[laid.cell, end]) for end in laid.ends]
+            laid = placement(state, seat, action)
             yield {
                 "action": ACTIONS.write(action),
                 "tile": TILE_NAMES[laid.tile],
                 "cell": CELL_NAMES[laid.cell],
                 "sides": sides(1 << (laid.heading + 2) % HEADINGS | sum(1 << end for end in laid.ends)),
                 "afresh": action >= AFRESH,
-                "ends": [cell_name(cell) for cell in cells],
-                "takes": [
-                    INGREDIENT_NAMES[state.on_cell[cell]]
-                    for cell in cells
-                    if cell != NOWHERE and state.on_cell[cell] != NOTHING
-                ],
+                "ends": [cell_name(cell) for cell in laid.leads_to],
+                "takes": [INGREDIENT_NAMES[kind] for kind in taken(state, laid)],
             }
 
 
@@ -221,12 +234,19 @@ class Laid(NamedTuple):
     heading: int  # with which the noodle enters it
     ends: list[int]  # the headings of its ends, first the one to go on from
 
+    @property
+    def leads_to(self) -> list[int]:
+        """The cells that its ends lead to; NOWHERE beyond the border."""
+        return [int(NEIGHBOUR[self.cell, end]) for end in self.ends]
 
-def placement(action: int, cell: int, heading: int) -> Laid:
-    """What an action lays; `cell` and `heading` are those of the open end, for actions that go on from there."""
+
+def placement(state: State, seat: int, action: int) -> Laid:
+    """What an action lays."""
     if action < LAY or action >= AFRESH:
         point = (action - START) // WAYS if action < LAY else action - AFRESH
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
+    else:
+        cell, heading = ahead(state, seat), int(state.heading[seat])
     if action >= CROSS:
         return Laid(Tile.BASIL, cell, heading, [heading])
     way = (action - START) % WAYS if action < LAY else action - LAY
@@ -234,33 +254,30 @@ def placement(action: int, cell: int, heading: int) -> Laid:
     return Laid(int(WAY_TILE[way]), cell, heading, [(heading + turn) % HEADINGS for turn in turns])
 
 
+def taken(state: State, laid: Laid) -> list[int]:
+    """The ingredients that a tile picks up when it is laid."""
+    return [int(state.on_cell[cell]) for cell in laid.leads_to if cell != NOWHERE and state.on_cell[cell] != NOTHING]
+
+
 def free_choices(state: State, seat: int) -> list[str]:
     """What the seat may do at no cost now."""
     may = {
         "pizza": may_claim_pizza(state, seat),
-        "topping": may_add_topping(state, seat),
         "recipe": may_draw_recipe(state, seat),
     }
     return [name for name, allowed in may.items() if allowed]
 
 
-@cache
-def ingredient_words() -> dict[str, int]:
+def ingredient_words() -> Known[int]:
     """The ingredients by the words for them in all languages."""
-    return words_in_all_languages(ROOM, "makaronina", INGREDIENT_NAMES)
-
-
-def read_ingredients(words: list[str]) -> list[int]:
-    """Ingredients as typed, by name or by the beginning of the name."""
-    listed = ", ".join(INGREDIENT_NAMES)
-    return [meant(word, ingredient_words(), listed=listed) for word in " ".join(words).replace(",", " ").split()]
+    return words_in_all_languages("makaronina", INGREDIENT_NAMES)
 
 
 def dish_points(words: list[str]) -> dict[str, Any]:
     """What ingredients are worth in each recipe by itself, and as a pizza."""
-    kinds = read_ingredients(words)
+    kinds = ingredient_words().all_meant(" ".join(words))
     counts = np.bincount(kinds, minlength=len(INGREDIENT_NAMES))
-    worth = {card.name: int(best_points(counts, 1 << number)) for number, card in enumerate(CARDS)}
+    worth = {card.name: int(best_points(counts, 1 << number, False)) for number, card in enumerate(CARDS)}
     has_pizza = Ingredient.TOMATO in kinds and len(kinds) >= PIZZA_NEEDS
     pizza = PIZZA_OF_3 if len(kinds) == PIZZA_NEEDS else PIZZA_OF_4
     return {**worth, "pizza": pizza if has_pizza else 0}

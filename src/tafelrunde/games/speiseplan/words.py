@@ -26,10 +26,14 @@ PLACES = {
 """All places for a token, by kind."""
 
 
-class Meanings(Known[Target]):
-    """Names of which many begin alike: a word means every name that has a word beginning so, wherever it stands.
+SHORTEST_END = 4
 
-    „лук“ is a word of four foods, and „orange“ a food and a colour: asked back, though one of them begins so.
+
+class Meanings(Known[Target]):
+    """Names of which many are alike: a word means every name in which a word begins so, or a compound ends so.
+
+    „лук“ is a word of four foods, „Kohl“ the end of five, and „orange“ a food and a colour: asked back, though there is
+    only one whose name begins so.
     """
 
     def __init__(self, words: Iterable[tuple[str, Target]], names: dict[Target, Any]) -> None:
@@ -41,14 +45,15 @@ class Meanings(Known[Target]):
         word = plain(typed)
         found = [target for known, target in self.pairs if known == word]
         if not found:
-            found = [target for known, target in self.pairs if begins(known, word)]
+            found = [target for known, target in self.pairs if touches(known, word)]
         return list(dict.fromkeys(found))
 
 
-def begins(name: str, word: str) -> bool:
-    """Whether a name, or its rest from one of its words on, begins with what was typed."""
+def touches(name: str, word: str) -> bool:
+    """Whether a name, or its rest from one of its words on, begins with what was typed, or a compound ends with it."""
     starts = [0, *(place + 1 for place, letter in enumerate(name) if letter in " -")]
-    return any(name.startswith(word, start) for start in starts)
+    begins = any(name.startswith(word, start) for start in starts)
+    return begins or (len(word) >= SHORTEST_END and any(part.endswith(word) for part in name.split()))
 
 
 # What things are called
@@ -83,14 +88,18 @@ def food_list(texts: Texts, foods: Iterable[str]) -> str:
 
 @cache
 def food_words() -> Meanings:
-    """Foods by their names in all languages, one or several, and by their ids."""
-    words = [
-        (food_name(Texts(language), food, count), ("food", food))
-        for language in LANGUAGES
-        for food in FOOD_NAMES
-        for count in (1, 2)
-    ]
-    words += [(food.replace("_", " "), ("food", food)) for food in FOOD_NAMES]
+    """Foods by their names in all languages, one or several, by what else they are called, and by their ids."""
+    words = [(food.replace("_", " "), ("food", food)) for food in FOOD_NAMES]
+    for language in LANGUAGES:
+        texts = Texts(language)
+        for food in FOOD_NAMES:
+            also = f"speiseplan-food-{food}-words"
+            forms = [
+                food_name(texts, food, 1),
+                food_name(texts, food, 2),
+                *(texts(also).split() if texts.has(also) else ()),
+            ]
+            words += [(form, ("food", food)) for form in forms]
     return Meanings(words, {("food", food): food_phrase(food) for food in FOOD_NAMES})
 
 

@@ -1,20 +1,39 @@
 makaronina-name = Makaronina
-makaronina-about = Eine lange Nudel übers Brett legen, einsammeln, wohin sie führt, und Pasta kochen.
+makaronina-about = Eine lange Nudel übers Brett legen, die Zutaten am Weg einsammeln und Pasta kochen.
+makaronina-first = Wer beginnt, entscheidet das Los; tragt die Namen im Uhrzeigersinn ein, wie ihr sitzt.
+makaronina-option-starter = Wer beginnt?
+makaronina-option-starter-lot = das Los entscheidet
+makaronina-option-starter-first = wer zuerst eingetragen ist
+makaronina-example-points = tomate knoblauch chili garnele
+
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · keine Aktion mehr; Pizza und Rezepte gehen noch, „ende“ beendet den Zug
+        [0] { $letter } { $name } · keine Aktion mehr; Pizza und Rezept gehen noch, sonst „ende“
         [one] { $letter } { $name } · noch { $left } Aktion
        *[other] { $letter } { $name } · noch { $left } Aktionen
     }
-makaronina-headline-last = { $letter } { $name } · die letzte Zutat ist genommen: noch { $left } letzte Aktion
+makaronina-headline-last =
+    { $left ->
+        [0] { $letter } { $name } · das war die letzte Zutat; „ende“ beendet den Zug
+       *[other] { $letter } { $name } · die letzte Zutat ist weg: noch eine Aktion, oder „ende“
+    }
 makaronina-nowhere = draußen
+makaronina-out = raus
+makaronina-cell = { $cell }
+makaronina-ends-fork = { $leads } (und { $other })
 makaronina-noodle = Nudel von { $name }: { $cells }; führt nach { $leads }
 makaronina-starts = Freie Startpunkte: { $cells }
-makaronina-counts = Plättchen { $tiles } · Rezepte { $recipes }
+makaronina-counts =
+    { $tiles ->
+       *[other] { $tiles } Plättchen
+    }, { $recipes ->
+        [one] { $recipes } Rezept
+       *[other] { $recipes } Rezepte
+    }
 makaronina-pile =
     { $above ->
         [0] Stapel { $tiles } und die Zielmarke
-       *[other] Stapel { $tiles }; Ziel unter den nächsten { $above }
+       *[other] Stapel { $tiles }; Zielmarke frühestens nach { $above } weiteren
     }
 makaronina-shop = Laden { $tokens }
 makaronina-pizza-free = Pizza: noch frei
@@ -26,84 +45,118 @@ makaronina-points =
     }
 makaronina-total = Zusammen: { $points }
 makaronina-hand = Hand: { $tiles }
-makaronina-begin = Beginne an einem freien Startpunkt ({ $cells }): tippe „e1 gerade“, „e1 bogen d1“, „e1 tomate d1 f1“.
-makaronina-may-pizza = Du darfst jetzt die Pizza nehmen: „pizza“ und zwei Zutaten neben der Tomate.
-makaronina-may-topping = Du darfst deine Pizza mit einer vierten Zutat belegen: „pizza“ und ihr Name.
-makaronina-may-recipe = Deine Rezepte sind fertig oder unmöglich: „rezept“ zieht ein neues.
+makaronina-hand-only = Deine Hand
+makaronina-hand-numbers = Hand: Nummer, wohin, + nimmt
+makaronina-from = ab { $cell }
+makaronina-over = über { $cell } nach { $leads }
+makaronina-begin = Beginne an einem Startpunkt ({ $cells }): „e1 gerade“, „e1 bogen d1“, „e1 tomate d1 f1“.
+makaronina-may-pizza = Du darfst die Pizza nehmen: „pizza“ und zwei Zutaten zur Tomate dazu.
+makaronina-may-recipe = Du darfst ein neues Rezept ziehen: „rezept“.
 makaronina-offer = { $tile } auf { $cell }, nach { $leads }
 makaronina-offer-fork = { $tile } auf { $cell }, weiter nach { $leads }, berührt auch { $other }
 makaronina-takes = (nimmt { $tokens })
-makaronina-end-finish-token = Die Zielmarke ist gezogen: Das Spiel ist aus.
-makaronina-end-last-ingredient = Die letzte Zutat ist genommen, alle hatten noch eine Aktion: Das Spiel ist aus.
-makaronina-end-passes = Alle haben dreimal hintereinander gepasst: Das Spiel ist aus.
+makaronina-ended-finish = Die Zielmarke ist gezogen: Das Spiel ist aus.
+makaronina-ended-last = Die letzte Zutat ist weg, und alle hatten noch eine Aktion: Das Spiel ist aus.
+
+makaronina-do-draw = ein Plättchen ziehen
+makaronina-do-start = auf { $cell } beginnen: { $tile }, nach { $leads }
+makaronina-do-lay = auf { $cell } legen: { $tile }, nach { $leads }
+makaronina-do-cross = die Nudel auf { $cell } überqueren: { $tile }, nach { $leads }
+makaronina-do-afresh = auf { $cell } neu beginnen: { $tile }, nach { $leads }
+makaronina-do-exchange = im Laden tauschen: { $paid } gegen { $got }
+makaronina-do-pizza = die Pizza nehmen: { $tokens }
+makaronina-do-recipe = ein neues Rezept ziehen
+makaronina-do-end = den Zug beenden
+
 makaronina-told-draw = { $name } zieht ein Plättchen.
-makaronina-told-pass = { $name } passt mit einer Aktion.
-makaronina-told-end = { $name } beendet den Zug.
-makaronina-told-recipe = { $name } zieht ein neues Rezept.
-makaronina-told-start = { $name } beginnt auf { $cell }: { $tile }.
-makaronina-told-lay = { $name } legt auf { $cell }: { $tile }.
-makaronina-told-cross = { $name } überquert die Nudel auf { $cell }: { $tile }.
-makaronina-told-afresh = { $name } beginnt neu auf { $cell }: { $tile }.
+makaronina-told-start = { $name } beginnt auf { $cell }: { $tile }, nach { $leads }.
+makaronina-told-lay = { $name } legt auf { $cell }: { $tile }, nach { $leads }.
+makaronina-told-cross = { $name } überquert die Nudel auf { $cell }: { $tile }, nach { $leads }.
+makaronina-told-afresh = { $name } beginnt neu auf { $cell }: { $tile }, nach { $leads }.
+makaronina-told-takes = { $name } nimmt { $tokens }.
+makaronina-told-last = Das war die letzte Zutat: Alle dürfen noch eine Aktion machen.
 makaronina-told-exchange = { $name } tauscht im Laden: { $paid } gegen { $got }.
 makaronina-told-pizza = { $name } hat die Pizza: { $tokens }.
-makaronina-told-topping = { $name } legt auf die Pizza: { $token }.
+makaronina-told-recipe = { $name } zieht ein neues Rezept.
+makaronina-told-end = { $name } beendet den Zug.
+makaronina-told-starter = Das Los entscheidet: { $name } beginnt.
+makaronina-told-finish = { $name } zieht die Zielmarke.
+makaronina-told-your-tile = Du hast gezogen: { $tile }.
+makaronina-told-your-recipe = Dein neues Rezept: { $recipe }.
+
 makaronina-ask-ingredient = Welche Zutaten liegen auf den markierten Feldern? Zeile für Zeile von links oben; das nächste ist { $cell }:
 makaronina-ask-recipe = { $name }, welches Rezept hast du gezogen? (zum Beispiel carbonara)
 makaronina-ask-tile = { $name }, welches Plättchen hast du gezogen? (gerade, bogen, tomate, basilikum oder ziel)
-makaronina-commands = eine Nummer der Liste, bogen d4, ziehen, laden olive garnele, pizza käse olive, rezept, passen
+makaronina-ask-starter = Wer beginnt? (1 bis { $players }, in der Reihenfolge der Namen)
+makaronina-commands = eine Nummer der Liste, bogen d4, ziehen, laden olive garnele, pizza käse olive, rezept, ende
 
-makaronina-words-draw = ziehen z
-makaronina-words-pass = passen p ende
-makaronina-words-shop = laden tausch
+makaronina-words-draw = ziehen zieh
+makaronina-words-shop = laden tausch tauschen
 makaronina-words-pizza = pizza
 makaronina-words-recipe = rezept
+makaronina-words-end = ende fertig
+makaronina-own-words = ende
+makaronina-words-for = gegen für und
 
 makaronina-help =
     Drei Aktionen im Zug: ein Plättchen ziehen, eines legen oder im Laden tauschen (nicht zu zweit).
     Deine Nudel beginnt an einem Startpunkt (▲▶▼◀). Ein Pfeil mit deinem Buchstaben zeigt, wohin sie führt.
-      2            legen, was die Liste unter dieser Nummer anbietet
+    Auf dem Brett: { makaronina-tomato-short } { makaronina-tomato }, { makaronina-cheese-short } { makaronina-cheese }, { makaronina-bacon-short } { makaronina-bacon }, { makaronina-mushroom-short } { makaronina-mushroom }, { makaronina-cream-short } { makaronina-cream }, { makaronina-garlic-short } { makaronina-garlic }, { makaronina-chili-short } { makaronina-chili }, { makaronina-olive-short } { makaronina-olive }, { makaronina-shrimp-short } { makaronina-shrimp }, { makaronina-aubergine-short } { makaronina-aubergine }.
+      2            legen, was die Hand unter dieser Nummer anbietet
       bogen d4     einen Bogen legen, der nach d4 führt;  gerade
       tomate d4 e5 ein Tomatenabzweig, der beide berührt; die Nudel geht zum ersten weiter
       e1 bogen d1  das erste Plättchen: Startpunkt, Plättchen, wohin es führt
       basilikum    die Nudel voraus überqueren;   basilikum e1   in der Sackgasse dort neu beginnen
-      ziehen       ein Plättchen ziehen;   passen   eine Aktion auslassen oder den Zug beenden
+      ziehen       ein Plättchen ziehen
       laden olive garnele         eine Olive gegen eine Garnele;   laden tomate käse garnele   zwei für eine
-      pizza käse olive            die Pizza nehmen, mit einer Tomate dazu;   pizza garnele   später die vierte
-      rezept       ein neues Rezept, wenn jedes von deinen fertig oder unmöglich ist
+      pizza käse olive            die Pizza nehmen, mit einer Tomate dazu; die vierte Zutat findet sich am Ende
+      rezept       ein neues Rezept, wenn keines von deinen offen ist, oder nur eines und ein anderes unmöglich
+      ende         den Zug beenden, wenn keine Aktion mehr übrig ist; oder die letzte Aktion auslassen
 
-makaronina-no-action-left = In diesem Zug ist keine Aktion mehr übrig; „ende“ beendet ihn.
+makaronina-not-no-action-left = In diesem Zug ist keine Aktion mehr übrig; „ende“ beendet ihn.
+makaronina-not-actions-left =
+    { $left ->
+        [one] Du hast noch { $left } Aktion; passen geht nicht, aber ziehen geht immer.
+       *[other] Du hast noch { $left } Aktionen; passen geht nicht, aber ziehen geht immer.
+    }
+makaronina-not-has-begun = Deine Nudel hat schon begonnen; sie geht an ihrem offenen Ende weiter.
+makaronina-not-not-begun = Deine Nudel hat noch nicht begonnen: Lege ein Plättchen, aber keine Basilikumkraft, an einen Startpunkt ({ $cells }).
+makaronina-not-start-taken = Der Startpunkt { $cell } ist belegt. Frei sind: { $cells }.
+makaronina-not-not-in-hand = Dieses Plättchen hast du nicht auf der Hand: { $tile }.
+makaronina-not-off-board = Deine Nudel führt vom Brett hinaus; nur Basilikumkraft hilft: „basilikum“ und ein freier Startpunkt.
+makaronina-not-cell-taken = Das Feld { $cell } ist belegt; nur mit Basilikumkraft geht es darüber weg oder woanders neu los.
+makaronina-not-way-is-free = Der Weg nach { $cell } ist frei; Basilikumkraft überquert eine Nudel oder beginnt in der Sackgasse neu.
+makaronina-not-nothing-to-cross = Deine Nudel führt vom Brett hinaus, da ist nichts zu überqueren; beginne neu: „basilikum“ und ein freier Startpunkt.
+makaronina-not-basil-on-basil = Auf { $cell } liegt schon Basilikum; Basilikum überquert kein Basilikum.
+makaronina-not-no-shop = Zu zweit gibt es keinen Laden.
+makaronina-not-cannot-pay = Das kannst du nicht bezahlen: { $kinds }.
+makaronina-not-shop-lacks = Davon hat der Laden nichts: { $kind }.
+makaronina-not-like-for-like = Das wäre Gleiches gegen Gleiches; wähle etwas anderes.
+makaronina-not-pizza-gone = Die Pizza ist schon weg: { $name } hat sie.
+makaronina-not-no-tomato = Ohne Tomate keine Pizza, und du hast keine.
+makaronina-not-pizza-lacks = Das hast du nicht neben der Tomate: { $kinds }.
+makaronina-not-other-order = Das ist die Pizza mit { $kinds }, in dieser Reihenfolge genannt.
+makaronina-not-no-cards = Es ist kein Rezept mehr da.
+makaronina-not-one-recipe-a-turn = Nur ein neues Rezept im Zug.
+makaronina-not-recipes-open = Ein neues Rezept gibt es erst, wenn keines von deinen offen ist, oder nur eines und ein anderes unmöglich.
+
 makaronina-no-number = Die Liste hat keine { $number }; sie geht von 1 bis { $most }.
-makaronina-not-in-hand = Dieses Plättchen hast du nicht auf der Hand: { $tile }.
-makaronina-basil-first = Eine Nudel beginnt nicht mit Basilikumkraft; lege ein anderes Plättchen an einen Startpunkt.
 makaronina-no-start = „{ $cell }“ ist kein Startpunkt. Frei sind: { $cells }.
-makaronina-start-taken = Der Startpunkt { $cell } ist belegt. Frei sind: { $cells }.
-makaronina-off-board = Deine Nudel führt vom Brett hinaus; nur Basilikumkraft hilft: „basilikum“ und ein freier Startpunkt.
-makaronina-cell-taken = Das Feld { $cell } ist belegt; nur Basilikumkraft überquert es.
-makaronina-way-is-free = Der Weg nach { $cell } ist frei; Basilikumkraft überquert eine Nudel oder beginnt in der Sackgasse neu.
-makaronina-no-crossing = Auf { $cell } liegt schon Basilikum; Basilikum überquert kein Basilikum.
-makaronina-does-not-fit = { $tile } passt nicht: Von hier führt es nicht nach { $cells }.
+makaronina-does-not-fit = { $tile } passt nicht: Von hier geht es damit nicht nach { $cells }.
 makaronina-which-way = Das passt auf mehrere Arten; tippe, wohin es führt: { $cells }.
-makaronina-no-shop = Zu zweit gibt es keinen Laden.
 makaronina-price = Der Laden nimmt eine Zutat außer Tomate und Käse oder zwei von diesen; dahinter, was du willst.
-makaronina-cannot-pay = Davon hast du nicht genug: { $kind }.
-makaronina-shop-lacks = Der Laden hat nichts davon: { $kind }.
-makaronina-like-for-like = Das wäre Gleiches gegen Gleiches; wähle etwas anderes.
-makaronina-no-recipe = Ein neues Rezept gibt es erst, wenn alle deine Rezepte fertig oder unmöglich sind.
-makaronina-no-cards = Es ist kein Rezept mehr da.
-makaronina-pizza-gone = { $name } hat die Pizza schon.
-makaronina-pizza-without-tomato = Das braucht eine Pizza, und du hast keine: { $tomato }.
-makaronina-pizza-two = Nenne zwei Zutaten neben der Tomate: „pizza käse olive“.
-makaronina-pizza-fourth = Nenne eine Zutat für deine Pizza: „pizza garnele“.
-makaronina-pizza-later = Die vierte Zutat kann erst in einem späteren Zug dazu.
-makaronina-pizza-full = Deine Pizza hat ihre vier Zutaten.
-makaronina-none-left = Das kann nicht gezogen worden sein, es ist keines übrig: { $word }.
+makaronina-pizza-two = Nenne zwei Zutaten zur Tomate dazu: „pizza käse olive“.
 
 makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: Das Brett hat { $rows } Zeilen, nicht { $size }.
 makaronina-data-columns = { $file }: Zeile { $row } des Bretts hat { $columns } Felder, nicht { $size }.
 makaronina-data-letter = { $file }: Das Feld { $cell } ist „{ $letter }“; Felder sind S, o oder ein Punkt.
 makaronina-data-start-place = { $file }: { $cell } kann kein Startpunkt sein; sie liegen am Rand, nicht in Ecken.
-makaronina-data-starts = { $file }: Das Brett hat { $found } Startpunkte an dieser Seite: { $side }, nicht { $expected }.
+makaronina-data-starts = { $file }: Das Brett hat { $side } { $found } Startpunkte, nicht { $expected }.
+makaronina-side-top = oben
+makaronina-side-bottom = unten
+makaronina-side-left = links
+makaronina-side-right = rechts
 makaronina-data-marked = { $file }: on_board hat { $tokens } Zutaten für { $marked } markierte Felder.
 makaronina-data-kinds = { $file }: [{ $table }] muss genau diese nennen: { $names }.
 makaronina-data-count = { $file }: { $name } in [{ $table }] ist { $count }, keine Zahl von 0 bis { $most }.

@@ -1,21 +1,45 @@
 makaronina-name = Макаронина
 makaronina-about = Протяните длинную макаронину через поле, соберите ингредиенты и приготовьте пасту.
+makaronina-first = Кто начинает, решает жребий; запишите имена по часовой стрелке, как вы сидите.
+makaronina-option-starter = Кто начинает?
+makaronina-option-starter-lot = решает жребий
+makaronina-option-starter-first = тот, кто записан первым
+makaronina-example-points = томат чеснок чили креветка
+
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · действий больше нет; пицца и рецепты ещё можно, «конец» завершает ход
+        [0] { $letter } { $name } · действий больше нет; ещё можно пиццу и рецепт, иначе «конец»
         [one] { $letter } { $name } · осталось { $left } действие
         [few] { $letter } { $name } · осталось { $left } действия
        *[many] { $letter } { $name } · осталось { $left } действий
     }
-makaronina-headline-last = { $letter } { $name } · последний ингредиент забрали: осталось { $left } последнее действие
+makaronina-headline-last =
+    { $left ->
+        [0] { $letter } { $name } · это был последний ингредиент; «конец» завершает ход
+       *[other] { $letter } { $name } · последний ингредиент взят: ещё одно действие или «конец»
+    }
 makaronina-nowhere = за край поля
+makaronina-out = край
+makaronina-cell = { $cell }
+makaronina-ends-fork = { $leads } (и { $other })
 makaronina-noodle = Макаронина игрока { $name }: { $cells }; ведёт: { $leads }
 makaronina-starts = Свободные стартовые точки: { $cells }
-makaronina-counts = жетонов { $tiles } · рецептов { $recipes }
+makaronina-counts =
+    { $tiles ->
+        [one] { $tiles } жетон
+        [few] { $tiles } жетона
+       *[many] { $tiles } жетонов
+    }, { $recipes ->
+        [one] { $recipes } рецепт
+        [few] { $recipes } рецепта
+       *[many] { $recipes } рецептов
+    }
 makaronina-pile =
     { $above ->
         [0] Стопка { $tiles } и жетон финиша
-       *[other] Стопка { $tiles }; финиш ниже { $above } верхних
+        [one] Стопка { $tiles }; финиш не раньше чем через { $above } жетон
+        [few] Стопка { $tiles }; финиш не раньше чем через { $above } жетона
+       *[many] Стопка { $tiles }; финиш не раньше чем через { $above } жетонов
     }
 makaronina-shop = Лавка { $tokens }
 makaronina-pizza-free = Пицца: пока ничья
@@ -27,87 +51,122 @@ makaronina-points =
        *[many] { $points } очков
     }
 makaronina-total = Всего: { $points }
-makaronina-hand = Рука: { $tiles }
-makaronina-begin = Начните со свободной стартовой точки ({ $cells }): «e1 прямая», «e1 изгиб d1», «e1 томатный d1 f1».
-makaronina-may-pizza = Можно забрать пиццу: «пицца» и два ингредиента кроме томата.
-makaronina-may-topping = Можно добавить в свою пиццу четвёртый ингредиент: «пицца» и его название.
-makaronina-may-recipe = Ваши рецепты собраны или невозможны: «рецепт» добирает новый.
+makaronina-hand = На руках: { $tiles }
+makaronina-hand-only = У вас на руках
+makaronina-hand-numbers = На руках: номер, куда, + берёт
+makaronina-from = с { $cell }
+makaronina-over = через { $cell } на { $leads }
+makaronina-begin = Начните со стартовой точки ({ $cells }): «e1 прямая», «e1 изгиб d1», «e1 томатный d1 f1».
+makaronina-may-pizza = Можно забрать пиццу: «пицца» и ещё два ингредиента к томату.
+makaronina-may-recipe = Можно взять новый рецепт: «рецепт».
 makaronina-offer = { $tile } на { $cell }, ведёт: { $leads }
 makaronina-offer-fork = { $tile } на { $cell }, дальше: { $leads }, другой конец: { $other }
 makaronina-takes = (берёт: { $tokens })
-makaronina-end-finish-token = Вытащен жетон финиша: игра окончена.
-makaronina-end-last-ingredient = Последний ингредиент забрали, и все сделали ещё по одному действию: игра окончена.
-makaronina-end-passes = Все пропустили по три действия подряд: игра окончена.
+makaronina-ended-finish = Вытащен жетон финиша: игра окончена.
+makaronina-ended-last = Последний ингредиент взят, и у всех было ещё по одному действию: игра окончена.
+
+makaronina-do-draw = взять жетон
+makaronina-do-start = начать на { $cell }: { $tile }, ведёт: { $leads }
+makaronina-do-lay = выложить на { $cell }: { $tile }, ведёт: { $leads }
+makaronina-do-cross = пересечь макаронину на { $cell }: { $tile }, ведёт: { $leads }
+makaronina-do-afresh = начать с начала на { $cell }: { $tile }, ведёт: { $leads }
+makaronina-do-exchange = обменять в лавке: { $paid } → { $got }
+makaronina-do-pizza = забрать пиццу: { $tokens }
+makaronina-do-recipe = взять новый рецепт
+makaronina-do-end = завершить ход
+
 makaronina-told-draw = { $name } берёт жетон-макаронину.
-makaronina-told-pass = { $name } пропускает действие.
-makaronina-told-end = { $name } завершает ход.
-makaronina-told-recipe = { $name } добирает новый рецепт.
-makaronina-told-start = { $name } начинает на { $cell }: { $tile }.
-makaronina-told-lay = { $name } выкладывает на { $cell }: { $tile }.
-makaronina-told-cross = { $name } пересекает макаронину на { $cell }: { $tile }.
-makaronina-told-afresh = { $name } начинает с начала на { $cell }: { $tile }.
-makaronina-told-exchange = { $name } меняет в лавке: { $paid } на { $got }.
+makaronina-told-start = { $name } начинает на { $cell }: { $tile }, ведёт: { $leads }.
+makaronina-told-lay = { $name } выкладывает на { $cell }: { $tile }, ведёт: { $leads }.
+makaronina-told-cross = { $name } пересекает макаронину на { $cell }: { $tile }, ведёт: { $leads }.
+makaronina-told-afresh = { $name } начинает с начала на { $cell }: { $tile }, ведёт: { $leads }.
+makaronina-told-takes = { $name } берёт с поля: { $tokens }.
+makaronina-told-last = Это был последний ингредиент: каждый может сделать ещё одно действие.
+makaronina-told-exchange = { $name } меняет в лавке: { $paid } → { $got }.
 makaronina-told-pizza = { $name } забирает пиццу: { $tokens }.
-makaronina-told-topping = { $name } добавляет в пиццу: { $token }.
+makaronina-told-recipe = { $name } берёт новый рецепт.
+makaronina-told-end = { $name } завершает ход.
+makaronina-told-starter = Жребий решил: начинает { $name }.
+makaronina-told-finish = { $name } вытаскивает жетон финиша.
+makaronina-told-your-tile = Вам достался жетон: { $tile }.
+makaronina-told-your-recipe = Ваш новый рецепт: { $recipe }.
+
 makaronina-ask-ingredient = Какие ингредиенты лежат на отмеченных клетках? По строкам слева сверху; следующая клетка { $cell }:
-makaronina-ask-recipe = { $name }, какой рецепт вы взяли? (например карбонара)
+makaronina-ask-recipe = { $name }, какой рецепт вы взяли? (например, карбонара)
 makaronina-ask-tile = { $name }, какой жетон вы взяли? (прямая, изгиб, томатный, базилик или финиш)
-makaronina-commands = номер из списка, изгиб d4, взять, лавка оливка креветка, пицца сыр оливка, рецепт, пас
+makaronina-ask-starter = Кто начинает? (от 1 до { $players }, в порядке имён)
+makaronina-commands = номер из списка, изгиб d4, взять, лавка оливка креветка, пицца сыр оливка, рецепт, конец
 
 makaronina-words-draw = взять в
-makaronina-words-pass = пас п конец
-makaronina-words-shop = лавка обмен
+makaronina-words-shop = лавка обмен обменять
 makaronina-words-pizza = пицца
 makaronina-words-recipe = рецепт
+makaronina-words-end = конец готово
+makaronina-own-words = конец
+makaronina-words-for = на и →
 
 makaronina-help =
     Три действия за ход: взять жетон, выложить жетон или обменять в лавке (не вдвоём).
     Макаронина начинается со стартовой точки (▲▶▼◀). Стрелка с вашей буквой показывает, куда она ведёт.
-      2                выложить то, что в списке под этим номером
+    На поле: { makaronina-tomato-short } { makaronina-tomato }, { makaronina-cheese-short } { makaronina-cheese }, { makaronina-bacon-short } { makaronina-bacon }, { makaronina-mushroom-short } { makaronina-mushroom }, { makaronina-cream-short } { makaronina-cream }, { makaronina-garlic-short } { makaronina-garlic }, { makaronina-chili-short } { makaronina-chili }, { makaronina-olive-short } { makaronina-olive }, { makaronina-shrimp-short } { makaronina-shrimp }, { makaronina-aubergine-short } { makaronina-aubergine }.
+      2                выложить жетон под этим номером
       изгиб d4         выложить изгиб, который ведёт на d4;  прямая
       томатный d4 e5   томатный поворот к обеим клеткам; макаронина идёт дальше к первой
       e1 изгиб d1      первый жетон: стартовая точка, жетон, куда ведёт
       базилик          пересечь макаронину впереди;   базилик e1   в тупике начать там с начала
-      взять            взять жетон;   пас   пропустить действие или завершить ход
-      лавка оливка креветка     оливка на креветку;   лавка томат сыр креветка   два на один
-      пицца сыр оливка          забрать пиццу, томат к ним;   пицца креветка   позже четвёртый
-      рецепт           новый рецепт, если каждый ваш собран или невозможен
+      взять            взять жетон
+      лавка оливка креветка     оливку на креветку;   лавка томат сыр креветка   два на один
+      пицца сыр оливка          забрать пиццу, томат к ним; четвёртый ингредиент найдётся в конце
+      рецепт           новый рецепт, если открытых у вас нет или открыт один, а другой невозможен
+      конец            завершить ход, когда действий больше нет; или не делать последнего действия
 
-makaronina-no-action-left = В этом ходу действий больше нет; «конец» завершает его.
+makaronina-not-no-action-left = В этом ходу действий больше нет; «конец» завершает его.
+makaronina-not-actions-left =
+    { $left ->
+        [one] Осталось ещё { $left } действие; пропускать нельзя, но взять жетон можно всегда.
+        [few] Осталось ещё { $left } действия; пропускать нельзя, но взять жетон можно всегда.
+       *[many] Осталось ещё { $left } действий; пропускать нельзя, но взять жетон можно всегда.
+    }
+makaronina-not-has-begun = Ваша макаронина уже начата; её ведут дальше от свободного конца.
+makaronina-not-not-begun = Макаронина ещё не начата: выложите на стартовую точку ({ $cells }) любой жетон, кроме «Силы базилика».
+makaronina-not-start-taken = Стартовая точка { $cell } занята. Свободны: { $cells }.
+makaronina-not-not-in-hand = Такого жетона у вас на руках нет: { $tile }.
+makaronina-not-off-board = Макаронина ведёт за край поля; поможет только «Сила базилика»: «базилик» и свободная стартовая точка.
+makaronina-not-cell-taken = Клетка { $cell } занята; пересечь её или начать с начала можно только «Силой базилика».
+makaronina-not-way-is-free = Путь на { $cell } свободен; «Сила базилика» пересекает макаронину или начинает с начала в тупике.
+makaronina-not-nothing-to-cross = Макаронина ведёт за край поля, пересекать там нечего; начните с начала: «базилик» и свободная стартовая точка.
+makaronina-not-basil-on-basil = На { $cell } уже лежит базилик; базилик не пересекает базилик.
+makaronina-not-no-shop = Вдвоём играют без лавки.
+makaronina-not-cannot-pay = Этим вы заплатить не можете: { $kinds }.
+makaronina-not-shop-lacks = В лавке этого нет: { $kind }.
+makaronina-not-like-for-like = Это было бы то же на то же; выберите другое.
+makaronina-not-pizza-gone = Пиццу уже забрали: она у игрока { $name }.
+makaronina-not-no-tomato = Без томата пиццы не бывает, а у вас его нет.
+makaronina-not-pizza-lacks = Кроме томата, этого у вас нет: { $kinds }.
+makaronina-not-other-order = Это пицца, в которой { $kinds }; их называют в таком порядке.
+makaronina-not-no-cards = Рецептов больше нет.
+makaronina-not-one-recipe-a-turn = За ход можно взять только один новый рецепт.
+makaronina-not-recipes-open = Новый рецепт берут, когда открытых нет или открыт один, а другой невозможен.
+
 makaronina-no-number = В списке нет номера { $number }; он от 1 до { $most }.
-makaronina-not-in-hand = Такого жетона у вас нет: { $tile }.
-makaronina-basil-first = Макаронину не начинают с «Силы базилика»; выложите другой жетон на стартовую точку.
 makaronina-no-start = «{ $cell }» — не стартовая точка. Свободны: { $cells }.
-makaronina-start-taken = Стартовая точка { $cell } занята. Свободны: { $cells }.
-makaronina-off-board = Макаронина ведёт за край поля; поможет только «Сила базилика»: «базилик» и свободная стартовая точка.
-makaronina-cell-taken = Клетка { $cell } занята; пересечь её можно только «Силой базилика».
-makaronina-way-is-free = Путь на { $cell } свободен; «Сила базилика» пересекает макаронину или начинает с начала в тупике.
-makaronina-no-crossing = На { $cell } уже лежит базилик; базилик не пересекает базилик.
-makaronina-does-not-fit = { $tile } не подходит: отсюда он не ведёт на { $cells }.
+makaronina-does-not-fit = «{ $tile }» не подходит: отсюда так не попасть на { $cells }.
 makaronina-which-way = Можно по-разному; напишите, куда ведёт: { $cells }.
-makaronina-no-shop = Вдвоём играют без лавки.
-makaronina-price = Лавка берёт один ингредиент, кроме томата и сыра, или любые два из этих; затем назовите, что вы хотите.
-makaronina-cannot-pay = У вас этого не хватает: { $kind }.
-makaronina-shop-lacks = В лавке этого нет: { $kind }.
-makaronina-like-for-like = Это было бы то же на то же; выберите другое.
-makaronina-no-recipe = Новый рецепт берут, когда все свои собраны или невозможны.
-makaronina-no-cards = Рецептов больше нет.
-makaronina-pizza-gone = Пицца уже у игрока { $name }.
-makaronina-pizza-without-tomato = Без этого пиццы нет, а у вас его нет: { $tomato }.
-makaronina-pizza-two = Назовите два ингредиента кроме томата: «пицца сыр оливка».
-makaronina-pizza-fourth = Назовите один ингредиент для своей пиццы: «пицца креветка».
-makaronina-pizza-later = Четвёртый ингредиент можно добавить в один из следующих ходов.
-makaronina-pizza-full = В вашей пицце уже четыре ингредиента.
-makaronina-none-left = Это не могло быть взято, таких не осталось: { $word }.
+makaronina-price = Лавка берёт один ингредиент, кроме томата и сыра, или любые два из них; затем назовите, что хотите взять.
+makaronina-pizza-two = Назовите ещё два ингредиента к томату: «пицца сыр оливка».
 
 makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: на поле { $rows } строк, а не { $size }.
 makaronina-data-columns = { $file }: в строке { $row } поля { $columns } клеток, а не { $size }.
 makaronina-data-letter = { $file }: клетка { $cell } поля — «{ $letter }»; клетки бывают S, o или точка.
 makaronina-data-start-place = { $file }: { $cell } не может быть стартовой точкой; они на краю, но не в углах.
-makaronina-data-starts = { $file }: стартовых точек на стороне { $side } { $found }, а не { $expected }.
+makaronina-data-starts = { $file }: стартовых точек { $side } — { $found }, а не { $expected }.
+makaronina-side-top = сверху
+makaronina-side-bottom = снизу
+makaronina-side-left = слева
+makaronina-side-right = справа
 makaronina-data-marked = { $file }: в on_board { $tokens } ингредиентов на { $marked } отмеченных клеток.
-makaronina-data-kinds = { $file }: [{ $table }] должна называть ровно: { $names }.
+makaronina-data-kinds = { $file }: в [{ $table }] должны быть названы ровно: { $names }.
 makaronina-data-count = { $file }: { $name } в [{ $table }] — { $count }, а не число от 0 до { $most }.
 makaronina-data-recipes = { $file }: рецептов { $found }, а не от { $least } до { $most }.
 makaronina-data-ingredient = { $file }: в [{ $recipe }] назван «{ $kind }». Ингредиенты: { $names }.
@@ -149,7 +208,7 @@ makaronina-aubergine-words = баклажаны
 makaronina-tile-straight = Прямая
 makaronina-tile-straight-words = прямо
 makaronina-tile-bend = Изгиб
-makaronina-tile-bend-words = поворот
+makaronina-tile-bend-words = изгибы
 makaronina-tile-tomato = Томатный поворот
 makaronina-tile-tomato-words = томатный томат
 makaronina-tile-basil = Сила базилика

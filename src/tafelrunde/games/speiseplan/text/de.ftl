@@ -1,10 +1,6 @@
 speiseplan-name = Speiseplan
 speiseplan-about = Ein Kniffel der Jahreszeiten: sechs verschiedene Würfel, sieben Reihen, am Ende ein Speiseplan für die Woche.
-speiseplan-headline-mod =
-    { $left ->
-        [one] { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
-       *[other] { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
-    }
+speiseplan-headline-mod = { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
 speiseplan-headline-dice =
     { $left ->
         [0] { $name } · Runde { $round } von { $rounds } · { $month } · Ergebnis eintragen
@@ -20,7 +16,7 @@ speiseplan-place-field = ein Feld
 speiseplan-place-die = einen Würfel
 speiseplan-place-number = eine Zahl
 speiseplan-place-colour = eine Farbe
-speiseplan-place-body = schwarz oder weiß
+speiseplan-place-body = Schwarz oder Weiß
 speiseplan-commands-mod = + oder - mit einem Lebensmittel, einem Feld (A1), später auch mehr; passe
 speiseplan-commands-dice = behalte a c, wirf b, nimm SORTE, oder eine Reihe: paar, duett, triple, quartett, straße, farben, chance
 speiseplan-ask-throw =
@@ -153,7 +149,7 @@ speiseplan-help =
     Dann alle sechs Würfel werfen und bis zu zweimal beliebige noch einmal:
       behalte a c      diese behalten, die anderen noch einmal   (auch: b ac)
       wirf b d         diese noch einmal werfen                  (auch: w bd)
-      paar  tri  cha   eintragen: „jetzt“ sagt, was es zählt, „mit“, welche Würfel
+      paar  tri  cha   eintragen: unter „jetzt“ stehen die Würfel dafür und die Punkte
       paar b c         dasselbe mit diesen Würfeln statt mit den besten
       nimm spinat      diese Sorte eines Feldes nehmen statt der besten
     Am Ende füllt, wer eine Reihe gewonnen hat, den Plan: wessen, Tag, Mahlzeit:
@@ -363,3 +359,20 @@ speiseplan-food-lettuce =
 speiseplan-food-endive = Endiviensalat
 speiseplan-food-lambs_lettuce = Feldsalat
 speiseplan-food-wild_garlic = Bärlauch
+
+## Wie man sie auch nennt
+
+speiseplan-food-apple-words = apfel
+speiseplan-food-pear-words = birne
+speiseplan-food-plum-words = pflaume pflaumen zwetschke zwetschken
+speiseplan-food-apricot-words = marille marillen
+speiseplan-food-tomato-words = tomate paradeiser
+speiseplan-food-courgette-words = zucchino zucchinis
+speiseplan-food-aubergine-words = melanzani
+speiseplan-food-potato-words = kartoffel erdäpfel
+speiseplan-food-carrot-words = möhre karotte karotten mohrrüben
+speiseplan-food-leek-words = porree
+speiseplan-food-swede-words = kohlrübe kohlrüben
+speiseplan-food-lambs_lettuce-words = rapunzel vogerlsalat nüsslisalat
+speiseplan-food-beetroot-words = randen
+speiseplan-food-sweetcorn-words = mais

@@ -1,10 +1,6 @@
 speiseplan-name = Speiseplan
 speiseplan-about = A Kniffel with the seasons: six different dice, seven rows, and in the end a menu for the week.
-speiseplan-headline-mod =
-    { $left ->
-        [one] { $name } · round { $round } of { $rounds } · { $month } · place a token? { $left } left
-       *[other] { $name } · round { $round } of { $rounds } · { $month } · place a token? { $left } left
-    }
+speiseplan-headline-mod = { $name } · round { $round } of { $rounds } · { $month } · place a token? { $left } left
 speiseplan-headline-dice =
     { $left ->
         [0] { $name } · round { $round } of { $rounds } · { $month } · enter the result
@@ -153,7 +149,7 @@ speiseplan-help =
     Then throw all six dice, and up to twice any of them again:
       keep a c         keep these, throw the others again   (also: k ac)
       throw b d        throw these again                    (also: t bd)
-      pair  tri  cha   enter the result: “now” is what it scores, “with” its dice
+      pair  tri  cha   enter the result: “now” shows the dice for it and the points
       pair b c         the same with these dice instead of the best ones
       take spinach     pick this food of a field instead of the best one
     At the end the winner of each row fills the menu: whose combination, day, meal:
@@ -363,3 +359,20 @@ speiseplan-food-lettuce =
 speiseplan-food-endive = endives
 speiseplan-food-lambs_lettuce = lamb’s lettuce
 speiseplan-food-wild_garlic = wild garlic
+
+## What else they are called
+
+speiseplan-food-apple-words = apple
+speiseplan-food-pear-words = pear
+speiseplan-food-plum-words = plum prune
+speiseplan-food-apricot-words = apricot
+speiseplan-food-tomato-words = tomato
+speiseplan-food-courgette-words = zucchini
+speiseplan-food-aubergine-words = eggplant eggplants
+speiseplan-food-potato-words = potato
+speiseplan-food-carrot-words = carrot
+speiseplan-food-leek-words = leek
+speiseplan-food-swede-words = rutabaga
+speiseplan-food-lambs_lettuce-words = mâche
+speiseplan-food-beetroot-words = beet beets
+speiseplan-food-sweetcorn-words = corn maize

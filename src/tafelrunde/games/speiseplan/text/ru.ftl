@@ -156,7 +156,7 @@ speiseplan-help =
     Затем бросьте все шесть костей и ещё до двух раз любые из них:
       оставить a c     оставить эти, остальные перебросить   (или: о ac)
       бросить b d      перебросить эти                       (или: б bd)
-      пара  тро  шан   записать: «сейчас» — сколько это даст, «из» — какие кости
+      пара  тро  шан   записать: под «сейчас» стоят кости и очки за них
       пара b c         то же, но из этих костей, а не из лучших
       взять шпинат     взять этот продукт клетки, а не лучший
     В конце победитель ряда заполняет меню: чья комбинация, день, трапеза:
@@ -164,7 +164,7 @@ speiseplan-help =
 
 speiseplan-bad-sign = Начните с + или -, чтобы положить жетон, или введите «пас».
 speiseplan-too-early = На { $place } жетон можно положить только с { $from }-го раунда.
-speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, поля и кости.
+speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, клетки и кости.
 speiseplan-data-bad = { $file }, { $place }: «{ $value }» не подходит; ожидалось: { $expected }.
 speiseplan-data-missing = { $file }: нет { $place }.
 speiseplan-data-not-toml = { $file } — не читаемый TOML: { $why }.
@@ -368,3 +368,20 @@ speiseplan-food-lettuce =
 speiseplan-food-endive = эндивий
 speiseplan-food-lambs_lettuce = корн-салат
 speiseplan-food-wild_garlic = черемша
+
+## Как ещё их называют
+
+speiseplan-food-apple-words = яблоко
+speiseplan-food-pear-words = груша
+speiseplan-food-plum-words = слива
+speiseplan-food-apricot-words = абрикос
+speiseplan-food-tomato-words = помидор томат томаты
+speiseplan-food-courgette-words = кабачок цукини
+speiseplan-food-aubergine-words = синенькие
+speiseplan-food-potato-words = картошка
+speiseplan-food-carrot-words = морковка
+speiseplan-food-leek-words = порей
+speiseplan-food-swede-words = брюква
+speiseplan-food-lambs_lettuce-words = полевой
+speiseplan-food-beetroot-words = свекла
+speiseplan-food-sweetcorn-words = кукуруза

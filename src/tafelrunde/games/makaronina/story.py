@@ -1,0 +1,188 @@
+"""Makaronina in words: what an action means, what happened, why something is not allowed, who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tafelrunde.core.outcome import won_by_points
+from tafelrunde.core.phrase import And, Name, Phrase
+from tafelrunde.core.record import State
+from tafelrunde.games.makaronina.cells import NOWHERE
+from tafelrunde.games.makaronina.material import (
+    CELL_NAMES,
+    INGREDIENT_NAMES,
+    RECIPE_NAMES,
+    START_NAMES,
+    TILE_NAMES,
+    Ingredient,
+    Tile,
+)
+from tafelrunde.games.makaronina.noodle import NOTHING, WAY_TILE, ahead
+from tafelrunde.games.makaronina.rules import (
+    ACTIONS,
+    CROSS,
+    DRAWS,
+    FINISH,
+    PRICE_FIRST,
+    PRICE_SECOND,
+    Draw,
+    End,
+    Reason,
+    drawer,
+    reason,
+)
+from tafelrunde.games.makaronina.view import Laid, placement, starts, taken
+
+
+def meaning(state: State, seat: int, action: int) -> Phrase:
+    """What an action would do."""
+    block, numbers = ACTIONS.find(action)
+    match block.name:
+        case "exchange":
+            return Phrase("makaronina-do-exchange", paid=price_said(numbers[0]), got=ingredient_said(numbers[1]))
+        case "pizza":
+            return Phrase("makaronina-do-pizza", tokens=ingredients_said((Ingredient.TOMATO, *numbers)))
+        case "draw" | "recipe" | "end":
+            return Phrase(f"makaronina-do-{block.name}")
+    laid = placement(state, seat, action)
+    return Phrase(
+        f"makaronina-do-{block.name}", tile=tile_said(laid.tile), cell=CELL_NAMES[laid.cell], leads=ends(laid)
+    )
+
+
+def ends(laid: Laid) -> Phrase:
+    """Where a tile leads; of a fork both ends, first the one to go on from."""
+    first, *others = (cell_said(cell) for cell in laid.leads_to)
+    return Phrase("makaronina-ends-fork", leads=first, other=others[0]) if others else first
+
+
+def cell_said(cell: int) -> Phrase:
+    """A cell that an end leads to."""
+    return Phrase("makaronina-nowhere") if cell == NOWHERE else Phrase("makaronina-cell", cell=CELL_NAMES[cell])
+
+
+def tile_said(tile: int) -> Phrase:
+    """A kind of tile."""
+    return Phrase(f"makaronina-tile-{TILE_NAMES[tile]}")
+
+
+def ingredient_said(kind: int) -> Phrase:
+    """An ingredient."""
+    return Phrase(f"makaronina-{INGREDIENT_NAMES[kind]}")
+
+
+def ingredients_said(kinds: Sequence[int]) -> And:
+    """Several ingredients."""
+    return And([ingredient_said(kind) for kind in kinds])
+
+
+def price_said(price: int) -> And:
+    """What the shop is paid."""
+    return ingredients_said([int(kind) for kind in (PRICE_FIRST[price], PRICE_SECOND[price]) if kind != NOTHING])
+
+
+# Why not
+
+
+def refusal(state: State, seat: int, action: int) -> Phrase:
+    """Why an action is not allowed now."""
+    why = Reason(reason(state, seat, action))
+    return Phrase(f"makaronina-not-{why.name.lower().replace('_', '-')}", **details_of(state, seat, action, why))
+
+
+def details_of(state: State, seat: int, action: int, why: Reason) -> dict[str, Any]:
+    """What a reason speaks of."""
+    _, numbers = ACTIONS.find(action)
+    details: dict[str, Any] = {}
+    match why:
+        case Reason.ACTIONS_LEFT:
+            details = {"left": int(state.actions_left)}
+        case Reason.START_TAKEN:
+            details = {"cell": START_NAMES[numbers[0]], "cells": tuple(starts(state))}
+        case Reason.NOT_BEGUN:
+            details = {"cells": tuple(starts(state))}
+        case Reason.NOT_IN_HAND:
+            details = {"tile": tile_said(tile_of(action))}
+        case Reason.CELL_TAKEN | Reason.WAY_IS_FREE | Reason.BASIL_ON_BASIL:
+            details = {"cell": CELL_NAMES[ahead(state, seat)]}
+        case Reason.CANNOT_PAY:
+            details = {"kinds": price_said(numbers[0])}
+        case Reason.SHOP_LACKS:
+            details = {"kind": ingredient_said(numbers[1])}
+        case Reason.PIZZA_GONE:
+            details = {"name": Name(int(state.pizza_owner))}
+        case Reason.PIZZA_LACKS | Reason.OTHER_ORDER:
+            details = {"kinds": ingredients_said(sorted(numbers))}
+    return details
+
+
+def tile_of(action: int) -> int:
+    """The kind of tile that an action lays."""
+    if action >= CROSS:
+        return Tile.BASIL
+    _, numbers = ACTIONS.find(action)
+    return int(WAY_TILE[numbers[-1]])
+
+
+# What happened
+
+
+def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+    """What a seat did, what it picked up, and that this was the last ingredient."""
+    block, numbers = ACTIONS.find(action)
+    name = Name(seat)
+    match block.name:
+        case "exchange":
+            paid, got = price_said(numbers[0]), ingredient_said(numbers[1])
+            return [Phrase("makaronina-told-exchange", name=name, paid=paid, got=got)]
+        case "pizza":
+            return [Phrase("makaronina-told-pizza", name=name, tokens=ingredients_said((Ingredient.TOMATO, *numbers)))]
+        case "draw" | "recipe" | "end":
+            return [Phrase(f"makaronina-told-{block.name}", name=name)]
+    laid = placement(before, seat, action)
+    cell, found = CELL_NAMES[laid.cell], taken(before, laid)
+    told = [Phrase(f"makaronina-told-{block.name}", name=name, tile=tile_said(laid.tile), cell=cell, leads=ends(laid))]
+    if found:
+        told.append(Phrase("makaronina-told-takes", name=name, tokens=ingredients_said(found)))
+    if after.last_actions > 0 and before.last_actions == 0:
+        told.append(Phrase("makaronina-told-last"))
+    return told
+
+
+def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001
+    """Who begins, and the finish token, are told to everybody; a tile or a recipe to who drew it.
+
+    The set-up is seen on the board and in the hand.
+    """
+    drawn = DRAWS.due(before)
+    kind = drawn.kind(before, outcome)
+    match before.drawing:
+        case Draw.STARTER:
+            return [Phrase("makaronina-told-starter", name=Name(kind))]
+        case Draw.TILE if kind == FINISH:
+            return [Phrase("makaronina-told-finish", name=Name(drawer(before)))]
+        case Draw.TILE if reader == drawer(before):
+            return [Phrase("makaronina-told-your-tile", tile=tile_said(kind))]
+        case Draw.RECIPE if reader == drawer(before):
+            return [Phrase("makaronina-told-your-recipe", recipe=Phrase(f"makaronina-{RECIPE_NAMES[kind]}"))]
+        case _:
+            return []
+
+
+# The end
+
+
+def ending(state: State) -> Phrase:
+    """The finish token, or the last ingredient."""
+    return Phrase("makaronina-ended-finish" if state.end == End.FINISH_TOKEN else "makaronina-ended-last")
+
+
+def measures(state: State) -> Mapping[str, Sequence[float]]:  # noqa: ARG001
+    """Points decide."""
+    return {}
+
+
+def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:  # noqa: ARG001
+    """The most points win."""
+    return won_by_points(winners, points)

@@ -1,0 +1,90 @@
+"""What is told: who starts and why, what a token changed, who chooses."""
+
+from __future__ import annotations
+
+from tafelrunde.core.match import Match
+from tafelrunde.core.terminal import type_draw
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import load
+
+NAMES = ("Anna", "Ben", "Clara")
+WEAK, STRONG = "A1 B5 C2 D4 E2 F5", "A1 B1 C1 D1 E1 F3"
+
+
+def table(players: int = 2, **options: object) -> Match:
+    """A table in October, whose dice are typed in."""
+    return Match(load("speiseplan"), players, options={"month": 10, **options}, typed=True)
+
+
+def round_of(match: Match, row: str, *throws: str) -> None:
+    """A round without tokens: everybody in turn enters a throw in the same row."""
+    while match.view()["phase"] == "mod":
+        match.play(match.pending[0], "pass")
+    for throw in throws:
+        type_draw(match, throw.split())
+        match.play(match.pending[0], f"row:{row}")
+
+
+def last(match: Match, language: str = "en") -> list[str]:
+    """What the last event did, in sentences."""
+    return [phrase.told(Texts(language), NAMES) for phrase in match.told(len(match) - 1)]
+
+
+def test_an_entry_is_told_with_its_foods_and_a_struck_row_as_struck() -> None:
+    match = table(1)
+    round_of(match, "pair", "A3 B3 C1 D2 E4 F6")
+    assert last(match)[0] == "Anna enters 6 points in “Pair”: spring onions, red peppers."
+    round_of(match, "street", "A3 B3 C1 D2 E4 F6")
+    assert last(match)[0] == "Anna strikes out “Full or empty street”."
+
+
+def test_who_starts_a_round_and_why_is_told() -> None:
+    match = table(3)
+    round_of(match, "chance", WEAK, STRONG, WEAK)
+    points = match.view()["sheets"][1]["rows"]["chance"]["points"]
+    assert last(match)[1:] == [f"Round 2: Ben starts, with the most points of the last round ({points})."]
+    round_of(match, "pair", STRONG, STRONG, STRONG)
+    (told,) = last(match, "de")[1:]
+    assert told.startswith("Runde 3: Ben beginnt, mit ")
+    assert "wie Anna und Clara, aber im Uhrzeigersinn früher dran" in told
+
+
+def test_in_the_variant_is_told_what_a_token_changed() -> None:
+    match = table(2, dynamic=True)
+    round_of(match, "chance", STRONG, WEAK)
+    before = [sheet["rows"]["chance"]["points"] for sheet in match.view()["sheets"]]
+    match.play(match.pending[0], "die:A/-1")
+    assert last(match)[1:] == [
+        f"{name} now has {points - 1} points in “Chance”." for name, points in zip(NAMES, before, strict=False)
+    ]
+
+
+def test_who_chooses_for_the_menu_and_why_is_told() -> None:
+    match = table(2)
+    for row in ("chance", "pair", "duet", "triple", "quartet", "street", "colour_street"):
+        round_of(match, row, *((WEAK, STRONG) if row == "chance" else ("A3 B3 C5 D5 E1 F4",) * 2))
+    assert last(match)[1].startswith("Ben has the most points in “Chance” (")
+    for notation in ("serve:2", "day:monday", "meal:lunch"):
+        match.play(1, notation)
+    told = last(match)
+    assert told[1:3] == [
+        "Nobody rolled “Colour street”: a day is left for leftovers.",
+        "Nobody rolled “Full or empty street”: a day is left for leftovers.",
+    ]
+    assert told[3].startswith("Ben chooses for “Quartet”: ")
+    assert told[3].endswith(" like Anna, but more points over all rows.")
+
+
+def test_the_outcome_counts_rows() -> None:
+    match = table(2)
+    for row in ("chance", "pair", "duet", "triple", "quartet", "street", "colour_street"):
+        round_of(match, row, *((WEAK, STRONG) if row == "chance" else ("A3 B3 C5 D5 E1 F4",) * 2))
+    while not match.over:
+        match.play(match.pending[0], match.legal(match.pending[0])[0])
+    outcome = match.outcome
+    assert outcome.measures == {"rows": [1.5, 2.5]}
+    assert outcome.winners == (1,)
+    assert outcome.why is not None
+    assert outcome.why.told(Texts("en")) == "All 7 rounds are played, and 4 meals are on the menu."
+    assert outcome.told is not None
+    assert outcome.told.told(Texts("de"), NAMES).startswith("Ben gewinnt. Reihen: 2,5, Punkte: ")
