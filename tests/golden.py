@@ -14,18 +14,23 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from tafelrunde.core.match import Match
+from tafelrunde.core.texts import game_folder
 from tafelrunde.games import load, names
 
-GAMES = Path(__file__).parent.parent / "src" / "tafelrunde" / "games"
 SHORT = 66
+
+
+def golden_folder(game: str) -> Path:
+    """Where the playthroughs of a game are."""
+    return cast(Path, game_folder(game)) / "golden"
 
 
 def golden_files(game: str) -> list[Path]:
     """The playthroughs of a game."""
-    return sorted(path for path in (GAMES / game / "golden").glob("*.txt") if path.name != "counts.txt")
+    return sorted(path for path in golden_folder(game).glob("*.txt") if path.name != "counts.txt")
 
 
 def start_of(line: str) -> Match:

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from golden import GAMES, start_of, step
+from golden import golden_folder, start_of, step
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import compile_closure
@@ -85,5 +85,5 @@ def counted(path: Path) -> tuple[str, str]:
 
 if __name__ == "__main__":
     for name in names():
-        file = GAMES / name / "golden" / "counts.txt"
+        file = golden_folder(name) / "counts.txt"
         file.write_text(counted(file)[1], encoding="utf-8")

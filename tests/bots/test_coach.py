@@ -8,11 +8,11 @@ import pytest
 
 from play import rng
 from tafelrunde.bots import LEVELS, make
-from tafelrunde.bots.coach import Advice, advise, position, texts_for
+from tafelrunde.bots.coach import Advice, advise, position, positions
 from tafelrunde.bots.exact import exact, solvable
 from tafelrunde.bots.judgement import grade, word
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 
 CHILI, HEXHEX = load("chili"), load("hexhex")
@@ -24,13 +24,13 @@ def typed(game: str, dice: str, filled: str = "", left: int = 0, kept: str = "")
 
 
 def told(advice: Advice, game: str, language: str = "en") -> str:
-    return advice.why.told(texts_for(load(game), language))
+    return advice.why.told(Texts(language))
 
 
 def test_six_sixes_go_into_the_sixes() -> None:
     advice = typed("chili", "6 6 6 6 6 6r", left=20)
     assert advice.best.notation == "box:6"
-    assert "Sixes for 75: scoring now is worth" in told(advice, "chili")
+    assert "enter 75 points in “Sixes”: scoring now is worth" in told(advice, "chili")
     assert [one.word for one in advice.alternatives if one.notation == "throw:1,2,3,4,5,6"] == ["blunder"]
 
 
@@ -53,13 +53,13 @@ def test_the_first_alternative_is_what_the_exact_bot_plays() -> None:
 def test_tied_decisions_are_all_called_best() -> None:
     advice = typed("hexhex", "frog frog orb orb book", "triple=2", 2)
     best = {tuple(one.said.data()["dice"][0].items()) for one in advice.alternatives if one.word == "best"}
-    assert best == {(("key", "hexhex-frog"),), (("key", "hexhex-orb"),)}
+    assert best == {(("key", "hexhex-frog-kept"),), (("key", "hexhex-orb-kept"),)}
 
 
 def test_the_only_choice_needs_no_other_reason() -> None:
     filled = "broom cauldron orb toadstool book triple two_pairs full_house five_different hexhex"
     advice = typed("hexhex", "frog frog orb orb book", filled)
-    assert told(advice, "hexhex") == "Frog for 2: there is no other choice."
+    assert told(advice, "hexhex") == "enter 2 points in “Frog”: there is no other choice."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -156,3 +156,38 @@ def test_words_and_grades_follow_from_the_loss_in_standard_deviations() -> None:
 def test_advice_from_a_solution_at_hand_is_the_same() -> None:
     state = position(HEXHEX, ["frog", "frog", "orb", "orb", "book"], [], 1)
     assert advise(HEXHEX, state, solution=exact(HEXHEX)).data() == advise(HEXHEX, state).data()
+
+
+def test_a_typed_position_that_leaves_open_which_die_is_which_says_how_much_that_matters() -> None:
+    fitting = positions(CHILI, "3 3r 5 1 1 6".split(), [], 27)
+    advice = advise(CHILI, fitting[0], fitting=fitting)
+    values = [advise(CHILI, state, everything=False).value for state in fitting]
+    assert len({state.dice.tobytes() for state in fitting}) == len(fitting) > 1
+    assert {tuple(sorted(state.dice)) for state in fitting} == {(1, 1, 3, 3, 5, 6)}
+    assert (advice.least, advice.greatest) == (min(values), max(values))
+    assert advice.value == values[0]
+    assert advice.open is not None
+    assert advice.open.key == "coach-open"
+    assert all(advice.open.told(Texts(language)) for language in LANGUAGES)
+
+
+def test_where_it_makes_no_difference_which_die_is_which_that_is_said() -> None:
+    filled = "1 2 3 4 5 6 red straight pairs".split()
+    fitting = positions(CHILI, "1 1 2 5 5 6".split(), filled, 0)
+    advice = advise(CHILI, fitting[0], fitting=fitting)
+    assert advice.open is not None
+    assert advice.open.key == "coach-open-alike"
+    assert advice.least == pytest.approx(advice.greatest)
+
+
+def test_a_position_that_leaves_nothing_open_says_nothing_of_it() -> None:
+    (only,) = positions(CHILI, "1r 2r 3r 4r 5r 6r".split(), [], 20)
+    assert advise(CHILI, only, fitting=[only]).open is None
+    assert len(positions(HEXHEX, "frog frog orb orb book".split(), [], 1)) == 1
+
+
+def test_the_options_of_a_series_change_what_a_point_weighs() -> None:
+    (state,) = positions(HEXHEX, "frog frog orb orb book".split(), [], 1, free_strike=True, games=5)
+    one, series = (advise(HEXHEX, state, options={"free_strike": True, "games": games}) for games in (1, 5))
+    words = [[alternative.word for alternative in advice.alternatives] for advice in (one, series)]
+    assert words[0] != words[1]

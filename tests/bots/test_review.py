@@ -10,12 +10,12 @@ import pytest
 from play import as_tested, play_out, rng
 from tafelrunde.bots import make
 from tafelrunde.bots.chart import distribution_chart, review_chart
-from tafelrunde.bots.coach import texts_for
+from tafelrunde.bots.coach import advise
 from tafelrunde.bots.exact import exact
 from tafelrunde.bots.review import Review, review
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 
 MATCHES = [
@@ -86,19 +86,19 @@ def test_the_luckiest_throw_is_the_one_that_gained_most(reviewed: tuple[Match, R
 
 
 def test_a_review_is_plain_data_and_a_picture_in_every_language(reviewed: tuple[Match, Review]) -> None:
-    match, found = reviewed
+    _, found = reviewed
     data = json.loads(json.dumps(found.data()))
     assert [player["score"] for player in data["players"]] == [ledger.score for ledger in found.ledgers]
     for language in LANGUAGES:
-        picture = ET.fromstring(review_chart(found, texts_for(match.game, language)))
+        picture = ET.fromstring(review_chart(found, Texts(language)))
         words = "".join(picture.itertext())
         assert all(ledger.name in words for ledger in found.ledgers)
 
 
 def test_decisions_can_be_told_in_every_language(reviewed: tuple[Match, Review]) -> None:
-    match, found = reviewed
+    _, found = reviewed
     for language in LANGUAGES:
-        texts = texts_for(match.game, language)
+        texts = Texts(language)
         for decision in found.decisions:
             assert decision.played_said.told(texts)
             assert decision.best_said.told(texts)
@@ -108,7 +108,7 @@ def test_decisions_can_be_told_in_every_language(reviewed: tuple[Match, Review])
 def test_the_distribution_is_drawn_with_a_bar_for_each_likely_score() -> None:
     game = load("hexhex")
     distribution = exact(game).distribution({})
-    picture = ET.fromstring(distribution_chart(distribution, texts_for(game, "de"), "Hex & hex"))
+    picture = ET.fromstring(distribution_chart(distribution, Texts("de"), "Hex & hex"))
     bars = [part for part in picture if part.tag.endswith("rect")]
     assert len(bars) - 1 == sum(distribution.probabilities > 1e-6)  # one is the paper
     assert "Hex & hex" in "".join(picture.itertext())
@@ -118,3 +118,26 @@ def test_a_game_that_goes_on_is_not_reviewed() -> None:
     with pytest.raises(Problem) as caught:
         review(Match(load("chili"), 2, seed=1))
     assert caught.value.key == "review-unfinished"
+
+
+@pytest.mark.parametrize(("name", "levels", "options"), MATCHES)
+def test_coach_and_review_have_the_same_word_for_a_decision(
+    name: str, levels: tuple[str, ...], options: dict[str, bool | int | str]
+) -> None:
+    match = played(name, levels, options, seed=6)
+    decisions = review(match).decisions
+    for decision in decisions[:: max(1, len(decisions) // 60)]:
+        advice = advise(match.game, match.before(decision.step), decision.seat, options=match.options)
+        (told,) = (one for one in advice.alternatives if one.notation == decision.played)
+        assert told.word == decision.word
+        assert told.loss == pytest.approx(decision.cost, abs=1e-7)
+
+
+def test_a_review_does_not_copy_the_states_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played("hexhex", ("random", "random"), {})
+    copied = []
+    before = Match.before
+    monkeypatch.setattr(Match, "states", property(lambda _: pytest.fail("all states are copied")))
+    monkeypatch.setattr(Match, "before", lambda self, step: copied.append(step) or before(self, step))
+    review(match)
+    assert len(copied) <= 3 * len(match)

@@ -2,50 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import signal
+import subprocess
 import sys
 from pathlib import Path
 
 import pexpect
 import pytest
 
+from commands import run
+from person import Person
+
 ESCAPE = "\x1b"
-
-
-def heed_ctrl_c() -> None:
-    """A test run that a shell put into the background would hand on that Ctrl-C is to be ignored."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
-class Person:
-    """Somebody at an 80 by 24 terminal."""
-
-    def __init__(self, *words: str) -> None:
-        self.child: pexpect.spawn[str] = pexpect.spawn(
-            sys.executable,
-            ["-m", "tafelrunde", *words],
-            env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "", "LC_ALL": "C.UTF-8"},
-            dimensions=(24, 80),
-            encoding="utf-8",
-            timeout=60,
-            preexec_fn=heed_ctrl_c,
-        )
-
-    def sees(self, text: str) -> str:
-        """Wait until something is shown; everything shown before it."""
-        self.child.expect_exact(text)
-        return str(self.child.before)
-
-    def types(self, line: str) -> None:
-        """Type a line."""
-        self.child.sendline(line)
-
-    def leaves(self) -> int:
-        """Wait for the end; the exit code."""
-        self.child.expect(pexpect.EOF)
-        self.child.close()
-        return int(self.child.exitstatus if self.child.exitstatus is not None else -1)
 
 
 def test_dice_are_drawn_and_red_sides_marked_with_a_word() -> None:
@@ -53,26 +20,24 @@ def test_dice_are_drawn_and_red_sides_marked_with_a_word() -> None:
     anna.sees("Enter drücken")
     anna.types("")
     anna.sees("┌───────┐")
-    anna.sees("Anna:")
-    anna.types("b be")
     anna.sees("╔═══════╗")
-    anna.sees("c rot")
-    anna.sees("drehbar: c d f")
+    anna.sees("a rot")
+    anna.sees("drehbar: a f")
     anna.sees("Anna:")
-    anna.types("c=6")
-    anna.sees("dreht Würfel c auf 6")
+    anna.types("a=6")
+    anna.sees("dreht Würfel a auf 6")
     anna.sees("Anna:")
-    anna.types("u")
+    anna.types("z")
     anna.sees("Zurückgenommen")
-    anna.sees("c rot")
+    anna.sees("a rot")
     anna.sees("Anna:")
     anna.types("6")
-    anna.sees("u: zurücknehmen")
+    anna.sees("z: zurücknehmen")
     anna.types("u")
     anna.sees("Zurückgenommen")
     anna.sees("Anna:")
     anna.types("6")
-    anna.sees("u: zurücknehmen")
+    anna.sees("z: zurücknehmen")
     anna.types("")
     anna.sees("Zimt würfelt")
     anna.sees("Enter drücken")
@@ -107,31 +72,86 @@ def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
     assert again.leaves() == 0
 
 
-@pytest.mark.parametrize("time", range(4))
-def test_ctrl_c_is_heard_while_bots_are_being_compiled(
-    time: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / str(time)))
+def test_only_enter_and_the_word_throw() -> None:
+    ivan = Person("play", "chili", "--names", "Иван", "--seed", "5", "--lang", "ru")
+    for line in ("6", "brosit", "keep a"):
+        ivan.sees("чтобы бросить:")
+        ivan.types(line)
+        ivan.sees("здесь ничего не значит")
+    ivan.sees("чтобы бросить:")
+    ivan.types("бросить")
+    ivan.sees("Иван:")
+    ivan.types("6")
+    ivan.sees("чтобы бросить:")
+    ivan.types("")
+    ivan.sees("осталось 28 бросков")
+    ivan.types("q")
+    assert ivan.leaves() == 0
+
+
+def test_help_does_not_say_what_is_best_but_a_hint_does() -> None:
     anna = anna_after_two_throws()
-    anna.child.sendintr()
-    anna.sees("The game is kept.")
+    anna.types("?")
+    assert "expected" not in anna.sees("hint asks the coach")
+    anna.sees("Anna:")
+    for _ in range(2):
+        anna.types("hint")
+        anna.sees("expected")
+        anna.sees("Anna:")
+    anna.types("q")
     assert anna.leaves() == 0
 
 
-def test_a_killed_game_is_kept(tmp_path: Path) -> None:
-    anna = Person("play", "chili", "--names", "Anna", "--seed", "5", "--lang", "en")
-    anna.sees("to throw:")
+def screen_of(shown: str) -> list[str]:
+    """The last 24 lines of what a terminal was sent."""
+    from rich.text import Text
+
+    return [Text.from_ansi(line).plain.rstrip() for line in shown.splitlines()][-24:]
+
+
+def test_enter_draws_the_table_again_and_so_does_a_mistake_that_would_push_it_off_the_screen() -> None:
+    anna = anna_after_two_throws()
     anna.types("")
-    anna.sees("Anna:")
-    anna.types("keep b e")
-    anna.sees("28 throws left")
-    anna.child.kill(signal.SIGKILL)
-    anna.child.wait()
-    assert not list((tmp_path / "data" / "tafelrunde" / "games").glob(".*part"))
-    again = Person("play", "--resume", "--lang", "en")
-    again.sees("28 throws left")
-    again.types("q")
-    assert again.leaves() == 0
+    whole = screen_of(anna.sees("Anna:") + "Anna:")
+    assert "28 throws left" in whole[-23]
+    shown = ""
+    for _ in range(3):
+        anna.types("keep z")
+        shown += anna.sees("Anna:") + "Anna:"
+        screen = screen_of(shown)
+        assert "There is no die" in screen[-2]
+        assert screen[:22] == whole[-23:-1], "all of the table is on the screen"
+    anna.types("q")
+    assert anna.leaves() == 0
+
+
+def test_the_hint_after_leaving_can_be_typed_as_it_stands() -> None:
+    anna = anna_after_two_throws()
+    anna.types("q")
+    anna.sees("Go on with:")
+    anna.child.expect(pexpect.EOF)
+    command = str(anna.child.before).strip()
+    assert len(command.splitlines()) == 1
+    done = subprocess.run(["/bin/sh", "-c", command], input="q\n", capture_output=True, text=True, check=True)
+    assert "28 throws left" in done.stdout
+
+
+def test_a_closed_standard_input_leaves_and_the_game_is_kept() -> None:
+    command = f"{sys.executable} -m tafelrunde play chili --lang en <&-"
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True)
+    assert "The game is kept." in done.stdout
+    assert done.stderr == ""
+
+
+def test_only_the_game_that_is_played_is_loaded() -> None:
+    program = (
+        "import sys; from tafelrunde.cli.main import main; main(); "
+        "print(sorted(name for name in sys.modules if name.startswith('tafelrunde.games.') and name.count('.') == 2))"
+    )
+    command = [sys.executable, "-c", program, "play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5"]
+    done = subprocess.run(command, input="\n6\n\n", capture_output=True, text=True, check=True)
+    assert "Cinnamon throws" in done.stdout
+    assert done.stdout.splitlines()[-1] == "['tafelrunde.games.chili']"
 
 
 def test_a_resize_in_the_middle_of_a_prompt_loses_nothing() -> None:
@@ -198,3 +218,11 @@ def test_points_are_a_table_on_a_terminal() -> None:
     anna = Person("points", "chili", "3", "3", "3", "3", "2r", "5", "--lang", "de")
     anna.sees("Rote Seiten")
     assert anna.leaves() == 0
+
+
+def test_one_enter_lets_all_bots_finish_a_round() -> None:
+    placed = "2 a1 3 b1 4 c1 5 d1 6 e1 7 f1 8 a2 9 b2 10 c2 11 d2 12 e2"
+    done = run("play", "kekse", "--bots", "2", "-o", "plan=blue", "--seed", "1", typed=f"{placed}\n\nq\n")
+    assert done.stdout.count("u: take back\n") == 1
+    assert "Nutmeg puts the 12 on" in done.stdout
+    assert "Press Enter to throw" in done.stdout

@@ -126,7 +126,7 @@ def test_an_unknown_game_names_the_known_ones() -> None:
 def test_a_refusal_says_why_and_is_plain_data() -> None:
     match = Match(CHILI, 1, typed=True)
     match.fall("throw:2,3,4,5,6,1")
-    with pytest.raises(Problem, match="only dice that were just thrown and show red") as caught:
+    with pytest.raises(Problem, match="just thrown and shows red") as caught:
         match.play(0, "turn:1/6")
     assert caught.value.data() == {"key": "chili-not-turnable", "die": "a"}
     match.play(0, "box:chance")
@@ -149,19 +149,21 @@ def test_what_fell_can_be_said_in_notation() -> None:
 
 
 def test_numpy_integers_are_integers_and_other_numbers_are_not() -> None:
-    match = Match(CHILI, np.int8(2), seed=np.int64(3))
+    two, seed, seat, five = np.int8(2), np.int64(3), np.int16(0), np.uint8(5)
+    match = Match(CHILI, two, seed=seed)  # type: ignore[arg-type]
     match.fall()
-    match.play(np.int16(0), np.uint8(match.legal(np.int32(0))[-1]))
+    last = np.uint8(match.legal(seat)[-1])  # type: ignore[arg-type]
+    match.play(seat, last)  # type: ignore[arg-type]
     typed = Match(CHILI, 1, typed=True)
-    typed.fall(np.int64(5))
+    typed.fall(five)  # type: ignore[arg-type]
     series = Match(load("hexhex"), 1, options={"games": np.int8(2)}, seed=1)
     for played in (match, typed, series):
         again = Match.from_replay(played.game, Replay.parse(played.replay().text().encode()))
         assert again.state.tobytes() == played.state.tobytes()
     match.fall()
-    for seat, action in ((1, 3.7), (1, None), (1.0, "box:red"), (None, 3), (1, [3])):
+    for who, what in ((1, 3.7), (1, None), (1.0, "box:red"), (None, 3), (1, [3])):
         with pytest.raises(Problem, match="not a whole number"):
-            match.play(seat, action)  # type: ignore[arg-type]
+            match.play(who, what)  # type: ignore[arg-type]
     with pytest.raises(Problem, match="not a whole number"):
         Match(CHILI, 2.0)  # type: ignore[arg-type]
     with pytest.raises(Problem, match="not a whole number"):

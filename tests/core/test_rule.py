@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from tafelrunde.core import rule as rules
 from tafelrunde.core.rule import rule
+from tafelrunde.core.texts import PACKAGE
 
 STEPS = 3
 
@@ -42,7 +43,7 @@ def test_nothing_is_compiled_to_call_a_rule() -> None:
 
 def copied_package(tmp_path: Path) -> Path:
     """A copy of the sources, to be edited."""
-    shutil.copytree(rules.PACKAGE, tmp_path / "src" / "tafelrunde")
+    shutil.copytree(PACKAGE, tmp_path / "src" / "tafelrunde")
     return tmp_path / "src" / "tafelrunde"
 
 

@@ -5,49 +5,24 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Visitor
 
+from ftl import arguments
 from tafelrunde.core.phrase import And, Name, Phrase
 from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, language_of
 
 ROOMS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
 
 
-class Variables(Visitor):
-    """Collects the arguments that a message uses."""
-
-    def __init__(self) -> None:
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
-
-
-def messages(file: Path) -> dict[str, set[str]]:
-    """The messages of a file with their arguments."""
-    found = {}
-    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, fluent.Junk), f"{file}: {entry.content}"
-        if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
-
-
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.relative_to(PACKAGE)))
 def test_all_languages_say_the_same_things_with_the_same_arguments(room: Path) -> None:
     assert {file.stem for file in room.glob("*.ftl")} == set(LANGUAGES)
-    english = messages(room / "en.ftl")
+    english = arguments(room / "en.ftl")
     for language in LANGUAGES:
-        assert messages(room / f"{language}.ftl") == english, language
+        assert arguments(room / f"{language}.ftl") == english, language
 
 
 def test_no_two_rooms_use_the_same_key() -> None:
-    keys = [key for room in ROOMS for key in messages(room / "en.ftl")]
+    keys = [key for room in ROOMS for key in arguments(room / "en.ftl")]
     assert len(keys) == len(set(keys))
 
 
@@ -81,7 +56,7 @@ def test_the_language_is_that_of_the_locale(environment: dict[str, str], languag
 def test_a_key_of_a_game_begins_with_the_games_id_and_no_other_does() -> None:
     games = {room.parent.name for room in ROOMS if room.parent.parent.name == "games"}
     for room in ROOMS:
-        prefixes = {key.partition("-")[0] for key in messages(room / "en.ftl")}
+        prefixes = {key.partition("-")[0] for key in arguments(room / "en.ftl")}
         assert prefixes == {room.parent.name} if room.parent.name in games else not prefixes & games, room
 
 

@@ -46,15 +46,15 @@ class Axes:
         """A line through points."""
         return "M" + " L".join(f"{self.across(x):.1f},{self.down(y):.1f}" for x, y in points)
 
-    def draw(self, title: str, x_label: str) -> list[str]:
+    def draw(self, texts: Texts, title: str, x_label: str) -> list[str]:
         """The title, the two axes, and their numbers."""
         bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
         parts = [text(LEFT, 24, title, "font-size='16' font-weight='bold'")]
         parts.append(f"<path d='M{LEFT},{TOP} V{bottom} H{right}' fill='none' stroke='#444'/>")
         middle = "text-anchor='middle'"
-        parts += [text(self.across(x), bottom + 18, f"{x:g}", middle) for x in ticks(*self.x)]
+        parts += [text(self.across(x), bottom + 18, texts.number(x), middle) for x in ticks(*self.x)]
         for y in ticks(*self.y):
-            parts.append(text(LEFT - 6, self.down(y) + 4, f"{y:g}", "text-anchor='end'"))
+            parts.append(text(LEFT - 6, self.down(y) + 4, texts.number(y), "text-anchor='end'"))
             parts.append(f"<path d='M{LEFT},{self.down(y):.1f} H{right}' stroke='#ddd'/>")
         parts.append(text((LEFT + right) / 2, HEIGHT - 10, x_label, "text-anchor='middle'"))
         return parts
@@ -84,7 +84,7 @@ def review_chart(review: Review, texts: Texts) -> str:
     curves = [ledger.curve for ledger in review.ledgers]
     lowest, highest = min(map(min, curves)), max(map(max, curves))
     axes = Axes((0, len(curves[0]) - 1), (lowest, highest))
-    parts = axes.draw(texts("chart-review"), texts("chart-steps"))
+    parts = axes.draw(texts, texts("chart-review"), texts("chart-steps"))
     ends = sorted(range(len(curves)), key=lambda seat: axes.down(curves[seat][-1]))
     level = float(TOP)
     for seat in ends:
@@ -93,11 +93,8 @@ def review_chart(review: Review, texts: Texts) -> str:
         parts.append(f"<path d='{axes.path(list(enumerate(curve)))}' fill='none' stroke-width='2' {style}/>")
         level = max(level + 14, axes.down(curve[-1]) + 4)  # names keep apart
         ledger = review.ledgers[seat]
-        parts.append(
-            text(
-                WIDTH - RIGHT + 6, level, f"{ledger.name} {ledger.score:.0f}", f"fill='{COLOURS[seat % len(COLOURS)]}'"
-            )
-        )
+        name = f"{ledger.name} {texts.number(ledger.score, 0)}"
+        parts.append(text(WIDTH - RIGHT + 6, level, name, f"fill='{COLOURS[seat % len(COLOURS)]}'"))
     return svg(texts("chart-review"), parts)
 
 
@@ -107,7 +104,7 @@ def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> s
     seen = [score for score, chance in enumerate(chances, first) if chance > 1e-6]
     axes = Axes((seen[0], seen[-1]), (0.0, 100 * float(max(chances))))
     title = f"{name}: {texts('chart-distribution')}"
-    parts = axes.draw(title, texts("chart-score"))
+    parts = axes.draw(texts, title, texts("chart-score"))
     width = max((axes.across(1) - axes.across(0)) * 0.9, 0.5)
     for score in seen:
         top = axes.down(100 * float(chances[score - first]))

@@ -53,6 +53,9 @@ class Advice:
     alternatives: tuple[Alternative, ...]  # the best first; the first one is what the exact bot plays
     why: Phrase
     throw_price: float | None  # what one more throw would be worth here
+    least: float  # the value if what was typed leaves something open: of the worst position that fits
+    greatest: float  # and of the best one
+    open: Phrase | None = None  # what was left open, and how much that matters
 
     @property
     def best(self) -> Alternative:
@@ -64,6 +67,8 @@ class Advice:
         return {
             "seat": self.seat,
             "value": self.value,
+            "least": self.least,
+            "greatest": self.greatest,
             "best": self.best.notation,
             "why": self.why.data(),
             "throw_price": self.throw_price,
@@ -71,17 +76,24 @@ class Advice:
         }
 
 
+def positions(
+    game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), **options: object
+) -> Sequence[State]:
+    """The positions that somebody typed in: the dice on the table, filled boxes (`red` or `red=40`), throws left.
+
+    `kept` are the dice that the last throw left on the table, `options` those of the game. Several positions fit where
+    dice that look alike on the table are not: the first is one like any other. A Problem if none can occur.
+    """
+    check_advisable(game)
+    fitting: Sequence[State] = game.module("position").positions(dice, filled, left, kept, **options)
+    return fitting
+
+
 def position(
     game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), **options: object
 ) -> State:
-    """A position that somebody typed in: the dice on the table, filled boxes (`red` or `red=40`), throws left.
-
-    `kept` are the dice that the last throw left on the table, `options` those that change what a throw is worth. A
-    Problem for a position that cannot occur.
-    """
-    check_advisable(game)
-    state: State = game.module("position").position(dice, filled, left, kept, **options)
-    return state
+    """One position that fits what somebody typed in (see `positions`)."""
+    return positions(game, dice, filled, left, kept, **options)[0]
 
 
 def advise(
@@ -92,11 +104,13 @@ def advise(
     *,
     options: Mapping[str, object] = {},
     everything: bool = True,
+    fitting: Sequence[State] = (),
 ) -> Advice:
     """Advice for a seat that owes a decision; the only one, if left out.
 
     `options` are those of the game: how much a point weighs depends on them. If not everything is asked for,
-    alternatives may be left out that are never better than another.
+    alternatives may be left out that are never better than another. `fitting` are all positions that fit what was
+    typed, if it left something open.
     """
     solution = solution or adviser(game)
     pending = pending_seats(state)
@@ -117,7 +131,26 @@ def advise(
         return Alternative(action, written[action], said, values[action], loss, change, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
-    return Advice(seat, value, tuple(alternatives), why(game, alternatives), solution.throw_price(state, seat))
+    worths = [value, *(solution.value(other, seat) for other in fitting)]
+    return Advice(
+        seat,
+        value,
+        tuple(alternatives),
+        why(game, alternatives),
+        solution.throw_price(state, seat),
+        min(worths),
+        max(worths),
+        left_open(len(fitting), min(worths), max(worths)),
+    )
+
+
+def left_open(count: int, least: float, greatest: float) -> Phrase | None:
+    """What a position that was typed leaves open, and how much that matters; nothing if only one fits."""
+    if count < 2:
+        return None
+    if greatest - least <= judgement.TIED:
+        return Phrase("coach-open-alike", count=count)
+    return Phrase("coach-open", count=count, least=least, greatest=greatest)
 
 
 def kind(game: Game, alternative: Alternative) -> str:

@@ -16,7 +16,7 @@ from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Match
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.record import pending_seats
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 
@@ -121,31 +121,31 @@ def review(match: Match, solution: Solution | None = None, progress: Progress = 
     if not match.over:
         raise Problem("review-unfinished")
     solution = solution or exact(match.game)
-    states = [*match.states, match.state]
     seats = range(len(match.seats))
     values: list[list[float]] = []
-    for step, state in enumerate(states):
+    work = 2 * len(match) + 1
+    for step in range(len(match) + 1):
+        state = match.before(step)
         values.append([solution.value(state, seat) for seat in seats])
-        progress(step + 1, 2 * len(states))
+        progress(step + 1, work)
     stdev = solution.spread(match.options)
     decisions: list[Decision] = []
     throws: list[Throw] = []
     for step, event in enumerate(match.events):
         if isinstance(event, Decided):
             cost = values[step][event.seat] - values[step + 1][event.seat]
-            decisions.append(_decision(match, solution, states[step], step, event, cost, stdev))
+            decisions.append(_decision(match, solution, step, event, cost, stdev))
         else:
-            seat = pending_seats(states[step + 1])[0]
+            seat = pending_seats(match.before(step + 1))[0]
             throws.append(Throw(step, seat, event.outcome, values[step + 1][seat] - values[step][seat]))
-        progress(len(states) + step + 1, 2 * len(states))
+        progress(len(match) + 2 + step, work)
     ledgers = tuple(_ledger(match, seat, values, (decisions, throws), stdev) for seat in seats)
     return Review(match.game.id, tuple(decisions), tuple(throws), ledgers)
 
 
-def _decision(
-    match: Match, solution: Solution, state: State, step: int, event: Decided, cost: float, stdev: float
-) -> Decision:
+def _decision(match: Match, solution: Solution, step: int, event: Decided, cost: float, stdev: float) -> Decision:
     """A decision beside the best one. If it is as good, it is the best one."""
+    state = match.before(step)
     cost = cost if cost > judgement.TIED else 0.0
     best = solution.best(state, event.seat) if cost else event.action
     meaning, write = match.game.story.meaning, match.game.actions.write

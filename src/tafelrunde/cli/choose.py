@@ -1,90 +1,178 @@
-"""The game chooser: what `make play` opens."""
+"""The chooser: what `make play` opens. It asks for whatever was not said on the command line."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from datetime import date
+from typing import Any, TypeVar
 
-from tafelrunde.cli import keep
-from tafelrunde.cli.output import console, options_today
-from tafelrunde.cli.play import loaded, play, seats_of
-from tafelrunde.cli.prompt import ask
-from tafelrunde.cli.session import Left, Session
+from tafelrunde.bots import check_level
+from tafelrunde.cli.output import console, read_options
+from tafelrunde.cli.prompt import Left, ask
+from tafelrunde.cli.resume import begin, offer_unfinished
+from tafelrunde.cli.seats import people_of, seats_of
+from tafelrunde.core.chance import Seeded
+from tafelrunde.core.game import Game, Option, Value
 from tafelrunde.core.match import Match, Seat
+from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
+from tafelrunde.core.words import Known
 from tafelrunde.games import load, names
 
-BOT_LEVEL = "greedy"
+T = TypeVar("T")
+
+SETTINGS = ("names", "players", "bots", "seed", "option")
+"""Who says one of these wants a new game."""
 
 
-def choose(args: Any) -> int:
-    """Ask which game, who plays, and how many bots; or go on with an unfinished game."""
-    say = Texts(args.lang)
-    out = console()
+def choose(args: Any, *, typed: bool) -> int:
+    """Go on with an unfinished game, or play a new one; with real dice (`typed`) or ours."""
     try:
-        waiting = next(keep.unfinished(typed=False), None)
-        if waiting is not None:
-            path, replay = waiting
-            title = Texts(args.lang)(f"{replay.header.game}-name")
-            people = ", ".join(seat.name for seat in replay.header.seats)
-            answer = ask(out, say("ask-resume", game=title, names=people))
-            if answer.casefold() not in say.words("words-no"):
-                return play(Session(loaded(path, replay), path, args.lang))
-        game = load(choose_game(args.lang))
-        people_names = ask_names(args.lang, game.seats.stop - 1)
-        free = game.seats.stop - 1 - len(people_names)
-        bots = ask_number(args.lang, "ask-bots", free, default=min(1, free)) if free else 0
-        seats = seats_of(say, game, people_names, bots, BOT_LEVEL)
+        if getattr(args, "seed", None) is not None:
+            Seeded(args.seed)  # refused before anything is asked
+        if not any(getattr(args, name, None) not in (None, []) for name in SETTINGS):
+            done = offer_unfinished(args.lang, typed=typed, or_new=True)
+            if done is not None:
+                return done
+        match = Chooser(args, typed=typed).match()
     except (Left, KeyboardInterrupt, EOFError):
-        out.print()
+        console().print()
         return 0
-    return play(
-        Session(Match(game, seats, options=options_today(game, []), seed=args.seed), keep.new_path(game.id), args.lang)
-    )
+    return begin(match, args.lang)
 
 
-def choose_game(language: str) -> str:
-    """Ask for a game by number or name."""
-    out, say = console(), Texts(language)
-    out.print(say("choose-game"))
-    for number, name in enumerate(names(), start=1):
-        out.print(f"  {number}  {say(f'{name}-name')}: {say(f'{name}-about')}")
-    while True:
-        answer = ask(out, say("ask-game", most=len(names()))).casefold()
-        if answer in say.words("words-quit"):
-            raise Left
-        if answer.isdecimal() and 1 <= int(answer) <= len(names()):
-            return names()[int(answer) - 1]
-        if answer in names():
-            return answer
-        out.print(say("not-understood"))
+class Chooser:
+    """Asks for a table."""
+
+    def __init__(self, args: Any, *, typed: bool) -> None:
+        self.args = args
+        self.typed = typed
+        self.say = Texts(args.lang)
+        self.out = console()
+
+    def match(self) -> Match:
+        """A new match. Settings that were given and do not fit the game are refused before anything else is asked."""
+        game = load(self.ask_game())
+        given = read_options(game, self.args.option)
+        level = "" if self.typed else self.args.bot
+        if not self.typed:
+            check_level(level, game)
+            self.check_bots(game)
+        people = self.ask_people(game)
+        bots = self.ask_bots(game, len(people))
+        seats = seats_of(self.say, game, people, bots, level)
+        asked = {option.name: self.ask_option(game, option) for option in game.options if option.name not in given}
+        seed = None if self.typed else self.args.seed
+        return Match(game, seats, options=asked | given, seed=seed, typed=self.typed)
+
+    def check_bots(self, game: Game) -> None:
+        """A Problem for so many bots that nobody who is asked for a name could sit down."""
+        people = 0 if self.people_said else 1
+        if (self.args.bots or 0) not in range(game.seats.stop - people):
+            least, most = game.seats.start, game.seats.stop - 1
+            raise Problem("bad-players", game=game.id, players=self.args.bots + people, least=least, most=most)
+
+    @property
+    def people_said(self) -> bool:
+        """Whether it was said who plays."""
+        return self.args.names is not None or self.args.players is not None
+
+    # The questions
+
+    def ask_game(self) -> str:
+        """Which game, by its number, its id or its name."""
+        self.out.print(self.say("choose-game"))
+        for number, name in enumerate(names(), start=1):
+            self.out.print(f"  {number}  {self.say(f'{name}-name')}: {self.say(f'{name}-about')}")
+        known = Known(
+            {
+                word: name
+                for number, name in enumerate(names(), start=1)
+                for word in (str(number), name, self.say(f"{name}-name"))
+            },
+            {name: Phrase(f"{name}-name") for name in names()},
+        )
+        return self.until(self.say("ask-game", most=len(names())), known.meant)
+
+    def ask_people(self, game: Game) -> list[str]:
+        """The names of the people, unless they were said; Enter alone is one person, and two with real dice."""
+        usual = max(2, game.seats.start) if self.typed else 1
+        if self.people_said:
+            return self.fitting(game, people_of(self.say, self.args.names, self.args.players, default=usual))
+        self.out.print(self.say(f"{game.id}-first"))
+
+        def read(answer: str) -> list[str]:
+            given = [name.strip() for name in answer.split(",") if name.strip()]
+            return self.fitting(game, given or people_of(self.say, None, None, default=usual))
+
+        return self.until(self.say("ask-names" if usual == 1 else "ask-names-several", least=usual), read)
+
+    def fitting(self, game: Game, people: list[str]) -> list[str]:
+        """People who can sit at one table, with the bots that were asked for. Raises a Problem for others."""
+        if len({Seat(name).name for name in people}) < len(people):
+            raise Problem("names-alike")
+        bots = 0 if self.typed else self.args.bots
+        if bots is not None:
+            seats_of(self.say, game, people, bots, "")
+        elif len(people) not in range(game.seats.stop):
+            least, most = game.seats.start, game.seats.stop - 1
+            raise Problem("bad-players", game=game.id, players=len(people), least=least, most=most)
+        return people
+
+    def ask_bots(self, game: Game, people: int) -> int:
+        """How many bots play along, unless that was said; none with real dice."""
+        if self.typed:
+            return 0
+        if self.args.bots is not None:
+            return int(self.args.bots)
+        least, most = max(0, game.seats.start - people), game.seats.stop - 1 - people
+        if not most:
+            return 0
+        usual = max(least, 1 if people == 1 else 0)
+        numbers = range(least, most + 1)
+        question = self.say("ask-bots", least=least, most=most, default=usual)
+        return self.until(question, lambda answer: usual if not answer else one_of(numbers, answer))
+
+    def ask_option(self, game: Game, option: Option) -> Value:
+        """The value of an option: by its number or its name; Enter is what people usually take."""
+        key = f"{game.id}-option-{option.name}"
+        usual = option.values[0] if option.usual is None else option.usual(date.today())
+        labels = {
+            value: self.say(f"{key}-{typed}") if self.say.has(f"{key}-{typed}") else typed
+            for value, typed in zip(option.values, option.known, strict=True)
+        }
+        numbered = not all(type(value) is int for value in option.values)
+        words: dict[str, Value] = {}
+        for number, (value, typed) in enumerate(zip(option.values, option.known, strict=True), start=1):
+            for word in (typed, labels[value], *((str(number),) if numbered else ())):
+                words.setdefault(word, value)
+        known = Known(words, labels)
+        question = self.option_question(self.say(key), option, labels, usual)
+        return self.until(question, lambda answer: known.meant(answer) if answer else usual)
+
+    def option_question(self, asked: str, option: Option, labels: dict[Value, str], usual: Value) -> str:
+        """The question, what can be answered, and what Enter means."""
+        if list(option.values) == list(range(1, len(option.values) + 1)) and labels[usual] == str(usual):
+            return self.say("ask-number", asked=asked, most=len(option.values), default=labels[usual])
+        listed = "".join(f"\n  {number}  {labels[value]}" for number, value in enumerate(option.values, start=1))
+        default = option.values.index(usual) + 1
+        return self.say("ask-option", asked=asked, listed=listed, most=len(option.values), default=default)
+
+    def until(self, question: str, read: Callable[[str], T]) -> T:
+        """Ask until the answer means something. Raises `Left` for the words that leave."""
+        while True:
+            answer = ask(self.out, question)
+            if answer.casefold() in self.say.words("words-quit"):
+                raise Left
+            try:
+                return read(answer)
+            except Problem as problem:
+                self.out.print(problem.told(self.args.lang))
+            except (KeyError, ValueError):
+                self.out.print(self.say("not-understood"))
 
 
-def ask_names(language: str, most: int) -> list[str]:
-    """Ask for the names of the people; Enter alone is one person."""
-    out, say = console(), Texts(language)
-    while True:
-        answer = ask(out, say("ask-names"))
-        given = [name.strip() for name in answer.split(",") if name.strip()] or [say("person", number=1)]
-        try:
-            for name in given:
-                Seat(name)
-            if len(set(given)) < len(given):
-                raise Problem("names-alike")
-            if len(given) <= most:
-                return given
-            out.print(say("too-many-names", most=most))
-        except Problem as problem:
-            out.print(problem.told(language))
-
-
-def ask_number(language: str, key: str, most: int, *, default: int) -> int:
-    """Ask for a number; Enter alone is the default."""
-    out, say = console(), Texts(language)
-    while True:
-        answer = ask(out, say(key, most=most, default=default))
-        if not answer:
-            return default
-        if answer.isdecimal() and int(answer) <= most:
-            return int(answer)
-        out.print(say("not-understood"))
+def one_of(numbers: range, answer: str) -> int:
+    """A number that somebody typed. Raises ValueError for any other."""
+    return {str(number): number for number in numbers}[answer]

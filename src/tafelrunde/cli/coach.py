@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.bots.coach import Advice, advise, position
+from tafelrunde.bots.coach import Advice, advise, positions
 from tafelrunde.bots.exact import check_advisable
-from tafelrunde.cli import keep
-from tafelrunde.cli.output import console, options_today, print_json, two_digits, waiting
-from tafelrunde.cli.play import loaded
+from tafelrunde.cli import archive, keep
+from tafelrunde.cli.output import Listing, console, options_today, print_json, waiting
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
-from tafelrunde.core.replay import Replay
+from tafelrunde.core.terminal import Look, Terminal
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
@@ -31,76 +29,94 @@ def run(args: Any) -> int:
     """Advice for a position typed in, or for the one at hand in a game that is kept."""
     game = load(args.game)
     check_advisable(game)
-    state, options = typed_position(game, args) if args.dice else position_at_hand(game, args)
-    say = Texts(args.lang)
-    told = ask_coach(game, state, say, options, everything=args.all or args.json)
+    say, out = Texts(args.lang), console()
+    everything = args.all or args.json
+    if args.dice:
+        fitting, options = typed_positions(game, args)
+        told = ask_coach(game, fitting[0], say, options, everything=everything, fitting=fitting)
+    else:
+        match = match_at_hand(game, args)
+        told = ask_coach(game, match.state, say, match.options, everything=everything)
     if args.json:
         print_json({"game": game.id, **told.data()})
-    else:
-        console().print(advice_lines(told, say, None if args.all else SHOWN))
+        return 0
+    if args.dice:
+        out.print(drawn(game, fitting[0], say, plain=not out.is_terminal, width=out.width))
+    out.print(advice_lines(told, say, None if args.all else SHOWN))
     return 0
 
 
-def ask_coach(game: Game, state: State, say: Texts, options: Mapping[str, object], *, everything: bool) -> Advice:
+def ask_coach(
+    game: Game,
+    state: State,
+    say: Texts,
+    options: Mapping[str, object],
+    *,
+    everything: bool,
+    fitting: Sequence[State] = (),
+) -> Advice:
     """Advice. At a terminal a line says that the coach is at work: the first time after an update takes longer."""
     solution = adviser_of(game, say.language)
     with waiting(say("coach-thinks")):
-        return advise(game, state, solution=solution, options=options, everything=everything)
+        return advise(game, state, solution=solution, options=options, everything=everything, fitting=fitting)
 
 
-def typed_position(game: Game, args: Any) -> tuple[State, Mapping[str, object]]:
-    """The position that the command line describes."""
+def typed_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str, object]]:
+    """The positions that fit what the command line describes, and the options."""
     if args.file:
         raise Problem("coach-one-position")
     if args.left is None:
         raise Problem("coach-left-missing")
     options = options_today(game, args.option)
-    return position(game, args.dice, args.filled, args.left, args.kept or (), **options), options
+    return positions(game, args.dice, args.filled, args.left, args.kept or (), **options), options
 
 
-def position_at_hand(game: Game, args: Any) -> tuple[State, Mapping[str, object]]:
-    """Where the kept game stands: the file that was named, or the last unfinished one of this game."""
+def match_at_hand(game: Game, args: Any) -> Match:
+    """The kept game: the file that was named, or the last unfinished one of this game."""
     if args.filled or args.kept or args.left is not None:
         raise Problem("coach-dice-missing")
+    if args.option:
+        raise Problem("coach-options-kept")
     if args.file:
-        path, replay = Path(args.file), Replay.load(Path(args.file))
-        if replay.header.game != game.id:
-            raise Problem("replay-other-game", game=replay.header.game, expected=game.id)
-        return standing(loaded(path, replay))
+        match = archive.opened(Path(args.file))
+        if match.game is not game:
+            raise Problem("replay-other-game", game=match.game.id, expected=game.id)
+        return match
     for typed in (False, True):
         for path, replay in keep.unfinished(typed=typed):
             if replay.header.game == game.id:
-                return standing(loaded(path, replay))
+                return keep.loaded(path, replay)
     raise Problem("coach-no-position", game=game.id)
 
 
-def standing(match: Match) -> tuple[State, Mapping[str, object]]:
-    """Where a match stands, and its options."""
-    return match.state, match.options
+def drawn(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> RenderableType:
+    """A position that was typed, as it was understood."""
+    board = cast(Terminal, game.module("terminal"))
+    return board.draw(Look(game.view(state, 0), (say("person", number=1),), say, plain, width))
 
 
 def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> RenderableType:
     """What the coach says: one sentence, the price of a throw, and the best alternatives with what they lose."""
     parts: list[RenderableType] = [Text(told.why.told(say), "bold")]
+    if told.open is not None:
+        parts.append(Text(told.open.told(say)))
     if told.throw_price is not None:
         parts.append(Text(say("coach-throw-price", price=told.throw_price)))
-    table = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
-    table.add_column(say("coach-head-action"))
-    table.add_column(say("coach-head-value"), justify="right")
+    return Group(*parts, alternatives_table(told, say, most))
+
+
+def alternatives_table(told: Advice, say: Texts, most: int | None) -> Listing:
+    """The alternatives, those that say the same once."""
     with_change = told.best.change is not None
-    if with_change:
-        table.add_column(say("coach-head-change"), justify="right")
-    table.add_column(say("coach-head-loss"), justify="right")
-    table.add_column("")
-    seen: set[str] = set()
+    rows: dict[str, list[str]] = {}
     for alternative in told.alternatives:
         words = alternative.said.told(say)
-        if words in seen:
+        if words in rows:
             continue
-        if most is not None and len(seen) == most:
+        if most is not None and len(rows) == most:
             break
-        seen.add(words)
-        change = [two_digits(say, alternative.change or 0.0, signed=True)] if with_change else []
-        loss = "–" if alternative.loss == 0 else two_digits(say, -alternative.loss)
-        table.add_row(words, two_digits(say, alternative.value), *change, loss, say(f"word-{alternative.word}"))
-    return Group(*parts, table)
+        change = [say.number(alternative.change or 0.0, 2, signed=True)] if with_change else []
+        loss = "–" if alternative.loss == 0 else say.number(-alternative.loss, 2)
+        rows[words] = [words, say.number(alternative.value, 2), *change, loss, say(f"word-{alternative.word}")]
+    heads = ["action", "value", *(["change"] if with_change else []), "loss"]
+    return Listing([*(say(f"coach-head-{head}") for head in heads), ""], list(rows.values()), wraps=0)

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from datetime import date
 from typing import Any
 
-from rich.console import Console
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
+
+UNBROKEN = 100_000
+"""So wide is what is not a terminal: a pipe gets whole lines."""
+
+READABLE = 24
+"""A column of words that is narrower is hard to read."""
+
+GAP = 2
+"""Between columns."""
 
 
 class _Console(Console):
@@ -23,8 +36,11 @@ class _Console(Console):
 
 
 def console(*, stderr: bool = False) -> Console:
-    """Standard output (or standard error) for people: colours on a terminal, plain lines in a pipe."""
-    return _Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
+    """Standard output (or standard error) for people: colours on a terminal, plain whole lines in a pipe."""
+    out = _Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
+    if not out.is_terminal:
+        out.width = UNBROKEN
+    return out
 
 
 def progress_bar() -> Progress:
@@ -42,7 +58,51 @@ def waiting(text: str) -> AbstractContextManager[object]:
 
 def print_json(data: dict[str, Any]) -> None:
     """One JSON object on standard output."""
-    sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(data, ensure_ascii=not _speaks_unicode(), allow_nan=False) + "\n")
+
+
+def _speaks_unicode() -> bool:
+    """Whether standard output can take any letter: JSON must not be rewritten for it."""
+    return (sys.stdout.encoding or "").lower().startswith("utf")
+
+
+class Listing:
+    """A table, the first column to the left, numbers to the right; where there is no room for it, a block for each row.
+
+    The column `wraps` holds words and may be broken into lines; of the others nothing is ever left out.
+    """
+
+    def __init__(self, heads: Sequence[str], rows: Sequence[Sequence[str]], *, wraps: int | None = None) -> None:
+        self.heads = heads
+        self.rows = rows
+        self.wraps = wraps
+
+    def __rich_console__(self, out: Console, options: ConsoleOptions) -> RenderResult:
+        """As fits the width."""
+        columns = list(zip(self.heads, *self.rows, strict=True))
+        sizes = [max(cell_len(line) for cell in column for line in cell.split("\n")) for column in columns]
+        if self.wraps is not None:
+            sizes[self.wraps] = min(READABLE, sizes[self.wraps])
+        yield self.across() if sum(sizes) + GAP * (len(sizes) - 1) <= options.max_width else self.down()
+
+    def across(self) -> Table:
+        """A table."""
+        made = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, header_style="bold", show_header=any(self.heads))
+        for number, head in enumerate(self.heads):
+            words = number in (0, self.wraps) or any(letter.isalpha() for row in self.rows for letter in row[number])
+            made.add_column(head, justify="left" if words else "right", no_wrap=number != self.wraps)
+        for row in self.rows:
+            made.add_row(*map(Text, row))
+        return made
+
+    def down(self) -> Table:
+        """Each row a block: its first cell above, the others below it."""
+        made = Table.grid()
+        for row in self.rows:
+            cells = [f"{head} {cell}".strip() for head, cell in zip(self.heads[1:], row[1:], strict=True) if cell]
+            made.add_row(Text(row[0], "bold"))
+            made.add_row(Padding(Text(" · ".join(cells)), (0, 0, 0, GAP)))
+        return made
 
 
 def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
@@ -64,11 +124,3 @@ def options_today(game: Game, settings: list[str]) -> dict[str, bool | int | str
     """Options as typed; where nothing was said, what people usually take on a day like this."""
     usual = {option.name: option.usual(date.today()) for option in game.options if option.usual is not None}
     return usual | read_options(game, settings)
-
-
-def two_digits(say: Texts, number: float, *, signed: bool = False) -> str:
-    """A number with two digits after the point, or after the comma where people write one."""
-    written = say("two-digits", number=abs(number))
-    if round(number, 2) == 0:
-        return written
-    return f"−{written}" if number < 0 else f"+{written}" if signed else written

@@ -1,29 +1,26 @@
-"""`tafelrunde pad`: the score pad for people with the real dice on the table."""
+"""`tafelrunde pad`: the score pad for people with the real dice, tiles and cards on the table."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.cli import keep
-from tafelrunde.cli.choose import choose_game
+from tafelrunde.cli.choose import choose
 from tafelrunde.cli.output import options_today
-from tafelrunde.cli.play import people_of, play, resume, seats_of
-from tafelrunde.cli.session import Left, Session
+from tafelrunde.cli.play import resume
+from tafelrunde.cli.resume import begin
+from tafelrunde.cli.seats import people_of, seats_of
 from tafelrunde.core.match import Match
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
 
 def run(args: Any) -> int:
-    """Keep the sheets while people throw their own dice."""
+    """Keep the sheets while people play with what lies on their table."""
     if args.resume is not None:
         return resume(args, typed=True)
-    try:
-        game = load(args.game or choose_game(args.lang))
-    except (Left, KeyboardInterrupt, EOFError):
-        return 0
+    if args.game is None:
+        return choose(args, typed=True)
+    game = load(args.game)
     say = Texts(args.lang)
-    people = people_of(say, args.names, args.players, default=2)
-    seats = seats_of(say, game, people, 0, "")
-    match = Match(game, seats, options=options_today(game, args.option), typed=True)
-    return play(Session(match, keep.new_path(game.id), args.lang))
+    seats = seats_of(say, game, people_of(say, args.names, args.players, default=2), 0, "")
+    return begin(Match(game, seats, options=options_today(game, args.option), typed=True), args.lang)

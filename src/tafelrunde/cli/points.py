@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.table import Table
-
-from tafelrunde.cli.output import console, options_today, print_json
+from tafelrunde.cli.output import Listing, console, options_today, print_json
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
@@ -20,18 +18,13 @@ def run(args: Any) -> int:
         print_json(points)
         return 0
     say = Texts(args.lang)
-    table = Table(box=None, padding=(0, 1), pad_edge=False, show_header=False)
-    table.add_column()
-    table.add_column(justify="right", style="bold")
-    table.add_column()
-    for box, worth in points.items():
-        table.add_row(say(f"{args.game}-{box}"), *in_cells(worth))
-    out.print(table)
+    rows = [[say(f"{game.id}-{box}"), *in_cells(worth, say)] for box, worth in points.items()]
+    out.print(Listing(["", "", ""], rows))
     return 0
 
 
-def in_cells(worth: Any) -> list[str]:
+def in_cells(worth: Any, say: Texts) -> list[str]:
     """What a box is worth, and the dice that make it up, where a game says so; a dash where nothing fits."""
     if isinstance(worth, dict):
-        return [str(worth["points"]), " ".join(worth["dice"])]
-    return ["–" if worth is None else str(worth)]
+        return [say.number(worth["points"]), " ".join(worth["dice"])]
+    return ["–" if worth is None else say.number(worth), ""]

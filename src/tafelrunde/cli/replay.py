@@ -8,77 +8,109 @@ from typing import Any, cast
 from rich.console import Console
 from rich.text import Text
 
+from tafelrunde.cli import archive
 from tafelrunde.cli.output import console, print_json
-from tafelrunde.cli.play import loaded
 from tafelrunde.cli.prompt import ask
 from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, pending_seats
-from tafelrunde.core.replay import Replay
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.record import pending_seats
 from tafelrunde.core.terminal import Look, Terminal
 from tafelrunde.core.texts import Texts
 
 
 def run(args: Any) -> int:
     """Step by step on a terminal; everything at once in a pipe, with --all, or as JSON."""
-    path = Path(args.file)
-    replay = Replay.load(path)
-    match = loaded(path, replay)
-    if replay.scores is None:
-        raise Problem("replay-in-file", path=args.file, why=Problem("replay-unfinished", steps=len(match)))
+    match = archive.finished(Path(args.file))
     if args.json:
-        print_json(as_data(match, replay))
+        print_json(as_data(match))
         return 0
+    out = console()
     try:
-        walk(match, Texts(args.lang), console(), waits=not args.all)
+        Walk(match, Texts(args.lang), out).go(waits=out.is_terminal and not args.all)
     except (EOFError, KeyboardInterrupt):
-        console().print()
+        out.print()
     return 0
 
 
-def as_data(match: Match, replay: Replay) -> dict[str, Any]:
+def as_data(match: Match) -> dict[str, Any]:
     """The game as one JSON object."""
-    header = replay.header
-    steps = [match.seen(step) for step in range(len(match))]
     return {
-        "game": header.game,
-        "version": header.version,
+        "game": match.game.id,
+        "version": match.game.version,
         "players": [seat.name for seat in match.seats],
         "options": match.options,
-        "steps": steps,
-        "scores": replay.scores,
+        "steps": [match.seen(step) for step in range(len(match))],
+        "scores": match.final_points(),
+        "outcome": match.outcome.data(),
         "final": match.view(),
     }
 
 
-def walk(match: Match, say: Texts, out: Console, *, waits: bool) -> None:
-    """Tell what happened, in order; on a terminal, wait for Enter at the end of each turn."""
-    board = cast(Terminal, match.game.module("terminal"))
-    names = tuple(seat.name for seat in match.seats)
-    plain = not out.is_terminal
-    states = [*match.states, match.state]
-    steps = len(match)
-    out.print(Text(f"{say(f'{match.game.id}-name')}: {', '.join(names)}", "bold"))
-    for number in range(steps):
-        after = Look(match.game.view(states[number + 1], None), names, say, plain)
-        for phrase in match.told(number):
-            out.print(Text(f"{number + 1:>4}  {phrase.told(say, names)}"))
-        turn_is_over = number + 1 < steps and (
-            turn_passes(match, states[number], states[number + 1])
-            if isinstance(match.events[number + 1], Decided)
-            else board.waits(after.view)
-        )
-        if waits and not plain and turn_is_over:
-            out.print(board.draw(after))
-            answer = ask(out, say("replay-prompt", step=number + 1, steps=steps)).casefold()
-            if answer in say.words("words-quit"):
-                return
-            waits = answer not in say.words("words-all")
-    out.print(board.sheets(Look(match.view(), names, say, plain)))
+class Walk:
+    """A way through a finished game."""
 
+    def __init__(self, match: Match, say: Texts, out: Console) -> None:
+        self.match = match
+        self.say = say
+        self.out = out
+        self.names = tuple(seat.name for seat in match.seats)
+        self.board = cast(Terminal, match.game.module("terminal"))
+        self.events = match.events
 
-def turn_passes(match: Match, before: State, after: State) -> bool:
-    """Whether one seat's turn ends and another's begins; never while several owe a decision at the same time."""
-    turns = [match.game.view(state, None).get("turn") for state in (before, after)]
-    return None not in turns and turns[0] != turns[1] and max(map(len, map(pending_seats, (before, after)))) == 1
+    def go(self, *, waits: bool) -> None:
+        """Tell what happened, in order; if it waits, until Enter at the end of each turn. Then who has won."""
+        self.out.print(Text(f"{self.say(f'{self.match.game.id}-name')}: {', '.join(self.names)}", "bold"))
+        heading = ""
+        for step in range(len(self.events)):
+            if (now := self.heading(step)) != heading:
+                heading = now
+                self.out.print(Text(f"\n{heading}", "bold"))
+            for phrase in self.match.told(step):
+                self.out.print(Text(f"{step + 1:>4}  {phrase.told(self.say, self.names)}"))
+            if waits and self.turn_is_over(step):
+                self.out.print(self.board.draw(self.look(step + 1)))
+                answer = ask(self.out, self.say("replay-prompt", step=step + 1, steps=len(self.events))).casefold()
+                if answer in self.say.words("words-quit"):
+                    return
+                waits = answer not in self.say.words("words-all")
+        self.tell_end()
+
+    def tell_end(self) -> None:
+        """The sheets, why it ended, and who has won."""
+        self.out.print()
+        self.out.print(self.board.sheets(self.look(len(self.events))))
+        outcome = self.match.outcome
+        for phrase in (outcome.why, outcome.told):
+            self.out.print(Text(cast(Phrase, phrase).told(self.say, self.names), "bold"))
+
+    def heading(self, step: int) -> str:
+        """The round that an event belongs to, in games that have rounds: dice that fall may begin one."""
+        decided = isinstance(self.events[step], Decided)
+        view = self.view(step if decided else step + 1)
+        number = view.get("round")
+        if not number:
+            return ""
+        if view.get("games", 1) > 1:
+            return self.say("replay-game-round", game=view["game"], round=number)
+        return self.say("replay-round", round=number)
+
+    def turn_is_over(self, step: int) -> bool:
+        """Whether a turn ends with an event, and another begins."""
+        if step + 1 == len(self.events):
+            return False
+        if not isinstance(self.events[step + 1], Decided):
+            return self.board.waits(self.view(step + 1))
+        before, after = self.match.before(step), self.match.before(step + 1)
+        turns = [self.match.game.view(state, None).get("turn") for state in (before, after)]
+        alone = max(len(pending_seats(state)) for state in (before, after)) == 1  # not all at the same time
+        return None not in turns and turns[0] != turns[1] and alone
+
+    def view(self, step: int) -> dict[str, Any]:
+        """What everybody could see before an event."""
+        return self.match.game.view(self.match.before(step), None)
+
+    def look(self, step: int) -> Look:
+        """What is drawn from."""
+        plain = not self.out.is_terminal
+        return Look(self.view(step), self.names, self.say, plain, self.out.width, self.out.height)

@@ -6,30 +6,23 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.bots.chart import review_chart
 from tafelrunde.bots.exact import check_solved
 from tafelrunde.bots.review import Decision, Ledger, Review, review
+from tafelrunde.cli import archive
 from tafelrunde.cli.files import write_asked
-from tafelrunde.cli.output import console, print_json, progress_bar, two_digits
-from tafelrunde.cli.play import loaded
+from tafelrunde.cli.output import Listing, console, print_json, progress_bar
 from tafelrunde.cli.solutions import open_solution
 from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.replay import Replay
 from tafelrunde.core.texts import Texts
 
 
 def run(args: Any) -> int:
     """Look at a finished game."""
-    path = Path(args.file)
-    replay = Replay.load(path)
-    match = loaded(path, replay)
+    match = archive.finished(Path(args.file))
     check_solved(match.game)
-    if replay.scores is None:
-        raise Problem("replay-in-file", path=args.file, why=Problem("replay-unfinished", steps=len(match)))
     solution = open_solution(match.game, args.lang).exact
     say = Texts(args.lang)
     with progress_bar() as bar:
@@ -57,7 +50,7 @@ def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
         told = " ".join(phrase.told(say, names) for phrase in match.told(throw.step))
         style = "green" if throw.luck > 0 else "red"
         lines[throw.step] = Text(f"{told}   ").append(
-            say("review-luck", luck=two_digits(say, throw.luck, signed=True)), style
+            say("review-luck", luck=say.number(throw.luck, 2, signed=True)), style
         )
     for decision in looked.decisions:
         lines[decision.step] = Text(f"{names[decision.seat]}: ").append(decision_line(decision, say))
@@ -72,27 +65,26 @@ def decision_line(decision: Decision, say: Texts) -> Text:
     played = decision.played_said.told(say)
     if not decision.cost:
         return Text(f"{played}   {word}")
-    better = say("review-better", best=decision.best_said.told(say), cost=two_digits(say, decision.cost))
+    better = say("review-better", best=decision.best_said.told(say), cost=say.number(decision.cost, 2))
     return Text(f"{played}   ").append(f"{word}: {better}", "yellow")
 
 
-def ledger_table(looked: Review, say: Texts) -> Table:
+def ledger_table(looked: Review, say: Texts) -> Listing:
     """The account of every player: it adds up."""
-    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
-    table.add_column("")
-    for head in ("start", "luck", "skill", "score", "adjusted", "grade"):
-        table.add_column(say(f"review-head-{head}"), justify="right")
-    for ledger in looked.ledgers:
-        table.add_row(
+    heads = [say(f"review-head-{head}") for head in ("start", "luck", "skill", "score", "adjusted", "grade")]
+    rows = [
+        [
             ledger.name,
-            two_digits(say, ledger.start),
-            two_digits(say, ledger.luck, signed=True),
-            two_digits(say, ledger.skill, signed=True),
-            f"{ledger.score:.0f}",
-            two_digits(say, ledger.adjusted),
-            str(ledger.grade),
-        )
-    return table
+            say.number(ledger.start, 2),
+            say.number(ledger.luck, 2, signed=True),
+            say.number(ledger.skill, 2, signed=True),
+            say.number(ledger.score, 0),
+            say.number(ledger.adjusted, 2),
+            say.number(ledger.grade),
+        ]
+        for ledger in looked.ledgers
+    ]
+    return Listing(["", *heads], rows)
 
 
 def tell_highlights(ledger: Ledger, say: Texts, out: Console) -> None:
@@ -104,5 +96,5 @@ def tell_highlights(ledger: Ledger, say: Texts, out: Console) -> None:
     if not ledger.costliest:
         out.print(f"  {say('review-flawless')}")
     if ledger.luckiest is not None:
-        step, luck = ledger.luckiest.step + 1, two_digits(say, ledger.luckiest.luck, signed=True)
+        step, luck = ledger.luckiest.step + 1, say.number(ledger.luckiest.luck, 2, signed=True)
         out.print(f"  {say('review-luckiest', step=step, luck=luck)}")

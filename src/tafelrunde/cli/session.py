@@ -2,48 +2,85 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-import threading
-from pathlib import Path
-from typing import NoReturn, cast
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from typing import cast
 
-from rich.markdown import Markdown
+from rich.console import RenderableType
 from rich.text import Text
 
-from tafelrunde.cli import keep
-from tafelrunde.cli.output import console
-from tafelrunde.cli.prompt import ask
-from tafelrunde.core.match import Match
+from tafelrunde.cli import prompt
+from tafelrunde.cli.bots_at_table import Bots
+from tafelrunde.cli.keep import Keeper, Lost
+from tafelrunde.cli.output import console, waiting
+from tafelrunde.cli.program import command
+from tafelrunde.cli.prompt import Left
+from tafelrunde.core.draws import EVERYBODY, Pile
+from tafelrunde.core.events import Decided
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.rng import stream
 from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.core.texts import Texts, game_folder
-
-
-class Left(Exception):  # noqa: N818  not an error
-    """Somebody typed that they want to leave."""
+from tafelrunde.core.texts import Texts
+from tafelrunde.solve.solution import Solution
 
 
 class Session:
-    """Plays a match at this terminal and keeps it in its file after every step."""
+    """Plays a match at this terminal. Whatever happens is in its file before it is shown."""
 
-    def __init__(self, match: Match, path: Path, language: str) -> None:
-        self.match = match
-        self.path = path
-        self.typed = match.seed is None
+    def __init__(self, keeper: Keeper, language: str) -> None:
+        self.keeper = keeper
+        self.match = keeper.match
+        self.typed = self.match.seed is None
         self.texts = Texts(language)
         self.out = console()
-        self.terminal = cast(Terminal, match.game.module("terminal"))
-        self.bots = Bots(match)
-        self._keeps = True
-        self._looks: int | None = None  # the person whose secrets are on the screen
-        self._told: list[str] = []  # what has happened, in words
-        self._heard = [0] * len(match.seats)  # how much of it each seat has seen
+        self.terminal = cast(Terminal, self.match.game.module("terminal"))
+        self.bots = Bots(self.match)
+        self.people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
+        self.secret = self.match.game.secrets and len(self.people) > 1  # the keyboard is handed over
+        self._looks: int | None = None  # the person whose secrets may be on the screen
+        self._heard = [len(self.match)] * len(self.match.seats)  # how many steps each seat has been told of
+        self._unkept: Problem | None = None  # why the file does not have everything
+        self._bots_go_on = False  # whether somebody has let the bots act
+        self._below = 0  # how many lines the last drawing and what is below it take
+        self._unread = 0  # how many lines were shown since somebody was asked
+        own = f"{self.match.game.id}-own-words"
+        self._own_words = self.texts(own).casefold().split() if self.texts.has(own) else []
 
     # The course of a game
+
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves."""
+        try:
+            self.play_or_leave()
+        except Lost:
+            self.out.print()
+            self.say(self.texts("game-lost"), "yellow")
+        finally:
+            self.keeper.close()
+        return 0
+
+    def play_or_leave(self) -> None:
+        """Play, and say at the end where the game is."""
+        try:
+            with self.own_screen():
+                self.play()
+            self.finish()
+        except (Left, KeyboardInterrupt, EOFError):
+            self.leave()
+
+    @contextmanager
+    def own_screen(self) -> Iterator[None]:
+        """Where hands are secret, a screen of its own that nobody can scroll back on, or find again afterwards."""
+        if not self.secret:
+            yield
+            return
+        self.out.set_alt_screen(True)
+        try:
+            yield
+        finally:
+            self.out.set_alt_screen(False)
+            prompt.forget_lines()
 
     def play(self) -> None:
         """From here to the end."""
@@ -54,7 +91,6 @@ class Session:
                 self.throw()
             else:
                 self.decide(self.match.pending[0])
-        self.finish()
 
     def welcome(self) -> None:
         """Which game, who plays, and where help is."""
@@ -64,91 +100,106 @@ class Session:
 
     def throw(self) -> None:
         """The dice fall: typed in, or ours; a throw that begins a turn waits for a person."""
-        view = self.match.view()
         if self.typed:
             self.type_throw()
             return
+        view = self.match.view()
         if self.terminal.waits(view):
-            asked = self.throw_prompt(view.get("turn"))
-            if asked and self.command(self.ask(asked)):
+            seat = view.get("turn")
+            asked = self.throw_prompt(seat)
+            if asked and not self.pause(asked, seat, self.texts.words("words-throw")):
                 return
         self.match.fall()
-        self.keep()
-        self.tell_last()
+        self.happened()
 
     def throw_prompt(self, seat: int | None) -> str:
         """What to ask before a throw; nothing if a bot throws and no person could still take something back."""
-        if all(player.bot for player in self.match.seats):
+        if not self.people:
             return ""
         if seat is None:
             return self.texts("throw-prompt-all")
-        if not self.match.seats[seat].bot:
+        if seat in self.people:
             return self.texts("throw-prompt", name=self.names[seat])
         return self.texts("next-prompt", name=self.names[seat]) if self.undoing_person() is not None else ""
 
     def type_throw(self) -> None:
-        """Ask what fell until it could have."""
-        line = self.ask(self.terminal.ask_throw(self.look()))
-        if self.command(line):
+        """Ask what fell until it could have. What only one seat may see is typed when nobody else looks."""
+        seat = self.drawing_seat()
+        if seat is None:
+            self.look_away()
+        elif not self.hand_over(seat):
             return
+        line = self.ask(self.terminal.ask_throw(self.look()))
+        if self.command(line, seat, self._own_words):
+            return
+        before = len(self.match)
         try:
             self.terminal.type_throw(self.match, line.split())
         except Problem as problem:
             self.refuse(problem)
             return
-        self.keep()
+        self.happened(len(self.match) - before)
+
+    def drawing_seat(self) -> int | None:
+        """The seat that alone may see what is drawn now."""
+        state = self.match.state
+        draw = self.match.game.draws.due(state)
+        if not isinstance(draw, Pile):
+            return None
+        kinds = [kind for kind in range(len(draw.kinds.names)) if draw.left(state, kind)]
+        return next((seat for seat in (draw.only(state, kind) for kind in kinds) if seat != EVERYBODY), None)
 
     def decide(self, seat: int) -> None:
         """A seat decides: a bot by itself, a person by what they type."""
-        if self.match.seats[seat].bot:
-            asked = self.texts("next-prompt", name=self.names[seat])
-            if self.undoing_person() is not None and self.command(self.ask(asked)):
+        if seat not in self.people:
+            if not self.bots_may_go_on(seat):
                 return
-            if not self.bots.ready:
-                self.say(self.texts("bot-thinks", name=self.names[seat]), "dim")
-            self.match.play(seat, self.bots.choose(seat, self.match))
-            self.keep()
-            self.tell_last()
+            self.match.play(seat, self.bots.choose(seat))
+            self.happened()
             return
         if not self.hand_over(seat):
             return
-        self.out.print()
-        self.out.print(self.terminal.draw(self.look(seat)))
+        self._heard[seat] = len(self.match)
+        self._bots_go_on = False
+        self.draw(seat)
         while not self.typed_decision(seat):
             pass
 
-    def hand_over(self, seat: int) -> bool:
-        """Before a person's secrets are shown, others at this keyboard look away; false if something was taken back."""
-        several = sum(not player.bot for player in self.match.seats) > 1
-        if self.match.game.secrets and several and self._looks != seat:
-            if self.out.is_terminal:
-                self.out.clear()
-            for line in self._told[self._heard[seat] :]:
-                self.say(line)
-            before = len(self.match)
-            while self.command(self.ask(self.texts("hand-over", name=self.names[seat]))):
-                if len(self.match) != before:
-                    return False
-            self._looks = seat
-        self._heard[seat] = len(self._told)
-        return True
+    def bots_may_go_on(self, seat: int) -> bool:
+        """While a person could still take something back, bots wait for Enter; once for all that they do then."""
+        if self.undoing_person() is None:
+            self._bots_go_on = False
+            return True
+        if not self._bots_go_on:
+            self._bots_go_on = self.pause(self.texts("next-prompt", name=self.names[seat]), None)
+        return self._bots_go_on
 
     def typed_decision(self, seat: int) -> bool:
-        """Ask once; whether the position has changed. What is not understood or not allowed changes nothing."""
+        """Ask once; whether the position has changed. What is not understood or not allowed changes nothing.
+
+        Enter draws the table again, unless it is a move.
+        """
         before = len(self.match)
         line = self.ask(self.texts("decide-prompt", name=self.names[seat]))
-        if self.command(line):
+        if self.command(line, seat, self._own_words):
             return len(self.match) != before
         try:
             with self.match.attempt():
                 for notation in self.terminal.read(self.look(seat), line):
                     self.match.play(seat, notation)
         except Problem as problem:
-            self.refuse(problem)
+            if line:
+                self.refuse(problem, seat)
+            else:
+                self.draw(seat)
             return False
-        self.keep()
-        self.tell_last(len(self.match) - before)
+        self.happened(len(self.match) - before)
         return True
+
+    def happened(self, steps: int = 1) -> None:
+        """Steps have been made: they are kept, then told."""
+        self.keep()
+        self.tell(len(self.match) - steps)
 
     def finish(self) -> None:
         """The sheets, and who has won."""
@@ -157,33 +208,91 @@ class Session:
         outcome = self.match.outcome
         for phrase in (outcome.why, outcome.told):
             self.say(cast(Phrase, phrase).told(self.texts, self.names), "bold")
-        if self._keeps:
-            self.say(self.texts("kept-finished", path=str(self.path)), "dim")
+        self.say_kept("kept-finished", "replay", str(self.keeper.path))
 
     def leave(self) -> None:
-        """Say that the game is kept."""
+        """Say that the game is kept, or that it is not."""
         self.out.print()
-        if self._keeps:
-            self.say(self.texts("left-pad" if self.typed else "left"))
-        self.bots.leave()
+        self.keep()
+        words = "pad" if self.typed else "play", "--resume", str(self.keeper.path)
+        self.say_kept("left-pad" if self.typed else "left", *words)
+
+    def say_kept(self, key: str, *words: str) -> None:
+        """Where the game is, and what to type to see it again; what is missing there, if something is."""
+        if self._unkept is not None:
+            self.say(self.texts("left-unkept", steps=self.keeper.missing), "yellow")
+            key = "left-part"
+        if self._unkept is None or self.keeper.begun:
+            self.say(self.texts(key))
+            self.out.print(f"  {command(*words)}", soft_wrap=True)  # a broken line could not be copied
+
+    # Who sits at the keyboard
+
+    def pause(self, question: str, seat: int | None, also: Collection[str] = ()) -> bool:
+        """Wait for Enter, or one of the words; false if something was taken back meanwhile."""
+        before = len(self.match)
+        while True:
+            line = self.ask(question)
+            if not line or line.casefold() in also:
+                return True
+            if not self.command(line, seat):
+                self.refuse(Problem("only-enter", typed=line))
+            elif len(self.match) != before:
+                return False
+
+    def hand_over(self, seat: int) -> bool:
+        """Before a person's secrets are shown, others at this keyboard look away; false if something was taken back."""
+        if not self.secret or self._looks == seat:
+            return True
+        since = self._heard[seat]
+        if self._looks is not None:
+            self._looks = None
+            self.clear()
+            self.tell(since)
+        if not self.pause(self.texts("hand-over", name=self.names[seat]), seat):
+            return False
+        self._looks = seat
+        self.clear()
+        self.tell(since)
+        return True
+
+    def look_away(self) -> None:
+        """What comes now is for everybody: no secrets stay on the screen unless it is that person's turn."""
+        if self.secret and self._looks not in (None, self.match.view().get("turn")):
+            self._looks = None
+            self.clear()
+
+    def clear(self) -> None:
+        """Nothing that was shown or typed stays."""
+        prompt.forget_lines()
+        self._unread = 0
+        if self.out.is_terminal:
+            self.out.clear()
+
+    @property
+    def reader(self) -> int | None:
+        """Who reads: with secrets, the one person at the table, or the one at the keyboard."""
+        if not self.match.game.secrets:
+            return None
+        return self._looks if self.secret else next(iter(self.people), None)
 
     # What can be typed at any time
 
-    def command(self, line: str) -> bool:
-        """Do what a line asks for, if it is not a move."""
+    def command(self, line: str, seat: int | None, own: Collection[str] = ()) -> bool:
+        """Do what a line asks for, if it is not a move. `own` are words that mean something else in this game."""
         word = line.casefold()
+        if word in own:
+            return False
         if word in ("?", *self.texts.words("words-help")):
-            self.say(self.texts(f"{self.match.game.id}-help"))
-            self.say(self.texts("help-pad" if self.typed else "help"))
-            if self.has_coach:
-                self.say(self.texts("help-coach"))
-                self.coach()
-        elif self.has_coach and word in self.texts.words("words-coach"):
-            self.coach()
+            self.help()
+        elif word in self.texts.words("words-redraw"):
+            self.redraw(seat)
+        elif self.match.game.advisable and word in self.texts.words("words-coach"):
+            self.coach(seat)
         elif word in self.texts.words("words-undo"):
-            self.undo()
+            self.undo(seat)
         elif word in self.texts.words("words-sheet"):
-            self.out.print(self.terminal.sheets(self.look()))
+            self.show(self.terminal.sheets(self.look()))
         elif word in self.texts.words("words-rules"):
             self.rules()
         elif word in self.texts.words("words-quit"):
@@ -192,46 +301,67 @@ class Session:
             return False
         return True
 
-    def undo(self) -> None:
+    def help(self) -> None:
+        """What can be typed. What is best is not said: that is what the coach is asked for."""
+        lines = [self.texts(f"{self.match.game.id}-help"), self.texts("help-pad" if self.typed else "help")]
+        if self.match.game.advisable:
+            lines.append(self.texts("help-coach"))
+        self.show(Text("\n".join(lines)))
+
+    def undo(self, seat: int | None) -> None:
         """Take back: on the pad whatever was typed last; with our dice the own last decision, where that is fair."""
         try:
             if self.typed:
                 self.match.take_back()
-            elif (seat := self.undoing_person()) is not None:
-                self.match.undo(seat)
+            elif (person := self.undoing_person(seat)) is not None:
+                self.match.undo(person)
             else:
                 raise Problem("no-undo")
         except Problem as problem:
             self.refuse(problem)
             return
-        self.say(self.texts("undone"))
+        self._heard = [min(heard, len(self.match)) for heard in self._heard]
         self.keep()
+        self.say(self.texts("undone"))
 
-    @property
-    def has_coach(self) -> bool:
-        """Whether the coach knows the game."""
-        return self.match.game.advisable
+    def undoing_person(self, seat: int | None = None) -> int | None:
+        """Who takes back: the person who is asked, else the last one who can."""
+        last = [event.seat for event in reversed(self.match.events) if isinstance(event, Decided)]
+        people = [one for one in (seat, *last) if one in self.people]
+        return next((one for one in people if self.match.undoable(one)), None)
 
-    def coach(self) -> None:
+    def coach(self, seat: int | None) -> None:
         """Advice for who has to decide."""
-        from tafelrunde.cli.coach import advice_lines, ask_coach
+        from tafelrunde.bots.coach import advise
+        from tafelrunde.cli.coach import advice_lines
 
         if not self.match.pending:
             self.say(self.texts("coach-after-throw"), "dim")
             return
-        told = ask_coach(self.match.game, self.match.state, self.texts, self.match.options, everything=False)
-        self.out.print(advice_lines(told, self.texts))
+        solution, asking = self.adviser, seat if seat in self.match.pending else None
+        with waiting(self.texts("coach-thinks")):
+            state, options = self.match.state, self.match.options
+            told = advise(self.match.game, state, asking, solution, options=options, everything=False)
+        self.show(advice_lines(told, self.texts))
 
-    def undoing_person(self) -> int | None:
-        """The person whose decision was the last, if it may be taken back."""
-        people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
-        return next((seat for seat in people if self.match.undoable(seat)), None)
+    @cached_property
+    def adviser(self) -> Solution:
+        """What the coach asks, opened once."""
+        from tafelrunde.cli.solutions import adviser_of
+
+        return adviser_of(self.match.game, self.texts.language)
 
     def rules(self) -> None:
         """The rules page of the game."""
-        page = cast(Path, game_folder(self.match.game.id)) / f"rules.{self.texts.language}.md"
-        text = page.read_text(encoding="utf-8")
-        self.out.print(Markdown(text) if self.out.is_terminal else text)
+        from tafelrunde.cli.rules import page
+
+        text = page(self.match.game.id, self.texts.language)
+        if not self.out.is_terminal:
+            self.out.print(text)
+            return
+        from rich.markdown import Markdown
+
+        self.show(Markdown(text), pages=True)
 
     # Small things
 
@@ -242,92 +372,74 @@ class Session:
 
     def look(self, seat: int | None = None) -> Look:
         """What is drawn from."""
-        return Look(self.match.view(seat), self.names, self.texts, plain=not self.out.is_terminal)
+        plain = not self.out.is_terminal
+        return Look(self.match.view(seat), self.names, self.texts, plain, self.out.width, self.out.height)
+
+    def draw(self, seat: int) -> None:
+        """The table as it is now, for a person who has to decide."""
+        drawing = self.terminal.draw(self.look(seat))
+        if self.secret:
+            self.let_read(prompt.height(self.out, drawing))
+        else:
+            self.out.print()
+        self._below = 0
+        self.show(drawing)
+
+    def let_read(self, lines: int) -> None:
+        """Wait before so many lines push what nobody has read off a screen that one cannot scroll back on."""
+        pushed = self._unread and self._unread + lines >= self.out.height
+        if pushed and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
+            raise Left
+
+    def redraw(self, seat: int | None) -> None:
+        """What there is to see: the table, or, if nobody has to decide or may look, the sheets."""
+        if seat is not None and seat in self.match.pending and (not self.secret or self._looks == seat):
+            self.draw(seat)
+        else:
+            self.show(self.terminal.sheets(self.look()))
+
+    def show(self, drawing: RenderableType, *, pages: bool = False) -> None:
+        """Print something; screen by screen if asked for, or if one cannot scroll back."""
+        lines = prompt.show(self.out, drawing, self.more if pages or self.secret else None)
+        self._below += lines
+        self._unread += lines
+
+    def more(self) -> bool:
+        """Whether somebody wants to see the rest."""
+        return not self.ask(self.texts("more-prompt"))
 
     def ask(self, question: str) -> str:
-        """One typed line. Bots get ready while people think."""
-        self.bots.get_ready()
-        return ask(self.out, question)
+        """One typed line."""
+        self._below += 1
+        self._unread = 0
+        return prompt.ask(self.out, question)
 
     def say(self, line: str, style: str = "") -> None:
         """A line for everybody."""
-        self.out.print(Text(line, style))
+        self.show(Text(line, style))
 
-    def tell_last(self, steps: int = 1) -> None:
-        """What the last steps did, in sentences."""
-        for step in range(len(self.match) - steps, len(self.match)):
-            for phrase in self.match.told(step):
-                line = phrase.told(self.texts, self.names)
-                self._told.append(line)
-                self.say(line)
+    def tell(self, since: int) -> None:
+        """What happened from a step on, in sentences, as the reader may know it."""
+        for step in range(since, len(self.match)):
+            for phrase in self.match.told(step, self.reader):
+                self.say(phrase.told(self.texts, self.names))
 
-    def refuse(self, problem: Problem) -> None:
-        """Say what was wrong with what was typed."""
-        self.say(problem.told(self.texts.language, self.names), "yellow")
+    def refuse(self, problem: Problem, deciding: int | None = None) -> None:
+        """Say what was wrong with what was typed. Somebody who decides is to see the whole table beside that."""
+        told = Text(problem.told(self.texts.language, self.names), "yellow")
+        lines = self._below + prompt.height(self.out, told)
+        if deciding is not None and self.out.is_terminal and lines >= self.out.height:
+            self.draw(deciding)
+        self.show(told)
 
     def keep(self) -> None:
-        """Write the game to its file. Where that cannot be done it is said once, and the game goes on."""
-        if self._keeps:
-            try:
-                keep.save(self.match, self.path)
-            except Problem as problem:
-                self._keeps = False
-                self.refuse(problem)
-                self.say(self.texts("not-kept"), "yellow")
-
-
-class Bots:
-    """The bots at a table. They are compiled in the background while the first person thinks."""
-
-    def __init__(self, match: Match) -> None:
-        self.levels = {seat: player.bot for seat, player in enumerate(match.seats) if player.bot}
-        self.game = match.game
-        self._rng = stream(match.seed or "")
-        self._thread: threading.Thread | None = None
-
-    def get_ready(self) -> None:
-        """Begin to compile, if there is a bot and nobody has begun yet."""
-        if self.levels and self._thread is None:
-            self._thread = threading.Thread(target=self._compile, daemon=True)
-            self._thread.start()
-            signal.signal(signal.SIGURG, lambda *_: None)
-            threading.Thread(target=self._wake_prompt, daemon=True).start()
-
-    def _wake_prompt(self) -> None:
-        """While the compiler is at work, let the prompt look for a Ctrl-C.
-
-        Python's prompt waits for the compiler at times, and an interrupt that comes just then is not noticed before
-        another signal wakes it. This one means nothing to anybody else.
-        """
-        thread = cast(threading.Thread, self._thread)
-        while thread.is_alive():
-            thread.join(0.2)
-            signal.pthread_kill(cast(int, threading.main_thread().ident), signal.SIGURG)
-
-    def _compile(self) -> None:
-        from tafelrunde.bots import make
-
-        self._bots = {seat: make(level, self.game, self._rng) for seat, level in self.levels.items()}
-
-    @property
-    def ready(self) -> bool:
-        """Whether they can answer at once."""
-        return self._thread is not None and not self._thread.is_alive()
-
-    def choose(self, seat: int, match: Match) -> int:
-        """What the bot of a seat decides."""
-        self.get_ready()
-        cast(threading.Thread, self._thread).join()
-        return self._bots[seat].choose(match.state, seat)
-
-    def leave(self) -> None:
-        """If the compiler is still at work, end the program at once: it cannot be interrupted and nobody needs it."""
-        if self._thread is not None and self._thread.is_alive():
-            leave_now()
-
-
-def leave_now() -> NoReturn:
-    """Leave without waiting for other threads. Every game is in its file already."""
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(0)
+        """Have everything in the file. Where that cannot be done it is said, the game goes on, and so does trying."""
+        try:
+            self.keeper.keep()
+        except Problem as problem:
+            self._unkept = problem
+            self.say(self.texts("not-kept", why=problem.told(self.texts.language)), "yellow")
+        else:
+            if self._unkept is not None:
+                self.say(self.texts("kept-again"))
+            self._unkept = None

@@ -11,8 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.bots import check_level, make
-from tafelrunde.cli.main import INTERRUPTED
+from tafelrunde.cli.codes import INTERRUPTED
 from tafelrunde.cli.output import console, print_json, progress_bar, read_options
+from tafelrunde.core.chance import Seeded
 from tafelrunde.core.game import Game
 from tafelrunde.core.playout import choose_seat, make_playout
 from tafelrunde.core.problem import Problem
@@ -34,7 +35,7 @@ def run(args: Any) -> int:
         raise Problem("bad-games", games=args.games, most=MOST_GAMES)
     start = game.start(len(levels), read_options(game, args.option))
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
-    rng = stream(seed)
+    rng = stream(Seeded(seed).seed)  # the seeds that matches refuse are refused here, too
     say = Texts(args.lang)
     games, moves, sums = 0, 0, np.zeros(len(levels))
     with progress_bar() as bar:
@@ -63,7 +64,7 @@ def run(args: Any) -> int:
     if args.json:
         print_json(result)
     else:
-        means = "  ".join(f"{points:.2f}" for points in sums / games)
+        means = "  ".join(say.number(float(points), 2) for points in sums / games)
         console().print(say("simulated", games=games, moves=moves, rate=round(moves / seconds), means=means))
     return 0 if games == args.games else INTERRUPTED
 

@@ -34,8 +34,30 @@ def keep(game: Game, solution: Opened) -> Path:
     return path
 
 
+_opened: dict[str, tuple[tuple[int, ...], Opened]] = {}
+"""What this process has opened: by the game's id, with the file that it was."""
+
+
 def open_solution(game: Game, language: str) -> Opened:
-    """The kept solution, or the one in the package. A damaged or outdated one is computed anew, and a line says so."""
+    """The kept solution, or the one in the package; opened once, as long as the file is the same."""
+    file = identity(path_of(game))
+    if game.id not in _opened or _opened[game.id][0] != file:
+        solution = read_solution(game, language)
+        _opened[game.id] = identity(path_of(game)), solution
+    return _opened[game.id][1]
+
+
+def identity(path: Path) -> tuple[int, ...]:
+    """What changes when a file is another one; nothing if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return ()
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def read_solution(game: Game, language: str) -> Opened:
+    """The solution from its file. A damaged or outdated one is computed anew, and a line says so."""
     err, say = console(stderr=True), Texts(language)
     try:
         kept: bytes | None = path_of(game).read_bytes()

@@ -5,13 +5,11 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from rich.table import Table
-
 from tafelrunde.bots.chart import distribution_chart
 from tafelrunde.bots.exact import check_solved, solve
 from tafelrunde.cli import solutions
 from tafelrunde.cli.files import write_asked
-from tafelrunde.cli.output import console, print_json, progress_bar, read_options
+from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
@@ -45,16 +43,18 @@ def run(args: Any) -> int:
     if args.json:
         print_json(result)
         return 0
-    table = Table(box=None, padding=(0, 2), pad_edge=False, show_header=False, title=name, title_justify="left")
-    table.add_column()
-    table.add_column(justify="right")
-    table.add_row(say("solved-expected"), f"{scores.mean:.9f}")
-    table.add_row(say("solved-stdev"), f"{scores.stdev:.6f}")
-    for percent in PERCENTILES:
-        table.add_row(say("solved-percentile", percent=percent), str(scores.percentile(percent)))
-    table.add_row(say("solved-states"), str(solution.exact.states))
-    table.add_row(say("solved-seconds"), f"{seconds:.1f}")
+    rows = [
+        [say("solved-expected"), say.number(scores.mean, 9)],
+        [say("solved-stdev"), say.number(scores.stdev, 6)],
+        *(
+            [say("solved-percentile", percent=percent), say.number(scores.percentile(percent))]
+            for percent in PERCENTILES
+        ),
+        [say("solved-states"), say.number(solution.exact.states)],
+        [say("solved-seconds"), say.number(seconds, 1)],
+    ]
     out = console()
-    out.print(table)
+    out.print(name, style="bold")
+    out.print(Listing(["", ""], rows))
     out.print(say("solved-kept", path=str(path)), style="dim")
     return 0

@@ -110,23 +110,28 @@ class Replay:
 
     @classmethod
     def load(cls, path: Path) -> Replay:
-        """Read a file; nothing but an ordinary one, and none larger than any game can be."""
+        """Read a file. Problems name it."""
+        content = content_of(path)
         try:
-            if path.exists() and not path.is_file():
-                raise Problem("replay-no-file", path=str(path))
-            with path.open("rb") as file:
-                content = file.read(LARGEST_FILE + 1)
-            if len(content) > LARGEST_FILE:
-                raise Problem("replay-foreign", path=str(path))
             return cls.parse(content)
-        except OSError as error:
-            raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
-        except ValueError:  # a name that no file can have
-            raise Problem("file-unreadable", path=str(path), why="?") from None
         except Problem as problem:
-            if "path" in problem.details:
-                raise
             raise Problem("replay-in-file", path=str(path), why=problem) from problem
+
+
+def content_of(path: Path) -> bytes:
+    """What is in a file; nothing but an ordinary one is read, and none larger than any game can be."""
+    try:
+        if path.exists() and not path.is_file():
+            raise Problem("replay-no-file", path=str(path))
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
+    except ValueError:  # a name that no file can have
+        raise Problem("file-unreadable", path=str(path), why="?") from None
+    if len(content) > LARGEST_FILE:
+        raise Problem("replay-foreign", path=str(path))
+    return content
 
 
 def _header(raw: bytes) -> Header:

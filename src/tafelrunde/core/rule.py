@@ -12,8 +12,10 @@ import os
 import shutil
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Generic, ParamSpec, TypeVar
 
@@ -98,9 +100,58 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder)
     try:
-        return numba.njit(nogil=True, cache=True)(function)
+        dispatcher = numba.njit(nogil=True)(function)
+        dispatcher._cache = _sealed_cache()(function)  # as `cache=True` would, but for damaged files
+        return dispatcher
     finally:
         settings.CACHE_DIR = before
+
+
+@cache
+def _sealed_cache() -> Any:
+    """Numba's cache, with a seal: each file ends in a hash of itself, and a damaged one counts as none.
+
+    Numba takes what it finds: a file cut off raises whatever `pickle` does, and a changed one runs as machine code.
+    """
+    from numba.core.caching import FunctionCache, IndexDataCacheFile
+
+    class Files(IndexDataCacheFile):  # type: ignore[misc]
+        @contextmanager
+        def _open_for_write(self, filepath: str) -> Iterator[BytesIO]:
+            with super()._open_for_write(filepath) as file:
+                content = BytesIO()
+                yield content
+                file.write(content.getvalue() + _seal(content.getvalue()))
+
+        def _load_index(self) -> Any:
+            return super()._load_index() if _intact(self._index_path) else {}
+
+        def _load_data(self, name: str) -> Any:
+            if not _intact(self._data_path(name)):
+                raise FileNotFoundError(name)  # which Numba answers by compiling anew
+            return super()._load_data(name)
+
+    class Sealed(FunctionCache):  # type: ignore[misc]
+        def __init__(self, function: Callable[..., Any]) -> None:
+            super().__init__(function)
+            stamp = self._impl.locator.get_source_stamp()
+            self._cache_file = Files(self._cache_path, self._impl.filename_base, stamp)
+
+    return Sealed
+
+
+def _seal(content: bytes) -> bytes:
+    return hashlib.sha256(content).digest()
+
+
+def _intact(path: str) -> bool:
+    """Whether a file of the cache is as it was written."""
+    try:
+        content = Path(path).read_bytes()
+    except OSError:
+        return False
+    size = len(_seal(b""))
+    return _seal(content[:-size]) == content[-size:]
 
 
 @cache

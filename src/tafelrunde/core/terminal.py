@@ -5,6 +5,7 @@ A game's `terminal.py` has these functions (see `Terminal`); the loop in `cli` a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
@@ -21,6 +22,7 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 from tafelrunde.core.words import LETTERS
 
+IN_BRACKETS = re.compile(r"\([^)]*\)")
 CYRILLIC = str.maketrans("абцдефвс", "abcdefbc")  # for a Russian keyboard: the same place in the alphabet, or alike
 
 
@@ -103,10 +105,10 @@ def read_letters(text: str, count: int) -> list[int]:
 def read_throw(texts: Texts, line: str, count: int, dice_meant: Callable[[str], list[int]]) -> list[int] | None:
     """The dice to throw again, from `throw b c` or `keep a d`; None if the line is about something else.
 
-    `dice_meant` tells which dice the words behind the command mean. `throw` alone means all dice; `keep` alone is
-    refused.
+    `dice_meant` tells which dice the words behind the command mean, without what stands in brackets: the coach says
+    `keep a (3), c (red 6)`. `throw` alone means all dice; `keep` alone is refused.
     """
-    command, _, dice = line.strip().partition(" ")
+    command, _, dice = IN_BRACKETS.sub(" ", line).strip().partition(" ")
     if command.casefold() in texts.words("words-throw"):
         return dice_meant(dice) or list(range(count))
     if command.casefold() in texts.words("words-keep"):

@@ -11,7 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("de", "en", "ru")
 PACKAGE = Path(__file__).parent.parent
@@ -35,6 +37,13 @@ class Texts:
         if errors:
             raise KeyError(f"text '{key}' in {self.language}: {errors[0]}")
         return str(text)
+
+    def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
+        """A number as people write it in this language; with exactly so many digits after the point, if said."""
+        shown = value if digits is None else round(value, digits)
+        limits = {} if digits is None else {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
+        written = str(fluent_number(abs(shown), **limits).format(Locale.parse(self.language)))
+        return f"−{written}" if shown < 0 else f"+{written}" if signed and shown > 0 else written
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""

@@ -31,7 +31,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.rule import rule
-from tafelrunde.solve.ties import STEPS
+from tafelrunde.solve.ties import in_steps
 
 Values = NDArray[np.float64]
 
@@ -171,7 +171,7 @@ def worth_afterwards(values: Any, free: int, left: int, worth: Any) -> None:
 @rule
 def key(value: float, plan: int) -> int:
     """A value and a plan in one number; below all others where the plan is impossible."""
-    return int(value * STEPS + 0.5) << PLAN_BITS | plan if value > -np.inf else -1
+    return in_steps(value) << PLAN_BITS | plan if value > -np.inf else -1
 
 
 @rule

@@ -11,13 +11,13 @@ from tafelrunde.core.rule import rule
 from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.identical import IdenticalGame, Room, Values, turn_tables
 from tafelrunde.solve.layers import box_sets
-from tafelrunde.solve.ties import STEPS
+from tafelrunde.solve.ties import in_steps
 
 
 @rule
 def tied(value: float, best: float) -> bool:
     """Whether a value counts as the best one."""
-    return int(value * STEPS + 0.5) >= int(best * STEPS + 0.5)
+    return in_steps(value) >= in_steps(best)
 
 
 @rule

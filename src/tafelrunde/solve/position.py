@@ -22,7 +22,8 @@ def filled_boxes(words: Sequence[str], known: Known[int], points_of: NDArray[np.
         box = known.meant(name)
         if box in filled:
             raise Problem("position-box-twice", box=known.names[box])
-        if points and not (points.isdecimal() and int(points) in (0, *points_of[:, box])):
+        possible = {str(worth) for worth in (0, *points_of[:, box])}
+        if points and points not in possible:
             raise Problem("position-points", box=known.names[box], points=points)
         filled[box] = int(points or 0)
     if len(filled) == len(known.names):

@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from tafelrunde.core.rule import rule
+
 STEPS = 2.0**32
 """Steps in a point."""
 
@@ -22,6 +24,12 @@ STEP = 1 / STEPS
 """Decisions closer than this are tied."""
 
 
+@rule
+def in_steps(value: float) -> int:
+    """A value as it is compared: the nearest whole number of steps. Values are never negative."""
+    return int(value * STEPS + 0.5)
+
+
 def preferred(values: Mapping[int, float], order: Callable[[int], Any]) -> int:
     """The action of the highest value, of tied ones that which comes last in this order."""
-    return max(values, key=lambda action: (round(values[action] * STEPS), order(action)))
+    return max(values, key=lambda action: (in_steps(values[action]), order(action)))

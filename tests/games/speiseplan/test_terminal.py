@@ -79,6 +79,7 @@ def drawn(look: Look) -> list[str]:
         ("en", "+ sprouts", "food:brussels_sprout/+1"),
         ("en", "pass", "pass"),
         ("de", "passe", "pass"),
+        ("ru", "без жетона", "pass"),
     ],
 )
 def test_tokens_are_typed_in_any_language_by_any_word_of_a_name(language: str, line: str, action: str) -> None:
@@ -213,6 +214,13 @@ def test_who_has_begun_the_entry_is_told_so() -> None:
     ]:
         with pytest.raises(Problem, match=why):
             typed(match, line)
+
+
+def test_who_has_begun_the_entry_has_no_throw_left() -> None:
+    match = with_dice()
+    assert "2 more throws" in drawn(look(match))[0]
+    match.play(0, "take:kale")
+    assert "enter the result" in drawn(look(match))[0]
 
 
 def test_a_filled_row_is_told_whatever_dice_are_said() -> None:

@@ -1,12 +1,12 @@
-not-solvable = { $game } ist nicht gelöst, also gibt es dafür kein exaktes Spiel. Gelöst sind: { $known }.
-not-coached = { $game } kennt der Coach noch nicht. Er kennt: { $known }.
+not-solvable = { $game } ist nicht gelöst, deshalb kann es niemand fehlerlos spielen. Gelöst sind: { $known }.
+not-coached = { $game } kennt der Ratgeber noch nicht. Er kennt: { $known }.
 nothing-to-decide = Für diesen Platz gibt es hier nichts zu entscheiden.
-review-unfinished = Nur ein beendetes Spiel lässt sich besprechen; dieses läuft noch.
+review-unfinished = Ein Rückblick geht nur nach dem Ende; diese Partie läuft noch.
 
-## Der Coach: warum
+## Der Ratgeber: warum
 
 coach-why-only = { $best }: Es gibt keine andere Wahl.
-coach-why-tie = { $best }: Genauso gut ist aber { $other }.
+coach-why-tie = { $best }: Genauso gut wäre { $other }.
 coach-why-same = { $best }: { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als { $other }.
 coach-why-throw-box = { $best }: Noch einmal werfen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als jetzt eintragen ({ $other }).
 coach-why-throw-turn = { $best }: { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als erst { $other }.
@@ -15,6 +15,8 @@ coach-why-box-turn = { $best }: Jetzt eintragen ist { NUMBER($gain, minimumFract
 coach-why-turn-throw = { $best }: Erst drehen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als so weiterzuwerfen ({ $other }).
 coach-why-turn-box = { $best }: Erst drehen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als so einzutragen ({ $other }).
 coach-throw-price = Ein Wurf mehr wäre hier { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte wert.
+coach-open-alike = Welcher Würfel welcher ist, bleibt offen ({ $count } Möglichkeiten); hier macht das keinen Unterschied.
+coach-open = Welcher Würfel welcher ist, bleibt offen: Bei { $count } Möglichkeiten sind { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte zu erwarten. Der Rat gilt für die Würfel, wie sie hier benannt sind.
 
 ## Urteile
 
@@ -26,7 +28,7 @@ word-blunder = Patzer
 
 ## Diagramme
 
-chart-review = Erwarteter Endstand im Lauf des Spiels
+chart-review = Zu erwartender Endstand im Lauf der Partie
 chart-steps = Entscheidungen und Würfe
 chart-score = Punkte
 chart-distribution = Endstand bei bestem Spiel

@@ -15,6 +15,8 @@ coach-why-box-turn = { $best }: scoring now is worth { NUMBER($gain, minimumFrac
 coach-why-turn-throw = { $best }: turning first is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than to throw as it lies ({ $other }).
 coach-why-turn-box = { $best }: turning first is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than scoring as it lies ({ $other }).
 coach-throw-price = One more throw would be worth { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } points here.
+coach-open-alike = Which die is which is left open ({ $count } ways fit); here it makes no difference.
+coach-open = Which die is which is left open: { $count } ways fit, and the best expects { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } points. The advice is for the dice as named here.
 
 ## Judgements
 

@@ -1,12 +1,12 @@
-not-solvable = Игра { $game } не решена, поэтому точной игры в неё нет. Решены: { $known }.
-not-coached = Игры { $game } тренер пока не знает. Он знает: { $known }.
+not-solvable = Игра { $game } не решена, поэтому безошибочно в неё не сыграть. Решены: { $known }.
+not-coached = Игры { $game } советчик пока не знает. Он знает: { $known }.
 nothing-to-decide = Этому игроку здесь нечего решать.
 review-unfinished = Разобрать можно только законченную партию; эта ещё идёт.
 
-## Тренер: почему
+## Советчик: почему
 
 coach-why-only = { $best }: другого выбора нет.
-coach-why-tie = { $best }: но ничуть не хуже { $other }.
+coach-why-tie = { $best }: ничуть не хуже и { $other }.
 coach-why-same = { $best }: на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем { $other }.
 coach-why-throw-box = { $best }: бросить ещё раз на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем записать сейчас ({ $other }).
 coach-why-throw-turn = { $best }: на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем сначала { $other }.
@@ -14,7 +14,9 @@ coach-why-box-throw = { $best }: записать сейчас на { NUMBER($ga
 coach-why-box-turn = { $best }: записать сейчас на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем сначала { $other }.
 coach-why-turn-throw = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем бросать так ({ $other }).
 coach-why-turn-box = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем записать так ({ $other }).
-coach-throw-price = Ещё один бросок стоил бы здесь { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка.
+coach-throw-price = Ещё один бросок принёс бы здесь очков: { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+coach-open-alike = Какая кость какая, не сказано (вариантов: { $count }); здесь это ничего не меняет.
+coach-open = Какая кость какая, не сказано: вариантов { $count }, и ожидать можно от { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } до { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } очков. Совет дан для костей, как они названы здесь.
 
 ## Оценки
 

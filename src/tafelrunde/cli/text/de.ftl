@@ -7,13 +7,15 @@ games-about = was es ist
 
 ## Die Auswahl
 
-choose-game = Welches Spiel?
-ask-game = 1 bis { $most }, oder q zum Gehen:
-ask-resume = Eine Partie { $game } ({ $names }) ist noch offen. Weiterspielen? (Enter: ja, n: nein)
-ask-names = Wer spielt mit? Namen mit Kommas, oder Enter, um allein zu spielen:
-ask-bots = Wie viele Bots spielen mit, 0 bis { $most }? (Enter: { $default })
-too-many-names = Höchstens { $most } können mitspielen.
-not-understood = Das war leider keine der Antworten.
+choose-game = Was wollt ihr spielen?
+ask-game = Nummer (1 bis { $most }) oder Name; q zum Gehen:
+ask-names = Wer spielt mit? Namen mit Kommas dazwischen, oder Enter, um allein zu spielen:
+ask-bots = Wie viele Bots spielen mit, { $least } bis { $most }? (Enter: { $default })
+ask-names-several = Wer spielt mit? Namen mit Kommas, oder Enter für { $least } Personen:
+ask-number = { $asked } 1 bis { $most } (Enter: { $default })
+ask-option = { $asked }{ $listed }
+    1 bis { $most } (Enter: { $default })
+not-understood = Diese Antwort gibt es hier leider nicht.
 words-no = n nein
 
 ## Spielen
@@ -21,37 +23,81 @@ words-no = n nein
 person = Person { $number }
 bot = { $name } (Bot)
 bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
-welcome = ? hilft, u nimmt zurück, q verlässt das Spiel; die Partie bleibt aufgehoben.
-welcome-pad = Würfelt mit euren eigenen Würfeln und tippt ein, was fällt. ? hilft, u nimmt das zuletzt Getippte zurück, q geht; der Block bleibt aufgehoben.
+welcome = ? hilft, z nimmt zurück, q verlässt das Spiel; die Partie bleibt aufgehoben.
+welcome-pad = Spielt mit dem, was auf eurem Tisch liegt, und tippt ein, was fällt oder gezogen wird. ? hilft, z nimmt das zuletzt Getippte zurück, q geht; der Block bleibt aufgehoben.
 throw-prompt = { $name }, Enter drücken, um zu würfeln:
 throw-prompt-all = Enter drücken, um zu würfeln:
-next-prompt = Enter: { $name } ist dran · u: zurücknehmen
+next-prompt = Enter: { $name } ist dran · z: zurücknehmen
 hand-over = { $name }, drücke Enter, wenn sonst niemand hinsieht:
 decide-prompt = { $name }:
-bot-thinks = { $name } wärmt sich auf …
 undone = Zurückgenommen.
-left = Die Partie ist aufgehoben. Weiter geht es mit: tafelrunde play --resume
-left-pad = Der Block ist aufgehoben. Weiter geht es mit: tafelrunde pad --resume
-not-kept = Die Partie geht weiter, lässt sich aber später nicht fortsetzen.
-kept-finished = Aufgehoben. Noch einmal ansehen: tafelrunde replay { $path }
+left = Die Partie ist aufgehoben. Weiter geht es mit:
+left-pad = Der Block ist aufgehoben. Weiter geht es mit:
+not-kept = Nicht aufgehoben: { $why } Die Partie geht weiter, und jeder Schritt versucht es noch einmal.
+kept-finished = Aufgehoben. Noch einmal ansehen:
 
 words-help = hilfe
-words-undo = u zurück zurueck
+words-undo = z u zurück zurueck
 words-sheet = s blatt block
 words-rules = regeln
 words-quit = q ende
 words-all = a alles
 help =
-    Immer:  u die eigene letzte Entscheidung zurücknehmen (nicht, wenn schon gewürfelt wurde)
-            s alle Blätter   regeln   q gehen
+    Immer:  z die eigene letzte Entscheidung zurücknehmen, solange danach nichts
+              gewürfelt oder gezogen wurde
+            { "." } der Tisch noch einmal   s alle Blätter   regeln   q gehen
 help-pad =
-    Immer:  u das zuletzt Getippte zurücknehmen, auch einen Wurf   s alle Blätter   regeln   q gehen
+    Immer:  z das zuletzt Getippte zurücknehmen, auch einen Wurf oder etwas Gezogenes
+            { "." } der Tisch noch einmal   s alle Blätter   regeln   q gehen
+
+## Partien aufheben
+
+only-enter = „{ $typed }“ bedeutet hier nichts: Enter geht weiter, ? hilft, q geht.
+read-prompt = Enter: weiter
+more-prompt = Enter: weiter · q: zurück
+left-part = Was davor war, ist aufgehoben. Weiter geht es mit:
+left-unkept =
+    { $steps ->
+        [0] Die Partie ließ sich nicht aufheben.
+        [one] Der letzte Schritt ist nicht aufgehoben.
+       *[other] Die letzten { $steps } Schritte sind nicht aufgehoben.
+    }
+kept-again = Jetzt ist wieder alles aufgehoben.
+game-lost = Ein anderes Terminal hat diese Partie übernommen. Was hier zuletzt geschah, zählt nicht; geschrieben wurde nichts.
+elsewhere = Diese Partie wird gerade in einem anderen Terminal gespielt.
+ask-elsewhere = z: zusehen · ü: übernehmen · q: gehen
+watching = Du siehst zu. ü: die Partie übernehmen · q: gehen
+watch-left = Das andere Terminal hat die Partie verlassen. ü: hier weiterspielen · q: gehen
+unfinished-games = Offene Partien:
+unfinished-game =
+    { $steps ->
+        [0] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, noch nichts gespielt
+        [one] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } Schritt
+       *[other] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } Schritte
+    }
+ask-unfinished = Mit welcher weiter? 1 bis { $most }, Enter: die erste, q: gehen
+ask-unfinished-or-new =
+    { $most ->
+        [1] Weiterspielen? Enter: ja, n: eine neue Partie, q: gehen
+       *[other] Mit welcher weiter? 1 bis { $most }, Enter: die erste, n: eine neue Partie, q: gehen
+    }
+more-damaged =
+    { $count ->
+        [one] Mit { $count } weiteren Datei dort kann man nicht weiterspielen.
+       *[other] Mit { $count } weiteren Dateien dort kann man nicht weiterspielen.
+    }
+resume-commitment = Die Würfel dieser Partie wirft der Tisch, an dem sie gespielt wird; nur dort geht sie weiter.
+words-redraw = . tisch
+words-watch = z zusehen zuschauen
+words-take-over = ü übernehmen ue uebernehmen
 
 ## Andere Befehle
 
-simulate-compiling = Übersetzen
-simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Mittlere Punkte je Platz: { $means }
+simulate-compiling = Vorbereitung
+simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
+replay-round = Runde { $round }
+replay-game-round = Spiel { $game }, Runde { $round }
 
 ## Was nicht ging
 
@@ -60,17 +106,16 @@ nothing-to-resume = Es gibt keine offene Partie, die man fortsetzen könnte.
 resume-finished = { $path }: Diese Partie ist zu Ende; ansehen mit „tafelrunde replay“.
 names-and-players = --names nennt { $names } Namen, aber --players sagt { $players }.
 bots-and-players = --bot nennt { $bots } Bots, aber --players sagt { $players }.
-players-strange = { $players } Personen können nicht spielen.
-bad-games = --games nimmt eine Zahl von 1 bis { $most }, nicht { $games }.
+players-strange = { $players } Personen können nicht mitspielen.
+bad-games = Hinter --games gehört eine Zahl von 1 bis { $most }, nicht { $games }.
 
 ## Lösen, Ratgeber, Rückblick
 
-two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 solving = { $game } wird gelöst
-solved-expected = Erwartete Punkte bei bestem Spiel
+solved-expected = Bei bestem Spiel zu erwarten
 solved-stdev = Standardabweichung
-solved-percentile = { $percent } % der Partien bleiben bei höchstens
-solved-states = Zustände am Beginn eines Zuges
+solved-percentile = { $percent } % der Partien enden mit höchstens
+solved-states = Stellungen am Beginn eines Zuges
 solved-seconds = Sekunden
 solved-kept = Aufgehoben in { $path }
 coach-head-action = Entscheidung
@@ -79,21 +124,40 @@ coach-head-change = ändert
 coach-head-loss = verliert
 coach-thinks = Der Ratgeber denkt nach …
 coach-left-missing = Bitte sagen, wie viele Würfe übrig sind: --left N.
-coach-dice-missing = Bitte sagen, welche Würfel liegen, oder --filled, --left und --kept weglassen, um nach einer aufgehobenen Partie zu fragen.
-coach-one-position = Entweder Würfel oder --file, nicht beides.
-coach-no-position = Es gibt keine offene Partie { $game }; bitte die Würfel eintippen oder mit --file eine nennen.
-help-coach = tipp fragt den Ratgeber, was am besten ist; er sagt:
-coach-after-throw = Erst würfeln: dann sagt der Ratgeber (tipp oder ?), was am besten ist.
+coach-dice-missing = Bitte sagen, welche Würfel liegen; oder --filled, --left und --kept weglassen, dann geht es um die aufgehobene Partie.
+coach-one-position = Entweder Würfel oder --file, beides zusammen geht nicht.
+coach-no-position = Es gibt keine offene Partie { $game }; bitte die Würfel eintippen oder mit --file eine Datei nennen.
+help-coach = { "        " }tipp fragt den Ratgeber, was am besten ist
+coach-after-throw = Erst würfeln: dann sagt der Ratgeber (tipp), was am besten ist.
 words-coach = rat tipp
 reviewing = Rückblick
 review-luck = Glück { $luck }
-review-better = { $best } war { $cost } besser
+review-better = { $best }: das wäre { $cost } besser gewesen
 review-head-start = erwartet
 review-head-luck = Glück
 review-head-skill = Können
 review-head-score = Punkte
 review-head-adjusted = ohne Glück
 review-head-grade = Note
-review-flawless = Keine Entscheidung hat etwas gekostet.
+review-flawless = Keine Entscheidung hat Punkte gekostet.
 review-luckiest = Glücklichster Wurf: Schritt { $step }, { $luck }
 bad-date = „{ $date }“ ist kein Datum; bitte so schreiben: 2026-10-05.
+
+## Was an einer Befehlszeile nicht stimmte
+
+unknown-command = Einen Befehl „{ $value }“ gibt es nicht. Die Befehle sind: { $known }. Hilfe: { $help }
+arguments-missing = Es fehlt etwas: { $arguments }. Hilfe: { $help }
+arguments-unknown = Das ist nicht zu verstehen: { $arguments }. Hilfe: { $help }
+arguments-exclude = { $first } und { $second } gehen nicht zusammen. Hilfe: { $help }
+arguments-wrong = Diese Befehlszeile ist nicht zu verstehen ({ $why }). Hilfe: { $help }
+argument-choice = { $argument } kann nicht „{ $value }“ sein. Möglich ist: { $known }. Hilfe: { $help }
+argument-needs-value = Hinter { $argument } fehlt etwas. Hilfe: { $help }
+argument-takes-nothing = Hinter { $argument } gehört nichts, auch nicht „{ $value }“. Hilfe: { $help }
+argument-no-number = { $argument } braucht eine ganze Zahl, nicht „{ $value }“. Hilfe: { $help }
+argument-too-large = Die Zahl hinter { $argument } ist viel zu groß. Hilfe: { $help }
+no-output = Die Standardausgabe ist geschlossen: Es lässt sich nichts zeigen.
+output-failed = Die Ausgabe ließ sich nicht schreiben: { $why }.
+no-finished-game = Es gibt keine beendete Partie, für die „{ $command }“ etwas zu zeigen hätte; bitte eine Datei nennen.
+no-menu = { $path } ist eine Partie { $game }, und die endet nicht mit einem Menü für die Woche.
+menu-form = Das Menü von { $game } gibt es nicht als { $form }. Möglich ist: { $known }.
+coach-options-kept = Eine aufgehobene Partie hat ihre eigenen Einstellungen: bitte -o und --month weglassen oder die Würfel eintippen.

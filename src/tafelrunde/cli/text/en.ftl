@@ -7,12 +7,14 @@ games-about = what it is
 
 ## The chooser
 
-choose-game = Which game?
-ask-game = 1 to { $most }, or q to leave:
-ask-resume = A game of { $game } ({ $names }) is not finished. Go on with it? (Enter: yes, n: no)
+choose-game = What do you want to play?
+ask-game = Number (1 to { $most }) or name, or q to leave:
 ask-names = Who plays? Names with commas, or Enter to play alone:
-ask-bots = How many bots play along, 0 to { $most }? (Enter: { $default })
-too-many-names = At most { $most } can play.
+ask-bots = How many bots play along, { $least } to { $most }? (Enter: { $default })
+ask-names-several = Who plays? Names with commas, or Enter for { $least } people:
+ask-number = { $asked } 1 to { $most } (Enter: { $default })
+ask-option = { $asked }{ $listed }
+    1 to { $most } (Enter: { $default })
 not-understood = Sorry, that was not one of the answers.
 words-no = n no
 
@@ -22,18 +24,17 @@ person = Player { $number }
 bot = { $name } (bot)
 bot-names = Cinnamon Nutmeg Clove Saffron Aniseed Thyme Caraway Ginger Basil
 welcome = ? is help, u takes back, q leaves; the game is kept.
-welcome-pad = Throw your own dice and type what falls. ? is help, u takes back what was typed last, q leaves; the pad is kept.
+welcome-pad = Play with what lies on your table and type in what comes up. ? is help, u takes back what was typed last, q leaves; the pad is kept.
 throw-prompt = { $name }, press Enter to throw:
 throw-prompt-all = Press Enter to throw:
 next-prompt = Enter: { $name } plays · u: take back
 hand-over = { $name }, press Enter when nobody else is looking:
 decide-prompt = { $name }:
-bot-thinks = { $name } is warming up …
 undone = Taken back.
-left = The game is kept. Go on with: tafelrunde play --resume
-left-pad = The pad is kept. Go on with: tafelrunde pad --resume
-not-kept = The game goes on, but it cannot be resumed later.
-kept-finished = Kept. To see it again: tafelrunde replay { $path }
+left = The game is kept. Go on with:
+left-pad = The pad is kept. Go on with:
+not-kept = Not kept: { $why } The game goes on, and every step tries again.
+kept-finished = Kept. To see it again:
 
 words-help = help
 words-undo = u undo
@@ -42,15 +43,60 @@ words-rules = rules
 words-quit = q quit exit
 words-all = a all
 help =
-    Always:  u take back your last decision (not once dice have fallen)   s all sheets   rules   q leave
+    Always:  u take back your last decision (not once something was thrown or drawn)
+             { "." } the table again   s all sheets   rules   q leave
 help-pad =
-    Always:  u take back what was typed last, also a throw   s all sheets   rules   q leave
+    Always:  u take back what was typed last, also a throw or a draw
+             { "." } the table again   s all sheets   rules   q leave
+
+## Keeping games
+
+only-enter = “{ $typed }” means nothing here: Enter goes on, ? is help, q leaves.
+read-prompt = Enter: go on
+more-prompt = Enter: more · q: back
+left-part = What came before is kept. Go on with:
+left-unkept =
+    { $steps ->
+        [0] The game could not be kept.
+        [one] The last step is not kept.
+       *[other] The last { $steps } steps are not kept.
+    }
+kept-again = Now everything is kept again.
+game-lost = Another terminal has gone on with this game. What was done last here does not count, and nothing was written.
+elsewhere = This game is being played in another terminal.
+ask-elsewhere = w: watch · t: take it over · q: leave
+watching = You are watching. t: take the game over · q: leave
+watch-left = The other terminal has left the game. t: go on with it here · q: leave
+unfinished-games = Unfinished games:
+unfinished-game =
+    { $steps ->
+        [0] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, nothing played yet
+        [one] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } step
+       *[other] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } steps
+    }
+ask-unfinished = Go on with which? 1 to { $most }, Enter: the first, q: leave
+ask-unfinished-or-new =
+    { $most ->
+        [1] Go on with it? Enter: yes, n: a new game, q: leave
+       *[other] Go on with which? 1 to { $most }, Enter: the first, n: a new game, q: leave
+    }
+more-damaged =
+    { $count ->
+        [one] { $count } more file there is no game that can be gone on with.
+       *[other] { $count } more files there are no games that can be gone on with.
+    }
+resume-commitment = The dice of this game are drawn by the table it is played at; it can only go on there.
+words-redraw = . table
+words-watch = w watch
+words-take-over = t take
 
 ## Other commands
 
 simulate-compiling = Compiling
 simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
+replay-round = Round { $round }
+replay-game-round = Game { $game }, round { $round }
 
 ## Problems
 
@@ -64,7 +110,6 @@ bad-games = --games takes a number from 1 to { $most }, not { $games }.
 
 ## Solve, coach, review
 
-two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 solving = Solving { $game }
 solved-expected = Expected score of best play
 solved-stdev = Standard deviation
@@ -81,8 +126,8 @@ coach-left-missing = Say how many throws are left: --left N.
 coach-dice-missing = Say which dice lie on the table, or leave --filled, --left and --kept out to ask about a kept game.
 coach-one-position = Either dice or --file, not both.
 coach-no-position = There is no unfinished game of { $game }; type the dice in, or name a --file.
-help-coach = hint asks the coach what is best; it says:
-coach-after-throw = Throw first: then the coach (hint, or ?) says what is best.
+help-coach = { "         " }hint asks the coach what is best
+coach-after-throw = Throw first: then the coach (hint) says what is best.
 words-coach = coach hint
 reviewing = Reviewing
 review-luck = luck { $luck }
@@ -96,3 +141,22 @@ review-head-grade = grade
 review-flawless = No decision cost anything.
 review-luckiest = Luckiest throw: step { $step }, { $luck }
 bad-date = “{ $date }” is not a date; write it as 2026-10-05.
+
+## What was wrong with a command line
+
+unknown-command = There is no command “{ $value }”. The commands are: { $known }. Help: { $help }
+arguments-missing = Something is missing: { $arguments }. Help: { $help }
+arguments-unknown = This cannot be understood: { $arguments }. Help: { $help }
+arguments-exclude = { $first } and { $second } cannot both be asked for. Help: { $help }
+arguments-wrong = This command line cannot be understood ({ $why }). Help: { $help }
+argument-choice = { $argument } cannot be “{ $value }”. It can be: { $known }. Help: { $help }
+argument-needs-value = Behind { $argument } something is missing. Help: { $help }
+argument-takes-nothing = { $argument } takes no value, so “{ $value }” must go. Help: { $help }
+argument-no-number = { $argument } needs a whole number, not “{ $value }”. Help: { $help }
+argument-too-large = The number behind { $argument } is far too large. Help: { $help }
+no-output = Standard output is closed: nothing could be shown.
+output-failed = What was to be shown could not be written: { $why }.
+no-finished-game = There is no finished game that “{ $command }” could be asked of; name a file.
+no-menu = { $path } is a game of { $game }, and that ends in no menu.
+menu-form = The menu of { $game } cannot be printed as { $form }. It can be: { $known }.
+coach-options-kept = The options of a kept game are its own: leave -o and --month out, or type the dice.

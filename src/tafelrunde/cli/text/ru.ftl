@@ -7,13 +7,15 @@ games-about = что это
 
 ## Выбор
 
-choose-game = Какая игра?
-ask-game = От 1 до { $most }, или q — выйти:
-ask-resume = Партия «{ $game }» ({ $names }) не доиграна. Продолжить? (Enter — да, n — нет)
-ask-names = Кто играет? Имена через запятую, или Enter, чтобы играть одному:
-ask-bots = Сколько ботов играет, от 0 до { $most }? (Enter: { $default })
-too-many-names = Играть могут не больше { $most }.
-not-understood = Такого ответа не было среди возможных.
+choose-game = Во что будем играть?
+ask-game = Номер (от 1 до { $most }) или название; q — выйти:
+ask-names = Кто играет? Имена через запятую или Enter, чтобы играть в одиночку:
+ask-bots = Сколько ботов играет с вами, от { $least } до { $most }? (Enter: { $default })
+ask-names-several = Кто играет? Имена через запятую или Enter (игроков: { $least }):
+ask-number = { $asked } От 1 до { $most } (Enter: { $default })
+ask-option = { $asked }{ $listed }
+    От 1 до { $most } (Enter: { $default })
+not-understood = Такого варианта ответа нет.
 words-no = n нет н
 
 ## Игра
@@ -22,18 +24,17 @@ person = Игрок { $number }
 bot = { $name } (бот)
 bot-names = Корица Мускат Гвоздика Шафран Анис Тимьян Тмин Имбирь Базилик
 welcome = ? — помощь, u — отменить, q — выйти; партия сохранится.
-welcome-pad = Бросайте свои кости и вводите, что выпало. ? — помощь, u — отменить последний ввод, q — выйти; блокнот сохранится.
+welcome-pad = Играйте тем, что лежит у вас на столе, и вводите, что выпало или вытянуто. ? — помощь, u — отменить последний ввод, q — выйти; блокнот сохранится.
 throw-prompt = { $name }, нажмите Enter, чтобы бросить:
 throw-prompt-all = Нажмите Enter, чтобы бросить:
 next-prompt = Enter: играет { $name } · u: отменить
 hand-over = { $name }, нажмите Enter, когда никто больше не смотрит:
 decide-prompt = { $name }:
-bot-thinks = { $name } разминается …
 undone = Отменено.
-left = Партия сохранена. Продолжить: tafelrunde play --resume
-left-pad = Блокнот сохранён. Продолжить: tafelrunde pad --resume
-not-kept = Партия продолжается, но потом её не возобновить.
-kept-finished = Сохранено. Посмотреть ещё раз: tafelrunde replay { $path }
+left = Партия сохранена. Продолжить:
+left-pad = Блокнот сохранён. Продолжить:
+not-kept = Не сохранено: { $why } Партия продолжается, и каждый шаг пробует ещё раз.
+kept-finished = Сохранено. Посмотреть ещё раз:
 
 words-help = помощь
 words-undo = u отмена отменить
@@ -42,15 +43,64 @@ words-rules = правила
 words-quit = q выход выйти
 words-all = a все всё
 help =
-    Всегда:  u — отменить своё последнее решение (пока кости не брошены)   s — все листы   правила   q — выйти
+    Всегда:  u — отменить своё последнее решение, пока после него
+                 ничего не брошено и не вытянуто
+             { "." } — стол ещё раз   s — все листы   правила   q — выйти
 help-pad =
-    Всегда:  u — отменить последний ввод, даже бросок   s — все листы   правила   q — выйти
+    Всегда:  u — отменить последний ввод, даже бросок или вытянутое
+             { "." } — стол ещё раз   s — все листы   правила   q — выйти
+
+## Хранение партий
+
+only-enter = «{ $typed }» здесь ничего не значит: Enter — дальше, ? — помощь, q — выйти.
+read-prompt = Enter: дальше
+more-prompt = Enter: дальше · q: назад
+left-part = То, что было раньше, сохранено. Продолжить:
+left-unkept =
+    { $steps ->
+        [0] Партию не удалось сохранить.
+        [one] Не сохранён последний { $steps } шаг.
+        [few] Не сохранены последние { $steps } шага.
+       *[many] Не сохранены последние { $steps } шагов.
+    }
+kept-again = Теперь снова всё сохранено.
+game-lost = Эту партию продолжили в другом терминале. Последнее, что сделано здесь, не считается; ничего не записано.
+elsewhere = В эту партию сейчас играют в другом терминале.
+ask-elsewhere = с: смотреть · п: продолжить здесь · q: выйти
+watching = Вы смотрите. п: продолжить партию здесь · q: выйти
+watch-left = Другой терминал вышел из партии. п: продолжить здесь · q: выйти
+unfinished-games = Недоигранные партии:
+unfinished-game =
+    { $steps ->
+        [0] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, ещё ничего не сыграно
+        [one] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } шаг
+        [few] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } шага
+       *[many] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } шагов
+    }
+ask-unfinished = Какую продолжить? От 1 до { $most }, Enter: первую, q: выйти
+ask-unfinished-or-new =
+    { $most ->
+        [1] Продолжить? Enter: да, n: новая партия, q: выйти
+       *[other] Какую продолжить? От 1 до { $most }, Enter: первую, n: новая партия, q: выйти
+    }
+more-damaged =
+    { $count ->
+        [one] Ещё { $count } файл там — не партия, которую можно продолжить.
+        [few] Ещё { $count } файла там — не партии, которые можно продолжить.
+       *[many] Ещё { $count } файлов там — не партии, которые можно продолжить.
+    }
+resume-commitment = Кости этой партии бросает стол, за которым её играют; продолжить её можно только там.
+words-redraw = . стол
+words-watch = с смотреть
+words-take-over = п продолжить
 
 ## Другие команды
 
-simulate-compiling = Компиляция
+simulate-compiling = Подготовка
 simulated = Партий: { $games }, решений: { $moves }, в секунду: { $rate }. Среднее число очков по местам: { $means }
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
+replay-round = Раунд { $round }
+replay-game-round = Игра { $game }, раунд { $round }
 
 ## Что не получилось
 
@@ -64,12 +114,11 @@ bad-games = --games — это число от 1 до { $most }, а не { $game
 
 ## Решение, советчик, разбор
 
-two-digits = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 solving = Решается: { $game }
 solved-expected = Ожидаемые очки при лучшей игре
 solved-stdev = Стандартное отклонение
-solved-percentile = В { $percent } % партий не больше
-solved-states = Состояний в начале хода
+solved-percentile = В { $percent } % партий — не больше
+solved-states = Позиций в начале хода
 solved-seconds = Секунд
 solved-kept = Сохранено в { $path }
 coach-head-action = решение
@@ -79,20 +128,39 @@ coach-head-loss = теряет
 coach-thinks = Советчик думает …
 coach-left-missing = Скажите, сколько осталось бросков: --left N.
 coach-dice-missing = Скажите, какие кости лежат, или уберите --filled, --left и --kept, чтобы спросить о сохранённой партии.
-coach-one-position = Или кости, или --file, но не то и другое.
-coach-no-position = Недоигранной партии { $game } нет; введите кости или назовите файл через --file.
-help-coach = совет — спросить советчика, что лучше; он говорит:
-coach-after-throw = Сначала бросьте: потом советчик (совет или ?) скажет, что лучше.
+coach-one-position = Либо кости, либо --file, но не всё сразу.
+coach-no-position = Недоигранной партии в { $game } нет; введите кости или назовите файл через --file.
+help-coach = { "         " }совет — спросить советчика, что лучше
+coach-after-throw = Сначала бросьте: потом советчик (совет) скажет, что лучше.
 words-coach = совет подсказка
 reviewing = Разбор
 review-luck = удача { $luck }
-review-better = { $best } было лучше на { $cost }
+review-better = { $best } — было бы лучше на { $cost }
 review-head-start = ожидалось
 review-head-luck = удача
-review-head-skill = мастерство
+review-head-skill = умение
 review-head-score = очки
 review-head-adjusted = без удачи
 review-head-grade = оценка
-review-flawless = Ни одно решение ничего не стоило.
+review-flawless = Ни одно решение не стоило очков.
 review-luckiest = Самый удачный бросок: шаг { $step }, { $luck }
 bad-date = «{ $date }» — не дата; пишите так: 2026-10-05.
+
+## Что не так в командной строке
+
+unknown-command = Команды «{ $value }» нет. Есть такие команды: { $known }. Справка: { $help }
+arguments-missing = Чего-то не хватает: { $arguments }. Справка: { $help }
+arguments-unknown = Непонятно: { $arguments }. Справка: { $help }
+arguments-exclude = { $first } и { $second } вместе не указывают. Справка: { $help }
+arguments-wrong = Эту командную строку не понять ({ $why }). Справка: { $help }
+argument-choice = { $argument } не может быть «{ $value }». Возможно: { $known }. Справка: { $help }
+argument-needs-value = После { $argument } чего-то не хватает. Справка: { $help }
+argument-takes-nothing = После { $argument } ничего не пишут, так что «{ $value }» лишнее. Справка: { $help }
+argument-no-number = Для { $argument } нужно целое число, а не «{ $value }». Справка: { $help }
+argument-too-large = Число после { $argument } слишком велико. Справка: { $help }
+no-output = Стандартный вывод закрыт: показать ничего нельзя.
+output-failed = Вывести результат не удалось: { $why }.
+no-finished-game = Нет законченной партии, для которой команда «{ $command }» могла бы что-то показать; назовите файл.
+no-menu = { $path } — партия игры { $game }, а она меню не составляет.
+menu-form = Меню игры { $game } нельзя вывести в виде { $form }. Возможно: { $known }.
+coach-options-kept = У сохранённой партии свои настройки: уберите -o и --month или введите кости.

@@ -12,11 +12,11 @@ names-alike = Two players have the same name; give each their own.
 unknown-action-id = There is no action { $action }; ids run from 0 to below { $size }.
 unknown-action = “{ $action }” is no action of this game.
 not-your-turn = Seat { $seat } has nothing to decide now.
-no-draw-now = Nothing is to be thrown now.
-outcome-missing = These dice are typed in: say what fell.
+no-draw-now = Nothing is to be thrown or drawn now.
+outcome-missing = Please say what fell or was drawn.
 outcome-out-of-range = The outcome { $outcome } cannot fall; outcomes run from 0 to below { $below }.
 outcome-not-of-seed = The outcome { $outcome } is not what the seed gives ({ $drawn }).
-no-undo = That can no longer be undone: dice have fallen, or somebody else has played since.
+no-undo = That can no longer be undone: something was thrown or drawn, or somebody else has played since.
 nothing-to-take-back = There is nothing to take back.
 
 no-word = Type one of: { $known }.

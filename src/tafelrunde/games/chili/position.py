@@ -25,10 +25,11 @@ from tafelrunde.games.chili.solution import declared
 from tafelrunde.solve.position import filled_boxes
 
 
-def position(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = ()) -> State:
-    """The position in which these dice lie (`3 3r 5 …`), with these boxes filled (`3`, or `3=24`), throws left.
+def positions(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = ()) -> list[State]:
+    """The positions in which these dice lie (`3 3r 5 …`), with these boxes filled (`3`, or `3=24`), throws left.
 
-    `kept` are the dice that the last throw left on the table: they cannot be turned. All others were just thrown.
+    `kept` are the dice that the last throw left on the table: they cannot be turned. All others were just thrown. On
+    the table nobody says which die is which: there is a position for every way to name them.
     """
     state = blank(STATE)
     setup(state, 1, np.zeros(0, np.int64))
@@ -39,26 +40,29 @@ def position(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequen
     most = THROWS - turns_done - (2 if kept else 1)
     if not 0 <= left <= most:
         raise Problem("position-throws", left=left, most=most)
-    lay(state, read_faces(dice, DICE), list(kept))
     state.throws = 2 if kept else 1
     state.throws_left[0] = left
     state.thrown = state.chance = 0
     state.pending = 1
-    return state
+    return lay(state, read_faces(dice, DICE), list(kept))
 
 
-def lay(state: State, faces: list[Face], kept: list[str]) -> None:
-    """Give the faces to the dice, and say which may be turned."""
+def lay(state: State, faces: list[Face], kept: list[str]) -> list[State]:
+    """Give the faces to the dice, in every way that is possible, and say which may be turned."""
     stayed = Counter(read_faces(kept, len(read_all(kept))))
     if stayed - Counter(faces) or len(faces) == stayed.total():
         raise Problem("position-kept")
-    given = next(assignments(faces, range(DICE)), None)
-    if given is None:
+    ways = []
+    for given in assignments(faces, range(DICE)):
+        way = state.copy()
+        for die in range(DICE):
+            way.dice[die] = given[die]
+            if is_red(way.dice, die) and not stayed[face(way.dice, die)]:
+                way.turnable |= 1 << die
+        ways.append(way)
+    if not ways:
         raise impossible(faces)
-    for die in range(DICE):
-        state.dice[die] = given[die]
-        if is_red(state.dice, die) and not stayed[face(state.dice, die)]:
-            state.turnable |= 1 << die
+    return ways
 
 
 def read_all(words: Sequence[str]) -> list[str]:

@@ -49,18 +49,9 @@ def headline(look: Look) -> Text | None:
     seat = look.view["turn"]
     if seat is None:
         return None
-    own = look.view["sheets"][seat]
-    played = sum(points is not None for points in own["boxes"].values())
-    return Text(
-        look.texts(
-            "chili-headline",
-            name=look.names[seat],
-            round=min(played + 1, BOXES),
-            rounds=BOXES,
-            left=own["throws_left"],
-        ),
-        "bold",
-    )
+    left = look.view["sheets"][seat]["throws_left"]
+    line = look.texts("chili-headline", name=look.names[seat], round=look.view["round"], rounds=BOXES, left=left)
+    return Text(line, "bold")
 
 
 def draw_dice(look: Look) -> Text | None:

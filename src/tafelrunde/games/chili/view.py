@@ -23,6 +23,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
     decides = bool(state.pending)
     return {
         "turn": int(state.turn) if decides or state.chance else None,
+        "round": int((state.boxes[state.turn] != OPEN).sum()) + 1 if decides or state.chance else None,
         "throws": int(state.throws),
         "dice": [die(state, number) for number in range(DICE)] if state.throws and (decides or state.chance) else [],
         "offers": {name: int(points(state.dice, box)) for box, name in enumerate(BOX_NAMES) if is_open(state, box)}

@@ -15,7 +15,7 @@ from tafelrunde.games.hexhex.view import read_symbols
 from tafelrunde.solve.position import filled_boxes
 
 
-def position(
+def positions(
     dice: Sequence[str],
     filled: Sequence[str],
     left: int,
@@ -23,10 +23,11 @@ def position(
     *,
     free_strike: bool = False,
     games: int = 1,
-) -> State:
+) -> list[State]:
     """The position in which these dice lie, with these boxes filled (`frog`, or `frog=3`), throws left in this turn.
 
-    Which dice were kept makes no difference in this game; the first throw keeps none. Of a series it is the first game.
+    There is only one, for the dice are alike. Which of them were kept makes no difference; the first throw keeps none.
+    Of a series it is the first game.
     """
     state = blank(STATE)
     setup(state, 1, np.array([free_strike, games - 1], np.int64))
@@ -41,4 +42,4 @@ def position(
     state.throws = THROWS - left
     state.thrown = state.chance = 0
     state.pending = 1
-    return state
+    return [state]

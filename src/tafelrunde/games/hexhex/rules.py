@@ -248,10 +248,11 @@ def points(symbols: int, box: int) -> int:
 @rule
 def column_total(state: State, seat: int, column: int) -> int:
     """The points of one game."""
-    total = 0
+    points_of_game = 0
+    entries = state.boxes[seat, column]
     for box in range(BOXES):
-        total += max(int(state.boxes[seat, column, box]), 0)
-    return total
+        points_of_game += max(int(entries[box]), 0)
+    return points_of_game
 
 
 @rule

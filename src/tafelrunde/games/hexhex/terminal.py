@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
@@ -65,10 +64,8 @@ def headline(look: Look) -> Text | None:
     seat = view["turn"]
     if seat is None:
         return None
-    played = sum(points is not None for points in view["sheets"][seat]["columns"][view["game"] - 1].values())
-    line = look.texts(
-        "hexhex-headline", name=look.names[seat], round=played + 1, rounds=BOXES, left=THROWS - view["throws"]
-    )
+    left = THROWS - view["throws"]
+    line = look.texts("hexhex-headline", name=look.names[seat], round=view["round"], rounds=BOXES, left=left)
     if view["games"] > 1:
         line = f"{look.texts('hexhex-game', game=view['game'], games=view['games'])} · {line}"
     return Text(line, "bold")
@@ -196,10 +193,10 @@ def read(look: Look, line: str) -> list[str]:
 
 
 def dice_meant(look: Look, typed: str) -> list[int]:
-    """Dice by letter (`a c`), by what they show (`frog frog`), or both (`frog frog e`, `a (frog)`)."""
+    """Dice by letter (`a c`), by what they show (`frog frog`), or both (`frog frog e`)."""
     chosen: list[int] = []
     symbols: list[int] = []
-    for part in re.sub(r"\([^)]*\)", " ", typed).split(","):
+    for part in typed.split(","):
         for by_letter, words in groupby(part.split(), lambda word: is_letters(look, word)):
             if by_letter:
                 chosen += read_letters("".join(words), DICE)

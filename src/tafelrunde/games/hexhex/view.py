@@ -30,6 +30,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
     decides = bool(state.pending)
     return {
         "turn": int(state.turn) if decides or state.chance else None,
+        "round": int((state.boxes[state.turn, state.column] != OPEN).sum()) + 1 if decides or state.chance else None,
         "throws": int(state.throws),
         "game": int(state.column) + 1,
         "games": int(state.columns),
@@ -73,11 +74,8 @@ def winners(state: State, column: int) -> list[int]:
 def sheet(state: State, seat: int) -> dict[str, Any]:
     """The sheet of a seat: a column for each game of the series."""
     columns = [
-        {
-            name: None if state.boxes[seat, column, box] == OPEN else int(state.boxes[seat, column, box])
-            for box, name in enumerate(BOX_NAMES)
-        }
-        for column in range(int(state.columns))
+        {name: None if entered == OPEN else int(entered) for name, entered in zip(BOX_NAMES, column, strict=True)}
+        for column in state.boxes[seat, : int(state.columns)]
     ]
     totals = [column_total(state, seat, column) for column in range(int(state.columns))]
     won = round(columns_won(state, seat), 2)

@@ -17,17 +17,23 @@ from tafelrunde.games.speiseplan.rules import OPTIONS, PASS, STATE, THROWS, appl
 from tafelrunde.solve.position import filled_boxes
 
 
-def position(
-    dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), *, month: int = 1
-) -> State:
+def positions(
+    dice: Sequence[str],
+    filled: Sequence[str],
+    left: int,
+    kept: Sequence[str] = (),
+    *,
+    month: int = 1,
+    dynamic: bool = False,
+) -> list[State]:
     """The position in which these dice lie (`A1 B3 …`), with these rows filled (`pair`, or `pair=12`), in a month.
 
-    No tokens lie on the board. Which dice were kept makes no difference in this game.
+    There is only one, for every die has its letter. No tokens lie on the board. Which dice were kept makes no difference in this game.
     """
     if not 0 <= left < THROWS:
         raise Problem("position-throws", left=left, most=THROWS - 1)
     state = blank(STATE)
-    setup(state, 1, np.array([OPTIONS[0].index(month), 0]))
+    setup(state, 1, np.array([OPTIONS[0].index(month), dynamic], np.int64))
     known, points = words_in_all_languages("speiseplan", ROW_NAMES), ADVISER.outlook(state).points.T
     for row, entered in filled_boxes(filled, known, points).items():
         state.filled[0, row] = 1
@@ -43,7 +49,7 @@ def position(
     state.throws = THROWS - left
     state.thrown = state.chance = 0
     state.pending = 1
-    return state
+    return [state]
 
 
 def kept_dice(words: Sequence[str]) -> int:

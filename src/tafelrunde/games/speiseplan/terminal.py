@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from io import StringIO
 from typing import Any
 
-import numpy as np
 from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import DIE_WIDTH, Look, Row, dice_row, read_letters, read_throw, sheet, stack, type_draw
-from tafelrunde.core.words import words_in_all_languages
-from tafelrunde.games.speiseplan.combinations import ROW_NAMES, ways
+from tafelrunde.core.terminal import DIE_WIDTH, Look, Row, dice_row, sheet, stack, type_draw
+from tafelrunde.games.speiseplan import typed
+from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 from tafelrunde.games.speiseplan.material import BODIES, BODY, DICE, DICE_NAMES, SIDES
 from tafelrunde.games.speiseplan.menu import capital
-from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, FIELD_NAMES, MEALS, NUMBERS, ROUNDS, THROWS
-from tafelrunde.games.speiseplan.story import not_a_way
+from tafelrunde.games.speiseplan.rules import DAYS, FIELD_NAMES, NUMBERS, ROUNDS, THROWS
+from tafelrunde.games.speiseplan.typed import combinations_to_choose, free_days, side_of
 from tafelrunde.games.speiseplan.words import (
     food_list,
     food_name,
-    food_words,
-    menu_words,
-    place_words,
     token_phrase,
 )
 
@@ -35,8 +28,6 @@ BODY_MARK = {"white": "□", "black": "■"}
 WIDE = 76  # columns from which dice, foods and points stand side by side
 LINES_BELOW_BOARD = 5  # headline, hint, and what is asked
 LONGEST_LABEL = 13  # of a line on the sheet, where there is little room
-SIGNED = re.compile(r"\s*([+\-−–])(?:1(?=[\s:/]|$))?[\s:/]*(.*)")
-DIE_AND_SIDE = re.compile(r"([^\W\d_])([0-9])")
 
 type_throw = type_draw
 
@@ -91,9 +82,15 @@ def headline(look: Look) -> Text | None:
     if view["phase"] == "menu":
         row = texts(f"speiseplan-{view['serving']}")
         return Text(texts("speiseplan-headline-menu", name=name, row=row), "bold")
-    left = view["sheets"][seat]["tokens_left"] if view["phase"] == "mod" else THROWS - view["throws"]
+    left = view["sheets"][seat]["tokens_left"] if view["phase"] == "mod" else throws_left(view)
     key = f"speiseplan-headline-{view['phase']}"
     return Text(texts(key, name=name, round=view["round"], rounds=ROUNDS, month=month, left=left), "bold")
+
+
+def throws_left(view: dict[str, Any]) -> int:
+    """How often dice may be thrown again: not at all once dice or foods are chosen for the entry."""
+    begun = view["ways"]["use"] or view["ways"]["take"]
+    return 0 if begun else int(THROWS - view["throws"])
 
 
 # The board
@@ -220,9 +217,7 @@ def fitted(word: str) -> str:
 def draw_throw(look: Look) -> RenderableType:
     """Each die: what it shows and brings, and beside it the pips and best points of all its sides to throw for."""
     if look.plain:
-        return Text(
-            "\n".join(f"{die_in_words(look, die)}: {told_foods(look, side_of(die))}" for die in look.view["dice"])
-        )
+        return Text("\n".join([*dice_in_words(look), *sides_in_words(look)]))
     wide = look.width >= WIDE
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=wide, header_style="bold")
     for _ in range(3):
@@ -238,9 +233,15 @@ def draw_throw(look: Look) -> RenderableType:
     return table if wide else stack(table, draw_sides(look))
 
 
-def side_of(die: dict[str, Any]) -> str:
-    """A die with what it shows: `A3`."""
-    return f"{die['die']}{die['number']}"
+def dice_in_words(look: Look) -> list[str]:
+    """Each die: what it shows and brings."""
+    return [f"{die_in_words(look, die)}: {told_foods(look, side_of(die))}" for die in look.view["dice"]]
+
+
+def sides_in_words(look: Look) -> list[str]:
+    """Each die: the pips and the best points of all its sides."""
+    rows = [(name, enumerate(sides_worth(look, die), start=1)) for die, name in enumerate(DICE_NAMES)]
+    return [f"{name}  " + "  ".join(f"{number} {side}" for number, side in sides) for name, sides in rows]
 
 
 def body_and_shape(look: Look, die: dict[str, Any]) -> str:
@@ -384,117 +385,17 @@ def hint(look: Look) -> Text | None:
     return Text("\n".join([*rolled, texts("speiseplan-hint-menu", days=listed, example=example)]))
 
 
-def combinations_to_choose(look: Look) -> list[tuple[int, dict[str, Any]]]:
-    """The seats that have a combination in the row that goes into the menu now, with their entries."""
-    entries = [(seat, pad["rows"][look.view["serving"]]) for seat, pad in enumerate(look.view["sheets"])]
-    return [(seat, entered) for seat, entered in entries if entered["dice"]]
+# What the play loop asks
 
 
-def free_days(look: Look) -> list[str]:
-    """The weekdays without a meal."""
-    return [day for day in DAYS if all(meal["day"] != day for meal in look.view["menu"])]
-
-
-# What people type
+def read(look: Look, line: str) -> list[str]:
+    """The actions that a line means."""
+    return typed.read(look, line)
 
 
 def waits(view: dict[str, Any]) -> bool:
     """The first throw of a turn waits for a person."""
     return bool(view["phase"] == "dice" and view["throws"] == 0)
-
-
-def read(look: Look, line: str) -> list[str]:
-    """The actions that a line means, by phase."""
-    match look.view["phase"]:
-        case "mod":
-            return [read_token(look, line)]
-        case "dice":
-            return read_dice(look, line)
-        case _:
-            return read_menu(look, line)
-
-
-def read_token(look: Look, line: str) -> str:
-    """`+ spinach`, `- A1`, or `pass`."""
-    if line.strip().casefold() in look.texts.words("speiseplan-words-pass"):
-        return "pass"
-    found = SIGNED.fullmatch(line)
-    if found is None:
-        raise Problem("speiseplan-bad-sign")
-    sign, word = found.groups()
-    kind, name = place_words().meant(word, listed=Phrase("speiseplan-commands-mod"))
-    return f"{kind}:{name}/{'+1' if sign == '+' else '-1'}"
-
-
-def read_dice(look: Look, line: str) -> list[str]:
-    """`throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`)."""
-    thrown = read_throw(look.texts, line, DICE, lambda typed: dice_meant(look, typed))
-    if thrown is not None:
-        return [ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
-    command, _, rest = line.strip().partition(" ")
-    if command.casefold() in look.texts.words("speiseplan-words-take"):
-        shown = [list(look.view["board"][side_of(die)]["foods"]) for die in look.view["dice"]]
-        offered = [foods for foods in shown if len(foods) > 1] or shown
-        meant = food_words().meant(rest, among=[("food", food) for foods in offered for food in foods])
-        return [f"take:{meant[1]}"]
-    if command.casefold() in look.texts.words("speiseplan-words-use"):
-        return [ACTIONS.write(ACTIONS.id("use", mask_of(dice_meant(look, rest))))]
-    return read_row(look, line)
-
-
-def read_row(look: Look, line: str) -> list[str]:
-    """A row; with other dice than the best ones, if they are said."""
-    words, rows = line.split(), words_in_all_languages("speiseplan", ROW_NAMES)
-    length = next((count for count in range(len(words), 1, -1) if rows.fitting(" ".join(words[:count]))), 1)
-    row = rows.meant(" ".join(words[:length]), listed=Phrase("speiseplan-commands-dice"))
-    name, dice = ROW_NAMES[row], dice_meant(look, " ".join(words[length:]))
-    offer = look.view["offers"].get(name)
-    suggested = offer is not None and [side[0] for side in offer["dice"]] == [DICE_NAMES[die] for die in dice]
-    if not dice or suggested or name not in look.view["offers"]:
-        return [f"row:{name}"]
-    numbers = np.array([die["number"] for die in look.view["dice"]])
-    if not ways(numbers, row) >> (mask_of(dice) - 1) & 1:
-        raise Problem.of(not_a_way(row, [side_of(look.view["dice"][die]) for die in dice]))
-    return [ACTIONS.write(ACTIONS.id("use", mask_of(dice))), f"row:{name}"]
-
-
-def mask_of(dice: Sequence[int]) -> int:
-    """Dice as a bit mask."""
-    return sum(1 << die for die in dice)
-
-
-def dice_meant(look: Look, typed: str) -> list[int]:
-    """Dice by letter (`a c`), or with what they show (`A3 C5`); a number alone could be several dice."""
-    for letter, number in DIE_AND_SIDE.findall(typed):
-        (die,) = read_letters(letter, DICE)
-        if int(number) != look.view["dice"][die]["number"]:
-            raise Problem("no-die-shows", face=f"{DICE_NAMES[die]}{number}")
-    return read_letters(DIE_AND_SIDE.sub(r"\1", typed), DICE)
-
-
-def read_menu(look: Look, line: str) -> list[str]:
-    """Whose combination, a day and a meal, in any order; what is the only possibility need not be said."""
-    view, known = look.view, menu_words(look.names)
-    (course,) = (course for course in view["menu"] if course["row"] == view["serving"])
-    cooks = [seat for seat, _ in combinations_to_choose(look)]
-    said: dict[str, str] = {}
-    for kind, name in known.all_meant(line, listed=Phrase("speiseplan-commands-menu")):
-        if said.setdefault(kind, name) != name:
-            raise Problem("speiseplan-said-twice", one=known.names[kind, said[kind]], other=known.names[kind, name])
-    if len(cooks) == 1:
-        said.setdefault("serve", str(cooks[0] + 1))
-    if len(free_days(look)) == 1:
-        said.setdefault("day", free_days(look)[0])
-    owed = [kind for kind, chosen in (("serve", "cook"), ("day", "day"), ("meal", "meal")) if course[chosen] is None]
-    possible = {
-        "serve": tuple(known.names["serve", str(seat + 1)] for seat in cooks),
-        "day": tuple(known.names["day", day] for day in free_days(look)),
-        "meal": tuple(known.names["meal", meal] for meal in MEALS),
-    }
-    for kind in owed:
-        if kind not in said:
-            raise Problem(f"speiseplan-say-{kind}", known=possible[kind])
-    return [f"{kind}:{said[kind]}" for kind in owed]
 
 
 def ask_throw(look: Look) -> str:

@@ -1,10 +1,6 @@
 speiseplan-name = Speiseplan
 speiseplan-about = Ein Kniffel der Jahreszeiten: sechs verschiedene Würfel, sieben Reihen, am Ende ein Speiseplan für die Woche.
-speiseplan-headline-mod =
-    { $left ->
-        [one] { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
-       *[other] { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
-    }
+speiseplan-headline-mod = { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
 speiseplan-headline-dice =
     { $left ->
         [0] { $name } · Runde { $round } von { $rounds } · { $month } · Ergebnis eintragen
@@ -20,7 +16,7 @@ speiseplan-place-field = ein Feld
 speiseplan-place-die = einen Würfel
 speiseplan-place-number = eine Zahl
 speiseplan-place-colour = eine Farbe
-speiseplan-place-body = schwarz oder weiß
+speiseplan-place-body = Schwarz oder Weiß
 speiseplan-commands-mod = + oder - mit einem Lebensmittel, einem Feld (A1), später auch mehr; passe
 speiseplan-commands-dice = behalte a c, wirf b, nimm SORTE, oder eine Reihe: paar, duett, triple, quartett, straße, farben, chance
 speiseplan-ask-throw =

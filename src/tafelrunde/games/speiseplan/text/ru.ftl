@@ -164,7 +164,7 @@ speiseplan-help =
 
 speiseplan-bad-sign = Начните с + или -, чтобы положить жетон, или введите «пас».
 speiseplan-too-early = На { $place } жетон можно положить только с { $from }-го раунда.
-speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, поля и кости.
+speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, клетки и кости.
 speiseplan-data-bad = { $file }, { $place }: «{ $value }» не подходит; ожидалось: { $expected }.
 speiseplan-data-missing = { $file }: нет { $place }.
 speiseplan-data-not-toml = { $file } — не читаемый TOML: { $why }.

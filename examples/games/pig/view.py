@@ -1,0 +1,32 @@
+"""Pig for programs: what can be seen, as plain data; what throws are worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, is_over
+from tafelrunde.core.words import numbers_known
+
+from .rules import PIG, SIDES
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
+    """The table as everybody sees it."""
+    return {
+        "turn": None if is_over(state) else int(state.turn),
+        "throws": int(state.throws),
+        "die": int(state.die) if state.throws else None,
+        "at_stake": int(state.at_stake),
+        "target": int(state.target),
+        "banked": [int(points) for points in state.banked[: int(state.players)]],
+    }
+
+
+def throw_points(words: list[str]) -> dict[str, Any]:
+    """What a turn with these throws has brought."""
+    known = numbers_known([str(side + 1) for side in range(SIDES)])
+    sides = [known.meant(word) + 1 for word in words]
+    if not sides:
+        raise Problem("wrong-number-of-dice", expected=1, got=0)
+    return {"turn": 0 if PIG in sides else sum(sides)}

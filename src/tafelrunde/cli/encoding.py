@@ -1,0 +1,84 @@
+"""Where a terminal has no letters like ours: everything is drawn and written in those that it has.
+
+`stream.reconfigure(errors=PLAIN)` turns each character that cannot be encoded into ASCII: a drawn one into one
+character, so that drawings keep their shape, and a letter into the letters it is usually written with.
+"""
+
+from __future__ import annotations
+
+import codecs
+import unicodedata
+
+PLAIN = "tafelrunde-plain"
+
+SIGNS = {
+    **dict.fromkeys("–—−‐‑", "-"),
+    **dict.fromkeys("„“”«»", '"'),
+    **dict.fromkeys("‚‘’", "'"),
+    **dict.fromkeys("·…", "."),
+    **dict.fromkeys("●•◆◉★▪✦✚", "*"),
+    **dict.fromkeys("○◇◌☆▫◦", "o"),
+    **dict.fromkeys("■█▓▇", "#"),
+    **dict.fromkeys("□▢", "="),
+    **dict.fromkeys("→▶▸►›⇒", ">"),
+    **dict.fromkeys("←◀◂◄‹⇐", "<"),
+    **dict.fromkeys("↑▲△⇑▀", "^"),
+    **dict.fromkeys("↓▼▽⇓", "v"),
+    **dict.fromkeys("×✗✕✖", "x"),
+    **dict.fromkeys("✓✔", "v"),
+    "░": ".",
+    "▒": ":",
+    **dict.fromkeys("▄▁‿", "_"),
+    "°": "o",
+    "☾": "c",
+    "≤": "<",
+    "≥": ">",
+    "╱": "/",
+    "╲": "\\",
+    "╳": "x",
+    "⁄": "/",
+    "\N{NO-BREAK SPACE}": " ",
+    "\N{NARROW NO-BREAK SPACE}": " ",
+}
+
+LETTERS = {
+    **dict(zip("абвгдеёзийклмнопрстуфыьэ", "abvgdeeziyklmnoprstufy'e", strict=True)),
+    **{"ж": "zh", "х": "kh", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ю": "yu", "я": "ya"},
+    **{"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe", "ł": "l"},
+}
+
+
+def in_ascii(letter: str) -> str:
+    """What stands for a character where there is nothing but ASCII."""
+    if letter in SIGNS:
+        return SIGNS[letter]
+    if letter.lower() in LETTERS:
+        plain = LETTERS[letter.lower()]
+        return plain if letter.islower() else plain.capitalize()
+    name = unicodedata.name(letter, "")
+    if name.startswith("BRAILLE PATTERN"):  # what a progress bar turns
+        return "*"
+    if name.startswith("BOX DRAWINGS"):
+        return line_in_ascii(name)
+    bare = "".join(part for part in unicodedata.normalize("NFKD", letter) if part.isascii())
+    return bare or "?"
+
+
+def line_in_ascii(name: str) -> str:
+    """A drawn line, from its Unicode name: double and heavy ones differ from light ones, and dashes show gaps."""
+    strong = "DOUBLE" in name.split(" DASH")[0].split() or "HEAVY" in name
+    dashed = "DASH" in name
+    if "VERTICAL" not in name and "HORIZONTAL" in name:
+        return "." if dashed else "=" if strong else "-"
+    if "HORIZONTAL" not in name and "VERTICAL" in name:
+        return ":" if dashed else "#" if strong else "|"
+    return "#" if strong else "+"
+
+
+def _handle(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(map(in_ascii, error.object[error.start : error.end])), error.end
+
+
+codecs.register_error(PLAIN, _handle)

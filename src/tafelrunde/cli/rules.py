@@ -1,0 +1,35 @@
+"""`tafelrunde rules`: the rules of a game, as its page tells them."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any, cast
+
+from rich.markdown import Markdown
+
+from tafelrunde.cli.output import console
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import game_folder
+from tafelrunde.games import names
+
+
+def run(args: Any) -> int:
+    """Show the page: on a terminal with a pager, in a pipe as it is written."""
+    text = page(args.game, args.lang)
+    out = console()
+    if not out.is_terminal or not sys.stdin.isatty():
+        sys.stdout.write(text)
+        return 0
+    os.environ.setdefault("LESS", "-FRX")  # `less` shows our bold letters, and ends at once where all fits
+    with out.pager(styles=True):
+        out.print(Markdown(text))
+    return 0
+
+
+def page(game: str, language: str) -> str:
+    """The rules page of a game, in Markdown."""
+    if game not in names():
+        raise Problem("unknown-game", game=game, known=names())
+    return (cast(Path, game_folder(game)) / f"rules.{language}.md").read_text(encoding="utf-8")

@@ -1,0 +1,41 @@
+"""Standard input, output and error, as they come: closed, full, or of another alphabet."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from io import TextIOWrapper
+from pathlib import Path
+from typing import TextIO
+
+from tafelrunde.cli.encoding import PLAIN
+
+
+def prepare() -> bool:
+    """Make the streams fit for use; whether there is a standard output at all."""
+    output = sys.stdout is not None
+    # A file opened later must not get the number of a closed stream, so that nothing is written into a game's file.
+    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")
+    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")
+    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, PLAIN), (sys.stderr, PLAIN)):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
+    return output
+
+
+def complain(line: str) -> None:
+    """A line on standard error, if anybody can read it."""
+    with suppress(OSError):
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
+
+
+def give_up(stream: TextIO) -> None:
+    """Let what could not be written go, so that Python does not try again when it ends."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+        stream.flush()

@@ -1,0 +1,75 @@
+"""Everybody draws a herb that nobody else sees. Then, in each of two rounds, all say up or down. Ups count."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.actions import Actions, Block
+from tafelrunde.core.draws import Draws, Pile
+from tafelrunde.core.game import Option
+from tafelrunde.core.record import record
+from tafelrunde.core.scoring import rank
+
+HERBS = ("anise", "basil", "cress", "dill")
+ROUNDS = 2
+STATE = record(("dealt", np.int8), ("played", np.int8), ("herbs", np.int8, (3,)), ("ups", np.int8, (3,)))
+ACTIONS = Actions(Block("up"), Block("down"))
+OPTIONS: tuple[Option, ...] = ()
+
+
+def left(state: Any, herb: int) -> int:
+    """How many of a herb are left."""
+    return 2 - sum(int(state.herbs[seat]) == herb for seat in range(state.dealt))
+
+
+DRAWS = Draws(Pile("herb", HERBS, left, "hands", only=lambda state, herb: int(state.dealt)))  # noqa: ARG005
+
+
+def setup(state: Any, players: int, options: Any) -> None:  # noqa: ARG001
+    """Herbs are drawn first."""
+    state.players, state.chance = players, 2 * len(HERBS)
+
+
+def resolve(state: Any, outcome: int) -> None:
+    """The next one draws a herb."""
+    state.herbs[state.dealt] = DRAWS.due(state).kind(state, outcome)
+    state.dealt += 1
+    state.chance = 0 if state.dealt == state.players else state.chance - 1
+    state.pending = (1 << state.players) - 1 if not state.chance else 0
+
+
+def legal(state: Any, seat: int, mask: Any) -> None:  # noqa: ARG001
+    """Both."""
+    mask[:] = True
+
+
+def reason(state: Any, seat: int, action: int) -> int:  # noqa: ARG001
+    """Nothing is forbidden."""
+    return 0
+
+
+def apply(state: Any, seat: int, action: int) -> None:
+    """Say up or down."""
+    state.ups[seat] += action == 0
+    state.pending ^= 1 << seat
+    if not state.pending:
+        state.played += 1
+        state.pending = (1 << state.players) - 1 if state.played < ROUNDS else 0
+
+
+def scores(state: Any, out: Any) -> None:
+    """Ups count."""
+    out[:, 0] = state.ups[: state.players]
+    rank(out, int(state.players))
+
+
+def resample(state: Any, seat: int, rng: Any) -> None:
+    """Only people play it."""
+
+
+def view(state: Any, seat: int | None) -> dict[str, Any]:
+    """The own herb."""
+    own = HERBS[state.herbs[seat]] if seat is not None and seat < state.dealt else None
+    return {"round": int(state.played) + 1, "herb": own, "ups": state.ups[: state.players].tolist()}

@@ -1,0 +1,14 @@
+hands-name = Hände
+hands-about = Geheime Kräuter.
+hands-help = unten oder oben
+hands-own-words = u
+hands-ask = Welches Kraut? ({ $herbs })
+hands-told = { $name } sagt { $said }.
+hands-drawn = { $name } zieht ein Kraut.
+hands-drawn-herb = Du ziehst { $herb }.
+hands-up = unten
+hands-down = oben
+hands-anise = Anis
+hands-basil = Basilikum
+hands-cress = Kresse
+hands-dill = Dill

@@ -1,0 +1,14 @@
+hands-name = Hands
+hands-about = Secret herbs.
+hands-help = up or down
+hands-own-words = u
+hands-ask = Which herb? ({ $herbs })
+hands-told = { $name } says { $said }.
+hands-drawn = { $name } draws a herb.
+hands-drawn-herb = You draw { $herb }.
+hands-up = up
+hands-down = down
+hands-anise = anise
+hands-basil = basil
+hands-cress = cress
+hands-dill = dill

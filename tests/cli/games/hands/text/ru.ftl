@@ -1,0 +1,14 @@
+hands-name = Руки
+hands-about = Тайные травы.
+hands-help = вверх или вниз
+hands-own-words = u
+hands-ask = Какая трава? ({ $herbs })
+hands-told = { $name } говорит «{ $said }».
+hands-drawn = { $name } берёт траву.
+hands-drawn-herb = Вам досталось: { $herb }.
+hands-up = вверх
+hands-down = вниз
+hands-anise = анис
+hands-basil = базилик
+hands-cress = кресс
+hands-dill = укроп

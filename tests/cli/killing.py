@@ -1,0 +1,196 @@
+"""Plays Chili in pseudo-terminals and kills it, again and again: `python killing.py KILLS SEED [FAULT]`.
+
+The program is loaded once; every life of a game is a process forked from this one, with a terminal of its own. After
+each kill the file must tell exactly what this life has shown, and at most one step more: one that was written, but not
+shown any more. Games are gone on with until they are over. What was found is one JSON object on standard output.
+
+A fault can be planted, to prove that it would be found: `shown-first` or `written-twice`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import random
+import re
+import select
+import signal
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from pathlib import Path
+from typing import NoReturn
+
+from tafelrunde.cli import coach, keep, play, session  # noqa: F401  loaded before a life begins
+from tafelrunde.cli.main import main
+from tafelrunde.core.match import Match
+from tafelrunde.core.replay import Replay
+from tafelrunde.core.texts import Texts
+from tafelrunde.core.words import words_in_all_languages
+from tafelrunde.games import load
+from tafelrunde.games.chili.rules import BOX_NAMES
+
+NAMES = ("Anna", "Ben")
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+TOLD = re.compile(r"(?:Anna|Ben) (?:throws|keeps|enters|strikes|turns)\b.*|Taken back\.")
+ASKED = re.compile(r"(?:to throw|(?:Anna|Ben)): $")
+MOVES = ("1", "2", "3", "4", "5", "6", "red", "str", "pas", "cha", "keep a c", "keep b", "u")
+LONG = 30.0  # seconds that nobody has to wait
+
+
+class Wrong(Exception):  # noqa: N818
+    """What the test is looking for."""
+
+
+class Life:
+    """One process of the game, from its start to its end."""
+
+    def __init__(self, words: list[str], folder: Path, fault: str) -> None:
+        self.shown = ""
+        self.pid, self.terminal = pty.fork()
+        if not self.pid:
+            live(words, folder, fault)
+
+    def goes_on(self, rng: random.Random, sights: int | None, seconds: float) -> bool:
+        """Type until so many steps were seen or so much time has passed, then kill. False if it ended by itself."""
+        end, answered, alive = time.monotonic() + seconds, 0, True
+        while alive and (left := end - time.monotonic()) > 0 and (sights is None or len(self.told()) < sights):
+            if select.select([self.terminal], [], [], left)[0]:
+                alive = self.read()
+            text = self.text()
+            if ASKED.search(text) and len(text) > answered:
+                answered = len(text)
+                line = "" if text.endswith("throw: ") else rng.choice(MOVES)
+                os.write(self.terminal, f"{line}\n".encode())
+        if alive:
+            os.kill(self.pid, signal.SIGKILL)
+            while self.read():
+                pass
+        os.waitpid(self.pid, 0)
+        os.close(self.terminal)
+        return alive
+
+    def read(self) -> bool:
+        """What the terminal was sent; false if nothing will come any more."""
+        try:
+            sent = os.read(self.terminal, 65536)
+        except OSError:
+            return False
+        self.shown += sent.decode(errors="replace")
+        return bool(sent)
+
+    def text(self) -> str:
+        """What the terminal was sent, without colours."""
+        return ESCAPES.sub("", self.shown).replace("\r", "")
+
+    def told(self) -> list[str]:
+        """The steps that were shown; the last may be cut off in the middle of a line."""
+        return [line for line in self.text().split("\n") if TOLD.fullmatch(line)]
+
+
+def live(words: list[str], folder: Path, fault: str) -> NoReturn:
+    """The forked process plays."""
+    code = 1
+    try:
+        for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
+            setattr(sys, name, os.fdopen(number, mode, buffering=1, encoding="utf-8", closefd=False))
+        os.environ |= {"XDG_DATA_HOME": str(folder), "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+        plant(fault)
+        code = main(words)
+    except BaseException:
+        traceback.print_exc()
+    sys.stdout.flush()
+    os._exit(code)
+
+
+def plant(fault: str) -> None:
+    """A fault that must be found."""
+    if fault == "shown-first":
+        kept, told = session.Session.keep, session.Session.tell
+
+        def tell_and_keep(self: session.Session, since: int) -> None:
+            told(self, since)
+            kept(self)
+
+        session.Session.keep = lambda self: None  # type: ignore[method-assign]  # noqa: ARG005
+        session.Session.tell = tell_and_keep  # type: ignore[method-assign]
+    elif fault == "written-twice":
+        once = keep.written  # type: ignore[attr-defined]
+        keep.written = lambda line: once(line) * (1 + hasattr(line, "fell"))  # type: ignore[attr-defined]
+
+
+def steps_in(path: Path) -> list[list[str]]:
+    """What the file tells, step by step, also what was taken back."""
+    replay = keep.Kept.load(path).replay
+    match = Match(load("chili"), keep.loaded(path, replay).seats, seed=replay.header.seed)
+    steps = []
+    for line in replay.lines:
+        match.follow(line)
+        phrases = [] if line.back is not None else match.told(len(match) - 1)
+        steps.append([phrase.told(Texts("en"), NAMES) for phrase in phrases] or ["Taken back."])
+    return steps
+
+
+def check(life: Life, steps: list[list[str]]) -> bool:
+    """A life that has written these steps has shown them; whether it was killed before it could show the last."""
+    if "Traceback" in life.shown:
+        raise Wrong(life.text()[-2000:])
+    shown, written = life.told(), [line for step in steps for line in step]
+    last = len(shown) - 1
+    if shown and not (len(written) > last and shown[:last] == written[:last] and written[last].startswith(shown[last])):
+        raise Wrong(f"shown {shown}, but written {written}")
+    if len(written) - len(shown) > len(steps[-1] if steps else []):
+        raise Wrong(f"more than one step was not shown: {written[len(shown) :]}")
+    return len(written) > len(shown)
+
+
+def play_one(seed: str, kills: int, fault: str) -> Counter[str]:
+    """Play a game until it is over, or was killed so often."""
+    rng, found = random.Random(seed), Counter[str]()
+    with tempfile.TemporaryDirectory() as folder:
+        games = Path(folder) / "tafelrunde" / "games"
+        path, alive = None, True
+        before = 0  # steps that were in the file when this life began
+        while alive and found["kills"] < kills:
+            begin = ["play", "chili", "--names", ",".join(NAMES), "--seed", seed]
+            resume = ["play", "--resume", *([str(path)] if rng.random() < 0.5 else [])]
+            sights = rng.randrange(1, 16) if rng.random() < 0.5 else None
+            life = Life([*(resume if path else begin), "--lang", "en"], Path(folder), fault)
+            alive = life.goes_on(rng, sights, LONG if sights else rng.uniform(0.0, 0.5))
+            path = next(games.glob("*.jsonl"), None)
+            steps = steps_in(path) if path else []
+            found["unshown"] += check(life, steps[before:])
+            found["kills"] += alive
+            found["at sight"] += alive and sights is not None
+            found["steps"] += len(steps) - before
+            before = len(steps)
+            if others := [one.name for one in games.glob("*") if one != path and one.suffix != ".lock"]:
+                raise Wrong(f"left behind: {others}")
+        if not alive:
+            found["finished"] += 1
+            Life(["play", "--resume"], Path(folder), "").goes_on(rng, None, LONG)  # nothing to resume, but it tidies up
+            if list(games.glob("*")) != [path] or path is None or Replay.load(path).scores is None:
+                raise Wrong(f"left in the end: {list(games.glob('*'))}")
+    return found
+
+
+def play_and_kill(kills: int, seed: str, fault: str) -> dict[str, object]:
+    """Play games until so many lives were ended by a kill, or something wrong was found."""
+    found, wrong = Counter[str](), ""
+    words_in_all_languages("chili", BOX_NAMES)  # read once, not by every life
+    for game in range(kills):
+        try:
+            found += play_one(f"{seed}-{game}", kills - found["kills"], fault)
+        except Exception as error:
+            wrong = f"{type(error).__name__}: {error}"
+        if wrong or found["kills"] == kills:
+            break
+    return {**found, "wrong": wrong}
+
+
+if __name__ == "__main__":
+    result = play_and_kill(int(sys.argv[1]), sys.argv[2], sys.argv[3] if len(sys.argv) > 3 else "")
+    sys.stdout.write(json.dumps(result) + "\n")

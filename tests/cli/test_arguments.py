@@ -1,0 +1,53 @@
+"""What is wrong with a command line is told in the language that was asked for."""
+
+from __future__ import annotations
+
+import pytest
+
+from commands import refused, run
+
+WRONG = {
+    "dance": ("There is no command", "Einen Befehl", "Команды"),
+    "points": ("is missing: GAME, DIE", "Es fehlt etwas: GAME, DIE", "не хватает: GAME, DIE"),
+    "games --nonsense": ("cannot be understood: --nonsense", "nicht zu verstehen: --nonsense", "Непонятно: --nonsense"),
+    "simulate chili --games many": ("needs a whole number", "braucht eine ganze Zahl", "нужно целое число"),
+    "simulate chili --games": ("Behind --games", "Hinter --games", "После --games"),
+    "games --json=3": ("takes no value", "gehört nichts", "ничего не пишут"),
+    "menu --md --html": ("cannot both", "gehen nicht zusammen", "вместе не указывают"),
+}
+
+
+@pytest.mark.parametrize("words", WRONG)
+def test_errors_of_arguments_are_in_the_language_chosen(words: str) -> None:
+    english, german, russian = WRONG[words]
+    assert english in refused(*words.split())
+    assert german in refused(*words.split(), LC_ALL="de_DE.UTF-8")
+    assert russian in refused(*words.split(" ")[:1], "--lang", "ru", *words.split(" ")[1:])
+    assert russian in refused(*words.split(" ")[:1], "--lang=ru", *words.split(" ")[1:], LC_ALL="de_DE.UTF-8")
+
+
+def test_a_wrong_language_names_the_right_ones() -> None:
+    line = refused("games", "--lang", "fr", LC_ALL="de_DE.UTF-8")
+    assert "de, en, ru" in line
+    assert "tafelrunde games --help" in line
+
+
+@pytest.mark.parametrize(
+    "words", ["simulate chili --games", "simulate chili --players", "play chili --bots", "coach chili --left"]
+)
+def test_numbers_of_5000_digits_are_refused(words: str) -> None:
+    assert "far too large" in refused(*words.split(), "9" * 5000)
+    assert len(refused(*words.split(), "9" * 4000, "--lang", "de")) < 300
+
+
+def test_a_month_may_have_5000_digits_too() -> None:
+    assert "cannot be" in refused("play", "speiseplan", "--month", "9" * 5000)
+
+
+def test_help_names_bots_and_examples_of_the_games_that_there_are() -> None:
+    assert "exact (chili, hexhex), outlook (speiseplan)" in " ".join(run("play", "--help").stdout.split())
+    shown = run("points", "--help").stdout
+    assert "tafelrunde points chili 3 3 3 3 2r 5" in shown
+    assert "tafelrunde points speiseplan A1" in shown
+    assert "tafelrunde coach hexhex frog" in run("coach", "--help").stdout
+    assert "Solved are: chili, hexhex." in run("solve", "--help").stdout

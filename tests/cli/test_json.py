@@ -1,0 +1,82 @@
+"""Every field of `--json` is documented, and every documented field is there."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from commands import run
+from play import random_match
+from tafelrunde import load
+from tafelrunde.cli.arguments import Parser
+from tafelrunde.cli.main import parser
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "study.md"
+WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "replay")
+
+
+@cache
+def documented(command: str) -> frozenset[str]:
+    """The fields that the page lists for a command."""
+    return frozenset(re.findall(rf"^\| `{command}` \| `([^`]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def fields(data: Any, path: str, known: frozenset[str]) -> Iterator[str]:
+    """The fields of some data. What is below a documented `…` is the game's own."""
+    whole = ".".join(filter(None, (path, "…")))
+    if whole in known and isinstance(data, dict | None):
+        yield whole
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            yield from fields(value, f"{path}.{key}".lstrip("."), known)
+    elif isinstance(data, list):
+        for value in data:
+            yield from fields(value, f"{path}[]", known)
+    else:
+        yield path
+
+
+def commands_for(command: str, folder: Path) -> list[list[str]]:
+    """Calls of a command that together show every field."""
+    files = []
+    for name in ("chili", "hexhex"):
+        files.append(str(folder / name))
+        (folder / name).write_text(random_match(load(name), 2, {}, seed=3).replay().text())
+    return {
+        "games": [["games"]],
+        "points": [["points", "chili", "333325"], ["points", "speiseplan", "A1", "B3", "C3", "D2", "E6", "F6"]],
+        "solve": [["solve", "hexhex"]],
+        "coach": [
+            ["coach", "chili", "3", "3r", "5", "1", "1", "6", "--left", "27"],
+            ["coach", "hexhex", "frog", "frog", "orb", "book", "broom", "--left", "2", "-o", "games=3"],
+            ["coach", "speiseplan", "A1", "B3", "C3", "D2", "E6", "F6", "--left", "1"],
+        ],
+        "review": [["review", file] for file in files],
+        "simulate": [["simulate", "chili", "--games", "3"]],
+        "replay": [["replay", file] for file in files],
+    }[command]
+
+
+@pytest.mark.parametrize("command", WITH_JSON)
+def test_the_fields_of_a_command_are_those_that_the_page_lists(command: str, tmp_path: Path) -> None:
+    known = documented(command)
+    found: set[str] = set()
+    for words in commands_for(command, tmp_path):
+        found |= set(fields(json.loads(run(*words, "--json").stdout), "", known))
+    assert found == known
+
+
+def test_every_command_with_json_is_on_the_page() -> None:
+    (commands,) = (action for action in parser()._actions if action.dest == "command")
+    able = set()
+    for name, command in (commands.choices or {}).items():  # type: ignore[attr-defined]
+        assert isinstance(command, Parser)
+        if any("--json" in action.option_strings for action in command._actions):
+            able.add(name)
+    assert able == set(WITH_JSON)

@@ -1,0 +1,340 @@
+"""Nothing that was shown is ever lost: kills, full disks, two terminals, and whatever lies in the folder."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import signal
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from commands import refused, run
+from person import Person
+from tafelrunde.cli.keep import Keeper
+from tafelrunde.core.match import Match
+from tafelrunde.games import load
+
+KILLING = Path(__file__).parent / "killing.py"
+
+
+def killed(kills: int, seed: str, fault: str = "") -> dict[str, object]:
+    """What was found when games were killed so often."""
+    command = [sys.executable, str(KILLING), str(kills), seed, fault]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    found: dict[str, object] = json.loads(done.stdout)
+    return found
+
+
+# Killed
+
+
+def test_whatever_was_shown_when_a_game_is_killed_is_in_its_file_and_stands_there_once() -> None:
+    with ThreadPoolExecutor(2) as both:
+        halves = list(both.map(lambda seed: killed(100, seed), ("one", "two")))
+    for found in halves:
+        assert found["wrong"] == ""
+        assert found["kills"] == 100
+    assert sum(int(str(found["at sight"])) for found in halves) > 60
+    assert sum(int(str(found["steps"])) for found in halves) > 600
+
+
+@pytest.mark.parametrize(("fault", "wrong"), [("shown-first", "but written"), ("written-twice", "does not fit")])
+def test_the_kills_would_find_a_game_that_shows_first_or_writes_twice(fault: str, wrong: str) -> None:
+    assert wrong in str(killed(20, "one", fault)["wrong"])
+
+
+def games(tmp_path: Path) -> Path:
+    """The folder where the games of a test are kept."""
+    return tmp_path / "data" / "tafelrunde" / "games"
+
+
+def game_in(tmp_path: Path) -> Path:
+    """The file of the only game."""
+    (path,) = games(tmp_path).glob("*.jsonl")
+    return path
+
+
+def lines_in(path: Path) -> list[dict[str, object]]:
+    """What is in the file of a game, without its header."""
+    return [json.loads(line) for line in path.read_text().splitlines()[1:]]
+
+
+def test_a_line_that_was_not_written_to_its_end_is_cut_off(tmp_path: Path) -> None:
+    run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n6\n")
+    path = game_in(tmp_path)
+    whole = path.read_bytes()
+    for half in (b"{", b'{"seat":0,"decided":"b', b'{"fell":"throw:1,1,1,1,1,1"}'):
+        path.write_bytes(whole + half)
+        done = run("play", "--resume", typed="q\n")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert path.read_bytes() == whole
+
+
+def test_the_disk_has_a_step_and_the_name_of_the_file_before_it_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[tuple[str, int]] = []
+    real = os.fsync
+
+    def fsync(file: int) -> None:
+        real(file)
+        synced.append((str(Path(f"/proc/self/fd/{file}").readlink()), os.fstat(file).st_size))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    match = Match(load("chili"), 2, seed="5")
+    keeper = Keeper.new(match)
+    keeper.keep()
+    path = game_in(tmp_path)
+    made = [str(tmp_path), str(tmp_path / "data"), str(path.parent.parent)]
+    assert [name for name, _ in synced] == [*made, str(path), str(path.parent)]
+    match.fall()
+    keeper.keep()
+    assert synced[-1] == (str(path), path.stat().st_size)
+    assert len(path.read_bytes().splitlines()) == 2
+    keeper.close()
+
+
+def test_taking_back_is_a_line_too(tmp_path: Path) -> None:
+    run("play", "chili", "--names", "Anna,Ben", "--seed", "5", typed="\n6\nu\n1\n")
+    assert [next(iter(line)) for line in lines_in(game_in(tmp_path))] == ["fell", "seat", "back", "seat"]
+
+
+def test_a_game_whose_file_somebody_removes_is_written_once_more(tmp_path: Path) -> None:
+    anna = Person("play", "chili", "--names", "Anna", "--seed", "5", "--lang", "en")
+    anna.sees("to throw:")
+    anna.types("")
+    anna.sees("Anna:")
+    game_in(tmp_path).unlink()
+    anna.types("6")
+    anna.sees("to throw:")
+    assert len(lines_in(game_in(tmp_path))) == 2
+    anna.types("q")
+    assert anna.leaves() == 0
+
+
+# A disk that is full
+
+
+def test_what_cannot_be_kept_is_said_tried_again_and_said_when_leaving(tmp_path: Path) -> None:
+    room = 150  # bytes: the header, a step, and a part of another
+
+    def full(size: int, process: int = 0) -> None:
+        resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en", prepare=lambda: full(room))
+    anna.sees("to throw:")
+    anna.types("")
+    anna.sees("Anna:")
+    anna.types("keep b e")
+    anna.sees("Not kept:")
+    anna.sees("Anna keeps")
+    anna.sees("Not kept:")
+    anna.sees("Anna throws")
+    anna.sees("Anna:")
+    assert game_in(tmp_path).stat().st_size == room
+    full(10 * room, int(anna.child.pid or 0))
+    anna.types("1")
+    anna.sees("everything is kept again")
+    anna.sees("to throw:")
+    assert len(lines_in(game_in(tmp_path))) == 4
+    full(room, int(anna.child.pid or 0))
+    anna.types("")
+    anna.sees("Not kept:")
+    anna.sees("Ben:")
+    anna.types("q")
+    anna.sees("The last step is not kept.")
+    anna.sees("What came before is kept.")
+    assert anna.leaves() == 0
+    assert len(lines_in(game_in(tmp_path))) == 4
+
+
+def test_without_any_place_to_keep_it_a_game_can_be_played(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    done = run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n6\n")
+    assert done.returncode == 0
+    assert done.stdout.count("cannot be written") == 4, "at the beginning, at two steps, and when leaving"
+    assert "Anna enters" in done.stdout
+    assert "The last 2 steps are not kept." in done.stdout
+    assert "--resume" not in done.stdout
+
+
+# Two terminals with the same game
+
+
+def anna_plays() -> Person:
+    """Anna, who has thrown."""
+    anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en")
+    anna.sees("to throw:")
+    anna.types("")
+    anna.sees("Anna:")
+    return anna
+
+
+def test_a_second_terminal_is_told_and_takes_the_game_over(tmp_path: Path) -> None:
+    first = anna_plays()
+    second = Person("play", "--resume", "--lang", "en")
+    second.sees("being played in another terminal")
+    second.sees("q: leave")
+    second.types("maybe")
+    second.sees("not one of the answers")
+    second.types("t")
+    second.sees("Anna:")
+    first.types("6")
+    shown = first.sees("Another terminal has gone on with this game.")
+    assert "Anna enters" not in shown
+    assert first.leaves() == 0
+    assert len(lines_in(game_in(tmp_path))) == 1, "the first has written nothing"
+    second.types("1")
+    second.sees("Anna enters")
+    second.types("q")
+    second.sees("The game is kept.")
+    assert second.leaves() == 0
+    assert [line.get("decided") for line in lines_in(game_in(tmp_path))] == [None, "box:1"]
+    assert list(games(tmp_path).glob(".*")) == []
+
+
+def test_a_game_goes_from_terminal_to_terminal(tmp_path: Path) -> None:
+    first = anna_plays()
+    others = []
+    for _ in range(2):
+        other = Person("play", "--resume", "--lang", "en")
+        other.sees("q: leave")
+        other.types("t")
+        other.sees("Anna:")
+        others.append(other)
+    second, third = others
+    for loser in (second, first):
+        loser.types("q")
+        loser.sees("Another terminal has gone on with this game.")
+        assert loser.leaves() == 0
+    fourth = Person("play", "--resume", "--lang", "en")
+    fourth.sees("being played in another terminal")
+    fourth.types("q")
+    assert fourth.leaves() == 0
+    third.types("1")
+    third.sees("Anna enters")
+    third.types("q")
+    assert third.leaves() == 0
+    assert len(lines_in(game_in(tmp_path))) == 2
+
+
+def test_a_second_terminal_watches_and_writes_nothing(tmp_path: Path) -> None:
+    first = anna_plays()
+    second = Person("play", "--resume", str(game_in(tmp_path)), "--lang", "en")
+    second.sees("q: leave")
+    second.types("w")
+    second.sees("You are watching.")
+    before = game_in(tmp_path).read_bytes()
+    first.types("6")
+    first.sees("Anna enters")
+    second.sees("Anna enters")
+    first.types("u")
+    first.sees("Anna:")
+    second.sees("Taken back.")
+    assert game_in(tmp_path).read_bytes().startswith(before)
+    first.types("q")
+    assert first.leaves() == 0
+    second.sees("has left the game")
+    second.types("t")
+    second.sees("Anna:")
+    second.types("q")
+    assert second.leaves() == 0
+    assert len(lines_in(game_in(tmp_path))) == 3
+
+
+def test_a_file_that_grew_is_not_overwritten_even_without_locks(tmp_path: Path) -> None:
+    first = anna_plays()
+    path = game_in(tmp_path)
+    with path.open("ab") as file:
+        file.write(b'{"seat":0,"decided":"box:1"}\n')
+    grown = path.read_bytes()
+    first.types("6")
+    first.sees("Another terminal has gone on with this game.")
+    assert first.leaves() == 0
+    assert path.read_bytes() == grown
+
+
+def test_a_killed_game_is_free_for_others(tmp_path: Path) -> None:
+    first = anna_plays()
+    first.child.kill(signal.SIGKILL)
+    first.child.wait()
+    done = run("play", "--resume", typed="q\n")
+    assert "another terminal" not in done.stdout
+    assert [path.name for path in games(tmp_path).iterdir()] == [game_in(tmp_path).name]
+
+
+# Which game to go on with
+
+
+def test_all_unfinished_games_are_offered_the_last_played_first(tmp_path: Path) -> None:
+    for name in ("Anna", "Ben", "Cleo"):
+        run("play", "chili", "--names", name, "--seed", "5", typed="\n")
+    files = {
+        json.loads(path.read_text().splitlines()[0])["seats"][0]["name"]: path for path in games(tmp_path).iterdir()
+    }
+    for age, name in enumerate(("Ben", "Cleo", "Anna")):
+        os.utime(files[name], (1_700_000_000 - age * 86_400,) * 2)
+    done = run("play", "--resume", typed="7\n2\nq\n", TZ="UTC")
+    assert "1  Chili Dice (Ben), Nov 14, 2023, 10:13" in done.stdout
+    assert "3  Chili Dice (Anna)" in done.stdout
+    assert "not one of the answers" in done.stdout
+    assert "Chili Dice: Cleo" in done.stdout
+    assert "Chili Dice: Ben" in run("play", "--resume", typed="\nq\n").stdout
+    assert "Chili Dice" not in run("play", "--resume", typed="q\n").stdout.partition("q: leave")[2]
+    assert "Chili Dice: Anna" in run("play", "--resume", str(files["Anna"]), typed="q\n").stdout
+
+
+def test_whatever_else_lies_there_is_named_in_a_line_and_keeps_nobody_from_a_game(tmp_path: Path) -> None:
+    run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
+    whole = game_in(tmp_path).read_bytes()
+    others = {
+        "damaged": whole[:-2] + b"\n",
+        "foreign": b"\x89PNG\x00\xff\n",
+        "newer": whole.replace(b'"tafelrunde":2', b'"tafelrunde":3'),
+        "older": whole.replace(b'"tafelrunde":2', b'"tafelrunde":1'),
+        "unfitting": whole + b'{"seat":1,"decided":"box:1"}\n',
+        "rules": whole.replace(b'"version":', b'"version":9'),
+        "chess": whole.replace(b'"game":"chili"', b'"game":"chess"'),
+        "wizard": whole.replace(b'{"name":"Anna"}', b'{"name":"Anna","bot":"wizard"}'),
+        "empty": b"",
+    }
+    for name, content in others.items():
+        (games(tmp_path) / f"{name}.jsonl").write_bytes(content)
+    (games(tmp_path) / "dangling.jsonl").symlink_to("nowhere")
+    (games(tmp_path) / "folder.jsonl").mkdir()
+    os.mkfifo(games(tmp_path) / "fifo.jsonl")
+    done = run("play", "--resume", typed="q\n")
+    assert done.returncode == 0
+    assert "Chili Dice: Anna" in done.stdout
+    lines = done.stderr.splitlines()
+    named = [name for name in (*others, "dangling", "folder", "fifo") if any(f"{name}.jsonl" in line for line in lines)]
+    assert len(named) == len(lines) - 1, "a line each, and one for those that are too many"
+    assert "3 more files there are no games" in lines[-1]
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ((b'{"name":"Anna"}', b'{"name":"Anna","bot":"wizard"}'), "no bot “wizard”"),
+        ((b'"seed":"5"', b'"commitment":"ab"'), "can only go on there"),
+        ((b'"version":', b'"version":9'), "of the rules"),
+    ],
+)
+def test_a_game_that_cannot_go_on_is_refused_clearly(tmp_path: Path, change: tuple[bytes, bytes], why: str) -> None:
+    run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
+    path = game_in(tmp_path)
+    path.write_bytes(path.read_bytes().replace(*change))
+    assert why in refused("play", "--resume", str(path))
+    assert list(games(tmp_path).glob(".*")) == []
+
+
+def test_a_bot_that_nobody_knows_is_refused_before_the_game(tmp_path: Path) -> None:
+    for words in (["chili", "--bots", "1"], ["chili"], []):
+        assert "no bot “wizard”" in refused("play", *words, "--bot", "wizard")
+    assert "leave out" in refused("play", "--resume", "--bot", "random")
+    assert not games(tmp_path).exists()

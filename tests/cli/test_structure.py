@@ -1,0 +1,38 @@
+"""How the command line is built: it knows no game by name, and its modules import each other in one direction."""
+
+from __future__ import annotations
+
+import ast
+import re
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.core.rule import PACKAGE
+from tafelrunde.games import names
+
+CLI = PACKAGE / "cli"
+MODULES = sorted(CLI.glob("*.py"))
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_command_line_knows_no_game_by_name(game: str) -> None:
+    for path in (*MODULES, *CLI.glob("text/*.ftl")):
+        assert not re.search(rf"\b{game}\b", path.read_text(encoding="utf-8"), re.IGNORECASE), path.name
+
+
+def imported(path: Path) -> set[str]:
+    """The modules of the command line that one imports, at its beginning or when a function is called."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module == "tafelrunde.cli":
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tafelrunde.cli."):
+            found.add(str(node.module).removeprefix("tafelrunde.cli."))
+    return found
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    order = list(TopologicalSorter({path.stem: imported(path) for path in MODULES}).static_order())  # raises CycleError
+    assert order.index("output") < order.index("play")

@@ -1,0 +1,43 @@
+"""The example of a sixth game, which lies outside the package, stands the suite and its own tests."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from commands import refused, run
+
+ROOT = Path(__file__).parents[2]
+GAMES = str(ROOT / "examples" / "games")
+
+
+@pytest.mark.parametrize("tests", ["tests/games/test_every_game.py", "examples/games/test_pig.py"])
+def test_pig_stands(tests: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "pig", tests],
+        cwd=ROOT,
+        env={**os.environ, "TAFELRUNDE_GAMES": GAMES},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    assert " passed" in done.stdout
+
+
+def test_who_does_not_name_its_folder_does_not_see_it() -> None:
+    assert json.loads(run("points", "pig", "3", "5", "2", TAFELRUNDE_GAMES=GAMES).stdout) == {"turn": 10}
+    assert "pig" in refused("points", "pig", "3", "5", "2")
+
+
+def test_pig_is_played_in_the_terminal() -> None:
+    typed = "\n" + "throw\nhold\n\n" * 200
+    options = ["--names", "Anna,Ben", "--seed", "4", "--lang", "en", "-o", "target=50"]
+    told = run("play", "pig", *options, typed=typed, TAFELRUNDE_GAMES=GAMES).stdout
+    assert "50 points are reached." in told
+    assert "wins with" in told

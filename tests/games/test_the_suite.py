@@ -1,0 +1,211 @@
+"""The suite for games is strict: each of its checks finds a fault that is planted for it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from play import random_match
+from suite import (
+    check_forms_agree,
+    check_points,
+    check_reading,
+    check_rules_pages,
+    check_secrets,
+    check_sentences,
+    check_texts,
+    matches,
+)
+from tafelrunde.core.game import Game
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.rule import rule
+from tafelrunde.core.texts import game_folder
+from tafelrunde.games import load
+from tafelrunde.games.hexhex import rules, story, terminal
+
+SOUND = load("hexhex")
+FOLDER = cast(Path, game_folder("hexhex"))
+
+
+class Planted(Game):
+    """Hex-hex-Kniffel with something else instead of a part of it."""
+
+    def __init__(self, modules: Mapping[str, Any], **parts: Any) -> None:
+        self.modules = modules
+        own = {"judge": SOUND.judge, "view": SOUND.view, "points": SOUND.points, "story": story, "rules": rules}
+        super().__init__(id="hexhex", package=SOUND.package, version=2, seats=SOUND.seats, **{**own, **parts})
+
+    def module(self, name: str) -> ModuleType:
+        """The planted module, or the sound one."""
+        return self.modules.get(name) or super().module(name)
+
+
+def planted(module: ModuleType, **instead: Any) -> Any:
+    """A module in which some functions are others."""
+    return SimpleNamespace(**{**vars(module), **instead})
+
+
+def raises(*_: Any, **__: Any) -> Any:
+    """A function that somebody forgot to write."""
+    raise NotImplementedError
+
+
+def refuses(*_: Any, **__: Any) -> Any:
+    """A function that never understands anything."""
+    raise Problem("no-word", known="–")
+
+
+def match_of(game: Game) -> Any:
+    """A whole game."""
+    return random_match(game, 2, {}, seed=1)
+
+
+def test_the_sound_game_stands_every_check() -> None:
+    game = Planted({})
+    check_reading(match_of(game), FOLDER, "en")
+    check_points(game, FOLDER)
+    check_sentences(match_of(game), "ru")
+    check_secrets(game, [match_of(game)])
+    check_texts(game, FOLDER)
+    check_rules_pages(FOLDER)
+
+
+@pytest.mark.parametrize("read", [raises, refuses])
+def test_a_game_whose_read_raises_fails(read: Callable[..., Any]) -> None:
+    game = Planted({"terminal": planted(terminal, read=read)})
+    with pytest.raises(AssertionError, match="understood"):
+        check_reading(match_of(game), FOLDER, "en")
+
+
+def test_a_game_whose_read_raises_for_a_strange_line_only_fails() -> None:
+    def read(_: Any, line: str) -> list[str]:
+        return ["throw:1"] if line.startswith("keep") else [f"box:{int(line)}"]
+
+    with pytest.raises(AssertionError, match="neither understood nor refused"):
+        check_reading(match_of(Planted({"terminal": planted(terminal, read=read)})), FOLDER, "en")
+
+
+@pytest.mark.parametrize("points", [raises, refuses, lambda _: {}, lambda words: {"nameless": len(words)}])
+def test_a_game_whose_points_raise_or_say_nothing_fails(points: Callable[..., Any]) -> None:
+    with pytest.raises(AssertionError, match=r"neither understood nor refused|worth something|has a name"):
+        check_points(Planted({}, points=points), FOLDER)
+
+
+def test_a_game_whose_points_raise_for_strange_words_only_fails() -> None:
+    def points(words: list[str]) -> dict[str, Any]:
+        return {"frog": ["frog", "orb", "лягушка", "шар", "Frosch", "Kugel"].index(words[0])}
+
+    with pytest.raises(AssertionError, match="neither understood nor refused"):
+        check_points(Planted({}, points=points), FOLDER)
+
+
+EMPTY = Phrase("listed", parts="")
+
+
+@pytest.mark.parametrize(
+    "silent",
+    [
+        {"decided": lambda *_: []},
+        {"decided": lambda *_: [EMPTY]},
+        {"fell": lambda *_: []},
+        {"fell": lambda *_: [EMPTY]},
+        {"meaning": lambda *_: EMPTY},
+        {"ending": lambda *_: EMPTY},
+        {"result": lambda *_: EMPTY},
+        {"result": lambda *_: Phrase("ended-full")},
+    ],
+)
+def test_a_game_whose_sentences_are_empty_fails(silent: dict[str, Any]) -> None:
+    game = Planted({}, story=planted(story, **silent))
+    with pytest.raises(AssertionError):
+        check_sentences(match_of(game), "en")
+
+
+def test_a_game_that_says_secrets_and_resamples_nothing_fails() -> None:
+    with pytest.raises(AssertionError, match="hides nothing"):
+        check_secrets(Planted({}, secrets=True), [match_of(SOUND)])
+
+
+def test_a_game_that_resamples_something_and_does_not_say_so_fails() -> None:
+    @rule
+    def resample(state: Any, seat: int, rng: Any) -> None:  # noqa: ARG001
+        state.thrown ^= 32  # no die, so that nobody sees it
+
+    game = Planted({}, rules=planted(rules, resample=resample))
+    with pytest.raises(AssertionError, match="secrets=True"):
+        check_secrets(game, [match_of(SOUND)])
+
+
+def test_a_game_that_shows_a_seat_what_was_dealt_anew_fails() -> None:
+    @rule
+    def resample(state: Any, seat: int, rng: Any) -> None:  # noqa: ARG001
+        state.dice[0] = (state.dice[0] + 1) % 6
+
+    game = Planted({}, rules=planted(rules, resample=resample), secrets=True)
+    with pytest.raises(AssertionError, match="sees no difference"):
+        check_secrets(game, [match_of(SOUND)])
+
+
+def test_rules_that_differ_interpreted_and_compiled_at_the_eighth_seat_fail() -> None:
+    @rule
+    def resolve(state: Any, outcome: int) -> None:
+        rules.resolve(state, outcome)
+        state.pending = 1 << state.turn  # interpreted, a byte overflows
+
+    game = Planted({}, rules=planted(rules, resolve=resolve))
+    game.use("native")
+    *_, eight_play = matches(game, seed=1)
+    with pytest.raises(AssertionError, match="step"):
+        check_forms_agree(game, eight_play)
+
+
+# Texts
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the game's texts and pages, to plant faults in."""
+    shutil.copytree(FOLDER / "text", tmp_path / "game" / "text")
+    for page in FOLDER.glob("rules.*.md"):
+        shutil.copy(page, tmp_path / "game")
+    return tmp_path / "game"
+
+
+@pytest.mark.parametrize(("source", "copies"), [("en", ("de", "ru")), ("en", ("de",)), ("de", ("ru",))])
+def test_a_game_whose_languages_are_copies_fails(folder: Path, source: str, copies: tuple[str, ...]) -> None:
+    for language in copies:
+        shutil.copy(folder / "text" / f"{source}.ftl", folder / "text" / f"{language}.ftl")
+    with pytest.raises(AssertionError, match="are copies"):
+        check_texts(SOUND, folder)
+
+
+def test_a_game_whose_rules_page_is_a_copy_fails(folder: Path) -> None:
+    page = (folder / "rules.en.md").read_text(encoding="utf-8")
+    (folder / "rules.de.md").write_text(page + "Auslegung", encoding="utf-8")
+    (folder / "rules.en.md").write_text(page + "Auslegung", encoding="utf-8")
+    with pytest.raises(AssertionError, match="are copies"):
+        check_rules_pages(folder)
+
+
+@pytest.mark.parametrize(
+    ("was", "instead", "why"),
+    [
+        ("hexhex-first = The youngest begins: enter that name first.\n", "", "same things.*hexhex-first"),
+        ("hexhex-total = Total", 'hexhex-total = { "" }', "empty"),
+        ("hexhex-stands = { $name }: { $points }", "hexhex-stands = { $name }", "arguments.*hexhex-stands"),
+        ("hexhex-total = Total", "hexhex-total = Total\ntotal = Total", "same things.*total"),
+    ],
+)
+def test_texts_that_lack_something_fail(folder: Path, was: str, instead: str, why: str) -> None:
+    file = folder / "text" / "en.ftl"
+    text = file.read_text(encoding="utf-8")
+    assert was in text
+    file.write_text(text.replace(was, instead), encoding="utf-8")
+    with pytest.raises(AssertionError, match=why):
+        check_texts(SOUND, folder)

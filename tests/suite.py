@@ -1,0 +1,279 @@
+"""What any game must stand, wherever its folder lies: each check raises an AssertionError that says what is wrong.
+
+`tests/games/test_every_game.py` calls them for all games, `tests/games/test_the_suite.py` shows that each finds what it
+looks for.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations, takewhile
+from pathlib import Path
+from typing import TypeVar, cast
+
+import numpy as np
+import pytest
+
+from ftl import arguments, messages
+from play import random_match
+from tafelrunde.core.events import Decided, Fell
+from tafelrunde.core.game import Game, Option, Value
+from tafelrunde.core.match import Match
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import blank, pending_seats
+from tafelrunde.core.rng import stream
+from tafelrunde.core.terminal import Look, Terminal
+from tafelrunde.core.texts import LANGUAGES, Texts
+
+T = TypeVar("T")
+
+PEOPLE = ("Anna", "Бен", "Großmutter-Waltraud", "D", "E", "F", "G", "H", "I")
+NONSENSE = (
+    "",
+    " ",
+    "0",
+    "1",
+    "-1",
+    "99",
+    "9" * 40,
+    "a",
+    "abc",
+    "a=6",
+    "1 2 3",
+    "+",
+    "=",
+    "(",
+    "🎲",
+    "ß",
+    "ё",
+    "x" * 500,
+)
+NEEDED = ("name", "about", "help", "first", "example-points")
+MARKS = {"de": "Auslegung", "en": "Ruling", "ru": "Толкование"}
+COPIED = 0.4
+"""So many sentences of two languages may be written alike (names, numbers); more, and one is a copy."""
+
+
+# Settings
+
+
+def every_option(game: Game) -> list[dict[str, Value]]:
+    """The defaults, and settings in which each option has each of its values at least once, of many some."""
+    most = min(5, max((len(option.values) for option in game.options), default=1))
+    return [{option.name: value_at(option, place / most) for option in game.options} for place in range(most)]
+
+
+def value_at(option: Option, part: float) -> Value:
+    """The value so far down the list of an option's values."""
+    return option.values[int(part * len(option.values))]
+
+
+# Two forms of the rules
+
+
+def check_forms_agree(game: Game, match: Match) -> None:
+    """Interpreted and compiled rules do the same, state by state."""
+    source, compiled = game.source, game.rules
+    assert compiled is not source, "the game is compiled"
+    scored = set(some_steps(match, 40))
+    state = blank(game.state)
+    source.setup(state, len(match.seats), game.encoded(match.options))
+    mask, same = np.zeros(len(game.actions), np.bool_), np.zeros(len(game.actions), np.bool_)
+    out, same_out = np.zeros((len(match.seats), 2)), np.zeros((len(match.seats), 2))
+    for step, event in enumerate(match.events):
+        assert state.tobytes() == match.before(step).tobytes(), f"step {step}"
+        for seat in pending_seats(state):
+            source.legal(state, seat, mask)
+            compiled.legal(state, seat, same)
+            assert (mask == same).all()
+        if isinstance(event, Decided):
+            source.apply(state, event.seat, event.action)
+        else:
+            source.resolve(state, event.outcome)
+        if step in scored:
+            source.scores(state, out)
+            compiled.scores(state, same_out)
+            assert (out == same_out).all()
+            assert game.judge(state, 0) == pytest.approx(compiled.judge(state, 0))
+    assert state.tobytes() == match.state.tobytes()
+
+
+# Secrets
+
+
+def check_secrets(game: Game, matches: Iterable[Match]) -> None:
+    """A game with secrets deals anew what a seat cannot see; one without leaves everything as it is."""
+    changed = False
+    for match in matches:
+        for step in some_steps(match, 20):
+            state = match.before(step)
+            for seat in range(len(match.seats)):
+                imagined = game.imagine(state, seat, stream(seat))
+                if imagined.tobytes() != state.tobytes():
+                    assert game.view(imagined, seat) == game.view(state, seat), "a seat sees no difference"
+                    changed = True
+    if game.secrets:
+        assert changed, "a game that says it has secrets hides nothing when it is resampled"
+    else:
+        assert not changed, "a game that resamples something says `secrets=True`"
+
+
+# Sentences
+
+
+def said(phrase: Phrase, texts: Texts) -> str:
+    """A sentence, which is not empty, and plain data as well."""
+    json.dumps(phrase.data())
+    line = phrase.told(texts, PEOPLE)
+    assert line.strip(), f"{phrase.key} says nothing in {texts.language}"
+    return line
+
+
+def check_sentences(match: Match, language: str) -> None:
+    """Everything that happens is told, and nothing told is empty."""
+    game, texts, fallen = match.game, Texts(language), 0
+    for step in some_steps(match, 150):
+        event, told = match.events[step], match.told(step)
+        for reader in (None, 0):
+            for phrase in match.told(step, reader):
+                said(phrase, texts)
+        if isinstance(event, Decided):
+            assert told, "every decision is told"
+            said(game.story.meaning(match.before(step), event.seat, event.action), texts)
+        else:
+            fallen += bool(told)
+    assert fallen or not any(isinstance(event, Fell) for event in match.events), "nothing that falls is told"
+    outcome = match.outcome
+    assert outcome.over
+    said(cast(Phrase, outcome.why), texts)
+    line = said(cast(Phrase, outcome.told), texts)
+    assert len(match.seats) == 1 or all(PEOPLE[seat] in line for seat in outcome.winners)
+    assert json.loads(json.dumps(outcome.data())) == outcome.data()
+
+
+# What people type
+
+
+def words_of(folder: Path, language: str) -> list[str]:
+    """All words of a game's texts, as things that somebody might type."""
+    found = messages(folder / "text" / f"{language}.ftl").values()
+    return sorted({word for message in found for word in re.findall(r"[^\s{}$]+", message.written)})
+
+
+def help_examples(game: Game, language: str) -> list[str]:
+    """The lines that the game's help says can be typed: in its indented lines, up to the gap before what they do."""
+    lines = Texts(language)(f"{game.id}-help").splitlines()
+    parts = [re.split(r"\s{2,}|[;:(]", line.strip()) for line in lines if line.startswith("  ")]
+    return [part.strip() for line in parts for part in line if part.strip()]
+
+
+def check_reading(match: Match, folder: Path, language: str) -> None:
+    """Whatever is typed means actions of the game, or is refused with a Problem; the help says what is understood."""
+    game, choice = match.game, random.Random(language)
+    board = cast(Terminal, game.module("terminal"))
+    examples, words = help_examples(game, language), words_of(folder, language)
+    assert examples, "the help shows what can be typed, in lines that are indented"
+    understood = False
+    for step in some_steps(match, 60):
+        event = match.events[step]
+        if isinstance(event, Decided):
+            view = game.view(match.before(step), event.seat)
+            look = Look(view, PEOPLE[: len(match.seats)], Texts(language))
+            for line in examples:
+                understood |= bool(actions_of(game, board, look, line))
+            for line in (*choice.sample(NONSENSE, 3), *choice.sample(words, min(5, len(words)))):
+                actions_of(game, board, look, line)
+    assert understood, "nothing that the help says is understood"
+
+
+def actions_of(game: Game, board: Terminal, look: Look, line: str) -> list[int]:
+    """The actions that a line means; none if it is refused as it should be."""
+    notations = answered(lambda: board.read(look, line), f"“{line}”", look.texts.language)
+    return [game.actions.read(notation) for notation in notations or []]
+
+
+def answered(ask: Callable[[], T], what: str, language: str) -> T | None:
+    """The answer to something that people typed; None if it is refused, with a Problem that says something."""
+    try:
+        return ask()
+    except Problem as problem:
+        refusal = problem.told(language, PEOPLE)
+    except Exception as error:
+        raise AssertionError(f"{what} is neither understood nor refused: {error!r}") from error
+    assert refusal.strip()
+    return None
+
+
+def check_points(game: Game, folder: Path) -> None:
+    """What a throw is worth can be asked with the example, and is refused with a Problem for anything else."""
+    for language in LANGUAGES:
+        texts = Texts(language)
+        words_and_options = texts(f"{game.id}-example-points").split()
+        example = list(takewhile(lambda word: not word.startswith("-"), words_and_options))
+        worth = answered(lambda: game.points(example), f"{example}", language)  # noqa: B023  called at once
+        assert worth, f"the example {example} is worth something somewhere"
+        assert json.loads(json.dumps(worth)) == worth
+        assert all(texts.has(f"{game.id}-{box}") for box in worth), "every box has a name"
+        for word in (*NONSENSE, *words_of(folder, language)):
+            for words in ([word], [word] * len(example), [*example[1:], word]):
+                answered(lambda: game.points(words), f"{words}", language)  # noqa: B023
+
+
+# Texts
+
+
+def check_texts(game: Game, folder: Path) -> None:
+    """Three languages with the same keys and arguments, nothing empty, none a copy of another."""
+    assert {file.stem for file in (folder / "text").glob("*.ftl")} == set(LANGUAGES)
+    needed = {f"{game.id}-{key}" for key in (*NEEDED, *option_keys(game))}
+    written = {language: messages(folder / "text" / f"{language}.ftl") for language in LANGUAGES}
+    used = {language: arguments(folder / "text" / f"{language}.ftl") for language in LANGUAGES}
+    for language in LANGUAGES:
+        differ = {key for key, _ in used["en"].items() ^ used[language].items()}
+        assert not differ, f"{language} and English do not say the same things with the same arguments: {differ}"
+        assert needed <= set(written[language]), f"{language}: {needed - set(written[language])} missing"
+        for key, message in written[language].items():
+            assert key.startswith(f"{game.id}-"), f"{key} does not begin with the game's id"
+            assert re.search(r"[^\s{}\"]", message.written), f"{key} is empty in {language}"
+    for one, other in combinations(LANGUAGES, 2):
+        sentences = [key for key, message in written[one].items() if " " in message.written]
+        alike = [key for key in sentences if written[one][key].written == written[other][key].written]
+        assert len(alike) <= COPIED * len(sentences), f"{one} and {other} are copies: {alike[:5]}"
+
+
+def option_keys(game: Game) -> Iterator[str]:
+    """The texts that the set-up asks for the options with; those that depend on the day are asked by number."""
+    for option in game.options:
+        yield f"option-{option.name}"
+        if option.usual is None:
+            yield from (f"option-{option.name}-{value}" for value in option.known)
+
+
+def check_rules_pages(folder: Path) -> None:
+    """The rules are told in three languages, and rulings marked."""
+    pages = {language: (folder / f"rules.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES}
+    for language, page in pages.items():
+        assert page.startswith("# ")
+        assert MARKS[language] in page, "rulings are marked"
+    for one, other in combinations(LANGUAGES, 2):
+        assert pages[one].splitlines()[1:] != pages[other].splitlines()[1:], f"{one} and {other} are copies"
+
+
+# Matches to check with
+
+
+def matches(game: Game, seed: int) -> Iterator[Match]:
+    """A random match with the fewest players, and one with the most for every option."""
+    yield random_match(game, game.seats.start, {}, seed)
+    for number, options in enumerate(every_option(game), start=1):
+        yield random_match(game, game.seats.stop - 1, options, seed + number)
+
+
+def some_steps(match: Match, most: int) -> list[int]:
+    """The last step of a match, and so many others, in order."""
+    last = len(match) - 1
+    return sorted({last, *random.Random(last).sample(range(len(match)), min(most, len(match)))})
