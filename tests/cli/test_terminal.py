@@ -72,17 +72,6 @@ def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
     assert again.leaves() == 0
 
 
-@pytest.mark.parametrize("time", range(4))
-def test_ctrl_c_is_heard_while_bots_are_being_compiled(
-    time: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / str(time)))
-    anna = anna_after_two_throws()
-    anna.child.sendintr()
-    anna.sees("The game is kept.")
-    assert anna.leaves() == 0
-
-
 def test_only_enter_and_the_word_throw() -> None:
     ivan = Person("play", "chili", "--names", "Иван", "--seed", "5", "--lang", "ru")
     for line in ("6", "brosit", "keep a"):

@@ -44,10 +44,8 @@ SEEDS = st.integers(0, 2**32)
 
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Game:
-    """Each game with compiled rules."""
-    found = load(request.param)
-    as_tested(found)
-    return found
+    """Each game, as this run tests it."""
+    return as_tested(load(request.param))
 
 
 def folder_of(game: Game) -> Path:
