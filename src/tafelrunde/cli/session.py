@@ -378,18 +378,20 @@ class Session:
     def draw(self, seat: int) -> None:
         """The table as it is now, for a person who has to decide."""
         drawing = self.terminal.draw(self.look(seat))
-        if self.secret:
-            self.let_read(prompt.height(self.out, drawing))
+        if self.secret and self.out.is_terminal:
+            self.make_room(prompt.height(self.out, drawing))
         else:
             self.out.print()
         self._below = 0
         self.show(drawing)
 
-    def let_read(self, lines: int) -> None:
-        """Wait before so many lines push what nobody has read off a screen that one cannot scroll back on."""
-        pushed = self._unread and self._unread + lines >= self.out.height
-        if pushed and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
+    def make_room(self, lines: int) -> None:
+        """On a screen that one cannot scroll back on: keep what is still to be read, or wait until it is; clear it."""
+        if 0 < self._unread < self.out.height - lines:
+            return
+        if self._unread and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
             raise Left
+        self.out.clear()
 
     def redraw(self, seat: int | None) -> None:
         """What there is to see: the table, or, if nobody has to decide or may look, the sheets."""
@@ -410,7 +412,7 @@ class Session:
 
     def ask(self, question: str) -> str:
         """One typed line."""
-        self._below += 1
+        self._below += max(1, prompt.height(self.out, Text(question)))
         self._unread = 0
         return prompt.ask(self.out, question)
 
