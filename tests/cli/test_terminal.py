@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import pexpect
-import pytest
 
 from commands import run
 from person import Person
