@@ -44,7 +44,11 @@ def test_the_month_is_this_one_if_nothing_is_said(tmp_path: Path) -> None:
 
 
 def test_an_answer_that_means_nothing_is_asked_again(tmp_path: Path) -> None:
-    nonsense = f"chess\n99\n{'9' * 5000}\nspeiseplan\nAnna,Anna\n{'x' * 300}\n{','.join('abcdefghijkl')}\nAnna\n-1\n9\n0\n13\n{'9' * 5000}\nmay\n5\nmaybe\n1\nq\n"
+    game = ["chess", "99", "9" * 5000, "speiseplan"]
+    people = ["Anna,Anna", "x" * 300, ",".join("abcdefghijkl"), "Anna"]
+    bots = ["-1", "9", "0"]
+    options = ["13", "9" * 5000, "may", "5", "maybe", "1"]
+    nonsense = "".join(f"{answer}\n" for answer in (*game, *people, *bots, *options, "q"))
     done = run("play", typed=nonsense)
     assert done.returncode == 0, done.stderr
     assert kept(tmp_path)["options"] == {"month": 5, "dynamic": False}
@@ -71,7 +75,7 @@ def test_what_was_said_without_a_game_is_used(tmp_path: Path) -> None:
     [
         (["--bot", "wizard"], "wizard"),
         (["-o", "month=5"], "month"),
-        (["--bots", "-1"], "1 to 8"),
+        (["--bots", "-1"], "to 8"),
         (["--bots", "8"], "1 to 8"),
         (["--names", "Anna,Anna"], "same name"),
         (["--players", "99"], "99"),

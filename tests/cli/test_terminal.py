@@ -24,7 +24,7 @@ def test_dice_are_drawn_and_red_sides_marked_with_a_word() -> None:
     anna.sees("drehbar: a f")
     anna.sees("Anna:")
     anna.types("a=6")
-    anna.sees("dreht Würfel a auf 6")
+    anna.sees("dreht Würfel a auf die 6")
     anna.sees("Anna:")
     anna.types("z")
     anna.sees("Zurückgenommen")
