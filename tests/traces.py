@@ -1,7 +1,7 @@
 """Games played at random, and hashes of all that the rules say on the way, to compare ways of running them.
 
-A trace covers the state after every step, the legal actions of whoever decides, now and then a reason, a judgement and a
-hand dealt anew with its generator, and the points at the end.
+A trace covers the state after every step, the legal actions of whoever decides, now and then a reason, a judgement and
+a hand dealt anew with its generator, and the points at the end.
 """
 
 from __future__ import annotations

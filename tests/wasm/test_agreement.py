@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from traces import all_settings, in_node, play, random_play, trace
 
 from tafelrunde.core.game import Game
 from tafelrunde.games import load, names
+from traces import all_settings, in_node, play, random_play, trace
 
 GAMES = 1000
 INTERPRETED = 12

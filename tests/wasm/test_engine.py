@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -38,8 +41,6 @@ def folder(name: str) -> Path:
 
 @pytest.mark.parametrize("name", names())
 def test_a_game_runs_as_webassembly_from_the_start_and_needs_no_compiler(name: str) -> None:
-    import subprocess
-
     program = f"import sys; from tafelrunde.games import load; game = load({name!r}); game.first_decision()"
     program += "; assert game.way == 'wasm'; assert not {'numba', 'llvmlite'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", program], check=True)
@@ -98,6 +99,7 @@ def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
     state = chili.first_decision()
     before, mask = state.tobytes(), np.ones(len(chili.actions), np.bool_)
     legal, apply = chili.rules.legal, chili.rules.apply
+    wrong: Callable[[], Any]
     for wrong, told in (
         (lambda: legal(state, 0), "takes 3 arguments, not 2"),
         (lambda: legal(state, 0, mask[:-1]), r"mask has to be b1\[110\], not bool\[109\]"),
@@ -141,7 +143,7 @@ def test_engines_in_threads_play_side_by_side_and_python_goes_on(chili: Game) ->
     assert found[2] == found[3]
     assert found[0] != found[2]
 
-    long = threading.Thread(target=lambda: [play(number) for number in range(4)])
+    long = threading.Thread(target=lambda: list(map(play, range(4))))
     long.start()
     longest, last = 0.0, time.perf_counter()
     while long.is_alive():

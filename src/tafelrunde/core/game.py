@@ -115,7 +115,7 @@ class Game:
         self.outlook = outlook  # whether what a seat can expect is computed as it is played
         self.commands = commands  # what else people can ask of a finished game: `menu`
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
-        at_home = all(function.function.__module__.startswith(f"{package}.") for function in self.source)
+        at_home = all(function.__module__.startswith(f"{package}.") for function in self.source)
         self._ways = Ways(id, game_folder(id) if at_home else None, self.state, self.source)
 
     def __repr__(self) -> str:

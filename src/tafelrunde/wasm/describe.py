@@ -24,7 +24,7 @@ from tafelrunde.core.module import FORMAT, Module, Running, sources_hash
 from tafelrunde.core.texts import PACKAGE
 from tafelrunde.wasm.build import MOST_PAGES
 
-LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py", "core/ways.py")
+LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py")
 """What else decides what a module is: how actions are numbered, where fields lie, which functions there are."""
 
 
