@@ -80,7 +80,7 @@ def compile_solvers() -> None:
     """Compile both solvers, or take them from the cache."""
     import yahtzee as yahtzee_example
     import yatzy as yatzy_example
-    from tafelrunde.games import solution
+    from tafelrunde.games import load
     from tafelrunde.solve import budget_play, identical, identical_play
     from tafelrunde.solve.budget import BudgetGame
 
@@ -89,9 +89,7 @@ def compile_solvers() -> None:
     identical_play.distribution(tiny, identical.solve(tiny))
     declared = [*yahtzee_example.GAMES.values(), yatzy_example.YATZY_GAME]
     for name in ("chili", "hexhex"):
-        module = solution(name)
-        if module is not None:
-            module.fingerprint()
+        load(name).module("solution").fingerprint()
     for game in declared:
         game.entries(0, np.zeros(1, np.int64), identical.Room())
 

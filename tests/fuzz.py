@@ -269,7 +269,7 @@ def any_game(choice: random.Random) -> Game:
 def commands() -> dict[str, argparse.ArgumentParser]:
     """The parser of every command."""
     (found,) = (action for action in command_line.parser()._actions if action.dest == "command")
-    return dict(found.choices or {})  # type: ignore[call-overload]
+    return dict(found.choices or {})
 
 
 def values(choice: random.Random, action: argparse.Action, command: str) -> list[str]:
@@ -286,30 +286,23 @@ def values(choice: random.Random, action: argparse.Action, command: str) -> list
 def value(choice: random.Random, action: argparse.Action, command: str) -> str:
     """A value such as an argument is for, as far as its name tells."""
     game = any_game(choice)
+    word = vocabulary(choice, game)
+    options = [f"{option.name}={typed}" for option in game.options for typed in option.known]
+    fitting: dict[Any, Sequence[str]] = {
+        "GAME": (*names(), "chess"),
+        "DIE": (str(choice.randint(1, 6)), f"{choice.randint(1, 6)}r", word),
+        "N": NUMBERS,
+        "FILE": (f"{HOME}/file", f"{HOME}/fifo", f"{HOME}/folder", f"{HOME}/nowhere", "/dev/zero"),
+        "FILE.svg": (f"{HOME}/new.svg", f"{HOME}/folder", f"{HOME}/missing/new.svg", "/dev/full"),
+        "YYYY-MM-DD": DATES,
+        "NAME=VALUE": (*options, "month=0", "month=" + "9" * 5000, "games", "dynamic", "=", "x=y"),
+        "LEVEL": ("random", "greedy", "exact", "outlook", "wizard"),
+        "LEVEL[,…]": ("random", "greedy", "exact", "wizard", "random,greedy", ","),
+        "BOX[=POINTS]": (word, f"{word}={choice.choice(NUMBERS)}"),
+    }
     if action.choices:
         return str(choice.choice([*action.choices, "fr"]))
-    match action.metavar:
-        case "GAME":
-            return choice.choice((*names(), "chess"))
-        case "DIE":
-            return choice.choice((str(choice.randint(1, 6)), f"{choice.randint(1, 6)}r", vocabulary(choice, game)))
-        case "N":
-            return choice.choice(NUMBERS)
-        case "FILE":
-            return choice.choice((f"{HOME}/file", f"{HOME}/fifo", f"{HOME}/folder", f"{HOME}/nowhere", "/dev/zero"))
-        case "FILE.svg":
-            return choice.choice((f"{HOME}/new.svg", f"{HOME}/folder", f"{HOME}/missing/new.svg", "/dev/full"))
-        case "YYYY-MM-DD":
-            return choice.choice(DATES)
-        case "NAME=VALUE":
-            known = [f"{option.name}={typed}" for option in game.options for typed in option.known]
-            return choice.choice([*known, "month=0", "month=" + "9" * 5000, "games", "dynamic", "=", "x=y"])
-        case "LEVEL" | "LEVEL[,…]":
-            return choice.choice(("random", "greedy", "exact", "outlook", "wizard", "random,greedy", ","))
-        case "BOX[=POINTS]":
-            return choice.choice((vocabulary(choice, game), f"{vocabulary(choice, game)}={choice.choice(NUMBERS)}"))
-        case _:
-            return choice.choice((vocabulary(choice, game), command, "Anna,Ben"))
+    return choice.choice(fitting.get(action.metavar, (word, command, "Anna,Ben")))
 
 
 # What is typed
@@ -375,13 +368,8 @@ def played(name: str) -> list[bytes]:
     game = load(name)
     for seed, typed, part in ((1, False, 1.0), (2, False, 1.0), (3, False, 0.4), (4, True, 0.3), (5, True, 1.0)):
         choice = random.Random(seed)
-        match = Match(
-            game,
-            choice.randint(game.seats.start, min(3, game.seats.stop - 1)),
-            seed=None if typed else seed,
-            typed=typed,
-        )
-        steps = []
+        players = choice.randint(game.seats.start, min(3, game.seats.stop - 1))
+        match = Match(game, players, seed=None if typed else seed, typed=typed)
         while not match.over:
             if match.chance:
                 match.fall(choice.randrange(match.chance) if typed else None)
@@ -389,7 +377,6 @@ def played(name: str) -> list[bytes]:
                 seat = choice.choice(match.pending)
                 legal = match.legal(seat)
                 match.play(seat, legal[-1] if choice.random() < 0.8 else choice.choice(legal))
-            steps.append(len(match))
         text = match.replay().text().encode()
         kept = text.splitlines(keepends=True)
         found.append(text if part == 1.0 else b"".join(kept[: int(len(kept) * part)]))

@@ -15,6 +15,7 @@ from tafelrunde.bots.exact import exact
 from tafelrunde.bots.review import Review, review
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 
@@ -135,9 +136,14 @@ def test_coach_and_review_have_the_same_word_for_a_decision(
 
 def test_a_review_does_not_copy_the_states_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played("hexhex", ("random", "random"), {})
-    copied = []
+    copied: list[int] = []
     before = Match.before
+
+    def counted(self: Match, step: int) -> State:
+        copied.append(step)
+        return before(self, step)
+
     monkeypatch.setattr(Match, "states", property(lambda _: pytest.fail("all states are copied")))
-    monkeypatch.setattr(Match, "before", lambda self, step: copied.append(step) or before(self, step))
+    monkeypatch.setattr(Match, "before", counted)
     review(match)
     assert len(copied) <= 3 * len(match)

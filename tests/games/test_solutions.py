@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from play import random_match, random_options
-from tafelrunde.bots.exact import exact, solution_module, solvable
+from tafelrunde.bots.exact import exact, solvable
 from tafelrunde.core.events import Fell
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import State, is_over, pending_seats
@@ -25,14 +25,14 @@ SLOW = pytest.mark.skipif("NUMBA_BOUNDSCHECK" in os.environ, reason="too long wi
 
 
 def shipped(name: str) -> Stored:
-    module = solution_module(load(name))
+    module = load(name).module("solution")
     return Stored.from_bytes(module.SHIPPED.read_bytes(), name, module.fingerprint())
 
 
 @pytest.mark.parametrize("name", ["hexhex", pytest.param("chili", marks=SLOW)])
 def test_the_shipped_solution_is_what_solving_anew_gives(name: str) -> None:
     seen: list[tuple[int, int]] = []
-    fresh = solution_module(load(name)).solve(lambda done, total: seen.append((done, total)))
+    fresh = load(name).module("solution").solve(lambda done, total: seen.append((done, total)))
     kept = shipped(name)
     assert list(fresh.arrays) == list(kept.arrays)
     for array in kept.arrays:

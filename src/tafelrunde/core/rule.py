@@ -79,7 +79,7 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder)
     try:
-        dispatcher = numba.njit(nogil=True)(function)
+        dispatcher: Any = numba.njit(nogil=True)(function)
         dispatcher._cache = _sealed_cache()(function)  # as `cache=True` would, but for damaged files
         return dispatcher
     finally:
@@ -92,9 +92,11 @@ def _sealed_cache() -> Any:
 
     Numba takes what it finds: a file cut off raises whatever `pickle` does, and a changed one runs as machine code.
     """
-    from numba.core.caching import FunctionCache, IndexDataCacheFile
+    from numba.core import caching
 
-    class Files(IndexDataCacheFile):  # type: ignore[misc]
+    numba_caching: Any = caching  # it says nothing of types
+
+    class Files(numba_caching.IndexDataCacheFile):  # type: ignore[misc]
         @contextmanager
         def _open_for_write(self, filepath: str) -> Iterator[BytesIO]:
             with super()._open_for_write(filepath) as file:
@@ -110,7 +112,7 @@ def _sealed_cache() -> Any:
                 raise FileNotFoundError(name)  # which Numba answers by compiling anew
             return super()._load_data(name)
 
-    class Sealed(FunctionCache):  # type: ignore[misc]
+    class Sealed(numba_caching.FunctionCache):  # type: ignore[misc]
         def __init__(self, function: Callable[..., Any]) -> None:
             super().__init__(function)
             stamp = self._impl.locator.get_source_stamp()
