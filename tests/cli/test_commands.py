@@ -178,7 +178,7 @@ def test_damaged_files_are_told_in_one_line(finished: Path, tmp_path: Path) -> N
         line = refused("replay", str(path))
         assert why in line or "checksum" in line
         assert "damaged.jsonl" in line
-    assert "cannot be read" in refused("replay", str(tmp_path))
+    assert "no file that could be read" in refused("replay", str(tmp_path))
 
 
 def test_a_reader_that_leaves_early_is_no_error(finished: Path) -> None:
