@@ -53,6 +53,7 @@ $(VENV)/python:
 $(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
 	@echo "Setting up Tafelrunde, once: some seconds."
 	$(BIN)/pip install -q -e .
+	@$(BIN)/python -m compileall -q src  # as pip does with what is not edited: the first start is as quick as the second
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed

@@ -73,7 +73,8 @@ print(time.perf_counter() - began)
 
 def fresh(home: str) -> dict[str, str]:
     """The environment of somebody who has just installed it."""
-    return {**os.environ, "XDG_CACHE_HOME": home, "XDG_DATA_HOME": home, "TERM": "xterm"}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "XDG_CACHE_HOME": home, "XDG_DATA_HOME": home, "TERM": "xterm"}
 
 
 def best_of(measure: Callable[[str], float]) -> float:
