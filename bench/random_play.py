@@ -18,6 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tafelrunde.core.playout import make_playout
+from tafelrunde.core.rng import stream
 from tafelrunde.games import load, names
 
 TURNS = 5
@@ -35,7 +36,7 @@ def ours(name: str) -> Contest:
     playout = make_playout(game)
     players = PLAYERS_OF.get(name, PLAYERS)
     start = game.start(players)
-    rng = np.random.default_rng(1)
+    rng = stream(1)
 
     def play(seconds: float) -> tuple[int, float]:
         decisions, began = 0, time.perf_counter()

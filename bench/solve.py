@@ -80,7 +80,7 @@ def compile_solvers() -> None:
     """Compile both solvers, or take them from the cache."""
     import yahtzee as yahtzee_example
     import yatzy as yatzy_example
-    from tafelrunde.games import solution
+    from tafelrunde.games import load
     from tafelrunde.solve import budget_play, identical, identical_play
     from tafelrunde.solve.budget import BudgetGame
 
@@ -89,9 +89,7 @@ def compile_solvers() -> None:
     identical_play.distribution(tiny, identical.solve(tiny))
     declared = [*yahtzee_example.GAMES.values(), yatzy_example.YATZY_GAME]
     for name in ("chili", "hexhex"):
-        module = solution(name)
-        if module is not None:
-            module.fingerprint()
+        load(name).module("solution").fingerprint()
     for game in declared:
         game.entries(0, np.zeros(1, np.int64), identical.Room())
 
@@ -154,7 +152,7 @@ def random_match(name: str, players: int) -> Any:
     from tafelrunde.games import load
 
     game = load(name)
-    game.compile()
+    game.use("native")
     rng = np.random.default_rng(1)
     match = Match(game, players, seed=1)
     while not match.over:

@@ -12,13 +12,13 @@ from rich.text import Text
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.terminal import Look
 from tafelrunde.core.texts import Texts
-from tafelrunde.games import load, terminal
+from tafelrunde.games import load
 
 
 def main() -> None:
     """Play to a nice position and draw it."""
     game = load("chili")
-    board, texts = terminal("chili"), Texts("en", "core", "cli", "games/chili")
+    board, texts = game.module("terminal"), Texts("en")
     match = Match(game, [Seat("Anna"), Seat("Ben"), Seat("Cinnamon", "greedy")], typed=True)
     turns = [
         "6 6 6r 6 1 2|6",
@@ -36,7 +36,8 @@ def main() -> None:
     board.type_throw(match, ["5r", "5", "2r", "5", "1", "3"])
     console = Console(record=True, width=72, file=StringIO(), force_terminal=True, highlight=False)
     console.print(Text("$ tafelrunde play chili --names Anna,Ben --bots 1", "bold"))
-    console.print(board.tell_throw(look(match, texts)))
+    for phrase in match.told(len(match) - 1):
+        console.print(phrase.told(texts, look(match, texts).names))
     console.print()
     console.print(board.draw(look(match, texts)))
     console.print(Text("Anna: keep 5r 5 5"))

@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from play import play_out, rng
+from play import as_tested, play_out, rng
 from tafelrunde.bots import make
 from tafelrunde.bots.chart import distribution_chart, review_chart
 from tafelrunde.bots.coach import advise
@@ -15,6 +15,7 @@ from tafelrunde.bots.exact import exact
 from tafelrunde.bots.review import Review, review
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 
@@ -29,7 +30,7 @@ MATCHES = [
 def played(name: str, levels: tuple[str, ...], options: dict[str, bool | int | str], seed: int = 5) -> Match:
     """A match between bots."""
     game = load(name)
-    game.compile()
+    as_tested(game)
     bots = [make(level, game, rng(seed)) for level in levels]
     match = Match(
         game, [Seat(f"{place} <{level}>", level) for place, level in enumerate(levels)], options=options, seed=seed
@@ -135,9 +136,14 @@ def test_coach_and_review_have_the_same_word_for_a_decision(
 
 def test_a_review_does_not_copy_the_states_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played("hexhex", ("random", "random"), {})
-    copied = []
+    copied: list[int] = []
     before = Match.before
+
+    def counted(self: Match, step: int) -> State:
+        copied.append(step)
+        return before(self, step)
+
     monkeypatch.setattr(Match, "states", property(lambda _: pytest.fail("all states are copied")))
-    monkeypatch.setattr(Match, "before", lambda self, step: copied.append(step) or before(self, step))
+    monkeypatch.setattr(Match, "before", counted)
     review(match)
     assert len(copied) <= 3 * len(match)

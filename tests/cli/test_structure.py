@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core.rule import PACKAGE
+from tafelrunde.core.texts import PACKAGE
 from tafelrunde.games import names
 
 CLI = PACKAGE / "cli"

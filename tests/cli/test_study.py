@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,6 +13,7 @@ from commands import refused, run
 from play import random_match
 from tafelrunde import load
 from tafelrunde.bots.exact import exact
+from tafelrunde.cli.solutions import keep, open_solution
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 ONE_THROW = ["coach", "chili", "3", "3r", "5", "1", "1", "6", "--left", "27"]
@@ -85,10 +87,53 @@ def test_the_coach_knows_the_position_at_hand() -> None:
     assert "no unfinished game of chili" in refused("coach", "chili")
     run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
     shown = run("coach", "chili").stdout
-    assert "keep 6, 6" in shown
-    assert "keep 6, 6" in run("play", "--resume", typed="?\n").stdout
+    best = shown.splitlines()[0]
+    assert "keep" in best
+    assert best in run("play", "--resume", typed="hint\n").stdout
     run("play", "--resume", typed="6\n")
     assert "nothing to decide" in refused("coach", "chili")
+
+
+def test_the_coach_takes_the_options_of_the_game() -> None:
+    words = ["coach", "hexhex", "frog", "frog", "orb", "book", "broom", "--left", "2", "--json"]
+    one, series = (json.loads(run(*words, "-o", f"games={games}").stdout) for games in (1, 3))
+    assert series["value"] == pytest.approx(3 * one["value"], rel=0.1)
+    free = json.loads(run(*words, "-o", "free_strike").stdout)
+    assert len(free["alternatives"]) > len(one["alternatives"])
+    assert "no option" in refused("coach", "chili", "123456", "--left", "9", "-o", "games=3")
+    assert "its own" in refused("coach", "hexhex", "-o", "games=3")
+
+
+def test_the_coach_says_what_a_typed_position_leaves_open() -> None:
+    told = json.loads(run(*ONE_THROW, "--json").stdout)
+    assert told["least"] <= told["value"] <= told["greatest"]
+    assert told["least"] < told["greatest"]
+    for language, word in (("de", "bleibt offen"), ("en", "left open"), ("ru", "не сказано")):
+        assert word in run(*ONE_THROW, "--lang", language).stdout
+
+
+def test_numbers_are_written_as_the_language_does(finished: Path, tmp_path: Path) -> None:
+    for language, mark in (("de", ","), ("en", "."), ("ru", ",")):
+        other = {",": ".", ".": ","}[mark]
+        for words in (ONE_THROW, ["review", str(finished), "--brief"], ["simulate", "hexhex", "--games", "3"]):
+            shown = run(*words, "--lang", language).stdout
+            assert re.search(rf"\d\{mark}\d\d\b", shown), shown
+            assert not re.search(rf"\d\{other}\d\d\b", shown), shown
+    chart = tmp_path / "chart.svg"
+    run("solve", "hexhex", "--plot", str(chart), "--lang", "de")
+    assert "Mittel 33,8" in chart.read_text(encoding="utf-8")
+
+
+def test_a_solution_is_opened_once_a_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    game = load("hexhex")
+    first = open_solution(game, "en")
+    assert open_solution(game, "de") is first
+    keep(game, first)
+    second = open_solution(game, "en")
+    assert second is not first, "another file lies there now"
+    assert open_solution(game, "en") is second
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
+    assert open_solution(game, "en") is not second
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tafelrunde.bots.exact import opened, solution_module
+from tafelrunde.bots.exact import opened
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games import load
@@ -62,7 +62,7 @@ def test_a_header_that_promises_far_more_numbers_than_there_are_is_refused() -> 
 
 def test_a_damaged_file_is_told_and_the_game_solved_anew() -> None:
     game = load("hexhex")
-    good = solution_module(game).SHIPPED.read_bytes()
+    good = game.module("solution").SHIPPED.read_bytes()
     told: list[Problem] = []
     fresh = opened(game, good[: len(good) // 2], told.append)
     assert fresh.fresh

@@ -21,8 +21,8 @@ SAID = {
 class Parser(argparse.ArgumentParser):
     """A parser that raises Problems, and asks for the dear parts of its help only when somebody reads it."""
 
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, allow_abbrev=False, **kwargs)
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings | {"allow_abbrev": False})
         self._before_help: list[Callable[[], None]] = []
 
     def before_help(self, fill: Callable[[], None]) -> None:
@@ -46,7 +46,7 @@ class Parser(argparse.ArgumentParser):
                 self._refuse(key, **found.groupdict())
         self._refuse("arguments-wrong", why=message)
 
-    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:  # type: ignore[override]
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
         """All of the command line; nothing may be left over."""
         parsed, rest = self.parse_known_args(args, namespace)
         if rest:
@@ -55,7 +55,7 @@ class Parser(argparse.ArgumentParser):
 
     def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
         try:
-            return super()._get_value(action, arg_string)  # type: ignore[misc]
+            return super()._get_value(action, arg_string)
         except argparse.ArgumentError:
             whole = arg_string.strip().lstrip("+-").isdecimal()
             key = "argument-too-large" if whole else "argument-no-number"
@@ -63,14 +63,14 @@ class Parser(argparse.ArgumentParser):
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         try:
-            super()._check_value(action, value)  # type: ignore[misc]
+            super()._check_value(action, value)
         except argparse.ArgumentError:
             key = "unknown-command" if action.dest == "command" else "argument-choice"
             self._refuse(key, argument=_name(action), value=value, known=tuple(action.choices or ()))
 
     def _match_argument(self, action: argparse.Action, arg_strings_pattern: str) -> int:
         try:
-            return int(super()._match_argument(action, arg_strings_pattern))  # type: ignore[misc]
+            return int(super()._match_argument(action, arg_strings_pattern))
         except argparse.ArgumentError:
             self._refuse("argument-needs-value", argument=_name(action))
 

@@ -58,12 +58,25 @@ class Chooser:
         level = "" if self.typed else self.args.bot
         if not self.typed:
             check_level(level, game)
+            self.check_bots(game)
         people = self.ask_people(game)
         bots = self.ask_bots(game, len(people))
         seats = seats_of(self.say, game, people, bots, level)
         asked = {option.name: self.ask_option(game, option) for option in game.options if option.name not in given}
         seed = None if self.typed else self.args.seed
         return Match(game, seats, options=asked | given, seed=seed, typed=self.typed)
+
+    def check_bots(self, game: Game) -> None:
+        """A Problem for so many bots that nobody who is asked for a name could sit down."""
+        people = 0 if self.people_said else 1
+        if (self.args.bots or 0) not in range(game.seats.stop - people):
+            least, most = game.seats.start, game.seats.stop - 1
+            raise Problem("bad-players", game=game.id, players=self.args.bots + people, least=least, most=most)
+
+    @property
+    def people_said(self) -> bool:
+        """Whether it was said who plays."""
+        return self.args.names is not None or self.args.players is not None
 
     # The questions
 
@@ -85,21 +98,27 @@ class Chooser:
     def ask_people(self, game: Game) -> list[str]:
         """The names of the people, unless they were said; Enter alone is one person, and two with real dice."""
         usual = max(2, game.seats.start) if self.typed else 1
-        least, most = game.seats.start if self.typed else 1, game.seats.stop - 1
-        if self.args.names is not None or self.args.players is not None:
-            return people_of(self.say, self.args.names, self.args.players, default=usual)
+        if self.people_said:
+            return self.fitting(game, people_of(self.say, self.args.names, self.args.players, default=usual))
         self.out.print(self.say(f"{game.id}-first"))
 
         def read(answer: str) -> list[str]:
             given = [name.strip() for name in answer.split(",") if name.strip()]
-            people = given or people_of(self.say, None, None, default=usual)
-            if len({Seat(name).name for name in people}) < len(people):
-                raise Problem("names-alike")
-            if not least <= len(people) <= most:
-                raise Problem("bad-players", game=game.id, players=len(people), least=least, most=most)
-            return people
+            return self.fitting(game, given or people_of(self.say, None, None, default=usual))
 
         return self.until(self.say("ask-names" if usual == 1 else "ask-names-several", least=usual), read)
+
+    def fitting(self, game: Game, people: list[str]) -> list[str]:
+        """People who can sit at one table, with the bots that were asked for. Raises a Problem for others."""
+        if len({Seat(name).name for name in people}) < len(people):
+            raise Problem("names-alike")
+        bots = 0 if self.typed else self.args.bots
+        if bots is not None:
+            seats_of(self.say, game, people, bots, "")
+        elif len(people) not in range(game.seats.stop):
+            least, most = game.seats.start, game.seats.stop - 1
+            raise Problem("bad-players", game=game.id, players=len(people), least=least, most=most)
+        return people
 
     def ask_bots(self, game: Game, people: int) -> int:
         """How many bots play along, unless that was said; none with real dice."""

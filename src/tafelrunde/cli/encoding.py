@@ -43,8 +43,23 @@ SIGNS = {
 
 LETTERS = {
     **dict(zip("абвгдеёзийклмнопрстуфыьэ", "abvgdeeziyklmnoprstufy'e", strict=True)),
-    **{"ж": "zh", "х": "kh", "ц": "ts", "ч": "ch", "ш": "sh", "щ": "shch", "ъ": "", "ю": "yu", "я": "ya"},
-    **{"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "oe", "ł": "l"},
+    "ж": "zh",
+    "х": "kh",
+    "ц": "ts",
+    "ч": "ch",
+    "ш": "sh",
+    "щ": "shch",
+    "ъ": "",
+    "ю": "yu",
+    "я": "ya",
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "ß": "ss",
+    "æ": "ae",
+    "œ": "oe",
+    "ø": "oe",
+    "ł": "l",
 }
 
 
@@ -66,7 +81,7 @@ def in_ascii(letter: str) -> str:
 
 def line_in_ascii(name: str) -> str:
     """A drawn line, from its Unicode name: double and heavy ones differ from light ones, and dashes show gaps."""
-    strong = "DOUBLE" in name.split(" DASH")[0].split() or "HEAVY" in name
+    strong = "DOUBLE" in name.split(" DASH", maxsplit=1)[0].split() or "HEAVY" in name
     dashed = "DASH" in name
     if "VERTICAL" not in name and "HORIZONTAL" in name:
         return "." if dashed else "=" if strong else "-"

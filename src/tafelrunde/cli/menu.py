@@ -50,7 +50,7 @@ def named(file: str) -> Match:
 
 
 def write(content: bytes) -> None:
-    """On standard output as it is: a calendar's lines end in CRLF on every system. Other alphabets get their letters."""
+    """On standard output; a calendar as it is, for its lines end in CRLF on every system."""
     text = content.decode()
     if "\r" in text and hasattr(sys.stdout, "buffer"):
         sys.stdout.flush()

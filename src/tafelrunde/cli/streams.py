@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, cast
 
 from tafelrunde.cli.encoding import PLAIN
 
@@ -16,13 +16,18 @@ def prepare() -> bool:
     """Make the streams fit for use; whether there is a standard output at all."""
     output = sys.stdout is not None
     # A file opened later must not get the number of a closed stream, so that nothing is written into a game's file.
-    sys.stdin = sys.stdin or Path(os.devnull).open(encoding="utf-8")
-    sys.stdout = sys.stdout or Path(os.devnull).open("w", encoding="utf-8")
-    sys.stderr = sys.stderr or Path(os.devnull).open("w", encoding="utf-8")
+    sys.stdin = sys.stdin or nowhere("r")
+    sys.stdout = sys.stdout or nowhere("w")
+    sys.stderr = sys.stderr or nowhere("w")
     for stream, errors in ((sys.stdin, "replace"), (sys.stdout, PLAIN), (sys.stderr, PLAIN)):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=errors)
     return output
+
+
+def nowhere(mode: str) -> TextIO:
+    """A stream from which nothing comes, and in which everything is lost."""
+    return cast(TextIO, Path(os.devnull).open(mode, encoding="utf-8"))
 
 
 def complain(line: str) -> None:

@@ -14,7 +14,7 @@ from tafelrunde.core.record import State
 from tafelrunde.core.terminal import Look
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
-from tafelrunde.games.hexhex.position import position
+from tafelrunde.games.hexhex.position import positions
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, DICE, SEATS
 from tafelrunde.games.hexhex.story import meaning
 from tafelrunde.games.hexhex.terminal import draw, read, sheets, type_throw
@@ -147,7 +147,7 @@ def typed_again(state: State, action: int, language: str) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("dice", ["frog orb frog book frog", "orb orb frog frog book", "frog frog frog frog frog"])
 def test_what_the_coach_says_can_be_typed_and_keeps_the_same_symbols(dice: str, language: str) -> None:
-    state = position(dice.split(), [], 2)
+    (state,) = positions(dice.split(), [], 2)
     for thrown in range(1, 2**DICE - 1):
         action = ACTIONS.id("throw", thrown)
         again = ACTIONS.find(ACTIONS.read(typed_again(state, action, language)))[1][0]

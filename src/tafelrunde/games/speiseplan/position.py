@@ -28,8 +28,8 @@ def positions(
 ) -> list[State]:
     """The position in which these dice lie (`A1 B3 …`), with these rows filled (`pair`, or `pair=12`), in a month.
 
-    There is only one, for every die has its letter. No tokens lie on the board. Which dice were kept makes no difference
-    in this game.
+    There is only one, for every die has its letter. No tokens lie on the board. Which dice were kept makes no
+    difference in this game.
     """
     if not 0 <= left < THROWS:
         raise Problem("position-throws", left=left, most=THROWS - 1)

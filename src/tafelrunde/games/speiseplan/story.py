@@ -255,7 +255,7 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 
 def ending(state: State) -> Phrase:
     """The menu stands, as far as anybody rolled something for it."""
-    return Phrase("speiseplan-ended", rounds=ROUNDS, meals=sum(int(meal) != NONE for meal in state.menu_meal))
+    return Phrase("speiseplan-ended", rounds=ROUNDS, meals=sum(int(meal) != int(NONE) for meal in state.menu_meal))
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:
