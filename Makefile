@@ -7,7 +7,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play test lint checked unchecked bench clean
+.PHONY: play test lint checked unchecked wasm bench clean
 
 play: $(VENV)/installed  ## choose a game and play in the terminal
 	@$(BIN)/tafelrunde play
@@ -26,9 +26,13 @@ checked: $(VENV)/dev  ## the whole suite, and compiled code checks every index
 
 unchecked: $(VENV)/dev  ## as players run it: the suites of every game, and what takes too long with checks
 	$(BIN)/python tests/warm.py
-	$(BIN)/pytest -n 2 -q tests/games/test_every_game.py tests/games/test_solutions.py tests/solve
+	$(BIN)/pytest -n 2 -q tests/games/test_every_game.py tests/games/test_solutions.py tests/solve tests/wasm
+
+wasm: $(VENV)/dev  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
+	$(BIN)/python -m tafelrunde.wasm
 
 bench: $(VENV)/bench  ## us and our peers in one run, as ratios
+	$(BIN)/python bench/wasm.py
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py
@@ -47,8 +51,9 @@ $(VENV)/python:
 	@touch $@
 
 $(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
-	@echo "Setting up Tafelrunde, once: about a minute."
+	@echo "Setting up Tafelrunde, once: some seconds."
 	$(BIN)/pip install -q -e .
+	@$(BIN)/python -m compileall -q src  # as pip does with what is not edited: the first start is as quick as the second
 	@touch $@
 
 $(VENV)/dev: $(VENV)/installed

@@ -51,7 +51,7 @@ def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     level = sys.argv[2] if len(sys.argv) > 2 else "greedy"
     game = load("kekse")
-    game.compile()
+    game.use("native")
     (option,) = game.options
     for plan in option.values:
         shares, rounds = {}, {}

@@ -145,7 +145,7 @@ def recipes(games: dict[int, list[Played]]) -> Table:
 def main() -> None:
     """Play, count and print."""
     each = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
-    load("makaronina").compile()
+    load("makaronina").use("native")
     games = {players: [played(players, seed) for seed in range(each)] for players in (2, 3, 4)}
     print(f"Greedy bots, {each} games each")
     Console().print(course_of_games(games), recipes(games))

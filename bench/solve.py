@@ -152,7 +152,7 @@ def random_match(name: str, players: int) -> Any:
     from tafelrunde.games import load
 
     game = load(name)
-    game.compile()
+    game.use("native")
     rng = np.random.default_rng(1)
     match = Match(game, players, seed=1)
     while not match.over:

@@ -83,18 +83,12 @@ class Slow(Exception):  # noqa: N818
     """A case does not end."""
 
 
-class LeftAtOnce(Exception):  # noqa: N818
-    """A case ends the whole process, with a code."""
-
-
 def wrong(case: Case) -> str | None:
     """Run a case in this process; what is wrong with how it ends."""
     output, errors = io.BytesIO(), io.BytesIO()
     try:
         with streams(case, output, errors), at_home(case) as home, alarm():
             code = command_line.main([word.replace(HOME, str(home)) for word in case.words])
-    except LeftAtOnce as done:
-        code = int(done.args[0])
     except Slow:
         return f"it takes longer than {SECONDS} s"
     except BaseException:  # whatever it is, it is ours
@@ -120,15 +114,10 @@ def streams(case: Case, output: io.BytesIO, errors: io.BytesIO) -> Iterator[None
     """The case's own standard input, output and error."""
     typed = io.TextIOWrapper(io.BytesIO(case.typed), encoding=case.encoding, errors="replace")
     shown, told = (io.TextIOWrapper(raw, encoding=case.encoding, write_through=True) for raw in (output, errors))
-    with mock.patch.multiple(sys, stdin=typed, stdout=shown, stderr=told), mock.patch("os._exit", left):
+    with mock.patch.multiple(sys, stdin=typed, stdout=shown, stderr=told):
         yield
     for stream in (shown, told):
         stream.detach()
-
-
-def left(code: int) -> None:
-    """The play loop leaves at once while something is compiled; the fuzzer stays."""
-    raise LeftAtOnce(code)
 
 
 HOME = "\0HOME"

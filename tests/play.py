@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Sequence
 
@@ -9,6 +10,12 @@ from tafelrunde.bots import Bot
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.rng import Stream, stream
+
+
+def as_tested(game: Game) -> Game:
+    """A game as this run tests it: as players run it; compiled with bounds checks in the run that is about those."""
+    game.use("native" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "wasm")
+    return game
 
 
 def random_match(

@@ -22,7 +22,7 @@ from tafelrunde.games import names
 
 def count_positions(game: Game, start: State, depth: int) -> list[int]:
     """How many positions there are at the depths 0, 1, … from a start."""
-    legal, apply, resolve = game.compiled("legal", "apply", "resolve")
+    legal, apply, resolve = game.native.legal, game.native.apply, game.native.resolve
     size = len(game.actions)
 
     def walk(stack: Any, masks: Any, branches: Any, counts: Any) -> None:

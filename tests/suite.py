@@ -98,7 +98,7 @@ def check_forms_agree(game: Game, match: Match) -> None:
             source.scores(state, out)
             compiled.scores(state, same_out)
             assert (out == same_out).all()
-            assert game.judge(state, 0) == pytest.approx(game.judge.compiled(state, 0))
+            assert game.judge(state, 0) == pytest.approx(compiled.judge(state, 0))
     assert state.tobytes() == match.state.tobytes()
 
 

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
 
+from tafelrunde.core.record import pending_seats
+from tafelrunde.core.rng import stream
 from tafelrunde.games import load, names
 
 
 def compile_game(name: str) -> None:
     """Compile the rules of a game, and its judge."""
     game = load(name)
-    game.compile()
-    (judge,) = game.compiled("judge")
-    judge(game.first_decision(), 0)
+    game.use("native")
+    state = game.first_decision()
+    seat = pending_seats(state)[0]
+    game.rules.judge(state, seat)
+    game.rules.reason(state, seat, 0)
+    game.rules.resample(state, seat, stream(0))
+    game.rules.apply(state, seat, int(game.legal(state, seat)[0]))
+    game.scores(state)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from play import play_out, random_match, rng
+from play import as_tested, play_out, random_match, rng
 from tafelrunde.bots import levels, make
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
@@ -18,7 +18,7 @@ from tafelrunde.games import load, names
 def game(request: pytest.FixtureRequest) -> Game:
     """Each game with compiled rules."""
     found = load(request.param)
-    found.compile()
+    as_tested(found)
     return found
 
 

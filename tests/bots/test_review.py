@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from play import play_out, rng
+from play import as_tested, play_out, rng
 from tafelrunde.bots import make
 from tafelrunde.bots.chart import distribution_chart, review_chart
 from tafelrunde.bots.coach import advise
@@ -30,7 +30,7 @@ MATCHES = [
 def played(name: str, levels: tuple[str, ...], options: dict[str, bool | int | str], seed: int = 5) -> Match:
     """A match between bots."""
     game = load(name)
-    game.compile()
+    as_tested(game)
     bots = [make(level, game, rng(seed)) for level in levels]
     match = Match(
         game, [Seat(f"{place} <{level}>", level) for place, level in enumerate(levels)], options=options, seed=seed

@@ -26,7 +26,7 @@ from typing import NoReturn
 
 from tafelrunde.cli import coach, keep, play, session  # noqa: F401  loaded before a life begins
 from tafelrunde.cli.main import main
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.replay import Replay
 from tafelrunde.core.texts import Texts
 from tafelrunde.core.words import words_in_all_languages
@@ -125,7 +125,7 @@ def plant(fault: str) -> None:
 def steps_in(path: Path) -> list[list[str]]:
     """What the file tells, step by step, also what was taken back."""
     replay = keep.Kept.load(path).replay
-    match = Match(load("chili"), keep.loaded(path, replay).seats, seed=replay.header.seed)
+    match = Match(load("chili"), [Seat(name) for name in NAMES], seed=replay.header.seed)
     steps = []
     for line in replay.lines:
         match.follow(line)

@@ -43,7 +43,9 @@ def test_whatever_was_shown_when_a_game_is_killed_is_in_its_file_and_stands_ther
     assert sum(int(str(found["steps"])) for found in halves) > 600
 
 
-@pytest.mark.parametrize(("fault", "wrong"), [("shown-first", "but written"), ("written-twice", "does not fit")])
+@pytest.mark.parametrize(
+    ("fault", "wrong"), [("shown-first", "but written"), ("written-twice", "Nothing is to be thrown")]
+)
 def test_the_kills_would_find_a_game_that_shows_first_or_writes_twice(fault: str, wrong: str) -> None:
     assert wrong in str(killed(20, "one", fault)["wrong"])
 

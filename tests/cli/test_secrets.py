@@ -93,6 +93,19 @@ def test_after_a_hand_over_nobody_finds_the_other_hand(tmp_path: Path, screen: l
 
 
 @pytest.mark.skipif(shutil.which("tmux") is None, reason="needs tmux")
+def test_after_leaving_makaronina_no_recipe_is_left_in_the_terminal(tmp_path: Path, screen: list[Screen]) -> None:
+    table = Screen(tmp_path / "socket", "play makaronina --names Anna,Ben --seed 7")
+    screen.append(table)
+    table.sees("Anna, press Enter when nobody else is looking:")
+    table.types("")
+    recipes = [line.partition(":")[0] for line in table.sees("Anna:").splitlines()[-3:-1]]
+    assert len(set(recipes)) == 2
+    table.types("q")
+    after = table.sees("the shell again")
+    assert not [recipe for recipe in recipes if recipe in after]
+
+
+@pytest.mark.skipif(shutil.which("tmux") is None, reason="needs tmux")
 def test_what_is_typed_into_the_pad_in_secret_stays_secret(tmp_path: Path, screen: list[Screen]) -> None:
     table = Screen(tmp_path / "socket", "pad hands --names Anna,Ben")
     screen.append(table)

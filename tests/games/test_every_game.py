@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from rich.console import Console
 
 from golden import golden_files, golden_folder, played
-from play import random_match, random_options, rng
+from play import as_tested, random_match, random_options, rng
 from positions import counted
 from suite import (
     PEOPLE,
@@ -44,10 +44,8 @@ SEEDS = st.integers(0, 2**32)
 
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Game:
-    """Each game with compiled rules."""
-    found = load(request.param)
-    found.compile()
-    return found
+    """Each game, as this run tests it."""
+    return as_tested(load(request.param))
 
 
 def folder_of(game: Game) -> Path:

@@ -8,7 +8,7 @@ import random
 import numpy as np
 import pytest
 
-from play import random_match, random_options
+from play import as_tested, random_match, random_options
 from tafelrunde.bots.exact import exact, solvable
 from tafelrunde.core.events import Fell
 from tafelrunde.core.match import Match
@@ -49,7 +49,7 @@ def test_the_shipped_values_of_chili_follow_from_each_other() -> None:
         again = values.copy()
         again[free, 1:] = np.nan
         plans = np.empty((game.solved_throws(free), game.places), np.int32)
-        solve_turn.compiled(again, plans, free, game.tables)
+        solve_turn.compiled(again, plans, free, game.desk(), game.tables)
         np.testing.assert_array_equal(again, values)
 
 
@@ -66,7 +66,7 @@ def test_the_distribution_has_the_mean_that_the_values_say(name: str) -> None:
 def positions(name: str, seed: int) -> Match:
     """A random match, for its positions."""
     game = load(name)
-    game.compile()
+    as_tested(game)
     options = random_options(game, random.Random(seed))
     return random_match(game, 1 + seed % 3, options, seed)
 
@@ -142,7 +142,7 @@ def late_hexhex() -> State:
 @pytest.mark.parametrize(("name", "start", "games"), [("chili", late_chili, 1500), ("hexhex", late_hexhex, 600)])
 def test_the_exact_bot_earns_what_the_solution_promises(name: str, start: object, games: int) -> None:
     game, solution = load(name), exact(load(name))
-    game.compile()
+    as_tested(game)
     rng = np.random.default_rng(20)
     assert callable(start)
     begin: State = start()

@@ -159,8 +159,7 @@ def test_rules_that_differ_interpreted_and_compiled_at_the_eighth_seat_fail() ->
         state.pending = 1 << state.turn  # interpreted, a byte overflows
 
     game = Planted({}, rules=planted(rules, resolve=resolve))
-    SOUND.compile()
-    game.rules = SOUND.rules
+    game.use("native")
     *_, eight_play = matches(game, seed=1)
     with pytest.raises(AssertionError, match="step"):
         check_forms_agree(game, eight_play)

@@ -119,7 +119,7 @@ def advise(
         raise Problem("nothing-to-decide")
     values = solution.action_values(state, seat, everything=everything)
     value = max(values.values())
-    stdev = solution.distribution(game.settings(options)).stdev
+    stdev = solution.spread(game.settings(options))
     best = solution.best(state, seat)
     written = {action: game.actions.write(action) for action in values}
     passing = next((values[action] for action, notation in written.items() if notation == DO_NOTHING), None)

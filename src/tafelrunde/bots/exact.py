@@ -11,6 +11,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream
+from tafelrunde.core.rule import check_compiler
 from tafelrunde.games import load, names
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
@@ -47,8 +48,9 @@ class Opened:
 
 
 def solve(game: Game, progress: Progress = silent) -> Opened:
-    """Solve a game from nothing."""
+    """Solve a game from nothing. That takes machine code: a Problem where there is no compiler."""
     check_solved(game)
+    check_compiler()
     module = game.module("solution")
     stored: Stored = module.solve(progress)
     return Opened(module.Exact(stored), stored, fresh=True)
@@ -63,7 +65,7 @@ def opened(game: Game, kept: bytes | None, tell: Callable[[Problem], None], prog
     module = game.module("solution")
     try:
         data = module.SHIPPED.read_bytes() if kept is None else kept
-        stored = Stored.from_bytes(data, game.id, module.fingerprint())
+        stored = Stored.from_bytes(data, game.id, game.known.get("fingerprint") or module.fingerprint())
     except Problem as problem:
         tell(problem)
         return solve(game, progress)

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import numpy as np
 
+from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State, pending_seats
-from tafelrunde.core.rng import Stream, stream, uniform
-from tafelrunde.core.rule import compile_closure
+from tafelrunde.core.record import State
+from tafelrunde.core.rng import Stream, uniform
 
 LOOKS = 240
 """How many outcomes of a throw are looked at: all of them, or so many drawn at random."""
 
-Choose = Callable[[Any, int, Stream], int]
 
+def _closed(rules: Any) -> Any:
+    legal, apply, resolve, judge = rules.legal, rules.apply, rules.resolve, rules.judge
 
-@cache
-def make_greedy(game: Game) -> Choose:
-    """A function that chooses the greedy action, compiled and ready: `(array of one state, seat, rng)`."""
-    legal, apply, resolve, judge = game.compiled("legal", "apply", "resolve", "judge")
-    size = len(game.actions)
-
-    def choose(states: Any, seat: int, rng: Any, mask: Any, after: Any, luck: Any) -> int:
-        """`mask`, `after` (two states) and `luck` are workspaces."""
+    def greedy(states: Any, seat: int, rng: Any, mask: Any, after: Any, luck: Any) -> int:
+        """What looks best in a state (`states` has only this one); `mask`, `after` and `luck` are workspaces."""
         legal(states[0], seat, mask)
         for look in range(LOOKS):  # the same for every action, so that none looks better by luck
             luck[look] = uniform(rng)
         best_action = -1
         best_value = 0.0
-        for action in range(size):
+        for action in range(mask.size):
             if mask[action]:
                 after[0] = states[0]
                 apply(after[0], seat, action)
@@ -52,14 +45,21 @@ def make_greedy(game: Game) -> Choose:
                     best_value = value
         return best_action
 
-    compiled = compile_closure(choose)
+    return greedy
 
-    def with_workspaces(states: Any, seat: int, rng: Stream) -> int:
-        return int(compiled(states, seat, rng, np.zeros(size, np.bool_), np.zeros(2, game.state), np.empty(LOOKS)))
 
-    first = game.first_decision()
-    with_workspaces(np.array([first]), pending_seats(first)[0], stream(0))
-    return with_workspaces
+GREEDY = Loop("greedy", _closed)
+EXPORTS = (
+    Export(
+        GREEDY,
+        states="state[1]",
+        seat="int",
+        rng="changes i8[4]",
+        mask="room b1[actions]",
+        after="room state[2]",
+        luck=f"room f8[{LOOKS}]",
+    ),
+)
 
 
 class GreedyBot:
@@ -67,8 +67,9 @@ class GreedyBot:
 
     def __init__(self, game: Game, rng: Stream) -> None:
         self.rng = rng
-        self._choose = make_greedy(game)
+        self._choose = game.function(GREEDY)
+        self._room = np.zeros(len(game.actions), np.bool_), np.zeros(2, game.state), np.empty(LOOKS)
 
     def choose(self, state: State, seat: int) -> int:
         """The action after which the judge likes the position best, on average over what may fall."""
-        return self._choose(np.array([state]), seat, self.rng)
+        return int(self._choose(np.array([state]), seat, self.rng, *self._room))

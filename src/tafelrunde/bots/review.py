@@ -128,7 +128,7 @@ def review(match: Match, solution: Solution | None = None, progress: Progress = 
         state = match.before(step)
         values.append([solution.value(state, seat) for seat in seats])
         progress(step + 1, work)
-    stdev = solution.distribution(match.options).stdev
+    stdev = solution.spread(match.options)
     decisions: list[Decision] = []
     throws: list[Throw] = []
     for step, event in enumerate(match.events):

@@ -1,70 +1,25 @@
-"""The bots at a table, compiled in the background while the first person thinks."""
+"""The bots at a table."""
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-import threading
-from typing import NoReturn, cast
+from functools import cached_property
 
+from tafelrunde.bots import Player, make
 from tafelrunde.core.match import Match
 from tafelrunde.core.rng import stream
 
 
 class Bots:
-    """Whoever plays by itself in a match."""
+    """Whoever plays by itself in a match; made when the first of them has to decide."""
 
     def __init__(self, match: Match) -> None:
-        self.levels = {seat: player.bot for seat, player in enumerate(match.seats) if player.bot}
-        self.game = match.game
-        self._rng = stream(match.seed or "")
-        self._thread: threading.Thread | None = None
+        self._match = match
 
-    def get_ready(self) -> None:
-        """Begin to compile, if there is a bot and nobody has begun yet."""
-        if self.levels and self._thread is None:
-            self._thread = threading.Thread(target=self._compile, daemon=True)
-            self._thread.start()
-            signal.signal(signal.SIGURG, lambda *_: None)
-            threading.Thread(target=self._wake_prompt, daemon=True).start()
+    @cached_property
+    def _players(self) -> dict[int, Player]:
+        rng, seats = stream(self._match.seed or ""), enumerate(self._match.seats)
+        return {seat: make(sitting.bot, self._match.game, rng) for seat, sitting in seats if sitting.bot is not None}
 
-    def _wake_prompt(self) -> None:
-        """While the compiler is at work, let the prompt look for a Ctrl-C.
-
-        Python's prompt waits for the compiler at times, and an interrupt that comes just then is not noticed before
-        another signal wakes it. This one means nothing to anybody else.
-        """
-        thread = cast(threading.Thread, self._thread)
-        while thread.is_alive():
-            thread.join(0.2)
-            signal.pthread_kill(cast(int, threading.main_thread().ident), signal.SIGURG)
-
-    def _compile(self) -> None:
-        from tafelrunde.bots import make
-
-        self.game.compile()
-        self._bots = {seat: make(level, self.game, self._rng) for seat, level in self.levels.items()}
-
-    @property
-    def ready(self) -> bool:
-        """Whether they can answer at once."""
-        return self._thread is not None and not self._thread.is_alive()
-
-    def choose(self, seat: int, match: Match) -> int:
+    def choose(self, seat: int) -> int:
         """What the bot of a seat decides."""
-        self.get_ready()
-        cast(threading.Thread, self._thread).join()
-        return self._bots[seat].choose(match.state, seat)
-
-    def leave(self) -> None:
-        """If the compiler is still at work, end the program at once: it cannot be interrupted and nobody needs it."""
-        if self._thread is not None and self._thread.is_alive():
-            leave_now()
-
-
-def leave_now() -> NoReturn:
-    """Leave without waiting for other threads. Every game is in its file already."""
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(0)
+        return self._players[seat].choose(self._match.state, seat)

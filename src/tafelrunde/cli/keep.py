@@ -60,7 +60,7 @@ class Keeper:
     @classmethod
     def resumed(cls, path: Path, *, take_over: bool = False) -> Keeper:
         """Go on with an unfinished game. Raises `Elsewhere` if another terminal plays it, unless it is taken over."""
-        Kept.load(path).match()  # whatever is wrong with it is told before anything is touched
+        Kept.load(path)  # what is no game of ours is told before anything is put beside it
         path = path.resolve()
         hold = Hold(path)
         with path.open("rb") as file, alone(file.fileno()):  # another terminal finishes the step that it is writing

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import TypeVar
 
 from rich.console import Console, RenderableType
+from rich.text import Text
 
 from tafelrunde.core.texts import Texts
 
@@ -25,7 +26,10 @@ def ask(out: Console, question: str) -> str:
     if sys.stdin.isatty() and out.is_terminal:
         with suppress(ImportError):  # not on every system
             import readline  # noqa: F401  gives the line its arrow keys and its memory
-        question = f"{question} "
+        *above, last = Text(question).wrap(out, max(1, out.width - 1))  # the terminal would break words
+        for line in above:
+            out.print(line)
+        question = f"{last.plain} "
     else:
         out.print(question, soft_wrap=True)
         question = ""

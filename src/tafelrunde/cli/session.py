@@ -41,6 +41,7 @@ class Session:
         self._looks: int | None = None  # the person whose secrets may be on the screen
         self._heard = [len(self.match)] * len(self.match.seats)  # how many steps each seat has been told of
         self._unkept: Problem | None = None  # why the file does not have everything
+        self._bots_go_on = False  # whether somebody has let the bots act
         self._below = 0  # how many lines the last drawing and what is below it take
         self._unread = 0  # how many lines were shown since somebody was asked
         own = f"{self.match.game.id}-own-words"
@@ -57,7 +58,6 @@ class Session:
             self.say(self.texts("game-lost"), "yellow")
         finally:
             self.keeper.close()
-        self.bots.leave()
         return 0
 
     def play_or_leave(self) -> None:
@@ -152,20 +152,27 @@ class Session:
     def decide(self, seat: int) -> None:
         """A seat decides: a bot by itself, a person by what they type."""
         if seat not in self.people:
-            asked = self.texts("next-prompt", name=self.names[seat])
-            if self.undoing_person() is not None and not self.pause(asked, None):
+            if not self.bots_may_go_on(seat):
                 return
-            if not self.bots.ready:
-                self.say(self.texts("bot-thinks", name=self.names[seat]), "dim")
-            self.match.play(seat, self.bots.choose(seat, self.match))
+            self.match.play(seat, self.bots.choose(seat))
             self.happened()
             return
         if not self.hand_over(seat):
             return
         self._heard[seat] = len(self.match)
+        self._bots_go_on = False
         self.draw(seat)
         while not self.typed_decision(seat):
             pass
+
+    def bots_may_go_on(self, seat: int) -> bool:
+        """While a person could still take something back, bots wait for Enter; once for all that they do then."""
+        if self.undoing_person() is None:
+            self._bots_go_on = False
+            return True
+        if not self._bots_go_on:
+            self._bots_go_on = self.pause(self.texts("next-prompt", name=self.names[seat]), None)
+        return self._bots_go_on
 
     def typed_decision(self, seat: int) -> bool:
         """Ask once; whether the position has changed. What is not understood or not allowed changes nothing.
@@ -371,18 +378,20 @@ class Session:
     def draw(self, seat: int) -> None:
         """The table as it is now, for a person who has to decide."""
         drawing = self.terminal.draw(self.look(seat))
-        if self.secret:
-            self.let_read(prompt.height(self.out, drawing))
+        if self.secret and self.out.is_terminal:
+            self.make_room(prompt.height(self.out, drawing))
         else:
             self.out.print()
         self._below = 0
         self.show(drawing)
 
-    def let_read(self, lines: int) -> None:
-        """Wait before so many lines push what nobody has read off a screen that one cannot scroll back on."""
-        pushed = self._unread and self._unread + lines >= self.out.height
-        if pushed and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
+    def make_room(self, lines: int) -> None:
+        """On a screen that one cannot scroll back on: keep what is still to be read, or wait until it is; clear it."""
+        if 0 < self._unread < self.out.height - lines:
+            return
+        if self._unread and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
             raise Left
+        self.out.clear()
 
     def redraw(self, seat: int | None) -> None:
         """What there is to see: the table, or, if nobody has to decide or may look, the sheets."""
@@ -402,9 +411,8 @@ class Session:
         return not self.ask(self.texts("more-prompt"))
 
     def ask(self, question: str) -> str:
-        """One typed line. Bots get ready while people think."""
-        self.bots.get_ready()
-        self._below += 1
+        """One typed line."""
+        self._below += max(1, prompt.height(self.out, Text(question)))
         self._unread = 0
         return prompt.ask(self.out, question)
 

@@ -19,12 +19,15 @@ from tafelrunde.core.playout import choose_seat, make_playout
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, is_over
 from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.core.rule import has_compiler
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
 BATCH = 1000
 BOT_BATCH = 10
 MOST_GAMES = 10**9
+MANY = 100_000
+"""For fewer games, WebAssembly has done before a compiler would be ready."""
 
 
 def run(args: Any) -> int:
@@ -38,6 +41,10 @@ def run(args: Any) -> int:
     rng = stream(Seeded(seed).seed)  # the seeds that matches refuse are refused here, too
     say = Texts(args.lang)
     games, moves, sums = 0, 0, np.zeros(len(levels))
+    if not has_compiler():
+        console(stderr=True).print(say("simulate-faster"), style="dim")
+    elif args.games >= MANY:
+        game.use("native")
     with progress_bar() as bar:
         task = bar.add_task(say("simulate-compiling"), total=args.games)
         batches = (
@@ -74,7 +81,7 @@ Batches = Callable[[int], tuple[int, NDArray[np.float64]]]
 
 
 def random_batches(game: Game, start: State, rng: Stream) -> Batches:
-    """Random play in compiled loops."""
+    """Random play in loops over the rules."""
     playout = make_playout(game)
 
     def play(games: int) -> tuple[int, NDArray[np.float64]]:
@@ -90,7 +97,6 @@ def random_batches(game: Game, start: State, rng: Stream) -> Batches:
 
 def bot_batches(game: Game, levels: list[str], start: State, rng: Stream) -> Batches:
     """Any bots, each decision asked for in Python."""
-    game.compile()
     bots = [make(level, game, rng) for level in levels]
 
     def play(games: int) -> tuple[int, NDArray[np.float64]]:

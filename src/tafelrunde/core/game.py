@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, ParamSpec, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,28 +16,21 @@ from tafelrunde.core import rng as random_numbers
 from tafelrunde.core.actions import Actions
 from tafelrunde.core.draws import Draws
 from tafelrunde.core.events import Decided, Event
+from tafelrunde.core.exports import Call, Export, Loop
 from tafelrunde.core.integers import integer
+from tafelrunde.core.module import Module
 from tafelrunde.core.outcome import Outcome, ranked
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank, is_over, pending_seats
+from tafelrunde.core.record import State, blank, is_over
 from tafelrunde.core.rng import Stream
 from tafelrunde.core.rule import Rule
 from tafelrunde.core.story import Story
+from tafelrunde.core.texts import game_folder
+from tafelrunde.core.ways import Rules, Way, Ways
 
-Call = Callable[..., Any]
+P = ParamSpec("P")
+R = TypeVar("R")
 Value = bool | int | str
-
-
-class Rules(NamedTuple):
-    """The functions of a game. In a `Game` they are first the Python source, later compiled; never another text."""
-
-    setup: Call  # (state, players, options)   from zeros to the first decision or draw
-    legal: Call  # (state, seat, mask)         fills the mask of legal action ids
-    apply: Call  # (state, seat, action)       a legal decision
-    resolve: Call  # (state, outcome)          nature's draw: 0 <= outcome < state.chance
-    scores: Call  # (state, out)               per seat: points as if the game ended now, and the ranking utility
-    resample: Call  # (state, seat, rng)       replaces what this seat cannot know by an equally likely alternative
-    reason: Call  # (state, seat, action)      why a seat that decides may not do this: a `Reason`, 0 if it may
 
 
 @dataclass(frozen=True)
@@ -99,6 +91,7 @@ class Game:
         view: Callable[[State, int | None], dict[str, Any]],
         points: Callable[..., dict[str, Any]],
         story: Story,
+        exports: tuple[Export, ...] = (),
         secrets: bool = False,
         solution: bool = False,
         outlook: bool = False,
@@ -112,8 +105,8 @@ class Game:
         self.actions: Actions = rules.ACTIONS
         self.draws: Draws = rules.DRAWS
         self.options: tuple[Option, ...] = rules.OPTIONS
-        self.source = Rules(*(getattr(rules, name) for name in Rules._fields))
-        self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
+        self.exports = exports  # what else a board asks of the rules
+        self.source = Rules(*(judge if name == "judge" else getattr(rules, name) for name in Rules._fields))
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
         self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
         self.story = story
@@ -121,8 +114,9 @@ class Game:
         self.solution = solution  # whether it is solved exactly
         self.outlook = outlook  # whether what a seat can expect is computed as it is played
         self.commands = commands  # what else people can ask of a finished game: `menu`
-        self.rules = self.source
-        self._compiling = threading.Lock()
+        self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
+        at_home = all(function.__module__.startswith(f"{package}.") for function in self.source)
+        self._ways = Ways(id, game_folder(id) if at_home else None, self.state, self.source)
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
@@ -212,43 +206,52 @@ class Game:
             return {"seat": event.seat, "decided": self.actions.data(event.action)}
         return {"fell": self.draws.seen(before, event.outcome, seat)}
 
-    # Compiled
+    # How the rules are run (see `ways.py`)
 
-    def compile(self) -> None:
-        """Compile the rules, or take them from the cache, and use them compiled from now on, here and in all matches.
+    @property
+    def rules(self) -> Rules:
+        """The rules, as they are run now: as WebAssembly, if nobody has chosen another way."""
+        return self._ways.rules
 
-        Until this is done the same rules run interpreted. It may be called from a background thread.
-        """
-        with self._compiling:
-            if self.rules is self.source:
-                compiled = Rules(*self.compiled(*Rules._fields))
-                self._call_each(compiled)
-                self.rules = compiled
+    @property
+    def native(self) -> Rules:
+        """The rules as machine code, for loops that close over them; each is compiled at its first call."""
+        return self._ways.native
 
-    def compiled(self, *names: str) -> list[Call]:
-        """Some of the rules (and `judge`) in compiled form, for loops that close over them."""
-        functions = {**self.source._asdict(), "judge": self.judge}
-        return [functions[name].compiled for name in names]
+    @property
+    def way(self) -> Way:
+        """How the rules are run now."""
+        return self._ways.way
+
+    def use(self, way: Way) -> None:
+        """Run the rules in another way from now on, here and in all matches."""
+        self._ways.use(way)
+
+    def take(self, module: Module) -> None:
+        """Use a module of these rules that was made just now."""
+        self._ways.take(module)
+
+    @overload
+    def function(self, wanted: Rule[P, R]) -> Callable[P, R]: ...
+
+    @overload
+    def function(self, wanted: Loop) -> Call: ...
+
+    def function(self, wanted: Any) -> Any:
+        """One of the exported functions, or a loop over the rules, as they are run now."""
+        return self._ways.function(wanted)
+
+    @property
+    def known(self) -> Mapping[str, Any]:
+        """What takes long to work out, but depends on the rules alone: it was worked out when the module was made."""
+        return {} if self._ways.module is None else self._ways.module.description.known
 
     def first_decision(self, seed: str | int = 0) -> State:
-        """A state in which somebody has to decide, to compile functions with."""
+        """A state in which somebody has to decide."""
         state, rng = self.start(self.seats.start), random_numbers.stream(seed)
         while state.chance:
             self.rules.resolve(state, random_numbers.below(rng, int(state.chance)))
         return state
-
-    def _call_each(self, rules: Rules) -> None:
-        state = blank(self.state)
-        rules.setup(state, self.seats.start, self.encoded({}))
-        if state.chance:
-            rules.resolve(state, 0)
-        state = self.first_decision()
-        seat = pending_seats(state)[0]
-        action = int(self.actions.allowed(rules.legal, state, seat).argmax())
-        rules.reason(state, seat, action)
-        rules.apply(state, seat, action)
-        rules.scores(state, np.zeros((self.seats.start, 2)))
-        rules.resample(state, seat, random_numbers.stream(0))
 
 
 def _game_of(package: str) -> Game:

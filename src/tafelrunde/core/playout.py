@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
 from tafelrunde.core.rng import Stream, below
-from tafelrunde.core.rule import compile_closure, rule
+from tafelrunde.core.rule import rule
 
 GUESSES = 8
 
@@ -54,18 +54,11 @@ def choose_seat(state: Any, rng: Any) -> int:
     return -1
 
 
-Playout = Callable[[NDArray[Any], NDArray[np.float64], Stream], int]
-
-
-@cache
-def make_playout(game: Game) -> Playout:
-    """A compiled function that plays every state of an array to its end at random.
-
-    `(states, scores, rng)` fills `scores[number]` as `game.rules.scores` does, and counts the decisions.
-    """
-    legal, apply, resolve, scores = game.compiled("legal", "apply", "resolve", "scores")
+def _closed(rules: Any) -> Any:
+    legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
 
     def playout(states: Any, out: Any, mask: Any, rng: Any) -> int:
+        """Play every state of an array to its end at random; `mask` is a workspace. Counts the decisions."""
         decisions = 0
         for number in range(states.size):
             state = states[number]
@@ -80,9 +73,31 @@ def make_playout(game: Game) -> Playout:
             scores(state, out[number])
         return decisions
 
-    compiled = compile_closure(playout)
+    return playout
+
+
+PLAYOUT = Loop("playout", _closed)
+EXPORTS = (
+    Export(
+        PLAYOUT,
+        states="changes state[:]",
+        out="changes f8[:,:,2]",
+        mask="room b1[actions]",
+        rng="changes i8[4]",
+    ),
+)
+
+Playout = Callable[[NDArray[Any], NDArray[np.float64], Stream], int]
+
+
+def make_playout(game: Game) -> Playout:
+    """A function that plays every state of an array to its end at random, as the game's rules are run now.
+
+    `(states, scores, rng)` fills `scores[number]` as `game.rules.scores` does, and counts the decisions.
+    """
+    playout = game.function(PLAYOUT)
 
     def with_workspace(states: NDArray[Any], out: NDArray[np.float64], rng: Stream) -> int:
-        return int(compiled(states, out, np.zeros(len(game.actions), np.bool_), rng))
+        return int(playout(states, out, np.zeros(len(game.actions), np.bool_), rng))
 
     return with_workspace

@@ -1,11 +1,13 @@
 """Rules are written once. Called from Python they run as they stand; `compiled` is the same function as machine code.
 
-Nothing here imports Numba before something is to be compiled, so a program that only shows a prompt starts at once.
+Machine code is made by Numba, which only those need who study games (see `ways.py`); nothing here imports it before
+something is to be compiled.
 """
 
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import threading
@@ -19,6 +21,7 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 import platformdirs
 
+from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import GAME_FOLDERS, PACKAGE
 
 P = ParamSpec("P")
@@ -28,6 +31,13 @@ ROOMS_WITH_RULES = ("core", "games", "solve", "bots")
 STALE_AFTER_DAYS = 30
 
 _numba_lock = threading.RLock()
+_keeping = True
+
+
+def keep_nothing() -> None:
+    """From now on, neither keep machine code nor take what was kept: for who wants to see how it is made."""
+    global _keeping  # noqa: PLW0603
+    _keeping = False
 
 
 class Rule(Generic[P, R]):
@@ -36,6 +46,7 @@ class Rule(Generic[P, R]):
     def __init__(self, function: Callable[P, R]) -> None:
         self.function = function
         self.__name__ = function.__name__
+        self.__module__ = function.__module__
         self.__doc__ = function.__doc__
         self._dispatcher: Any = None
 
@@ -59,6 +70,17 @@ def rule(function: Callable[P, R]) -> Rule[P, R]:
     return Rule(function)
 
 
+def has_compiler() -> bool:
+    """Whether Numba is installed."""
+    return importlib.util.find_spec("numba") is not None
+
+
+def check_compiler() -> None:
+    """A Problem where there is no compiler."""
+    if not has_compiler():
+        raise Problem("compiler-missing")
+
+
 def compile_closure(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a loop that closes over compiled rules. Numba never caches such a function: make it once a process."""
     _teach_numba()
@@ -71,7 +93,7 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
     _teach_numba()
     import numba
 
-    folder = _cache_folder()
+    folder = _cache_folder() if _keeping else None
     if folder is None:
         return numba.njit(nogil=True)(function)
     # Numba reads this setting while it decorates; it is put back, for it belongs to the whole process.
@@ -138,6 +160,7 @@ def _intact(path: str) -> bool:
 @cache
 def _teach_numba() -> None:
     """Tell Numba's type inference that a Rule, met as a global name, is its dispatcher."""
+    check_compiler()
     from numba.extending import typeof_impl
 
     @typeof_impl.register(Rule)

@@ -72,12 +72,12 @@ class Known(Mapping[str, T]):
     def all_meant(self, typed: str, listed: Any = None) -> list[T]:
         """The meanings of a line of names, each of one or several words, with or without commas between them."""
         found: list[T] = []
+        longest = max(len(known.split()) for known in self)
         for part in typed.split(","):
             words = part.split()
             while words:
-                length = next(
-                    (count for count in range(len(words), 1, -1) if len(self.fitting(" ".join(words[:count]))) == 1), 1
-                )
+                counts = range(min(len(words), longest), 1, -1)
+                length = next((count for count in counts if len(self.fitting(" ".join(words[:count]))) == 1), 1)
                 found.append(self.meant(" ".join(words[:length]), listed))
                 words = words[length:]
         return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,14 +20,15 @@ from tafelrunde.solve.layers import Progress, boxes_of, in_layers, silent
 
 
 @rule
-def solve_turn(values: Any, plans: Any, free: int, tables: Any) -> None:
+def solve_turn(values: Any, plans: Any, free: int, desk: Any, tables: Any) -> None:
     """The values of all starts of a turn with these boxes free, and the plans after each throw; smaller sets are known.
 
     `plans[left]` are those after a throw with so many throws left.
     """
     before, after = np.full(plans.shape[1], -np.inf), np.empty(plans.shape[1])
     for left in range(plans.shape[0]):
-        decide(before, after, plans[left], worth_afterwards(values, free, left, tables.points.shape[0]), tables)
+        worth_afterwards(values, free, left, desk.worth)
+        decide(before, after, plans[left], desk, tables)
         average(after, tables.turnable, tables.sides)
         values[free, left + 1] = after[-1]
         before, after = after, before
@@ -65,7 +66,7 @@ def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
     return met
 
 
-class Desk(NamedTuple):
+class Trail(NamedTuple):
     """Working space for following a turn, used again and again."""
 
     results: NDArray[np.int32]
@@ -75,7 +76,7 @@ class Desk(NamedTuple):
 
 
 @rule
-def throw(here: Any, there: Any, ends: Any, plans: Any, left: int, desk: Any, tables: Any) -> int:
+def throw(here: Any, there: Any, ends: Any, plans: Any, left: int, trail: Any, tables: Any) -> int:
     """One throw from all the places that a turn can be at: on to the places before the next throw, or to its end.
 
     `here` and `there` are lists of places with the odds of being there, a column for each number of throws with which
@@ -85,21 +86,21 @@ def throw(here: Any, there: Any, ends: Any, plans: Any, left: int, desk: Any, ta
     places = plans.size
     next_known = 0
     for number in range(known):
-        count = falls(at[number], tables, desk.results)
-        for met in range(count_plans(desk.results[:count], plans, desk.tally, desk.seen)):
-            plan = desk.seen[met]
-            share = desk.tally[plan] / count
-            desk.tally[plan] = 0
-            if plan < places and desk.row_of[plan] < 0:
-                desk.row_of[plan] = next_known
+        count = falls(at[number], tables, trail.results)
+        for met in range(count_plans(trail.results[:count], plans, trail.tally, trail.seen)):
+            plan = trail.seen[met]
+            share = trail.tally[plan] / count
+            trail.tally[plan] = 0
+            if plan < places and trail.row_of[plan] < 0:
+                trail.row_of[plan] = next_known
                 next_at[next_known] = plan
                 next_odds[next_known] = 0.0
                 next_known += 1
-            goes = next_odds[desk.row_of[plan]] if plan < places else ends[plan - places]
+            goes = next_odds[trail.row_of[plan]] if plan < places else ends[plan - places]
             for began in range(left + 1, goes.size):
                 goes[began] += share * odds[number, began]
     for number in range(next_known):
-        desk.row_of[next_at[number]] = -1
+        trail.row_of[next_at[number]] = -1
     return next_known
 
 
@@ -129,7 +130,7 @@ def follow_turn(chances: Any, plans: Any, free: int, tables: Any, bounds: Any) -
     most, places = plans.shape
     entries = tables.points.shape[0] * tables.columns
     plan_numbers = places + entries
-    desk = Desk(
+    trail = Trail(
         np.empty(tables.kept.size, np.int32),
         np.zeros(plan_numbers, np.int32),
         np.empty(plan_numbers, np.int32),
@@ -143,7 +144,7 @@ def follow_turn(chances: Any, plans: Any, free: int, tables: Any, bounds: Any) -
         at[known] = places - 1  # all dice in the hand: a turn begins
         odds[known] = 0.0
         odds[known, left + 1] = 1.0
-        known = throw((at, odds, known + 1), (next_at, next_odds), ends, plans[left], left, desk, tables)
+        known = throw((at, odds, known + 1), (next_at, next_odds), ends, plans[left], left, trail, tables)
         spread(chances, ends, free, left, tables, bounds)
         at, next_at = next_at, at
         odds, next_odds = next_odds, odds
@@ -170,7 +171,7 @@ def solve(game: BudgetGame, progress: Progress = silent) -> Solved:
 
     def solve_one(free: int) -> None:
         plans = np.empty((game.solved_throws(free), game.places), np.int32)
-        solve_turn.compiled(values, plans, free, game.tables)
+        solve_turn.compiled(values, plans, free, game.desk(), game.tables)
         follow_turn.compiled(chances, plans, free, game.tables, (game.unused_throw, highest))
 
     in_layers(solve_one, game.boxes, range(1, game.boxes + 1), progress)
@@ -184,14 +185,41 @@ class After(NamedTuple):
     plans: NDArray[np.int32]
 
 
+class Steps(Protocol):
+    """The two steps within a turn, run by whoever is there to run them."""
+
+    def decide(self, values: Values, free: int, left: int, before: Values, after: After) -> None:
+        """Fill the values and plans after a throw from the values before the next one; `values` are those of starts."""
+
+    def average(self, tensor: Values) -> None:
+        """From after a throw to before it, in place."""
+
+
+class CompiledSteps:
+    """The steps of any game, as machine code."""
+
+    def __init__(self, game: BudgetGame) -> None:
+        self.tables, self.desk = game.tables, game.desk()
+
+    def decide(self, values: Values, free: int, left: int, before: Values, after: After) -> None:
+        """See `Steps`."""
+        worth_afterwards.compiled(values, free, left, self.desk.worth)
+        decide.compiled(before, after.values, after.plans, self.desk, self.tables)
+
+    def average(self, tensor: Values) -> None:
+        """See `Steps`."""
+        average.compiled(tensor, self.tables.turnable, self.tables.sides)
+
+
 class Turns:
     """The tables within a turn, made on demand from the values of its starts, and kept for the last few turns."""
 
     KEPT = 4
 
-    def __init__(self, game: BudgetGame, values: Values) -> None:
+    def __init__(self, game: BudgetGame, values: Values, steps: Steps) -> None:
         self.game = game
         self.values = values
+        self.steps = steps
         self._turns: dict[int, list[After]] = {}
         self._lock = threading.Lock()
 
@@ -213,11 +241,10 @@ class Turns:
     def _made(self, free: int, turn: list[After]) -> After:
         before = self._averaged(turn[-1]) if turn else np.full(self.game.places, -np.inf)
         made = After(np.empty(self.game.places), np.empty(self.game.places, np.int32))
-        worth = worth_afterwards.compiled(self.values, free, len(turn), self.game.boxes)
-        decide.compiled(before, made.values, made.plans, worth, self.game.tables)
+        self.steps.decide(self.values, free, len(turn), before, made)
         return made
 
     def _averaged(self, after: After) -> Values:
         values = after.values.copy()
-        average.compiled(values, self.game.tables.turnable, self.game.tables.sides)
+        self.steps.average(values)
         return values

@@ -32,3 +32,6 @@ class Solution(Protocol):
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
         """The final points of a seat that plays best from the start of a game with these options."""
+
+    def spread(self, options: Mapping[str, object]) -> float:
+        """The standard deviation of those points: how much one point weighs."""

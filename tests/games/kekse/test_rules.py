@@ -8,6 +8,7 @@ from math import factorial
 import numpy as np
 import pytest
 
+from play import as_tested
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.games import load
@@ -447,7 +448,7 @@ def test_of_two_lifted_chips_either_takes_the_last_free_field(first: str) -> Non
 
 
 def test_no_chip_waits_in_the_hand_while_a_field_is_free() -> None:
-    KEKSE.compile()
+    as_tested(KEKSE)
     waited = 0
     for seed in range(6):
         match, choice = Match(KEKSE, 1, seed=seed), random.Random(seed)
@@ -771,7 +772,7 @@ def test_the_yellow_side_has_one_kind_more_and_no_lines() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"plan": "yellow"}])
 def test_rounds_played_in_any_order_lead_to_the_same_state(options: dict[str, str]) -> None:
-    KEKSE.compile()
+    as_tested(KEKSE)
     for seed in range(15):
         orders = [random.Random(f"{seed} {shuffle}") for shuffle in range(3)]
         games = [Match(KEKSE, 4, options=options, seed=seed) for _ in orders]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from play import random_match
+from play import as_tested, random_match
 from recounts import makaronina as recount
 from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Match
@@ -534,7 +534,7 @@ def test_a_new_recipe_is_allowed_as_a_plain_search_says(
 
 
 def test_a_new_recipe_is_allowed_as_the_recount_says_all_through_random_games() -> None:
-    MAKARONINA.compile()
+    as_tested(MAKARONINA)
     allowed = 0
     for seed in range(24):
         match = random_match(MAKARONINA, 2 + seed % 3, {}, seed)
@@ -586,7 +586,7 @@ def test_who_only_draws_draws_the_finish_token_in_the_end(players: int) -> None:
 
 
 def test_with_actions_left_a_tile_can_be_drawn_and_the_turn_not_ended() -> None:
-    MAKARONINA.compile()
+    as_tested(MAKARONINA)
     seen = 0
     for seed in range(12):
         for state in random_match(MAKARONINA, 2 + seed % 3, {}, seed).states:

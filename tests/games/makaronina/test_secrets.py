@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from play import as_tested
 from tafelrunde.core.match import Match
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.rng import below, stream
@@ -19,7 +20,7 @@ from tafelrunde.games.makaronina.material import RECIPES, TILE_NAMES, TILES, Til
 from tafelrunde.games.makaronina.rules import ACTIONS, Draw, has_laid_basil
 
 MAKARONINA = load("makaronina")
-MAKARONINA.compile()
+as_tested(MAKARONINA)
 UNLIKELY = 5.0  # standard deviations of a chi-square that sound dealing does not show
 
 

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 from commands import run
-from play import random_match
+from play import as_tested, random_match
 from tafelrunde.bots import make
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
@@ -114,7 +114,7 @@ def test_the_board_shows_noodles_letters_and_ingredients() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_headline_and_row_1_stay_on_a_screen_of_24_lines(players: int, language: str) -> None:
-    MAKARONINA.compile()
+    as_tested(MAKARONINA)
     greedy = make("greedy", MAKARONINA, stream(players))
     match = Match(MAKARONINA, players, seed=players)
     heights = []

@@ -45,8 +45,8 @@ def test_who_starts_a_round_and_why_is_told() -> None:
     assert last(match)[1:] == [f"Round 2: Ben starts, with the most points of the last round ({points})."]
     round_of(match, "pair", STRONG, STRONG, STRONG)
     (told,) = last(match, "de")[1:]
-    assert told.startswith("Runde 3: Ben beginnt, mit ")
-    assert "wie Anna und Clara, aber im Uhrzeigersinn früher dran" in told
+    assert told.startswith("Runde 3: Ben beginnt, mit gleich vielen Punkten in der letzten Runde (")
+    assert told.endswith(") wie Anna und Clara, aber im Uhrzeigersinn früher dran.")
 
 
 def test_in_the_variant_is_told_what_a_token_changed() -> None:
@@ -72,7 +72,7 @@ def test_who_chooses_for_the_menu_and_why_is_told() -> None:
         "Nobody rolled “Full or empty street”: a day is left for leftovers.",
     ]
     assert told[3].startswith("Ben chooses for “Quartet”: ")
-    assert told[3].endswith(" like Anna, but more points over all rows.")
+    assert told[3].endswith(" as Anna, but more over all rows.")
 
 
 def test_the_outcome_counts_rows() -> None:

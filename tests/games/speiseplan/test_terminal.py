@@ -269,6 +269,11 @@ def test_the_menu_is_typed_in_any_order_and_language() -> None:
         typed(match, "anna mon dinner")
 
 
+def test_a_very_long_line_is_read_in_no_time() -> None:
+    with pytest.raises(Problem, match="Whose combination"):
+        terminal.read(look(at_the_menu()), "mon " * 4000)
+
+
 def test_two_players_who_are_called_alike_are_asked_back() -> None:
     match = at_the_menu()
     names = ("Oma Erna", "Oma Helga")

@@ -30,7 +30,6 @@ throw-prompt-all = Enter drücken, um zu würfeln:
 next-prompt = Enter: { $name } ist dran · z: zurücknehmen
 hand-over = { $name }, drücke Enter, wenn sonst niemand hinsieht:
 decide-prompt = { $name }:
-bot-thinks = { $name } wärmt sich auf …
 undone = Zurückgenommen.
 left = Die Partie ist aufgehoben. Weiter geht es mit:
 left-pad = Der Block ist aufgehoben. Weiter geht es mit:
@@ -95,6 +94,7 @@ words-take-over = ü übernehmen ue uebernehmen
 ## Andere Befehle
 
 simulate-compiling = Vorbereitung
+simulate-faster = Mit dem Compiler Numba gehen viele Partien schneller: pip install 'tafelrunde[study]'
 simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
 replay-round = Runde { $round }

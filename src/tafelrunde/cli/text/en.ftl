@@ -30,7 +30,6 @@ throw-prompt-all = Press Enter to throw:
 next-prompt = Enter: { $name } plays · u: take back
 hand-over = { $name }, press Enter when nobody else is looking:
 decide-prompt = { $name }:
-bot-thinks = { $name } is warming up …
 undone = Taken back.
 left = The game is kept. Go on with:
 left-pad = The pad is kept. Go on with:
@@ -94,6 +93,7 @@ words-take-over = t take
 ## Other commands
 
 simulate-compiling = Compiling
+simulate-faster = With the compiler Numba many games go faster: pip install 'tafelrunde[study]'
 simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
 replay-round = Round { $round }

@@ -30,7 +30,6 @@ throw-prompt-all = Нажмите Enter, чтобы бросить:
 next-prompt = Enter: играет { $name } · u: отменить
 hand-over = { $name }, нажмите Enter, когда никто больше не смотрит:
 decide-prompt = { $name }:
-bot-thinks = { $name } разминается …
 undone = Отменено.
 left = Партия сохранена. Продолжить:
 left-pad = Блокнот сохранён. Продолжить:
@@ -97,6 +96,7 @@ words-take-over = п продолжить
 ## Другие команды
 
 simulate-compiling = Подготовка
+simulate-faster = С компилятором Numba много партий играется быстрее: pip install 'tafelrunde[study]'
 simulated = Партий: { $games }, решений: { $moves }, в секунду: { $rate }. Среднее число очков по местам: { $means }
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
 replay-round = Раунд { $round }

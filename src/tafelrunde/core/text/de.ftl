@@ -36,6 +36,10 @@ wrong-number-of-dice =
        *[other] Es müssen genau { $expected } Würfel sein, nicht { $got }.
     }
 
+engine-refused = Die übersetzten Regeln von { $game } sind nicht die, die dazugehören: sie werden nicht benutzt.
+engine-missing = Zu diesen Regeln von { $game } gibt es keine übersetzten; „make wasm“ macht sie.
+compiler-missing = Dafür braucht es den Compiler Numba. So wird er installiert: pip install 'tafelrunde[study]'
+
 file-unreadable = { $path } lässt sich nicht lesen: { $why }.
 file-unwritable = { $path } lässt sich nicht schreiben: { $why }.
 replay-in-file = { $path }: { $why }

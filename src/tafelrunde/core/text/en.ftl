@@ -36,6 +36,10 @@ wrong-number-of-dice =
        *[other] Exactly { $expected } dice are needed, not { $got }.
     }
 
+engine-refused = The compiled rules of { $game } are not those that came with them: they are not run.
+engine-missing = There are no compiled rules of { $game } that fit these rules: “make wasm” makes them.
+compiler-missing = This needs the compiler Numba. Install it with: pip install 'tafelrunde[study]'
+
 file-unreadable = { $path } cannot be read: { $why }.
 file-unwritable = { $path } cannot be written: { $why }.
 replay-in-file = { $path }: { $why }

@@ -37,6 +37,10 @@ wrong-number-of-dice =
        *[many] Нужно ровно { $expected } костей, а не { $got }.
     }
 
+engine-refused = Скомпилированные правила игры { $game } — не те, что к ней прилагались: запускать их нельзя.
+engine-missing = Для этих правил игры { $game } нет скомпилированных; их создаёт «make wasm».
+compiler-missing = Для этого нужен компилятор Numba. Установить его: pip install 'tafelrunde[study]'
+
 file-unreadable = Файл { $path } не читается: { $why }.
 file-unwritable = Файл { $path } не записывается: { $why }.
 replay-in-file = { $path }: { $why }

@@ -15,5 +15,6 @@ GAME = Game(
     view=view,
     points=throw_points,
     story=story,
+    exports=rules.EXPORTS,
     solution=True,
 )

@@ -13,6 +13,7 @@ import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
 from tafelrunde.core.draws import Draws, Throw
+from tafelrunde.core.exports import Export
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -281,3 +282,10 @@ def scores(state: State, out: Any) -> None:
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
     """Nothing is hidden."""
+
+
+EXPORTS = (
+    Export(points, dice=f"i1[{DICE}]", box="int"),
+    Export(is_red, dice=f"i1[{DICE}]", die="int"),
+    Export(boxes_total, state="state", seat="int"),
+)

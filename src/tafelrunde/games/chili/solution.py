@@ -9,8 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
+from tafelrunde.games.chili import GAME
 from tafelrunde.games.chili.rules import (
     ACTIONS,
     BOX,
@@ -28,7 +30,8 @@ from tafelrunde.games.chili.rules import (
     points,
 )
 from tafelrunde.solve import budget_play
-from tafelrunde.solve.budget import BudgetGame
+from tafelrunde.solve.budget import BudgetGame, Desk, Tables, Values, average, decide, worth_afterwards
+from tafelrunde.solve.budget_play import After
 from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.stored import Stored
@@ -37,9 +40,8 @@ SHIPPED = Path(__file__).parent / "data" / "solution.bin"
 
 
 @rule
-def all_points(table: Any) -> None:
-    """What every result is worth in every box."""
-    dice = np.empty(DICE, np.int8)
+def all_points(table: Any, dice: Any) -> None:
+    """What every result is worth in every box; `dice` is a workspace."""
     for result in range(table.shape[0]):
         rest = result
         for die in range(DICE):
@@ -53,13 +55,13 @@ def all_points(table: Any) -> None:
 def declared() -> BudgetGame:
     """The game of one seat, as the solver takes it. Sides are counted from 0."""
     table = np.empty((SIDES**DICE, BOXES), np.int64)
-    all_points.compiled(table)
+    GAME.function(all_points)(table, np.empty(DICE, np.int8))
     return BudgetGame(
         dice=DICE,
         sides=SIDES,
         throws=THROWS,
         unused_throw=UNUSED_THROW,
-        turnable=tuple(red_side(die) for die in range(DICE)),
+        turnable=tuple(map(int, RED_SIDES)),
         points=table,
     )
 
@@ -69,10 +71,72 @@ def red_side(die: int) -> int:
     return next(side for side in range(SIDES) if is_red([side + 1] * DICE, die))
 
 
+# The steps of a turn for this game, with what they know of it: constants where it is one, so that loops are unrolled.
+
+RED_SIDES = np.array([red_side(die) for die in range(DICE)])
+EACH_SIDE = tuple(range(SIDES))
+
+
+@rule
+def decide_turn(
+    values: Any, free: int, left: int, before: Any, after: Any, plans: Any,
+    worth: Any, keys: Any, entered: Any, worth_of_plan: Any,
+    points: Any, row_of: Any, kept: Any, columns: int,
+) -> None:  # fmt: skip
+    """The values and plans of all places after a throw with `left` throws left, from the values before the next."""
+    worth_afterwards(values, free, left, worth)
+    tables = Tables(RED_SIDES, EACH_SIDE, points, row_of, kept, columns)
+    decide(before, after, plans, Desk(worth, keys, entered, worth_of_plan), tables)
+
+
+@rule
+def average_turn(tensor: Any) -> None:
+    """From after a throw to before it."""
+    average(tensor, RED_SIDES, EACH_SIDE)
+
+
+PLACES = (SIDES + 1) ** DICE
+RESULTS = SIDES**DICE
+EXPORTS = (
+    Export(all_points, table=f"fills i8[{RESULTS},{BOXES}]", dice=f"room i1[{DICE}]"),
+    Export(
+        decide_turn,
+        values=f"f8[{2**BOXES},{THROWS + 2}]", free="int", left="int",
+        before=f"f8[{PLACES}]", after=f"fills f8[{PLACES}]", plans=f"fills i4[{PLACES}]",
+        worth=f"room f8[{BOXES}]", keys=f"room i8[{PLACES}]", entered="room i8[:]", worth_of_plan="room f8[:]",
+        points=f"i8[{BOXES},:]", row_of=f"i4[{RESULTS}]", kept=f"i4[{RESULTS}]", columns="int",
+    ),
+    Export(average_turn, tensor=f"changes f8[{PLACES}]"),
+)  # fmt: skip
+
+
+class Steps:
+    """The steps of a turn, as the game's functions are run (see `budget_play.Steps`)."""
+
+    def __init__(self) -> None:
+        self._desk, self._tables = declared().desk(), declared().tables
+
+    def decide(self, values: Values, free: int, left: int, before: Values, after: After) -> None:
+        """After a throw."""
+        tables = self._tables
+        GAME.function(decide_turn)(
+            values, free, left, before, *after, *self._desk, tables.points, tables.row_of, tables.kept, tables.columns
+        )
+
+    def average(self, tensor: Values) -> None:
+        """Before a throw."""
+        GAME.function(average_turn)(tensor)
+
+
 @cache
 def fingerprint() -> str:
     """A hash of the rules as the solver sees them."""
     return declared().fingerprint
+
+
+def worked_out() -> dict[str, Any]:
+    """What takes long to work out and depends on the rules alone."""
+    return {"fingerprint": fingerprint()}
 
 
 def solve(progress: Progress = silent) -> Stored:
@@ -90,7 +154,7 @@ class Exact:
         self.values = stored.arrays["values"]
         self.chances = stored.arrays["chances"]
         self.states = sum(game.most_throws(free) + 1 for free in range(2**BOXES))
-        self.turns = budget_play.Turns(game, self.values)
+        self.turns = budget_play.Turns(game, self.values, Steps())
 
     def value(self, state: State, seat: int) -> float:
         """The expected final points of a seat."""
@@ -136,6 +200,10 @@ class Exact:
     def distribution(self, options: Mapping[str, object]) -> Distribution:  # noqa: ARG002  there are no options
         """The final points of a seat."""
         return Distribution(self.chances)
+
+    def spread(self, options: Mapping[str, object]) -> float:
+        """The standard deviation of those points."""
+        return self.distribution(options).stdev
 
     def _to_come(self, state: State, seat: int, left: int) -> float:
         """What a seat can still expect, its unused throws included, had it so many throws left."""

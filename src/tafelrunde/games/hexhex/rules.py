@@ -9,6 +9,7 @@ import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
 from tafelrunde.core.draws import Draws, Throw
+from tafelrunde.core.exports import Export
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -291,3 +292,10 @@ def scores(state: State, out: Any) -> None:
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
     """Nothing is hidden."""
+
+
+EXPORTS = (
+    Export(tally, dice=f"i1[{DICE}]"),
+    Export(points, symbols="int", box="int"),
+    Export(column_total, state="state", seat="int", column="int"),
+)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
+from tafelrunde.games.hexhex import GAME
 from tafelrunde.games.hexhex.rules import (
     ACTIONS,
     BOX,
@@ -29,6 +32,7 @@ from tafelrunde.games.hexhex.rules import (
 )
 from tafelrunde.solve import identical
 from tafelrunde.solve.distribution import Distribution
+from tafelrunde.solve.identical import solve_turn as identical_turn
 from tafelrunde.solve.identical_play import distribution
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.stored import Stored, joined
@@ -39,17 +43,15 @@ VARIANTS = ("strict", "free_strike")
 """Solved apart, by the place of the value of the option `free_strike`."""
 
 
+TALLIES = np.array([tally(dice) for dice in combinations_with_replacement(range(SYMBOLS), DICE)])
+"""Of each roll, in the order of the solver."""
+
+
 @rule
-def enter(points_of: Any, rolls: Any, used: int, free_strike: int, gains: Any, after: Any) -> None:
+def enter(points_of: Any, used: int, free_strike: int, gains: Any, after: Any) -> None:
     """The entries that the rules allow."""
-    dice = np.empty(DICE, np.int8)
-    for roll in range(rolls.shape[0]):
-        die = 0
-        for symbol in range(SYMBOLS):
-            for _ in range(rolls[roll, symbol]):
-                dice[die] = symbol
-                die += 1
-        allowed = allowed_boxes(tally(dice), ~used & 2**BOXES - 1, free_strike)
+    for roll in range(TALLIES.size):
+        allowed = allowed_boxes(TALLIES[roll], ~used & 2**BOXES - 1, free_strike)
         for box in range(BOXES):
             gains[roll, box, 0] = points_of[roll, box] if allowed >> box & 1 else -np.inf
             after[roll, box, 0] = 0
@@ -58,13 +60,23 @@ def enter(points_of: Any, rolls: Any, used: int, free_strike: int, gains: Any, a
 @rule
 def enter_strict(points_of: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
     """Who can score must score."""
-    enter(points_of, rolls, used, 0, gains, after)
+    enter(points_of, used, 0, gains, after)
 
 
 @rule
 def enter_free_strike(points_of: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
     """0 may be entered anywhere."""
-    enter(points_of, rolls, used, 1, gains, after)
+    enter(points_of, used, 1, gains, after)
+
+
+@rule
+def column_turn(
+    values: Any, used: int, free_strike: int, points_of: Any, counts: Any, more: Any,
+    gains: Any, after: Any, tables: Any,
+) -> None:  # fmt: skip
+    """The tables of a turn with these boxes of a column used (see `identical.solve_turn`)."""
+    enter(points_of, used, free_strike, gains, after)
+    identical_turn(values, used, gains, after, identical.Lattice(counts, more, THROWS), tables)
 
 
 @cache
@@ -84,6 +96,11 @@ def declared(variant: int) -> identical.IdenticalGame:
 def fingerprint() -> str:
     """A hash of the rules as the solver sees them."""
     return joined(declared(variant).fingerprint for variant in range(len(VARIANTS)))
+
+
+def worked_out() -> dict[str, Any]:
+    """What takes long to work out and depends on the rules alone."""
+    return {"fingerprint": fingerprint()}
 
 
 def solve(progress: Progress = silent) -> Stored:
@@ -153,11 +170,18 @@ class Exact:
         free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
         return Distribution(self.chances[free_strike]).times(games + 1)
 
+    def spread(self, options: Mapping[str, object]) -> float:
+        """The standard deviation of those points."""
+        return self.distribution(options).stdev
+
     def _tables(self, variant: int, used: int) -> identical.Values:
         """The tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
-        game, room = declared(variant), identical.Room()
-        entries = game.entries(used, np.zeros(1, np.int64), room)
-        return identical.turn_tables(game, self.values[variant], used, entries, room)[..., 0]
+        game = declared(variant)
+        keeps, entries = len(game.multisets), (*game.points.shape, 1)
+        gains, after, tables = np.empty(entries), np.empty(entries, np.int64), np.empty((2, THROWS + 1, keeps, 1))
+        known = game.points, game.lattice.counts, game.lattice.more
+        GAME.function(column_turn)(self.values[variant], used, variant, *known, gains, after, tables)
+        return tables[..., 0]
 
     def _column(self, state: State, seat: int) -> float:
         """What a seat can still expect in the column that is being played."""
@@ -167,6 +191,18 @@ class Exact:
             return float(self.values[variant][used, 0])
         left = THROWS - int(state.throws)
         return float(self.tables(variant, used)[0 if state.chance else 1, left, place(shown(state), int(state.thrown))])
+
+
+KEEPS, ROLLS = len(declared(0).multisets), len(TALLIES)
+EXPORTS = (
+    Export(
+        column_turn,
+        values=f"f8[{2**BOXES},1]", used="int", free_strike="int",
+        points_of=f"i8[{ROLLS},{BOXES}]", counts=f"i8[{KEEPS},{SYMBOLS}]", more=f"i8[{KEEPS - ROLLS},{SYMBOLS}]",
+        gains=f"room f8[{ROLLS},{BOXES},1]", after=f"room i8[{ROLLS},{BOXES},1]",
+        tables=f"fills f8[2,{THROWS + 1},{KEEPS},1]",
+    ),
+)  # fmt: skip
 
 
 def shown(state: State) -> tuple[int, ...]:

@@ -15,4 +15,5 @@ GAME = Game(
     view=view,
     points=roll_walls,
     story=story,
+    exports=rules.EXPORTS,
 )

@@ -15,6 +15,7 @@ import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
 from tafelrunde.core.draws import Draws, Shuffle, Throw
+from tafelrunde.core.exports import Export
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -553,3 +554,16 @@ def scores(state: State, out: Any) -> None:
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
     """Nothing is hidden."""
+
+
+EXPORTS = (
+    Export(rolled_chip, state="state"),
+    Export(may_move, state="state", seat="int", chip="int"),
+    Export(may_give, state="state", seat="int", chip="int"),
+    Export(free_sides, state="state", seat="int", field="int"),
+    Export(walls_to_draw, state="state", seat="int"),
+    Export(due_task, state="state", seat="int"),
+    Export(crossed_of_task, state="state", seat="int", task="int"),
+    Export(crossed_in_line, state="state", seat="int", line="int"),
+    Export(points, state="state", seat="int"),
+)

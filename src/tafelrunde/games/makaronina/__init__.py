@@ -16,5 +16,6 @@ GAME = Game(
     view=view,
     points=dish_points,
     story=story,
+    exports=rules.EXPORTS,
     secrets=True,
 )

@@ -13,13 +13,14 @@ import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice
 from tafelrunde.core.draws import EVERYBODY, Draws, Pile
+from tafelrunde.core.exports import Export
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
 from tafelrunde.core.scoring import rank
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE
-from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, may_draw_recipe, points
+from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, best_points, may_draw_recipe, points
 from tafelrunde.games.makaronina.material import (
     CELLS,
     IN_SHOP,
@@ -786,3 +787,18 @@ def resample_recipes(state: State, seat: int, rng: Any) -> None:
     for other in range(state.players):
         for _ in range(number_of(counts, other)):
             give_recipe(state, other, below(rng, cards_left(state)))
+
+
+EXPORTS = (
+    Export(has_shop, state="state"),
+    Export(drawer, state="state"),
+    Export(tiles_left, state="state"),
+    Export(ahead, state="state", seat="int"),
+    Export(is_free, state="state", cell="int"),
+    Export(can_be_crossed, state="state", cell="int"),
+    Export(may_claim_pizza, state="state", seat="int"),
+    Export(may_draw_recipe, state="state", seat="int"),
+    Export(may_end, state="state"),
+    Export(points, state="state", seat="int"),
+    Export(best_points, ingredients=f"i1[{INGREDIENTS}]", recipes="int", has_pizza="int"),
+)

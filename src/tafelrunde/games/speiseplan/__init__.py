@@ -15,6 +15,7 @@ GAME = Game(
     view=view,
     points=throw_points,
     story=story,
+    exports=rules.EXPORTS,
     outlook=True,
     commands=("menu",),
 )

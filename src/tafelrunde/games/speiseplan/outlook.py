@@ -17,8 +17,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State, blank
 from tafelrunde.core.rule import rule
+from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.combinations import ROWS, ways
 from tafelrunde.games.speiseplan.judge import judge
 from tafelrunde.games.speiseplan.material import DICE, SIDES
@@ -51,6 +53,7 @@ from tafelrunde.games.speiseplan.turn import (
     RESULTS,
     SLOTS,
     STEP,
+    TURN_EXPORTS,
     choose,
     solve,
     tensors_of_turn,
@@ -78,7 +81,7 @@ def fill_fields(state: State, worth: Any) -> None:
 def fields_worth(state: State) -> NDArray[np.int64]:
     """What each field brings now. Everything that can be expected follows from it."""
     worth = np.empty((DICE, SIDES), np.int64)
-    fill_fields.compiled(state, worth)
+    GAME.function(fill_fields)(state, worth)
     return worth
 
 
@@ -96,7 +99,7 @@ def all_ways(found: Any, dice: Any) -> None:
 def ways_of_results() -> NDArray[np.int64]:
     """All ways of every result in every row, found once a process."""
     found = np.empty((ROWS, RESULTS), np.int64)
-    all_ways.compiled(found, np.empty(DICE, np.int64))
+    GAME.function(all_ways)(found, np.empty(DICE, np.int64))
     return found
 
 
@@ -116,15 +119,15 @@ def fill_points(fields: Any, changed: Any, found: Any, worth: Any, points: Any) 
 
 
 @rule
-def plans_after(tensor: Any, entered: Any, keys: Any, chosen: Any, plans: Any) -> None:
+def plans_after(tensor: Any, entered: Any, kept: Any, keys: Any, chosen: Any, plans: Any) -> None:
     """What best play does with every result: which dice it takes in the hand, as a place; or ENTER."""
     for place in range(PLACES):
         keys[place] = key(tensor[place], place)
     for result in range(RESULTS):
-        keys[KEPT[result]] = key(entered[result], ENTER)
+        keys[kept[result]] = key(entered[result], ENTER)
     choose(keys, chosen)
     for result in range(RESULTS):
-        plans[result] = keys[KEPT[result]] & PLAN_MASK
+        plans[result] = keys[kept[result]] & PLAN_MASK
 
 
 @rule
@@ -142,13 +145,15 @@ def scatter(tensor: Any) -> None:
 
 
 @rule
-def follow_turn(free: int, points: Any, values: Any, tensors: Any, entered: Any, work: Any, ends: Any) -> None:
-    """Play a turn best: the odds of every row and points."""
-    odds, ended, moved, plans, keys, chosen = work
+def follow_turn(
+    free: int, points: Any, values: Any, tensors: Any, entered: Any, kept: Any, ends: Any,
+    odds: Any, ended: Any, moved: Any, plans: Any, keys: Any, chosen: Any,
+) -> None:  # fmt: skip
+    """Play a turn best: the odds of every row and points. The last six are workspaces."""
     odds[:] = 1.0 / RESULTS
     ended[:] = 0.0
     for number in range(THROWS - 2, -1, -1):
-        plans_after(tensors[number], entered, keys, chosen, plans)
+        plans_after(tensors[number], entered, kept, keys, chosen, plans)
         moved[:] = 0.0
         for result in range(RESULTS):
             if plans[result] == ENTER:
@@ -157,7 +162,7 @@ def follow_turn(free: int, points: Any, values: Any, tensors: Any, entered: Any,
                 moved[plans[result]] += odds[result]
         scatter(moved)
         for result in range(RESULTS):
-            odds[result] = moved[KEPT[result]]
+            odds[result] = moved[kept[result]]
     for result in range(RESULTS):
         row = best_row(result, entered[result], free, points, values)
         ends[row, points[row, result]] += ended[result] + odds[result]
@@ -170,6 +175,23 @@ def best_row(result: int, most: float, free: int, points: Any, values: Any) -> i
         if free >> row & 1 and points[row, result] + values[free & ~(1 << row)] == most:
             return row
     return -1
+
+
+EXPORTS = (
+    *TURN_EXPORTS,
+    Export(fill_fields, state="state", worth=f"fills i8[{DICE},{SIDES}]"),
+    Export(all_ways, found=f"fills i8[{ROWS},{RESULTS}]", dice=f"room i8[{DICE}]"),
+    Export(
+        fill_points, fields=f"i8[{DICE},{SIDES}]", changed=f"b1[{DICE},{SIDES}]", found=f"i8[{ROWS},{RESULTS}]",
+        worth=f"room i8[{DICE}]", points=f"changes i2[{ROWS},{RESULTS}]",
+    ),
+    Export(
+        follow_turn, free="int", points=f"i2[{ROWS},{RESULTS}]", values=f"f8[{2**ROWS}]",
+        tensors=f"f8[{THROWS - 1},{PLACES}]", entered=f"f8[{RESULTS}]", kept=f"i4[{RESULTS}]",
+        ends=f"changes f8[{ROWS},{MOST_POINTS}]", odds=f"room f8[{RESULTS}]", ended=f"room f8[{RESULTS}]",
+        moved=f"room f8[{PLACES}]", plans=f"room i4[{RESULTS}]", keys=f"room i8[{PLACES}]", chosen=f"room i8[{CHOSEN}]",
+    ),
+)  # fmt: skip
 
 
 class Outlook:
@@ -185,7 +207,7 @@ class Outlook:
 
     @staticmethod
     def _fill_points(fields: NDArray[np.int64], changed: NDArray[np.bool_], points: NDArray[np.int16]) -> None:
-        fill_points.compiled(fields, changed, ways_of_results(), np.empty(DICE, np.int64), points)
+        GAME.function(fill_points)(fields, changed, ways_of_results(), np.empty(DICE, np.int64), points)
 
     def value(self, free: int) -> float:
         """The expected points of a seat with these free rows at the start of a turn."""
@@ -228,7 +250,7 @@ class Outlook:
         for free in range(1, 2**ROWS):
             ends = np.zeros((ROWS, MOST_POINTS))
             turn = tensors_of_turn(free, self.points, self.values, THROWS - 1)
-            follow_turn.compiled(free, self.points, self.values, *turn, work, ends)
+            GAME.function(follow_turn)(free, self.points, self.values, *turn, KEPT, ends, *work)
             spread = np.zeros(ROWS * MOST_POINTS)
             for row, points in zip(*np.nonzero(ends), strict=True):
                 rest = chances[free & ~(1 << row)]
@@ -345,7 +367,22 @@ class Adviser:
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
         """The final points of a seat that plays best in a month, without tokens."""
-        return distribution_of_month(int(str(options.get("month", 1))))
+        return distribution_of_month(month_of(options))
+
+    def spread(self, options: Mapping[str, object]) -> float:
+        """The standard deviation of those points."""
+        spreads: Sequence[float] | None = GAME.known.get("spreads")
+        return spreads[month_of(options) - 1] if spreads else self.distribution(options).stdev
+
+
+def month_of(options: Mapping[str, object]) -> int:
+    """The month of a game with these options."""
+    return int(str(options.get("month", 1)))
+
+
+def worked_out() -> dict[str, Any]:
+    """What takes long to work out and depends on the rules alone: how far the points scatter in each month."""
+    return {"spreads": [distribution_of_month(int(month)).stdev for month in OPTIONS[0].values]}
 
 
 @cache

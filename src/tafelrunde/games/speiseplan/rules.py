@@ -14,6 +14,7 @@ import numpy as np
 
 from tafelrunde.core.actions import Actions, Block, Choice, Subset
 from tafelrunde.core.draws import Draws, Throw
+from tafelrunde.core.exports import Export
 from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
@@ -777,3 +778,17 @@ def scores(state: State, out: Any) -> None:
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
     """Nothing is hidden."""
+
+
+EXPORTS = (
+    Export(food_points, state="state", food="int"),
+    Export(best_food, state="state", die="int", side="int"),
+    Export(chosen_food, state="state", die="int"),
+    Export(best_way, state="state", row="int"),
+    Export(way_points, row="int", way="int", worth=f"i2[{DICE}]"),
+    Export(row_points, state="state", row="int"),
+    Export(row_winner, state="state", row="int"),
+    Export(shares_won, state="state", seat="int"),
+    Export(token_sign, action="int"),
+    Export(total, state="state", seat="int"),
+)

@@ -60,8 +60,9 @@ def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001, PL
         case "row":
             way = int(best_way(state, numbers[0]))
             if not way:
-                return Phrase("do-strike", box=row_said(numbers[0]))
-            return Phrase("do-enter", points=int(way_points(numbers[0], way, state.worth)), box=row_said(numbers[0]))
+                return Phrase("speiseplan-do-strike", row=row_said(numbers[0]))
+            points = int(way_points(numbers[0], way, state.worth))
+            return Phrase("speiseplan-do-enter", points=points, row=row_said(numbers[0]))
         case "serve":
             return Phrase("speiseplan-do-serve", cook=Name(numbers[0]))
         case "day":
@@ -86,8 +87,8 @@ SIMPLE = {
     Reason.TOKENS_FIRST: "speiseplan-tokens-first",
     Reason.TOKENS_ARE_OVER: "speiseplan-tokens-are-over",
     Reason.NEVER_IN_VARIANT: "speiseplan-not-in-variant",
-    Reason.THROW_NONE: "keep-all",
-    Reason.NO_THROWS_LEFT: "no-throws-left",
+    Reason.THROW_NONE: "speiseplan-keep-all",
+    Reason.NO_THROWS_LEFT: "speiseplan-no-throws-left",
     Reason.ENTRY_BEGUN: "speiseplan-entry-begun",
     Reason.DICE_CHOSEN: "speiseplan-dice-chosen",
     Reason.ALL_DICE_ANYWAY: "speiseplan-all-dice-anyway",
@@ -115,7 +116,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:  # noqa: PLR0911  o
         case Reason.NOT_A_WAY:
             return not_a_way(numbers[0], sides_of(int(state.use), state.dice))
         case Reason.ROW_FILLED:
-            return Phrase("box-filled", box=row_said(numbers[0]))
+            return Phrase("speiseplan-row-filled", row=row_said(numbers[0]))
         case Reason.NO_COMBINATION:
             row = row_said(int(state.menu_row))
             if numbers[0] >= int(state.players):
@@ -183,7 +184,7 @@ def told_row(seat: int, row: int, after: State) -> Phrase:
     """An entry, with the foods it brings."""
     foods = foods_said(after.foods[seat, row])
     if not foods:
-        return Phrase("told-box", name=Name(seat), points=0, box=row_said(row))
+        return Phrase("speiseplan-told-strike", name=Name(seat), row=row_said(row))
     points = int(after.points[seat, row])
     return Phrase("speiseplan-told-row", name=Name(seat), points=points, row=row_said(row), foods=foods)
 
@@ -254,7 +255,7 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 
 def ending(state: State) -> Phrase:
     """The menu stands, as far as anybody rolled something for it."""
-    return Phrase("speiseplan-ended", rounds=ROUNDS, meals=sum(int(meal) != NONE for meal in state.menu_meal))
+    return Phrase("speiseplan-ended", rounds=ROUNDS, meals=sum(int(meal) != int(NONE) for meal in state.menu_meal))
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:

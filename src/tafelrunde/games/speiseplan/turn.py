@@ -25,7 +25,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.exports import Export
 from tafelrunde.core.rule import rule
+from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.combinations import ROWS
 from tafelrunde.games.speiseplan.material import DICE, SIDES
 from tafelrunde.games.speiseplan.rules import THROWS
@@ -191,10 +193,52 @@ def solve_rows(free: int, points: Any, values: Any, entered: Any, tensor: Any, c
             values[some] = most + mean(tensor)
 
 
+@rule
+def solve_double(free: int, points: Any, values: Any, entered: Any, tensor: Any, chosen: Any) -> None:
+    """`solve_rows` in double precision."""
+    solve_rows(free, points, values, entered, tensor, chosen)
+
+
+@rule
+def solve_single(free: int, points: Any, values: Any, entered: Any, tensor: Any, chosen: Any) -> None:
+    """`solve_rows` in single precision."""
+    solve_rows(free, points, values, entered, tensor, chosen)
+
+
+@rule
+def fill_tensors(free: int, points: Any, values: Any, tensors: Any, entered: Any, tensor: Any, chosen: Any) -> None:
+    """The values before the last throw of a turn, before the one before it, and so on; and those of all entries."""
+    settle(free, points, values, 0.0, entered)
+    put(entered, tensor)
+    for number in range(tensors.shape[0]):
+        average(tensor)
+        for place in range(PLACES):
+            tensors[number, place] = tensor[place]
+        choose(tensor, chosen)
+
+
+SETS_OF_ROWS = 2**ROWS
+TURN_EXPORTS = (
+    *(
+        Export(
+            solve, free="int", points=f"i2[{ROWS},{RESULTS}]", values=f"changes f8[{SETS_OF_ROWS}]",
+            entered=f"room {size}[{RESULTS}]", tensor=f"changes {size}[{PLACES}]", chosen=f"room {size}[{CHOSEN}]",
+        )
+        for solve, size in ((solve_double, "f8"), (solve_single, "f4"))
+    ),
+    Export(
+        fill_tensors, free="int", points=f"i2[{ROWS},{RESULTS}]", values=f"f8[{SETS_OF_ROWS}]",
+        tensors=f"fills f8[:,{PLACES}]", entered=f"fills f8[{RESULTS}]",
+        tensor=f"changes f8[{PLACES}]", chosen=f"room f8[{CHOSEN}]",
+    ),
+)  # fmt: skip
+
+
 def solve(free: int, points: NDArray[np.int16], values: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
     """`solve_rows` with workspaces of this precision."""
     entered, tensor, chosen = np.empty(RESULTS, precision), np.zeros(PLACES, precision), np.empty(CHOSEN, precision)
-    solve_rows.compiled(free, points, values, entered, tensor, chosen)
+    run = GAME.function(solve_single if precision is np.float32 else solve_double)
+    run(free, points, values, entered, tensor, chosen)
 
 
 def tensors_of_turn(
@@ -202,11 +246,5 @@ def tensors_of_turn(
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """The values before the last throw of a turn, before the one before it, and so on; and those of all entries."""
     tensors, entered = np.empty((throws, PLACES)), np.empty(RESULTS)
-    tensor, chosen = np.zeros(PLACES), np.empty(CHOSEN)
-    settle.compiled(free, points, values, 0.0, entered)
-    put.compiled(entered, tensor)
-    for before in tensors:
-        average.compiled(tensor)
-        before[:] = tensor
-        choose.compiled(tensor, chosen)
+    GAME.function(fill_tensors)(free, points, values, tensors, entered, np.zeros(PLACES), np.empty(CHOSEN))
     return tensors, entered

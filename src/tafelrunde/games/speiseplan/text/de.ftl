@@ -33,7 +33,7 @@ speiseplan-token-number = Zahl { $what }
 speiseplan-token-colour = Farbe { $what }
 speiseplan-token-body = { $what }e Würfel
 speiseplan-told-pass = { $name } legt keinen Token.
-speiseplan-told-use = { $name } nimmt { $dice }.
+speiseplan-told-use = { $name } verwendet { $dice }.
 speiseplan-told-take = { $name } entscheidet sich für: { $food }.
 speiseplan-told-row =
     { $points ->
@@ -178,12 +178,19 @@ speiseplan-told-changed =
        *[other] { $name } hat bei „{ $row }“ jetzt { $points } Punkte.
     }
 speiseplan-told-start = Runde { $round }: { $name } beginnt, mit den meisten Punkten der letzten Runde ({ $points }).
-speiseplan-told-start-tied = Runde { $round }: { $name } beginnt, mit { $points } in der letzten Runde wie { $others }, aber im Uhrzeigersinn früher dran.
+speiseplan-told-start-tied = Runde { $round }: { $name } beginnt, mit gleich vielen Punkten in der letzten Runde ({ $points }) wie { $others }, aber im Uhrzeigersinn früher dran.
 speiseplan-told-leftovers = „{ $row }“ hat niemand gewürfelt: Ein Tag bleibt für Reste.
 speiseplan-told-chooses = { $name } hat bei „{ $row }“ die meisten Punkte ({ $points }) und sucht aus.
-speiseplan-told-chooses-total = { $name } sucht bei „{ $row }“ aus: { $points } wie { $others }, aber mehr Punkte über alle Reihen.
-speiseplan-told-chooses-seat = { $name } sucht bei „{ $row }“ aus: { $points } wie { $others }, auch über alle Reihen gleich viele, und im Uhrzeigersinn zuerst.
-speiseplan-do-use = { $dice } nehmen
+speiseplan-told-chooses-total = { $name } sucht bei „{ $row }“ aus: gleich viele Punkte ({ $points }) wie { $others }, aber mehr über alle Reihen.
+speiseplan-told-chooses-seat = { $name } sucht bei „{ $row }“ aus: gleich viele Punkte ({ $points }) wie { $others }, auch über alle Reihen, aber im Uhrzeigersinn früher dran.
+speiseplan-told-strike = { $name } streicht die Reihe „{ $row }“.
+speiseplan-do-enter =
+    { $points ->
+        [one] { $points } Punkt bei „{ $row }“ eintragen
+       *[other] { $points } Punkte bei „{ $row }“ eintragen
+    }
+speiseplan-do-strike = die Reihe „{ $row }“ streichen
+speiseplan-do-use = { $dice } verwenden
 speiseplan-do-take = { $food } nehmen
 speiseplan-do-pass = kein Token
 speiseplan-do-serve = die Kombination von { $cook }
@@ -212,6 +219,9 @@ speiseplan-number = { $number }
 
 speiseplan-tokens-first = Zuerst die Token: Lege einen, zum Beispiel „+ A1“, oder tippe „passe“.
 speiseplan-tokens-are-over = Token werden nur vor dem Würfeln gelegt.
+speiseplan-row-filled = „{ $row }“ ist schon ausgefüllt; bitte eine freie Reihe wählen.
+speiseplan-keep-all = Wer alle Würfel behält, hat nichts zu werfen; bitte das Ergebnis in eine Reihe eintragen.
+speiseplan-no-throws-left = Es ist kein Wurf mehr übrig: bitte das Ergebnis in eine Reihe eintragen.
 speiseplan-entry-begun = Du hast schon angefangen einzutragen und kannst nicht mehr würfeln: Wähle eine Reihe oder nimm es zurück.
 speiseplan-dice-chosen = Die Würfel für diesen Eintrag sind schon gewählt: Wähle eine Reihe oder nimm es zurück.
 speiseplan-all-dice-anyway = In die Chance kommen ohnehin alle sechs Würfel: Trage sie einfach ein.

@@ -178,11 +178,18 @@ speiseplan-told-changed =
        *[other] { $name } now has { $points } points in “{ $row }”.
     }
 speiseplan-told-start = Round { $round }: { $name } starts, with the most points of the last round ({ $points }).
-speiseplan-told-start-tied = Round { $round }: { $name } starts, with { $points } in the last round like { $others }, but earlier clockwise.
+speiseplan-told-start-tied = Round { $round }: { $name } starts, with as many points in the last round ({ $points }) as { $others }, but earlier clockwise.
 speiseplan-told-leftovers = Nobody rolled “{ $row }”: a day is left for leftovers.
 speiseplan-told-chooses = { $name } has the most points in “{ $row }” ({ $points }) and chooses.
-speiseplan-told-chooses-total = { $name } chooses for “{ $row }”: { $points } like { $others }, but more points over all rows.
-speiseplan-told-chooses-seat = { $name } chooses for “{ $row }”: { $points } like { $others }, as many over all rows, too, and first clockwise.
+speiseplan-told-chooses-total = { $name } chooses for “{ $row }”: as many points ({ $points }) as { $others }, but more over all rows.
+speiseplan-told-chooses-seat = { $name } chooses for “{ $row }”: as many points ({ $points }) as { $others }, over all rows, too, but earlier clockwise.
+speiseplan-told-strike = { $name } strikes out “{ $row }”.
+speiseplan-do-enter =
+    { $points ->
+        [one] enter { $points } point in “{ $row }”
+       *[other] enter { $points } points in “{ $row }”
+    }
+speiseplan-do-strike = strike out “{ $row }”
 speiseplan-do-use = use { $dice }
 speiseplan-do-take = take { $food }
 speiseplan-do-pass = no token
@@ -212,6 +219,9 @@ speiseplan-number = { $number }
 
 speiseplan-tokens-first = First the tokens: place one, for example “+ A1”, or type “pass”.
 speiseplan-tokens-are-over = Tokens are placed before the dice are thrown only.
+speiseplan-row-filled = “{ $row }” is filled already; choose a free row.
+speiseplan-keep-all = If you keep all dice there is nothing to throw; enter the result in a row.
+speiseplan-no-throws-left = No throw is left: enter the result in a row.
 speiseplan-entry-begun = You have begun the entry and cannot throw any more: choose a row, or take it back.
 speiseplan-dice-chosen = The dice of this entry are chosen already: choose a row, or take it back.
 speiseplan-all-dice-anyway = All six dice go into Chance anyway: just enter it.

@@ -38,7 +38,7 @@ speiseplan-token-number = число { $what }
 speiseplan-token-colour = цвет: { $what }
 speiseplan-token-body = корпус: { $what }
 speiseplan-told-pass = { $name } жетон не кладёт.
-speiseplan-told-use = { $name } берёт { $dice }.
+speiseplan-told-use = { $name } использует { $dice }.
 speiseplan-told-take = { $name } выбирает: { $food }.
 speiseplan-told-row =
     { $points ->
@@ -186,12 +186,20 @@ speiseplan-told-changed =
        *[many] { $name }: в ряду «{ $row }» теперь { $points } очков.
     }
 speiseplan-told-start = Раунд { $round }: начинает { $name }, больше всех очков в прошлом раунде ({ $points }).
-speiseplan-told-start-tied = Раунд { $round }: начинает { $name }, в прошлом раунде { $points }, как и у других ({ $others }), но раньше по часовой стрелке.
+speiseplan-told-start-tied = Раунд { $round }: начинает { $name }: в прошлом раунде столько же очков ({ $points }), сколько у других ({ $others }), но раньше по часовой стрелке.
 speiseplan-told-leftovers = Ряд «{ $row }» никто не собрал: один день остаётся для остатков.
 speiseplan-told-chooses = Для ряда «{ $row }» выбирает { $name }: больше всех очков ({ $points }).
-speiseplan-told-chooses-total = Для ряда «{ $row }» выбирает { $name }: { $points }, как и у других ({ $others }), но во всех рядах вместе больше.
-speiseplan-told-chooses-seat = Для ряда «{ $row }» выбирает { $name }: { $points }, как и у других ({ $others }), во всех рядах тоже поровну, но раньше по часовой стрелке.
-speiseplan-do-use = взять кости { $dice }
+speiseplan-told-chooses-total = Для ряда «{ $row }» выбирает { $name }: столько же очков ({ $points }), сколько у других ({ $others }), но во всех рядах вместе больше.
+speiseplan-told-chooses-seat = Для ряда «{ $row }» выбирает { $name }: столько же очков ({ $points }), сколько у других ({ $others }), и во всех рядах поровну, но раньше по часовой стрелке.
+speiseplan-told-strike = { $name } вычёркивает ряд «{ $row }».
+speiseplan-do-enter =
+    { $points ->
+        [one] записать { $points } очко в ряд «{ $row }»
+        [few] записать { $points } очка в ряд «{ $row }»
+       *[many] записать { $points } очков в ряд «{ $row }»
+    }
+speiseplan-do-strike = вычеркнуть ряд «{ $row }»
+speiseplan-do-use = использовать { $dice }
 speiseplan-do-take = взять: { $food }
 speiseplan-do-pass = без жетона
 speiseplan-do-serve = комбинация игрока { $cook }
@@ -221,6 +229,9 @@ speiseplan-number = { $number }
 
 speiseplan-tokens-first = Сначала жетоны: положите один, например «+ A1», или введите «пас».
 speiseplan-tokens-are-over = Жетоны кладут только до броска костей.
+speiseplan-row-filled = Ряд «{ $row }» уже заполнен; выберите свободный.
+speiseplan-keep-all = Если оставить все кости, бросать нечего; запишите результат в ряд.
+speiseplan-no-throws-left = Бросков больше нет: запишите результат в ряд.
 speiseplan-entry-begun = Запись уже начата, бросать больше нельзя: выберите ряд или отмените её.
 speiseplan-dice-chosen = Кости для этой записи уже выбраны: выберите ряд или отмените выбор.
 speiseplan-all-dice-anyway = В «Шанс» и так идут все шесть костей: просто запишите его.

@@ -1,0 +1,302 @@
+"""A game's compiled module, run in this process: WebAssembly through `wasmtime`.
+
+A call copies what the function reads into the module's own memory, calls, and copies back what it changed: only if all
+went well, so that a trap leaves every state as it was. The lock of Python is not held during a call, and every thread
+has an instance with a memory of its own, so engines run side by side.
+"""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import hashlib
+import math
+import threading
+import weakref
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, cast
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.exports import Function, Parameter
+from tafelrunde.core.problem import Problem
+
+PAGE = 64 * 1024
+ALIGNED = 16
+LEAST_INT, MOST_INT = -(2**31), 2**31 - 1
+SLOT = 16  # bytes of an argument in a call
+READING = ("reads", "changes")
+CHANGING = ("changes", "fills")
+
+
+_OPEN: weakref.WeakSet[Any] = weakref.WeakSet()
+
+
+@atexit.register
+def _close_all() -> None:
+    """Close what is open, while Python is still whole; `wasmtime` would try it when it is not."""
+    for owned in list(_OPEN):
+        owned.close()
+
+
+class EngineStopped(RuntimeError):  # noqa: N818  it says what happened
+    """A function of a module could not go on. Nothing that was handed to it has changed."""
+
+
+class Engine:
+    """A module that is ready to be called, in any thread: `engine.call("legal")(state, seat, mask)`."""
+
+    def __init__(
+        self, name: str, module: bytes, sha256: str, functions: Sequence[Function], state: np.dtype[Any]
+    ) -> None:
+        if hashlib.sha256(module).hexdigest() != sha256:
+            raise Problem("engine-refused", game=name)
+        import wasmtime
+
+        self.name = name
+        self.state = state
+        self.functions = {function.name: function for function in functions}
+        self._engine = wasmtime.Engine()
+        self._module = wasmtime.Module(self._engine, module)
+        _OPEN.update((self._engine, self._module))
+        self._own = threading.local()
+
+    def call(self, name: str) -> Callable[..., Any]:
+        """A function of the module. It takes the arguments of the rule that it was made from."""
+        function, own = self.functions[name], self._own
+
+        def call(*arguments: Any) -> Any:
+            try:
+                prepared = own.calls[name]
+            except (AttributeError, KeyError):
+                prepared = self._prepared(function)
+            try:
+                return prepared(arguments)
+            except EngineStopped:
+                del own.calls, own.instance  # its stack may be anything now
+                raise
+
+        call.__name__ = call.__qualname__ = name
+        return call
+
+    def _prepared(self, function: Function) -> _Call:
+        own = self._own
+        if not hasattr(own, "instance"):
+            own.instance, own.calls = _Instance(self._engine, self._module), {}
+        prepared = own.calls[function.name] = _Call(self.name, own.instance, function, self.state)
+        return prepared
+
+
+class _Instance:
+    """A module with a memory of its own, for one thread."""
+
+    def __init__(self, engine: Any, module: Any) -> None:
+        import wasmtime
+
+        self.store = wasmtime.Store(engine)
+        _OPEN.add(self.store)
+        self._exports = cast(Any, wasmtime.Instance(self.store, module, []).exports(self.store))
+        self.first: int = -(-self._exports["__heap_base"].value(self.store) // ALIGNED) * ALIGNED
+        self._memory = self._exports["memory"]
+        self._look()
+
+    def _look(self) -> None:
+        """See where the memory lies; it may move when it grows."""
+        size = self._memory.data_len(self.store)
+        self.base: int = ctypes.cast(self._memory.data_ptr(self.store), ctypes.c_void_p).value or 0
+        self.bytes: NDArray[np.uint8] = np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(self.base))
+        self.place = (self.base, size)
+
+    def reach(self, end: int) -> None:
+        """Have memory up to there. Raises EngineStopped where a module may not have so much."""
+        if end > self.bytes.size:
+            import wasmtime
+
+            try:
+                self._memory.grow(self.store, -(-(end - self.bytes.size) // PAGE))
+            except wasmtime.WasmtimeError:
+                raise EngineStopped(f"{end} bytes are more memory than a module may have") from None
+            self._look()
+
+    def function(self, name: str) -> Any:
+        """A function as `wasmtime` calls it."""
+        return self._exports[name]._func  # called directly: the package's own way takes twenty times as long
+
+
+class _Call:
+    """A function of an instance, with the space for its arguments.
+
+    Where all sizes are fixed (all that is called often), everything lies where it lay the last time.
+    """
+
+    def __init__(self, game: str, instance: _Instance, function: Function, state: np.dtype[Any]) -> None:
+        from wasmtime import _bindings
+
+        self._what = f"{game}: {function.name}"
+        self._instance = instance
+        self._function = function
+        self._items = [parameter.item_type(state) for parameter in function.parameters]
+        slots = max(1, sum(1 + (parameter.shape or ()).count(None) for parameter in function.parameters))
+        values = (_bindings.wasmtime_val_raw_t * slots)()
+        self._ints = (ctypes.c_int32 * (slots * SLOT // 4)).from_buffer(values)
+        self._floats = (ctypes.c_double * (slots * SLOT // 8)).from_buffer(values)
+        self._trap: Any = ctypes.POINTER(_bindings.wasm_trap_t)()
+        self._native = instance.function(function.name)
+        self._call = (
+            instance.store._context(),
+            ctypes.byref(self._native),
+            values,
+            slots,
+            ctypes.byref(self._trap),
+        )
+        self._run = _bindings._wasmtime_func_call_unchecked
+        self._result: Any = {None: (None,), "int": self._ints, "float": self._floats}[function.result]
+        self._fixed = all(None not in (parameter.shape or ()) for parameter in function.parameters)
+        self._laid: tuple[Any, ...] = ()
+        self._puts: list[Callable[[Any], None]] = []
+        self._takes: list[tuple[int, Callable[[Any], None]]] = []
+
+    def __call__(self, arguments: tuple[Any, ...]) -> Any:
+        if not self._fixed or self._laid is not self._instance.place:
+            self._lay_out(arguments)
+        try:
+            for put, argument in zip(self._puts, arguments, strict=True):
+                put(argument)
+        except (TypeError, ValueError):
+            raise self._wrong(arguments) from None
+        if self._run(*self._call) or self._trap:
+            raise self._stopped()
+        for number, take in self._takes:
+            take(arguments[number])
+        return self._result[0]
+
+    def _lay_out(self, arguments: tuple[Any, ...]) -> None:
+        """Find a place in memory for each argument, and how it is put there and taken back."""
+        parameters = self._function.parameters
+        if len(arguments) != len(parameters):
+            raise self._wrong(arguments)
+        shapes = [self._shape(number, argument) for number, argument in enumerate(arguments)]
+        ends, at = [], self._instance.first
+        for item, shape in zip(self._items, shapes, strict=True):
+            ends.append((at, at := at + item.itemsize * math.prod(shape or ())))
+            at = -(-at // ALIGNED) * ALIGNED
+        self._instance.reach(at)
+        self._laid = self._instance.place
+        self._puts, self._takes, slot = [], [], 0
+        for number, (parameter, item, shape) in enumerate(zip(parameters, self._items, shapes, strict=True)):
+            start, end = ends[number]
+            if shape is None and parameter.type != "state":
+                self._puts.append(self._number(parameter, slot))
+            elif shape is None:
+                self._puts.append(self._record(slot, start, self._instance.bytes[start:end]))
+                if parameter.use in CHANGING:
+                    self._takes.append((number, _record_taker(self._instance.base + start, end - start)))
+            else:
+                place = self._instance.bytes[start:end].view(item).reshape(shape)
+                self._puts.append(self._array(slot, start, place, read=parameter.use in READING))
+                for axis, size in enumerate(parameter.shape or ()):
+                    if size is None:
+                        slot += 1
+                        self._ints[4 * slot] = shape[axis]
+                if parameter.use in CHANGING:
+                    self._takes.append((number, _array_taker(place)))
+            slot += 1
+
+    def _shape(self, number: int, argument: Any) -> tuple[int, ...] | None:
+        """The sizes of an array; None for what is none."""
+        wanted = self._function.parameters[number].shape
+        if wanted is None:
+            return None
+        shape = argument.shape if isinstance(argument, np.ndarray) else ()
+        if len(shape) != len(wanted) or any(size not in (None, shape[axis]) for axis, size in enumerate(wanted)):
+            raise self._refused(number, argument)
+        return shape
+
+    def _number(self, parameter: Parameter, slot: int) -> Callable[[Any], None]:
+        ints, floats = self._ints, self._floats
+
+        def put_int(argument: Any) -> None:
+            if not LEAST_INT <= argument <= MOST_INT:
+                raise ValueError
+            ints[4 * slot] = int(argument)
+
+        def put_float(argument: Any) -> None:
+            floats[2 * slot] = argument
+
+        return put_int if parameter.type == "int" else put_float
+
+    def _record(self, slot: int, start: int, place: NDArray[np.uint8]) -> Callable[[Any], None]:
+        ints, frombuffer, kind = self._ints, np.frombuffer, np.uint8
+
+        def put(argument: Any) -> None:
+            ints[4 * slot] = start  # a result overwrites it
+            place[:] = frombuffer(argument, kind)
+
+        return put
+
+    def _array(self, slot: int, start: int, place: NDArray[Any], *, read: bool) -> Callable[[Any], None]:
+        ints, shape, dtype = self._ints, place.shape, place.dtype
+
+        def put(argument: Any) -> None:
+            if argument.shape != shape or argument.dtype != dtype:
+                raise ValueError
+            ints[4 * slot] = start
+            if read:
+                place[...] = argument
+
+        return put
+
+    def _wrong(self, arguments: tuple[Any, ...]) -> TypeError:
+        """Which argument was refused."""
+        parameters = self._function.parameters
+        if len(arguments) != len(parameters):
+            return TypeError(f"{self._what} takes {len(parameters)} arguments, not {len(arguments)}")
+        for number, (put, argument) in enumerate(zip(self._puts, arguments, strict=True)):
+            try:
+                put(argument)
+            except (TypeError, ValueError, AttributeError):
+                return self._refused(number, argument)
+        return TypeError(self._what)
+
+    def _refused(self, number: int, argument: Any) -> TypeError:
+        parameter = self._function.parameters[number]
+        sizes = ",".join(":" if size is None else str(size) for size in parameter.shape or ())
+        wanted = parameter.type if parameter.shape is None else f"{parameter.type}[{sizes}]"
+        got = f"{argument.dtype}{list(argument.shape)}" if isinstance(argument, np.ndarray) else repr(argument)
+        return TypeError(f"{self._what}: {parameter.name} has to be {wanted}, not {got}")
+
+    def _stopped(self) -> EngineStopped:
+        import wasmtime
+
+        told = wasmtime.Trap._from_ptr(self._trap) if self._trap else "it could not be called"
+        return EngineStopped(f"{self._what} stopped: {str(told).splitlines()[-1].strip()}")
+
+
+def _array_taker(place: NDArray[Any]) -> Callable[[Any], None]:
+    def take(array: Any) -> None:
+        array[...] = place
+
+    return take
+
+
+def _record_taker(address: int, size: int) -> Callable[[Any], None]:
+    """Copies bytes into a state. NumPy hands records out as if they could not be changed, so by their address."""
+    where, memmove, offset = ctypes.c_void_p.from_address, ctypes.memmove, _offset_of_address()
+
+    def take(state: Any) -> None:
+        memmove(where(id(state) + offset).value or 0, address, size)
+
+    return take
+
+
+@cache
+def _offset_of_address() -> int:
+    """Where in a record NumPy keeps the address of its bytes: found by looking at one."""
+    sample = np.zeros(1, np.dtype((np.record, [("byte", np.uint8)])))
+    record = sample[0]
+    for offset in range(0, record.__sizeof__(), ctypes.sizeof(ctypes.c_void_p)):
+        if ctypes.c_void_p.from_address(id(record) + offset).value == sample.ctypes.data:
+            return offset
+    raise EngineStopped("NumPy's records are not as they were: states cannot be changed")

@@ -1,0 +1,261 @@
+"""One game's functions as a WebAssembly module: compiled by Numba, unoptimised, then by LLVM for another machine.
+
+Numba's code for a function is LLVM's own language, in which nothing is special to this machine before it is optimised.
+So it is taken as text, told to be for WebAssembly, given a plain way to be called, and optimised only then.
+
+How an exported function is called: a number is itself (an `int` has 32 bits), a state or an array is the address of its
+bytes in the module's memory, followed by each size that is not fixed. Whatever is an error in Python (a division by
+zero) is a trap.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core import rule
+from tafelrunde.core.engine import PAGE
+from tafelrunde.core.exports import Export, Function, Loop, Parameter
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import blank
+
+TRIPLE = "wasm32-unknown-unknown"
+FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
+LINKERS = ("wasm-ld", *(f"wasm-ld-{version}" for version in range(30, 13, -1)))
+STACK = 64 * 1024
+MOST_PAGES = 512
+"""The most memory that a module can ever have: 32 MB."""
+
+LLVM_TYPES = {"int": "i32", "float": "double"}
+NOT_DECLARED_BY_US = ("llvm.", "NRT_MemInfo_call_dtor")
+"""What may be left undefined in the module: what the machine knows, and what is never called."""
+
+
+RESHAPE = """
+define i32 @numba_attempt_nocopy_reshape(i64 %nd, ptr %dims, ptr %strides, i64 %newnd, ptr %newdims,
+                                                  ptr %newstrides, i64 %itemsize, i32 %fortran) alwaysinline {
+start:
+  br label %more
+more:
+  %axis = phi i64 [ %newnd, %start ], [ %next, %step ]
+  %stride = phi i64 [ %itemsize, %start ], [ %wider, %step ]
+  %done = icmp sle i64 %axis, 0
+  br i1 %done, label %end, label %step
+step:
+  %next = sub i64 %axis, 1
+  %place = getelementptr i64, ptr %newstrides, i64 %next
+  store i64 %stride, ptr %place
+  %where = getelementptr i64, ptr %newdims, i64 %next
+  %size = load i64, ptr %where
+  %wider = mul i64 %stride, %size
+  br label %more
+end:
+  %fits = add i32 0, 1
+  ret i32 %fits
+}
+"""
+"""`reshape` asks Numba's library, which a module does not have, for the strides. All our arrays lie row by row."""
+
+
+class CannotBuild(Exception):  # noqa: N818  it says what happened
+    """Why a module cannot be made, for whoever runs the builder."""
+
+
+def find_linker() -> str:
+    """LLVM's linker for WebAssembly."""
+    found = next(filter(None, map(shutil.which, LINKERS)), None)
+    if found is None:
+        raise CannotBuild("There is no wasm-ld on this machine: apt install lld, or brew install lld (docs/study.md).")
+    return found
+
+
+def prepare_numba() -> None:
+    """Whether there is a Numba, and what it makes can be used."""
+    os.environ["NUMBA_OPT"] = "0"
+    try:
+        import numba
+    except ImportError:
+        raise CannotBuild("Numba is not installed: pip install 'tafelrunde[study]'.") from None
+    settings: Any = numba.config
+    if int(settings.OPT) or settings.BOUNDSCHECK:
+        raise CannotBuild("Numba is loaded already with other settings than those for WebAssembly.")
+    rule.keep_nothing()
+
+
+def build(game: Game, exports: Sequence[Export]) -> tuple[bytes, list[Function]]:
+    """The module with these functions of a game, and how they are called."""
+    linker = find_linker()
+    prepare_numba()
+    import llvmlite.binding as llvm
+
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES)
+    functions = [_Compiled(game, export) for export in exports]
+    whole = llvm.parse_assembly(_for_this(machine, ""))
+    for function in functions:
+        whole.link_in(llvm.parse_assembly(_for_this(machine, function.text)))
+    whole.link_in(llvm.parse_assembly(_for_this(machine, RESHAPE)))
+    for function in functions:
+        whole.link_in(llvm.parse_assembly(_for_this(machine, function.entrance)))
+    _optimise(whole, machine, {function.name for function in functions})
+    left = [function.name for function in whole.functions if function.is_declaration]
+    missing = [name for name in left if not name.startswith(NOT_DECLARED_BY_US)]
+    if missing:
+        raise CannotBuild(f"{game.id}: the functions need what a module does not have: {', '.join(missing)}")
+    return _linked(linker, machine.emit_object(whole), functions), [function.signature for function in functions]
+
+
+class _Compiled:
+    """A function, compiled for the types of its parameters."""
+
+    def __init__(self, game: Game, export: Export) -> None:
+        from numba.core import types
+
+        self.name = export.name
+        function = export.function
+        if isinstance(function, Loop):
+            dispatcher: Any = rule.compile_closure(function.close(game.native))
+        else:
+            dispatcher = function.compiled
+        parameters = export.parameters(len(game.actions), len(game.options))
+        signature = tuple(_numba_type(game, parameter) for parameter in parameters)
+        dispatcher.compile(signature)
+        overload = dispatcher.overloads[signature]
+        self.text: str = overload.library.get_llvm_str()
+        self.mangled: str = overload.fndesc.mangled_name
+        result = overload.signature.return_type
+        result = result.dtype if isinstance(result, types.IntEnumMember) else result
+        known = {types.none: None, types.float64: "float", types.boolean: "int"}
+        if result not in known and not isinstance(result, types.Integer):
+            raise CannotBuild(f"{game.id}: {export.name} returns {result}; a number, or nothing, can be returned")
+        self.signature = Function(export.name, parameters, known.get(result, "int"))
+        self.result_type = "i8" if result == types.boolean else f"i{getattr(result, 'bitwidth', 64)}"
+        self.entrance = self._entrance(game)
+
+    def _entrance(self, game: Game) -> str:
+        """The exported function: takes plain arguments, hands them on as Numba's code wants them."""
+        taken, handed, sizes = [], ["ptr %result", "ptr %error"], []
+        for number, parameter in enumerate(self.signature.parameters):
+            name = f"%a{number}"
+            if parameter.shape is None:
+                taken.append(f"{LLVM_TYPES.get(parameter.type, 'ptr')} {name}")
+                if parameter.type == "int":
+                    sizes.append(f"{name}.wide = sext i32 {name} to i64")
+                handed.append({"int": f"i64 {name}.wide", "float": f"double {name}"}.get(parameter.type, f"ptr {name}"))
+                continue
+            taken.append(f"ptr {name}")
+            item = parameter.item_type(game.state).itemsize
+            shape = []
+            for axis, size in enumerate(parameter.shape):
+                if size is None:
+                    taken.append(f"i32 {name}.{axis}")
+                    sizes.append(f"{name}.size{axis} = zext i32 {name}.{axis} to i64")
+                shape.append(f"{name}.size{axis}" if size is None else str(size))
+            strides: list[str] = []
+            stride = str(item)
+            for axis in reversed(range(len(shape))):
+                strides.insert(0, stride)
+                sizes.append(f"{name}.stride{axis} = mul i64 {stride}, {shape[axis]}")
+                stride = f"{name}.stride{axis}"
+            sizes.append(f"{name}.items = sdiv exact i64 {stride}, {item}")
+            handed += ["ptr null", "ptr null", f"i64 {name}.items", f"i64 {item}", f"ptr {name}"]
+            handed += [f"i64 {size}" for size in (*shape, *strides)]
+        types = ", ".join(argument.split()[0] for argument in handed)
+        result = self.signature.result
+        returned = {None: "void", "float": "double", "int": "i32"}[result]
+        kept = {None: "ptr", "float": "double", "int": self.result_type}[result]
+        lines = [
+            f"declare i32 @{self.mangled}({types})",
+            "declare void @llvm.trap()",
+            f'define {returned} @"{self.name}"({", ".join(taken)}) {{',
+            f"%result = alloca {kept}",
+            "%error = alloca ptr",
+            f"store {kept} {'null' if result is None else '0.0' if result == 'float' else '0'}, ptr %result",
+            *sizes,
+            f"%status = call i32 @{self.mangled}({', '.join(handed)})",
+            "%failed = icmp ne i32 %status, 0",
+            "br i1 %failed, label %trap, label %fine",
+            "trap:",
+            "call void @llvm.trap()",
+            "unreachable",
+            "fine:",
+        ]
+        if result is None:
+            lines.append("ret void")
+        else:
+            lines.append(f"%value = load {kept}, ptr %result")
+            width = 0 if result == "float" else int(kept[1:])
+            if width > 32:
+                lines += [
+                    f"%said = trunc {kept} %value to i32",
+                    f"%back = sext i32 %said to {kept}",
+                    f"%lost = icmp ne {kept} %back, %value",
+                    "br i1 %lost, label %trap, label %whole",
+                    "whole:",
+                ]
+            elif 0 < width < 32:
+                lines.append(f"%said = {'zext' if kept == 'i8' else 'sext'} {kept} %value to i32")
+            lines.append(f"ret {returned} {'%value' if width in (0, 32) else '%said'}")
+        return "\n".join([*lines, "}"])
+
+
+def _numba_type(game: Game, parameter: Parameter) -> Any:
+    from numba import typeof
+    from numba.core import types
+
+    of: Any = typeof
+    if parameter.shape is None:
+        if parameter.type == "state":
+            return of(blank(game.state))
+        return {"int": types.int64, "float": types.float64}[parameter.type]
+    shape = tuple(1 if size is None else size for size in parameter.shape)
+    return of(np.zeros(shape, parameter.item_type(game.state)))
+
+
+def _for_this(machine: Any, text: str) -> str:
+    """Code as text, for the machine that we make it for; where it fails, it traps."""
+    text = re.sub(r"^target (datalayout|triple) = .*\n", "", text, flags=re.MULTILINE)
+    text = re.sub(r"^  ret i32 1$", "  call void @llvm.trap()\n  unreachable", text, flags=re.MULTILINE)
+    if "@llvm.trap" in text and "declare void @llvm.trap()" not in text:
+        text += "\ndeclare void @llvm.trap()\n"
+    return f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n{text}'
+
+
+def _optimise(whole: Any, machine: Any, wanted: set[str]) -> None:
+    """Keep the wanted functions and what they need; everything else, and all that Python needs, falls away."""
+    import llvmlite.binding as llvm
+
+    for function in whole.functions:
+        if not function.is_declaration:
+            function.linkage = "external" if function.name in wanted else "internal"
+    for variable in whole.global_variables:
+        if not variable.is_declaration:
+            variable.linkage = "internal"
+    whole.verify()
+    tuning = llvm.create_pipeline_tuning_options(speed_level=3)
+    tuning.loop_vectorization = tuning.slp_vectorization = True
+    builder = llvm.create_pass_builder(machine, tuning)
+    for _ in range(2):
+        builder.getModulePassManager().run(whole, builder)
+
+
+def _linked(linker: str, code: bytes, functions: Sequence[_Compiled]) -> bytes:
+    """The module. The stack comes first in its memory, so that one too deep traps and changes nothing else."""
+    with tempfile.TemporaryDirectory() as folder:
+        plain, module = Path(folder) / "module.o", Path(folder) / "module.wasm"
+        plain.write_bytes(code)
+        exports = [f"--export={function.name}" for function in functions]
+        command = [linker, "--no-entry", "--strip-all", "--stack-first", "-z", f"stack-size={STACK}", "--gc-sections"]
+        command += [f"--max-memory={MOST_PAGES * PAGE}", "--export=__heap_base", "-O2", *exports]
+        command += ["--allow-undefined", str(plain), "-o", str(module)]
+        subprocess.run(command, check=True)
+        return module.read_bytes()

@@ -1,0 +1,203 @@
+"""A game's module described as data, for whoever runs it: where each field of the record is, what each number means."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import sys
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from tafelrunde.bots import greedy
+from tafelrunde.core import playout
+from tafelrunde.core.actions import Choice
+from tafelrunde.core.draws import Pile, Shuffle, Throw
+from tafelrunde.core.engine import PAGE, Engine
+from tafelrunde.core.exports import RULES, Export, Function, Loop
+from tafelrunde.core.game import Game
+from tafelrunde.core.module import FORMAT, Module, Running, sources_hash
+from tafelrunde.core.texts import PACKAGE
+from tafelrunde.wasm.build import MOST_PAGES
+
+LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py")
+"""What else decides what a module is: how actions are numbered, where fields lie, which functions there are."""
+
+
+def exports_of(game: Game) -> list[Export]:
+    """All functions of a game's module."""
+    rules = [Export(function, **RULES[name]) for name, function in game.source._asdict().items()]
+    asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
+    return [*rules, *playout.EXPORTS, *greedy.EXPORTS, *game.exports, *asked]
+
+
+def coach_modules(game: Game) -> list[str]:
+    """The modules in which stands what the coach asks."""
+    return [module for module, there in (("solution", game.solution), ("outlook", game.outlook)) if there]
+
+
+def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Function]) -> dict[str, Any]:
+    """The description of a module."""
+    files = source_files(game, folder)
+    sources = {"sha256": sources_hash(folder, files), "files": files}
+    binary = {
+        "sha256": hashlib.sha256(module).hexdigest(),
+        "size": len(module),
+        "memory": {"least": least_memory(module), "most": MOST_PAGES * PAGE},
+    }
+    described = {
+        "tafelrunde-rules": FORMAT,
+        "game": game.id,
+        "version": game.version,
+        "sources": sources,
+        "wasm": binary,
+    }
+    running = msgspec.convert({**described, "functions": functions, "known": {}}, Running, from_attributes=True)
+    game.take(Module(running, Engine(game.id, module, running.wasm.sha256, functions, game.state)))
+    return {
+        **described,
+        "seats": {"least": game.seats.start, "most": game.seats.stop - 1},
+        "state": {"size": game.state.itemsize, "fields": fields(game.state)},
+        "enums": enums(game),
+        "actions": {"size": len(game.actions), "blocks": blocks(game)},
+        "draws": [draw(one) for one in game.draws.draws],
+        "options": [{"name": option.name, "values": list(option.values)} for option in game.options],
+        "functions": functions,
+        "known": worked_out(game),
+    }
+
+
+def worked_out(game: Game) -> dict[str, Any]:
+    """What takes long to work out, but depends on the rules alone; by the module that was made just now."""
+    return {name: told for one in coach_modules(game) for name, told in game.module(one).worked_out().items()}
+
+
+def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
+    """The fields of the record: numbers are little-endian, arrays lie row by row."""
+    found = []
+    for name in state.names or ():
+        kind, offset = dict(state.fields or {})[name][:2]
+        base, shape = kind.subdtype or (kind, ())
+        found.append({"name": name, "type": base.str.lstrip("<|"), "offset": offset, "shape": list(shape)})
+    return found
+
+
+def enums(game: Game) -> dict[str, dict[str, int]]:
+    """The names of numbers that the rules use."""
+    rules = sys.modules[game.source.setup.function.__module__]  # type: ignore[attr-defined]
+    found = {
+        name: value for name, value in vars(rules).items() if isinstance(value, type) and issubclass(value, IntEnum)
+    }
+    return {name: {member.name: int(member) for member in found[name]} for name in sorted(found) if name != "IntEnum"}
+
+
+def blocks(game: Game) -> list[dict[str, Any]]:
+    """The blocks of actions."""
+
+    def axis(one: Any) -> dict[str, Any]:
+        return {"kind": "choice" if isinstance(one, Choice) else "subset", "names": list(one.names)}
+
+    return [
+        {"name": block.name, "start": start, "size": block.size, "axes": [axis(one) for one in block.axes]}
+        for start, block in zip(game.actions.starts, game.actions.blocks, strict=True)
+    ]
+
+
+def draw(one: Any) -> dict[str, Any]:
+    """A kind of draw."""
+    if isinstance(one, Throw):
+        told: dict[str, Any] = {"kind": "throw", "dice": list(one.dice), "faces": list(one.faces.names)}
+        return {"name": one.name, **told, "lettered": one.lettered, "texts": one.faces.prefix}
+    if isinstance(one, Pile):
+        return {"name": one.name, "kind": "pile", "kinds": list(one.kinds.names), "texts": one.kinds.prefix}
+    if isinstance(one, Shuffle):
+        return {"name": one.name, "kind": "shuffle", "things": list(one.things)}
+    raise TypeError(f"{one!r} is a kind of draw that no description knows")
+
+
+def least_memory(module: bytes) -> int:
+    """How much memory a module begins with: its memory section says so, in pages."""
+    at = 8
+    while at < len(module):
+        section, at = module[at], at + 1
+        size, at = _number(module, at)
+        if section == 5:
+            return _number(module, at + 2)[0] * PAGE
+        at += size
+    raise ValueError("a module without memory")
+
+
+def _number(module: bytes, at: int) -> tuple[int, int]:
+    """An unsigned number as WebAssembly writes it, seven bits a byte; and where the next thing begins."""
+    value = shift = 0
+    while True:
+        value |= (module[at] & 127) << shift
+        shift, at = shift + 7, at + 1
+        if not module[at - 1] & 128:
+            return value, at
+
+
+# What a module follows from
+
+
+def source_files(game: Game, folder: Path) -> list[str]:
+    """The files that a module follows from: those of its rules, what they import of their game, and how it is made."""
+    modules = {_module_of(export.function) for export in exports_of(game)}
+    modules |= {game.package, *(f"{game.package}.{module}" for module in coach_modules(game))}
+    found = {folder / path for path in _own_files(folder, game.package, modules)}
+    found |= set((folder / "data").glob("*.toml"))
+    found |= {_file(module) for module in _rule_modules(modules) if not module.startswith(game.package)}
+    found |= {PACKAGE / name for name in LAYOUT}
+    found |= set((PACKAGE / "wasm").glob("*.py"))
+    return sorted(_name(folder, path) for path in found)
+
+
+def _module_of(function: Any) -> str:
+    return (function.close if isinstance(function, Loop) else function.function).__module__
+
+
+def _file(module: str) -> Path:
+    return Path(sys.modules[module].__file__ or "")
+
+
+def _name(folder: Path, path: Path) -> str:
+    home = folder.parent if path.is_relative_to(folder) else PACKAGE.parent
+    return path.relative_to(home).as_posix()
+
+
+def _rule_modules(modules: Iterable[str]) -> set[str]:
+    """These modules, and all others in which stand rules that they have."""
+    from tafelrunde.core.rule import Rule
+
+    found: set[str] = set()
+    waiting = set(modules)
+    while waiting:
+        module = waiting.pop()
+        found.add(module)
+        rules = (value for value in vars(sys.modules[module]).values() if isinstance(value, Rule))
+        waiting |= {rule.function.__module__ for rule in rules} - found
+    return found
+
+
+def _own_files(folder: Path, package: str, modules: Iterable[str]) -> set[Path]:
+    """The files of these modules of a game, and of all that they import of the same game, at whatever remove."""
+    found = {_file(package)}  # it imports all of the game, but only says what there is
+    waiting = {_file(module) for module in modules if module.startswith(f"{package}.")}
+    while waiting:
+        path = waiting.pop()
+        found.add(path)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = []
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+            elif isinstance(node, ast.Import):
+                names = [alias.name for alias in node.names]
+            own = (
+                folder / f"{name.removeprefix(package + '.')}.py" for name in names if name.startswith(f"{package}.")
+            )
+            waiting |= {file for file in own if file.is_file()} - found
+    return found

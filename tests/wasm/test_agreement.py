@@ -1,0 +1,50 @@
+"""The same rules interpreted, as machine code, and as WebAssembly in this process and in Node: byte for byte."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.core.game import Game
+from tafelrunde.games import load, names
+from traces import all_settings, in_node, play, random_play, trace
+
+GAMES = 1000
+INTERPRETED = 12
+
+pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="modules have no bounds checks")
+
+
+@pytest.fixture(params=names())
+def game(request: pytest.FixtureRequest) -> Iterator[Game]:
+    """Each game."""
+    found = load(request.param)
+    yield found
+    found.use("wasm")
+
+
+def test_all_ways_to_run_the_rules_agree_step_by_step(game: Game, tmp_path: Path) -> None:
+    game.use("wasm")
+    settings = all_settings(game)
+    games = [play(game, settings[seed % len(settings)], seed) for seed in range(max(GAMES, len(settings)))]
+    ours = [trace(game, played) for played in games]
+    theirs = in_node(game, games, settings[-1], 1, tmp_path)
+    assert theirs["games"] == ours, "Node"
+    assert theirs["random"] == random_play(game, settings[-1], 1), "random play in Node"
+    game.use("native")
+    for played, expected in zip(games, ours, strict=True):
+        assert trace(game, played) == expected, (played.settings, played.seed)
+    game.use("interpreted")
+    for place in range(0, len(games), len(games) // INTERPRETED):
+        assert trace(game, games[place]) == ours[place], (games[place].settings, games[place].seed)
+
+
+def test_random_play_is_the_same_in_all_ways(game: Game) -> None:
+    for number, settings in enumerate(all_settings(game)[:8]):
+        game.use("wasm")
+        expected = random_play(game, settings, number)
+        game.use("native")
+        assert random_play(game, settings, number) == expected

@@ -1,0 +1,85 @@
+"""The coach's figures as WebAssembly are those of machine code."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from play import random_match
+from tafelrunde.bots.coach import advise
+from tafelrunde.core.game import Game
+from tafelrunde.core.match import Match
+from tafelrunde.core.record import State, pending_seats
+from tafelrunde.games import load
+from tafelrunde.games.speiseplan.outlook import Adviser, distribution_of_month
+from tafelrunde.games.speiseplan.rules import Phase
+from tafelrunde.solve.solution import Solution
+from tafelrunde.solve.stored import Stored
+
+pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="modules have no bounds checks")
+
+
+@pytest.fixture
+def game(request: pytest.FixtureRequest) -> Iterator[Game]:
+    """A game, as WebAssembly again afterwards."""
+    found = load(request.param)
+    yield found
+    found.use("wasm")
+
+
+def opened(game: Game) -> Solution:
+    """The shipped solution, with nothing worked out yet."""
+    module = game.module("solution")
+    exact: Solution = module.Exact(Stored.from_bytes(module.SHIPPED.read_bytes(), game.id, module.fingerprint()))
+    return exact
+
+
+def some(states: Sequence[State], count: int) -> list[State]:
+    """Some of the states in which somebody decides."""
+    deciding = [state for state in states if state.pending]
+    return deciding[:: max(1, len(deciding) // count)]
+
+
+def figures(game: Game, solution: Solution, states: Sequence[State]) -> list[dict[int, float]]:
+    """What every action of whoever decides is worth, and the position itself."""
+    found = []
+    for state in states:
+        seat = pending_seats(state)[0]
+        values = solution.action_values(state, seat)
+        found.append({**values, -1: solution.value(state, seat), -2: solution.best(state, seat)})
+    assert advise(game, states[0], solution=solution).value == max(
+        found[0][action] for action in found[0] if action >= 0
+    )
+    return found
+
+
+@pytest.mark.parametrize(("game", "options"), [("chili", {}), ("hexhex", {"free_strike": True})], indirect=["game"])
+def test_the_figures_of_a_solved_game_are_the_same(game: Game, options: dict[str, bool]) -> None:
+    game.use("wasm")
+    states = some(random_match(game, 2, {**options}, seed=4).states, 8)
+    as_module = figures(game, opened(game), states)
+    game.use("native")
+    for ours, theirs in zip(as_module, figures(game, opened(game), states), strict=True):
+        assert ours == pytest.approx(theirs, rel=0, abs=1e-9)
+
+
+@pytest.mark.parametrize("game", ["speiseplan"], indirect=True)
+def test_the_figures_of_speiseplan_are_the_same(game: Game) -> None:
+    """Dice to a billionth of a point; tokens, which are looked at in single precision, to a hundred-thousandth."""
+    game.use("wasm")
+    match = Match(game, 2, options={"month": 7}, seed=2)
+    tokens = match.state
+    while match.state.phase == Phase.MOD:
+        match.play(match.pending[0], "pass")
+    match.fall()
+    dice = match.state
+    as_module = [figures(game, Adviser(), [state])[0] for state in (tokens, dice)]
+    spread = distribution_of_month.__wrapped__(7).stdev
+    game.use("native")
+    native = [figures(game, Adviser(), [state])[0] for state in (tokens, dice)]
+    assert as_module[0] == pytest.approx(native[0], rel=0, abs=1e-5)
+    assert as_module[1] == pytest.approx(native[1], rel=0, abs=1e-9)
+    assert spread == pytest.approx(distribution_of_month.__wrapped__(7).stdev, rel=0, abs=1e-9)
+    assert game.known["spreads"][6] == spread

@@ -1,0 +1,168 @@
+"""The engine: what it refuses, what it leaves alone, and that engines run side by side."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+import wasmtime
+
+from tafelrunde.core.engine import Engine, EngineStopped
+from tafelrunde.core.game import Game
+from tafelrunde.core.module import MODULE, described, opened
+from tafelrunde.core.playout import make_playout
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.rng import stream
+from tafelrunde.core.texts import game_folder
+from tafelrunde.games import load, names
+
+
+@pytest.fixture
+def chili() -> Game:
+    """Chili Dice as WebAssembly."""
+    game = load("chili")
+    game.use("wasm")
+    return game
+
+
+def folder(name: str) -> Path:
+    found = game_folder(name)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_game_runs_as_webassembly_from_the_start_and_needs_no_compiler(name: str) -> None:
+    program = f"import sys; from tafelrunde.games import load; game = load({name!r}); game.first_decision()"
+    program += "; assert game.way == 'wasm'; assert not {'numba', 'llvmlite'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_module_needs_nothing_and_its_memory_is_bounded(name: str) -> None:
+    description = described(folder(name))
+    assert description is not None
+    module = wasmtime.Module(wasmtime.Engine(), (folder(name) / MODULE).read_bytes())
+    assert not list(module.imports), "it calls nothing outside, so it cannot allocate"
+    (memory,) = (export.type for export in module.exports if isinstance(export.type, wasmtime.MemoryType))
+    assert memory.limits.min * 65536 == description.wasm.memory.least
+    assert (memory.limits.max or 0) * 65536 == description.wasm.memory.most
+
+
+def test_a_damaged_or_foreign_module_is_refused_by_its_hash() -> None:
+    description = described(folder("chili"))
+    assert description is not None
+    ours, other = ((folder(name) / MODULE).read_bytes() for name in ("chili", "hexhex"))
+    for wrong in (other, ours[:-1], ours[:100] + bytes([ours[100] ^ 1]) + ours[101:]):
+        with pytest.raises(Problem) as refused:
+            Engine("chili", wrong, description.wasm.sha256, description.functions, load("chili").state)
+        assert refused.value.key == "engine-refused"
+
+
+def test_a_game_with_a_damaged_or_older_module_runs_interpreted(tmp_path: Path) -> None:
+    here = tmp_path / "chili"
+    here.mkdir()
+    for path in folder("chili").iterdir():
+        if path.is_file():
+            (here / path.name).write_bytes(path.read_bytes())
+    state = load("chili").state
+    assert opened(here, state) is not None
+    (here / MODULE).write_bytes((folder("hexhex") / MODULE).read_bytes())
+    assert opened(here, state) is None, "foreign"
+    (here / MODULE).write_bytes((folder("chili") / MODULE).read_bytes())
+    with (here / "rules.py").open("a") as file:
+        file.write("# a change\n")
+    assert opened(here, state) is None, "older than the rules"
+
+
+def test_a_trap_is_told_and_changes_nothing(chili: Game) -> None:
+    state = chili.first_decision()
+    before, mask = state.tobytes(), np.ones(len(chili.actions), np.bool_)
+    with pytest.raises(EngineStopped, match=r"chili: legal stopped: .*out of bounds"):
+        chili.rules.legal(state, 100_000_000, mask)
+    with pytest.raises(EngineStopped, match="chili: apply stopped"):
+        chili.rules.apply(state, 100_000_000, len(chili.actions) - 1)
+    assert state.tobytes() == before
+    assert mask.all()
+    assert len(chili.legal(state, 0)), "and the engine goes on"
+
+
+def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
+    state = chili.first_decision()
+    before, mask = state.tobytes(), np.ones(len(chili.actions), np.bool_)
+    legal, apply = chili.rules.legal, chili.rules.apply
+    wrong: Callable[[], Any]
+    for wrong, told in (
+        (lambda: legal(state, 0), "takes 3 arguments, not 2"),
+        (lambda: legal(state, 0, mask[:-1]), r"mask has to be b1\[110\], not bool\[109\]"),
+        (lambda: legal(state, 0, mask.astype(np.int8)), r"mask has to be b1\[110\], not int8\[110\]"),
+        (lambda: legal(load("hexhex").first_decision(), 0, mask), "state has to be state"),
+        (lambda: apply(state, 0, 2**31), "action has to be int, not 2147483648"),
+        (lambda: apply(state, "0", 1), "seat has to be int, not '0'"),
+        (lambda: chili.rules.scores(state, np.zeros((2, 3))), r"out has to be f8\[:,2\], not float64\[2, 3\]"),
+    ):
+        with pytest.raises(TypeError, match=told):
+            wrong()
+    assert state.tobytes() == before
+    assert mask.all()
+
+
+def test_more_memory_than_a_module_may_have_is_refused(chili: Game) -> None:
+    description = described(folder("chili"))
+    assert description is not None
+    count = description.wasm.memory.most // chili.state.itemsize
+    states = np.zeros(count, chili.state)
+    with pytest.raises(EngineStopped, match="more memory than a module may have"):
+        make_playout(chili)(states, np.zeros((count, 2, 2)), stream(1))
+    assert len(chili.legal(chili.first_decision(), 0))
+
+
+def test_engines_in_threads_play_side_by_side_and_python_goes_on(chili: Game) -> None:
+    playout = make_playout(chili)
+    found: dict[int, tuple[int, bytes]] = {}
+
+    def play(number: int) -> None:
+        states, out, rng = np.empty(2000, chili.state), np.zeros((2000, 2, 2)), stream(number // 2)
+        states[:] = chili.start(2)
+        found[number] = playout(states, out, rng), states.tobytes() + out.tobytes() + rng.tobytes()
+
+    threads = [threading.Thread(target=play, args=(number,)) for number in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found[0] == found[1]
+    assert found[2] == found[3]
+    assert found[0] != found[2]
+
+    long = threading.Thread(target=lambda: list(map(play, range(4))))
+    long.start()
+    longest, last = 0.0, time.perf_counter()
+    while long.is_alive():
+        now = time.perf_counter()
+        longest, last = max(longest, now - last), now
+    assert longest < 0.1, "a call holds the lock of Python"
+
+
+def test_descriptions_say_what_the_game_declares() -> None:
+    for name in names():
+        game = load(name)
+        told = msgspec.json.decode((folder(name) / "rules.json").read_bytes())
+        assert told["state"]["size"] == game.state.itemsize
+        for field in told["state"]["fields"]:
+            kind, offset = dict(game.state.fields or {})[field["name"]][:2]
+            assert (kind.base.str[1:], offset, list(kind.shape)) == (field["type"], field["offset"], field["shape"])
+        assert told["actions"]["size"] == len(game.actions)
+        assert [block["name"] for block in told["actions"]["blocks"]] == [block.name for block in game.actions.blocks]
+        assert [draw["name"] for draw in told["draws"]] == [draw.name for draw in game.draws.draws]
+        assert [tuple(option["values"]) for option in told["options"]] == [option.values for option in game.options]
+        assert told["enums"]["Reason"]["ALLOWED"] == 0
+        assert {export.name for export in game.exports} <= {function["name"] for function in told["functions"]}

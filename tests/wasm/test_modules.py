@@ -1,0 +1,51 @@
+"""The modules in the games' folders follow from the sources, and can be made again to the last byte."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.core.module import DESCRIPTION, MODULE, described, is_current
+from tafelrunde.core.texts import PACKAGE, game_folder
+from tafelrunde.games import load, names
+from tafelrunde.wasm.build import LINKERS
+from tafelrunde.wasm.describe import coach_modules, source_files
+
+LINKER = any(map(shutil.which, LINKERS))
+
+
+@pytest.mark.parametrize("name", names())
+def test_the_module_is_that_of_the_rules_as_they_are(name: str) -> None:
+    folder = game_folder(name)
+    assert folder is not None
+    description = described(folder)
+    assert description is not None
+    assert is_current(folder, description), f"the rules of {name} have changed: `make wasm` makes its module anew"
+    assert list(description.sources.files) == source_files(load(name), folder), "`make wasm`"
+
+
+@pytest.mark.parametrize("name", [name for name in names() if load(name).solution])
+def test_what_was_worked_out_is_what_working_it_out_gives(name: str) -> None:
+    game = load(name)
+    for module in coach_modules(game):
+        assert game.module(module).worked_out() == game.known
+
+
+@pytest.mark.skipif(not LINKER, reason="there is no wasm-ld on this machine")
+@pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="modules have no bounds checks")
+def test_a_module_is_made_again_to_the_last_byte(tmp_path: Path) -> None:
+    """Somewhere else on the disk, and with strings hashed in another way."""
+    package = tmp_path / "elsewhere" / "tafelrunde"
+    shutil.copytree(PACKAGE, package)
+    for path in (MODULE, DESCRIPTION):
+        (package / "games" / "hexhex" / path).unlink()
+    environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONHASHSEED": "12345"}
+    subprocess.run([sys.executable, "-m", "tafelrunde.wasm", "hexhex"], env=environment, cwd=tmp_path, check=True)
+    for path in (MODULE, DESCRIPTION):
+        made, ours = package / "games" / "hexhex" / path, PACKAGE / "games" / "hexhex" / path
+        assert made.read_bytes() == ours.read_bytes(), path
