@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import secrets
-from datetime import date, timedelta
 from typing import Any
 from unittest import mock
 
@@ -21,19 +20,9 @@ def test_a_minute_of_nonsense_finds_no_fault() -> None:
     assert found is None, str(found)
 
 
-def week_after(typed: str | None) -> date:
-    """A planted fault: no week follows the last days of the calendar."""
-    try:
-        return date.fromisoformat(typed or "2026-10-05") + timedelta(days=7)
-    except ValueError:
-        from tafelrunde.core.problem import Problem
-
-        raise Problem("bad-date", date=str(typed)) from None
-
-
 def trusting_turn(letter: str, side: str) -> tuple[int, int]:
-    """A planted fault: what is typed is taken for a die and a side."""
-    return "abcdef".index(letter), int(side)
+    """A planted fault: what is typed is taken for a die and one of its sides."""
+    return "abcdef".index(letter), {str(number): number for number in range(1, 7)}[side]
 
 
 def forever(*_: Any) -> list[str]:
@@ -43,10 +32,10 @@ def forever(*_: Any) -> list[str]:
 
 
 PLANTED = {
-    "command lines": ("tafelrunde.cli.menu.first_day", week_after, "OverflowError"),
+    "command lines": ("tafelrunde.cli.arguments._name", lambda action: action.option_strings[0], "IndexError"),
     "files": ("tafelrunde.core.replay._header", msgspec.json.decode, "DecodeError"),
-    "typed lines": ("tafelrunde.games.chili.terminal.read_turn", trusting_turn, "ValueError"),
-    "the chooser": ("tafelrunde.cli.choose.one_of", lambda numbers, answer: numbers[ord(answer)], "TypeError"),
+    "typed lines": ("tafelrunde.games.chili.terminal.read_turn", trusting_turn, "KeyError"),
+    "the chooser": ("tafelrunde.cli.choose.one_of", lambda numbers, answer: numbers[ord(answer[:1])], "IndexError"),
     "what does not end": ("tafelrunde.games.chili.terminal.read", forever, "takes longer"),
 }
 
@@ -54,6 +43,7 @@ PLANTED = {
 @pytest.mark.parametrize("where", PLANTED)
 def test_a_planted_fault_is_found(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     target, fault, what = PLANTED[where]
+    monkeypatch.setattr(fuzz, "names", lambda: ("chili",))  # the fault is there, and it is to be found soon
     if where == "what does not end":
         monkeypatch.setattr(fuzz, "SECONDS", 5)
     with mock.patch(target, fault):

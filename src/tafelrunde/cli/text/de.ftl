@@ -33,7 +33,7 @@ decide-prompt = { $name }:
 undone = Zurückgenommen.
 left = Die Partie ist aufgehoben. Weiter geht es mit:
 left-pad = Der Block ist aufgehoben. Weiter geht es mit:
-not-kept = Nicht aufgehoben: { $why } Die Partie geht weiter, und jeder Schritt versucht es noch einmal.
+not-kept = Nicht aufgehoben: { $why } Die Partie geht weiter; nach jedem Schritt wird es noch einmal versucht.
 kept-finished = Aufgehoben. Noch einmal ansehen:
 
 words-help = hilfe
