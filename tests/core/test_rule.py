@@ -93,6 +93,29 @@ def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", program], env=environment, check=True)
 
 
+@pytest.mark.parametrize("damage", ["cut off", "empty", "changed", "foreign"])
+def test_a_damaged_file_of_the_cache_is_made_anew(tmp_path: Path, damage: str) -> None:
+    program = "import numpy as np; from tafelrunde.core.scoring import rank; out = np.zeros((2, 2)); out[0, 0] = 1; "
+    program += "rank.compiled(out, 2); print(out[0, 1])"
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+
+    def first_seat() -> str:
+        command = [sys.executable, "-c", program]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
+
+    assert first_seat() == "1.0"
+    for kind in ("*.nbi", "*.nbc"):
+        (path,) = tmp_path.rglob(kind)
+        whole = path.read_bytes()
+        middle = len(whole) // 2
+        changed = whole[:middle] + bytes([whole[middle] ^ 255]) + whole[middle + 1 :]
+        content = {"cut off": whole[:middle], "empty": b"", "changed": changed, "foreign": b"hello"}[damage]
+        path.write_bytes(content)
+        assert first_seat() == "1.0"
+        (path,) = tmp_path.rglob(kind)
+        assert path.read_bytes() != content, "the damaged file is thrown away"
+
+
 @pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") != "1", reason="this is about the run with bounds checks")
 def test_bounds_are_checked_in_this_run() -> None:
     @rule

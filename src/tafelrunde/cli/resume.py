@@ -15,7 +15,7 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 
 SHOWN = 9
-"""So many games, and files that are none, are listed."""
+"""So many files that are no games are named; the others are counted."""
 
 
 def begin(match: Match, language: str) -> int:
@@ -73,10 +73,8 @@ def listed(language: str, *, typed: bool) -> list[Kept]:
     for one in keep.waiting(typed=typed):
         if isinstance(one, Problem):
             problems.append(one)
-        elif len(found) < SHOWN:
-            found.append(one)
         else:
-            break
+            found.append(one)
     err = console(stderr=True)
     for problem in problems[:SHOWN]:
         err.print(problem.told(language), style="yellow", soft_wrap=True)

@@ -1,0 +1,84 @@
+"""The fuzzer (`tests/fuzz.py`): a minute of it, and that it finds what is planted."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from datetime import date, timedelta
+from typing import Any
+from unittest import mock
+
+import msgspec
+import pytest
+
+import fuzz
+
+SECONDS = float(os.environ.get("FUZZ_SECONDS", "60"))
+
+
+def test_a_minute_of_nonsense_finds_no_fault() -> None:
+    found = next(fuzz.faults(secrets.token_hex(4), fuzz.for_seconds(SECONDS)), None)
+    assert found is None, str(found)
+
+
+def week_after(typed: str | None) -> date:
+    """A planted fault: no week follows the last days of the calendar."""
+    try:
+        return date.fromisoformat(typed or "2026-10-05") + timedelta(days=7)
+    except ValueError:
+        from tafelrunde.core.problem import Problem
+
+        raise Problem("bad-date", date=str(typed)) from None
+
+
+def trusting_turn(letter: str, side: str) -> tuple[int, int]:
+    """A planted fault: what is typed is taken for a die and a side."""
+    return "abcdef".index(letter), int(side)
+
+
+def forever(*_: Any) -> list[str]:
+    """A planted fault: it does not end."""
+    while True:
+        pass
+
+
+PLANTED = {
+    "command lines": ("tafelrunde.cli.menu.first_day", week_after, "OverflowError"),
+    "files": ("tafelrunde.core.replay._header", msgspec.json.decode, "DecodeError"),
+    "typed lines": ("tafelrunde.games.chili.terminal.read_turn", trusting_turn, "ValueError"),
+    "the chooser": ("tafelrunde.cli.choose.one_of", lambda numbers, answer: numbers[ord(answer)], "TypeError"),
+    "what does not end": ("tafelrunde.games.chili.terminal.read", forever, "takes longer"),
+}
+
+
+@pytest.mark.parametrize("where", PLANTED)
+def test_a_planted_fault_is_found(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    target, fault, what = PLANTED[where]
+    if where == "what does not end":
+        monkeypatch.setattr(fuzz, "SECONDS", 5)
+    with mock.patch(target, fault):
+        found = next((one for one in fuzz.faults("planted", lambda number: number > 5000) if what in one.what), None)
+    assert found is not None
+    assert f"--seed planted --case {found.number}" in str(found)
+    assert fuzz.case_of("planted", found.number) == found.case, "the case can be run again"
+
+
+def test_every_command_is_fuzzed() -> None:
+    seen = {fuzz.case_of("all", number).words[0] for number in range(1500) if fuzz.case_of("all", number).words}
+    assert seen >= set(fuzz.commands())
+
+
+def test_what_is_not_one_clear_line_is_a_fault() -> None:
+    assert fuzz.judged(0, "") is None
+    assert fuzz.judged(2, "tafelrunde: There is no game.\n") is None
+    assert fuzz.judged(2, "\x1b[2Ktafelrunde: There is no game.\n") is None
+    assert fuzz.judged(2, "a.jsonl: This is no game.\ntafelrunde: There is no game.\n") is None
+    for complaint in (
+        "",
+        "Traceback\nboom\n",
+        "tafelrunde: a\ntafelrunde: b\n",
+        "tafelrunde: " + "x" * 9999,
+        "a\x07\n",
+    ):
+        assert fuzz.judged(2, complaint)
+    assert fuzz.judged(1, "")
