@@ -171,7 +171,7 @@ class Row(NamedTuple):
     style: str = ""
 
 
-NARROWEST = 4
+NARROWEST = 3
 WIDEST = 12
 GAP = 2
 

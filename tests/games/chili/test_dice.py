@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 import pytest
 from hypothesis import given
@@ -63,6 +63,22 @@ def test_every_throw_can_be_typed_and_nothing_else() -> None:
             assert faces not in possible
         else:
             assert tuple(sorted(face(given_dice, die) for die in range(6))) == faces
+
+
+def test_all_12376_throws_that_can_be_typed_on_the_pad_fall_or_are_refused() -> None:
+    every_face = [Face(value, red) for value in range(1, 7) for red in (False, True)]
+    typed = list(combinations_with_replacement(every_face, 6))
+    assert len(typed) == 12_376
+    match, fell = Match(CHILI, 1, typed=True), 0
+    for faces in typed:
+        try:
+            type_throw(match, [str(shown) for shown in faces])
+        except Problem:
+            assert not len(match)
+        else:
+            match = Match(CHILI, 1, typed=True)
+            fell += 1
+    assert fell == len({tuple(sorted(face(d, die) for die in range(6))) for d in product(range(1, 7), repeat=6)})
 
 
 @given(st.integers(0, 2**32))

@@ -61,7 +61,7 @@ def draw_dice(look: Look) -> Text | None:
         return None
     red = look.texts("chili-is-red")
     if look.plain or look.width < DICE * DIE_WIDTH:
-        return Text("   ".join(f"{LETTERS[number]}: {face_in_words(look, die)}" for number, die in enumerate(lying)))
+        return Text("   ".join(f"{LETTERS[number]}: {in_words(look, number)}" for number in range(DICE)))
     return dice_row(
         [PIPS[die["value"]] for die in lying],
         [red if die["red"] else "" for die in lying],
@@ -70,9 +70,10 @@ def draw_dice(look: Look) -> Text | None:
     )
 
 
-def face_in_words(look: Look, die: dict[str, Any]) -> str:
-    """What a die shows."""
-    return f"{die['value']} {look.texts('chili-is-red')}" if die["red"] else f"{die['value']}"
+def in_words(look: Look, number: int) -> str:
+    """What a die shows, and the number that is red on it."""
+    die = look.view["dice"][number]
+    return f"{die['value']} {look.texts('chili-is-red')}" if die["red"] else f"{die['value']} ({number + 1}r)"
 
 
 def turn_hint(look: Look) -> Text | None:
