@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from ftl import arguments
 from tafelrunde.core.phrase import And, Name, Phrase
-from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, language_of
+from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, _bundle, language_of
 
 ROOMS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
 
@@ -73,3 +75,14 @@ def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], told: str) -> 
 def test_numbers_are_written_as_the_language_does() -> None:
     phrase = Phrase("listed", parts=33.38)
     assert [phrase.told(Texts(language)) for language in LANGUAGES] == ["33,38", "33.38", "33,38"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_parsed_one_by_one_are_those_of_the_whole_file(language: str) -> None:
+    for room in ROOMS:
+        whole: Any = FluentBundle([language], use_isolating=False)
+        whole.add_resource(FluentResource((room / f"{language}.ftl").read_text(encoding="utf-8")))
+        for key in arguments(room / f"{language}.ftl"):
+            ours = _bundle(room.parent, language)
+            told, expected = (bundle.format_pattern(bundle.get_message(key).value, {}) for bundle in (ours, whole))
+            assert told[0] == expected[0], key

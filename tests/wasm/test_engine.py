@@ -104,6 +104,7 @@ def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
         (lambda: legal(state, 0), "takes 3 arguments, not 2"),
         (lambda: legal(state, 0, mask[:-1]), r"mask has to be b1\[110\], not bool\[109\]"),
         (lambda: legal(state, 0, mask.astype(np.int8)), r"mask has to be b1\[110\], not int8\[110\]"),
+        (lambda: legal(state, 0, None), r"mask has to be b1\[110\], not None"),
         (lambda: legal(load("hexhex").first_decision(), 0, mask), "state has to be state"),
         (lambda: apply(state, 0, 2**31), "action has to be int, not 2147483648"),
         (lambda: apply(state, "0", 1), "seat has to be int, not '0'"),

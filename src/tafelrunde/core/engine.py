@@ -128,7 +128,7 @@ class _Instance:
 class _Call:
     """A function of an instance, with the space for its arguments.
 
-    Where all sizes are fixed (all that is called often), everything lies where it lay the last time.
+    Where all sizes are fixed, or are those of the last call, everything lies where it lay the last time.
     """
 
     def __init__(self, game: str, instance: _Instance, function: Function, state: np.dtype[Any]) -> None:
@@ -153,18 +153,19 @@ class _Call:
         )
         self._run = _bindings._wasmtime_func_call_unchecked
         self._result: Any = {None: (None,), "int": self._ints, "float": self._floats}[function.result]
-        self._fixed = all(None not in (parameter.shape or ()) for parameter in function.parameters)
+        self._open = [number for number, one in enumerate(function.parameters) if None in (one.shape or ())]
+        self._sizes: list[Any] = []
         self._laid: tuple[Any, ...] = ()
         self._puts: list[Callable[[Any], None]] = []
         self._takes: list[tuple[int, Callable[[Any], None]]] = []
 
     def __call__(self, arguments: tuple[Any, ...]) -> Any:
-        if not self._fixed or self._laid is not self._instance.place:
+        if self._laid is not self._instance.place or (self._open and self._sizes != self._sizes_of(arguments)):
             self._lay_out(arguments)
         try:
             for put, argument in zip(self._puts, arguments, strict=True):
                 put(argument)
-        except (TypeError, ValueError):
+        except (AttributeError, TypeError, ValueError):
             raise self._wrong(arguments) from None
         if self._run(*self._call) or self._trap:
             raise self._stopped()
@@ -183,7 +184,7 @@ class _Call:
             ends.append((at, at := at + item.itemsize * math.prod(shape or ())))
             at = -(-at // ALIGNED) * ALIGNED
         self._instance.reach(at)
-        self._laid = self._instance.place
+        self._laid, self._sizes = self._instance.place, self._sizes_of(arguments)
         self._puts, self._takes, slot = [], [], 0
         for number, (parameter, item, shape) in enumerate(zip(parameters, self._items, shapes, strict=True)):
             start, end = ends[number]
@@ -203,6 +204,10 @@ class _Call:
                 if parameter.use in CHANGING:
                     self._takes.append((number, _array_taker(place)))
             slot += 1
+
+    def _sizes_of(self, arguments: tuple[Any, ...]) -> list[Any]:
+        """The sizes of those arguments whose sizes are open."""
+        return [getattr(arguments[number], "shape", None) for number in self._open if number < len(arguments)]
 
     def _shape(self, number: int, argument: Any) -> tuple[int, ...] | None:
         """The sizes of an array; None for what is none."""

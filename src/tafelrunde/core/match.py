@@ -79,6 +79,7 @@ class Match:
         self._now = np.frombuffer(bytearray(state), self.game.state)
         self._state = self._now[0]
         self._mask = np.zeros(len(self.game.actions), np.bool_)
+        self._masked: int | None = None
 
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in self.__dict__.items() if name not in ("_now", "_state", "_mask")}
@@ -136,9 +137,15 @@ class Match:
         seat = integer(seat)
         if seat not in self.pending:
             return []
-        self.game.rules.legal(self._state, seat, self._mask)
-        chosen: list[int] = np.flatnonzero(self._mask).tolist()
+        chosen: list[int] = np.flatnonzero(self._allowed(seat)).tolist()
         return chosen
+
+    def _allowed(self, seat: int) -> NDArray[np.bool_]:
+        """Which actions a seat may choose from; asked of the rules once a state."""
+        if self._masked != seat:
+            self.game.rules.legal(self._state, seat, self._mask)
+            self._masked = seat
+        return self._mask
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat may see (None: a spectator), as plain data."""
@@ -170,11 +177,11 @@ class Match:
             raise Problem("unknown-action-id", action=number, size=len(self.game.actions))
         if not (0 <= seat < len(self.seats) and int(self._now["pending"][0]) >> seat & 1):
             raise Problem("not-your-turn", seat=seat + 1)
-        self.game.rules.legal(self._state, seat, self._mask)
-        if not self._mask[number]:
+        if not self._allowed(seat)[number]:
             raise Problem.of(self.game.story.refusal(self.state, seat, number))
-        self._happened(Decided(seat, number))
+        before = self._now.tobytes()
         self.game.rules.apply(self._state, seat, number)
+        self._happened(Decided(seat, number), before)
 
     def fall(self, outcome: int | str | None = None) -> int:
         """Nature draws: from the seed, or, with typed-in dice, the outcome given, by number or in notation."""
@@ -182,9 +189,10 @@ class Match:
         if not chance:
             raise Problem("no-draw-now")
         number = self._drawn(outcome, chance)
-        self._happened(Fell(number))
-        self._draws += 1
+        before = self._now.tobytes()
         self.game.rules.resolve(self._state, number)
+        self._happened(Fell(number), before)
+        self._draws += 1
         return number
 
     def _drawn(self, outcome: int | str | None, chance: int) -> int:
@@ -202,10 +210,11 @@ class Match:
             raise Problem("outcome-not-of-seed", outcome=given, drawn=self.game.draws.write(self._state, number))
         return number
 
-    def _happened(self, event: Event) -> None:
-        before = (event, self._now.tobytes())
-        self._past.append(before)
-        self._log.append(before)
+    def _happened(self, event: Event, before: bytes) -> None:
+        """Note an event, once the rules have done it; with the state before it."""
+        self._past.append((event, before))
+        self._log.append((event, before))
+        self._masked = None
 
     # What happened, for people and programs
 

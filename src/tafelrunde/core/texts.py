@@ -6,6 +6,8 @@ A key that begins with a game's id is in that game's folder (`chili-name`), any 
 from __future__ import annotations
 
 import os
+import re
+import threading
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -56,7 +58,7 @@ class Texts:
 
 
 @cache
-def _bundle_of(key: str, language: str) -> Any:
+def _bundle_of(key: str, language: str) -> _Bundle | None:
     """The messages among which a key is; None if there is no such key."""
     game = game_folder(key.partition("-")[0])
     places = (game,) if game is not None else tuple(PACKAGE / room for room in ROOMS)
@@ -70,11 +72,43 @@ def game_folder(game: str) -> Path | None:
     return next((folder for folder in folders if game.isidentifier() and (folder / "__init__.py").is_file()), None)
 
 
+class _Bundle:
+    """The messages of a file, each parsed when it is first asked for: to parse them all takes a fifth of the start."""
+
+    _HEADS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+    _NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")  # in a message: other messages
+
+    def __init__(self, file: str, language: str) -> None:
+        self._fluent = FluentBundle([language], use_isolating=False)
+        heads = list(self._HEADS.finditer(file))
+        ends = [head.start() for head in heads[1:]] + [len(file)]
+        self._unread = {head[1]: file[head.start() : end] for head, end in zip(heads, ends, strict=True)}
+        self._names = frozenset(self._unread)
+        self._lock = threading.Lock()
+
+    def has_message(self, key: str) -> bool:
+        return key in self._names
+
+    def get_message(self, key: str) -> Any:
+        with self._lock:
+            self._read(key)
+        return self._fluent.get_message(key)
+
+    def format_pattern(self, pattern: Any, details: dict[str, Any]) -> Any:
+        return self._fluent.format_pattern(pattern, details)
+
+    def _read(self, key: str) -> None:
+        """Parse a message, and those that it names."""
+        text = self._unread.pop(key, None)
+        if text is not None:
+            self._fluent.add_resource(FluentResource(text))
+            for named in self._NAMED.findall(text):
+                self._read(named)
+
+
 @cache
-def _bundle(place: Path, language: str) -> Any:
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((place / "text" / f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle
+def _bundle(place: Path, language: str) -> _Bundle:
+    return _Bundle((place / "text" / f"{language}.ftl").read_text(encoding="utf-8"), language)
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

@@ -271,9 +271,9 @@ speiseplan-thursday-words = do
 speiseplan-friday-words = fr
 speiseplan-saturday-words = sa sonnabend
 speiseplan-sunday-words = so
-speiseplan-breakfast-words = morgens
-speiseplan-lunch-words = mittags
-speiseplan-dinner-words = abends
+speiseplan-breakfast-words = morgens morgen früh
+speiseplan-lunch-words = mittags mittag
+speiseplan-dinner-words = abends abend
 
 ## Die Lebensmittel, wie sie auf einem Einkaufszettel stehen. Stückware hat je nach Zahl der Mahlzeiten eine Mehrzahl.
 
