@@ -51,7 +51,7 @@ $(VENV)/python:
 	@touch $@
 
 $(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
-	@echo "Setting up Tafelrunde, once: some seconds."
+	@echo "Setting up Tafelrunde, once: about a minute."
 	$(BIN)/pip install -q -e .
 	@$(BIN)/python -m compileall -q src  # as pip does with what is not edited: the first start is as quick as the second
 	@touch $@
