@@ -163,7 +163,9 @@ class _Call:
         if self._laid is not self._instance.place or (self._open and self._sizes != self._sizes_of(arguments)):
             self._lay_out(arguments)
         try:
-            for put, argument in zip(self._puts, arguments, strict=True):
+            if len(arguments) != len(self._puts):
+                raise self._wrong(arguments)
+            for put, argument in zip(self._puts, arguments):  # noqa: B905  strict takes as long as a put
                 put(argument)
         except (AttributeError, TypeError, ValueError):
             raise self._wrong(arguments) from None
@@ -191,7 +193,7 @@ class _Call:
             if shape is None and parameter.type != "state":
                 self._puts.append(self._number(parameter, slot))
             elif shape is None:
-                self._puts.append(self._record(slot, start, self._instance.bytes[start:end]))
+                self._puts.append(self._record(slot, start, item))
                 if parameter.use in CHANGING:
                     self._takes.append((number, _record_taker(self._instance.base + start, end - start)))
             else:
@@ -220,24 +222,27 @@ class _Call:
         return shape
 
     def _number(self, parameter: Parameter, slot: int) -> Callable[[Any], None]:
-        ints, floats = self._ints, self._floats
+        ints, floats, place = self._ints, self._floats, 4 * slot
 
         def put_int(argument: Any) -> None:
             if not LEAST_INT <= argument <= MOST_INT:
                 raise ValueError
-            ints[4 * slot] = int(argument)
+            ints[place] = int(argument)
 
         def put_float(argument: Any) -> None:
             floats[2 * slot] = argument
 
         return put_int if parameter.type == "int" else put_float
 
-    def _record(self, slot: int, start: int, place: NDArray[np.uint8]) -> Callable[[Any], None]:
-        ints, frombuffer, kind = self._ints, np.frombuffer, np.uint8
+    def _record(self, slot: int, start: int, kind: np.dtype[Any]) -> Callable[[Any], None]:
+        ints, memmove, where, offset = self._ints, ctypes.memmove, ctypes.c_void_p.from_address, _offset_of_address()
+        address, size, place = self._instance.base + start, kind.itemsize, 4 * slot
 
         def put(argument: Any) -> None:
-            ints[4 * slot] = start  # a result overwrites it
-            place[:] = frombuffer(argument, kind)
+            if type(argument) is not np.record or _type_of(argument) != kind:
+                raise TypeError
+            ints[place] = start  # a result overwrites it
+            memmove(address, where(id(argument) + offset).value or 0, size)
 
         return put
 
@@ -277,6 +282,10 @@ class _Call:
 
         told = wasmtime.Trap._from_ptr(self._trap) if self._trap else "it could not be called"
         return EngineStopped(f"{self._what} stopped: {str(told).splitlines()[-1].strip()}")
+
+
+_type_of = np.generic.dtype.__get__
+"""The type of a record; asked for as an attribute, it takes thirty times as long."""
 
 
 def _array_taker(place: NDArray[Any]) -> Callable[[Any], None]:

@@ -152,22 +152,26 @@ class Game:
         settings = self.settings(options)
         return np.array([option.index(settings[option.name]) for option in self.options], np.int64)
 
-    def start(self, players: int, options: Mapping[str, object] = {}) -> State:
-        """A fresh state at its first decision or draw."""
+    def check_players(self, players: int) -> int:
+        """A number of players that the game is for; a Problem for another."""
         count = integer(players)
         if count not in self.seats:
             raise Problem("bad-players", players=count, game=self.id, least=self.seats.start, most=self.seats.stop - 1)
+        return count
+
+    def start(self, players: int, options: Mapping[str, object] = {}) -> State:
+        """A fresh state at its first decision or draw."""
         state = blank(self.state)
-        self.rules.setup(state, count, self.encoded(options))
+        self.rules.setup(state, self.check_players(players), self.encoded(options))
         return state
 
     # During the game
 
     def legal(self, state: State, seat: int) -> NDArray[np.int64]:
         """The ids of the actions that this seat may choose from now; none if it owes no decision."""
-        if not int(state.pending) >> seat & 1:
+        if not int(state["pending"]) >> seat & 1:  # as an attribute it takes ten times as long
             return np.empty(0, np.int64)
-        return np.flatnonzero(self.actions.allowed(self.rules.legal, state, seat))
+        return self.actions.allowed(self.rules.legal, state, seat).nonzero()[0]
 
     def scores(self, state: State) -> NDArray[np.float64]:
         """A row for each seat: its points, and its utility: 1 for beating all others, 0 for losing to all.

@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,8 @@ from tafelrunde.core.record import State, from_bytes
 from tafelrunde.core.replay import FORMAT, Header, Line, Replay, SeatLine
 
 NAME_LENGTH = 20
+PARTS = ("_now", "_state", "_chance", "_pending", "_mask")
+"""What a match makes of the bytes of its state."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,12 @@ class Seat:
             raise Problem("name-too-long", length=len(self.name), most=NAME_LENGTH, start=self.name[:10])
         if not self.name.strip() or not self.name.isprintable():
             raise Problem("name-unprintable", name=self.name)
+
+
+@cache
+def _seats_of(mask: int) -> tuple[int, ...]:
+    """The seats of a bit mask."""
+    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 class Match:
@@ -58,8 +67,8 @@ class Match:
         if isinstance(players, Sequence):
             self.seats = tuple(players)
         else:
-            game.start(players, options)  # refuses a number that the game is not for
-            self.seats = tuple(Seat(f"{number}") for number in range(1, integer(players) + 1))
+            count = game.check_players(players)
+            self.seats = tuple(Seat(f"{number}") for number in range(1, count + 1))
         if len({seat.name for seat in self.seats}) < len(self.seats):
             raise Problem("names-alike")
         self.game = game
@@ -78,11 +87,12 @@ class Match:
         """Make this the state now. It lives in an array of one: NumPy's records are slow to copy and to ask."""
         self._now = np.frombuffer(bytearray(state), self.game.state)
         self._state = self._now[0]
+        self._chance, self._pending = self._now["chance"], self._now["pending"]
         self._mask = np.zeros(len(self.game.actions), np.bool_)
         self._masked: int | None = None
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in self.__dict__.items() if name not in ("_now", "_state", "_mask")}
+        kept = {name: value for name, value in self.__dict__.items() if name not in PARTS}
         return {**kept, "_bytes": self._now.tobytes()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -119,25 +129,24 @@ class Match:
     @property
     def chance(self) -> int:
         """How many equally likely outcomes nature draws from now; 0 if it is not her turn."""
-        return int(self._now["chance"][0])
+        return int(self._chance[0])
 
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a decision."""
-        mask = int(self._now["pending"][0])
-        return tuple(seat for seat in range(len(self.seats)) if mask >> seat & 1)
+        return _seats_of(int(self._pending[0]))
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.chance and not self._now["pending"][0]
+        return not (self._chance[0] or self._pending[0])
 
     def legal(self, seat: int) -> list[int]:
         """The ids of the actions that a seat may choose from."""
         seat = integer(seat)
         if seat not in self.pending:
             return []
-        chosen: list[int] = np.flatnonzero(self._allowed(seat)).tolist()
+        chosen: list[int] = self._allowed(seat).nonzero()[0].tolist()
         return chosen
 
     def _allowed(self, seat: int) -> NDArray[np.bool_]:
@@ -175,7 +184,7 @@ class Match:
         number = self.game.actions.read(action) if isinstance(action, str) else integer(action)
         if not 0 <= number < len(self.game.actions):
             raise Problem("unknown-action-id", action=number, size=len(self.game.actions))
-        if not (0 <= seat < len(self.seats) and int(self._now["pending"][0]) >> seat & 1):
+        if not (0 <= seat < len(self.seats) and int(self._pending[0]) >> seat & 1):
             raise Problem("not-your-turn", seat=seat + 1)
         if not self._allowed(seat)[number]:
             raise Problem.of(self.game.story.refusal(self.state, seat, number))
@@ -259,7 +268,7 @@ class Match:
     def _same_round(self, before: bytes) -> bool:
         """Whether all who have decided since this state, and who still have to, owed it then already."""
         pending = int(np.frombuffer(before, self.game.state)["pending"][0])
-        now = int(self._now["pending"][0])
+        now = int(self._pending[0])
         return now != 0 and now & ~pending == 0
 
     def take_back(self) -> Event:
