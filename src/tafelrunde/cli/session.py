@@ -41,6 +41,7 @@ class Session:
         self._looks: int | None = None  # the person whose secrets may be on the screen
         self._heard = [len(self.match)] * len(self.match.seats)  # how many steps each seat has been told of
         self._unkept: Problem | None = None  # why the file does not have everything
+        self._dealt = False  # whether something has happened that is not kept yet, because nothing was told of it
         self._bots_go_on = False  # whether somebody has let the bots act
         self._below = 0  # how many lines the last drawing and what is below it take
         self._unread = 0  # how many lines were shown since somebody was asked
@@ -197,9 +198,16 @@ class Session:
         return True
 
     def happened(self, steps: int = 1) -> None:
-        """Steps have been made: they are kept, then told."""
+        """Steps have been made: they are kept, then told.
+
+        Dealing is a draw after the other of which nothing is told: those are kept together with what follows.
+        """
+        since = len(self.match) - steps
+        if self.match.chance and not any(self.match.told(step, self.reader) for step in range(since, len(self.match))):
+            self._dealt = True
+            return
         self.keep()
-        self.tell(len(self.match) - steps)
+        self.tell(since)
 
     def finish(self) -> None:
         """The sheets, and who has won."""
@@ -412,6 +420,8 @@ class Session:
 
     def ask(self, question: str) -> str:
         """One typed line."""
+        if self._dealt:
+            self.keep()
         self._below += max(1, prompt.height(self.out, Text(question)))
         self._unread = 0
         return prompt.ask(self.out, question)
@@ -436,6 +446,7 @@ class Session:
 
     def keep(self) -> None:
         """Have everything in the file. Where that cannot be done it is said, the game goes on, and so does trying."""
+        self._dealt = False
         try:
             self.keeper.keep()
         except Problem as problem:
