@@ -89,7 +89,7 @@ class Match:
         self._state = self._now[0]
         self._chance, self._pending = self._now["chance"], self._now["pending"]
         self._mask = np.zeros(len(self.game.actions), np.bool_)
-        self._masked: int | None = None
+        self._masked: tuple[int, bytes] | None = None  # the seat and the state that the mask is of
 
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in self.__dict__.items() if name not in PARTS}
@@ -151,9 +151,10 @@ class Match:
 
     def _allowed(self, seat: int) -> NDArray[np.bool_]:
         """Which actions a seat may choose from; asked of the rules once a state."""
-        if self._masked != seat:
+        asked = seat, self._now.tobytes()
+        if self._masked != asked:
             self.game.rules.legal(self._state, seat, self._mask)
-            self._masked = seat
+            self._masked = asked
         return self._mask
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
@@ -223,7 +224,6 @@ class Match:
         """Note an event, once the rules have done it; with the state before it."""
         self._past.append((event, before))
         self._log.append((event, before))
-        self._masked = None
 
     # What happened, for people and programs
 
