@@ -150,14 +150,19 @@ def die_width(caption: str) -> int:
     return max(9, len(caption))
 
 
-def sheet_table(look: Look, heads: Sequence[str]) -> Table:
+NARROWEST = 3
+WIDEST = 12
+GAP = 2
+
+
+def sheet_table(look: Look, heads: Sequence[str], width: int = WIDEST) -> Table:
     """An empty sheet: what to type, the box, what it would score now, and a column for each head."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True, style="" if look.plain else "dim")
     table.add_column("", no_wrap=True)
     table.add_column(look.texts("sheet-now"), justify="right", no_wrap=True, style="bold")
     for head in heads:
-        table.add_column(Text(head, overflow="ellipsis", no_wrap=True), justify="right", no_wrap=True, max_width=12)
+        table.add_column(Text(head, overflow="ellipsis", no_wrap=True), justify="right", no_wrap=True, max_width=width)
     return table
 
 
@@ -169,11 +174,6 @@ class Row(NamedTuple):
     now: str
     entries: Sequence[str]
     style: str = ""
-
-
-NARROWEST = 3
-WIDEST = 12
-GAP = 2
 
 
 def sheet(look: Look, heads: Sequence[str], rows: Sequence[Row], own: int | None = None) -> RenderableType:
@@ -193,13 +193,7 @@ def sheet(look: Look, heads: Sequence[str], rows: Sequence[Row], own: int | None
 
 def _sheet_of(look: Look, heads: Sequence[str], rows: Sequence[Row], shown: range, left: int) -> Table:
     width = min(WIDEST, (look.width - left) // len(shown) - GAP)
-    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
-    table.add_column("", no_wrap=True, style="" if look.plain else "dim")
-    table.add_column("", no_wrap=True)
-    table.add_column(look.texts("sheet-now"), justify="right", no_wrap=True, style="bold")
-    for place in shown:
-        head = Text(heads[place], overflow="ellipsis", no_wrap=True)
-        table.add_column(head, justify="right", no_wrap=True, max_width=width)
+    table = sheet_table(look, [heads[place] for place in shown], width)
     for row in rows:
         table.add_row(row.key, row.label, row.now, *(row.entries[place] for place in shown), style=row.style)
     return table

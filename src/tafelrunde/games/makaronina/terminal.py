@@ -47,7 +47,12 @@ def draw(look: Look) -> RenderableType:
         in_column = recipes(look, beside_board(look))
         if in_column is not None and height([*beside, in_column], beside_board(look)) <= BOARD_HEIGHT:
             return stack(top, side_by_side(look, stack(beside[0], in_column, *beside[1:])), bottom)
-    return stack(top, side_by_side(look, stack(*beside)), bottom, dishes)
+    board = side_by_side(look, stack(*beside))
+    below = [part for part in (bottom, dishes) if part is not None]
+    lines = 1 + max(BOARD_HEIGHT, height(beside, beside_board(look))) + height(below, look.width)
+    if lines < look.height:
+        return stack(top, board, *below)
+    return stack(*below, top, board)  # what does not fit scrolls off above the headline
 
 
 def beside_board(look: Look) -> int:
