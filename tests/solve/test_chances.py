@@ -14,8 +14,9 @@ from tafelrunde.solve.chances import Odds, about, below, expected, ranking, winn
 
 
 def some_odds(players: int, size: int, seed: int) -> Odds:
-    drawn = np.random.default_rng(seed).random((players, size))
-    return drawn / drawn.sum(axis=1, keepdims=True)
+    drawn: Odds = np.random.default_rng(seed).random((players, size))
+    drawn /= drawn.sum(axis=1, keepdims=True)
+    return drawn
 
 
 def listed(odds: Odds, seat: int, points: int) -> tuple[float, float]:

@@ -37,7 +37,7 @@ def below(distance: float) -> float:
     """How much of the normal distribution lies below its mean and so many standard deviations more."""
     steps = min(abs(distance), float(REACH)) * FINENESS
     step = int(steps)
-    part = BELOW[step] + (steps - step) * (BELOW[step + 1] - BELOW[step])
+    part = float(BELOW[step] + (steps - step) * (BELOW[step + 1] - BELOW[step]))
     return part if distance > 0 else 1.0 - part
 
 
