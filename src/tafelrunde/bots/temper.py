@@ -7,7 +7,6 @@ nobody plays nonsense: what is plainly bad is not played, however little is seen
 
 from __future__ import annotations
 
-
 from typing import Any, NamedTuple
 
 import numpy as np

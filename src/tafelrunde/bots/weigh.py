@@ -12,17 +12,31 @@ from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream, uniform
-from tafelrunde.core.rule import rule
 
 LOOKS = 240
 """How many outcomes of a throw are looked at: all of them, or so many drawn at random."""
 
 
-def _closed(rules: Any, opinion: Any) -> Any:
+BY_JUDGE, BY_VALUE = 0, 1
+"""Whose opinion it is: that of the game's judge, or that of its learned value."""
+
+
+def _closed(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
+    judge, value = rules.judge, rules.value
 
     def weigh(
-        states: Any, seat: int, rng: Any, mask: Any, values: Any, gains: Any, risks: Any, out: Any, luck: Any, room: Any
+        states: Any,
+        seat: int,
+        opinion: int,
+        rng: Any,
+        mask: Any,
+        values: Any,
+        gains: Any,
+        risks: Any,
+        out: Any,
+        luck: Any,
+        room: Any,
     ) -> int:
         """What every legal action of the first state is worth; the best of them. The other two states are a room.
 
@@ -40,18 +54,16 @@ def _closed(rules: Any, opinion: Any) -> Any:
                 apply(states[1], seat, action)
                 scores(states[1], out)
                 gains[action] = out[seat, 0] - points
-                outcomes = states[1].chance
+                outcomes = int(states[1].chance)
                 risks[action] = 1.0 if outcomes > 0 and gains[action] == 0.0 else 0.0
-                if outcomes == 0:
-                    values[action] = opinion(states[1], seat, room)
-                else:
-                    looks = min(outcomes, LOOKS)
-                    total = 0.0
-                    for look in range(looks):
-                        states[2] = states[1]
+                looks = min(max(outcomes, 1), LOOKS)
+                values[action] = 0.0
+                for look in range(looks):
+                    states[2] = states[1]
+                    if outcomes:
                         resolve(states[2], look if looks == outcomes else int(luck[look] * outcomes))
-                        total += opinion(states[2], seat, room)
-                    values[action] = total / looks
+                    after = judge(states[2], seat) if opinion == BY_JUDGE else value(states[2], seat, room)
+                    values[action] += after / looks
                 if best < 0 or values[action] > values[best]:
                     best = action
         return best
@@ -59,44 +71,33 @@ def _closed(rules: Any, opinion: Any) -> Any:
     return weigh
 
 
-def _by_judge(rules: Any) -> Any:
-    judge = rules.judge
-
-    @rule
-    def opinion(state: Any, seat: int, room: Any) -> Any:  # noqa: ARG001  a judge needs no room
-        return judge(state, seat)
-
-    return _closed(rules, opinion)
-
-
-def _by_value(rules: Any) -> Any:
-    return _closed(rules, rules.value)
-
-
-BY_JUDGE = Loop("weigh_judge", _by_judge)
-BY_VALUE = Loop("weigh_value", _by_value)
-_TYPES = {
-    "states": "changes state[3]",
-    "seat": "int",
-    "rng": "changes i8[4]",
-    "mask": "fills b1[actions]",
-    "values": "changes f8[actions]",
-    "gains": "changes f8[actions]",
-    "risks": "changes f8[actions]",
-    "out": "room f8[:,2]",
-    "luck": f"room f8[{LOOKS}]",
-    "room": "room f8[:]",
-}
-EXPORTS = (Export(BY_JUDGE, **_TYPES), Export(BY_VALUE, **_TYPES))
+WEIGH = Loop("weigh", _closed)
+EXPORTS = (
+    Export(
+        WEIGH,
+        states="changes state[3]",
+        seat="int",
+        opinion="int",
+        rng="changes i8[4]",
+        mask="fills b1[actions]",
+        values="changes f8[actions]",
+        gains="changes f8[actions]",
+        risks="changes f8[actions]",
+        out="room f8[:,2]",
+        luck=f"room f8[{LOOKS}]",
+        room="room f8[:]",
+    ),
+)
 
 
 class Scales:
     """What weighing fills, for one bot: it is kept, so that weighing allocates little."""
 
-    def __init__(self, game: Game, loop: Loop, rng: Stream) -> None:
+    def __init__(self, game: Game, opinion: int, rng: Stream) -> None:
         self.mask = np.zeros(len(game.actions), np.bool_)
         self.values, self.gains, self.risks = np.zeros((3, len(game.actions)))
-        self._weigh = game.function(loop)
+        self._weigh = game.function(WEIGH)
+        self._opinion = opinion
         self._rng = rng
         self._states = np.zeros(3, game.state)
         self._luck, self._room = np.zeros(LOOKS), np.zeros(ROOM)
@@ -106,7 +107,7 @@ class Scales:
         self._states[0] = state
         filled = self.mask, self.values, self.gains, self.risks
         out = np.zeros((int(state.players), 2))
-        return int(self._weigh(self._states, seat, self._rng, *filled, out, self._luck, self._room))
+        return int(self._weigh(self._states, seat, self._opinion, self._rng, *filled, out, self._luck, self._room))
 
     @property
     def allowed(self) -> NDArray[np.int64]:

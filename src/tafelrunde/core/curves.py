@@ -30,7 +30,7 @@ def exponential(x: float) -> float:
 
 @rule
 def logarithm(x: float) -> float:
-    """ln x of a positive number, to 14 digits: halved or doubled until it is near 1, and a series for the rest."""
+    """The natural logarithm of a positive number, to 14 digits: a number of twos, and a series for the rest."""
     twos = 0
     while x > ROOT2:
         x *= 0.5

@@ -13,6 +13,7 @@ from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
 from tafelrunde.core.rng import Stream, below
 
+
 def _closed(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
 
