@@ -63,13 +63,22 @@ def test_points_in_hand_move_the_odds() -> None:
 
 def test_a_mean_and_a_deviation_become_odds() -> None:
     odds = np.empty(200)
-    about(90.3, 20.0, odds)
+    about(90.3, 20.0, 0.0, odds)
     points = np.arange(200)
     assert odds.sum() == pytest.approx(1, abs=1e-12)
     assert odds @ points == pytest.approx(90.3, abs=1e-3)
     assert odds @ (points - 90.3) ** 2 == pytest.approx(20.0**2 + 1 / 12, abs=0.02)
-    about(7.0, 0.0, odds)
+    about(7.0, 0.0, 0.0, odds)
     assert odds[7] == odds.sum() == 1
+
+
+def test_odds_lean_as_they_are_told() -> None:
+    odds = np.empty(300)
+    about(120.0, 20.0, 0.4, odds)
+    points = np.arange(300)
+    assert (odds >= 0).all()
+    assert odds @ points == pytest.approx(120, abs=0.05)
+    assert odds @ (points - 120.0) ** 3 / 20.0**3 == pytest.approx(0.4, abs=0.06)
 
 
 @pytest.mark.parametrize("distance", [-7.0, -1.5, -0.001, 0.0, 0.7, 3.3, 9.0])

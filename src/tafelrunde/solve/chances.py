@@ -16,9 +16,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.curves import exponential
 from tafelrunde.core.rule import rule
 
 Odds = NDArray[np.float64]
+
+ROOT_OF_TWO_PI = math.sqrt(2 * math.pi)
 
 REACH = 6
 """So many standard deviations from the mean there is nothing left."""
@@ -42,12 +45,23 @@ def below(distance: float) -> float:
 
 
 @rule
-def about(mean: float, deviation: float, odds: Any) -> None:
-    """Fill odds with a normal distribution; what lies beyond the first and the last number of points counts there."""
+def leaning(distance: float, skewness: float) -> float:
+    """As `below`, of a distribution that leans to one side: Edgeworth's first correction."""
+    bell = exponential(-distance * distance / 2) / ROOT_OF_TWO_PI
+    return min(max(below(distance) - skewness / 6 * (distance * distance - 1) * bell, 0.0), 1.0)
+
+
+@rule
+def about(mean: float, deviation: float, skewness: float, odds: Any) -> None:
+    """Fill in odds from what is known of them; 0 for the skewness of a normal distribution.
+
+    What lies beyond the first and the last number of points counts there.
+    """
     before = 0.0
     for points in range(odds.size):
         edge = points + 0.5 - mean
-        until = 1.0 if points + 1 == odds.size else below(edge / deviation) if deviation > 0 else float(edge > 0)
+        until = leaning(edge / deviation, skewness) if deviation > 0 else float(edge > 0)
+        until = max(until, before) if points + 1 < odds.size else 1.0
         odds[points] = until - before
         before = until
 
