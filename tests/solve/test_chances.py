@@ -63,7 +63,7 @@ def test_points_in_hand_move_the_odds() -> None:
 
 def test_a_mean_and_a_deviation_become_odds() -> None:
     odds = np.empty(200)
-    about(90.3, 20.0, 0.0, odds)
+    about.compiled(90.3, 20.0, 0.0, odds)
     points = np.arange(200)
     assert odds.sum() == pytest.approx(1, abs=1e-12)
     assert odds @ points == pytest.approx(90.3, abs=1e-3)

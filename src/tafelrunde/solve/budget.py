@@ -131,7 +131,13 @@ class BudgetGame:
 
     def highest(self, free: int) -> int:
         """The most points that these boxes can bring."""
-        return int(self.points.max(axis=0)[boxes_of(free)].sum())
+        return int(self._most[boxes_of(free)].sum())
+
+    @cached_property
+    def _most(self) -> NDArray[np.int64]:
+        """The most points of each box."""
+        most: NDArray[np.int64] = self.points.max(axis=0)
+        return most
 
     @property
     def places(self) -> int:

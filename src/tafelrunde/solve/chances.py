@@ -60,8 +60,10 @@ def about(mean: float, deviation: float, skewness: float, odds: Any) -> None:
     before = 0.0
     for points in range(odds.size):
         edge = points + 0.5 - mean
-        until = leaning(edge / deviation, skewness) if deviation > 0 else float(edge > 0)
-        until = max(until, before) if points + 1 < odds.size else 1.0
+        last = points + 1 == odds.size
+        until = 1.0 if edge > 0 or last else 0.0
+        if deviation > 0 and not last:
+            until = max(leaning(edge / deviation, skewness), before)
         odds[points] = until - before
         before = until
 
