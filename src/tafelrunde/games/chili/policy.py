@@ -24,7 +24,7 @@ from tafelrunde.games.chili.rules import (
 CONTENT = 3.0
 """So many points above what a box usually brings, and the turn ends."""
 
-WAVERING = 0.6
+WAVERING = 0.2
 """Aims that are so close change places now and then."""
 
 HIGH = 4
@@ -65,7 +65,7 @@ def closeness(dice: Any, box: int) -> float:
         fitting += fits(dice, die, box)
     if box < SIDES:
         return fitting + is_red(dice, box)
-    return fitting - 2.0 if box in (Box.STRAIGHT, Box.PAIRS, Box.CHANCE) else fitting
+    return fitting - 3.0 if box in (Box.STRAIGHT, Box.PAIRS, Box.CHANCE) else fitting
 
 
 @rule
