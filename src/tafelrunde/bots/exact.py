@@ -31,13 +31,6 @@ def check_solved(game: Game) -> None:
         raise Problem("not-solvable", game=game.id, known=tuple(solvable()))
 
 
-def check_advisable(game: Game) -> None:
-    """A Problem for a game that the coach does not know."""
-    if not game.advisable:
-        known = tuple(name for name in names() if load(name).advisable)
-        raise Problem("not-coached", game=game.id, known=known)
-
-
 @dataclass(frozen=True, eq=False)
 class Opened:
     """A solution, ready for questions."""
@@ -80,7 +73,6 @@ def exact(game: Game) -> Solution:
 
 def adviser(game: Game) -> Solution:
     """What the coach asks: the outlook of a game that has one, else its solution. A Problem if it has neither."""
-    check_advisable(game)
     if not game.outlook:
         return exact(game)
     found: Solution = game.module("outlook").ADVISER
