@@ -253,8 +253,8 @@ class Exact:
         self.states = sum(game.most_throws(free) + 1 for free in range(2**BOXES))
         in_points = budget_play.worth_in_points(game, self.values)
         self.turns = Turns(game, in_points, Steps())
-        shapes = np.stack([stored.arrays["deviations"], stored.arrays["skewnesses"]], axis=-1)
-        self.finals = Finals(self.values, shapes, Turns(game, in_points, Steps()))
+        self.shapes = np.stack([stored.arrays["deviations"], stored.arrays["skewnesses"]], axis=-1)
+        self.finals = Finals(self.values, self.shapes, Turns(game, in_points, Steps()))
         self.win_turns = lru_cache(maxsize=2)(self._win_turns)
 
     def value(self, state: State, seat: int) -> float:

@@ -287,7 +287,7 @@ class Exact:
     def win_values(self, state: State, seat: int) -> dict[int, float]:
         """The chance of winning with each legal action, if this turn is played to win and all else for points."""
         mask, dice = ACTIONS.allowed(legal, state, seat), shown(state)
-        turn = self._win_turn(state, seat)
+        turn = self.win_turn(state, seat)
         chances, before = self.column_chances(int(state.free_strike)), turn.tables[0, THROWS - int(state.throws)]
         used, gained = used_boxes(state, seat), column_total(state, seat, int(state.column))
 
@@ -301,15 +301,11 @@ class Exact:
 
     def win_value(self, state: State, seat: int) -> float:
         """The chance of winning of a seat, whoever's turn it is: its own turn is played to win, all else for points."""
-        turn = self._win_turn(state, seat)
+        turn = self.win_turn(state, seat)
         if not in_turn(state, seat):
             return float(turn.finals[seat] @ turn.utility)
         left = THROWS - int(state.throws)
         return float(turn.tables[0 if state.chance else 1, left, place(shown(state), int(state.thrown)), 0])
-
-    def finals(self, state: State) -> identical.Values:
-        """The odds of everybody's points in the column being played, if all play for points: `[seat, points]`."""
-        return self._win_turn(state, 0).finals[: int(state.players)]
 
     def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002
         """There is no stock of throws."""
@@ -332,7 +328,7 @@ class Exact:
         turn(self.values[variant], used, variant, points_of, counts, more, room.gains, room.after, tables)
         return tables[..., 0]
 
-    def _win_turn(self, state: State, seat: int) -> WinTurn:
+    def win_turn(self, state: State, seat: int) -> WinTurn:
         """What each number of points in this column is worth, and the tables of a turn that is played to win."""
         variant, room = int(state.free_strike), Room.fresh()
         turn = WinTurn(np.zeros((SEATS, POINTS)), np.empty(POINTS), np.empty((2, THROWS + 1, KEEPS, 1)))
