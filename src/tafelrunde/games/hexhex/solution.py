@@ -299,14 +299,6 @@ class Exact:
 
         return {action: chance(action) for action in map(int, np.flatnonzero(mask))}
 
-    def win_value(self, state: State, seat: int) -> float:
-        """The chance of winning of a seat, whoever's turn it is: its own turn is played to win, all else for points."""
-        turn = self.win_turn(state, seat)
-        if not in_turn(state, seat):
-            return float(turn.finals[seat] @ turn.utility)
-        left = THROWS - int(state.throws)
-        return float(turn.tables[0 if state.chance else 1, left, place(shown(state), int(state.thrown)), 0])
-
     def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002
         """There is no stock of throws."""
         return None
@@ -329,7 +321,7 @@ class Exact:
         return tables[..., 0]
 
     def win_turn(self, state: State, seat: int) -> WinTurn:
-        """What each number of points in this column is worth, and the tables of a turn that is played to win."""
+        """Everybody's odds in this column, what points are worth in it, and the tables of a turn played to win."""
         variant, room = int(state.free_strike), Room.fresh()
         turn = WinTurn(np.zeros((SEATS, POINTS)), np.empty(POINTS), np.empty((2, THROWS + 1, KEEPS, 1)))
         series = self.standing(variant, int(state.columns - state.column) - 1)
