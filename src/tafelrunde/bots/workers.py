@@ -1,0 +1,52 @@
+"""Processes that work for us, as an executor that outlives them."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Processes(Executor):
+    """A pool of processes. When one of them dies, what was given out has failed, and a new pool takes what comes next.
+
+    They are started afresh, not forked: a fork would copy the locks of threads that it does not copy.
+    """
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool = self._new()
+
+    def _new(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), initializer=_leave_quietly)
+
+    def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
+        """Give work to the pool, or to a new one."""
+        try:
+            return self._pool.submit(fn, *args, **kwargs)
+        except BrokenProcessPool:
+            self._pool.shutdown(wait=True)
+            self._pool = self._new()
+            return self._pool.submit(fn, *args, **kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Let the pool go."""
+        self._pool.shutdown(wait, cancel_futures=cancel_futures)
+
+    def __exit__(self, *raised: Any) -> None:
+        """Who leaves with an error, or by Ctrl-C, does not wait for work that nobody wants any more."""
+        if raised[0] is not None:
+            for process in list((self._pool._processes or {}).values()):  # `terminate_workers`, from Python 3.14 on
+                process.terminate()
+        self.shutdown(cancel_futures=raised[0] is not None)
+
+
+def _leave_quietly() -> None:
+    """Ctrl-C reaches all processes of a terminal; only the first has something to say about it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
