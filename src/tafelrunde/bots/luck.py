@@ -1,9 +1,9 @@
 """Nature's draws when bots are compared: each is computed from what it is for, so that two games share their luck.
 
 Two games with the same seed and other decisions soon throw other dice at other times. Here the third die in the second
-throw of a seat's fifth turn shows the same in both, and so does the fourth tile that a seat draws, as far as the pile is
-the same: whoever sits on that seat has that luck. Only the keys differ from `core.chance`; each is used once a game, so
-within one game every draw is as fair and as independent of all others as it is there.
+throw of a seat's fifth turn shows the same in both, and so does the fourth tile that a seat draws, as far as the pile
+is the same: whoever sits on that seat has that luck. Each key is used once a game, so within one game every draw is
+fair and independent of all others.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """What many games say about who is stronger: a score with its interval, how sure it is, and ratings.
 
-The unit is the bout: some games with the same luck in which both sides have sat everywhere. Its games depend on each other,
-bouts do not. So everything here counts bouts by their balance, the games that the first side has won more than the
-second, and a bout of n games won by so much is a score of (1 + balance / n) / 2.
+The unit is the bout: some games with the same luck in which both sides have sat everywhere. Its games depend on each
+other, bouts do not. So everything here counts bouts by their balance, the games that the first side has won more than
+the second; a bout of n games is a score of (1 + balance / n) / 2.
 """
 
 from __future__ import annotations
@@ -91,8 +91,9 @@ class Tally:
 
 def _tosses(tosses: int, heads: int) -> float:
     """The chance of at most so many heads."""
-    ways = (math.lgamma(tosses + 1) - math.lgamma(head + 1) - math.lgamma(tosses - head + 1) for head in range(heads + 1))
-    return math.fsum(math.exp(way - tosses * math.log(2)) for way in ways)
+    all_ways = math.lgamma(tosses + 1) - tosses * math.log(2)
+    ways = (all_ways - math.lgamma(head + 1) - math.lgamma(tosses - head + 1) for head in range(heads + 1))
+    return math.fsum(map(math.exp, ways))
 
 
 @dataclass(frozen=True)
@@ -107,8 +108,8 @@ class Rating:
 def ratings(levels: Sequence[str], tallies: Mapping[tuple[str, str], Tally]) -> dict[str, Rating]:
     """The ratings under which the results are likeliest (Bradley and Terry 1952), as Elo has scaled them.
 
-    400 points are odds of ten to one. Only differences mean something, so the mean of all levels is 0, and an interval is
-    that of the distance to it. A pair counts as so many games as would make its score as sure as its bouts make it.
+    400 points are odds of ten to one. Only differences mean something, so the mean of all levels is 0, and an interval
+    is that of the distance to it. A pair counts as so many games as make a score as sure as its bouts have made it.
     """
     size = len(levels)
     won, games = np.zeros((size, size)), np.zeros((size, size))

@@ -1,13 +1,20 @@
-"""Processes that work for us, as an executor that outlives them."""
+"""Who works for us: processes of this machine, or those of a cluster, as executors that outlive them."""
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
+
+from tafelrunde.core.problem import Problem
+
+PATIENCE = 10
+"""So many seconds a cluster has to answer."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -50,3 +57,21 @@ class Processes(Executor):
 def _leave_quietly() -> None:
     """Ctrl-C reaches all processes of a terminal; only the first has something to say about it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Executor]:
+    """The workers of a Dask cluster whose scheduler listens there; they need this package in this version."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise Problem("cluster-missing") from None
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it is told in our own words
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        raise Problem("cluster-unreachable", address=address, why=str(error) or type(error).__name__) from None
+    try:
+        yield client.get_executor(pure=False)
+    finally:
+        client.close()
