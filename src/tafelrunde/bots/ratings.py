@@ -68,7 +68,8 @@ class Tally:
     def estimate(self) -> tuple[float, float]:
         """The score and its variance, with one bout more that was all won and one that was all lost.
 
-        As Agresti and Coull (1998) have it: without them, who never lost would seem to be sure of that.
+        As Agresti and Coull (1998) have it: without them, who never lost would seem to be sure of that. Where bouts are
+        few and most of them even, that is more caution than needed.
         """
         size = max(1, self.size)
         balances = self.balances + Counter((size, -size))

@@ -73,5 +73,9 @@ def cluster(address: str) -> Iterator[Executor]:
         raise Problem("cluster-unreachable", address=address, why=str(error) or type(error).__name__) from None
     try:
         yield client.get_executor(pure=False)
+    except Problem:
+        raise
+    except Exception as error:
+        raise Problem("cluster-failed", why=f"{type(error).__name__}: {error}") from error
     finally:
         client.close()
