@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from tafelrunde.bots import arena as arena_module
+from tafelrunde.bots import make
 from tafelrunde.bots.arena import Arena, Chunk, Report, finished, play_chunk, seatings
 from tafelrunde.bots.luck import Luck
 from tafelrunde.bots.ratings import Tally
@@ -105,9 +106,14 @@ def test_whoever_sits_on_a_seat_throws_the_same_dice(name: str) -> None:
 def test_no_two_draws_of_a_game_have_the_same_key(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     keys: list[str] = []
     drawn = Luck._below
-    monkeypatch.setattr(Luck, "_below", lambda self, key, below: keys.append(key) or drawn(self, key, below))
+
+    def noted(luck: Luck, key: str, below: int) -> int:
+        keys.append(key)
+        return drawn(luck, key, below)
+
+    monkeypatch.setattr(Luck, "_below", noted)
     game = load(name)
-    bots = [arena_module.make("random", game, stream(seat)) for seat in range(2)]
+    bots = [make("random", game, stream(seat)) for seat in range(2)]
     luck, state = Luck(game, "keys"), game.start(2)
     while not is_over(state):
         if state.chance:
@@ -147,11 +153,11 @@ def test_who_decides_at_the_same_time_sees_the_same_and_all_are_told(monkeypatch
     seen: list[tuple[bytes, int]] = []
     bots: list[Witness] = []
 
-    def make(level: str, game: Game, rng: Any) -> Witness:  # noqa: ARG001
+    def witness(level: str, game: Game, rng: Any) -> Witness:  # noqa: ARG001
         bots.append(Witness(game, seen))
         return bots[-1]
 
-    monkeypatch.setattr(arena_module, "make", make)
+    monkeypatch.setattr(arena_module, "make", witness)
     play_chunk(Chunk("kekse", (), 2, ("random", "random"), "seen", range(1)))
     first = [seat for seat, bot in enumerate(bots) if bot.told == bots[0].told]
     assert len(first) >= 2, "both bots of a game were told of all decisions"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ def tally(balances: dict[int, int], size: int = 2) -> Tally:
 
 
 def played(rng: np.random.Generator, chance: float, bouts: int, shared_luck: float) -> Tally:
-    """Bouts of two games, each won with this chance; where luck is shared, good luck in one is bad luck in the other."""
+    """Bouts of two games, each won with this chance; shared luck is good in one and bad in the other."""
     first = rng.random(bouts)
     second = np.where(rng.random(bouts) < shared_luck, 1 - first, rng.random(bouts))
     won = (first < chance).astype(int) + (second < chance)
@@ -53,7 +53,7 @@ def test_known_strengths_are_found_again() -> None:
 
 def test_a_chain_of_neighbours_is_enough_to_rate_all() -> None:
     everything = arena(np.random.default_rng(2), 40_000)
-    chain = {pair: everything[pair] for pair in zip(LEVELS, LEVELS[1:], strict=False)}
+    chain = {pair: everything[pair] for pair in pairwise(LEVELS)}
     found = ratings(LEVELS, chain)
     assert [found[level].rating for level in LEVELS] == pytest.approx(list(ELO * STRENGTHS), abs=6)
 
