@@ -4,8 +4,8 @@
 
 In every game each level plays the one below it. How many games it takes to show that it wins, nobody knows before: a
 pair is looked at after 50, 200, 800 and 3,200 games, and stops when it is decided. Who looks four times finds something
-by chance up to four times as often, so p is multiplied by four (Bonferroni): that holds wherever a pair has stopped. What
-is to be measured, not only decided, is played a fixed number of times (`--games`).
+by chance up to four times as often, so p is multiplied by four (Bonferroni): that holds wherever a pair has stopped.
+What is to be measured, not only decided, is played a fixed number of times (`--games`).
 
 After every few bouts everything is kept, with the hash of the sources that decide how bots play: stopped, it goes on
 where it was, and a pair of the same sources is not played again.
@@ -92,11 +92,12 @@ def wanted(game: Game, fixed: int) -> Iterator[Wanted]:
 
 
 def sources(game: Game) -> str:
-    """The hash of everything that decides how bots play a game."""
+    """The hash of everything that decides how bots play a game; make its module before, not after."""
     folder = game_folder(game.id)
     assert folder is not None  # noqa: S101  for the type checker: it has been loaded from there
     module = described(folder)
-    files = set(module.sources.files if module else ())
+    compiled = module.sources.files if module else ()
+    files = {name for name in compiled if name.startswith(f"{PACKAGE.name}/core/")}
     shared = [*PACKAGE.glob("bots/*.py"), *PACKAGE.glob("solve/*.py")]
     files |= {path.relative_to(PACKAGE.parent).as_posix() for path in shared if path.name not in BESIDE}
     own = [*folder.glob("*.py"), *(path for path in folder.glob("data/*") if path.is_file())]
@@ -130,7 +131,7 @@ class Kept:
                 "players": want.players,
                 "looks": list(want.looks),
                 "sources": self.sources,
-                "tally": asdict(tally),
+                "tally": {**vars(tally), "balances": dict(sorted(tally.balances.items()))},
             }
             for want, tally in ((want, self.tally(want)) for want in wants)
             if tally.games
@@ -139,7 +140,9 @@ class Kept:
         rated = {level: asdict(rating) for level, rating in ratings(LEVELS, neighbours).items()}
         self.path.parent.mkdir(exist_ok=True)
         told = {"game": self.game.id, "seed": SEED, "matches": matches, "ratings": rated}
-        self.path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        part = self.path.with_suffix(".part")  # whoever is stopped leaves a whole file behind, the old or the new one
+        part.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        part.replace(self.path)
 
 
 def read_tally(data: dict[str, Any]) -> Tally:
@@ -164,12 +167,20 @@ def play(game: Game, want: Wanted, kept: Kept, args: argparse.Namespace, executo
 
 def table(game: str, kept: dict[str, Any]) -> str:
     """What a game's file says, for people."""
-    rows = [
-        f"| `{match['a']}` : `{match['b']}` | {match['players']} | {match['games']} "
-        f"| {match['wins_a']} : {match['wins_b']} | {match['shared']} | {100 * match['score']:.1f} % ({100 * match['low']:.0f} to {100 * match['high']:.0f}) "
-        f"| {match['mean_a']:.1f} : {match['mean_b']:.1f} | {match['p']:.1g} |"
-        for match in kept["matches"]
-    ]
+    rows = []
+    for match in kept["matches"]:
+        score, low, high = (100 * match[name] for name in ("score", "low", "high"))
+        cells = (
+            f"`{match['a']}` : `{match['b']}`",
+            match["players"],
+            match["games"],
+            f"{match['wins_a']} : {match['wins_b']}",
+            match["shared"],
+            f"{score:.1f} % ({low:.0f} to {high:.0f})",
+            f"{match['mean_a']:.1f} : {match['mean_b']:.1f}",
+            f"{match['p']:.1g}",
+        )
+        rows.append(f"| {' | '.join(map(str, cells))} |")
     rated = ", ".join(
         f"`{level}` {one['rating']:+.0f} ({one['low']:+.0f} to {one['high']:+.0f})"
         for level, one in sorted(kept["ratings"].items(), key=lambda pair: pair[1]["rating"])
@@ -230,4 +241,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("Stopped. What was played is kept; the same command goes on.")

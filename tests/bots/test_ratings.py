@@ -102,13 +102,15 @@ def test_between_two_that_are_alike_p_is_as_rarely_small_as_it_says() -> None:
     assert small <= 0.05 + 3 * math.sqrt(0.05 * 0.95 / times)
 
 
-def test_who_never_lost_is_not_infinitely_strong() -> None:
-    never = tally({2: 50})
+@pytest.mark.parametrize("bouts", [10, 50, 210, 20_000])
+def test_who_never_lost_is_not_infinitely_strong(bouts: int) -> None:
+    never = tally({2: bouts})
     low, high = never.interval
     assert (never.score, high) == (1.0, 1.0)
-    assert 0.9 < low < 0.97
+    assert 1 - 4 / bouts < low < 1 - 1 / bouts
     found = ratings(["a", "b"], {("a", "b"): never})
     assert 0 < found["a"].low < found["a"].rating < found["a"].high < 2000
+    assert found["a"].rating == pytest.approx(-found["b"].rating)
 
 
 def test_nothing_played_says_nothing() -> None:

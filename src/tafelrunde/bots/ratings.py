@@ -121,7 +121,7 @@ def ratings(levels: Sequence[str], tallies: Mapping[tuple[str, str], Tally]) -> 
         won[one, two], won[two, one] = weight * score, weight * (1 - score)
         games[one, two] = games[two, one] = weight
     strength = _likeliest(won, games)
-    errors = np.sqrt(np.diag(np.linalg.pinv(_information(strength, games), hermitian=True)))
+    errors = np.sqrt(np.diag(_spread(strength, games)))
     return {
         level: Rating(ELO * own, ELO * (own - SURE * error), ELO * (own + SURE * error))
         for level, own, error in zip(levels, strength.tolist(), errors.tolist(), strict=True)
@@ -133,7 +133,7 @@ def _likeliest(won: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[
     strength = np.zeros(len(won))
     for _ in range(100):
         gradient = (won - games * _chances(strength)).sum(axis=1)
-        step = np.linalg.pinv(_information(strength, games), hermitian=True) @ gradient
+        step = _spread(strength, games) @ gradient
         longest = float(np.abs(step).max())
         strength += step / max(1.0, longest)
         if longest < 1e-9:
@@ -146,8 +146,11 @@ def _chances(strength: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(1 / (1 + np.exp(strength[None, :] - strength[:, None])))
 
 
-def _information(strength: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Fisher's information of such results about the strengths."""
+def _spread(strength: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
+    """How the strengths vary and covary that such results suggest: the inverse of Fisher's information.
+
+    All strengths raised alike change nothing: in that one direction there is no information, but for rounding errors.
+    """
     chances = _chances(strength)
     weights = games * chances * (1 - chances)
-    return np.asarray(np.diag(weights.sum(axis=1)) - weights)
+    return np.linalg.pinv(np.diag(weights.sum(axis=1)) - weights, rcond=1e-10, hermitian=True)

@@ -119,15 +119,15 @@ def pair_row(pair: dict[str, Any], say: Texts) -> list[str]:
     """A pair, from the side of the first."""
     return [
         f"{pair['a']} : {pair['b']}",
-        f"{say.number(pair['wins_a'])} : {say.number(pair['wins_b'])}",
+        f"{say.number(pair['wins_a'])}:{say.number(pair['wins_b'])}",
         say.number(pair["shared"]),
-        f"{say.number(pair['mean_a'], 1)} : {say.number(pair['mean_b'], 1)}",
+        f"{say.number(pair['mean_a'], 1)}:{say.number(pair['mean_b'], 1)}",
         say("percent", share=say.number(100 * pair["score"], 1)),
         span(100 * pair["low"], 100 * pair["high"], say),
-        say.number(pair["p"], 3) if pair["p"] >= 0.001 else f"< {say.number(0.001, 3)}",
+        say.number(pair["p"], 3) if pair["p"] >= 0.001 else f"<{say.number(0.001, 3)}",
     ]
 
 
 def span(low: float, high: float, say: Texts, *, signed: bool = False) -> str:
     """From here to there."""
-    return f"{say.number(low, 0, signed=signed)} … {say.number(high, 0, signed=signed)}"
+    return f"{say.number(low, 0, signed=signed)}…{say.number(high, 0, signed=signed)}"
