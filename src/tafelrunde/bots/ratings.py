@@ -153,4 +153,5 @@ def _spread(strength: NDArray[np.float64], games: NDArray[np.float64]) -> NDArra
     """
     chances = _chances(strength)
     weights = games * chances * (1 - chances)
-    return np.linalg.pinv(np.diag(weights.sum(axis=1)) - weights, rcond=1e-10, hermitian=True)
+    information = np.diag(weights.sum(axis=1)) - weights
+    return np.asarray(np.linalg.pinv(information, rcond=1e-10, hermitian=True), np.float64)

@@ -13,7 +13,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from tafelrunde.core.problem import Problem
 
-PATIENCE = 10
+PATIENCE = 5
 """So many seconds a cluster has to answer."""
 
 P = ParamSpec("P")
@@ -64,10 +64,12 @@ def cluster(address: str) -> Iterator[Executor]:
     """The workers of a Dask cluster whose scheduler listens there; they need this package in this version."""
     try:
         from distributed import Client
+        from distributed.comm import get_address_host_port
     except ImportError:
         raise Problem("cluster-missing") from None
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it is told in our own words
     try:
+        get_address_host_port(address)  # what a client that cannot connect does not notice for long
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise Problem("cluster-unreachable", address=address, why=str(error) or type(error).__name__) from None
