@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
@@ -292,6 +293,12 @@ def test_a_cluster_that_is_not_there_is_told() -> None:
     with pytest.raises(Problem) as raised, cluster("nonsense://nowhere"):
         pass
     assert raised.value.key == "cluster-unreachable"
+
+
+def test_without_the_package_for_clusters_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(Problem, match=r"tafelrunde\[cluster\]"), cluster("tcp://127.0.0.1:1"):
+        pass
 
 
 def test_points_are_those_of_the_seats() -> None:

@@ -91,6 +91,20 @@ def test_who_is_stopped_goes_on_where_it_was(script: Any, monkeypatch: pytest.Mo
     assert json.loads((tmp_path / "arena" / "hexhex.json").read_text()) == whole
 
 
+def test_what_falls_short_is_told(
+    script: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(script, monkeypatch, "--check")
+    missing = capsys.readouterr().out.splitlines()
+    assert len(missing) == 2
+    assert all(line.endswith("not played to the end with these sources") for line in missing)
+    run(script, monkeypatch)
+    capsys.readouterr()
+    run(script, monkeypatch, "--check")
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.startswith("hexhex: random against greedy, 3 players: "), "who has to win at least half of the games"
+
+
 def test_a_pair_stops_at_the_first_look_that_decides_it(script: Any) -> None:
     want = script.Wanted(("chef", "cook"), 2, (10, 40))
     clear, unclear = Tally(games=20, size=2), Tally(games=10, size=2)
