@@ -3,8 +3,8 @@
 Two levels sit alternately around the table. A bout is one game for every way to do so: A B and B A; A B A, B A B, and
 their rotations. In a bout each level has each seat equally often, against equally many, and all its games have the same
 luck (see `luck.py`): whoever sits on a seat throws that seat's dice. In a game without turns the throws are everybody's
-and both sides share them already; there, the same again with changed seats would tell nothing new, and each game of a
-bout has its own.
+and both sides share them already; there, two bots that leave nothing to chance would play the same game again with
+changed seats, so each game of a bout has its own.
 
 The work is cut into chunks of bouts that can be played anywhere, and again: a game follows from the seed and the number
 of its bout alone. So a chunk whose worker died is given out once more, and each counts once.
