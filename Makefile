@@ -7,7 +7,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play test lint checked unchecked wasm bench clean
+.PHONY: play test lint checked unchecked wasm bench arena clean
 
 play: $(VENV)/installed  ## choose a game and play in the terminal
 	@$(BIN)/tafelrunde play
@@ -40,6 +40,9 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/makaronina.py
 	$(BIN)/python bench/outlook.py
 	$(BIN)/python bench/solve.py
+
+arena: $(VENV)/dev  ## play what is missing of the report in docs/arena, and write the tables in docs/bots.md
+	$(BIN)/python bench/arena.py
 
 clean:
 	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

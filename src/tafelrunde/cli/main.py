@@ -112,6 +112,22 @@ def _add_studying(command: AddCommand) -> None:
     simulate.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
     _add_json(simulate)
 
+    arena = command(
+        "arena", "Let bots play each other, and rate them", "Every pair plays with seats rotated and luck shared."
+    )
+    arena.add_argument("game", metavar="GAME")
+    _add_bot(arena, "who plays", "the first five", "LEVEL,LEVEL[,…]", name="--bots", asked=True)
+    arena.add_argument("--games", type=int, default=100, metavar="N", help="how many for each pair (default: 100)")
+    arena.add_argument("--players", type=int, metavar="N", help="seats, which a pair takes alternately (default: 2)")
+    _add_options(arena)
+    _add_month(arena)
+    arena.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
+    where.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster, as tcp://host:8786")
+    arena.add_argument("--out", metavar="FILE.json", help="write the result into a file, too")
+    _add_json(arena)
+
 
 def _add_afterwards(command: AddCommand) -> None:
     review = command("review", "Look at a finished game: what was luck, what was skill")
@@ -171,12 +187,14 @@ def _add_month(command: Parser) -> None:
     )
 
 
-def _add_bot(command: Parser, about: str, default: str, metavar: str, *, asked: bool = False) -> None:
+def _add_bot(
+    command: Parser, about: str, default: str, metavar: str, *, name: str = "--bot", asked: bool = False
+) -> None:
     """The levels that there are, and which games they can play, are told when somebody reads the help.
 
     `asked`: who does not say a level may be asked for it.
     """
-    bot = command.add_argument("--bot", default=None if asked else default, metavar=metavar)
+    bot = command.add_argument(name, default=None if asked else default, metavar=metavar)
 
     def fill() -> None:
         bot.help = f"{about}: {', '.join(_levels())} (default: {default})"

@@ -64,3 +64,12 @@ level-chef = Küchenchef
 level-chef-character = weiß von allem, was es wert ist
 level-witch = Kräuterhexe
 level-witch-character = sieht, was kommt, und spielt auf Sieg
+
+## Die Arena
+
+arena-levels = So lässt sich niemand vergleichen: „{ $levels }“. Bitte mindestens zwei Bots nennen, jeden einmal.
+arena-alone = Allein gibt es bei { $game } niemanden zu besiegen; für eine Arena braucht es mindestens zwei.
+workers-broken = Die Prozesse sterben, bevor sie etwas gespielt haben: { $why }
+cluster-missing = Für einen Cluster muss noch etwas installiert werden: pip install 'tafelrunde[cluster]'
+cluster-unreachable = Unter „{ $address }“ antwortet kein Cluster: { $why }
+cluster-failed = Der Cluster kann nicht spielen; seine Prozesse brauchen dieses Paket in dieser Version. { $why }

@@ -64,3 +64,12 @@ level-chef = chef
 level-chef-character = knows what everything is worth
 level-witch = herb witch
 level-witch-character = sees what is coming and plays to win
+
+## The arena
+
+arena-levels = Nobody can be compared like this: “{ $levels }”. Name at least two bots, each once.
+arena-alone = { $game } with one player has nobody to win against; an arena takes two or more.
+workers-broken = The workers die before they have played anything: { $why }
+cluster-missing = For a cluster something has to be installed: pip install 'tafelrunde[cluster]'
+cluster-unreachable = No cluster answers at “{ $address }”: { $why }
+cluster-failed = The cluster cannot play; its workers need this package in this version. { $why }

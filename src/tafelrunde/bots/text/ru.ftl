@@ -65,3 +65,12 @@ level-chef = шеф-повар
 level-chef-character = знает, чего стоит каждый ход
 level-witch = травница
 level-witch-character = видит, к чему идёт дело, и играет на победу
+
+## Арена
+
+arena-levels = Так никого не сравнить: «{ $levels }». Назовите хотя бы двух ботов, каждого один раз.
+arena-alone = В { $game } одному побеждать некого; для арены нужно хотя бы двое.
+workers-broken = Процессы погибают, так ничего и не сыграв: { $why }
+cluster-missing = Для кластера нужно кое-что установить: pip install 'tafelrunde[cluster]'
+cluster-unreachable = По адресу «{ $address }» кластер не отвечает: { $why }
+cluster-failed = Кластер не может играть: его процессам нужен этот пакет этой же версии. { $why }

@@ -184,3 +184,35 @@ no-finished-game = Es gibt keine beendete Partie, für die „{ $command }“ et
 no-menu = { $path } ist eine Partie { $game }, und die endet nicht mit einem Menü für die Woche.
 menu-form = Das Menü von { $game } gibt es nicht als { $form }. Möglich ist: { $known }.
 coach-options-kept = Eine aufgehobene Partie hat ihre eigenen Einstellungen: bitte -o und --month weglassen oder die Würfel eintippen.
+
+## Arena
+
+arena-head-pair = Paarung
+arena-head-wins = Siege
+arena-head-shared = geteilt
+arena-head-points = Punkte
+arena-head-score = Quote
+arena-head-interval = 95 %
+arena-head-p = p
+arena-head-level = Bot
+arena-head-rating = Wertung
+arena-seed =
+    { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }, --seed { $seed }
+arena-runs-wasm =
+    { $jobs ->
+        [one] Ein Prozess spielt, mit WebAssembly.
+       *[other] { $jobs } Prozesse spielen, mit WebAssembly.
+    }
+arena-runs-native =
+    { $jobs ->
+        [one] Ein Prozess spielt mit Maschinencode; der wird erst übersetzt, das dauert bis zu einer Minute.
+       *[other] { $jobs } Prozesse spielen mit Maschinencode; jeder übersetzt ihn erst, das dauert bis zu einer Minute.
+    }
+arena-runs-interpreted = Das Modul von { $game } ist veraltet, und ein Compiler fehlt: So wird langsam gespielt. Schneller geht es mit: pip install 'tafelrunde[study]'
+arena-runs-cluster = Es spielt der Cluster unter { $address }.
+arena-stopped = Nach { $played } von { $games } Partien abgebrochen. Sie sagen dies:
+percent = { $share } %
+bad-jobs = Hinter --jobs gehört eine Zahl von 1 bis { $most }, nicht { $jobs }.

@@ -183,3 +183,35 @@ no-finished-game = There is no finished game that “{ $command }” could be as
 no-menu = { $path } is a game of { $game }, and that ends in no menu.
 menu-form = The menu of { $game } cannot be printed as { $form }. It can be: { $known }.
 coach-options-kept = The options of a kept game are its own: leave -o and --month out, or type the dice.
+
+## Arena
+
+arena-head-pair = pair
+arena-head-wins = wins
+arena-head-shared = shared
+arena-head-points = points
+arena-head-score = score
+arena-head-interval = 95 %
+arena-head-p = p
+arena-head-level = bot
+arena-head-rating = rating
+arena-seed =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, --seed { $seed }
+arena-runs-wasm =
+    { $jobs ->
+        [one] One process plays, as WebAssembly.
+       *[other] { $jobs } processes play, as WebAssembly.
+    }
+arena-runs-native =
+    { $jobs ->
+        [one] One process plays with machine code; it is compiled first, for up to a minute.
+       *[other] { $jobs } processes play with machine code; each compiles it first, for up to a minute.
+    }
+arena-runs-interpreted = The module of { $game } is out of date, and there is no compiler: it is played slowly. Quicker: pip install 'tafelrunde[study]'
+arena-runs-cluster = The cluster at { $address } plays.
+arena-stopped = Stopped after { $played } of { $games } games. They say this:
+percent = { $share } %
+bad-jobs = --jobs takes a number from 1 to { $most }, not { $jobs }.

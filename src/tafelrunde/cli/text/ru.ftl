@@ -186,3 +186,38 @@ no-finished-game = Нет законченной партии, для котор
 no-menu = { $path } — партия игры { $game }, а она меню не составляет.
 menu-form = Меню игры { $game } нельзя вывести в виде { $form }. Возможно: { $known }.
 coach-options-kept = У сохранённой партии свои настройки: уберите -o и --month или введите кости.
+
+## Арена
+
+arena-head-pair = пара
+arena-head-wins = победы
+arena-head-shared = поровну
+arena-head-points = очки
+arena-head-score = доля
+arena-head-interval = 95 %
+arena-head-p = p
+arena-head-level = бот
+arena-head-rating = рейтинг
+arena-seed =
+    { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }, --seed { $seed }
+arena-runs-wasm =
+    { $jobs ->
+        [one] { $jobs } процесс играет в WebAssembly.
+        [few] { $jobs } процесса играют в WebAssembly.
+       *[many] { $jobs } процессов играют в WebAssembly.
+    }
+arena-runs-native =
+    { $jobs ->
+        [one] { $jobs } процесс играет в машинном коде; сначала код компилируется — до минуты.
+        [few] { $jobs } процесса играют в машинном коде; сначала каждый его компилирует — до минуты.
+       *[many] { $jobs } процессов играют в машинном коде; сначала каждый его компилирует — до минуты.
+    }
+arena-runs-interpreted = Модуль игры { $game } устарел, а компилятора нет: играется медленно. Быстрее будет так: pip install 'tafelrunde[study]'
+arena-runs-cluster = Играет кластер по адресу { $address }.
+arena-stopped = Остановлено: сыграно { $played } из { $games }. Вот что получилось:
+percent = { $share } %
+bad-jobs = --jobs — это число от 1 до { $most }, а не { $jobs }.
