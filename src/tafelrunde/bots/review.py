@@ -37,7 +37,7 @@ from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 
 WORST = 3
-WORK = 10_000_000
+WORK = 20_000_000
 """How much work the review of a game by comparing is, however many decisions it has: about so many played ones."""
 LEAST_WORK = 2_000
 CANDIDATES = 6
@@ -270,6 +270,7 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
             progress(done, len(steps))
     finally:
         pool.shutdown(cancel_futures=True)  # who has seen enough does not wait for the rest
+    _reconsider(match, judged, stdev)
     worlds = Comparer(game, match.before(0), 0, stream(f"{seed} start")).go_on(SOME)
     start, error = worlds.mean(0), worlds.std(0, ddof=1) / np.sqrt(len(worlds))
     result = match.scores()[:, 0 if measure_of(players) == "points" else UTILITY]
@@ -297,6 +298,41 @@ def _estimated(match: Match, state: State, event: Decided, care: Care, seed: str
     if word == "best":
         lost_error = np.zeros_like(lost)
     return Judged(after + lost, after, error, cost, lost_error, compared.best if cost else event.action, word)
+
+
+def _reconsider(match: Match, judged: dict[int, Judged], stdev: float) -> None:
+    """Look again at decisions after which the same seat decided at once: nothing has happened between."""
+    seat: int | None = None
+    following: Judged | None = None
+    for step, event in reversed(list(enumerate(match.events))):
+        if not isinstance(event, Decided):
+            seat = following = None
+            continue
+        if event.seat != seat:
+            seat, following = event.seat, None
+        if step in judged:
+            if following is not None:
+                judged[step] = _reconsidered(judged[step], following, event, stdev)
+            following = judged[step]
+
+
+def _reconsidered(judged: Judged, following: Judged, event: Decided, stdev: float) -> Judged:
+    """A decision cannot have lost more than what is missing when the seat decides again.
+
+    In the imagined worlds it may have: there nobody goes on as well as who thinks about it again.
+    """
+    seat = event.seat
+    missing = float(judged.before[seat] - following.before[seat])
+    error = float(np.hypot(judged.error[seat], following.error[seat]))
+    cost = min(judged.cost, judgement.clear_loss(missing, error))
+    if cost == judged.cost:
+        return judged
+    return judged._replace(
+        after=judged.before + cost / judged.cost * (judged.after - judged.before),
+        cost=cost,
+        best=judged.best if cost else event.action,
+        word=judgement.word(cost, stdev) if cost else "good",
+    )
 
 
 # What follows from either
@@ -344,7 +380,7 @@ def _ledger(
     others, result = changed - skill, float(course.result[seat])
     errors = _errors(match, seat, course)
     worst = sorted((decision for decision in own if decision.cost), key=lambda decision: -decision.cost)
-    lucky = [throw for throw in throws if throw.seat == seat and throw.clear]
+    lucky = [throw for throw in throws if throw.seat == seat and throw.clear and throw.luck > 0]
     return Ledger(
         name=match.seats[seat].name,
         start=curve[0],
