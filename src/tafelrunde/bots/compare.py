@@ -31,6 +31,8 @@ NOTHING = -1
 """Instead of a decision: the game goes on as it would."""
 JUDGED = 8
 """To judge a position for a seat is as much work as so many decisions, about."""
+INTERPRETED = 100
+"""So many times less work is done where nothing is compiled."""
 QUARTER = 4
 """One part in so many of the work goes to finding candidates, and one to how each goes on."""
 BATCH = 32
@@ -122,9 +124,13 @@ def _closed(rules: Any) -> Any:
                     decided += 1
                 work += decided
                 if state.pending:
+                    missing = 0.5
                     for other in range(state.players):
                         out[other, measure] = value(state, other, room)
+                        missing -= out[other, measure] / state.players
                         work += JUDGED
+                    for other in range(state.players):  # all places go to somebody: on average half of the others
+                        out[other, measure] += missing
                 else:
                     scores(state, out)
                 for other in range(state.players):
@@ -241,11 +247,12 @@ class Comparer:
 
     def compare(self, care: Care, also: Iterable[int] = ()) -> Comparison:
         """The most promising decisions, and these, compared with so much care."""
+        whole = care.work if self._game.compiled else care.work // INTERPRETED
         _, work = self._tried((NOTHING,), self._bare(1), BATCH)
-        looks = care.work // QUARTER * BATCH // max(work, 1)
+        looks = whole // QUARTER * BATCH // max(work, 1)
         actions = self._candidates(care.candidates, looks, also)
         trees = self._trees(actions, looks // len(actions))
-        left = care.work // 2
+        left = whole // 2
         got: list[NDArray[np.float64]] = []
         while not got or (left >= work and len(got) < MOST_BATCHES):
             results, work = self._tried(actions, trees, BATCH)
@@ -284,27 +291,29 @@ class Comparer:
         weighty = scales.allowed.tolist()
         looked: list[int] = []
         if self._measure == UTILITY:
-            tree = self._grown(self._state, looks, weighty[:most])
+            tree = self._grown(self._state, looks, self._rng, weighty[:most])
             looked = [one.action for one in tree.looked(self._seat)][: most // 2]
         chosen = dict.fromkeys([*also, *looked, *weighty])
         return tuple(sorted(list(chosen)[:most]))
 
     def _trees(self, actions: tuple[int, ...], looks: int) -> NDArray[np.int32]:
-        """How it goes on after each decision, each looked at equally often."""
+        """How it goes on after each decision, each looked at equally often, and alike if they are alike."""
         if self._measure == POINTS:
             return self._bare(len(actions))
-        trees = []
+        rng = np.zeros_like(self._rng)
+        branch(self._rng, rng)
+        imagined, trees = self._game.imagine(self._state, self._seat, rng), []
         for action in actions:
-            after = self._game.imagine(self._state, self._seat, self._rng)
+            after = imagined.copy()
             self._game.rules.apply(after, self._seat, action)
-            trees.append(self._grown(after, looks).nodes)
+            trees.append(self._grown(after, looks, rng.copy()).nodes)
         return np.stack(trees)
 
-    def _grown(self, state: State, looks: int, first: Iterable[int] = ()) -> Tree:
+    def _grown(self, state: State, looks: int, rng: Stream, first: Iterable[int] = ()) -> Tree:
         suggested = list(first)
         tree = Tree(self._game, self._players, looks + len(suggested) + 1)
         tree.suggest(self._seat, reversed(suggested))
-        tree.search(state, self._seat, looks, self._rng, EXPLORE, 0 if self._judged else TO_THE_END)
+        tree.search(state, self._seat, looks, rng, EXPLORE, 0 if self._judged else TO_THE_END)
         return tree
 
 

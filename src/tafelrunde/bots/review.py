@@ -28,6 +28,7 @@ from tafelrunde.bots import judgement
 from tafelrunde.bots.compare import SOME, UTILITY, Care, Comparer, Measure, measure_of, spread
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.events import Decided
+from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
@@ -262,7 +263,7 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
         futures = {
-            pool.submit(_estimated, match, match.before(step), event, care, f"{seed} {step}", stdev): step
+            pool.submit(_estimated, game, match.before(step), event, care, f"{seed} {step}", stdev): step
             for step, event in steps
         }
         for done, future in enumerate(as_completed(futures), start=1):
@@ -285,10 +286,10 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
     return Course(measure_of(players), stdev, [*curve, result], [*errors, np.zeros(players)], judged, result)
 
 
-def _estimated(match: Match, state: State, event: Decided, care: Care, seed: str, stdev: float) -> Judged:
+def _estimated(game: Game, state: State, event: Decided, care: Care, seed: str, stdev: float) -> Judged:
     """A decision beside the others that were compared; what cannot be told apart has cost nothing."""
     seat = event.seat
-    compared = Comparer(match.game, state, seat, stream(seed)).compare(care, also=[event.action])
+    compared = Comparer(game, state, seat, stream(seed)).compare(care, also=[event.action])
     after, error = compared.figures(event.action)
     lost, lost_error = compared.lost(event.action)
     word = judgement.estimated_word(float(lost[seat]), float(lost_error[seat]), stdev)
@@ -323,13 +324,14 @@ def _reconsidered(judged: Judged, following: Judged, event: Decided, stdev: floa
     """
     seat = event.seat
     missing = float(judged.before[seat] - following.before[seat])
-    error = float(np.hypot(judged.error[seat], following.error[seat]))
-    cost = min(judged.cost, judgement.clear_loss(missing, error))
+    error = np.hypot(judged.error, following.error)
+    cost = min(judged.cost, judgement.clear_loss(missing, float(error[seat])))
     if cost == judged.cost:
         return judged
     return judged._replace(
         after=judged.before + cost / judged.cost * (judged.after - judged.before),
         cost=cost,
+        cost_error=error,
         best=judged.best if cost else event.action,
         word=judgement.word(cost, stdev) if cost else "good",
     )
