@@ -19,6 +19,7 @@ from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.record import State
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
+from tafelrunde.games.hexhex.rules import THROWS
 
 SOON = 40
 """Outcomes that are quickly gone through."""
@@ -114,12 +115,14 @@ def test_a_good_decision_is_seldom_called_a_mistake(last_throw: tuple[State, int
 
 
 def test_decisions_with_the_same_effect_are_too_close_to_call() -> None:
-    """To throw one of two dice that show the same: the same falls in every world, and nothing differs."""
+    """To throw one of two dice that show the same, for the last time: in every world the same falls, and goes on."""
     game, found = as_tested(load("hexhex")), 0
     for seed in range(4):
         match = random_match(game, 2, {}, seed)
-        for step in range(0, len(match), 9):
+        for step in range(0, len(match), 3):
             event, state = match.events[step], match.before(step)
+            if state.throws != THROWS - 1:
+                continue
             for one, other in combinations(range(len(state.dice)), 2):
                 if not isinstance(event, Decided) or state.dice[one] != state.dice[other]:
                     continue
@@ -127,18 +130,18 @@ def test_decisions_with_the_same_effect_are_too_close_to_call() -> None:
                 if set(alike) <= set(game.legal(state, event.seat).tolist()):
                     both = compared(state, event.seat, alike, seed)
                     assert both.figure(alike[0]) == both.figure(alike[1])
-                    lost, error = both.lost(alike[0])
-                    assert estimated_word(float(lost[event.seat]), float(error[event.seat]), 1.0) == "good"
+                    assert not np.any(both.lost(alike[0]))
+                    assert not both.stands_out(alike[0])
                     found += 1
     assert found > 3
 
 
 def test_words_of_estimates_say_how_sure_they_are() -> None:
     error = 0.01
-    assert estimated_word(0.0, 0.0, 0.5) == "good"
-    assert estimated_word(CLEAR * error, error, 0.5) == estimated_word(-CLEAR * error, error, 0.5) == "good"
-    assert estimated_word(-0.03, error, 0.5) == "best"
-    assert estimated_word(0.03, error, 0.5) == "mistake"
+    for loss in (0.0, CLEAR * error, -0.03):
+        assert estimated_word(loss, error, 0.5, stands_out=False) == "good"
+        assert estimated_word(loss, error, 0.5, stands_out=True) == "best"
+    assert estimated_word(0.03, error, 0.5, stands_out=False) == "mistake"
     assert (clear_loss(0.015, error), clear_loss(0.03, error)) == (0.0, 0.03)
 
 
@@ -182,6 +185,7 @@ def test_the_coach_advises_in_every_game_with_any_number_of_players(name: str) -
         )
         assert (advice.value, advice.error, advice.best.loss) == (advice.best.value, advice.best.error, 0.0)
         assert advice.worlds >= 32
+        assert (advice.best.word == "best") == all(one.loss > 0 for one in advice.alternatives[1:])
         if players > 1:
             assert -0.1 < advice.value < 1.1  # what is learned may go a little too far
         for language in LANGUAGES:

@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.bots.judgement import clear_loss
 from tafelrunde.bots.search import ACTION, COLUMNS, EXPLORE, FIRST, NEXT, NONE, ROOT, SEAT, TO_THE_END, VISITS, Tree
 from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
 from tafelrunde.core.choosing import ROOM, choose_seat
@@ -225,6 +226,12 @@ class Comparison:
             means.append(gap.mean(0))
             variances.append(gap.var(0, ddof=1) / len(gap))
         return (means[0] + means[1]) / 2, np.sqrt(variances[0] + variances[1]) / 2
+
+    def stands_out(self, action: int) -> bool:
+        """Whether all other decisions are clearly worse."""
+        others = (other for other in self.actions if other != action)
+        losses = ([float(of_seats[self.seat]) for of_seats in self.lost(other)] for other in others)
+        return all(clear_loss(*loss) for loss in losses)
 
 
 class Comparer:

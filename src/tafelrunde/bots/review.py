@@ -292,7 +292,8 @@ def _estimated(game: Game, state: State, event: Decided, care: Care, seed: str, 
     compared = Comparer(game, state, seat, stream(seed)).compare(care, also=[event.action])
     after, error = compared.figures(event.action)
     lost, lost_error = compared.lost(event.action)
-    word = judgement.estimated_word(float(lost[seat]), float(lost_error[seat]), stdev)
+    best = compared.stands_out(event.action)
+    word = judgement.estimated_word(float(lost[seat]), float(lost_error[seat]), stdev, stands_out=best)
     cost = judgement.clear_loss(float(lost[seat]), float(lost_error[seat]))
     if not cost:
         lost = np.zeros_like(lost)
