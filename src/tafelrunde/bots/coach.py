@@ -203,7 +203,8 @@ def estimated(
     def alternative(action: int) -> Alternative:
         value, error = compared.figure(action)
         loss, loss_error = (float(of_seats[seat]) for of_seats in compared.lost(action))
-        said, word = game.story.meaning(state, seat, action), judgement.estimated_word(loss, loss_error, stdev)
+        said, best = game.story.meaning(state, seat, action), compared.stands_out(action)
+        word = judgement.estimated_word(loss, loss_error, stdev, stands_out=best)
         lost = judgement.clear_loss(loss, loss_error)
         return Alternative(action, game.actions.write(action), said, value, error, lost, loss_error, None, word)
 

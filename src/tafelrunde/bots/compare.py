@@ -16,6 +16,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.bots.judgement import clear_loss
 from tafelrunde.bots.search import ACTION, COLUMNS, EXPLORE, FIRST, NEXT, NONE, ROOT, SEAT, TO_THE_END, VISITS, Tree
 from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
 from tafelrunde.core.choosing import ROOM, choose_seat
@@ -31,6 +32,8 @@ NOTHING = -1
 """Instead of a decision: the game goes on as it would."""
 JUDGED = 8
 """To judge a position for a seat is as much work as so many decisions, about."""
+INTERPRETED = 100
+"""So many times less work is done where nothing is compiled."""
 QUARTER = 4
 """One part in so many of the work goes to finding candidates, and one to how each goes on."""
 BATCH = 32
@@ -122,9 +125,13 @@ def _closed(rules: Any) -> Any:
                     decided += 1
                 work += decided
                 if state.pending:
+                    missing = 0.5
                     for other in range(state.players):
                         out[other, measure] = value(state, other, room)
+                        missing -= out[other, measure] / state.players
                         work += JUDGED
+                    for other in range(state.players):  # all places go to somebody: on average half of the others
+                        out[other, measure] += missing
                 else:
                     scores(state, out)
                 for other in range(state.players):
@@ -220,6 +227,12 @@ class Comparison:
             variances.append(gap.var(0, ddof=1) / len(gap))
         return (means[0] + means[1]) / 2, np.sqrt(variances[0] + variances[1]) / 2
 
+    def stands_out(self, action: int) -> bool:
+        """Whether all other decisions are clearly worse."""
+        others = (other for other in self.actions if other != action)
+        losses = ([float(of_seats[self.seat]) for of_seats in self.lost(other)] for other in others)
+        return all(clear_loss(*loss) for loss in losses)
+
 
 class Comparer:
     """Compares the decisions of one position; it has the rooms that this takes."""
@@ -241,11 +254,12 @@ class Comparer:
 
     def compare(self, care: Care, also: Iterable[int] = ()) -> Comparison:
         """The most promising decisions, and these, compared with so much care."""
+        whole = care.work if self._game.compiled else care.work // INTERPRETED
         _, work = self._tried((NOTHING,), self._bare(1), BATCH)
-        looks = care.work // QUARTER * BATCH // max(work, 1)
+        looks = whole // QUARTER * BATCH // max(work, 1)
         actions = self._candidates(care.candidates, looks, also)
         trees = self._trees(actions, looks // len(actions))
-        left = care.work // 2
+        left = whole // 2
         got: list[NDArray[np.float64]] = []
         while not got or (left >= work and len(got) < MOST_BATCHES):
             results, work = self._tried(actions, trees, BATCH)
@@ -284,27 +298,29 @@ class Comparer:
         weighty = scales.allowed.tolist()
         looked: list[int] = []
         if self._measure == UTILITY:
-            tree = self._grown(self._state, looks, weighty[:most])
+            tree = self._grown(self._state, looks, self._rng, weighty[:most])
             looked = [one.action for one in tree.looked(self._seat)][: most // 2]
         chosen = dict.fromkeys([*also, *looked, *weighty])
         return tuple(sorted(list(chosen)[:most]))
 
     def _trees(self, actions: tuple[int, ...], looks: int) -> NDArray[np.int32]:
-        """How it goes on after each decision, each looked at equally often."""
+        """How it goes on after each decision, each looked at equally often, and alike if they are alike."""
         if self._measure == POINTS:
             return self._bare(len(actions))
-        trees = []
+        rng = np.zeros_like(self._rng)
+        branch(self._rng, rng)
+        imagined, trees = self._game.imagine(self._state, self._seat, rng), []
         for action in actions:
-            after = self._game.imagine(self._state, self._seat, self._rng)
+            after = imagined.copy()
             self._game.rules.apply(after, self._seat, action)
-            trees.append(self._grown(after, looks).nodes)
+            trees.append(self._grown(after, looks, rng.copy()).nodes)
         return np.stack(trees)
 
-    def _grown(self, state: State, looks: int, first: Iterable[int] = ()) -> Tree:
+    def _grown(self, state: State, looks: int, rng: Stream, first: Iterable[int] = ()) -> Tree:
         suggested = list(first)
         tree = Tree(self._game, self._players, looks + len(suggested) + 1)
         tree.suggest(self._seat, reversed(suggested))
-        tree.search(state, self._seat, looks, self._rng, EXPLORE, 0 if self._judged else TO_THE_END)
+        tree.search(state, self._seat, looks, rng, EXPLORE, 0 if self._judged else TO_THE_END)
         return tree
 
 

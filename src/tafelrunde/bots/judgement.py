@@ -34,11 +34,11 @@ def clear_loss(loss: float, error: float) -> float:
     return loss if loss > CLEAR * error + TIED else 0.0
 
 
-def estimated_word(loss: float, error: float, stdev: float) -> str:
-    """The judgement from an estimate: best only if clearly better than all others, good if it cannot be told apart."""
+def estimated_word(loss: float, error: float, stdev: float, *, stands_out: bool) -> str:
+    """The judgement from an estimate: best only if all others are clearly worse, good if it cannot be told apart."""
     if clear_loss(loss, error):
         return word(loss, stdev)
-    return "best" if clear_loss(-loss, error) else "good"
+    return "best" if stands_out else "good"
 
 
 def grade(loss: float, stdev: float) -> int:

@@ -28,6 +28,7 @@ from tafelrunde.bots import judgement
 from tafelrunde.bots.compare import SOME, UTILITY, Care, Comparer, Measure, measure_of, spread
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.events import Decided
+from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
@@ -37,7 +38,7 @@ from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 
 WORST = 3
-WORK = 10_000_000
+WORK = 20_000_000
 """How much work the review of a game by comparing is, however many decisions it has: about so many played ones."""
 LEAST_WORK = 2_000
 CANDIDATES = 6
@@ -262,7 +263,7 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
         futures = {
-            pool.submit(_estimated, match, match.before(step), event, care, f"{seed} {step}", stdev): step
+            pool.submit(_estimated, game, match.before(step), event, care, f"{seed} {step}", stdev): step
             for step, event in steps
         }
         for done, future in enumerate(as_completed(futures), start=1):
@@ -270,6 +271,7 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
             progress(done, len(steps))
     finally:
         pool.shutdown(cancel_futures=True)  # who has seen enough does not wait for the rest
+    _reconsider(match, judged, stdev)
     worlds = Comparer(game, match.before(0), 0, stream(f"{seed} start")).go_on(SOME)
     start, error = worlds.mean(0), worlds.std(0, ddof=1) / np.sqrt(len(worlds))
     result = match.scores()[:, 0 if measure_of(players) == "points" else UTILITY]
@@ -284,19 +286,56 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
     return Course(measure_of(players), stdev, [*curve, result], [*errors, np.zeros(players)], judged, result)
 
 
-def _estimated(match: Match, state: State, event: Decided, care: Care, seed: str, stdev: float) -> Judged:
+def _estimated(game: Game, state: State, event: Decided, care: Care, seed: str, stdev: float) -> Judged:
     """A decision beside the others that were compared; what cannot be told apart has cost nothing."""
     seat = event.seat
-    compared = Comparer(match.game, state, seat, stream(seed)).compare(care, also=[event.action])
+    compared = Comparer(game, state, seat, stream(seed)).compare(care, also=[event.action])
     after, error = compared.figures(event.action)
     lost, lost_error = compared.lost(event.action)
-    word = judgement.estimated_word(float(lost[seat]), float(lost_error[seat]), stdev)
+    best = compared.stands_out(event.action)
+    word = judgement.estimated_word(float(lost[seat]), float(lost_error[seat]), stdev, stands_out=best)
     cost = judgement.clear_loss(float(lost[seat]), float(lost_error[seat]))
     if not cost:
         lost = np.zeros_like(lost)
     if word == "best":
         lost_error = np.zeros_like(lost)
     return Judged(after + lost, after, error, cost, lost_error, compared.best if cost else event.action, word)
+
+
+def _reconsider(match: Match, judged: dict[int, Judged], stdev: float) -> None:
+    """Look again at decisions after which the same seat decided at once: nothing has happened between."""
+    seat: int | None = None
+    following: Judged | None = None
+    for step, event in reversed(list(enumerate(match.events))):
+        if not isinstance(event, Decided):
+            seat = following = None
+            continue
+        if event.seat != seat:
+            seat, following = event.seat, None
+        if step in judged:
+            if following is not None:
+                judged[step] = _reconsidered(judged[step], following, event, stdev)
+            following = judged[step]
+
+
+def _reconsidered(judged: Judged, following: Judged, event: Decided, stdev: float) -> Judged:
+    """A decision cannot have lost more than what is missing when the seat decides again.
+
+    In the imagined worlds it may have: there nobody goes on as well as who thinks about it again.
+    """
+    seat = event.seat
+    missing = float(judged.before[seat] - following.before[seat])
+    error = np.hypot(judged.error, following.error)
+    cost = min(judged.cost, judgement.clear_loss(missing, float(error[seat])))
+    if cost == judged.cost:
+        return judged
+    return judged._replace(
+        after=judged.before + cost / judged.cost * (judged.after - judged.before),
+        cost=cost,
+        cost_error=error,
+        best=judged.best if cost else event.action,
+        word=judgement.word(cost, stdev) if cost else "good",
+    )
 
 
 # What follows from either
@@ -344,7 +383,7 @@ def _ledger(
     others, result = changed - skill, float(course.result[seat])
     errors = _errors(match, seat, course)
     worst = sorted((decision for decision in own if decision.cost), key=lambda decision: -decision.cost)
-    lucky = [throw for throw in throws if throw.seat == seat and throw.clear]
+    lucky = [throw for throw in throws if throw.seat == seat and throw.clear and throw.luck > 0]
     return Ledger(
         name=match.seats[seat].name,
         start=curve[0],

@@ -54,7 +54,7 @@ def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
     lines: dict[int, Text] = {}
     for throw in looked.throws:
         if throw.step not in lines:
-            lines[throw.step] = Text(" ".join(phrase.told(say, names) for phrase in match.told(throw.step)))
+            lines[throw.step] = Text(told_throw(match, throw.step, say))
         if looked.exact or throw.clear:
             luck = told_figure(looked, throw.luck, throw.error, say, signed=True)
             told = say("review-luck", luck=luck) if looked.exact else f"{names[throw.seat]}: {luck}"
@@ -65,6 +65,16 @@ def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
         if lines[step].plain:
             out.print(Text(f"{step + 1:>4}  ").append(lines[step]))
     out.print()
+
+
+def told_throw(match: Match, step: int, say: Texts) -> str:
+    """What fell, as everybody saw it; or, now that the game is over, as one did who saw more."""
+    names = [seat.name for seat in match.seats]
+    for reader in (None, *range(len(names))):
+        told = " ".join(phrase.told(say, names) for phrase in match.told(step, reader))
+        if told:
+            return told if reader is None else f"{names[reader]}: {told}"
+    return ""
 
 
 def decision_line(looked: Review, decision: Decision, say: Texts) -> Text:

@@ -254,6 +254,11 @@ class Game:
         return self._ways.function(wanted)
 
     @property
+    def compiled(self) -> bool:
+        """Whether loops over the rules run compiled: interpreted they take a hundred times as long."""
+        return self._ways.compiled
+
+    @property
     def known(self) -> Mapping[str, Any]:
         """What takes long to work out, but depends on the rules alone: it was worked out when the module was made."""
         return {} if self._ways.module is None else self._ways.module.description.known

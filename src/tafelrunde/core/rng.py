@@ -63,6 +63,7 @@ def below(rng: Any, n: int) -> int:
 
     The upper half of a 64-bit product; numbers in the incomplete last stretch are drawn again (Lemire, 2019).
     """
+    n = int(n)  # interpreted, a field of a record would stay as small as it is
     product = bits(rng) * n
     if product & BITS_32 < n:
         unfair = (BITS_32 + 1) % n

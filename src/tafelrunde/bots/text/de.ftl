@@ -20,13 +20,13 @@ coach-why-clear = { $measure ->
    *[points] { $best }: bringt am Ende { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte, das sind { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr als { $other }.
  }
 coach-why-close = { $more ->
-    [0] { $best } oder { $other }: Das ist zu knapp, um es zu entscheiden.
-    [one] { $best } oder { $other } oder noch etwas: Das ist zu knapp, um es zu entscheiden.
-   *[other] { $best } oder { $other } oder { $more } andere: Das ist zu knapp, um es zu entscheiden.
+    [0] Zu knapp für ein Urteil: { $best } – oder { $other }.
+    [one] Zu knapp für ein Urteil: { $best } – oder { $other }, oder noch etwas anderes.
+   *[other] Zu knapp für ein Urteil: { $best } – oder { $other }, oder { $more } andere.
  } { $measure ->
-    [chance] Das erste gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
-    [share] Das erste schlägt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der anderen.
-   *[points] Das erste bringt am Ende { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
+    [chance] Das Erste gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+    [share] Das Erste schlägt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der anderen.
+   *[points] Das Erste bringt am Ende { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
  }
 coach-throw-price = Ein Wurf mehr wäre hier { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte wert.
 coach-open-alike = Welcher Würfel welcher ist, bleibt offen ({ $count } Möglichkeiten); hier macht das keinen Unterschied.

@@ -20,9 +20,9 @@ coach-why-clear = { $measure ->
    *[points] { $best }: ends with { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than { $other }.
  }
 coach-why-close = { $more ->
-    [0] { $best } or { $other }: too close to call.
-    [one] { $best } or { $other }, or one more: too close to call.
-   *[other] { $best } or { $other }, or { $more } more: too close to call.
+    [0] Too close to call: { $best } – or { $other }.
+    [one] Too close to call: { $best } – or { $other }, or one more.
+   *[other] Too close to call: { $best } – or { $other }, or { $more } more.
  } { $measure ->
     [chance] The first wins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
     [share] The first beats { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % of the others.

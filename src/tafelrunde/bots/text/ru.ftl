@@ -15,19 +15,19 @@ coach-why-box-turn = { $best }: записать сейчас на { NUMBER($gai
 coach-why-turn-throw = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем бросать так ({ $other }).
 coach-why-turn-box = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем записать так ({ $other }).
 coach-why-clear = { $measure ->
-    [chance] { $best }: побеждает в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
-    [share] { $best }: обходит { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
-   *[points] { $best }: даёт в конце { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } очка, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
+    [chance] { $best }: победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
+    [share] { $best }: позади остаются { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
+   *[points] { $best }: в конце очков { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
  }
 coach-why-close = { $more ->
-    [0] { $best } или { $other }: разница слишком мала, чтобы сказать.
-    [one] { $best }, { $other } или ещё { $more } вариант: разница слишком мала, чтобы сказать.
-    [few] { $best }, { $other } или ещё { $more } варианта: разница слишком мала, чтобы сказать.
-   *[other] { $best }, { $other } или ещё { $more } вариантов: разница слишком мала, чтобы сказать.
+    [0] Разница слишком мала, чтобы судить: { $best } – или { $other }.
+    [one] Разница слишком мала, чтобы судить: { $best } – или { $other }, или ещё { $more } вариант.
+    [few] Разница слишком мала, чтобы судить: { $best } – или { $other }, или ещё { $more } варианта.
+   *[other] Разница слишком мала, чтобы судить: { $best } – или { $other }, или ещё { $more } вариантов.
  } { $measure ->
-    [chance] Первое побеждает в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев.
-    [share] Первое обходит { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников.
-   *[points] Первое даёт в конце { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } очка.
+    [chance] С первым – победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев.
+    [share] С первым позади остаются { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников.
+   *[points] С первым в конце очков: { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
  }
 coach-throw-price = Ещё один бросок принёс бы здесь очков: { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 coach-open-alike = Какая кость какая, не сказано (вариантов: { $count }); здесь это ничего не меняет.
@@ -40,7 +40,7 @@ word-good = хорошо
 word-inaccuracy = неточность
 word-mistake = ошибка
 word-blunder = грубая ошибка
-word-close = слишком близко
+word-close = разница мала
 word-open = решать вам
 
 ## Графики
