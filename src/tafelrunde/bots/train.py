@@ -14,16 +14,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.evaluation import ROOM, Learned, Learning, add_slope, evaluate, rows_of, size
+from tafelrunde.core.choosing import ROOM, choose_random, choose_seat
+from tafelrunde.core.evaluation import Learned, Learning, add_slope, evaluate, rows_of, size
 from tafelrunde.core.exports import Call
 from tafelrunde.core.game import Game
-from tafelrunde.core.playout import choose_random, choose_seat
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.rng import Stream, below, stream, uniform
 from tafelrunde.core.rule import check_compiler, compile_closure
@@ -32,6 +31,7 @@ from tafelrunde.games import load, names
 VERSION = 1  # of the way of learning: another one makes other weights from the same seed
 TEAMS = 2
 STRETCH = 40  # games of both teams together
+LOOKS = 32  # at so many actions a seat looks, at most
 NARROW = 0.1  # how far hidden units begin from nothing
 PROBES = 3
 PROBE_EVERY = 7
@@ -39,23 +39,15 @@ PROBE_EVERY = 7
 
 def check_learns(game: Game) -> None:
     """A Problem for a game that learns nothing."""
-    if not learns(game):
-        raise Problem("not-learning", game=game.id, known=tuple(name for name in names() if learns(load(name))))
+    if not game.learns:
+        raise Problem("not-learning", game=game.id, known=tuple(name for name in names() if load(name).learns))
 
 
-def learns(game: Game) -> bool:
-    """Whether a game learns."""
-    return find_spec(f"{game.package}.learned") is not None
-
-
-def train(
-    game: Game, seed: str, games: int | None = None, progress: Callable[[int, int], None] = lambda *_: None
-) -> Learned:
-    """What a game learns from so many games against itself; `progress` hears how many are played, of how many."""
+def train(game: Game, seed: str, games: int, progress: Callable[[int], None] = lambda _: None) -> Learned:
+    """What a game learns from so many games against itself; `progress` hears how many are played."""
     check_learns(game)
     check_compiler()
     course = Course.of(game)
-    games = games or course.learning.games
     weights = first_weights(course, stream(f"{seed} weights"))
     teams = [Team(game, course, stream(f"{seed} {number}")) for number in range(TEAMS)]
     kept, stretches = np.zeros_like(weights), 0
@@ -72,7 +64,7 @@ def train(
             played += sum(shares)
             if played >= games / 2:
                 kept, stretches = kept + weights, stretches + 1
-            progress(played, games)
+            progress(played)
     rows = rows_of(kept / stretches, course.features, course.hidden)
     return Learned(made_by(game, seed, games), seed, games, rows)
 
@@ -111,7 +103,8 @@ def made_by(game: Game, seed: str, games: int) -> str:
     So it changes with the rules and the features, but not with a comment in their sources.
     """
     course = Course.of(game)
-    digest = hashlib.sha256(f"{VERSION} {TEAMS} {STRETCH} {course[:3]} {seed} {games}".encode())
+    digest = hashlib.sha256(f"{VERSION} {TEAMS} {STRETCH} {LOOKS} {course[:3]} {seed} {games}".encode())
+    look = game.function(course.look)
     rng, room = stream("probe"), np.zeros(ROOM)
     for probe in range(PROBES):
         state = game.start(game.seats[-1 - probe % (len(game.seats) - 1)], any_options(game, rng))
@@ -125,7 +118,7 @@ def made_by(game: Game, seed: str, games: int) -> str:
                 game.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
             step += 1
             if step % PROBE_EVERY == 0:
-                course.look(state, step % int(state.players), room)
+                look(state, step % int(state.players), room)
                 digest.update((room[: course.features].round(9) + 0.0).tobytes())
     return digest.hexdigest()
 
@@ -141,7 +134,7 @@ class Team:
     def __init__(self, game: Game, course: Course, rng: Stream) -> None:
         seats = game.seats.stop - 1
         self._play = closed(game, course)
-        self._players = np.array([players for players in game.seats if players > 1])
+        self._players = [players for players in game.seats if players > 1]  # few more often: such games are short
         self._choices = np.array([len(option.values) for option in game.options], np.int64)
         self._room = (
             np.zeros_like(self._choices),
@@ -158,7 +151,7 @@ class Team:
         """The weights after so many games more."""
         learning = weights.copy()
         for _ in range(games):
-            players = int(self._players[below(self._rng, len(self._players))])
+            players = self._players[min(below(self._rng, len(self._players)) for _ in range(2))]
             for option, choices in enumerate(self._choices):
                 self._room[0][option] = below(self._rng, int(choices))
             self._play(players, rate, learning, self._rng, *self._room)
@@ -175,12 +168,10 @@ def closed(game: Game, course: Course) -> Call:
     return _closed[game.id]
 
 
-def _loop(rules: Any, course: Course) -> Call:
-    setup, legal, apply, resolve = rules.setup, rules.legal, rules.apply, rules.resolve
-    resample, scores = rules.resample, rules.scores
-    look = course.look.compiled
-    features, hidden = course.features, course.hidden
-    fading, explore = course.learning.trace, course.learning.explore
+def _chooser(rules: Any, course: Course) -> tuple[Call, Call]:
+    """What a seat thinks of a position with the weights of now, and what it decides."""
+    apply, resample, scores, policy = rules.apply, rules.resample, rules.scores, rules.policy
+    look, features, hidden = course.look.compiled, course.features, course.hidden
 
     def value(state: Any, seat: int, weights: Any, out: Any, room: Any) -> float:
         if state.pending or state.chance:
@@ -192,11 +183,18 @@ def _loop(rules: Any, course: Course) -> Call:
     value = compile_closure(value)
 
     def choose(states: Any, seat: int, weights: Any, rng: Any, mask: Any, out: Any, room: Any) -> int:
-        """The action that the seat values most afterwards; `states` has the state, what it imagines, what comes."""
+        """The action that the seat values most afterwards; `states` has the state, what it imagines, what comes.
+
+        Of many actions it looks at some: every other one is proposed by the policy.
+        """
         states[1] = states[0]
         resample(states[1], seat, rng)
+        legal = np.sum(mask)
         best, most = -1, 0.0
-        for action in range(mask.size):
+        for look in range(mask.size if legal <= LOOKS else LOOKS):
+            action = look
+            if legal > LOOKS:
+                action = policy(states[1], seat, mask, rng) if look % 2 else choose_random(mask, rng)
             if mask[action]:
                 states[2] = states[1]
                 apply(states[2], seat, action)
@@ -205,7 +203,14 @@ def _loop(rules: Any, course: Course) -> Call:
                     best, most = action, found
         return best
 
-    choose = compile_closure(choose)
+    return value, compile_closure(choose)
+
+
+def _loop(rules: Any, course: Course) -> Call:
+    setup, legal, apply, resolve = rules.setup, rules.legal, rules.apply, rules.resolve
+    features, hidden = course.features, course.hidden
+    fading, explore = course.learning.trace, course.learning.explore
+    value, choose = _chooser(rules, course)
 
     def learn(state: Any, seat: int, rate: float, weights: Any, out: Any, room: Any, trace: Any, before: Any) -> None:
         """Move what the seat thought before towards what it thinks now."""
@@ -235,7 +240,6 @@ def _loop(rules: Any, course: Course) -> Call:
     ) -> None:
         """One game, in which every seat learns."""
         trace[:] = 0.0
-        before[:] = 0.0
         states[0] = states[3]  # which is blank
         state = states[0]
         setup(state, players, options)

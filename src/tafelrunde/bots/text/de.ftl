@@ -1,4 +1,5 @@
 not-solvable = { $game } ist nicht gelöst, deshalb kann es niemand fehlerlos spielen. Gelöst sind: { $known }.
+not-learning = { $game } lernt nicht aus Partien gegen sich selbst. Das tun: { $known }.
 not-coached = { $game } kennt der Ratgeber noch nicht. Er kennt: { $known }.
 nothing-to-decide = Für diesen Platz gibt es hier nichts zu entscheiden.
 review-unfinished = Ein Rückblick geht nur nach dem Ende; diese Partie läuft noch.
