@@ -28,7 +28,7 @@ class Learning(msgspec.Struct, frozen=True):
     games: int  # against itself
     rate: float  # how far the weights follow what they were wrong by; it falls to nothing until the end
     trace: float  # how much of what follows a position is learned about it, from look to look
-    explore: float  # the share of decisions that are any legal ones
+    explore: float  # the share of decisions that are left to the policy
 
 
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
