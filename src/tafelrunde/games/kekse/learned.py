@@ -13,7 +13,21 @@ from tafelrunde.core.evaluation import Learning, evaluate, weights_of
 from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.kekse.plan import CHIPS, DATA, LINES, PAYS, POINTS_NEEDED, SIDES, SPACES, TASKS
+from tafelrunde.games.kekse.judge import DIGIT, judge_chip
+from tafelrunde.games.kekse.judge import FAR as FAR_DIGIT
+from tafelrunde.games.kekse.plan import (
+    CHIPS,
+    DATA,
+    LINE_TASK,
+    LINES,
+    NO_TASK,
+    PAYS,
+    POINTS_NEEDED,
+    RED_TASK,
+    SIDES,
+    SPACES,
+    TASKS,
+)
 from tafelrunde.games.kekse.rules import BARS, GONE, HAND, OPEN, Step, points, rolled_chip
 from tafelrunde.games.kekse.walls import CHANCES, Walls, count, count_around, free_walls, rate, wanted
 
@@ -40,7 +54,8 @@ class Part(IntEnum):
     DRAWS_POINTS = 16
     MOVES = 17  # a chip may move
     PUTS = 18  # chips are put down
-    NEAR = 19  # points of the tasks that miss nothing, one wall, two …
+    CHIPS = 19  # what the walls are worth that a roll draws, for all tasks
+    NEAR = 20  # points of the tasks that miss nothing, one wall, two …
 
 
 NEAR = 10  # so many steps of nearness are told apart
@@ -66,7 +81,7 @@ OTHER = FEATURES + HIDDEN
 SEATS = OTHER + PARTS
 MISSING, DISTANCE, PAID, LYING_WALLS, STANDING_WALLS = range(0, 5 * TASKS, TASKS)
 COLUMNS = 5 * TASKS
-FAR = 20.0  # from a task that is fulfilled
+FAR = float(FAR_DIGIT)  # from a task that is fulfilled
 NEARER = 0.5  # by so many walls, at least, is somebody nearer
 MOST_ROLLS = 3.0
 ONE_TASK = 0.25  # as a part, more than one task and less than two
@@ -186,6 +201,26 @@ def tell_seat(state: State, seat: int, room: Any, at: int) -> None:
     room[at + Part.POINTS] = total / needed
     tell_plan(state, seat, needed - total, room, at)
     tell_chips(state, seat, room, at)
+    room[at + Part.CHIPS] = worth_of_roll(state, seat, room) / 2
+
+
+@rule
+def worth_of_roll(state: State, seat: int, room: Any) -> float:
+    """What the walls are worth on average that the next roll draws, as the judge sees it."""
+    tasks = SEATS + COLUMNS * seat
+    missing = 0
+    cookies = line = (0, 0)
+    for task in range(TASKS):
+        missing |= min(int(room[tasks + MISSING + task]), FAR_DIGIT) << DIGIT * task
+    if room[tasks + MISSING + RED_TASK[state.side]] < FAR:
+        cookies = walls_of(int(RED_TASK[state.side]), room, tasks)
+    if LINE_TASK[state.side] != NO_TASK and room[tasks + MISSING + LINE_TASK[state.side]] < FAR:
+        line = walls_of(int(LINE_TASK[state.side]), room, tasks)
+    worth = 0.0
+    for chip in range(CHIPS):
+        if state.chips[seat, chip] >= 0:
+            worth += CHANCES[chip] * judge_chip(state, seat, chip, missing, cookies, line)
+    return worth
 
 
 @rule
