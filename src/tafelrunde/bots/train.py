@@ -110,7 +110,7 @@ def made_by(game: Game, seed: str, games: int) -> str:
     """
     course = Course.of(game)
     digest = hashlib.sha256(f"{VERSION} {TEAMS} {STRETCH} {LOOKS} {course[:3]} {seed} {games}".encode())
-    look = game.function(course.look)
+    look: Call = game.function(course.look)
     rng, room = stream("probe"), np.zeros(ROOM)
     for probe in range(PROBES):
         state = game.start(game.seats[-1 - probe % (len(game.seats) - 1)], any_options(game, rng))
