@@ -3,7 +3,9 @@
 from tafelrunde.core.game import Game
 from tafelrunde.games.makaronina import rules, story
 from tafelrunde.games.makaronina.judge import judge
+from tafelrunde.games.makaronina.learned import value
 from tafelrunde.games.makaronina.material import SEATS
+from tafelrunde.games.makaronina.policy import policy
 from tafelrunde.games.makaronina.view import dish_points, view
 
 GAME = Game(
@@ -13,6 +15,8 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     rules=rules,
     judge=judge,
+    policy=policy,
+    value=value,
     view=view,
     points=dish_points,
     story=story,

@@ -22,6 +22,7 @@ from tafelrunde.games.makaronina.material import (
     START_HEADING,
     STARTS,
     Ingredient,
+    Tile,
     numbers,
 )
 from tafelrunde.games.makaronina.noodle import (
@@ -218,6 +219,20 @@ def good_way(state: State, cell: int, heading: int, mask: Any, ways: int, wants:
         if best != NONE:
             return best
         ring += 1
+    if last == RINGS and state.hands[state.turn, Tile.BASIL] > 0:
+        return dead_end(state, cell, heading, mask, ways)
+    return NONE
+
+
+@rule
+def dead_end(state: State, cell: int, heading: int, mask: Any, ways: int) -> int:
+    """How to lay a tile so that the noodle cannot go on, and basil may start afresh; or NONE."""
+    for way in range(WAYS):
+        if mask[ways + way] and not is_free(state, int(NEIGHBOUR[cell, (heading + int(WAY_TURN[way])) % HEADINGS])):
+            return ways + way
+    for way in range(WAYS):
+        if mask[ways + way]:
+            return ways + way
     return NONE
 
 
