@@ -276,7 +276,7 @@ class Tree:
     """A search tree for one seat, and the rooms that the search works in."""
 
     def __init__(self, game: Game, players: int, size: int) -> None:
-        self._search, self._follow = game.function(SEARCH), game.function(follow)
+        self.loop, self._follow = game.function(SEARCH), game.function(follow)
         self._nodes, self._kept = np.zeros((2, size, COLUMNS), np.int32)
         self._totals, self._kept_totals = np.zeros((2, size))
         self._sources = np.zeros(size, np.int32)
@@ -301,7 +301,7 @@ class Tree:
     def search(self, state: State, seat: int, iterations: int, rng: Stream, explore: float, ahead: int) -> None:
         """Look at a state so many times more."""
         states = np.array([state, state])
-        self._search(states, seat, iterations, explore, ahead, rng, self._nodes, self._totals, *self._rooms)
+        self.loop(states, seat, iterations, explore, ahead, rng, self._nodes, self._totals, *self._rooms)
 
     def follow(self, seat: int, action: int) -> None:
         """A seat has decided: what the tree knows of what comes now is kept, the rest is forgotten."""

@@ -62,7 +62,7 @@ def _add_playing(command: AddCommand) -> None:
     play.add_argument("--players", type=int, metavar="N", help="people at this terminal (default: 1)")
     play.add_argument("--names", metavar="A,B,…", help="their names, with commas")
     play.add_argument("--bots", type=int, metavar="N", help="bots that play along (default: 0)")
-    _add_bot(play, "how they play", "greedy", "LEVEL")
+    _add_bot(play, "how they play, all alike or one each", "cook", "LEVEL[,…]", asked=True)
     _add_options(play)
     _add_month(play)
     play.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice")
@@ -101,6 +101,17 @@ def _add_studying(command: AddCommand) -> None:
     coach.add_argument("--all", action="store_true", help="every alternative, not only the best ones")
     _add_json(coach)
     _add_examples(coach, "coach")
+
+    train = command(
+        "train",
+        "Let a game learn to judge positions by playing against itself",
+        "Needs the compiler Numba.\nThe same seed and number of games give the same file.",
+    )
+    train.add_argument("game", metavar="GAME")
+    train.add_argument("--games", type=int, metavar="N", help="how many games (default: what the game needs)")
+    train.add_argument("--seed", default="1", metavar="TEXT", help="the same seed gives the same games (default: 1)")
+    train.add_argument("--out", default="learned.toml", metavar="FILE", help="what it learned (default: learned.toml)")
+    _add_json(train)
 
     simulate = command("simulate", "Let bots play many games", "All-random games run in compiled loops.")
     simulate.add_argument("game", metavar="GAME")
@@ -171,9 +182,12 @@ def _add_month(command: Parser) -> None:
     )
 
 
-def _add_bot(command: Parser, about: str, default: str, metavar: str) -> None:
-    """The levels that there are, and which games they can play, are told when somebody reads the help."""
-    bot = command.add_argument("--bot", default=default, metavar=metavar)
+def _add_bot(command: Parser, about: str, default: str, metavar: str, *, asked: bool = False) -> None:
+    """The levels that there are, and which games they can play, are told when somebody reads the help.
+
+    `asked`: who does not say a level may be asked for it.
+    """
+    bot = command.add_argument("--bot", default=None if asked else default, metavar=metavar)
 
     def fill() -> None:
         bot.help = f"{about}: {', '.join(_levels())} (default: {default})"
@@ -197,11 +211,11 @@ def _examples(about: str) -> Iterator[str]:
 
 
 def _levels() -> Iterator[str]:
-    from tafelrunde.bots import LEVELS, levels
+    from tafelrunde.bots import LEVELS, PLAIN, levels
     from tafelrunde.games import load, names
 
     games = [load(name) for name in names()]
-    for level in LEVELS:
+    for level in (*LEVELS, *PLAIN):
         able = [game.id for game in games if level in levels(game)]
         if able:
             yield level if len(able) == len(games) else f"{level} ({', '.join(able)})"

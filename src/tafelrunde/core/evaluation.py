@@ -6,6 +6,7 @@ mathematical library is needed, so it gives the same numbers everywhere; feature
 
 from __future__ import annotations
 
+import json
 import logging
 import tomllib
 from math import sqrt
@@ -19,8 +20,6 @@ from numpy.typing import NDArray
 from tafelrunde.core.rule import rule
 
 LOG = logging.getLogger(__name__)
-ROOM = 512
-"""So many numbers has the room in which features and hidden units stand."""
 
 
 class Learning(msgspec.Struct, frozen=True):
@@ -29,7 +28,7 @@ class Learning(msgspec.Struct, frozen=True):
     games: int  # against itself
     rate: float  # how far the weights follow what they were wrong by; it falls to nothing until the end
     trace: float  # how much of what follows a position is learned about it, from look to look
-    explore: float  # the share of decisions that are any legal ones
+    explore: float  # the share of decisions that are left to the policy
 
 
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,9 +42,10 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def to_toml(self, name: str) -> str:
         """The file, a line for each row of weights."""
         rows = "".join(f"  [{', '.join(f'{weight:.4g}' for weight in row)}],\n" for row in self.weights)
+        seed = json.dumps(self.seed, ensure_ascii=False)
         return (
             f"# What {name} learned from games against itself: `tafelrunde train {name}` makes it anew.\n"
-            f'made = "{self.made}"\nseed = "{self.seed}"\ngames = {self.games}\n'
+            f'made = "{self.made}"\nseed = {seed}\ngames = {self.games}\n'
             f"weights = [\n{rows}]\n"
         )
 

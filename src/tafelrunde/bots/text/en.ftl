@@ -1,4 +1,5 @@
 not-solvable = { $game } is not solved, so there is no exact play of it. Solved are: { $known }.
+not-learning = { $game } does not learn from games against itself. Those that do: { $known }.
 not-coached = The coach does not know { $game } yet. It knows: { $known }.
 nothing-to-decide = There is nothing to decide here for this seat.
 review-unfinished = Only a finished game can be reviewed; this one goes on.
@@ -33,3 +34,16 @@ chart-steps = decisions and throws
 chart-score = points
 chart-distribution = Final score under best play
 chart-mean = mean { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## The levels of the bots
+
+level-scullion = kitchen hand
+level-scullion-character = still learning; overlooks things and likes what counts at once
+level-apprentice = apprentice
+level-apprentice-character = plays along well, but is now too greedy, now too careful
+level-cook = cook
+level-cook-character = has done this often and seldom slips
+level-chef = chef
+level-chef-character = knows what everything is worth
+level-witch = herb witch
+level-witch-character = sees what is coming and plays to win

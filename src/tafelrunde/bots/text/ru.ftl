@@ -1,4 +1,5 @@
 not-solvable = Игра { $game } не решена, поэтому безошибочно в неё не сыграть. Решены: { $known }.
+not-learning = Игра { $game } не учится на партиях против самой себя. Учатся: { $known }.
 not-coached = Игры { $game } советчик пока не знает. Он знает: { $known }.
 nothing-to-decide = Этому игроку здесь нечего решать.
 review-unfinished = Разобрать можно только законченную партию; эта ещё идёт.
@@ -33,3 +34,16 @@ chart-steps = решения и броски
 chart-score = очки
 chart-distribution = Итог при наилучшей игре
 chart-mean = среднее { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## Уровни ботов
+
+level-scullion = поварёнок
+level-scullion-character = ещё учится, кое-чего не замечает и хватает то, что сразу даёт очки
+level-apprentice = ученик
+level-apprentice-character = играет неплохо, но то жадничает, то осторожничает
+level-cook = повариха
+level-cook-character = играла уже много раз и редко ошибается
+level-chef = шеф-повар
+level-chef-character = знает, чего стоит каждый ход
+level-witch = травница
+level-witch-character = видит, к чему идёт дело, и играет на победу

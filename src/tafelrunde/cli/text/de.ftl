@@ -11,6 +11,12 @@ choose-game = Was wollt ihr spielen?
 ask-game = Nummer (1 bis { $most }) oder Name; q zum Gehen:
 ask-names = Wer spielt mit? Namen mit Kommas dazwischen, oder Enter, um allein zu spielen:
 ask-bots = Wie viele Bots spielen mit, { $least } bis { $most }? (Enter: { $default })
+choose-level =
+    { $bots ->
+        [one] Wie spielt der Bot?
+       *[other] Wie spielen die Bots?
+    }
+ask-level = 1 bis { $most } (Enter: { $default })
 ask-names-several = Wer spielt mit? Namen mit Kommas, oder Enter für { $least } Personen:
 ask-number = { $asked } 1 bis { $most } (Enter: { $default })
 ask-option = { $asked }{ $listed }
@@ -21,7 +27,7 @@ words-no = n nein
 ## Spielen
 
 person = Person { $number }
-bot = { $name } (Bot)
+bot = { $name } ({ $level })
 bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
 welcome = ? hilft, z nimmt zurück, q verlässt das Spiel; die Partie bleibt aufgehoben.
 welcome-pad = Spielt mit dem, was auf eurem Tisch liegt, und tippt ein, was fällt oder gezogen wird. ? hilft, z nimmt das zuletzt Getippte zurück, q geht; der Block bleibt aufgehoben.
@@ -95,6 +101,12 @@ words-take-over = ü übernehmen ue uebernehmen
 
 simulate-compiling = Vorbereitung
 simulate-faster = Mit dem Compiler Numba gehen viele Partien schneller: pip install 'tafelrunde[study]'
+training = { $game } lernt
+trained =
+    { $games ->
+        [one] { $game } hat aus einer Partie gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
+       *[other] { $game } hat aus { $games } Partien gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
+    }
 simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
 replay-round = Runde { $round }
@@ -106,6 +118,7 @@ resume-alone = --resume setzt eine Partie fort, wie sie war: bitte Spiel und Ein
 nothing-to-resume = Es gibt keine offene Partie, die man fortsetzen könnte.
 resume-finished = { $path }: Diese Partie ist zu Ende; ansehen mit „tafelrunde replay“.
 names-and-players = --names nennt { $names } Namen, aber --players sagt { $players }.
+bots-and-levels = --bot nennt { $levels } Stufen, --bots sagt aber { $bots }.
 bots-and-players = --bot nennt { $bots } Bots, aber --players sagt { $players }.
 players-strange = { $players } Personen können nicht mitspielen.
 bad-games = Hinter --games gehört eine Zahl von 1 bis { $most }, nicht { $games }.
