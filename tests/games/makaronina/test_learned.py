@@ -10,21 +10,21 @@ import pytest
 
 from play import as_tested
 from tafelrunde.bots.train import made_by
-from tafelrunde.core.choosing import ROOM
+from tafelrunde.core.choosing import ROOM, choose_random
 from tafelrunde.core.evaluation import read
 from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.learned import FEATURES, features, value
-from tafelrunde.games.makaronina.material import DATA, TILES, Tile
+from tafelrunde.games.makaronina.material import DATA, Tile
 from tafelrunde.games.makaronina.policy import policy
-from tafelrunde.games.makaronina.rules import DRAW, END, EXCHANGE, PIZZA, RECIPE, has_laid_basil, legal
+from tafelrunde.games.makaronina.rules import DRAW, END, EXCHANGE, PIZZA, RECIPE, legal
 
 MAKARONINA = load("makaronina")
 as_tested(MAKARONINA)
 
 
-def decisions(players: int, games: int, seed: str, wild: int = 3) -> Iterator[tuple[Any, int, Any, Any]]:
-    """Decisions along games of the policy, one in so many left to chance: state, seat, what is legal, a generator."""
+def decisions(players: int, games: int, seed: str) -> Iterator[tuple[Any, int, Any, Any]]:
+    """Decisions along games of the policy, one in three left to chance: state, seat, what is legal, a generator."""
     rng, mask = stream(f"{seed} {players}"), np.zeros(len(MAKARONINA.actions), np.bool_)
     for _ in range(games):
         state = MAKARONINA.start(players)
@@ -35,9 +35,9 @@ def decisions(players: int, games: int, seed: str, wild: int = 3) -> Iterator[tu
             seat = int(state.turn)
             legal.compiled(state, seat, mask)
             yield state, seat, mask, rng
-            allowed = mask.nonzero()[0]
-            chosen = allowed[below(rng, len(allowed))] if below(rng, wild) == 0 else policy.compiled(state, seat, mask, rng)
-            MAKARONINA.rules.apply(state, seat, int(chosen))
+            wild = below(rng, 3) == 0
+            action = choose_random(mask, rng) if wild else policy.compiled(state, seat, mask, rng)
+            MAKARONINA.rules.apply(state, seat, action)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -62,12 +62,12 @@ def unknown(state: Any, seat: int, rng: Any) -> Iterator[Any]:
     poisoned = state.copy()
     for player in range(int(state.players)):
         if player != seat:
-            recipes, tiles = bin(int(state.recipes[player])).count("1"), int(state.hands[player].sum())
-            poisoned.recipes[player] = (1 << recipes) - 1
-            poisoned.hands[player] = [0] * (TILES - 1) + [tiles] if has_laid_basil(state, player) else [tiles - 1, 0, 0, 1]
+            poisoned.recipes[player] = (1 << int(state.recipes[player]).bit_count()) - 1
+            poisoned.hands[player] = 0
+            poisoned.hands[player, Tile.BASIL] = state.hands[player].sum()
     poisoned.cards = 0
-    poisoned.pile[Tile.BEND] = poisoned.pile.sum()
-    poisoned.pile[[Tile.STRAIGHT, Tile.TOMATO, Tile.BASIL]] = 0
+    poisoned.pile = 0
+    poisoned.pile[Tile.BEND] = state.pile.sum()
     yield poisoned
 
 
@@ -97,10 +97,7 @@ def test_the_features_are_small_numbers_however_they_are_run() -> None:
 
 
 def test_at_the_end_the_value_is_the_result() -> None:
-    state = None
-    for state, *_ in decisions(4, games=1, seed="end"):
-        pass
-    assert state is not None
+    *_, (state, *_) = decisions(4, games=1, seed="end")  # the state has gone on to the end
     for seat, (_, utility) in enumerate(MAKARONINA.scores(state)):
         assert value.compiled(state, seat, np.zeros(ROOM)) == utility
 

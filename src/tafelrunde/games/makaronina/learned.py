@@ -1,5 +1,6 @@
-"""What a position of Makaronina is worth, as learned from games against itself: of a seat all it knows, of its strongest
-rival what lies open, and how long the game may still take.
+"""What a position of Makaronina is worth, as learned from games against itself.
+
+It is told of a seat all that it knows, of its strongest rival what lies open, and how long the game may still take.
 """
 
 from __future__ import annotations
@@ -33,7 +34,6 @@ from tafelrunde.games.makaronina.material import (
     TILES,
     Ingredient,
     Tile,
-    numbers,
 )
 from tafelrunde.games.makaronina.noodle import NOBODY, NOTHING, ahead, has_begun, is_free
 from tafelrunde.games.makaronina.rules import (
@@ -41,7 +41,6 @@ from tafelrunde.games.makaronina.rules import (
     Draw,
     End,
     has_laid_basil,
-    has_shop,
     ones,
     points,
     tiles_left,
@@ -391,7 +390,7 @@ def tell_recipes(state: State, seat: int, actions: float, room: Any) -> None:
 
 @rule
 def way_to(lacks: int, far: int, in_shop: int) -> int:
-    """How many tiles it takes to get all that is lacking; an exchange is like a tile. FAR if something is out of reach."""
+    """How many tiles it takes to get all that is lacking, FAR if that is out of reach; the shop is always near."""
     longest = 0
     for kind in range(INGREDIENTS):
         if count(lacks, kind) > 0 and count(in_shop, kind) == 0:

@@ -31,7 +31,6 @@ from tafelrunde.games.makaronina.noodle import (
     NO_END,
     NOTHING,
     WAY_OTHER,
-    WAY_TILE,
     WAY_TURN,
     WAYS,
     ahead,
@@ -94,7 +93,7 @@ def good_pizza(state: State, seat: int, spare: int) -> int:
     loose = has - needed_by(finished)
     wanted = 1 - total(smaller(spare, one(Ingredient.TOMATO)))
     first = second = NONE
-    if covers_tomato(loose):
+    if count(loose, Ingredient.TOMATO) > 0:
         loose -= one(Ingredient.TOMATO)
         spare -= smaller(spare, one(Ingredient.TOMATO))
         for kind in range(2 * INGREDIENTS):  # first those to spare, then those that a recipe wants
@@ -106,12 +105,6 @@ def good_pizza(state: State, seat: int, spare: int) -> int:
     if second == NONE or wanted > (WANTED_AT_THE_END if state.top == 0 else WANTED_ON_PIZZA):
         return NONE
     return PIZZA + min(first, second) * INGREDIENTS + max(first, second)
-
-
-@rule
-def covers_tomato(tokens: int) -> bool:
-    """Whether there is a tomato."""
-    return count(tokens, Ingredient.TOMATO) > 0
 
 
 @rule
@@ -135,10 +128,10 @@ def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int
     if not has_begun(state, seat):
         point = good_start(state, NOWHERE, wants, rng)
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
-        return good_way(state, cell, heading, mask, START + point * WAYS, wants, rng)
+        return good_way(state, seat, cell, heading, mask, START + point * WAYS, wants, rng)
     cell, heading = ahead(state, seat), int(state.heading[seat])
     if is_free(state, cell):
-        return good_way(state, cell, heading, mask, LAY, wants, rng)
+        return good_way(state, seat, cell, heading, mask, LAY, wants, rng)
     beyond = int(NEIGHBOUR[cell, heading]) if mask[CROSS] else NOWHERE
     point = good_start(state, beyond, wants, rng)
     if point == STARTS:
@@ -194,8 +187,11 @@ def good_start(state: State, beyond: int, wants: int, rng: Any) -> int:
 
 
 @rule
-def good_way(state: State, cell: int, heading: int, mask: Any, ways: int, wants: int, rng: Any) -> int:
-    """How to lay a tile on a free cell so that the noodle comes nearest to something wanted; or NONE."""
+def good_way(state: State, seat: int, cell: int, heading: int, mask: Any, ways: int, wants: int, rng: Any) -> int:
+    """How to lay a tile on a free cell so that the noodle comes nearest to something wanted; or NONE.
+
+    Where nothing is to be got any more, the noodle goes into a dead end, if there is basil to start afresh.
+    """
     free_upper, free_lower = free_cells(state)
     own_upper, own_lower = only(cell)
     free_upper &= ~own_upper
@@ -219,7 +215,7 @@ def good_way(state: State, cell: int, heading: int, mask: Any, ways: int, wants:
         if best != NONE:
             return best
         ring += 1
-    if last == RINGS and state.hands[state.turn, Tile.BASIL] > 0:
+    if last == RINGS and state.hands[seat, Tile.BASIL] > 0:
         return dead_end(state, cell, heading, mask, ways)
     return NONE
 
