@@ -9,13 +9,11 @@ import numpy as np
 import pytest
 
 from play import as_tested
-from tafelrunde.bots.train import made_by
 from tafelrunde.core.choosing import ROOM, choose_random
-from tafelrunde.core.evaluation import read
 from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.learned import FEATURES, features, value
-from tafelrunde.games.makaronina.material import DATA, Tile
+from tafelrunde.games.makaronina.material import Tile
 from tafelrunde.games.makaronina.policy import policy
 from tafelrunde.games.makaronina.rules import DRAW, END, EXCHANGE, PIZZA, RECIPE, legal
 
@@ -100,8 +98,3 @@ def test_at_the_end_the_value_is_the_result() -> None:
     *_, (state, *_) = decisions(4, games=1, seed="end")  # the state has gone on to the end
     for seat, (_, utility) in enumerate(MAKARONINA.scores(state)):
         assert value.compiled(state, seat, np.zeros(ROOM)) == utility
-
-
-def test_the_weights_are_those_of_these_features() -> None:
-    learned = read(DATA / "learned.toml")
-    assert learned.made == made_by(MAKARONINA, learned.seed, learned.games), "`tafelrunde train makaronina`"

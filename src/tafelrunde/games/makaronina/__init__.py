@@ -1,9 +1,8 @@
 """Makaronina."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.makaronina import rules, story
+from tafelrunde.games.makaronina import learned, rules, story
 from tafelrunde.games.makaronina.judge import judge
-from tafelrunde.games.makaronina.learned import value
 from tafelrunde.games.makaronina.material import SEATS
 from tafelrunde.games.makaronina.policy import policy
 from tafelrunde.games.makaronina.view import dish_points, view
@@ -16,10 +15,10 @@ GAME = Game(
     rules=rules,
     judge=judge,
     policy=policy,
-    value=value,
+    value=learned.value,
     view=view,
     points=dish_points,
     story=story,
-    exports=rules.EXPORTS,
+    exports=(*rules.EXPORTS, *learned.EXPORTS),
     secrets=True,
 )

@@ -9,6 +9,7 @@ from enum import IntEnum
 from typing import Any
 
 from tafelrunde.core.evaluation import Learning, evaluate, weights_of
+from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.makaronina.cells import CellSet, free_cells, is_in, only, with_neighbours
@@ -405,3 +406,6 @@ def in_time(way: int, tiles: int, actions: float) -> float:
         return 0.0
     needed = 1.0 + way + max(0, way - tiles)
     return actions * actions / (actions * actions + needed * needed)
+
+
+EXPORTS = (Export(features, state="state", seat="int", room="changes f8[:]"),)
