@@ -13,13 +13,13 @@ from tafelrunde.core.record import State, is_over, pending_seats
 from tafelrunde.core.rng import below
 from tafelrunde.games import load
 from tafelrunde.games.kekse.learned import FEATURES, RACE, Part, features
-from tafelrunde.games.kekse.plan import FIELD_WALLS, FIELDS, PLANS, TASKS
+from tafelrunde.games.kekse.plan import FIELD_WALLS, FIELDS, PAYS, PLANS, TASKS
 from tafelrunde.games.kekse.rules import GONE, OPEN, fulfils
 from tafelrunde.games.kekse.walls import count, count_around, free_walls, wanted
 
 KEKSE = as_tested(load("kekse"))
-MOST = 4.0
-"""No feature is larger: weights that learn at one rate should weigh numbers of one size."""
+MOST = PAYS[:, :, 0].sum(axis=1).max() / 12
+"""No feature is larger than what all tasks pay, as the features count it."""
 
 
 def positions(players: int, plan: str, every: int = 9) -> Iterator[State]:
