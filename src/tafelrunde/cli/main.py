@@ -102,6 +102,17 @@ def _add_studying(command: AddCommand) -> None:
     _add_json(coach)
     _add_examples(coach, "coach")
 
+    train = command(
+        "train",
+        "Let a game learn to judge positions by playing against itself",
+        "Needs the compiler Numba.\nThe same seed and number of games give the same file.",
+    )
+    train.add_argument("game", metavar="GAME")
+    train.add_argument("--games", type=int, metavar="N", help="how many games (default: what the game needs)")
+    train.add_argument("--seed", default="1", metavar="TEXT", help="the same seed gives the same games (default: 1)")
+    train.add_argument("--out", default="learned.toml", metavar="FILE", help="what it learned (default: learned.toml)")
+    _add_json(train)
+
     simulate = command("simulate", "Let bots play many games", "All-random games run in compiled loops.")
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--players", type=int, metavar="N", help="seats (default: 2, or as many as --bot names)")

@@ -1,5 +1,7 @@
 not-solvable = { $game } ist nicht gelöst, deshalb kann es niemand fehlerlos spielen. Gelöst sind: { $known }.
 coach-not-typed = Eine Stellung von { $game } lässt sich nicht eintippen: bitte nach einer aufgehobenen Partie fragen oder mit --file eine Datei nennen.
+not-learning = { $game } lernt nicht aus Partien gegen sich selbst. Das tun: { $known }.
+not-coached = { $game } kennt der Ratgeber noch nicht. Er kennt: { $known }.
 nothing-to-decide = Für diesen Platz gibt es hier nichts zu entscheiden.
 review-unfinished = Ein Rückblick geht nur nach dem Ende; diese Partie läuft noch.
 

@@ -1,5 +1,7 @@
 not-solvable = { $game } is not solved, so there is no exact play of it. Solved are: { $known }.
 coach-not-typed = A position of { $game } cannot be typed in: ask about a kept game, or name a --file.
+not-learning = { $game } does not learn from games against itself. Those that do: { $known }.
+not-coached = The coach does not know { $game } yet. It knows: { $known }.
 nothing-to-decide = There is nothing to decide here for this seat.
 review-unfinished = Only a finished game can be reviewed; this one goes on.
 

@@ -101,6 +101,12 @@ words-take-over = ü übernehmen ue uebernehmen
 
 simulate-compiling = Vorbereitung
 simulate-faster = Mit dem Compiler Numba gehen viele Partien schneller: pip install 'tafelrunde[study]'
+training = { $game } lernt
+trained =
+    { $games ->
+        [one] { $game } hat aus einer Partie gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
+       *[other] { $game } hat aus { $games } Partien gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
+    }
 simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
 replay-round = Runde { $round }

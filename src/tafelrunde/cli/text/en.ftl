@@ -100,6 +100,12 @@ words-take-over = t take
 
 simulate-compiling = Compiling
 simulate-faster = With the compiler Numba many games go faster: pip install 'tafelrunde[study]'
+training = { $game } learns
+trained =
+    { $games ->
+        [one] { $game } has learned from one game, in { $minutes } minutes. What it learned is in { $path }
+       *[other] { $game } has learned from { $games } games, in { $minutes } minutes. What it learned is in { $path }
+    }
 simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
 replay-round = Round { $round }

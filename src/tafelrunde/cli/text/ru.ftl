@@ -103,6 +103,12 @@ words-take-over = п продолжить
 
 simulate-compiling = Подготовка
 simulate-faster = С компилятором Numba много партий играется быстрее: pip install 'tafelrunde[study]'
+training = Учится: { $game }
+trained =
+    { $games ->
+        [one] { $game }: обучение на { $games } партии окончено, минут: { $minutes }. Результат — в файле { $path }
+       *[other] { $game }: обучение на { $games } партиях окончено, минут: { $minutes }. Результат — в файле { $path }
+    }
 simulated = Партий: { $games }, решений: { $moves }, в секунду: { $rate }. Среднее число очков по местам: { $means }
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
 replay-round = Раунд { $round }

@@ -1,9 +1,10 @@
 """Makaronina."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.makaronina import rules, story
+from tafelrunde.games.makaronina import learned, rules, story
 from tafelrunde.games.makaronina.judge import judge
 from tafelrunde.games.makaronina.material import SEATS
+from tafelrunde.games.makaronina.policy import policy
 from tafelrunde.games.makaronina.view import dish_points, view
 
 GAME = Game(
@@ -13,9 +14,11 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     rules=rules,
     judge=judge,
+    policy=policy,
+    value=learned.value,
     view=view,
     points=dish_points,
     story=story,
-    exports=rules.EXPORTS,
+    exports=(*rules.EXPORTS, *learned.EXPORTS),
     secrets=True,
 )
