@@ -19,7 +19,6 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.record import State, is_over
 from tafelrunde.core.rng import below, uniform
 from tafelrunde.core.rule import rule
-from tafelrunde.core.texts import game_folder
 from tafelrunde.games import load, names
 
 LEARNING_GAMES = [name for name in names() if load(name).learns]
@@ -40,7 +39,7 @@ def stakes(state: State, seat: int, room: Any) -> None:
 @pytest.fixture
 def pig(monkeypatch: pytest.MonkeyPatch) -> Game:
     """Pig, as a game that learns."""
-    learned = SimpleNamespace(FEATURES=4, HIDDEN=2, LEARNING=Learning(400, 0.05, 0.7, 0.05), features=stakes)
+    learned = SimpleNamespace(FEATURES=4, HIDDEN=2, LEARNING=Learning(400, 0.02, 0.7, 0.05), features=stakes)
     monkeypatch.setattr(PIG, "learns", True)
     monkeypatch.setattr(PIG, "module", lambda _: learned)
     return PIG
@@ -115,7 +114,7 @@ def test_a_file_keeps_what_was_learned(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", LEARNING_GAMES)
 def test_the_weights_of_a_game_are_of_its_present_rules_and_features(name: str) -> None:
     game = load(name)
-    kept = read(game_folder(name) / "data" / "learned.toml")
+    kept = read(Path(game.module("learned").__file__ or "").parent / "data" / "learned.toml")
     assert kept.made == made_by(game, kept.seed, kept.games)
     assert game.module("learned").WEIGHTS.any()
 

@@ -196,11 +196,11 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  it is one loop
             depth = behind = 0
             in_tree = True
             while state.pending or state.chance:
+                if 0 <= ahead < behind:  # before nature draws again: that is one die less between two decisions
+                    break
                 if state.chance:
                     resolve(state, below(rng, state.chance))
                     continue
-                if 0 <= ahead < behind:
-                    break
                 mover = seat if state.pending >> seat & 1 else choose_seat(state, rng)
                 legal(state, mover, mask)
                 child = promising(nodes, totals, node, mover, mask, explore, widen) if in_tree else NONE
@@ -233,9 +233,13 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  it is one loop
                     in_tree = in_tree and depth < path.size
                 behind += not in_tree
                 apply(state, mover, action)
-            if state.pending:
+            if state.pending or state.chance:
+                decided = 0
+                for step in range(depth):
+                    decided |= 1 << int(nodes[path[step], SEAT])
                 for other in range(state.players):
-                    out[other, 1] = value(state, other, room)
+                    if decided >> other & 1:
+                        out[other, 1] = value(state, other, room)
             else:
                 scores(state, out)
             nodes[ROOT, VISITS] += 1

@@ -5,8 +5,8 @@ and `value(state, seat, room)`. Every seat plays what it values most one step ah
 each of its decisions and after each draw, and moves what it thought before towards what it thinks now, at the end
 towards what came out: TD(λ). What it cannot know is dealt anew before it looks.
 
-Features are learned about as they differ from what is usual, in units of how far they usually differ: the games of a
-first stretch, played by the policy, tell that, and in the end the weights are put back to the features as they are.
+Features vary together and by different amounts. How, is seen in the games of a first stretch, played by the policy; the
+steps of learning are measured by it, so that no weight lags behind.
 
 Games are played in stretches, each by two teams side by side that begin with the same weights; their mean goes on. The
 mean of the second half's weights is what is kept. So the same seed gives the same weights, on however many cores.
@@ -35,7 +35,8 @@ VERSION = 1  # of the way of learning: another one makes other weights from the 
 TEAMS = 2
 STRETCH = 40  # games of both teams together
 LOOKS = 32  # at so many actions a seat looks, at most
-RARE = 0.1  # what differs less from what is usual is not blown up more
+ALONE = 0.02  # how much more than it is seen to, a feature varies by itself
+TINY = 1e-4
 NARROW = 0.1  # how far hidden units begin from nothing
 PROBES = 3
 PROBE_EVERY = 7
@@ -54,7 +55,7 @@ def train(game: Game, seed: str, games: int, progress: Callable[[int], None] = l
     course = Course.of(game)
     weights = first_weights(course, stream(f"{seed} weights"))
     teams = [Team(game, course, stream(f"{seed} {number}")) for number in range(TEAMS)]
-    usual = usual_features(teams[0], weights)
+    gauge = teams[0].watch(STRETCH)
     kept, stretches = np.zeros_like(weights), 0
     played = 0
     with ThreadPoolExecutor(TEAMS) as pool:
@@ -63,14 +64,14 @@ def train(game: Game, seed: str, games: int, progress: Callable[[int], None] = l
             before = weights
             shares = [(min(STRETCH, games - played) + number) // TEAMS for number in range(TEAMS)]
             weights = np.mean(
-                list(pool.map(lambda team, share: team.play(before, share, rate, usual), teams, shares)),  # noqa: B023
+                list(pool.map(lambda team, share: team.play(before, share, rate, gauge), teams, shares)),  # noqa: B023
                 axis=0,
             )
             played += sum(shares)
             if played >= games / 2:
                 kept, stretches = kept + weights, stretches + 1
             progress(played)
-    rows = [put_back(row, usual) for row in rows_of(kept / stretches, course.features, course.hidden)]
+    rows = rows_of(kept / stretches, course.features, course.hidden)
     return Learned(made_by(game, seed, games), seed, games, rows)
 
 
@@ -102,25 +103,6 @@ def first_weights(course: Course, rng: Stream) -> NDArray[np.float64]:
     return np.array([weight for row in rows for weight in row])
 
 
-def usual_features(team: Team, weights: NDArray[np.float64]) -> NDArray[np.float64]:
-    """What features are on average, and what they are multiplied by so that they are of one size."""
-    team.play(
-        weights, STRETCH, rate=0.0, usual=np.stack([np.zeros(team.features), np.ones(team.features)]), explore=1.0
-    )
-    looks, sums, squares = team.seen
-    mean = sums / looks
-    spread = np.sqrt(np.maximum(squares / looks - mean**2, 0.0))
-    return np.stack([mean, np.where(spread > 0.0, 1.0 / np.maximum(spread, RARE), 1.0)])
-
-
-def put_back(row: list[float], usual: NDArray[np.float64]) -> list[float]:
-    """Weights of features as they differ from what is usual, as weights of the features themselves."""
-    mean, scale = usual
-    count = len(mean)
-    weights = np.array(row[:count]) * scale
-    return [*weights.tolist(), row[count] - float(weights @ mean), *row[count + 1 :]]
-
-
 def made_by(game: Game, seed: str, games: int) -> str:
     """The hash of what makes weights: what the features tell along a few games, how is learned, and the seed.
 
@@ -128,7 +110,7 @@ def made_by(game: Game, seed: str, games: int) -> str:
     """
     course = Course.of(game)
     digest = hashlib.sha256(f"{VERSION} {TEAMS} {STRETCH} {LOOKS} {course[:3]} {seed} {games}".encode())
-    look = game.function(course.look)
+    look: Call = game.function(course.look)
     rng, room = stream("probe"), np.zeros(ROOM)
     for probe in range(PROBES):
         state = game.start(game.seats[-1 - probe % (len(game.seats) - 1)], any_options(game, rng))
@@ -157,50 +139,79 @@ class Team:
 
     def __init__(self, game: Game, course: Course, rng: Stream) -> None:
         seats = game.seats.stop - 1
-        self.features = course.features
-        self.seen = np.zeros((3, course.features))  # looks, sums of features, sums of their squares
-        self._explore = course.learning.explore
-        self._play = closed(game, course)
-        self._players = [players for players in game.seats if players > 1]  # few more often: such games are short
-        self._choices = np.array([len(option.values) for option in game.options], np.int64)
-        self._room = (
-            np.zeros_like(self._choices),
+        self._play, self._watch = closed(game, course)
+        self._players = [players for players in game.seats if players > 1]
+        self._choices = [len(option.values) for option in game.options]
+        self._moments = np.zeros((course.features + 1, course.features + 1))
+        self._rooms = (
             np.zeros(4, game.state),
             np.zeros(len(game.actions), np.bool_),
             np.zeros((seats, 2)),
             np.zeros(ROOM),
-            np.zeros((seats, course.size)),
-            np.zeros(seats),
         )
+        self._memory = np.zeros((seats, course.size)), np.zeros(seats)
         self._rng = rng
 
+    def watch(self, games: int) -> NDArray[np.float64]:
+        """How features vary together in games that the policy plays: the inverse of their second moments."""
+        looks = sum(self._watch(*self._table(), self._rng, self._moments, *self._rooms) for _ in range(games))
+        moments = self._moments / looks
+        return np.linalg.inv(moments + np.diag(ALONE * np.diag(moments) + TINY))
+
     def play(
-        self,
-        weights: NDArray[np.float64],
-        games: int,
-        rate: float,
-        usual: NDArray[np.float64],
-        explore: float | None = None,
+        self, weights: NDArray[np.float64], games: int, rate: float, gauge: NDArray[np.float64]
     ) -> NDArray[np.float64]:
         """The weights after so many games more."""
-        explore = self._explore if explore is None else explore
         learning = weights.copy()
         for _ in range(games):
-            players = self._players[min(below(self._rng, len(self._players)) for _ in range(2))]
-            for option, choices in enumerate(self._choices):
-                self._room[0][option] = below(self._rng, int(choices))
-            self._play(players, rate, explore, learning, usual, self._rng, self.seen, *self._room)
+            self._play(*self._table(), rate, learning, gauge, self._rng, *self._rooms, *self._memory)
         return learning
 
+    def _table(self) -> tuple[int, NDArray[np.int64]]:
+        """So many players, more often few, for such games are short; and any options."""
+        players = self._players[min(below(self._rng, len(self._players)) for _ in range(2))]
+        return players, np.array([below(self._rng, choices) for choices in self._choices], np.int64)
 
-_closed: dict[str, Call] = {}
+
+_closed: dict[str, tuple[Call, Call]] = {}
 
 
-def closed(game: Game, course: Course) -> Call:
-    """The loop that plays one game and learns from it, as machine code; made once a process."""
+def closed(game: Game, course: Course) -> tuple[Call, Call]:
+    """The loops that play a game and learn from it, or watch it, as machine code; made once a process."""
     if game.id not in _closed:
-        _closed[game.id] = compile_closure(_loop(game.native, course))
+        _closed[game.id] = (
+            compile_closure(_learning(game.native, course)),
+            compile_closure(_watching(game.native, course)),
+        )
     return _closed[game.id]
+
+
+def _watching(rules: Any, course: Course) -> Call:
+    setup, legal, apply, resolve, policy = rules.setup, rules.legal, rules.apply, rules.resolve, rules.policy
+    look, features = course.look.compiled, course.features
+
+    def watch(players: int, options: Any, rng: Any, moments: Any, states: Any, mask: Any, out: Any, room: Any) -> int:  # noqa: ARG001
+        """One game by the policy: add the products of all features, and of the constant behind them. Counts looks."""
+        states[0] = states[3]  # which is blank
+        state = states[0]
+        setup(state, players, options)
+        looks = 0
+        while state.pending or state.chance:
+            if state.chance:
+                resolve(state, below(rng, state.chance))
+            else:
+                seat = choose_seat(state, rng)
+                legal(state, seat, mask)
+                apply(state, seat, policy(state, seat, mask, rng))
+                look(state, seat, room)
+                room[features] = 1.0
+                for one in range(features + 1):
+                    for other in range(features + 1):
+                        moments[one, other] += room[one] * room[other]
+                looks += 1
+        return looks
+
+    return watch
 
 
 def _chooser(rules: Any, course: Course) -> tuple[Call, Call]:
@@ -208,18 +219,16 @@ def _chooser(rules: Any, course: Course) -> tuple[Call, Call]:
     apply, resample, scores, policy = rules.apply, rules.resample, rules.scores, rules.policy
     look, features, hidden = course.look.compiled, course.features, course.hidden
 
-    def value(state: Any, seat: int, weights: Any, usual: Any, out: Any, room: Any) -> float:
+    def value(state: Any, seat: int, weights: Any, out: Any, room: Any) -> float:
         if state.pending or state.chance:
             look(state, seat, room)
-            for feature in range(features):
-                room[feature] = (room[feature] - usual[0, feature]) * usual[1, feature]
             return evaluate(weights, features, hidden, room)
         scores(state, out)
         return float(out[seat, 1])
 
     value = compile_closure(value)
 
-    def choose(states: Any, seat: int, weights: Any, usual: Any, rng: Any, mask: Any, out: Any, room: Any) -> int:
+    def choose(states: Any, seat: int, weights: Any, rng: Any, mask: Any, out: Any, room: Any) -> int:
         """The action that the seat values most afterwards; `states` has the state, what it imagines, what comes.
 
         Of many actions it looks at some: every other one is proposed by the policy.
@@ -235,7 +244,7 @@ def _chooser(rules: Any, course: Course) -> tuple[Call, Call]:
             if mask[action]:
                 states[2] = states[1]
                 apply(states[2], seat, action)
-                found = value(states[2], seat, weights, usual, out, room)
+                found = value(states[2], seat, weights, out, room)
                 if best < 0 or found > most:
                     best, most = action, found
         return best
@@ -243,49 +252,50 @@ def _chooser(rules: Any, course: Course) -> tuple[Call, Call]:
     return value, compile_closure(choose)
 
 
-def _loop(rules: Any, course: Course) -> Call:
+def _learning(rules: Any, course: Course) -> Call:
     setup, legal, apply, resolve, policy = rules.setup, rules.legal, rules.apply, rules.resolve, rules.policy
     features, hidden = course.features, course.hidden
-    fading = course.learning.trace
+    fading, explore = course.learning.trace, course.learning.explore
     value, choose = _chooser(rules, course)
 
+    def move(weights: Any, step: float, trace: Any, gauge: Any) -> None:
+        """Move the weights along a trace, as far as the gauge says; what units add is moved as it is."""
+        start = 0
+        for unit in range(hidden + 1):
+            for one in range(features + 1):
+                far = 0.0
+                for other in range(features + 1):
+                    far += gauge[one, other] * trace[start + other]
+                weights[start + one] += step * far
+            start += features + 1
+            if unit > 0:
+                weights[start] += step * trace[start]
+                start += 1
+
+    move = compile_closure(move)
+
     def learn(
-        state: Any,
-        seat: int,
-        rate: float,
-        weights: Any,
-        usual: Any,
-        seen: Any,
-        out: Any,
-        room: Any,
-        trace: Any,
-        before: Any,
+        state: Any, seat: int, rate: float, weights: Any, gauge: Any, out: Any, room: Any, trace: Any, before: Any
     ) -> None:
         """Move what the seat thought before towards what it thinks now."""
-        now = value(state, seat, weights, usual, out, room)
-        step = rate * (now - before[seat])
+        now = value(state, seat, weights, out, room)
+        if now != before[seat]:
+            move(weights, rate * (now - before[seat]), trace[seat], gauge)
         for weight in range(weights.size):
-            weights[weight] += step * trace[seat, weight]
             trace[seat, weight] *= fading
         if state.pending or state.chance:
             add_slope(weights, features, hidden, room, trace[seat])
-            for feature in range(features):
-                seen[0, feature] += 1.0
-                seen[1, feature] += room[feature]
-                seen[2, feature] += room[feature] * room[feature]
         before[seat] = now
 
     learn = compile_closure(learn)
 
     def play(
         players: int,
-        rate: float,
-        explore: float,
-        weights: Any,
-        usual: Any,
-        rng: Any,
-        seen: Any,
         options: Any,
+        rate: float,
+        weights: Any,
+        gauge: Any,
+        rng: Any,
         states: Any,
         mask: Any,
         out: Any,
@@ -302,7 +312,7 @@ def _loop(rules: Any, course: Course) -> Call:
             if state.chance:
                 resolve(state, below(rng, state.chance))
                 for seat in range(players):
-                    learn(state, seat, rate, weights, usual, seen, out, room, trace, before)
+                    learn(state, seat, rate, weights, gauge, out, room, trace, before)
             else:
                 seat = choose_seat(state, rng)
                 legal(state, seat, mask)
@@ -310,9 +320,9 @@ def _loop(rules: Any, course: Course) -> Call:
                     apply(state, seat, policy(state, seat, mask, rng))
                     trace[seat] = 0.0  # what follows is not what its position was worth
                 else:
-                    apply(state, seat, choose(states, seat, weights, usual, rng, mask, out, room))
-                learn(state, seat, rate, weights, usual, seen, out, room, trace, before)
+                    apply(state, seat, choose(states, seat, weights, rng, mask, out, room))
+                learn(state, seat, rate, weights, gauge, out, room, trace, before)
         for seat in range(players):
-            learn(state, seat, rate, weights, usual, seen, out, room, trace, before)
+            learn(state, seat, rate, weights, gauge, out, room, trace, before)
 
     return play

@@ -12,7 +12,7 @@ from tafelrunde.core.choosing import ROOM, anything
 from tafelrunde.core.record import State, is_over, pending_seats
 from tafelrunde.core.rng import below
 from tafelrunde.games import load
-from tafelrunde.games.kekse.learned import FEATURES, OWN, PARTS, RIVAL, Part, features
+from tafelrunde.games.kekse.learned import FEATURES, RACE, Part, features
 from tafelrunde.games.kekse.plan import FIELD_WALLS, FIELDS, PLANS, TASKS
 from tafelrunde.games.kekse.rules import GONE, OPEN, fulfils
 from tafelrunde.games.kekse.walls import count, count_around, free_walls, wanted
@@ -44,11 +44,9 @@ def test_features_are_small_numbers_and_the_value_a_utility(players: int, plan: 
             assert 0 <= KEKSE.rules.value(state, seat, room) <= 1
 
 
-def test_who_sits_where_does_not_matter() -> None:
+def test_of_two_one_has_before_the_other_what_the_other_lacks() -> None:
     for state in positions(2, "blue"):
-        for seat in range(2):
-            own, other = told(state, seat), told(state, 1 - seat)
-            assert own[OWN : OWN + PARTS] == other[RIVAL : RIVAL + PARTS]
+        assert told(state, 0)[:RACE] == [-feature for feature in told(state, 1)[:RACE]]
 
 
 def test_a_task_misses_the_walls_of_its_fields_and_none_when_it_is_fulfilled() -> None:
@@ -73,8 +71,8 @@ def test_points_and_chips_are_told() -> None:
     state.task_chip[0, task], state.task_points[0, task] = 2, 5
     state.chips[0, 0] = GONE
     after = told(state, 0)
-    assert after[OWN + Part.POINTS] == pytest.approx(before[OWN + Part.POINTS] + 5 / 25)
-    assert after[OWN + Part.GONE] == pytest.approx(before[OWN + Part.GONE] + 1 / 36)
+    assert after[Part.POINTS] == pytest.approx(before[Part.POINTS] + 5 / 25)
+    assert after[Part.GONE] == pytest.approx(before[Part.GONE] + 1 / 36)
 
 
 @pytest.mark.parametrize("plan", ["first", "yellow"])

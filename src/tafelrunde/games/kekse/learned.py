@@ -55,36 +55,35 @@ class Part(IntEnum):
     MOVES = 17  # a chip may move
     PUTS = 18  # chips are put down
     CHIPS = 19  # what the walls are worth that a roll draws, for all tasks
-    NEAR = 20  # points of the tasks that miss nothing, one wall, two …
+    LAST = 20  # it needs one task more, at most
+    NEAR = 21  # points of the tasks that miss nothing, one wall, two …
 
 
 NEAR = 10  # so many steps of nearness are told apart
 PARTS = Part.NEAR + NEAR
-OWN = 0
-RIVAL = PARTS
-OTHERS = 2 * PARTS  # what the others have on average: points, rolls until the end
-RACE = OTHERS + 2  # what is won by being nearer than the others, task by task
-AHEAD = RACE + 1  # rolls by which the rival will be done later
-MORE = AHEAD + 1  # points more than the rival
-LAST = MORE + 1  # the rival needs one task more; and who has more points then
-PLAYERS = LAST + 2  # three, four, five
-YELLOW = PLAYERS + 3
-FEATURES = YELLOW + 1
-HIDDEN = 8
 
-LEARNING = Learning(games=6000, rate=0.004, trace=0.8, explore=0.02)
+# Features are what a seat has before its rival, part by part; the same, the more the nearer the end is; and a few more.
+LATE = PARTS
+OTHERS = 2 * PARTS  # before what the others have on average: points, rolls until the end
+RACE = OTHERS + 2  # what is won by being nearer than the others, task by task
+MORE = RACE + 1  # who has more points
+FEATURES = MORE + 1
+HIDDEN = 0
+
+LEARNING = Learning(games=6000, rate=0.001, trace=0.9, explore=0.02)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES, HIDDEN)
 
-# The room behind the features and hidden units: another seat's parts; then for each seat and task how many walls it
-# misses, how far away it is, what it will pay, and the walls.
-OTHER = FEATURES + HIDDEN
+# The room behind the features and hidden units: the parts of the seat, its rival, another; then for each seat and task
+# how many walls it misses, how far away it is, what it will pay, and the walls.
+OWN = FEATURES + HIDDEN
+RIVAL = OWN + PARTS
+OTHER = RIVAL + PARTS
 SEATS = OTHER + PARTS
 MISSING, DISTANCE, PAID, LYING_WALLS, STANDING_WALLS = range(0, 5 * TASKS, TASKS)
 COLUMNS = 5 * TASKS
 FAR = float(FAR_DIGIT)  # from a task that is fulfilled
 NEARER = 0.5  # by so many walls, at least, is somebody nearer
 MOST_ROLLS = 3.0
-ONE_TASK = 0.25  # as a part, more than one task and less than two
 
 
 @rule
@@ -96,33 +95,31 @@ def value(state: State, seat: int, room: Any) -> float:
 
 @rule
 def features(state: State, seat: int, room: Any) -> None:
-    """How a seat stands, its nearest rival, and the race between them; nothing is hidden in this game."""
+    """What a seat has before its rival, who is the nearest to the end; nothing is hidden in this game."""
     for other in range(state.players):
         look_at_tasks(state, other, room)
-    for part in range(FEATURES):
-        room[part] = 0.0
     tell_seat(state, seat, room, OWN)
-    room[RIVAL + Part.ROLLS] = MOST_ROLLS
+    points, rolls = 0.0, 0.0
     others = max(1, int(state.players) - 1)
+    for part in range(PARTS):
+        room[RIVAL + part] = 0.0
+    room[RIVAL + Part.ROLLS] = MOST_ROLLS
     for other in range(state.players):
         if other != seat:
-            for part in range(PARTS):
-                room[OTHER + part] = 0.0
             tell_seat(state, other, room, OTHER)
-            room[OTHERS] += room[OTHER + Part.POINTS] / others
-            room[OTHERS + 1] += room[OTHER + Part.ROLLS] / others
+            points += room[OTHER + Part.POINTS] / others
+            rolls += room[OTHER + Part.ROLLS] / others
             if room[OTHER + Part.ROLLS] <= room[RIVAL + Part.ROLLS]:
                 for part in range(PARTS):
                     room[RIVAL + part] = room[OTHER + part]
+    late = max(room[OWN + Part.POINTS], room[RIVAL + Part.POINTS])
+    for part in range(PARTS):
+        room[part] = room[OWN + part] - room[RIVAL + part]
+        room[LATE + part] = late * room[part]
+    room[OTHERS] = room[OWN + Part.POINTS] - points
+    room[OTHERS + 1] = room[OWN + Part.ROLLS] - rolls
     room[RACE] = race(state, seat, room)
-    room[AHEAD] = room[RIVAL + Part.ROLLS] - room[OWN + Part.ROLLS]
-    room[MORE] = room[OWN + Part.POINTS] - room[RIVAL + Part.POINTS]
-    if room[RIVAL + Part.TASKS] < ONE_TASK:
-        room[LAST] = 1.0
-        room[LAST + 1] = 1.0 if room[MORE] > 0.0 else -1.0
-    if state.players > 2:
-        room[PLAYERS + int(state.players) - 3] = 1.0
-    room[YELLOW] = float(state.side)
+    room[MORE] = 1.0 if room[Part.POINTS] > 0.0 else -1.0 if room[Part.POINTS] < 0.0 else 0.0
 
 
 # Tasks
@@ -185,6 +182,8 @@ def race(state: State, seat: int, room: Any) -> float:
 @rule
 def tell_seat(state: State, seat: int, room: Any, at: int) -> None:
     """Write the parts that tell of a seat."""
+    for part in range(PARTS):
+        room[at + part] = 0.0
     needed = int(POINTS_NEEDED[state.side, state.players - 1])
     total = points(state, seat)
     tasks = SEATS + COLUMNS * seat
@@ -276,6 +275,7 @@ def tell_plan(state: State, seat: int, needed: int, room: Any, at: int) -> None:
             room[at + Part.SECOND_RATE] = rate(state, seat, plan)
     drawn = rate(state, seat, plan)
     room[at + Part.TASKS] = number / 6
+    room[at + Part.LAST] = 1.0 if number <= 1 else 0.0
     room[at + Part.WALLS] = count(plan) / 40
     room[at + Part.RATE] = drawn
     room[at + Part.ROLLS] = min(MOST_ROLLS, count(plan) / max(drawn, 0.5) / 20)
