@@ -81,7 +81,7 @@ TEMPERED = {
     "cook": Level("points", "judge", Temper(overlooks=0.04, wavers=0.2, greed=0.1, caution=0.1, nonsense=3.0)),
     "chef": Level("points", "learned", Temper(overlooks=0.0, wavers=0.05, greed=0.0, caution=0.0, nonsense=1.0)),
 }
-FEW = 512
+FEW = 400
 """So many actions can be looked at one by one wherever somebody decides."""
 TOP = "witch"
 LEVELS = (*TEMPERED, TOP)
@@ -104,7 +104,7 @@ def top_search(game: Game) -> Searching:
         return Searching(4000)
     if len(game.actions) <= FEW:
         return Searching(4000, explore=0.03, ahead=0, widen=0.5, by_value=True)
-    return Searching(6000, ahead=0, candidates=12)
+    return Searching(6000, explore=0.05, ahead=0, candidates=12)
 
 
 PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {

@@ -70,7 +70,7 @@ MORE = RACE + 1  # who has more points
 FEATURES = MORE + 1
 HIDDEN = 0
 
-LEARNING = Learning(games=6000, rate=0.001, trace=0.9, explore=0.02)
+LEARNING = Learning(games=1500, rate=0.001, trace=0.9, explore=0.02)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES, HIDDEN)
 
 # The room behind the features and hidden units: the parts of the seat, its rival, another; then for each seat and task
