@@ -113,7 +113,7 @@ class Feature(IntEnum):
 
 
 FEATURES = len(Feature)
-HIDDEN = 12
+HIDDEN = 0
 LEARNING = Learning(games=20000, rate=0.001, trace=0.8, explore=0.02)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES, HIDDEN)
 
