@@ -113,8 +113,8 @@ class Feature(IntEnum):
 
 
 FEATURES = len(Feature)
-HIDDEN = 12
-LEARNING = Learning(games=20000, rate=0.003, trace=0.8, explore=0.02)
+HIDDEN = 0
+LEARNING = Learning(games=20000, rate=0.001, trace=0.8, explore=0.02)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES, HIDDEN)
 
 # The room behind the features and hidden units: the way of the own noodle to each marked cell, and of the rival's.
