@@ -36,7 +36,6 @@ from tafelrunde.games.speiseplan.rules import (
     Phase,
     apply,
     best_food,
-    best_of,
     best_way,
     food_points,
     legal,
@@ -46,28 +45,17 @@ from tafelrunde.games.speiseplan.rules import (
     way_points,
 )
 from tafelrunde.games.speiseplan.turn import (
-    CHOSEN,
-    HAND,
-    LINE,
-    PLACES,
+    NO_POINTS,
     RESULTS,
-    SLOTS,
-    STEP,
+    STRUCK,
     TURN_EXPORTS,
-    choose,
+    Kinds,
     solve,
-    tensors_of_turn,
+    sorted_results,
+    turn_of,
+    turns_made,
 )
-from tafelrunde.solve.budget import PLAN_BITS, key
 from tafelrunde.solve.distribution import Distribution
-
-ENTER = PLACES  # the plan that ends a turn; others are places in the tensor before a throw
-PLAN_MASK = (1 << PLAN_BITS) - 1
-KEPT = np.array(
-    [sum(result // SIDES**die % SIDES * STEP[die] for die in range(DICE)) for result in range(RESULTS)], np.int32
-)
-"""For each result, its place in the tensor where all dice are kept."""
-MOST_POINTS = 64  # without tokens, a row has fewer
 
 
 @rule
@@ -103,95 +91,11 @@ def ways_of_results() -> NDArray[np.int64]:
     return found
 
 
-@rule
-def fill_points(fields: Any, changed: Any, found: Any, worth: Any, points: Any) -> None:
-    """What every result that has a die on a changed field is worth in every row, the fields being worth this."""
-    for result in range(RESULTS):
-        touched = False
-        for die in range(DICE):
-            side = result // SIDES**die % SIDES
-            worth[die] = fields[die, side]
-            touched |= changed[die, side]
-        if touched:
-            for row in range(ROWS):
-                way = best_of(found[row, result], row, worth)
-                points[row, result] = way_points(row, way, worth) if way else 0
-
-
-@rule
-def plans_after(tensor: Any, entered: Any, kept: Any, keys: Any, chosen: Any, plans: Any) -> None:
-    """What best play does with every result: which dice it takes in the hand, as a place; or ENTER."""
-    for place in range(PLACES):
-        keys[place] = key(tensor[place], place)
-    for result in range(RESULTS):
-        keys[kept[result]] = key(entered[result], ENTER)
-    choose(keys, chosen)
-    for result in range(RESULTS):
-        plans[result] = keys[kept[result]] & PLAN_MASK
-
-
-@rule
-def scatter(tensor: Any) -> None:
-    """The odds of what falls, from the odds of dice in the hand: `average` the other way round."""
-    slots = LINE
-    for die in range(DICE):
-        step = STEP[die]
-        for block in range(0, PLACES, slots * step):
-            for i in range(block, block + step):
-                share = tensor[i + HAND * step] / SIDES
-                for side in range(SIDES):
-                    tensor[i + side * step] += share
-        slots = SLOTS
-
-
-@rule
-def follow_turn(
-    free: int, points: Any, values: Any, tensors: Any, entered: Any, kept: Any, ends: Any,
-    odds: Any, ended: Any, moved: Any, plans: Any, keys: Any, chosen: Any,
-) -> None:  # fmt: skip
-    """Play a turn best: the odds of every row and points. The last six are workspaces."""
-    odds[:] = 1.0 / RESULTS
-    ended[:] = 0.0
-    for number in range(THROWS - 2, -1, -1):
-        plans_after(tensors[number], entered, kept, keys, chosen, plans)
-        moved[:] = 0.0
-        for result in range(RESULTS):
-            if plans[result] == ENTER:
-                ended[result] += odds[result]
-            else:
-                moved[plans[result]] += odds[result]
-        scatter(moved)
-        for result in range(RESULTS):
-            odds[result] = moved[kept[result]]
-    for result in range(RESULTS):
-        row = best_row(result, entered[result], free, points, values)
-        ends[row, points[row, result]] += ended[result] + odds[result]
-
-
-@rule
-def best_row(result: int, most: float, free: int, points: Any, values: Any) -> int:
-    """The row in which a result has its best value, the first of equal ones."""
-    for row in range(ROWS):
-        if free >> row & 1 and points[row, result] + values[free & ~(1 << row)] == most:
-            return row
-    return -1
-
-
 EXPORTS = (
     *TURN_EXPORTS,
     Export(fill_fields, state="state", worth=f"fills i8[{DICE},{SIDES}]"),
     Export(all_ways, found=f"fills i8[{ROWS},{RESULTS}]", dice=f"room i8[{DICE}]"),
-    Export(
-        fill_points, fields=f"i8[{DICE},{SIDES}]", changed=f"b1[{DICE},{SIDES}]", found=f"i8[{ROWS},{RESULTS}]",
-        worth=f"room i8[{DICE}]", points=f"changes i2[{ROWS},{RESULTS}]",
-    ),
-    Export(
-        follow_turn, free="int", points=f"i2[{ROWS},{RESULTS}]", values=f"f8[{2**ROWS}]",
-        tensors=f"f8[{THROWS - 1},{PLACES}]", entered=f"f8[{RESULTS}]", kept=f"i4[{RESULTS}]",
-        ends=f"changes f8[{ROWS},{MOST_POINTS}]", odds=f"room f8[{RESULTS}]", ended=f"room f8[{RESULTS}]",
-        moved=f"room f8[{PLACES}]", plans=f"room i4[{RESULTS}]", keys=f"room i8[{PLACES}]", chosen=f"room i8[{CHOSEN}]",
-    ),
-)  # fmt: skip
+)
 
 
 class Outlook:
@@ -199,26 +103,29 @@ class Outlook:
 
     def __init__(self, state: State) -> None:
         self.fields = fields_worth(state)
-        self.points = np.empty((ROWS, RESULTS), np.int16)
-        self._fill_points(self.fields, np.ones((DICE, SIDES), np.bool_), self.points)
+        self.kinds = sorted_results(self.fields, np.ones((DICE, SIDES), np.bool_), ways_of_results())
         self.values = nothing_known()
         self._turns: dict[int, NDArray[np.float64]] = {}
         self._elsewhere: dict[tuple[int, bytes], float] = {}
 
-    @staticmethod
-    def _fill_points(fields: NDArray[np.int64], changed: NDArray[np.bool_], points: NDArray[np.int16]) -> None:
-        GAME.function(fill_points)(fields, changed, ways_of_results(), np.empty(DICE, np.int64), points)
+    @property
+    def points(self) -> NDArray[np.int64]:
+        """What each result is worth in each row."""
+        return points_of(self.kinds.kinds[:, self.kinds.kind_of])
 
     def value(self, free: int) -> float:
         """The expected points of a seat with these free rows at the start of a turn."""
-        solve(free, self.points, self.values, np.float64)
+        solve(free, self.kinds, self.values, np.float64)
         return float(self.values[free])
 
     def turn(self, free: int) -> NDArray[np.float64]:
-        """The values before each throw of a turn, the last throw first."""
+        """What every result of a turn is worth: after the last throw, after the one before it, and so on."""
         if free not in self._turns:
             self.value(free)
-            self._turns = {free: tensors_of_turn(free, self.points, self.values, THROWS)[0]}
+            rows = [row for row in range(ROWS) if free >> row & 1]
+            rest = self.values[[free & ~(1 << row) for row in rows]]
+            best = (points_of(self.kinds.kinds[rows, : self.kinds.count]) + rest[:, None]).max(axis=0)
+            self._turns = {free: turn_of(self.kinds, best)}
         return self._turns[free]
 
     def changes(self, free: int, boards: Sequence[NDArray[np.int64]]) -> list[float]:
@@ -230,9 +137,8 @@ class Outlook:
         unsolved = [name for name in different if (free, name) not in self._elsewhere]
 
         def solve_board(name: bytes) -> None:
-            points, values = self.points.copy(), nothing_known()
-            self._fill_points(different[name], different[name] != self.fields, points)
-            solve(free, points, values, np.float32)
+            values = nothing_known()
+            solve(free, self.kinds_on(different[name]), values, np.float32)
             self._elsewhere[free, name] = float(values[free])
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -241,22 +147,32 @@ class Outlook:
         here = self._elsewhere[free, self.fields.tobytes()]
         return [self._elsewhere[free, board.tobytes()] - here for board in boards]
 
+    def kinds_on(self, fields: NDArray[np.int64]) -> Kinds:
+        """The results of another board, given by its fields' worth."""
+        return sorted_results(fields, fields != self.fields, ways_of_results(), self.kinds)
+
     def distribution(self) -> Distribution:
         """The final points of a seat with all rows free and no tokens on the board."""
-        self.value(2**ROWS - 1)
+        everything = 2**ROWS - 1
+        self.value(everything)
         chances: list[NDArray[np.float64]] = [np.ones(1)]
-        odds, ended, moved = np.empty(RESULTS), np.empty(RESULTS), np.empty(PLACES)
-        work = odds, ended, moved, np.empty(RESULTS, np.int32), np.empty(PLACES, np.int64), np.empty(CHOSEN, np.int64)
-        for free in range(1, 2**ROWS):
-            ends = np.zeros((ROWS, MOST_POINTS))
-            turn = tensors_of_turn(free, self.points, self.values, THROWS - 1)
-            GAME.function(follow_turn)(free, self.points, self.values, *turn, KEPT, ends, *work)
-            spread = np.zeros(ROWS * MOST_POINTS)
-            for row, points in zip(*np.nonzero(ends), strict=True):
-                rest = chances[free & ~(1 << row)]
-                spread[points : points + rest.size] += ends[row, points] * rest
+        made = turns_made(range(1, everything + 1), self.kinds, self.values)
+        points = self.points
+        for free in range(1, everything + 1):
+            odds, rows = made[free]
+            spread = np.zeros(ROWS * points.max() + 1)
+            for row in range(ROWS):
+                rest = chances[free & ~(1 << row)] if free >> row & 1 else np.zeros(1)
+                entered = rows == row
+                for brought, likely in enumerate(np.bincount(points[row, entered], odds[entered])):
+                    spread[brought : brought + rest.size] += likely * rest
             chances.append(np.trim_zeros(spread, "b"))
         return Distribution(chances[-1])
+
+
+def points_of(entries: NDArray[np.int16]) -> NDArray[np.int64]:
+    """The points of entries (see `turn.entry_points`)."""
+    return np.where(entries == STRUCK, 0, entries.astype(np.int64) - NO_POINTS)
 
 
 def nothing_known() -> NDArray[np.float64]:
@@ -302,7 +218,7 @@ class Adviser:
         if state.turn != seat or state.phase != Phase.DICE or (state.chance and not state.throws):
             return entered + outlook.value(free)
         if state.chance:
-            return entered + float(outlook.turn(free)[THROWS - 1 - state.throws][place(state, int(state.thrown))])
+            return entered + thrown(outlook.turn(free)[THROWS - 1 - state.throws], state, int(state.thrown))
         return max(self.action_values(state, seat).values())
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
@@ -337,8 +253,8 @@ class Adviser:
         values = {}
         for action in actions:
             if action < USE:
-                before = outlook.turn(free)[THROWS - 1 - int(state.throws)]
-                values[action] = entered + float(before[place(state, action - THROW)])
+                after_it = outlook.turn(free)[THROWS - 1 - int(state.throws)]
+                values[action] = entered + thrown(after_it, state, action - THROW)
             elif action >= ROW:
                 values[action] = entered + self._row_value(outlook, state, free, action - ROW)
             else:
@@ -400,10 +316,10 @@ def after(state: State, seat: int, action: int) -> State:
     return state
 
 
-def place(state: State, in_hand: int) -> int:
-    """The place of the dice in a tensor before a throw, some of them in the hand."""
-    slots = (HAND if in_hand >> die & 1 else int(side) - 1 for die, side in enumerate(state.dice))
-    return sum(step * slot for step, slot in zip(STEP, slots, strict=True))
+def thrown(values: NDArray[np.float64], state: State, in_hand: int) -> float:
+    """The mean of what may fall if these dice are thrown and the others stay; `values` are those of all results."""
+    stays = (slice(None) if in_hand >> die & 1 else int(state.dice[die]) - 1 for die in reversed(range(DICE)))
+    return float(values.reshape((SIDES,) * DICE)[tuple(stays)].mean())
 
 
 ADVISER = Adviser()
