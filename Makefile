@@ -34,6 +34,7 @@ wasm: $(VENV)/dev  ## make the modules of all games anew (needs wasm-ld: apt ins
 bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/wasm.py
 	$(BIN)/python bench/random_play.py
+	$(BIN)/python bench/search.py
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py
 	$(BIN)/python bench/makaronina.py
@@ -62,4 +63,5 @@ $(VENV)/dev: $(VENV)/installed
 
 $(VENV)/bench: $(VENV)/installed
 	$(BIN)/pip install -q -e '.[bench]'
+	$(BIN)/npm install --silent --no-save --no-package-lock --prefix $(VENV)/peers boardgame.io@0.50.2
 	@touch $@

@@ -289,8 +289,6 @@ def value(choice: random.Random, action: argparse.Action, command: str) -> str:
         "FILE.svg": (f"{HOME}/new.svg", f"{HOME}/folder", f"{HOME}/missing/new.svg", "/dev/full"),
         "YYYY-MM-DD": DATES,
         "NAME=VALUE": (*options, "month=0", "month=" + "9" * 5000, "games", "dynamic", "=", "x=y"),
-        "LEVEL": ("random", "greedy", "exact", "outlook", "wizard"),
-        "LEVEL[,…]": ("random", "greedy", "exact", "wizard", "random,greedy", ","),
         "BOX[=POINTS]": (word, f"{word}={choice.choice(NUMBERS)}"),
     }
     if action.choices:

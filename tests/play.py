@@ -53,6 +53,6 @@ def random_options(game: Game, choice: random.Random) -> dict[str, bool | int | 
     return {option.name: choice.choice(option.values) for option in game.options}
 
 
-def rng(seed: int = 0) -> Stream:
+def rng(seed: int | str = 0) -> Stream:
     """A generator for compiled play."""
     return stream(seed)

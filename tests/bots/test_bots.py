@@ -1,17 +1,22 @@
-"""Bots: legal, repeatable, and the greedy one much better than chance."""
+"""Bots: legal, repeatable, blind for what their seat cannot see, and the greedy one much better than chance."""
 
 from __future__ import annotations
+
+import random
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
 from play import as_tested, play_out, random_match, rng
-from tafelrunde.bots import levels, make
+from tafelrunde.bots import LEVELS, levels, make
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import pending_seats
+from tafelrunde.core.record import State, pending_seats
 from tafelrunde.games import load, names
+
+POSITIONS = 4  # of a game: those who look ahead take their time
 
 
 @pytest.fixture(params=names())
@@ -22,11 +27,18 @@ def game(request: pytest.FixtureRequest) -> Game:
     return found
 
 
+def positions(game: Game, players: int, seed: int) -> Iterator[tuple[State, int]]:
+    """Some positions of a random game, and who decides there."""
+    match = random_match(game, players, {}, seed)
+    open_ones = [state for state in match.states if pending_seats(state)]
+    for state in random.Random(seed).sample(open_ones, POSITIONS):
+        yield state, pending_seats(state)[0]
+
+
 def test_bots_play_legal_actions_and_change_nothing(game: Game) -> None:
-    bots = [make(level, game, rng()) for level in levels(game)]
-    match = random_match(game, game.seats.start, {}, seed=2)
-    for state in match.states[::5]:
-        for seat in pending_seats(state):
+    for players in {game.seats.start, 2}:
+        bots = [make(level, game, rng()) for level in levels(game)]
+        for state, seat in positions(game, players, seed=2):
             before = state.tobytes()
             for bot in bots:
                 assert bot.choose(state, seat) in game.legal(state, seat)
@@ -34,11 +46,35 @@ def test_bots_play_legal_actions_and_change_nothing(game: Game) -> None:
 
 
 def test_the_same_seed_gives_the_same_choices(game: Game) -> None:
-    state = game.first_decision()
-    seat = pending_seats(state)[0]
     for level in levels(game):
         first, second = (make(level, game, rng(5)) for _ in range(2))
-        assert [first.choose(state, seat) for _ in range(5)] == [second.choose(state, seat) for _ in range(5)]
+        for state, seat in positions(game, 2, seed=3):
+            assert first.choose(state, seat) == second.choose(state, seat)
+
+
+@pytest.mark.parametrize("level", [*LEVELS, "greedy", "search", "learned"])
+def test_no_level_sees_what_its_seat_cannot_see(level: str) -> None:
+    """The truth is changed where the seat cannot look: hands, recipes, the pile. The bot does the same."""
+    game = as_tested(load("makaronina"))
+    if level not in levels(game):
+        pytest.skip("not in this game")
+    poisoned = 0
+    for players in (2, 4):
+        for number, (state, seat) in enumerate(positions(game, players, seed=players)):
+            other = game.imagine(state, seat, rng(f"poison {number}"))
+            poisoned += other.tobytes() != state.tobytes()
+            choices = [make(level, game, rng(7)).choose(truth, seat) for truth in (state, other)]
+            assert choices[0] == choices[1]
+    assert poisoned > POSITIONS, "the truths did differ"
+
+
+def test_two_of_a_level_do_not_play_alike(game: Game) -> None:
+    different = 0
+    bots = [make("apprentice", game, rng(seed)) for seed in range(4)]
+    for seed in range(8):
+        for state, seat in positions(game, 2, seed):
+            different += len({bot.choose(state, seat) for bot in bots}) > 1
+    assert different > 0
 
 
 def test_the_greedy_bot_beats_the_random_one(game: Game) -> None:
@@ -53,5 +89,5 @@ def test_the_greedy_bot_beats_the_random_one(game: Game) -> None:
 
 
 def test_an_unknown_level_names_the_known_ones(game: Game) -> None:
-    with pytest.raises(Problem, match="random, greedy"):
+    with pytest.raises(Problem, match="scullion, apprentice, cook, chef, witch, random, greedy"):
         make("genius", game, rng())

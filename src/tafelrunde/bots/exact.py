@@ -107,3 +107,18 @@ class ExactBot:
     def choose(self, state: State, seat: int) -> int:
         """The best action; ties as `solve.ties` says."""
         return self._exact.best(state, seat)
+
+
+class WinBot:
+    """Plays what beats the most others, as far as distributions of final points tell; alone it plays for points."""
+
+    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  there is nothing to guess
+        self._adviser = adviser(game)
+
+    def choose(self, state: State, seat: int) -> int:
+        """The best action; of equal ones that which brings more points."""
+        best = self._adviser.best(state, seat)
+        if state.players == 1:
+            return best
+        values = self._adviser.win_values(state, seat)
+        return max(values, key=lambda action: (values[action], action == best))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from tafelrunde.bots import Player, make
+from tafelrunde.core.events import Decided, Event
 from tafelrunde.core.match import Match
 from tafelrunde.core.rng import stream
 
@@ -14,6 +15,7 @@ class Bots:
 
     def __init__(self, match: Match) -> None:
         self._match = match
+        self._told: list[Event] = []
 
     @cached_property
     def _players(self) -> dict[int, Player]:
@@ -22,4 +24,18 @@ class Bots:
 
     def choose(self, seat: int) -> int:
         """What the bot of a seat decides."""
+        self._tell()
         return self._players[seat].choose(self._match.state, seat)
+
+    def _tell(self) -> None:
+        """What has happened since a bot was asked last; or that something else did."""
+        events = list(self._match.events)
+        if events[: len(self._told)] != self._told:
+            for player in self._players.values():
+                player.forget()
+        else:
+            for event in events[len(self._told) :]:
+                if isinstance(event, Decided):
+                    for player in self._players.values():
+                        player.follow(event.seat, event.action)
+        self._told = events

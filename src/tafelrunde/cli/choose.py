@@ -6,11 +6,11 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any, TypeVar
 
-from tafelrunde.bots import check_level
+from tafelrunde.bots import LEVELS
 from tafelrunde.cli.output import console, read_options
 from tafelrunde.cli.prompt import Left, ask
 from tafelrunde.cli.resume import begin, offer_unfinished
-from tafelrunde.cli.seats import people_of, seats_of
+from tafelrunde.cli.seats import USUAL, levels_of, people_of, seats_of
 from tafelrunde.core.chance import Seeded
 from tafelrunde.core.game import Game, Option, Value
 from tafelrunde.core.match import Match, Seat
@@ -22,7 +22,7 @@ from tafelrunde.games import load, names
 
 T = TypeVar("T")
 
-SETTINGS = ("names", "players", "bots", "seed", "option")
+SETTINGS = ("names", "players", "bots", "bot", "seed", "option")
 """Who says one of these wants a new game."""
 
 
@@ -48,6 +48,7 @@ class Chooser:
     def __init__(self, args: Any, *, typed: bool) -> None:
         self.args = args
         self.typed = typed
+        self.said: str | None = None if typed else args.bot  # how the bots play
         self.say = Texts(args.lang)
         self.out = console()
 
@@ -55,19 +56,19 @@ class Chooser:
         """A new match. Settings that were given and do not fit the game are refused before anything else is asked."""
         game = load(self.ask_game())
         given = read_options(game, self.args.option)
-        level = "" if self.typed else self.args.bot
         if not self.typed:
-            check_level(level, game)
             self.check_bots(game)
         people = self.ask_people(game)
         bots = self.ask_bots(game, len(people))
-        seats = seats_of(self.say, game, people, bots, level)
+        seats = seats_of(self.say, game, people, self.ask_levels(game, bots))
         asked = {option.name: self.ask_option(game, option) for option in game.options if option.name not in given}
         seed = None if self.typed else self.args.seed
         return Match(game, seats, options=asked | given, seed=seed, typed=self.typed)
 
     def check_bots(self, game: Game) -> None:
-        """A Problem for so many bots that nobody who is asked for a name could sit down."""
+        """A Problem for so many bots that nobody who is asked for a name could sit down, or of another level."""
+        if self.said is not None:
+            levels_of(game, self.said, self.said.count(",") + 1 if self.args.bots is None else self.args.bots)
         people = 0 if self.people_said else 1
         if (self.args.bots or 0) not in range(game.seats.stop - people):
             least, most = game.seats.start, game.seats.stop - 1
@@ -114,7 +115,7 @@ class Chooser:
             raise Problem("names-alike")
         bots = 0 if self.typed else self.args.bots
         if bots is not None:
-            seats_of(self.say, game, people, bots, "")
+            seats_of(self.say, game, people, [""] * bots)
         elif len(people) not in range(game.seats.stop):
             least, most = game.seats.start, game.seats.stop - 1
             raise Problem("bad-players", game=game.id, players=len(people), least=least, most=most)
@@ -126,6 +127,8 @@ class Chooser:
             return 0
         if self.args.bots is not None:
             return int(self.args.bots)
+        if self.said is not None and "," in self.said:
+            return int(self.said.count(",")) + 1
         least, most = max(0, game.seats.start - people), game.seats.stop - 1 - people
         if not most:
             return 0
@@ -133,6 +136,20 @@ class Chooser:
         numbers = range(least, most + 1)
         question = self.say("ask-bots", least=least, most=most, default=usual)
         return self.until(question, lambda answer: usual if not answer else one_of(numbers, answer))
+
+    def ask_levels(self, game: Game, bots: int) -> list[str]:
+        """How the bots play, unless that was said: by a number or a name."""
+        if not bots or self.said is not None:
+            return levels_of(game, self.said or USUAL, bots)
+        self.out.print(self.say("choose-level", bots=bots))
+        names = {level: self.say(f"level-{level}") for level in LEVELS}
+        for number, level in enumerate(LEVELS, start=1):
+            self.out.print(f"  {number}  {names[level]}: {self.say(f'level-{level}-character')}")
+        numbered = enumerate(LEVELS, start=1)
+        words = {word: level for number, level in numbered for word in (str(number), level, names[level])}
+        known = Known(words, names)
+        question = self.say("ask-level", most=len(LEVELS), default=LEVELS.index(USUAL) + 1)
+        return [self.until(question, lambda answer: known.meant(answer) if answer else USUAL)] * bots
 
     def ask_option(self, game: Game, option: Option) -> Value:
         """The value of an option: by its number or its name; Enter is what people usually take."""

@@ -62,7 +62,7 @@ def _add_playing(command: AddCommand) -> None:
     play.add_argument("--players", type=int, metavar="N", help="people at this terminal (default: 1)")
     play.add_argument("--names", metavar="A,B,…", help="their names, with commas")
     play.add_argument("--bots", type=int, metavar="N", help="bots that play along (default: 0)")
-    _add_bot(play, "how they play", "greedy", "LEVEL")
+    _add_bot(play, "how they play, all alike or one each", "cook", "LEVEL[,…]", asked=True)
     _add_options(play)
     _add_month(play)
     play.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice")
@@ -171,9 +171,12 @@ def _add_month(command: Parser) -> None:
     )
 
 
-def _add_bot(command: Parser, about: str, default: str, metavar: str) -> None:
-    """The levels that there are, and which games they can play, are told when somebody reads the help."""
-    bot = command.add_argument("--bot", default=default, metavar=metavar)
+def _add_bot(command: Parser, about: str, default: str, metavar: str, *, asked: bool = False) -> None:
+    """The levels that there are, and which games they can play, are told when somebody reads the help.
+
+    `asked`: who does not say a level may be asked for it.
+    """
+    bot = command.add_argument("--bot", default=None if asked else default, metavar=metavar)
 
     def fill() -> None:
         bot.help = f"{about}: {', '.join(_levels())} (default: {default})"
@@ -197,11 +200,11 @@ def _examples(about: str) -> Iterator[str]:
 
 
 def _levels() -> Iterator[str]:
-    from tafelrunde.bots import LEVELS, levels
+    from tafelrunde.bots import LEVELS, PLAIN, levels
     from tafelrunde.games import load, names
 
     games = [load(name) for name in names()]
-    for level in LEVELS:
+    for level in (*LEVELS, *PLAIN):
         able = [game.id for game in games if level in levels(game)]
         if able:
             yield level if len(able) == len(games) else f"{level} ({', '.join(able)})"

@@ -22,5 +22,5 @@ def run(args: Any) -> int:
         return choose(args, typed=True)
     game = load(args.game)
     say = Texts(args.lang)
-    seats = seats_of(say, game, people_of(say, args.names, args.players, default=2), 0, "")
+    seats = seats_of(say, game, people_of(say, args.names, args.players, default=2), [])
     return begin(Match(game, seats, options=options_today(game, args.option), typed=True), args.lang)

@@ -5,38 +5,38 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.bots import LEVELS, check_level
+from tafelrunde.bots import LEVELS, PLAIN
 from tafelrunde.cli.choose import choose
 from tafelrunde.cli.output import options_today
 from tafelrunde.cli.resume import begin, go_on, offer_unfinished
-from tafelrunde.cli.seats import people_of, seats_of
+from tafelrunde.cli.seats import USUAL, levels_of, people_of, seats_of
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
-
-USUAL_BOT = "greedy"
 
 
 def run(args: Any) -> int:
     """Play with our dice."""
     if args.resume is not None:
         return resume(args, typed=False)
-    if args.bot not in LEVELS:
-        raise Problem("unknown-bot", bot=args.bot, known=tuple(LEVELS))
+    known = (*LEVELS, *PLAIN)
+    for level in args.bot.split(",") if args.bot is not None else ():
+        if level not in known:
+            raise Problem("unknown-bot", bot=level, known=known)
     if args.game is None:
         return choose(args, typed=False)
     game = load(args.game)
     say = Texts(args.lang)
-    check_level(args.bot, game)
-    seats = seats_of(say, game, people_of(say, args.names, args.players, default=1), args.bots or 0, args.bot)
+    people = people_of(say, args.names, args.players, default=1)
+    seats = seats_of(say, game, people, levels_of(game, args.bot or USUAL, args.bots or 0))
     return begin(Match(game, seats, options=options_today(game, args.option), seed=args.seed), args.lang)
 
 
 def resume(args: Any, *, typed: bool) -> int:
     """Go on with an unfinished game: the one that was named, or one of those that are kept."""
-    settings = ("game", "option", "names", "players", "bots", "seed")
-    if any(getattr(args, setting, None) for setting in settings) or getattr(args, "bot", USUAL_BOT) != USUAL_BOT:
+    settings = ("game", "option", "names", "players", "bots", "bot", "seed")
+    if any(getattr(args, setting, None) for setting in settings):
         raise Problem("resume-alone")
     if args.resume:
         return go_on(Path(args.resume), args.lang)

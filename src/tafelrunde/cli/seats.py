@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tafelrunde.bots import check_level
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Seat
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 
 MOST_PEOPLE = 99
+USUAL = "cook"
+"""Whom people play against who say nothing."""
 
 
 def people_of(say: Texts, names: str | None, players: int | None, *, default: int) -> list[str]:
@@ -23,12 +28,24 @@ def people_of(say: Texts, names: str | None, players: int | None, *, default: in
     return [say("person", number=number) for number in range(1, count + 1)]
 
 
-def seats_of(say: Texts, game: Game, people: list[str], bots: int, level: str) -> list[Seat]:
-    """The people, then the bots, named after spices."""
-    most = game.seats.stop - 1
-    if bots < 0:
+def levels_of(game: Game, said: str, bots: int) -> list[str]:
+    """The level of each bot: one for all, or a list."""
+    levels, most = said.split(","), game.seats.stop - 1
+    for level in levels:
+        check_level(level, game)
+    if bots not in range(most + 1):
         raise Problem("bad-players", game=game.id, players=bots, least=0, most=most)
-    if len(people) + bots not in game.seats:
-        raise Problem("bad-players", game=game.id, players=len(people) + bots, least=game.seats.start, most=most)
+    if len(levels) == 1:
+        return levels * bots
+    if bots != len(levels):
+        raise Problem("bots-and-levels", levels=len(levels), bots=bots)
+    return levels
+
+
+def seats_of(say: Texts, game: Game, people: list[str], levels: Sequence[str]) -> list[Seat]:
+    """The people, then the bots, named after spices."""
+    if len(people) + len(levels) not in game.seats:
+        least, most = game.seats.start, game.seats.stop - 1
+        raise Problem("bad-players", game=game.id, players=len(people) + len(levels), least=least, most=most)
     spices = [name for name in say("bot-names").split() if name not in people]
-    return [Seat(name) for name in people] + [Seat(spices[number], level) for number in range(bots)]
+    return [Seat(name) for name in people] + [Seat(*bot) for bot in zip(spices, levels, strict=False)]

@@ -18,6 +18,7 @@ from tafelrunde.cli.program import command
 from tafelrunde.cli.prompt import Left
 from tafelrunde.core.draws import EVERYBODY, Pile
 from tafelrunde.core.events import Decided
+from tafelrunde.core.match import Seat
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import Look, Terminal
@@ -95,9 +96,16 @@ class Session:
 
     def welcome(self) -> None:
         """Which game, who plays, and where help is."""
-        names = ", ".join(self.texts("bot", name=seat.name) if seat.bot else seat.name for seat in self.match.seats)
+        names = ", ".join(self.told(seat) for seat in self.match.seats)
         self.say(f"{self.texts(f'{self.match.game.id}-name')}: {names}", "bold")
         self.say(self.texts("welcome-pad" if self.typed else "welcome"), "dim")
+
+    def told(self, seat: Seat) -> str:
+        """Who sits there; of a bot, how it plays."""
+        if not seat.bot:
+            return seat.name
+        key = f"level-{seat.bot}"
+        return self.texts("bot", name=seat.name, level=self.texts(key) if self.texts.has(key) else seat.bot)
 
     def throw(self) -> None:
         """The dice fall: typed in, or ours; a throw that begins a turn waits for a person."""

@@ -14,8 +14,9 @@ from tafelrunde.bots import check_level, make
 from tafelrunde.cli.codes import INTERRUPTED
 from tafelrunde.cli.output import console, print_json, progress_bar, read_options
 from tafelrunde.core.chance import Seeded
+from tafelrunde.core.choosing import choose_seat
 from tafelrunde.core.game import Game
-from tafelrunde.core.playout import choose_seat, make_playout
+from tafelrunde.core.playout import make_playout
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, is_over
 from tafelrunde.core.rng import Stream, below, stream

@@ -83,5 +83,7 @@ RULES = {
     "resample": {"state": "changes state", "seat": "int", "rng": "changes i8[4]"},
     "reason": {"state": "state", "seat": "int", "action": "int"},
     "judge": {"state": "state", "seat": "int"},
+    "policy": {"state": "state", "seat": "int", "mask": "b1[actions]", "rng": "changes i8[4]"},
+    "value": {"state": "state", "seat": "int", "room": "room f8[:]"},
 }
 """The functions that every game has."""

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from tafelrunde.core import rng as random_numbers
 from tafelrunde.core.actions import Actions
+from tafelrunde.core.choosing import anything, no_idea
 from tafelrunde.core.draws import Draws
 from tafelrunde.core.events import Decided, Event
 from tafelrunde.core.exports import Call, Export, Loop
@@ -91,6 +92,9 @@ class Game:
         view: Callable[[State, int | None], dict[str, Any]],
         points: Callable[..., dict[str, Any]],
         story: Story,
+        policy: Rule[..., int] = anything,
+        value: Rule[..., float] = no_idea,
+        swing: float = 1.0,
         exports: tuple[Export, ...] = (),
         secrets: bool = False,
         solution: bool = False,
@@ -106,7 +110,10 @@ class Game:
         self.draws: Draws = rules.DRAWS
         self.options: tuple[Option, ...] = rules.OPTIONS
         self.exports = exports  # what else a board asks of the rules
-        self.source = Rules(*(judge if name == "judge" else getattr(rules, name) for name in Rules._fields))
+        known: dict[str, Call] = {"judge": judge, "policy": policy, "value": value}
+        self.source = Rules(*(known.get(name) or getattr(rules, name) for name in Rules._fields))
+        self.learns = value is not no_idea  # whether it has learned to judge positions
+        self.swing = swing  # about how many points (of the judge, too) lie between a good decision and a poor one
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
         self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
         self.story = story
@@ -115,7 +122,8 @@ class Game:
         self.outlook = outlook  # whether what a seat can expect is computed as it is played
         self.commands = commands  # what else people can ask of a finished game: `menu`
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
-        at_home = all(function.__module__.startswith(f"{package}.") for function in self.source)
+        own = (function for function in self.source if function not in (anything, no_idea))
+        at_home = all(function.__module__.startswith(f"{package}.") for function in own)
         self._ways = Ways(id, game_folder(id) if at_home else None, self.state, self.source)
 
     def __repr__(self) -> str:

@@ -8,50 +8,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.choosing import choose_random, choose_seat
 from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
 from tafelrunde.core.rng import Stream, below
-from tafelrunde.core.rule import rule
-
-GUESSES = 8
-
-
-@rule
-def choose_random(mask: Any, rng: Any) -> int:
-    """One of the legal actions, each as likely as any other.
-
-    A few guesses first: where many actions are legal they find one sooner than counting them all.
-    """
-    for _ in range(GUESSES):
-        guess = below(rng, mask.size)
-        if mask[guess]:
-            return guess
-    count = 0
-    for action in range(mask.size):
-        count += mask[action]
-    chosen = below(rng, count)
-    for action in range(mask.size):
-        if mask[action]:
-            if chosen == 0:
-                return action
-            chosen -= 1
-    return -1
-
-
-@rule
-def choose_seat(state: Any, rng: Any) -> int:
-    """One of the seats that owe a decision, each as likely as any other."""
-    pending = int(state.pending)
-    count = 0
-    for seat in range(state.players):
-        count += pending >> seat & 1
-    chosen = below(rng, count)
-    for seat in range(state.players):
-        if pending >> seat & 1:
-            if chosen == 0:
-                return seat
-            chosen -= 1
-    return -1
 
 
 def _closed(rules: Any) -> Any:

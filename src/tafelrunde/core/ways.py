@@ -38,6 +38,8 @@ class Rules(NamedTuple):
     resample: Call  # (state, seat, rng)       replaces what this seat cannot know by an equally likely alternative
     reason: Call  # (state, seat, action)      why a seat that decides may not do this: a `Reason`, 0 if it may
     judge: Call  # (state, seat)               the game's own idea of how good a position is for a seat
+    policy: Call  # (state, seat, mask, rng)   a quick, sensible choice among the legal actions, to play positions out
+    value: Call  # (state, seat, room)         the utility that a seat can expect, as the game has learned to judge it
 
 
 class Ways:

@@ -27,6 +27,12 @@ class Solution(Protocol):
     def best(self, state: State, seat: int) -> int:
         """The action that best play takes, ties broken as `solve.ties` says."""
 
+    def win_values(self, state: State, seat: int) -> dict[int, float]:
+        """The utility to expect of each legal action of a seat that plays this turn to win.
+
+        After the turn it plays for points, as the others do all the time.
+        """
+
     def throw_price(self, state: State, seat: int) -> float | None:
         """What one more throw would be worth to a seat here; None in games without a stock of throws."""
 

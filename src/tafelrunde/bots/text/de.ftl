@@ -33,3 +33,16 @@ chart-steps = Entscheidungen und Würfe
 chart-score = Punkte
 chart-distribution = Endstand bei bestem Spiel
 chart-mean = Mittel { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## Die Stufen der Bots
+
+level-scullion = Küchenhilfe
+level-scullion-character = lernt noch, übersieht manches und nimmt gern, was gleich zählt
+level-apprentice = Lehrling
+level-apprentice-character = spielt ordentlich mit, ist aber mal zu gierig, mal zu vorsichtig
+level-cook = Köchin
+level-cook-character = hat das schon oft gemacht und vertut sich selten
+level-chef = Küchenchef
+level-chef-character = weiß von allem, was es wert ist
+level-witch = Kräuterhexe
+level-witch-character = sieht, was kommt, und spielt auf Sieg

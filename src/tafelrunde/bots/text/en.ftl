@@ -33,3 +33,16 @@ chart-steps = decisions and throws
 chart-score = points
 chart-distribution = Final score under best play
 chart-mean = mean { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## The levels of the bots
+
+level-scullion = kitchen hand
+level-scullion-character = still learning; overlooks things and likes what counts at once
+level-apprentice = apprentice
+level-apprentice-character = plays along well, but is now too greedy, now too careful
+level-cook = cook
+level-cook-character = has done this often and seldom slips
+level-chef = chef
+level-chef-character = knows what everything is worth
+level-witch = herb witch
+level-witch-character = sees what is coming and plays to win

@@ -33,3 +33,16 @@ chart-steps = решения и броски
 chart-score = очки
 chart-distribution = Итог при наилучшей игре
 chart-mean = среднее { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
+## Уровни ботов
+
+level-scullion = поварёнок
+level-scullion-character = ещё учится, кое-чего не замечает и хватает то, что сразу даёт очки
+level-apprentice = ученик
+level-apprentice-character = играет неплохо, но то жадничает, то осторожничает
+level-cook = повариха
+level-cook-character = играла уже много раз и редко ошибается
+level-chef = шеф-повар
+level-chef-character = знает, чего стоит каждый ход
+level-witch = травница
+level-witch-character = видит, к чему идёт дело, и играет на победу

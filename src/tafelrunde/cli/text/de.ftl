@@ -11,6 +11,12 @@ choose-game = Was wollt ihr spielen?
 ask-game = Nummer (1 bis { $most }) oder Name; q zum Gehen:
 ask-names = Wer spielt mit? Namen mit Kommas dazwischen, oder Enter, um allein zu spielen:
 ask-bots = Wie viele Bots spielen mit, { $least } bis { $most }? (Enter: { $default })
+choose-level =
+    { $bots ->
+        [one] Wie spielt der Bot?
+       *[other] Wie spielen die Bots?
+    }
+ask-level = 1 bis { $most } (Enter: { $default })
 ask-names-several = Wer spielt mit? Namen mit Kommas, oder Enter für { $least } Personen:
 ask-number = { $asked } 1 bis { $most } (Enter: { $default })
 ask-option = { $asked }{ $listed }
@@ -21,7 +27,7 @@ words-no = n nein
 ## Spielen
 
 person = Person { $number }
-bot = { $name } (Bot)
+bot = { $name } ({ $level })
 bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
 welcome = ? hilft, z nimmt zurück, q verlässt das Spiel; die Partie bleibt aufgehoben.
 welcome-pad = Spielt mit dem, was auf eurem Tisch liegt, und tippt ein, was fällt oder gezogen wird. ? hilft, z nimmt das zuletzt Getippte zurück, q geht; der Block bleibt aufgehoben.
@@ -106,6 +112,7 @@ resume-alone = --resume setzt eine Partie fort, wie sie war: bitte Spiel und Ein
 nothing-to-resume = Es gibt keine offene Partie, die man fortsetzen könnte.
 resume-finished = { $path }: Diese Partie ist zu Ende; ansehen mit „tafelrunde replay“.
 names-and-players = --names nennt { $names } Namen, aber --players sagt { $players }.
+bots-and-levels = --bot nennt { $levels } Stufen, --bots sagt aber { $bots }.
 bots-and-players = --bot nennt { $bots } Bots, aber --players sagt { $players }.
 players-strange = { $players } Personen können nicht mitspielen.
 bad-games = Hinter --games gehört eine Zahl von 1 bis { $most }, nicht { $games }.

@@ -11,6 +11,12 @@ choose-game = What do you want to play?
 ask-game = Number (1 to { $most }) or name, or q to leave:
 ask-names = Who plays? Names with commas, or Enter to play alone:
 ask-bots = How many bots play along, { $least } to { $most }? (Enter: { $default })
+choose-level =
+    { $bots ->
+        [one] How does the bot play?
+       *[other] How do the bots play?
+    }
+ask-level = 1 to { $most } (Enter: { $default })
 ask-names-several = Who plays? Names with commas, or Enter for { $least } people:
 ask-number = { $asked } 1 to { $most } (Enter: { $default })
 ask-option = { $asked }{ $listed }
@@ -21,7 +27,7 @@ words-no = n no
 ## Playing
 
 person = Player { $number }
-bot = { $name } (bot)
+bot = { $name } ({ $level })
 bot-names = Cinnamon Nutmeg Clove Saffron Aniseed Thyme Caraway Ginger Basil
 welcome = ? is help, u takes back, q leaves; the game is kept.
 welcome-pad = Play with what lies on your table and type in what comes up. ? is help, u takes back what was typed last, q leaves; the pad is kept.
@@ -105,6 +111,7 @@ resume-alone = --resume goes on with a game as it was: leave out the game and it
 nothing-to-resume = There is no unfinished game to go on with.
 resume-finished = { $path }: this game is finished; look at it with “tafelrunde replay”.
 names-and-players = --names gives { $names } names, but --players says { $players }.
+bots-and-levels = --bot names { $levels } levels, but --bots says { $bots }.
 bots-and-players = --bot names { $bots } bots, but --players says { $players }.
 players-strange = { $players } people cannot play.
 bad-games = --games takes a number from 1 to { $most }, not { $games }.

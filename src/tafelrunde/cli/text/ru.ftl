@@ -11,6 +11,12 @@ choose-game = Во что будем играть?
 ask-game = Номер (от 1 до { $most }) или название; q — выйти:
 ask-names = Кто играет? Имена через запятую или Enter, чтобы играть в одиночку:
 ask-bots = Сколько ботов играет с вами, от { $least } до { $most }? (Enter: { $default })
+choose-level =
+    { $bots ->
+        [one] Как играет бот?
+       *[other] Как играют боты?
+    }
+ask-level = От 1 до { $most } (Enter: { $default })
 ask-names-several = Кто играет? Имена через запятую или Enter (игроков: { $least }):
 ask-number = { $asked } От 1 до { $most } (Enter: { $default })
 ask-option = { $asked }{ $listed }
@@ -21,7 +27,7 @@ words-no = n нет н
 ## Игра
 
 person = Игрок { $number }
-bot = { $name } (бот)
+bot = { $name } ({ $level })
 bot-names = Корица Мускат Гвоздика Шафран Анис Тимьян Тмин Имбирь Базилик
 welcome = ? — помощь, u — отменить, q — выйти; партия сохранится.
 welcome-pad = Играйте тем, что лежит у вас на столе, и вводите, что выпало или вытянуто. ? — помощь, u — отменить последний ввод, q — выйти; блокнот сохранится.
@@ -108,6 +114,7 @@ resume-alone = --resume продолжает партию такой, какой
 nothing-to-resume = Недоигранной партии нет.
 resume-finished = { $path }: эта партия окончена; посмотреть её можно командой «tafelrunde replay».
 names-and-players = В --names имён: { $names }, а в --players указано { $players }.
+bots-and-levels = В --bot названо уровней: { $levels }, а --bots говорит: { $bots }.
 bots-and-players = В --bot ботов: { $bots }, а в --players указано { $players }.
 players-strange = Столько людей играть не могут: { $players }.
 bad-games = --games — это число от 1 до { $most }, а не { $games }.

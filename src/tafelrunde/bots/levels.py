@@ -1,0 +1,157 @@
+"""Five levels, the same in every game: from somebody who is learning to the best there is.
+
+A level is a way to think and a temper. How a level thinks follows from what a game has: an exact solution or an
+outlook, learned values, or only a judge. Beside the levels stand the plain bots, for those who study.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal, NamedTuple, Protocol, runtime_checkable
+
+import numpy as np
+
+from tafelrunde.bots.exact import ExactBot, OutlookBot, WinBot, adviser, check_solved
+from tafelrunde.bots.random import RandomBot
+from tafelrunde.bots.search import SearchBot, Searching
+from tafelrunde.bots.temper import Temper, pick
+from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
+from tafelrunde.core.rng import Stream
+
+Mind = Literal["judge", "points", "learned"]
+UTILITY = 0.1
+"""What a decision is about where minds think in chances to win, as `Game.swing` is where they think in points."""
+
+
+class Bot(Protocol):
+    """Chooses an action for a seat that owes a decision."""
+
+    def choose(self, state: State, seat: int) -> int:
+        """The id of a legal action. The state is one that the seat imagines; it may be changed."""
+
+
+@runtime_checkable
+class Follower(Protocol):
+    """A bot that goes on thinking where it was."""
+
+    def follow(self, seat: int, action: int) -> None:
+        """Somebody, maybe this bot itself, has decided."""
+
+    def forget(self) -> None:
+        """Something was taken back: what it thought is of no use."""
+
+
+class Tempered:
+    """Weighs every action with one of its game's minds, and chooses as its temper is."""
+
+    def __init__(self, game: Game, rng: Stream, mind: Mind, temper: Temper) -> None:
+        self._pick = game.function(pick)
+        self._rng = rng
+        self._scales = Scales(game, BY_VALUE if mind == "learned" else BY_JUDGE, rng)
+        self._adviser = adviser(game) if mind == "points" else None
+        self._temper = temper.drawn(rng, UTILITY if mind == "learned" else game.swing)
+
+    def choose(self, state: State, seat: int) -> int:
+        """What seems best to somebody of this temper."""
+        scales = self._scales
+        scales.weigh(state, seat)
+        if self._adviser is not None:
+            values = self._adviser.action_values(state, seat, everything=False)
+            scales.mask[:] = False
+            for action, value in values.items():
+                scales.mask[action], scales.values[action] = True, value
+        weighed = scales.values, scales.gains, scales.risks, scales.mask
+        return int(self._pick(*weighed, self._temper, self._rng))
+
+
+class Level(NamedTuple):
+    """How somebody of a level plays, in games that have this and in games that have that."""
+
+    solved: Mind  # in games with a solution or an outlook
+    learned: Mind  # in games that have learned to judge
+    temper: Temper
+
+
+TEMPERED = {
+    "scullion": Level("judge", "judge", Temper(overlooks=0.4, wavers=1.0, greed=0.6, caution=0.6, nonsense=6.0)),
+    "apprentice": Level("judge", "judge", Temper(overlooks=0.12, wavers=0.4, greed=0.3, caution=0.3, nonsense=4.0)),
+    "cook": Level("points", "judge", Temper(overlooks=0.04, wavers=0.2, greed=0.1, caution=0.1, nonsense=3.0)),
+    "chef": Level("points", "learned", Temper(overlooks=0.0, wavers=0.05, greed=0.0, caution=0.0, nonsense=1.0)),
+}
+TOP = "witch"
+LEVELS = (*TEMPERED, TOP)
+"""From the weakest to the best."""
+
+PERFECT = Temper(0.0, 0.0, 0.0, 0.0, np.inf)
+
+
+def _level(name: str, game: Game, rng: Stream) -> Bot:
+    if name == TOP:
+        return WinBot(game, rng) if game.advisable else SearchBot(game, rng, top_search(game))
+    level = TEMPERED[name]
+    mind = level.solved if game.advisable else level.learned if game.learns else "judge"
+    return Tempered(game, rng, mind, level.temper)
+
+
+def top_search(game: Game) -> Searching:
+    """How the top level of a game searches."""
+    return Searching(6000, ahead=0, candidates=12) if game.learns else Searching(4000)
+
+
+PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {
+    "random": RandomBot,
+    "greedy": lambda game, rng: Tempered(game, rng, "judge", PERFECT),
+    "learned": lambda game, rng: Tempered(game, rng, "learned", PERFECT),  # of games that have learned to judge
+    "search": lambda game, rng: SearchBot(game, rng, Searching(2000), judged=False),
+    "exact": ExactBot,  # of games that are solved
+    "outlook": OutlookBot,  # of games that have an outlook
+    "win": WinBot,  # of both
+}
+"""For those who study: each does one thing, and as well as it can be done."""
+
+
+def levels(game: Game) -> list[str]:
+    """Who can play a game: the five levels, and the plain bots."""
+    there = {"exact": game.solution, "outlook": game.outlook, "win": game.advisable, "learned": game.learns}
+    return [*LEVELS, *(name for name in PLAIN if there.get(name, True))]
+
+
+def check_level(level: str, game: Game) -> None:
+    """A Problem for a level that cannot play a game."""
+    if level == "exact":
+        check_solved(game)
+    elif level not in levels(game):
+        raise Problem("unknown-bot", bot=level, known=tuple(levels(game)))
+
+
+class Player:
+    """A bot at a table: it is handed what its seat may know, and nothing else, so that it need not look away."""
+
+    def __init__(self, bot: Bot, game: Game, rng: Stream) -> None:
+        self._bot = bot
+        self._game = game
+        self._rng = rng
+
+    def choose(self, state: State, seat: int) -> int:
+        """The id of a legal action. The state is not changed."""
+        return self._bot.choose(self._game.imagine(state, seat, self._rng), seat)
+
+    def follow(self, seat: int, action: int) -> None:
+        """Somebody has decided. Who tells a bot must tell it of all decisions, its own too; or of none."""
+        if isinstance(self._bot, Follower):
+            self._bot.follow(seat, action)
+
+    def forget(self) -> None:
+        """Something was taken back."""
+        if isinstance(self._bot, Follower):
+            self._bot.forget()
+
+
+def make(level: str, game: Game, rng: Stream) -> Player:
+    """A bot of a level for a game."""
+    check_level(level, game)
+    bot = PLAIN[level](game, rng) if level in PLAIN else _level(level, game, rng)
+    return Player(bot, game, rng)

@@ -1,0 +1,152 @@
+"""The search: it finds what is right where that can be worked out, and keeps what it saw."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from play import as_tested, random_match, rng
+from tafelrunde.bots.search import EXPLORE, NEXT, ROOT, TO_THE_END, SearchBot, Searching, Tree, follow, grow, plant
+from tafelrunde.core.record import State, pending_seats
+from tafelrunde.games import load
+from tafelrunde.games.hexhex.rules import THROWS
+
+HEXHEX = load("hexhex")
+
+
+@pytest.fixture(autouse=True)
+def _compiled() -> None:
+    as_tested(HEXHEX)
+
+
+def last_decision(seed: int) -> tuple[State, int]:
+    """The last position of a game for two in which there is a choice, with one throw left: to throw, or to score."""
+    match = random_match(HEXHEX, 2, {}, seed)
+    deciding = [(state, pending_seats(state)[0]) for state in match.states if pending_seats(state)]
+    state, seat = next((state, seat) for state, seat in deciding[::-1] if len(HEXHEX.legal(state, seat)) > 1)
+    state.throws = THROWS - 1
+    return state, seat
+
+
+def tree_of(state: State, seat: int, iterations: int, seed: int = 1) -> Tree:
+    """A tree that has grown."""
+    tree = Tree(HEXHEX, int(state.players), iterations + 1)
+    tree.search(state, seat, iterations, rng(seed), EXPLORE, TO_THE_END)
+    return tree
+
+
+def test_a_look_is_counted_once_and_its_value_is_a_utility() -> None:
+    state, seat = last_decision(1)
+    tree = tree_of(state, seat, 500)
+    looked = tree.looked(seat)
+    assert tree.visits == 500 == sum(one.visits for one in looked)
+    assert all(0.0 <= one.value <= 1.0 for one in looked)
+    assert {one.action for one in looked} <= set(HEXHEX.legal(state, seat).tolist())
+
+
+def test_with_nothing_left_to_fall_the_value_is_the_result() -> None:
+    """In the last decision of a game every action that ends it has the utility that the rules give it."""
+    ended = 0
+    for seed in range(6):
+        state, seat = last_decision(seed)
+        for one in tree_of(state, seat, 400).looked(seat):
+            after = state.copy()
+            HEXHEX.rules.apply(after, seat, one.action)
+            if not pending_seats(after) and not after.chance:
+                assert one.value == pytest.approx(HEXHEX.scores(after)[seat, 1])
+                ended += 1
+    assert ended > 0
+
+
+def test_the_search_looks_most_at_what_wins_most() -> None:
+    """Against the exact chances of all actions of a last turn, worked out by trying every throw."""
+    for seed in range(2):
+        state, seat = last_decision(seed)
+        best = tree_of(state, seat, 3000).looked(seat)[0]
+        chances = {action: chance(state, seat, action) for action in HEXHEX.legal(state, seat).tolist()}
+        assert chances[best.action] >= max(chances.values()) - 0.02
+
+
+def chance(state: State, seat: int, action: int) -> float:
+    """What an action of the last turn is worth with best play behind it: every throw and every action is tried."""
+    after = state.copy()
+    HEXHEX.rules.apply(after, seat, action)
+    if not after.chance:
+        return best_chance(after, seat)
+    total = 0.0
+    for outcome in range(int(after.chance)):
+        thrown = after.copy()
+        HEXHEX.rules.resolve(thrown, outcome)
+        total += best_chance(thrown, seat)
+    return total / int(after.chance)
+
+
+def best_chance(state: State, seat: int) -> float:
+    """What a position of the last turn is worth with best play."""
+    if not pending_seats(state):
+        return float(HEXHEX.scores(state)[seat, 1])
+    return max(chance(state, seat, action) for action in HEXHEX.legal(state, seat).tolist())
+
+
+def test_the_same_seed_grows_the_same_tree() -> None:
+    state, seat = last_decision(3)
+    assert tree_of(state, seat, 300).looked(seat) == tree_of(state, seat, 300).looked(seat)
+    assert tree_of(state, seat, 300, seed=1).looked(seat) != tree_of(state, seat, 300, seed=2).looked(seat)
+
+
+def test_what_was_seen_of_what_happened_is_kept() -> None:
+    state = HEXHEX.first_decision()
+    tree = tree_of(state, 0, 2000)
+    most = tree.looked(0)[0]
+    tree.follow(0, most.action)
+    assert tree.visits == most.visits
+    tree.follow(1, len(HEXHEX.actions) + 5)
+    assert tree.visits == 0
+    assert tree.looked(0) == tree.looked(1) == []
+
+
+def test_a_branch_is_kept_whole() -> None:
+    """A small tree by hand: two decisions, the first with three answers."""
+    nodes, kept = np.zeros((2, 9, 6), np.int32)
+    totals, kept_totals = np.zeros((2, 9))
+    plant(nodes, totals)
+    first, second = (grow(nodes, totals, ROOT, 0, action) for action in (7, 8))
+    for action in (1, 2, 3):
+        totals[grow(nodes, totals, first, 1, action)] = action
+    grow(nodes, totals, second, 1, 4)
+    follow(nodes, totals, 0, 7, kept, kept_totals, np.zeros(9, np.int32))
+    answers = kept[1:4]
+    assert sorted(zip(answers[:, 0].tolist(), kept_totals[1:4].tolist(), strict=True)) == [(1, 1.0), (2, 2.0), (3, 3.0)]
+    assert answers[:, NEXT].tolist() == [2, 3, -1]
+    assert kept[ROOT, 3] == 4, "the root and three nodes"
+
+
+def test_a_tree_that_is_full_goes_on_counting() -> None:
+    state, seat = last_decision(2)
+    tree = Tree(HEXHEX, 2, 5)
+    tree.search(state, seat, 200, rng(1), EXPLORE, TO_THE_END)
+    assert tree.visits == 200
+
+
+def test_it_stops_when_somebody_says_that_it_is_enough() -> None:
+    asked = []
+
+    def enough() -> bool:
+        asked.append(True)
+        return len(asked) > 2
+
+    bot = SearchBot(HEXHEX, rng(1), Searching(100_000), enough=enough)
+    state = HEXHEX.start(2)
+    HEXHEX.rules.resolve(state, 0)
+    assert bot.look(state, pending_seats(state)[0]).visits == 2 * 512
+
+
+def test_who_is_not_told_begins_anew() -> None:
+    state, seat = last_decision(3)
+    told, alone = (SearchBot(HEXHEX, rng(1), Searching(300)) for _ in range(2))
+    first = told.choose(state, seat)
+    told.follow(seat, first)
+    alone.choose(state, seat)
+    assert alone.look(state, seat).visits == 300
+    told.forget()
+    assert told.look(state, seat).visits == 300

@@ -1,0 +1,68 @@
+"""Temper: the mistakes of people, and no nonsense."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from play import rng
+from tafelrunde.bots.levels import PERFECT, TEMPERED
+from tafelrunde.bots.temper import Temper, pick
+
+VALUES = np.array([1.0, 5.0, 4.8, 3.0, 99.0])
+MASK = np.array([True, True, True, True, False])
+NOTHING = np.zeros(5)
+TRIES = 2000
+
+
+def picked(temper: Temper, gains: NDArray[np.float64] = NOTHING, risks: NDArray[np.float64] = NOTHING) -> Counter[int]:
+    """What somebody chooses, how often."""
+    stream = rng(1)
+    own = np.array(temper)
+    return Counter(int(pick(VALUES, gains, risks, MASK, own, stream)) for _ in range(TRIES))
+
+
+def test_who_has_no_weakness_takes_the_best() -> None:
+    assert picked(PERFECT) == {1: TRIES}
+
+
+def test_who_overlooks_takes_the_best_of_what_is_seen() -> None:
+    chosen = picked(PERFECT._replace(overlooks=0.5))
+    assert chosen[1] > chosen[2] > chosen[3] > chosen[0] > 0
+    assert chosen[1] == pytest.approx(TRIES * (1 / 2 + 1 / 16), rel=0.1), "seen, or nothing was"
+
+
+def test_who_wavers_confuses_what_is_nearly_alike() -> None:
+    chosen = picked(PERFECT._replace(wavers=0.2))
+    assert chosen[1] > chosen[2] > 0
+    assert chosen[0] + chosen[3] == 0
+
+
+def test_the_greedy_take_what_counts_at_once() -> None:
+    gains = np.array([0.0, 0.0, 1.0, 0.0, 0.0])
+    assert picked(PERFECT._replace(greed=0.5), gains=gains) == {2: TRIES}
+
+
+def test_the_cautious_leave_nothing_to_the_dice() -> None:
+    risks = np.array([0.0, 1.0, 0.0, 0.0, 0.0])
+    assert picked(PERFECT._replace(caution=0.5), risks=risks) == {2: TRIES}
+
+
+def test_nobody_plays_nonsense() -> None:
+    anything = Temper(overlooks=0.9, wavers=50.0, greed=9.0, caution=9.0, nonsense=1.0)
+    assert set(picked(anything, gains=np.array([9.0, 0.0, 0.0, 9.0, 0.0]))) == {1, 2}
+
+
+def test_what_is_not_allowed_is_never_taken() -> None:
+    assert 4 not in picked(TEMPERED["scullion"].temper)
+
+
+def test_each_of_a_level_has_a_temper_of_its_own() -> None:
+    temper = TEMPERED["scullion"].temper
+    drawn = [temper.drawn(rng(seed), 2.0) for seed in range(50)]
+    assert len({one.tobytes() for one in drawn}) == 50
+    most = np.array(temper) * [1.0, 2.0, 1.0, 2.0, 2.0]
+    assert all((one >= 0).all() and (one <= most).all() for one in drawn)
