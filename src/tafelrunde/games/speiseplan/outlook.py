@@ -124,7 +124,7 @@ class Outlook:
             self.value(free)
             rows = [row for row in range(ROWS) if free >> row & 1]
             rest = self.values[[free & ~(1 << row) for row in rows]]
-            best = (points_of(self.kinds.kinds[rows, : self.kinds.count]) + rest[:, None]).max(axis=0)
+            best = (points_of(self.kinds.kinds[rows, : self.kinds.number]) + rest[:, None]).max(axis=0)
             self._turns = {free: turn_of(self.kinds, best)}
         return self._turns[free]
 

@@ -161,7 +161,7 @@ def throw_two_again(values: Any) -> None:
 
 
 @rule
-def mean_of_b(values: Any, at: int, sixth: float) -> float:
+def mean_of_b(values: Any, at: int, sixth: float) -> Any:
     """The mean over the sides of die B."""
     low = values[at] + values[at + ONE_DIE] + values[at + 2 * ONE_DIE]
     high = values[at + 3 * ONE_DIE] + values[at + 4 * ONE_DIE] + values[at + 5 * ONE_DIE]
@@ -415,11 +415,11 @@ TURN_EXPORTS = (
 class Kinds(NamedTuple):
     """All results of a board, sorted (see `sort_results`)."""
 
-    count: int
-    kinds: NDArray[np.int16]
-    kind_of: NDArray[np.uint16]
-    keys: NDArray[np.int64]
-    table: NDArray[np.int32]
+    number: int  # of kinds
+    kinds: NDArray[Any]  # by row and kind, the entry
+    kind_of: NDArray[Any]  # by result
+    keys: NDArray[Any]
+    table: NDArray[Any]
 
 
 def sorted_results(
@@ -427,11 +427,13 @@ def sorted_results(
 ) -> Kinds:
     """The results of a board; what is known are those of another that differs from it where it is changed."""
     if known is None:
-        empty = np.empty((ROWS, RESULTS), np.int16), np.empty(RESULTS, np.uint16), np.empty(RESULTS, np.int64)
-        known = Kinds(0, *empty, np.zeros(TABLE, np.int32))
-    arrays = [array.copy() for array in known[1:]]
-    count = GAME.function(sort_results)(fields, changed, found, known.count, *arrays, np.empty(DICE, np.int64))
-    return Kinds(count, *arrays)
+        kinds, kind_of = np.empty((ROWS, RESULTS), np.int16), np.empty(RESULTS, np.uint16)
+        known = Kinds(0, kinds, kind_of, np.empty(RESULTS, np.int64), np.zeros(TABLE, np.int32))
+    number, *arrays = known
+    kinds, kind_of, keys, table = (array.copy() for array in arrays)
+    work = keys, table, np.empty(DICE, np.int64)
+    number = GAME.function(sort_results)(fields, changed, found, number, kinds, kind_of, *work)
+    return Kinds(number, kinds, kind_of, keys, table)
 
 
 def workspaces(precision: type[np.floating[Any]]) -> tuple[NDArray[Any], ...]:
@@ -442,7 +444,7 @@ def workspaces(precision: type[np.floating[Any]]) -> tuple[NDArray[Any], ...]:
 
 def solve(free: int, kinds: Kinds, known: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
     """`solve_rows` with workspaces of this precision."""
-    run = GAME.function(solve_single if precision is np.float32 else solve_double)
+    run: Any = GAME.function(solve_single if precision is np.float32 else solve_double)
     lanes = np.empty(LANES, np.int64), np.empty(LANES)
     run(free, *kinds[:3], known, *lanes, *workspaces(precision), np.empty(ROOM, precision))
 
@@ -450,9 +452,9 @@ def solve(free: int, kinds: Kinds, known: NDArray[np.float64], precision: type[n
 def turn_of(kinds: Kinds, best: NDArray[np.float64]) -> NDArray[np.float64]:
     """`fill_turn` with workspaces; `best` is for those kinds that there are."""
     turn, padded = np.empty((THROWS, RESULTS)), np.zeros(RESULTS)
-    padded[: kinds.count] = best
+    padded[: kinds.number] = best
     GAME.function(fill_turn)(
-        kinds.count, kinds.kind_of, padded, turn, np.empty((LANES, RESULTS)), np.empty(LINE), np.empty(ROOM)
+        kinds.number, kinds.kind_of, padded, turn, np.empty((LANES, RESULTS)), np.empty(LINE), np.empty(ROOM)
     )
     return turn
 
