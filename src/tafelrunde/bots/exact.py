@@ -117,8 +117,10 @@ class WinBot:
 
     def choose(self, state: State, seat: int) -> int:
         """The best action; of equal ones that which brings more points."""
-        best = self._adviser.best(state, seat)
         if state.players == 1:
-            return best
+            return self._adviser.best(state, seat)
         values = self._adviser.win_values(state, seat)
-        return max(values, key=lambda action: (values[action], action == best))
+        most = max(values.values())
+        tied = [action for action, value in values.items() if value == most]
+        best = self._adviser.best(state, seat) if len(tied) > 1 else tied[0]
+        return best if best in tied else tied[0]

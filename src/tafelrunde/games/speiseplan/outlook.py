@@ -28,17 +28,21 @@ from tafelrunde.games.speiseplan.rules import (
     ACTIONS,
     OPTIONS,
     PASS,
+    ROUNDS,
     ROW,
     STATE,
     THROW,
     THROWS,
     USE,
     Phase,
+    Reason,
     apply,
     best_food,
     best_way,
     food_points,
     legal,
+    row_reason,
+    scores,
     setup,
     token_sign,
     total,
@@ -55,7 +59,22 @@ from tafelrunde.games.speiseplan.turn import (
     turn_of,
     turns_made,
 )
+from tafelrunde.games.speiseplan.winning import (
+    WINNING_EXPORTS,
+    Ends,
+    entries_weighed,
+    followed,
+    position_weighed,
+)
 from tafelrunde.solve.distribution import Distribution
+
+
+WEIGHED = 5
+"""So many rows may be free when tokens are weighed by what they do to others."""
+AGAIN = 6
+"""So many tokens that look best are weighed again, each by itself."""
+LATER = 0.01
+"""What a token is worth that can still be laid in a later round, about."""
 
 
 @rule
@@ -93,6 +112,7 @@ def ways_of_results() -> NDArray[np.int64]:
 
 EXPORTS = (
     *TURN_EXPORTS,
+    *WINNING_EXPORTS,
     Export(fill_fields, state="state", worth=f"fills i8[{DICE},{SIDES}]"),
     Export(all_ways, found=f"fills i8[{ROWS},{RESULTS}]", dice=f"room i8[{DICE}]"),
 )
@@ -107,6 +127,8 @@ class Outlook:
         self.values = nothing_known()
         self._turns: dict[int, NDArray[np.float64]] = {}
         self._elsewhere: dict[tuple[int, bytes], float] = {}
+        self._ends: dict[frozenset[int], Ends] = {}
+        self._to_win: dict[bytes, tuple[NDArray[np.float64], NDArray[np.float64]]] = {}
 
     @property
     def points(self) -> NDArray[np.int64]:
@@ -146,6 +168,28 @@ class Outlook:
             list(pool.map(solve_board, unsolved))
         here = self._elsewhere[free, self.fields.tobytes()]
         return [self._elsewhere[free, board.tobytes()] - here for board in boards]
+
+    def turn_to_win(self, state: State, seat: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """What every entry brings a seat in the ranking, and every result of a turn that is played for that."""
+        name = state.filled.tobytes() + state.points.tobytes() + bytes([seat])
+        if name not in self._to_win:
+            free = free_rows(state, seat)
+            rows = [row for row in range(ROWS) if free >> row & 1]
+            others = [free_rows(state, other) for other in range(int(state.players)) if other != seat]
+            ends = self.ends([*others, *(free & ~(1 << row) for row in rows)])
+            utility = entries_weighed(state, seat, ends, free)
+            best = np.max([utility[row, self.kinds.kinds[row, : self.kinds.number]] for row in rows], axis=0)
+            self._to_win = {name: (utility, turn_of(self.kinds, best))}
+        return self._to_win[name]
+
+    def ends(self, begins: Sequence[int]) -> Ends:
+        """How turns of seats with these free rows may end, and all after them."""
+        name = frozenset(begins)
+        if name not in self._ends:
+            for free in begins:
+                self.value(free)
+            self._ends = {name: followed(begins, self.kinds, self.values)}
+        return self._ends[name]
 
     def kinds_on(self, fields: NDArray[np.int64]) -> Kinds:
         """The results of another board, given by its fields' worth."""
@@ -267,6 +311,63 @@ class Adviser:
         entered = way_points(row, best_way(state, row), state.worth)
         return entered + float(outlook.values[free & ~(1 << row)])
 
+    def win_values(self, state: State, seat: int) -> dict[int, float]:
+        """What each legal action of a seat that plays this turn to win brings in the ranking (see `winning`)."""
+        actions = [int(action) for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat))]
+        with self._lock:
+            if state.phase == Phase.DICE:
+                return self._dice_win_values(state, seat, actions)
+            if state.phase == Phase.MOD:
+                return self._token_win_values(state, seat, actions)
+            scored = np.zeros((int(state.players), 2))
+            scores(state, scored)
+            return dict.fromkeys(actions, float(scored[seat, 1]))
+
+    def _dice_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
+        outlook, free = self.outlook(state), free_rows(state, seat)
+        utility, turn = outlook.turn_to_win(state, seat)
+        values = {}
+        for action in actions:
+            if action < USE:
+                values[action] = thrown(turn[THROWS - 1 - int(state.throws)], state, action - THROW)
+            else:
+                chosen = after(state, seat, action) if action < ROW else state
+                rows = [action - ROW] if action >= ROW else range(ROWS)
+                values[action] = max(
+                    float(utility[row, entry_of(chosen, row)])
+                    for row in rows
+                    if free >> row & 1 and row_reason(chosen, seat, row) == Reason.ALLOWED
+                )
+        return values
+
+    def _token_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
+        """With a token, for who then plays as without it: from what each field is worth alone; the best, by themselves.
+
+        As long as many rows are free, everybody's turns are alike, and no token favours anybody: it is better kept.
+        """
+        outlook, frees = self.outlook(state), [free_rows(state, other) for other in range(int(state.players))]
+        states = {action: after(state, seat, action) for action in actions}
+        ends = outlook.ends(frees)
+        course = ends.course()
+        scored = {one.points.tobytes(): one for one in states.values()}
+        weighed = {name: position_weighed(one, seat, course) for name, one in scored.items()}
+        values = {action: weighed[one.points.tobytes()] for action, one in states.items()}
+        if frees[seat].bit_count() <= WEIGHED:
+            changes = {action: fields_worth(one) - outlook.fields for action, one in states.items()}
+            now, gains = weighed[state.points.tobytes()], np.zeros((DICE, SIDES))
+            for die, side in np.ndindex(DICE, SIDES):
+                board = outlook.fields.copy()
+                board[die, side] += 1
+                gains[die, side] = position_weighed(state, seat, ends.course(outlook.kinds_on(board))) - now
+            for action, change in changes.items():
+                values[action] += float((gains * change).sum())
+            for action in sorted(values, key=lambda one: -values[one])[:AGAIN]:
+                course = ends.course(outlook.kinds_on(outlook.fields + changes[action]))
+                values[action] = position_weighed(states[action], seat, course)
+        if state.tokens_left[seat] <= ROUNDS - state.round_number:
+            values[PASS] += LATER
+        return values
+
     def best(self, state: State, seat: int) -> int:
         """The action of the highest value; of tied ones an entry before anything else, then the first.
 
@@ -314,6 +415,12 @@ def after(state: State, seat: int, action: int) -> State:
     state = state.copy()
     apply(state, seat, action)
     return state
+
+
+def entry_of(state: State, row: int) -> int:
+    """What the dice on the table bring in a row (see `turn.entry_points`)."""
+    way = best_way(state, row)
+    return way_points(row, way, state.worth) + NO_POINTS if way else STRUCK
 
 
 def thrown(values: NDArray[np.float64], state: State, in_hand: int) -> float:
