@@ -68,7 +68,6 @@ from tafelrunde.games.speiseplan.winning import (
 )
 from tafelrunde.solve.distribution import Distribution
 
-
 WEIGHED = 5
 """So many rows may be free when tokens are weighed by what they do to others."""
 AGAIN = 6

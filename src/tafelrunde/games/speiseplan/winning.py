@@ -161,7 +161,8 @@ class Ends:
         """How likely a turn ends in each row with each entry, with some of the results."""
         rows = made.rows[results]
         ends = rows.astype(np.int64) * ENTRIES + kinds.kinds[rows, kinds.kind_of[results]]
-        return np.bincount(ends, made.odds[results], PLACES)
+        likely: NDArray[np.float64] = np.bincount(ends, made.odds[results], PLACES).astype(np.float64)
+        return likely
 
     def course(self, kinds: Kinds | None = None) -> Course:
         """As it is dealt out; on another board, if one is given, for who plays as on this one.
