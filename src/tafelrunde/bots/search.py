@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
 from tafelrunde.core.choosing import ROOM, choose_random, choose_seat
@@ -308,6 +309,11 @@ class Tree:
         self._follow(self._nodes, self._totals, seat, action, self._kept, self._kept_totals, self._sources)
         self._nodes, self._kept = self._kept, self._nodes
         self._totals, self._kept_totals = self._kept_totals, self._totals
+
+    @property
+    def nodes(self) -> NDArray[np.int32]:
+        """The tree itself (see `ACTION` and the other columns)."""
+        return self._nodes
 
     @property
     def visits(self) -> int:

@@ -117,7 +117,7 @@ def _add_afterwards(command: AddCommand) -> None:
     review = command("review", "Look at a finished game: what was luck, what was skill")
     review.add_argument("file", metavar="FILE")
     review.add_argument("--brief", action="store_true", help="the ledger and the highlights only")
-    review.add_argument("--svg", metavar="FILE.svg", help="draw the expected final score over the game")
+    review.add_argument("--svg", metavar="FILE.svg", help="draw what everybody could expect over the game")
     _add_json(review)
 
     replay = command("replay", "Walk through a finished game")

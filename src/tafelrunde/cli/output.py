@@ -17,6 +17,10 @@ from rich.text import Text
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import Texts
+
+if TYPE_CHECKING:  # to load it takes a while, and only the coach needs it
+    from tafelrunde.bots.compare import Measure
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -107,6 +111,14 @@ class Listing:
             made.add_row(Text(row[0], "bold"))
             made.add_row(Padding(Text(" · ".join(cells)), (0, 0, 0, GAP)))
         return made
+
+
+def figure(say: Texts, measure: Measure, value: float, error: float | None = None, *, signed: bool = False) -> str:
+    """A figure of the coach: points to the hundredth; an estimate with its standard error; chances in per cent."""
+    if error is None:
+        return say.number(value, 2, signed=signed)
+    times, unit = (1, "") if measure == "points" else (100, " %")
+    return f"{say.number(times * value, 1, signed=signed)} ± {say.number(times * error, 1)}{unit}"
 
 
 def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]:

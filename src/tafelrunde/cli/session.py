@@ -303,7 +303,7 @@ class Session:
             self.help()
         elif word in self.texts.words("words-redraw"):
             self.redraw(seat)
-        elif self.match.game.advisable and word in self.texts.words("words-coach"):
+        elif word in self.texts.words("words-coach"):
             self.coach(seat)
         elif word in self.texts.words("words-undo"):
             self.undo(seat)
@@ -319,10 +319,8 @@ class Session:
 
     def help(self) -> None:
         """What can be typed. What is best is not said: that is what the coach is asked for."""
-        lines = [self.texts(f"{self.match.game.id}-help"), self.texts("help-pad" if self.typed else "help")]
-        if self.match.game.advisable:
-            lines.append(self.texts("help-coach"))
-        self.show(Text("\n".join(lines)))
+        game, common = self.texts(f"{self.match.game.id}-help"), self.texts("help-pad" if self.typed else "help")
+        self.show(Text("\n".join([game, common, self.texts("help-coach")])))
 
     def undo(self, seat: int | None) -> None:
         """Take back: on the pad whatever was typed last; with our dice the own last decision, where that is fair."""
@@ -361,8 +359,8 @@ class Session:
         self.show(advice_lines(told, self.texts))
 
     @cached_property
-    def adviser(self) -> Solution:
-        """What the coach asks, opened once."""
+    def adviser(self) -> Solution | None:
+        """What the coach asks, opened once; nothing where decisions are compared."""
         from tafelrunde.cli.solutions import adviser_of
 
         return adviser_of(self.match.game, self.texts.language)

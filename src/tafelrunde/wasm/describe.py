@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tafelrunde.bots import search, temper, weigh
+from tafelrunde.bots import compare, search, temper, weigh
 from tafelrunde.core import playout
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
@@ -30,9 +30,10 @@ LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py
 
 def exports_of(game: Game) -> list[Export]:
     """All functions of a game's module."""
-    rules = [Export(function, **RULES[name]) for name, function in game.source._asdict().items()]
+    rules = [Export(function, name, **RULES[name]) for name, function in game.source._asdict().items()]
     asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
-    return [*rules, *playout.EXPORTS, *weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *game.exports, *asked]
+    bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
+    return [*rules, *playout.EXPORTS, *bots, *game.exports, *asked]
 
 
 def coach_modules(game: Game) -> list[str]:

@@ -127,13 +127,18 @@ solved-seconds = Seconds
 solved-kept = Kept in { $path }
 coach-head-action = decision
 coach-head-value = expected
+coach-head-chance = wins
+coach-head-share = beats
 coach-head-change = changes
 coach-head-loss = loses
 coach-thinks = The coach is thinking …
+coach-note = Each was tried in the same { $worlds } imagined games. ± is the standard error; a difference of less than two of its own is too close to call.
+coach-note-share = Percentages are those of the other players who end up behind.
 coach-left-missing = Say how many throws are left: --left N.
 coach-dice-missing = Say which dice lie on the table, or leave --filled, --left and --kept out to ask about a kept game.
 coach-one-position = Either dice or --file, not both.
 coach-no-position = There is no unfinished game of { $game }; type the dice in, or name a --file.
+coach-no-game = There is no unfinished game of { $game }; name a --file.
 help-coach = { "         " }hint asks the coach what is best
 coach-after-throw = Throw first: then the coach (hint) says what is best.
 words-coach = coach hint
@@ -143,11 +148,21 @@ review-better = { $best } was { $cost } better
 review-head-start = expected
 review-head-luck = luck
 review-head-skill = skill
+review-head-others = others
+review-head-board = board
+review-head-result = result
 review-head-score = score
 review-head-adjusted = without luck
 review-head-grade = grade
 review-flawless = No decision cost anything.
 review-luckiest = Luckiest throw: step { $step }, { $luck }
+review-note-outlook = Expected + luck + board + skill = points. Luck is what fell. Board is what was placed there, by anybody, and did for this player. Skill is what the own decisions lost; what is aimed at others is not judged.
+review-note-chance = Expected + luck + others + skill = result; a game won is 100 %. Luck is what fell and came to light. Others is what the others gave away. Skill is what the own decisions gave away.
+review-note-share = Expected + luck + others + skill = result: the share of the others who ended up behind, in per cent. Luck is what fell and came to light. Others is what the poor decisions of others changed. Skill is what the own ones gave away.
+review-note-points = Expected + luck + skill = points. Luck is what fell. Skill is what the own decisions gave away.
+review-note-estimated = These are estimates: ± is the standard error. A decision is judged by what the player could know then, not by what was hidden, and costs something only if it is clearly worse, by more than two standard errors.
+review-flawless-estimated = No decision was clearly worse than another.
+review-luckiest-moment = Luckiest moment: step { $step }, { $luck }
 bad-date = “{ $date }” is not a date; write it as 2026-10-05.
 
 ## What was wrong with a command line
