@@ -42,7 +42,6 @@ from tafelrunde.games.speiseplan.rules import (
     food_points,
     legal,
     row_reason,
-    scores,
     setup,
     token_sign,
     total,
@@ -54,6 +53,7 @@ from tafelrunde.games.speiseplan.turn import (
     STRUCK,
     TURN_EXPORTS,
     Kinds,
+    count_fields,
     solve,
     sorted_results,
     turn_of,
@@ -65,6 +65,7 @@ from tafelrunde.games.speiseplan.winning import (
     entries_weighed,
     followed,
     position_weighed,
+    won,
 )
 from tafelrunde.solve.distribution import Distribution
 
@@ -169,7 +170,7 @@ class Outlook:
         return [self._elsewhere[free, board.tobytes()] - here for board in boards]
 
     def turn_to_win(self, state: State, seat: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """What every entry brings a seat in the ranking, and every result of a turn that is played for that."""
+        """How likely a seat wins with every entry, and with every result of a turn that is played for that."""
         name = state.filled.tobytes() + state.points.tobytes() + bytes([seat])
         if name not in self._to_win:
             free = free_rows(state, seat)
@@ -189,6 +190,13 @@ class Outlook:
                 self.value(free)
             self._ends = {name: followed(begins, self.kinds, self.values)}
         return self._ends[name]
+
+    def fields_used(self, free: int) -> NDArray[np.float64]:
+        """How likely the entry that ends the next turn of a seat with these free rows has each field in it."""
+        self.value(free)
+        used, (odds, rows) = np.empty((DICE, SIDES)), turns_made([free], self.kinds, self.values)[free]
+        GAME.function(count_fields)(self.fields, ways_of_results(), odds, rows, np.empty(DICE, np.int64), used)
+        return used
 
     def kinds_on(self, fields: NDArray[np.int64]) -> Kinds:
         """The results of another board, given by its fields' worth."""
@@ -310,17 +318,29 @@ class Adviser:
         entered = way_points(row, best_way(state, row), state.worth)
         return entered + float(outlook.values[free & ~(1 << row)])
 
+    def rough_values(self, state: State, seat: int) -> dict[int, float]:
+        """As `action_values`, in a fifth of a second: tokens count as often as the next turn would use their fields."""
+        if state.phase != Phase.MOD:
+            return self.action_values(state, seat, everything=False)
+        outlook, free, values = self.outlook(state), free_rows(state, seat), {}
+        used = free.bit_count() * outlook.fields_used(free)
+        for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat)):
+            with_token = after(state, seat, int(action))
+            gain = ((fields_worth(with_token) - outlook.fields) * used).sum()
+            values[int(action)] = total(with_token, seat) + outlook.value(free) + float(gain)
+        return values
+
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """What each legal action of a seat that plays this turn to win brings in the ranking (see `winning`)."""
+        """How likely each legal action of a seat that plays this turn to win does win (see `winning`)."""
         actions = [int(action) for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat))]
+        if state.players == 1:
+            return dict.fromkeys(actions, 1.0)
         with self._lock:
             if state.phase == Phase.DICE:
                 return self._dice_win_values(state, seat, actions)
             if state.phase == Phase.MOD:
                 return self._token_win_values(state, seat, actions)
-            scored = np.zeros((int(state.players), 2))
-            scores(state, scored)
-            return dict.fromkeys(actions, float(scored[seat, 1]))
+            return dict.fromkeys(actions, won(state, seat, np.zeros((int(state.players), 2))))
 
     def _dice_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
         outlook, free = self.outlook(state), free_rows(state, seat)

@@ -342,6 +342,20 @@ def follow_turns(
 
 
 @rule
+def count_fields(fields: Any, found: Any, odds: Any, rows: Any, worth: Any, used: Any) -> None:
+    """How likely the entry that ends a turn has each field in it."""
+    used[:] = 0
+    for result in range(RESULTS):
+        for die in range(DICE):
+            worth[die] = fields[die, result // SIDES**die % SIDES]
+        row = int(rows[result])
+        way = best_of(found[row, result], row, worth)
+        for die in range(DICE):
+            if way >> die & 1:
+                used[die, result // SIDES**die % SIDES] += odds[result]
+
+
+@rule
 def solve_double(
     free: int, count: int, kinds: Any, kind_of: Any, known: Any,
     sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
@@ -404,6 +418,10 @@ TURN_EXPORTS = (
     Export(
         follow_turns, sets=f"i8[{LANES}]", **KINDS, known=f"f8[{SETS_OF_ROWS}]", odds=f"fills f8[{LINE}]",
         rows=f"fills i1[{LANES},{RESULTS}]", **rooms("f8"), later=f"room f8[{LINE}]", room=f"room f8[{ROOM}]",
+    ),
+    Export(
+        count_fields, fields=f"i8[{DICE},{SIDES}]", found=FOUND, odds=f"f8[{RESULTS}]", rows=f"i1[{RESULTS}]",
+        worth=f"room i8[{DICE}]", used=f"fills f8[{DICE},{SIDES}]",
     ),
     Export(
         fill_turn, count="int", kind_of=f"u2[{RESULTS}]", best=f"f8[{RESULTS}]", turn=f"fills f8[{THROWS},{RESULTS}]",

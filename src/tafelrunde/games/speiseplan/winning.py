@@ -80,11 +80,23 @@ def fill_up(state: State, seat: int, starts: Any, places: Any, below: Any, fate:
 
 
 @rule
+def won(state: State, seat: int, out: Any) -> float:
+    """1 if a seat has won, as the rules rank it; a shared win counts in equal parts. `out` is for all seats."""
+    scores(state, out)
+    winners = 0
+    for other in range(state.players):
+        if out[other, 1] > out[seat, 1]:
+            return 0.0
+        winners += out[other, 1] == out[seat, 1]
+    return 1.0 / winners
+
+
+@rule
 def weigh_entries(
     states: Any, seat: int, starts: Any, places: Any, below: Any, fates: Any, least: Any, most: Any,
     utility: Any, work: Any, out: Any,
 ) -> None:  # fmt: skip
-    """What every entry of a seat that throws now brings in the ranking, on average over all fates.
+    """How likely a seat that throws now wins with every entry: on average over all fates.
 
     `least` and `most` are the entries to look at in each row, besides striking it.
     """
@@ -99,12 +111,10 @@ def weigh_entries(
                 work[1] = work[0]
                 enter_as(work[1], seat, row, STRUCK)
                 fill_up(work[1], seat, starts, places, below, fates[number, seat])
-                scores(work[1], out)
-                utility[row, STRUCK] += out[seat, 1]
+                utility[row, STRUCK] += won(work[1], seat, out)
                 for entry in range(least[row], most[row] + 1):
                     enter_as(work[1], seat, row, entry)
-                    scores(work[1], out)
-                    utility[row, entry] += out[seat, 1]
+                    utility[row, entry] += won(work[1], seat, out)
     for row in range(ROWS):
         for entry in range(ENTRIES):
             utility[row, entry] /= fates.shape[0]
@@ -114,14 +124,13 @@ def weigh_entries(
 def weigh_position(
     states: Any, seat: int, starts: Any, places: Any, below: Any, fates: Any, work: Any, out: Any
 ) -> float:
-    """What a seat can expect in the ranking before anybody throws, on average over all fates."""
+    """How likely a seat wins, before anybody throws: on average over all fates."""
     total = 0.0
     for number in range(fates.shape[0]):
         work[0] = states[0]
         for other in range(states[0].players):
             fill_up(work[0], other, starts, places, below, fates[number, other])
-        scores(work[0], out)
-        total += out[seat, 1]
+        total += won(work[0], seat, out)
     return float(total / fates.shape[0])
 
 
@@ -203,7 +212,7 @@ def followed(begins: Iterable[int], kinds: Kinds, known: NDArray[np.float64]) ->
 
 
 def entries_weighed(state: State, seat: int, ends: Ends, free: int) -> NDArray[np.float64]:
-    """What every entry brings a seat that throws now, by row and entry."""
+    """How likely a seat that throws now wins with every entry, by row and entry."""
     least, most = np.zeros(ROWS, np.int64), np.full(ROWS, -1, np.int64)
     for row in range(ROWS):
         if free >> row & 1:
@@ -222,7 +231,7 @@ def entries_weighed(state: State, seat: int, ends: Ends, free: int) -> NDArray[n
 
 
 def position_weighed(state: State, seat: int, course: Course) -> float:
-    """What a seat can expect before anybody throws."""
+    """How likely a seat wins, before anybody throws."""
     players = int(state.players)
     work = np.zeros(2, STATE), np.zeros((players, 2))
     weigh: Any = GAME.function(weigh_position)
