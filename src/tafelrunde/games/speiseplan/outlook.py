@@ -69,7 +69,7 @@ from tafelrunde.games.speiseplan.winning import (
 )
 from tafelrunde.solve.distribution import Distribution
 
-WEIGHED = 5
+WEIGHED = 4
 """So many rows may be free when tokens are weighed by what they do to others."""
 AGAIN = 6
 """So many tokens that look best are weighed again, each by itself."""

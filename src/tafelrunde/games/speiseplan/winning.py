@@ -32,7 +32,7 @@ from tafelrunde.games.speiseplan.turn import (
 )
 
 PLACES = ROWS * ENTRIES
-RARE = 0.004
+RARE = 0.01
 """A set of free rows that is left behind so rarely is not followed any further."""
 IMPOSSIBLE = 1e-12
 LOOKS = 500_000
