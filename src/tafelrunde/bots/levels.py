@@ -59,7 +59,7 @@ class Tempered:
         scales = self._scales
         scales.weigh(state, seat)
         if self._adviser is not None:
-            values = self._adviser.action_values(state, seat, everything=False)
+            values = self._adviser.rough_values(state, seat)
             scales.mask[:] = False
             for action, value in values.items():
                 scales.mask[action], scales.values[action] = True, value

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
@@ -22,6 +21,9 @@ from tafelrunde.core.texts import Texts
 
 if TYPE_CHECKING:  # to load it takes a while, and only the coach needs it
     from tafelrunde.bots.compare import Measure
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 UNBROKEN = 100_000
 """So wide is what is not a terminal: a pipe gets whole lines."""
@@ -49,6 +51,8 @@ def console(*, stderr: bool = False) -> Console:
 
 def progress_bar() -> Progress:
     """A bar on standard error, if that is a terminal."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     err = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)

@@ -16,7 +16,7 @@ from tafelrunde.cli.keep import Keeper, Lost
 from tafelrunde.cli.output import console, waiting
 from tafelrunde.cli.program import command
 from tafelrunde.cli.prompt import Left
-from tafelrunde.core.draws import EVERYBODY, Pile
+from tafelrunde.core.draws import EVERYBODY, Pile, Throw
 from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Seat
 from tafelrunde.core.phrase import Phrase
@@ -112,10 +112,10 @@ class Session:
         if self.typed:
             self.type_throw()
             return
-        view = self.match.view()
-        if self.terminal.waits(view):
+        if isinstance(self.match.game.draws.due(self.match.state), Throw):  # what lies in a pile is drawn at once
+            view = self.match.view()
             seat = view.get("turn")
-            asked = self.throw_prompt(seat)
+            asked = self.throw_prompt(seat) if self.terminal.waits(view) else ""
             if asked and not self.pause(asked, seat, self.texts.words("words-throw")):
                 return
         self.match.fall()

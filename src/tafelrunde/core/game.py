@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -238,6 +239,10 @@ class Game:
     def use(self, way: Way) -> None:
         """Run the rules in another way from now on, here and in all matches."""
         self._ways.use(way)
+
+    def make_ready(self) -> None:
+        """Open the module meanwhile, in a thread: whoever needs it first waits for the rest."""
+        threading.Thread(target=lambda: self._ways.module, daemon=True).start()
 
     def take(self, module: Module) -> None:
         """Use a module of these rules that was made just now."""
