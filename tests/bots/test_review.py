@@ -281,6 +281,9 @@ class Rough:
         told = [first, *others] if everything or not others else others
         return {action: crc32(state.tobytes() + bytes([action % 251])) % 1000 / 10 for action in told}
 
+    def rough_values(self, state: State, seat: int) -> dict[int, float]:
+        return self.action_values(state, seat)
+
     def best(self, state: State, seat: int) -> int:
         values = self.action_values(state, seat, everything=False)
         return max(values, key=values.__getitem__)

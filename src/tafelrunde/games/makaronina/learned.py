@@ -23,6 +23,7 @@ from tafelrunde.games.makaronina.dishes import (
     best_share,
     needed_by,
     one_of_each,
+    points,
 )
 from tafelrunde.games.makaronina.judge import free_starts, near, shop_worth, tiles_in_hand, wishes
 from tafelrunde.games.makaronina.material import (
@@ -43,7 +44,6 @@ from tafelrunde.games.makaronina.rules import (
     End,
     has_laid_basil,
     ones,
-    points,
     tiles_left,
 )
 from tafelrunde.games.makaronina.tally import count, covers, one, smaller, tally, total
