@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple, Protocol, runtime_checkable
 import numpy as np
 
 from tafelrunde.bots.exact import ExactBot, OutlookBot, WinBot, adviser, check_solved
+from tafelrunde.bots.foresight import ForesightBot
 from tafelrunde.bots.random import RandomBot
 from tafelrunde.bots.search import SearchBot, Searching
 from tafelrunde.bots.temper import Temper, pick
@@ -92,19 +93,24 @@ PERFECT = Temper(0.0, 0.0, 0.0, 0.0, np.inf)
 
 def _level(name: str, game: Game, rng: Stream) -> Bot:
     if name == TOP:
-        return WinBot(game, rng) if game.advisable else SearchBot(game, rng, top_search(game))
+        return _top(game, rng)
     level = TEMPERED[name]
     mind = level.solved if game.advisable else level.learned if game.learns else "judge"
     return Tempered(game, rng, mind, level.temper)
 
 
+def _top(game: Game, rng: Stream) -> Bot:
+    """The best there is: to win by exact odds; by a search; or, where many actions are nearly alike, by foresight."""
+    if game.advisable:
+        return WinBot(game, rng)
+    if game.learns and len(game.actions) > FEW:
+        return ForesightBot(game, rng)
+    return SearchBot(game, rng, top_search(game))
+
+
 def top_search(game: Game) -> Searching:
-    """How the top level of a game searches: where actions are few, the learned value also says which to look at."""
-    if not game.learns:
-        return Searching(4000)
-    if len(game.actions) <= FEW:
-        return Searching(4000, explore=0.03, ahead=0, widen=0.5, by_value=True)
-    return Searching(6000, explore=0.05, ahead=0, candidates=12)
+    """How the best search of a game looks: where it has learned, the value judges, and says what to look at."""
+    return Searching(4000, explore=0.03, ahead=0, widen=0.5, by_value=True) if game.learns else Searching(4000)
 
 
 PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {

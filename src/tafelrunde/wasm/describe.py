@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tafelrunde.bots import compare, search, temper, weigh
+from tafelrunde.bots import compare, foresight, search, temper, weigh
 from tafelrunde.core import playout
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
@@ -32,7 +32,7 @@ def exports_of(game: Game) -> list[Export]:
     """All functions of a game's module."""
     rules = [Export(function, name, **RULES[name]) for name, function in game.source._asdict().items()]
     asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
-    bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
+    bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS, *foresight.EXPORTS]
     return [*rules, *playout.EXPORTS, *bots, *game.exports, *asked]
 
 
