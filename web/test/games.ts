@@ -3,9 +3,9 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Description } from "$web/engine/description.ts";
-import type { Header } from "$web/engine/record.ts";
-import { Game } from "$web/match/game.ts";
+import type { Description } from "../src/engine/description.ts";
+import type { Header } from "../src/engine/record.ts";
+import { Game } from "../src/match/game.ts";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GAMES = `${ROOT}/src/tafelrunde/games`;

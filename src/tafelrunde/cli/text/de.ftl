@@ -162,3 +162,9 @@ no-finished-game = Es gibt keine beendete Partie, für die „{ $command }“ et
 no-menu = { $path } ist eine Partie { $game }, und die endet nicht mit einem Menü für die Woche.
 menu-form = Das Menü von { $game } gibt es nicht als { $form }. Möglich ist: { $known }.
 coach-options-kept = Eine aufgehobene Partie hat ihre eigenen Einstellungen: bitte -o und --month weglassen oder die Würfel eintippen.
+
+## Im Browser
+
+serving = Tafelrunde ist im Browser: { $address }  (Ende mit Strg-C)
+serve-port = Auf Port { $port } lässt sich nichts anbieten: { $why }.
+serve-not-built = Die Seiten für den Browser sind noch nicht gebaut; „make web“ baut sie.

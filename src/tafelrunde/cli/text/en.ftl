@@ -161,3 +161,9 @@ no-finished-game = There is no finished game that “{ $command }” could be as
 no-menu = { $path } is a game of { $game }, and that ends in no menu.
 menu-form = The menu of { $game } cannot be printed as { $form }. It can be: { $known }.
 coach-options-kept = The options of a kept game are its own: leave -o and --month out, or type the dice.
+
+## In the browser
+
+serving = Tafelrunde is in the browser: { $address }  (end it with Ctrl-C)
+serve-port = Nothing can be served on port { $port }: { $why }.
+serve-not-built = The pages for the browser have not been built yet; `make web` builds them.
