@@ -52,7 +52,7 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
     try:
         return ThreadingHTTPServer((HERE, port), partial(Pages, directory=str(folder)))
     except (OSError, OverflowError) as error:
-        raise Problem("serve-port", port=port, why=getattr(error, "strerror", None) or str(error)) from None
+        raise Problem("serve-port", port=str(port), why=getattr(error, "strerror", None) or str(error)) from None
 
 
 def run(args: Any) -> int:
