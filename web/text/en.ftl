@@ -100,7 +100,6 @@ web-pad-ask =
        *[other] { $name }, what do the { $count } dice show?
     }
 web-pad-clear = Start over
-web-pad-thrown = Which dice do you throw? Tap what stays.
 
 ## Afterwards
 

@@ -87,4 +87,4 @@ chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
 
 chili-ring = Die Seiten dieses Würfels
 chili-stays-red = rote { $value } behalten
-chili-turnable-hint = Rot und gerade geworfen: antippen und drehen, oder liegen lassen.
+chili-turnable-hint = Rot und gerade geworfen: antippen und drehen, wenn du magst.
