@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play serve web web-test test lint checked unchecked wasm bench clean
+.PHONY: play serve web web-test screenshots test lint checked unchecked wasm bench clean
 
 play: $(VENV)/installed  ## choose a game and play in the terminal
 	@$(BIN)/tafelrunde play
@@ -39,6 +39,9 @@ web: src/tafelrunde/bundle/index.html  ## build the app for the browser
 web-test: web  ## its types, its agreement with Python, and the app itself in this machine's Chromium
 	cd web && $(NPM) run check
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) test
+
+screenshots: web  ## pictures of every screen, in three widths, light and dark, three languages; look at them
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run screenshots -- $(CURDIR)/build/screenshots
 
 wasm: $(VENV)/dev  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
 	$(BIN)/python -m tafelrunde.wasm
