@@ -34,6 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await page.screenshot({ path: join(folder, `${what}-${name}.png`) });
       };
       await page.goto(address);
+      await page.locator("a.cover").first().waitFor();
       const games = await page.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
       for (const game of games) await screens(page, game, (what) => picture(`${game}-${what}`));
       await page.goto(`${address}#/`);

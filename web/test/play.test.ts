@@ -1,6 +1,7 @@
 // The app in a real browser: whole games by clicks and by keys, tabs that are killed, two tabs with one game, real dice.
 
 import { execFileSync } from "node:child_process";
+import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
@@ -204,6 +205,28 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await page.locator(".box", { hasText: "Ones" }).tap();
     await page.locator(".keys").waitFor();
     expect((await log(page)).at(-1)).toContain("box:1");
+    await context.close();
+  });
+
+  test.for(["light", "dark"] as const)("%s: axe finds nothing to complain of", { timeout: 60_000 }, async (colorScheme) => {
+    const context = await visitor({ colorScheme, locale: "de", viewport: { width: 1300, height: 800 } });
+    const page = await visit(context);
+    const look = async (place: string) => {
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`));
+      expect(found, place).toEqual([]);
+    };
+    await page.locator("a.cover").first().waitFor();
+    await look("start");
+    for (const game of GAMES) {
+      await page.goto(`${served.address}#/new/${game}`);
+      await page.locator(".now .button.main").waitFor();
+      await look(`${game}, before it`);
+      await page.locator(".now .button.main").click();
+      await page.locator(".throw .button.main").click();
+      await box(page).waitFor();
+      await look(`${game}, a decision`);
+    }
     await context.close();
   });
 

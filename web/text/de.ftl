@@ -75,9 +75,8 @@ web-box-entered =
 web-box-open = { $box }: frei
 web-box-offer =
     { $points ->
-        [0] { $box }: frei, jetzt 0 Punkte
-        [one] { $box }: frei, jetzt { $points } Punkt
-       *[other] { $box }: frei, jetzt { $points } Punkte
+        [one] { $box }: { $points } Punkt jetzt, noch frei
+       *[other] { $box }: { $points } Punkte jetzt, noch frei
     }
 web-throw-first = Würfeln
 web-throw-again =

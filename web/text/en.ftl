@@ -75,9 +75,8 @@ web-box-entered =
 web-box-open = { $box }: free
 web-box-offer =
     { $points ->
-        [0] { $box }: free, 0 points now
-        [one] { $box }: free, { $points } point now
-       *[other] { $box }: free, { $points } points now
+        [one] { $box }: { $points } point now, still free
+       *[other] { $box }: { $points } points now, still free
     }
 web-throw-first = Throw
 web-throw-again =

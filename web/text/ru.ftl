@@ -77,10 +77,9 @@ web-box-entered =
 web-box-open = { $box }: свободно
 web-box-offer =
     { $points ->
-        [0] { $box }: свободно, сейчас 0 очков
-        [one] { $box }: свободно, сейчас { $points } очко
-        [few] { $box }: свободно, сейчас { $points } очка
-       *[many] { $box }: свободно, сейчас { $points } очков
+        [one] { $box }: { $points } очко сейчас, ещё свободно
+        [few] { $box }: { $points } очка сейчас, ещё свободно
+       *[many] { $box }: { $points } очков сейчас, ещё свободно
     }
 web-throw-first = Бросить
 web-throw-again =
