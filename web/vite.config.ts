@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
@@ -17,10 +18,24 @@ function rulebooks(): Plugin {
   };
 }
 
+/** Of a game's texts only what the start page says of it: the others need not be fetched before it is played. */
+function titles(): Plugin {
+  return {
+    name: "titles",
+    enforce: "pre",
+    load(id) {
+      const [file, query] = id.split("?");
+      if (query !== "titles") return null;
+      const said = readFileSync(file!, "utf-8").split("\n").filter((line) => /^[a-z]+-(name|about) = /.test(line));
+      return { code: `export default ${JSON.stringify(said.join("\n"))};`, moduleType: "js" };
+    },
+  };
+}
+
 export default defineConfig({
   root: here("."),
   base: "./",
-  plugins: [rulebooks(), svelte()],
+  plugins: [rulebooks(), titles(), svelte()],
   worker: { format: "es" },
   resolve: {
     alias: { $web: here("src"), $rules: here("src/generated") },

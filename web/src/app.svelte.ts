@@ -1,6 +1,5 @@
 // What holds for the whole app: the language and its texts, light or dark, sounds, and who is known here.
 
-import { GAMES } from "./games.ts";
 import type { Phrase } from "./text/phrase.ts";
 import { LANGUAGES, languageOf, loadTexts, type Language, type Texts } from "./text/texts.ts";
 
@@ -36,9 +35,18 @@ class App {
   /** What the screen reader is told next. */
   announced = $state.raw<{ text: string; number: number }>({ text: "", number: 0 });
 
+  readonly #games = new Set<string>();
+
+  /** Load the texts of a game that is about to be played. */
+  async know(game: string): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.add(game);
+    await this.speak();
+  }
+
   /** Load the texts of the language; the ones before stay until they are there. */
   async speak(language: Language = this.language): Promise<void> {
-    this.texts = await loadTexts(language, GAMES);
+    this.texts = await loadTexts(language, [...this.#games]);
     this.language = language;
     document.documentElement.lang = language;
     remember("language", language);

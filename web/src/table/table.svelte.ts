@@ -86,8 +86,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   }
 
   static async #opened(id: string, asked: Asked): Promise<Table> {
-    const worker = new Worker(new URL("./table.worker.ts", import.meta.url), { type: "module" });
-    const bots = new Worker(new URL("./bot.worker.ts", import.meta.url), { type: "module" });
+    const [worker, bots] = [begun(), begun()];
     const answer = await new Promise<Answer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
       worker.onerror = reject;
@@ -317,6 +316,10 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.#worker.terminate();
     this.#bots.terminate();
   }
+}
+
+function begun(): Worker {
+  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 }
 
 /** Why a game could not be opened. */

@@ -9,6 +9,8 @@ type Load = () => Promise<string>;
 const ROOMS = import.meta.glob<string>(["../../../src/tafelrunde/core/text/*.ftl", "../../text/*.ftl"], { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?raw", import: "default" });
 
+const TITLES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?titles", import: "default" });
+
 /** The messages in one language: `texts.say("throws-left", { count: 3 })`. */
 export class Texts {
   readonly language: Language;
@@ -31,11 +33,13 @@ export class Texts {
   }
 }
 
-/** All texts of a language that some games need, besides those that all need. */
+/** All texts of a language that some games need, besides those that all need; of other games their titles. */
 export async function loadTexts(language: Language, games: readonly string[]): Promise<Texts> {
-  const rooms = Object.entries(ROOMS).filter(([path]) => path.endsWith(`/${language}.ftl`));
-  const own = games.map((game) => GAMES[`../../../src/tafelrunde/games/${game}/text/${language}.ftl`]);
-  const loads: Load[] = [...rooms.map(([, load]) => load), ...own.filter((load) => load !== undefined)];
+  const end = `/${language}.ftl`;
+  const own = new Set(games.map((game) => `../../../src/tafelrunde/games/${game}/text${end}`));
+  const everywhere = { ...ROOMS, ...Object.fromEntries(Object.entries(TITLES).filter(([path]) => !own.has(path))) };
+  const loads: Load[] = Object.entries(everywhere).flatMap(([path, load]) => (path.endsWith(end) ? [load] : []));
+  for (const path of own) loads.push(GAMES[path]!);
   return new Texts(language, await Promise.all(loads.map((load) => load())));
 }
 

@@ -1,4 +1,4 @@
-// Bots think here, so that nothing else has to wait for them.
+// Bots think in a worker of their own, so that nothing else has to wait for them.
 
 import { stream } from "../engine/rng.ts";
 import { loadGame } from "../games.ts";
@@ -8,9 +8,8 @@ import type { Chosen, Thought } from "./protocol.ts";
 
 const games = new Map<string, Promise<Game>>();
 
-onmessage = async ({ data: { number, game: id, state, seat, level, seed } }: MessageEvent<Thought>) => {
+export async function chosen({ number, game: id, state, seat, level, seed }: Thought): Promise<Chosen> {
   const loading = games.get(id) ?? loadGame(id);
   games.set(id, loading);
-  const action = bot(level, await loading, stream(seed))(state, seat);
-  postMessage({ number, action } satisfies Chosen);
-};
+  return { number, action: bot(level, await loading, stream(seed))(state, seat) };
+}

@@ -79,7 +79,8 @@ async function done(asked: Asked): Promise<Opened | Changed> {
 
 let queue: Promise<void> = Promise.resolve();
 
-onmessage = ({ data: { number, asked } }: MessageEvent<Request>) => {
+/** What is asked is done one after the other. */
+export function ask({ number, asked }: Request): void {
   queue = queue.then(async () => {
     try {
       const told = await done(asked);
@@ -89,4 +90,4 @@ onmessage = ({ data: { number, asked } }: MessageEvent<Request>) => {
       answer({ number, problem: packed(phrase) });
     }
   });
-};
+}
