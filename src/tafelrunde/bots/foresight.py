@@ -22,11 +22,11 @@ from tafelrunde.core.rng import Stream, below, bits
 SEED = 4  # numbers of a generator
 
 
-def _closed(rules: Any) -> Any:  # noqa: PLR0915  it is one loop
+def _closed(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     resample, policy, value = rules.resample, rules.policy, rules.value
 
-    def foresee(  # noqa: PLR0912  it is one loop
+    def foresee(
         states: Any,
         seat: int,
         actions: Any,
@@ -121,10 +121,10 @@ class Foresight(NamedTuple):
 class ForesightBot:
     """Follows what its learned value likes best into the same futures."""
 
-    def __init__(self, game: Game, rng: Stream, how: Foresight = Foresight()) -> None:
+    def __init__(self, game: Game, rng: Stream, how: Foresight | None = None) -> None:
         self._foresee = game.function(FORESEE)
         self._rng = rng
-        self._how = how
+        self._how = how or Foresight()
         self._scales = Scales(game, BY_VALUE, rng)
         self._states = np.zeros(3, game.state)
         self._rooms = np.zeros((2, SEED), np.int64), np.zeros(len(game.actions), np.bool_)

@@ -25,7 +25,7 @@ def _closed(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     judge, value = rules.judge, rules.value
 
-    def weigh(  # noqa: PLR0912  it is one loop
+    def weigh(
         states: Any,
         seat: int,
         opinion: int,

@@ -76,6 +76,10 @@ def _add_playing(command: AddCommand) -> None:
     _add_month(pad)
     pad.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with an unfinished pad, or FILE")
 
+    serve = command("serve", "Play in the browser", "Serves the app on this machine only, and opens the browser.")
+    serve.add_argument("--port", type=int, default=0, metavar="N", help="where (default: any port that is free)")
+    serve.add_argument("--no-browser", action="store_true", help="only print the address")
+
 
 def _add_studying(command: AddCommand) -> None:
     solve = command("solve", "Compute the exact solution of a game and keep it")

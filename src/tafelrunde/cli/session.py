@@ -156,7 +156,7 @@ class Session:
         if not isinstance(draw, Pile):
             return None
         kinds = [kind for kind in range(len(draw.kinds.names)) if draw.left(state, kind)]
-        return next((seat for seat in (draw.only(state, kind) for kind in kinds) if seat != EVERYBODY), None)
+        return next((seat for seat in (draw.seer(state, kind) for kind in kinds) if seat != EVERYBODY), None)
 
     def decide(self, seat: int) -> None:
         """A seat decides: a bot by itself, a person by what they type."""

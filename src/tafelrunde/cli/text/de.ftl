@@ -222,3 +222,8 @@ arena-runs-cluster = Es spielt der Cluster unter { $address }.
 arena-stopped = Nach { $played } von { $games } Partien abgebrochen. Sie sagen dies:
 percent = { $share } %
 bad-jobs = Hinter --jobs gehört eine Zahl von 1 bis { $most }, nicht { $jobs }.
+## Im Browser
+
+serving = Tafelrunde ist im Browser: { $address }  (Ende mit Strg-C)
+serve-port = Auf Port { $port } lässt sich nichts anbieten: { $why }.
+serve-not-built = Die Seiten für den Browser sind noch nicht gebaut; „make web“ baut sie.

@@ -221,3 +221,8 @@ arena-runs-cluster = The cluster at { $address } plays.
 arena-stopped = Stopped after { $played } of { $games } games. They say this:
 percent = { $share } %
 bad-jobs = --jobs takes a number from 1 to { $most }, not { $jobs }.
+## In the browser
+
+serving = Tafelrunde is in the browser: { $address }  (end it with Ctrl-C)
+serve-port = Nothing can be served on port { $port }: { $why }.
+serve-not-built = The pages for the browser have not been built yet; `make web` builds them.

@@ -227,3 +227,8 @@ arena-runs-cluster = Играет кластер по адресу { $address }.
 arena-stopped = Остановлено: сыграно { $played } из { $games }. Вот что получилось:
 percent = { $share } %
 bad-jobs = --jobs — это число от 1 до { $most }, а не { $jobs }.
+## В браузере
+
+serving = Tafelrunde в браузере: { $address }  (закончить: Ctrl-C)
+serve-port = На порту { $port } ничего предложить нельзя: { $why }.
+serve-not-built = Страницы для браузера ещё не собраны; их собирает «make web».

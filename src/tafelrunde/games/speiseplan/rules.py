@@ -118,7 +118,14 @@ ACTIONS = Actions(
 )
 THROW, USE, TAKE, ROW, SERVE, DAY, MEAL, ON_FOOD, ON_FIELD, ON_DIE, ON_NUMBER, ON_COLOUR, ON_BODY, PASS = ACTIONS.starts
 
-THROWN = Throw("throw", DICE_NAMES, NUMBERS, thrown=lambda state: int(state.thrown), lettered=True)
+
+@rule
+def in_air(state: State) -> int:
+    """The dice that nature throws now, as a bit mask."""
+    return int(state.thrown)
+
+
+THROWN = Throw("throw", DICE_NAMES, NUMBERS, in_air, lettered=True)
 DRAWS = Draws(THROWN)
 
 OPTIONS = (
