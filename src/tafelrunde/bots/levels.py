@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
-import numpy as np
-
 from tafelrunde.bots.exact import ExactBot, OutlookBot, WinBot, adviser, check_solved
 from tafelrunde.bots.foresight import ForesightBot
 from tafelrunde.bots.random import RandomBot
@@ -43,6 +41,17 @@ class Follower(Protocol):
 
     def forget(self) -> None:
         """Something was taken back: what it thought is of no use."""
+
+
+class Weigher:
+    """Takes what weighs most one step ahead."""
+
+    def __init__(self, game: Game, rng: Stream, opinion: int) -> None:
+        self._scales = Scales(game, opinion, rng)
+
+    def choose(self, state: State, seat: int) -> int:
+        """The action after which the position is liked best, on average over what may fall."""
+        return self._scales.weigh(state, seat)
 
 
 class Tempered:
@@ -88,9 +97,6 @@ TOP = "witch"
 LEVELS = (*TEMPERED, TOP)
 """From the weakest to the best."""
 
-PERFECT = Temper(0.0, 0.0, 0.0, 0.0, np.inf)
-
-
 def _level(name: str, game: Game, rng: Stream) -> Bot:
     if name == TOP:
         return _top(game, rng)
@@ -115,8 +121,8 @@ def top_search(game: Game) -> Searching:
 
 PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {
     "random": RandomBot,
-    "greedy": lambda game, rng: Tempered(game, rng, "judge", PERFECT),
-    "learned": lambda game, rng: Tempered(game, rng, "learned", PERFECT),  # of games that have learned to judge
+    "greedy": lambda game, rng: Weigher(game, rng, BY_JUDGE),
+    "learned": lambda game, rng: Weigher(game, rng, BY_VALUE),  # of games that have learned to judge
     "search": lambda game, rng: SearchBot(game, rng, Searching(2000), judged=False),
     "exact": ExactBot,  # of games that are solved
     "outlook": OutlookBot,  # of games that have an outlook

@@ -6,12 +6,21 @@ import type { Game } from "../match/game.ts";
 /** Chooses an action for a seat that owes a decision, in a state that the seat imagines. */
 type Choose = (state: Uint8Array, seat: number) => number;
 
-const LOOKS = 240; // how many outcomes of a throw the greedy bot looks at, as its room says
+const LOOKS = 240; // how many outcomes of a throw are looked at, as the room of `weigh` says
+const ROOM = 512; // numbers that a learned value works in
+const BY_JUDGE = 0; // whose opinion of a position it is
 
 export const LEVELS: Record<string, (game: Game, rng: Stream) => Choose> = {
   greedy(game, rng) {
-    const room = [new Uint8Array(game.actions.size), new Uint8Array(2 * game.description.state.size), new Float64Array(LOOKS)] as const;
-    return (state, seat) => game.engine.call("greedy", state, seat, rng, ...room);
+    const { size } = game.description.state;
+    const states = new Uint8Array(3 * size);
+    const mask = new Uint8Array(game.actions.size);
+    const weighed = [0, 1, 2].map(() => new Float64Array(game.actions.size));
+    const rooms = [new Float64Array(2 * game.description.seats.most), new Float64Array(LOOKS), new Float64Array(ROOM)];
+    return (state, seat) => {
+      states.set(state);
+      return game.engine.call("weigh", states, seat, BY_JUDGE, rng, mask, ...weighed, ...rooms);
+    };
   },
 };
 
