@@ -35,6 +35,7 @@ def _closed(rules: Any) -> Any:
         draws: int,
         own: int,
         rng: Any,
+        seed: Any,
         world: Any,
         mask: Any,
         out: Any,
@@ -47,22 +48,23 @@ def _closed(rules: Any) -> Any:
         state = states[1]
         for number in range(worlds):
             for place in range(SEED - 1):
-                world[1, place] = bits(rng)
-            world[1, SEED - 1] = 1
+                seed[place] = bits(rng)
+            seed[SEED - 1] = 1
             for choice in range(actions.size):
-                world[0] = world[1]
+                for place in range(SEED):
+                    world[place] = seed[place]
                 states[1] = states[0]
-                resample(state, seat, world[0])
+                resample(state, seat, world)
                 apply(state, seat, int(actions[choice]))
                 fallen = decided = 0
                 while state.pending or (state.chance and fallen < draws):
                     if state.chance:
                         outcomes = int(state.chance)
-                        outcome = number * outcomes // worlds if fallen == 0 else below(world[0], outcomes)
+                        outcome = number * outcomes // worlds if fallen == 0 else below(world, outcomes)
                         resolve(state, outcome)
                         fallen += 1
                         continue
-                    mover = seat if state.pending >> seat & 1 else int(choose_seat(state, world[0]))
+                    mover = seat if state.pending >> seat & 1 else int(choose_seat(state, world))
                     legal(state, mover, mask)
                     best = -1
                     if mover == seat and decided < own:
@@ -77,7 +79,7 @@ def _closed(rules: Any) -> Any:
                                     best = action
                                     liked = worth
                     else:
-                        best = int(policy(state, mover, mask, world[0]))
+                        best = int(policy(state, mover, mask, world))
                     apply(state, mover, best)
                 if state.chance:
                     totals[choice] += value(state, seat, room)
@@ -100,7 +102,8 @@ EXPORTS = (
         draws="int",
         own="int",
         rng="changes i8[4]",
-        world=f"room i8[2,{SEED}]",
+        seed=f"room i8[{SEED}]",
+        world=f"room i8[{SEED}]",
         mask="room b1[actions]",
         out="room f8[:,2]",
         room="room f8[:]",
@@ -127,7 +130,7 @@ class ForesightBot:
         self._how = how or Foresight()
         self._scales = Scales(game, BY_VALUE, rng)
         self._states = np.zeros(3, game.state)
-        self._rooms = np.zeros((2, SEED), np.int64), np.zeros(len(game.actions), np.bool_)
+        self._rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
         self._room = np.zeros(ROOM)
 
     def choose(self, state: State, seat: int) -> int:
@@ -140,8 +143,7 @@ class ForesightBot:
         followed = np.array(actions[: how.candidates], np.int32)
         totals = np.zeros(len(followed))
         self._states[0] = state
-        world, mask = self._rooms
         out = np.zeros((int(state.players), 2))
         far = how.worlds, how.draws, how.own
-        self._foresee(self._states, seat, followed, totals, *far, self._rng, world, mask, out, self._room)
+        self._foresee(self._states, seat, followed, totals, *far, self._rng, *self._rooms, out, self._room)
         return int(followed[totals.argmax()])

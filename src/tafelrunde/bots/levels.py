@@ -21,7 +21,7 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream
 
 Mind = Literal["judge", "points", "learned"]
-UTILITY = 0.1
+UTILITY = 0.02
 """What a decision is about where minds think in chances to win, as `Game.swing` is where they think in points."""
 
 
@@ -87,9 +87,9 @@ class Level(NamedTuple):
 
 TEMPERED = {
     "scullion": Level("judge", "judge", Temper(overlooks=0.4, wavers=1.0, greed=0.6, caution=0.6, nonsense=6.0)),
-    "apprentice": Level("judge", "judge", Temper(overlooks=0.12, wavers=0.4, greed=0.3, caution=0.3, nonsense=4.0)),
-    "cook": Level("points", "judge", Temper(overlooks=0.04, wavers=0.2, greed=0.1, caution=0.1, nonsense=3.0)),
-    "chef": Level("points", "learned", Temper(overlooks=0.0, wavers=0.05, greed=0.0, caution=0.0, nonsense=1.0)),
+    "apprentice": Level("judge", "judge", Temper(overlooks=0.2, wavers=0.5, greed=0.3, caution=0.3, nonsense=4.0)),
+    "cook": Level("points", "judge", Temper(overlooks=0.1, wavers=0.3, greed=0.1, caution=0.1, nonsense=3.0)),
+    "chef": Level("points", "learned", Temper(overlooks=0.04, wavers=0.15, greed=0.0, caution=0.0, nonsense=2.0)),
 }
 FEW = 400
 """So many actions can be looked at one by one wherever somebody decides."""

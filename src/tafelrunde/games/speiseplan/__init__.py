@@ -17,6 +17,7 @@ GAME = Game(
     view=view,
     points=throw_points,
     story=story,
+    swing=2.0,
     exports=rules.EXPORTS,
     outlook=True,
     commands=("menu",),
