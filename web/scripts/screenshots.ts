@@ -57,9 +57,11 @@ async function screens(page: Page, game: string, picture: (what: string) => Prom
   await page.locator(".throw .button.main").click();
   await page.locator(".box.allowed").first().waitFor();
   await page.waitForTimeout(900);
-  for (const die of [1, 3]) await page.locator(".die").nth(die).click();
+  for (const die of [1, 3]) {
+    await page.locator(".die").nth(die).click();
+    await page.keyboard.press("Escape"); // from the sides of a die that can be turned
+  }
   await picture("keep");
-  await page.keyboard.press("Escape");
   await page.locator(".box.allowed").last().hover();
   await picture("hover");
   await page.locator(".box.allowed").last().click();

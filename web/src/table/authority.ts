@@ -1,10 +1,13 @@
 // The authority over one game on this device: the match, and its log. What happens is in the log before anybody hears of it.
 
 import { loadGame } from "../games.ts";
-import { Match, type Setup, type Step } from "../match/match.ts";
+import { Match, type Step } from "../match/match.ts";
 import { packed, Problem } from "../text/phrase.ts";
 import type { Answer, Asked, Changed, Opened, Request } from "./protocol.ts";
 import { append, begin, kept } from "./store.ts";
+
+/** A page that is just being left may have the game a moment longer. */
+const PATIENCE = 800;
 
 let id = "";
 let match: Match | null = null;
@@ -17,13 +20,15 @@ const answer = (message: Answer) => postMessage(message);
 function lock(takeOver: boolean): Promise<boolean> {
   if (!("locks" in navigator)) return Promise.resolve(true); // then the length of the log keeps two tabs apart
   return new Promise((resolve) => {
-    const held = navigator.locks.request(`tafelrunde/${id}`, takeOver ? { steal: true } : { ifAvailable: true }, (found) => {
-      resolve(found !== null);
-      return found === null ? undefined : new Promise(() => undefined); // until the tab is closed
+    const how = takeOver ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
+    const held = navigator.locks.request(`tafelrunde/${id}`, how, () => {
+      resolve(true);
+      return new Promise(() => undefined); // until the tab is closed
     });
     held.catch(() => {
+      resolve(false);
+      if (mine) answer({ lost: true });
       mine = false;
-      answer({ lost: true });
     });
   });
 }
@@ -46,17 +51,14 @@ function changed(now: Match): Changed {
   return { keep, steps, now: now.now, undoable: seats.filter((seat) => now.undoable(seat)), lines: now.lines.length };
 }
 
-async function done(asked: Asked): Promise<Opened | Changed> {
+async function done(asked: Asked): Promise<{ begun: true } | { opened: Opened } | { changed: Changed }> {
   if (asked.do === "begin") {
-    const setup: Setup = asked.setup;
-    const header = new Match(await loadGame(asked.game), setup).header;
-    id = asked.id;
-    await begin(id, header);
-    return opened(false);
+    await begin(asked.id, new Match(await loadGame(asked.game), asked.setup).header);
+    return { begun: true };
   }
   if (asked.do === "open") {
     id = asked.id;
-    return opened(asked.takeOver);
+    return { opened: await opened(asked.takeOver) };
   }
   const playing = match;
   if (playing === null || !mine) throw new Problem("web-played-elsewhere");
@@ -74,7 +76,7 @@ async function done(asked: Asked): Promise<Opened | Changed> {
     },
     (lines) => append(id, before, lines, playing.finalPoints()),
   );
-  return changed(playing);
+  return { changed: changed(playing) };
 }
 
 let queue: Promise<void> = Promise.resolve();
@@ -83,8 +85,7 @@ let queue: Promise<void> = Promise.resolve();
 export function ask({ number, asked }: Request): void {
   queue = queue.then(async () => {
     try {
-      const told = await done(asked);
-      answer("header" in told ? { number, opened: told } : { number, changed: told });
+      answer({ number, ...(await done(asked)) });
     } catch (problem) {
       const phrase = problem instanceof Problem ? problem.phrase : new Problem("web-stopped", { why: String(problem) }).phrase;
       answer({ number, problem: packed(phrase) });

@@ -35,6 +35,7 @@ export interface Opened extends Changed {
 
 export type Request = { number: number; asked: Asked };
 export type Answer =
+  | { number: number; begun: true }
   | { number: number; opened: Opened }
   | { number: number; changed: Changed }
   | { number: number; problem: Packed }

@@ -7,6 +7,7 @@ import { app, reducedMotion, tell } from "../app.svelte.ts";
 import { loadFace } from "../faces.ts";
 import { loadGame, type Face } from "../games.ts";
 import { bits, type Header } from "../engine/record.ts";
+import { hex } from "../engine/sha256.ts";
 import type { Game } from "../match/game.ts";
 import type { Event, Setup, Step } from "../match/match.ts";
 import type { HeaderLine } from "../match/replay.ts";
@@ -74,32 +75,27 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.#bots = bots;
   }
 
-  /** Begin a new game. */
-  static begin(game: string, setup: Setup): Promise<Table> {
-    const id = Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => byte.toString(36).padStart(2, "0")).join("");
-    return Table.#opened(id, { do: "begin", game, id, setup });
+  /** Keep a new game, to be opened by its id. Dice fall by a new seed, unless people throw their own. */
+  static async begin(game: string, setup: Omit<Setup, "seed">): Promise<string> {
+    const id = hex(crypto.getRandomValues(new Uint8Array(10)));
+    const seed = setup.typed ? {} : { seed: hex(crypto.getRandomValues(new Uint8Array(16))) };
+    const worker = hired();
+    try {
+      await first(worker, { do: "begin", game, id, setup: { ...setup, ...seed } });
+    } finally {
+      worker.terminate();
+    }
+    return id;
   }
 
   /** Go on with a game that is kept here. */
-  static open(id: string, takeOver = false): Promise<Table> {
-    return Table.#opened(id, { do: "open", id, takeOver });
-  }
-
-  static async #opened(id: string, asked: Asked): Promise<Table> {
-    const [worker, bots] = [begun(), begun()];
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
-      worker.onerror = reject;
-      worker.postMessage({ number: 0, asked });
-    });
-    if (!("opened" in answer)) {
-      worker.terminate();
-      bots.terminate();
-      throw new Refusal("problem" in answer ? (unpacked(answer.problem) as Phrase) : new Phrase("web-stopped", { why: "?" }));
-    }
+  static async open(id: string, takeOver = false): Promise<Table> {
+    const worker = hired();
+    const answer = await first(worker, { do: "open", id, takeOver });
+    if (!("opened" in answer)) throw new TypeError("open");
     const { header } = answer.opened;
     const [game, makeFace] = await Promise.all([loadGame(header.game), loadFace(header.game)]);
-    const table = new Table(id, game, makeFace(game as never), header, worker, bots);
+    const table = new Table(id, game, makeFace(game as never), header, worker, hired());
     table.#show(answer.opened);
     table.mine = answer.opened.mine;
     worker.onmessage = ({ data }: MessageEvent<Answer>) => table.#hear(data);
@@ -217,13 +213,13 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.#waiting.delete(answer.number);
   }
 
-  #show({ keep, steps, now, undoable, lines }: Changed | Opened): void {
-    const first = this.steps.length === 0 && steps.length !== 1;
+  /** Show how it stands; what has just happened is a moment, what had happened before the game was opened is none. */
+  #show({ keep, steps, now, undoable, lines, ...opened }: Changed | Opened): void {
     this.steps = [...this.steps.slice(0, keep), ...steps];
     const after = this.game.read(now);
     const last = this.steps.at(-1);
-    const took = steps.length === 0;
-    this.moment = last === undefined || took || first ? null : { number: lines, event: last.event, before: this.game.read(last.before), after };
+    const happened = steps.length > 0 && !("header" in opened);
+    this.moment = last === undefined || !happened ? null : { number: lines, event: last.event, before: this.game.read(last.before), after };
     this.state = after;
     this.undoable = undoable;
     this.lines = lines;
@@ -318,8 +314,20 @@ export class Table<State extends Header = Header, Rules = unknown> {
   }
 }
 
-function begun(): Worker {
+function hired(): Worker {
   return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+}
+
+/** The answer to the first thing that a worker is asked. A Refusal, if it cannot be done: then it has nothing to do. */
+async function first(worker: Worker, asked: Asked): Promise<Answer> {
+  const answer = await new Promise<Answer>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+    worker.onerror = reject;
+    worker.postMessage({ number: 0, asked });
+  });
+  if (!("problem" in answer)) return answer;
+  worker.terminate();
+  throw new Refusal(unpacked(answer.problem) as Phrase);
 }
 
 /** Why a game could not be opened. */
