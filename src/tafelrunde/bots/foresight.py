@@ -114,20 +114,20 @@ EXPORTS = (
 class Foresight(NamedTuple):
     """How far somebody looks."""
 
-    candidates: int = 8  # actions that are followed, at most
-    near: float = 0.03  # an action that weighs so much less than the best is not followed
-    worlds: int = 18
-    draws: int = 1
-    own: int = 3
+    candidates: int  # actions that are followed, at most
+    near: float  # an action that weighs so much less than the best is not followed
+    worlds: int
+    draws: int  # after which a world is judged
+    own: int  # decisions that are weighed on the way
 
 
 class ForesightBot:
     """Follows what its learned value likes best into the same futures."""
 
-    def __init__(self, game: Game, rng: Stream, how: Foresight | None = None) -> None:
+    def __init__(self, game: Game, rng: Stream, how: Foresight) -> None:
         self._foresee = game.function(FORESEE)
         self._rng = rng
-        self._how = how or Foresight()
+        self._how = how
         self._scales = Scales(game, BY_VALUE, rng)
         self._states = np.zeros(3, game.state)
         self._rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)

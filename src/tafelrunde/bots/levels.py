@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from tafelrunde.bots.exact import ExactBot, OutlookBot, WinBot, adviser, check_solved
-from tafelrunde.bots.foresight import ForesightBot
+from tafelrunde.bots.foresight import Foresight, ForesightBot
 from tafelrunde.bots.random import RandomBot
 from tafelrunde.bots.search import SearchBot, Searching
 from tafelrunde.bots.temper import Temper, pick
@@ -92,10 +92,13 @@ TEMPERED = {
     "chef": Level("points", "learned", Temper(overlooks=0.04, wavers=0.15, greed=0.0, caution=0.0, nonsense=2.0)),
 }
 FEW = 400
-"""So many actions can be looked at one by one wherever somebody decides."""
+"""So many actions are looked at one by one in no time; where there are more, one looks less far."""
+AT_ONCE = Foresight(candidates=8, near=0.03, worlds=18, draws=1, own=3)
+FARTHER = Foresight(candidates=12, near=0.06, worlds=36, draws=6, own=6)
 TOP = "witch"
 LEVELS = (*TEMPERED, TOP)
 """From the weakest to the best."""
+
 
 def _level(name: str, game: Game, rng: Stream) -> Bot:
     if name == TOP:
@@ -106,11 +109,11 @@ def _level(name: str, game: Game, rng: Stream) -> Bot:
 
 
 def _top(game: Game, rng: Stream) -> Bot:
-    """The best there is: to win by exact odds; by a search; or, where many actions are nearly alike, by foresight."""
+    """The best there is: to win by exact odds; by foresight, where the game has learned; else by a search."""
     if game.advisable:
         return WinBot(game, rng)
-    if game.learns and len(game.actions) > FEW:
-        return ForesightBot(game, rng)
+    if game.learns:
+        return ForesightBot(game, rng, AT_ONCE if len(game.actions) > FEW else FARTHER)
     return SearchBot(game, rng, top_search(game))
 
 
