@@ -26,7 +26,7 @@ def _closed(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     resample, policy, value = rules.resample, rules.policy, rules.value
 
-    def foresee(
+    def foresee(  # noqa: PLR0912  it is one loop
         states: Any,
         seat: int,
         actions: Any,
