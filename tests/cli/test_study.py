@@ -211,7 +211,7 @@ def makaronina() -> Match:
 
 
 @pytest.mark.parametrize(
-    ("language", "close"), [("de", "zu knapp"), ("en", "too close to call"), ("ru", "разница мала")]
+    ("language", "close"), [("de", "zu knapp"), ("en", "too close to call"), ("ru", "слишком мала, чтобы судить")]
 )
 def test_the_coach_of_any_game_says_how_sure_it_is(
     makaronina: Match, tmp_path: Path, language: str, close: str
