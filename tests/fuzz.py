@@ -260,9 +260,9 @@ def any_game(choice: random.Random) -> Game:
 
 @cache
 def commands() -> dict[str, argparse.ArgumentParser]:
-    """The parser of every command."""
+    """The parser of every command that ends by itself: a server does not."""
     (found,) = (action for action in command_line.parser()._actions if action.dest == "command")
-    return dict(found.choices or {})
+    return {name: parser for name, parser in (found.choices or {}).items() if name != "serve"}
 
 
 def values(choice: random.Random, action: argparse.Action, command: str) -> list[str]:
