@@ -262,7 +262,7 @@ def any_game(choice: random.Random) -> Game:
 def commands() -> dict[str, argparse.ArgumentParser]:
     """The parser of every command that ends by itself: a server does not."""
     (found,) = (action for action in command_line.parser()._actions if action.dest == "command")
-    return {name: parser for name, parser in (found.choices or {}).items() if name != "serve"}
+    return {name: parser for name, parser in dict(found.choices or {}).items() if name != "serve"}
 
 
 def values(choice: random.Random, action: argparse.Action, command: str) -> list[str]:
