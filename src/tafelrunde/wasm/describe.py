@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 
 from tafelrunde.bots import search, temper, weigh
-from tafelrunde.core import playout
+from tafelrunde.core import playout, stepping
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
 from tafelrunde.core.engine import PAGE, Engine
@@ -32,7 +32,8 @@ def exports_of(game: Game) -> list[Export]:
     """All functions of a game's module."""
     rules = [Export(function, **RULES[name]) for name, function in game.source._asdict().items()]
     asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
-    return [*rules, *playout.EXPORTS, *weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *game.exports, *asked]
+    loops = (*playout.EXPORTS, *stepping.EXPORTS, *weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS)
+    return [*rules, *loops, *game.exports, *asked]
 
 
 def coach_modules(game: Game) -> list[str]:

@@ -2,6 +2,7 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.chili import rules, story
+from tafelrunde.games.chili.bounds import bounds
 from tafelrunde.games.chili.judge import judge
 from tafelrunde.games.chili.view import throw_points, view
 
@@ -17,4 +18,5 @@ GAME = Game(
     story=story,
     exports=rules.EXPORTS,
     solution=True,
+    bounds=bounds,
 )

@@ -2,6 +2,7 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.kekse import rules, story
+from tafelrunde.games.kekse.bounds import bounds
 from tafelrunde.games.kekse.judge import judge
 from tafelrunde.games.kekse.view import roll_walls, view
 
@@ -16,4 +17,5 @@ GAME = Game(
     points=roll_walls,
     story=story,
     exports=rules.EXPORTS,
+    bounds=bounds,
 )

@@ -2,6 +2,7 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.speiseplan import rules, story
+from tafelrunde.games.speiseplan.bounds import bounds
 from tafelrunde.games.speiseplan.judge import judge
 from tafelrunde.games.speiseplan.view import throw_points, view
 
@@ -18,4 +19,5 @@ GAME = Game(
     exports=rules.EXPORTS,
     outlook=True,
     commands=("menu",),
+    bounds=bounds,
 )
