@@ -222,9 +222,10 @@ def _numba_type(game: Game, parameter: Parameter) -> Any:
 
 
 def _for_this(machine: Any, text: str) -> str:
-    """Code as text, for the machine that we make it for; where it fails, it traps."""
+    """Code as text, for the machine that we make it for; where it fails, it traps. A square root is an instruction."""
     text = re.sub(r"^target (datalayout|triple) = .*\n", "", text, flags=re.MULTILINE)
     text = re.sub(r"^  ret i32 1$", "  call void @llvm.trap()\n  unreachable", text, flags=re.MULTILINE)
+    text = re.sub(r"@sqrt\b", "@llvm.sqrt.f64", text)
     if "@llvm.trap" in text and "declare void @llvm.trap()" not in text:
         text += "\ndeclare void @llvm.trap()\n"
     return f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n{text}'
