@@ -52,9 +52,9 @@ class Loop(NamedTuple):
 class Export:
     """A function of a game's module: a rule, or a loop over the rules, and the types of its parameters by name."""
 
-    def __init__(self, function: Rule[..., Any] | Loop, **said: str) -> None:
+    def __init__(self, function: Rule[..., Any] | Loop, called: str = "", /, **said: str) -> None:
         self.function = function
-        self.name = function.name if isinstance(function, Loop) else function.__name__
+        self.name = called or (function.name if isinstance(function, Loop) else function.__name__)
         self.said = said
 
     def parameters(self, actions: int, options: int) -> tuple[Parameter, ...]:

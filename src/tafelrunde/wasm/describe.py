@@ -30,7 +30,7 @@ LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py
 
 def exports_of(game: Game) -> list[Export]:
     """All functions of a game's module."""
-    rules = [Export(function, **RULES[name]) for name, function in game.source._asdict().items()]
+    rules = [Export(function, name, **RULES[name]) for name, function in game.source._asdict().items()]
     asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
     loops = (*playout.EXPORTS, *stepping.EXPORTS, *weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS)
     return [*rules, *loops, *game.exports, *asked]
