@@ -10,6 +10,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
+from play import least_two_most
 from tafelrunde import Problem, load, names
 from tafelrunde.lab.gymnasium_env import SolitaireEnv
 from tafelrunde.lab.pettingzoo_env import TogetherEnv, TurnsEnv
@@ -19,13 +20,7 @@ ALONE = [name for name in names() if 1 in load(name).seats]
 CYCLES = 40
 
 
-def players_of(name: str) -> list[int]:
-    """The least, two, and the most."""
-    seats = load(name).seats
-    return sorted({seats.start, 2, seats.stop - 1})
-
-
-EVERY = [(name, players) for name in names() for players in players_of(name)]
+EVERY = [(name, players) for name in names() for players in least_two_most(load(name))]
 
 
 # Gymnasium

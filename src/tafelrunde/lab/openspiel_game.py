@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from tafelrunde.core.draws import Draw, Shuffle, Throw
 from tafelrunde.core.events import Decided, Event, Fell
 from tafelrunde.core.game import Game, Value
-from tafelrunde.core.record import is_over, pending_seats
+from tafelrunde.core.stepping import first_seat
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 from tafelrunde.lab.observe import Layout, bounds, observe
@@ -140,13 +140,17 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Who decides: a seat, or nature."""
+        if self.record["chance"]:
+            return int(pyspiel.PlayerId.CHANCE)
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if self.record.chance else pending_seats(self.record)[0]
+        return first_seat(int(self.record["pending"]))
 
     def is_terminal(self) -> bool:
         """Whether the game is over, or has been cut off."""
-        return is_over(self.record) or (self._decisions >= self.terms.longest and not self.record.chance)
+        if self.record["chance"]:
+            return False
+        return not self.record["pending"] or self._decisions >= self.terms.longest
 
     def _legal_actions(self, player: int) -> list[int]:
         return [int(action) for action in self.terms.game.legal(self.record, player)]
@@ -158,7 +162,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         ours = self.terms.game
-        if self.record.chance:
+        if self.record["chance"]:
             self._drawn += (action,)
             factors = ours.draws.factors(self.record)
             if len(self._drawn) == len(factors):
@@ -188,8 +192,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [float(own) for own in self.terms.game.scores(self.record)[:, self.terms.column]]
 
     def __str__(self) -> str:
-        """What a spectator sees, and what is half drawn."""
-        return json.dumps({"view": self.terms.game.view(self.record, None), "drawn": self._drawn}, ensure_ascii=False)
+        """The whole truth: all numbers of the record, and what is half drawn."""
+        return f"{self.record.item()} {self._drawn}"
 
 
 class SpielObserver:
