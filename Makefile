@@ -35,6 +35,7 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/wasm.py
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/search.py
+	$(BIN)/python bench/lab.py
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py
 	$(BIN)/python bench/makaronina.py

@@ -18,7 +18,20 @@ from tafelrunde.core.texts import Texts, game_folder
 from tafelrunde.games import names
 
 ESCAPE = "\x1b"
-COMMANDS = ["games", "rules", "points", "play", "pad", "solve", "coach", "simulate", "review", "replay", "menu"]
+COMMANDS = [
+    "games",
+    "rules",
+    "points",
+    "play",
+    "pad",
+    "solve",
+    "coach",
+    "simulate",
+    "dataset",
+    "review",
+    "replay",
+    "menu",
+]
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from tafelrunde.cli.arguments import Parser
 from tafelrunde.cli.main import parser
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "study.md"
-WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "replay")
+WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "dataset", "replay")
 
 
 @cache
@@ -59,6 +59,7 @@ def commands_for(command: str, folder: Path) -> list[list[str]]:
         ],
         "review": [["review", file] for file in files],
         "simulate": [["simulate", "chili", "--games", "3"]],
+        "dataset": [["dataset", "hexhex", "--positions", "3", "--out", str(folder / "hexhex.parquet")]],
         "replay": [["replay", file] for file in files],
     }[command]
 

@@ -31,9 +31,7 @@ def steps(games: Batch, number: int) -> Iterator[bytes]:
     """What a batch holds after each of so many random steps."""
     for _ in range(number):
         games.step(games.guess())
-        yield b"".join(
-            part.tobytes() for part in (games.states, games.seats, games.masks, games.over, games.rewards)
-        )
+        yield b"".join(part.tobytes() for part in (games.states, games.seats, games.masks, games.over, games.rewards))
 
 
 def test_a_batch_plays_the_same_games_interpreted_as_compiled(game: Game) -> None:

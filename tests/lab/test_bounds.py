@@ -35,7 +35,7 @@ def test_no_game_passes_its_bounds_and_its_draws_have_factors(game: Game) -> Non
             def look_at(match: Match) -> None:
                 nonlocal largest
                 if match.chance:
-                    largest = max(largest, match.chance)  # noqa: B023  called at once
+                    largest = max(largest, match.chance)
                     assert prod(game.draws.factors(match.state)) == match.chance
 
             match = random_match(game, players, options, number, look_at)

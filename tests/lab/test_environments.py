@@ -70,7 +70,9 @@ def test_an_action_that_is_not_legal_changes_nothing_but_the_steps_left() -> Non
 # PettingZoo
 
 
-@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")  # said of all that have masks but PettingZoo's own
+@pytest.mark.filterwarnings(
+    "ignore:Observation is not a NumPy array"
+)  # said of all that have masks but PettingZoo's own
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 @pytest.mark.parametrize(("name", "players"), EVERY)
 def test_pettingzoo_accepts_every_game_in_turns(name: str, players: int) -> None:

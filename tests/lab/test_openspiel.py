@@ -37,7 +37,7 @@ def late(name: str, seed: int, throws_left: int) -> Any:
             outcomes = [outcome for outcome, _ in state.chance_outcomes()]
             state.apply_action(int(choice.choice(outcomes)))
         else:
-            state.apply_action(int(choice.choice(sensible(name, state, throws_left))))
+            state.apply_action(int(choice.choice(sensible(name, state))))
     return state
 
 
@@ -51,7 +51,7 @@ def is_late(name: str, state: Any, throws_left: int) -> bool:
     return int(free.sum()) == 1 and left == throws_left
 
 
-def sensible(name: str, state: Any, throws_left: int) -> list[int]:
+def sensible(name: str, state: Any) -> list[int]:
     """What leads to such a position: boxes are filled; in the last turn throws are used up."""
     game, legal = load(name), state.legal_actions()
     boxes = [action for action in legal if game.actions.write(action).startswith("box")]

@@ -112,6 +112,21 @@ def _add_studying(command: AddCommand) -> None:
     simulate.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
     _add_json(simulate)
 
+    dataset = command(
+        "dataset",
+        "Write positions with the exact value of every action",
+        "For programs that learn, as a Parquet file; docs/study.md tells its columns.",
+    )
+    dataset.add_argument("game", metavar="GAME")
+    dataset.add_argument("--positions", type=int, default=10_000, metavar="N", help="how many (default: 10000)")
+    dataset.add_argument("--out", required=True, metavar="FILE.parquet", help="the file to write")
+    dataset.add_argument("--players", type=int, metavar="N", help="seats (default: the fewest)")
+    _add_bot(dataset, "who plays the games that positions are drawn from", "cook", "LEVEL")
+    _add_options(dataset)
+    _add_month(dataset)
+    dataset.add_argument("--seed", default="0", metavar="TEXT", help="the same seed gives the same file (default: 0)")
+    _add_json(dataset)
+
 
 def _add_afterwards(command: AddCommand) -> None:
     review = command("review", "Look at a finished game: what was luck, what was skill")

@@ -13,6 +13,7 @@ from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
 
+
 @rule
 def first_seat(pending: int) -> int:
     """The first of these seats."""

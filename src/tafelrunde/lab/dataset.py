@@ -25,11 +25,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tafelrunde.bots import make
+from tafelrunde.bots import check_level, make
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, is_over, pending_seats
 from tafelrunde.core.rng import below, stream
+from tafelrunde.games import load, names
 from tafelrunde.lab.extras import need
 from tafelrunde.lab.observe import Layout, mask, observe
 
@@ -64,12 +66,25 @@ def positions(game: Game, level: str, players: int, options: Mapping[str, object
         number += 1
 
 
+def check_labelled(game: Game) -> None:
+    """A Problem for a game of which nobody knows what actions are worth."""
+    if not has_values(game):
+        raise Problem("not-labelled", game=game.id, known=tuple(name for name in names() if has_values(load(name))))
+
+
+def has_values(game: Game) -> bool:
+    """Whether the values of a game's actions are computed, not estimated."""
+    return game.solution or game.outlook
+
+
 class Dataset:
     """A file to be written."""
 
     def __init__(
         self, game: Game, level: str = "cook", players: int = 1, options: Mapping[str, object] = {}, seed: str = "0"
     ) -> None:
+        check_labelled(game)
+        check_level(level, game)
         self._arrow = need("pyarrow", "dataset")
         self._parquet = need("pyarrow.parquet", "dataset")
         self._adviser = adviser(game)

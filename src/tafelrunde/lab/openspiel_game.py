@@ -1,7 +1,7 @@
 """All games for OpenSpiel: `pyspiel.load_game("tafelrunde_chili", {"players": 3})` after this import.
 
-- Chance is explicit. A large draw is split into small ones (die by die, chip by chip), so that every chance node has few
-  outcomes.
+- Chance is explicit. A large draw is split into small ones (die by die, chip by chip), so that every chance node has
+  few outcomes.
 - Who owes a decision at the same time as others decides in the order of the seats.
 - An information state is all that a seat has seen fall and be decided; an observation is `lab.observe`.
 - Returns are the final points, or with `reward=win` the utility. A game that could go on for ever ends after HORIZON

@@ -138,7 +138,9 @@ class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):
         self.wait = len(self._sitting.game.actions)
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None  # noqa: ARG002
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """A new game."""
         self._begin(seed)
@@ -146,15 +148,11 @@ class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):
 
     def step(
         self, actions: dict[str, Any]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """All decide. A Problem for who owes a decision and waits, and for what is not legal."""
         chosen = {self._seat[agent]: int(action) for agent, action in actions.items()}
         owed = self._sitting.pending
-        self._sitting.decide(
-            {seat: action for seat, action in chosen.items() if seat in owed or action != self.wait}
-        )
+        self._sitting.decide({seat: action for seat, action in chosen.items() if seat in owed or action != self.wait})
         agents, over, cut = self.agents, self._sitting.over, self._sitting.cut
         if over or cut:
             self.agents = []

@@ -102,6 +102,7 @@ words-take-over = ü übernehmen ue uebernehmen
 simulate-compiling = Vorbereitung
 simulate-faster = Mit dem Compiler Numba gehen viele Partien schneller: pip install 'tafelrunde[study]'
 simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
+dataset-written = { $positions } Stellungen, jede mit dem Wert aller Aktionen: { $path }
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
 replay-round = Runde { $round }
 replay-game-round = Spiel { $game }, Runde { $round }

@@ -101,6 +101,7 @@ words-take-over = t take
 simulate-compiling = Compiling
 simulate-faster = With the compiler Numba many games go faster: pip install 'tafelrunde[study]'
 simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
+dataset-written = { $positions } positions, each with the value of every action: { $path }
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
 replay-round = Round { $round }
 replay-game-round = Game { $game }, round { $round }

@@ -104,6 +104,7 @@ words-take-over = п продолжить
 simulate-compiling = Подготовка
 simulate-faster = С компилятором Numba много партий играется быстрее: pip install 'tafelrunde[study]'
 simulated = Партий: { $games }, решений: { $moves }, в секунду: { $rate }. Среднее число очков по местам: { $means }
+dataset-written = Позиций с ценой каждого действия: { $positions }. Файл: { $path }
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
 replay-round = Раунд { $round }
 replay-game-round = Игра { $game }, раунд { $round }
