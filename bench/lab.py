@@ -17,8 +17,8 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-TURNS = 5
-SECONDS = 0.5
+TURNS = 4
+SECONDS = 0.4
 GAMES = 1000
 PLAYERS = 2
 WANTED = {"chili": 1_000_000}
@@ -178,7 +178,7 @@ def main() -> None:
     for way in ("wasm", "native"):
         mine = {}
         for name in names():
-            load(name).use(way)  # type: ignore[arg-type]
+            load(name).use(way)
             mine[f"tafelrunde {name}, {GAMES} at once, {way}"] = ours(name)
         best |= best_rates(mine | (ready if way == "native" else {}))
     table = Table(title="Random decisions a second from Python, one core")

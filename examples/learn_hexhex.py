@@ -1,4 +1,4 @@
-"""Learn to play Hex-hex-Kniffel from exact labels, with NumPy alone, and see how many points are missing to the optimum.
+"""Learn to play Hex-hex-Kniffel from exact labels, with NumPy alone, and see how far from the optimum that is.
 
     tafelrunde dataset hexhex --positions 6000 --out hexhex.parquet
     python examples/learn_hexhex.py hexhex.parquet
@@ -89,9 +89,9 @@ class Network:
         slopes = [features.T @ back, back.sum(axis=0), active.T @ error, error.sum(keepdims=True)]
         self._steps += 1
         for weight, slope, mean, square in zip(self.weights, slopes, self._means, self._squares, strict=True):
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope**2 - square)
-            weight -= rate * mean / (1 - 0.9**self._steps) / (np.sqrt(square / (1 - 0.999**self._steps)) + 1e-8)
+            mean[...] += 0.1 * (slope - mean)
+            square[...] += 0.001 * (slope**2 - square)
+            weight[...] -= rate * mean / (1 - 0.9**self._steps) / (np.sqrt(square / (1 - 0.999**self._steps)) + 1e-8)
 
 
 def train(columns: dict[str, NDArray[Any]], epochs: int, rng: np.random.Generator) -> Network:
@@ -144,4 +144,4 @@ def main(file: str | None = None, positions: int = POSITIONS, games: int = GAMES
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main(sys.argv[1] if len(sys.argv) > 1 else None)

@@ -93,7 +93,11 @@ def test_what_is_not_legal_is_refused_and_nothing_has_happened() -> None:
     games = Batch(game, 3, 1, seed=1)
     before = games.states.tobytes()
     actions = games.guess().copy()
-    for wrong, said in ((36, "zero|no dice|Throwing"), (-1, "no action -1"), (len(game.actions), "no action 110")):
+    for wrong, said in (
+        (game.actions.id("throw", 0), "nothing to throw"),
+        (-1, "no action -1"),
+        (len(game.actions), "no action 110"),
+    ):
         actions[1] = wrong
         with pytest.raises(Problem, match=said):
             games.step(actions)

@@ -16,11 +16,12 @@ import pytest
 
 import learn_hexhex
 from commands import refused, run
-from play import as_tested
+from play import as_tested, random_match
 from tafelrunde import Problem, load
 from tafelrunde.bots.exact import adviser
+from tafelrunde.core.events import Decided
 from tafelrunde.lab import extras, layout
-from tafelrunde.lab.dataset import Dataset, load_columns, positions
+from tafelrunde.lab.dataset import Dataset, Position, load_columns, positions
 
 ROWS = 40
 
@@ -55,12 +56,19 @@ def test_a_file_says_what_it_is_about(tmp_path: Path) -> None:
     assert start == layout(load("chili")).parts["boxes"].start
 
 
-def test_speiseplan_is_labelled_by_its_outlook(tmp_path: Path) -> None:
+def test_speiseplan_is_labelled_by_its_outlook() -> None:
     game = as_tested(load("speiseplan"))
-    path = tmp_path / "speiseplan.parquet"
-    Dataset(game, "random", options={"month": 6}).write(path, 2)
-    columns = load_columns(path)
-    assert np.isfinite(columns["values"][columns["mask"]]).all()
+    match = random_match(game, 1, {"month": 6}, seed=1)
+    entries = [
+        (step, event.action)
+        for step, event in enumerate(match.events)
+        if isinstance(event, Decided) and game.actions.write(event.action).startswith("row")
+    ]
+    step, action = entries[-1]
+    row = Dataset(game, "random", options={"month": 6})._row(Position(0, match.before(step), 0, action))
+    assert np.isfinite(row["values"][row["mask"]]).all()
+    assert np.isnan(row["values"][~row["mask"]]).all()
+    assert row["played"] == action
 
 
 def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ Count = Callable[[NDArray[np.int32]], NDArray[np.int32]]
 
 def SUM(values: NDArray[np.int32]) -> NDArray[np.int32]:  # noqa: N802  a constant of declarations
     """A field that counts the things of each kind, along its last axis: how many things there are."""
-    return values.sum(axis=-1, dtype=np.int32)
+    return np.asarray(values.sum(axis=-1), np.int32)
 
 
 def BITS(values: NDArray[np.int32]) -> NDArray[np.int32]:  # noqa: N802

@@ -56,7 +56,7 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
         cut = self._steps >= self._sitting.longest and not over
         return self._sitting.observe(ALONE), self._sitting.reward(ALONE), over, cut, self._info()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """What can be seen, as JSON."""
         return self._sitting.text() if self.render_mode == "ansi" else None
 

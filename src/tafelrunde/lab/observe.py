@@ -114,10 +114,10 @@ class Layout:
 
 def observe(game: Game, state: State, seat: int) -> NDArray[np.int32]:
     """What a seat sees of a state. `layout(game).named(…)` tells what is what."""
-    out = np.empty((1, Layout.of(game).size), np.int32)
+    out = np.empty(Layout.of(game).size, np.int32)
     one: NDArray[Any] = np.frombuffer(state.tobytes(), game.state)
-    Layout.of(game).fill(one, np.array([seat], np.int32), out)
-    return out[0]
+    Layout.of(game).fill(one, np.array([seat], np.int32), out[None])
+    return out
 
 
 def layout(game: Game) -> Layout:

@@ -77,7 +77,7 @@ class _Seats:
         self.agents = self.possible_agents[:]
 
 
-class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):
+class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
     """A game whose seats decide one after the other; of several that owe a decision the first is asked."""
 
     def __init__(
@@ -122,7 +122,7 @@ class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):
         self.agent_selection = self.agents[0] if self._sitting.over else self.possible_agents[pending[0]]
 
 
-class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):
+class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
     """A game whose seats decide at the same time, as far as they owe a decision; the others wait."""
 
     def __init__(
