@@ -215,8 +215,7 @@ class SpielObserver:
         """The observation, or all that was seen, as text."""
         if self._recalls:
             return f"seat {player}\n{state.seen(player)}"
-        told = self._layout.named(observe(self._game, state.record, player))
-        return " ".join(f"{name}={','.join(map(str, numbers.ravel()))}" for name, numbers in told.items())
+        return str(observe(self._game, state.record, player).tolist())
 
 
 def register() -> None:
