@@ -168,28 +168,31 @@ def main() -> None:
     one_core()
     from tafelrunde import load, names
 
-    console, ready = Console(width=120), {}
+    console, ready = Console(width=120), dict[str, Contest]()
     for who, prepare in contests():
         try:
             ready[who] = prepare()
         except ImportError as missing:
             console.print(f"left out: {who} ({missing})")
-    best: dict[str, float] = {}
     for way in ("wasm", "native"):
         mine = {}
         for name in names():
             load(name).use(way)
             mine[f"tafelrunde {name}, {GAMES} at once, {way}"] = ours(name)
-        best |= best_rates(mine | (ready if way == "native" else {}))
-    table = Table(title="Random decisions a second from Python, one core")
-    for head in ("who", "a second", "wanted", "chili (native) is"):
+        console.print(told(best_rates(mine | (ready if way == "wasm" else {})), way))
+
+
+def told(best: dict[str, float], way: str) -> Table:
+    """The rates as a table, beside what is wanted of us, and how many times a peer's that of Chili is."""
+    table = Table(title=f"Random decisions a second from Python, one core ({way})")
+    for head in ("who", "a second", "wanted", "chili is"):
         table.add_column(head, justify="left" if head == "who" else "right")
     for who, rate in best.items():
         name = who.split()[1].rstrip(",")
-        wanted = f"{WANTED.get(name, WANTED_OF_ALL):,}" if who.startswith("tafelrunde") and "at once, " in who else ""
-        times = best[f"tafelrunde chili, {GAMES} at once, native"] / rate
+        wanted = f"{WANTED.get(name, WANTED_OF_ALL):,}" if who.endswith(way) else ""
+        times = best[f"tafelrunde chili, {GAMES} at once, {way}"] / rate
         table.add_row(who, f"{rate:,.0f}", wanted, f"{times:.3g} ×")
-    console.print(table)
+    return table
 
 
 if __name__ == "__main__":
