@@ -3,16 +3,22 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NPM := PATH=$(CURDIR)/$(BIN):$$PATH npm --silent
+WEB_SOURCES := $(shell find web/src web/text web/scripts -type f -not -path '*/generated/*') web/vite.config.ts web/index.html \
+  $(wildcard src/tafelrunde/games/*/web/* src/tafelrunde/games/*/rules.* src/tafelrunde/games/*/text/*.ftl src/tafelrunde/core/text/*.ftl)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play test lint checked unchecked wasm bench clean
+.PHONY: play serve web web-test screenshots test lint checked unchecked wasm bench arena clean
 
 play: $(VENV)/installed  ## choose a game and play in the terminal
 	@$(BIN)/tafelrunde play
 
-test: lint checked unchecked  ## everything that has to be right
+serve: web  ## the same games in the browser
+	@$(BIN)/tafelrunde serve
+
+test: lint web-test checked unchecked  ## everything that has to be right
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -28,6 +34,15 @@ unchecked: $(VENV)/dev  ## as players run it: the suites of every game, and what
 	$(BIN)/python tests/warm.py
 	$(BIN)/pytest -n 2 -q tests/games/test_every_game.py tests/games/test_solutions.py tests/solve tests/wasm
 
+web: src/tafelrunde/bundle/index.html  ## build the app for the browser
+
+web-test: web  ## its types, its agreement with Python, and the app itself in this machine's Chromium
+	cd web && $(NPM) run check
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) test
+
+screenshots: web  ## pictures of every screen, in three widths, light and dark, three languages; look at them
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run screenshots -- $(CURDIR)/build/screenshots
+
 wasm: $(VENV)/dev  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
 	$(BIN)/python -m tafelrunde.wasm
 
@@ -36,13 +51,18 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/search.py
 	$(BIN)/python bench/lab.py
+	$(BIN)/python bench/coach.py
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py
 	$(BIN)/python bench/makaronina.py
 	$(BIN)/python bench/outlook.py
 	$(BIN)/python bench/solve.py
 
+arena: $(VENV)/dev  ## play what is missing of the report in docs/arena, and write the tables in docs/bots.md
+	$(BIN)/python bench/arena.py
+
 clean:
+	rm -rf web/node_modules web/src/generated src/tafelrunde/bundle
 	rm -rf $(VENV) dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -57,6 +77,14 @@ $(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
 	$(BIN)/pip install -q -e .
 	@$(BIN)/python -m compileall -q src  # as pip does with what is not edited: the first start is as quick as the second
 	@touch $@
+
+web/node_modules/installed: $(VENV)/dev web/package.json
+	@echo "Fetching what the app for the browser is built with, once: about half a minute."
+	cd web && $(NPM) install
+	@touch $@
+
+src/tafelrunde/bundle/index.html: web/node_modules/installed $(WEB_SOURCES)
+	cd web && $(NPM) run build
 
 $(VENV)/dev: $(VENV)/installed
 	$(BIN)/pip install -q -e '.[dev]'

@@ -43,7 +43,6 @@ def play(home: str) -> tuple[float, list[float]]:
     answers: list[float] = []
     child.sendline("")
     child.expect_exact("Anna: ")
-    time.sleep(8)  # the bot is compiled meanwhile
     for line, prompt in [
         ("keep a", "Anna: "),
         ("keep b", "Anna: "),

@@ -9,13 +9,14 @@ import pytest
 from numpy.typing import NDArray
 
 from play import rng
-from tafelrunde.bots.levels import PERFECT, TEMPERED
+from tafelrunde.bots.levels import TEMPERED
 from tafelrunde.bots.temper import Temper, pick
 
 VALUES = np.array([1.0, 5.0, 4.8, 3.0, 99.0])
 MASK = np.array([True, True, True, True, False])
 NOTHING = np.zeros(5)
 TRIES = 2000
+PERFECT = Temper(0.0, 0.0, 0.0, 0.0, np.inf)
 
 
 def picked(temper: Temper, gains: NDArray[np.float64] = NOTHING, risks: NDArray[np.float64] = NOTHING) -> Counter[int]:

@@ -28,6 +28,7 @@ COMMANDS = [
     "coach",
     "simulate",
     "dataset",
+    "arena",
     "review",
     "replay",
     "menu",

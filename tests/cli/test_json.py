@@ -15,10 +15,11 @@ from commands import run
 from play import random_match
 from tafelrunde import load
 from tafelrunde.cli.arguments import Parser
-from tafelrunde.cli.main import parser
+from tafelrunde.cli.main import main, parser
+from tafelrunde.core.evaluation import Learned, read
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "study.md"
-WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "dataset", "replay")
+WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "arena", "dataset", "replay")
 
 
 @cache
@@ -60,6 +61,7 @@ def commands_for(command: str, folder: Path) -> list[list[str]]:
         "review": [["review", file] for file in files],
         "simulate": [["simulate", "chili", "--games", "3"]],
         "dataset": [["dataset", "hexhex", "--positions", "3", "--out", str(folder / "hexhex.parquet")]],
+        "arena": [["arena", "hexhex", "--bots", "random,greedy", "--games", "2", "--jobs", "1"]],
         "replay": [["replay", file] for file in files],
     }[command]
 
@@ -73,6 +75,16 @@ def test_the_fields_of_a_command_are_those_that_the_page_lists(command: str, tmp
     assert found == known
 
 
+def test_the_fields_of_train_are_those_that_the_page_lists(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    learned = Learned("5f", "1", 7, [[0.0]])  # really learned in tests/bots/test_train.py: it takes a compiler a minute
+    monkeypatch.setattr("tafelrunde.cli.train.train", lambda *_: learned)
+    assert main(["train", "kekse", "--games", "7", "--out", str(tmp_path / "learned.toml"), "--json"]) == 0
+    assert set(json.loads(capsys.readouterr().out)) == documented("train")
+    assert read(tmp_path / "learned.toml") == learned
+
+
 def test_every_command_with_json_is_on_the_page() -> None:
     (commands,) = (action for action in parser()._actions if action.dest == "command")
     able = set()
@@ -80,4 +92,4 @@ def test_every_command_with_json_is_on_the_page() -> None:
         assert isinstance(command, Parser)
         if any("--json" in action.option_strings for action in command._actions):
             able.add(name)
-    assert able == set(WITH_JSON)
+    assert able == {*WITH_JSON, "train"}

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
+from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from commands import refused, run
-from play import random_match
+from play import as_tested, random_match
 from tafelrunde import load
 from tafelrunde.bots.exact import exact
+from tafelrunde.bots.review import review
+from tafelrunde.cli import review as cli_review
 from tafelrunde.cli.solutions import keep, open_solution
+from tafelrunde.core.match import Match
+from tafelrunde.core.replay import Replay
+from tafelrunde.core.texts import LANGUAGES, Texts
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 ONE_THROW = ["coach", "chili", "3", "3r", "5", "1", "1", "6", "--left", "27"]
@@ -192,3 +199,62 @@ def test_a_picture_that_cannot_be_written_is_told(finished: Path, tmp_path: Path
     done = run("review", str(finished), "--svg", str(tmp_path / "no" / "chart.svg"))
     assert done.returncode == 2
     assert "cannot be written" in done.stderr
+
+
+# Games that are not solved
+
+
+@pytest.fixture(scope="module")
+def makaronina() -> Match:
+    """A finished game of three."""
+    return random_match(as_tested(load("makaronina")), 3, {}, seed=5)
+
+
+@pytest.mark.parametrize(
+    ("language", "close"), [("de", "zu knapp"), ("en", "too close to call"), ("ru", "слишком мала, чтобы судить")]
+)
+def test_the_coach_of_any_game_says_how_sure_it_is(
+    makaronina: Match, tmp_path: Path, language: str, close: str
+) -> None:
+    path = tmp_path / "open.jsonl"
+    played = len(makaronina) * 3 // 5
+    replay = makaronina.replay()
+    path.write_text(Replay(replay.header, replay.lines[:played]).text())
+    told = run("coach", "makaronina", "--file", str(path), "--lang", language).stdout
+    assert re.search(r"\d+[.,]\d ± \d+[.,]\d %", told)
+    assert close in told.casefold()
+
+
+def test_a_position_that_cannot_be_typed_is_asked_of_a_file() -> None:
+    assert "cannot be typed" in refused("coach", "kekse", "1", "2", "--left", "1")
+    assert "name a --file" in refused("coach", "makaronina")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_review_of_any_game_is_told(
+    makaronina: Match,
+    tmp_path: Path,
+    language: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """With little work, so that it does not take its time; otherwise as the command does it."""
+    path, chart = tmp_path / "finished.jsonl", tmp_path / "chart.svg"
+    path.write_text(makaronina.replay().text())
+    monkeypatch.setattr(cli_review, "review", partial(review, work=200_000))
+    asked = argparse.Namespace(file=str(path), lang=language, svg=str(chart), json=False, brief=False)
+    assert cli_review.run(asked) == 0
+    told, say = capsys.readouterr().out, Texts(language)
+    assert say("review-note-share") in told
+    assert say("review-note-estimated") in told
+    assert say("review-head-others") in told
+    assert re.search(r"[+−]\d+[.,]\d %", told)
+    assert say("chart-review-share") in chart.read_text(encoding="utf-8")
+    asked.json = True
+    cli_review.run(asked)
+    data = json.loads(capsys.readouterr().out)
+    assert data["exact"] is False
+    for player in data["players"]:
+        parts = sum(player[part] for part in ("start", "luck", "others", "skill"))
+        assert parts == pytest.approx(player["result"], abs=1e-9)
+        assert player["error"]["luck"] > 0

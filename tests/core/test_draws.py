@@ -16,7 +16,7 @@ from tafelrunde.core.problem import Problem
 FACES = ("1", "2", "3", "4", "5", "6")
 ALIKE = Throw("throw", ("1", "2", "3"), FACES, lambda state: int(state.thrown))
 LETTERED = Throw("throw", ("A", "B", "C"), FACES, lambda state: int(state.thrown), lettered=True)
-CHIPS = Shuffle("chips", ("2", "3", "4", "12"), lambda state: ("a1", "b1", "c1", "d1"))  # noqa: ARG005
+CHIPS = Shuffle("chips", ("2", "3", "4", "12"), ("a1", "b1", "c1", "d1"))
 
 
 def now(**fields: Any) -> Any:

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tafelrunde.solve.budget import BudgetGame
-from tafelrunde.solve.budget_play import CompiledSteps, Turns, solve
+from tafelrunde.solve.budget_play import CompiledSteps, Turns, solve, worth_in_points
 
 Dice = tuple[int, ...]
 
@@ -92,7 +92,7 @@ def test_every_start_of_a_turn_has_the_value_that_brute_force_finds(name: str) -
 @pytest.mark.parametrize("name", ["two dice with three sides", "three dice with two sides"])
 def test_every_position_within_a_turn_has_the_value_that_brute_force_finds(name: str) -> None:
     game, brute = GAMES[name], Brute(GAMES[name])
-    turns = Turns(game, solve(game).values, CompiledSteps(game))
+    turns = Turns(game, worth_in_points(game, solve(game).values), CompiledSteps(game))
     for free in range(1, 2**game.boxes):
         for left in range(game.most_throws(free)):
             after = turns.after(free, left).values
@@ -124,7 +124,7 @@ def test_a_die_that_may_be_turned_to_the_best_side_shows_it_more_often() -> None
 def test_of_tied_decisions_scoring_comes_before_throwing_and_the_highest_box_first() -> None:
     """Everything scores 1 and throws are worth nothing: nobody throws a second time, boxes go from last to first."""
     game = BudgetGame(1, 2, 4, 0, (0,), np.ones((2, 2), np.int64))
-    plans = Turns(game, solve(game).values, CompiledSteps(game)).after(0b11, 3).plans
+    plans = Turns(game, worth_in_points(game, solve(game).values), CompiledSteps(game)).after(0b11, 3).plans
     assert set(plans.tolist()) == {game.places + 1 * game.tables.columns + 1}
 
 
@@ -132,7 +132,11 @@ def test_of_tied_throws_the_one_with_the_highest_die_is_taken() -> None:
     """A 2 and a 5 are wanted, two 2s lie there: either may be thrown again, so the second one is."""
     wanted = np.array([[10 * ({first, second} == {2, 5})] for second in range(6) for first in range(6)])
     game = BudgetGame(2, 6, 2, 0, (0, 0), wanted)
-    plan = Turns(game, solve(game).values, CompiledSteps(game)).after(1, 1).plans[2 + 2 * game.slots]
+    plan = (
+        Turns(game, worth_in_points(game, solve(game).values), CompiledSteps(game))
+        .after(1, 1)
+        .plans[2 + 2 * game.slots]
+    )
     assert [plan // game.slots**die % game.slots == game.sides for die in range(2)] == [False, True]
 
 

@@ -55,14 +55,21 @@ def figures(game: Game, solution: Solution, states: Sequence[State]) -> list[dic
     return found
 
 
+def chances(solution: Solution, states: Sequence[State]) -> list[dict[int, float]]:
+    """How likely every action of whoever decides wins."""
+    return [solution.win_values(state, pending_seats(state)[0]) for state in states]
+
+
 @pytest.mark.parametrize(("game", "options"), [("chili", {}), ("hexhex", {"free_strike": True})], indirect=["game"])
 def test_the_figures_of_a_solved_game_are_the_same(game: Game, options: dict[str, bool]) -> None:
     game.use("wasm")
     states = some(random_match(game, 2, {**options}, seed=4).states, 8)
-    as_module = figures(game, opened(game), states)
+    as_module, to_win = figures(game, opened(game), states), chances(opened(game), states)
     game.use("native")
-    for ours, theirs in zip(as_module, figures(game, opened(game), states), strict=True):
-        assert ours == pytest.approx(theirs, rel=0, abs=1e-9)
+    native = zip(figures(game, opened(game), states), chances(opened(game), states), strict=True)
+    for ours, theirs in zip(zip(as_module, to_win, strict=True), native, strict=True):
+        assert ours[0] == pytest.approx(theirs[0], rel=0, abs=1e-9)
+        assert ours[1] == pytest.approx(theirs[1], rel=0, abs=1e-12)
 
 
 @pytest.mark.parametrize("game", ["speiseplan"], indirect=True)

@@ -32,7 +32,14 @@ STATE = record(
 ACTIONS = Actions(Block("throw"), Block("hold"))
 THROW, HOLD = ACTIONS.starts
 
-DRAWS = Draws(Throw("throw", ["die"], [str(side + 1) for side in range(SIDES)], thrown=lambda _: 1))
+
+@rule
+def in_air(state: State) -> int:  # noqa: ARG001  there is one die
+    """The dice that nature throws now, as a bit mask."""
+    return 1
+
+
+DRAWS = Draws(Throw("throw", ["die"], [str(side + 1) for side in range(SIDES)], in_air))
 
 OPTIONS = (Option("target", tuple(int(target) for target in TARGETS)),)
 

@@ -80,11 +80,13 @@ def svg(title: str, parts: Sequence[str]) -> str:
 
 
 def review_chart(review: Review, texts: Texts) -> str:
-    """The expected final score of every player over the game."""
-    curves = [ledger.curve for ledger in review.ledgers]
-    lowest, highest = min(map(min, curves)), max(map(max, curves))
-    axes = Axes((0, len(curves[0]) - 1), (lowest, highest))
-    parts = axes.draw(texts, texts("chart-review"), texts("chart-steps"))
+    """What every player could expect over the game: the final score, or chances, in per cent."""
+    points = review.measure == "points"
+    title = texts("chart-review" if points else f"chart-review-{review.measure}")
+    curves = [[(1 if points else 100) * value for value in ledger.curve] for ledger in review.ledgers]
+    limits = (min(map(min, curves)), max(map(max, curves))) if points else (0, 100)
+    axes = Axes((0, len(curves[0]) - 1), limits)
+    parts = axes.draw(texts, title, texts("chart-steps"))
     ends = sorted(range(len(curves)), key=lambda seat: axes.down(curves[seat][-1]))
     level = float(TOP)
     for seat in ends:
@@ -95,7 +97,7 @@ def review_chart(review: Review, texts: Texts) -> str:
         ledger = review.ledgers[seat]
         name = f"{ledger.name} {texts.number(ledger.score, 0)}"
         parts.append(text(WIDTH - RIGHT + 6, level, name, f"fill='{COLOURS[seat % len(COLOURS)]}'"))
-    return svg(texts("chart-review"), parts)
+    return svg(title, parts)
 
 
 def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> str:

@@ -1,4 +1,8 @@
-"""The coach: what is best here, what everything else costs, and why."""
+"""The coach: what is best here, what everything else costs, and why.
+
+Games that are solved, or have an outlook, are asked: their figures are expected final points, and exact. In all others
+decisions are compared in imagined worlds (`compare.py`): their figures are chances, each with its standard error.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,17 @@ from itertools import chain
 from typing import Any
 
 from tafelrunde.bots import judgement
-from tafelrunde.bots.exact import adviser, check_advisable
+from tafelrunde.bots.compare import Care, Comparer, Measure, measure_of, spread
+from tafelrunde.bots.exact import adviser
 from tafelrunde.core.game import Game
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.rng import stream
 from tafelrunde.solve.solution import Solution
+
+CARE = Care(work=1_000_000)
+"""How carefully the coach compares decisions: a second or two."""
 
 EXPLAINED = {"throw", "box", "turn"}
 """Kinds of actions that have sentences of their own."""
@@ -28,8 +37,10 @@ class Alternative:
     action: int
     notation: str
     said: Phrase
-    value: float  # the expected final points
-    loss: float  # against the best; 0 for a tie
+    value: float  # the expected final points, or the chance
+    error: float  # its standard error; 0 for what is exact
+    loss: float  # against the best; 0 for a tie, or if it is too close to call
+    loss_error: float
     change: float | None  # against passing, where one may pass
     word: str  # best, good, inaccuracy, mistake, blunder
 
@@ -38,7 +49,9 @@ class Alternative:
         return {
             "action": self.notation,
             "value": self.value,
+            "error": self.error,
             "loss": self.loss,
+            "loss_error": self.loss_error,
             "change": self.change,
             "word": self.word,
         }
@@ -49,13 +62,16 @@ class Advice:
     """What the coach says of a position."""
 
     seat: int
-    value: float  # the expected final points with best play
+    measure: Measure  # what the figures are
+    value: float  # the expected final points, or the chance, with best play
+    error: float  # its standard error; 0 for what is exact
     alternatives: tuple[Alternative, ...]  # the best first; the first one is what the exact bot plays
     why: Phrase
     throw_price: float | None  # what one more throw would be worth here
     least: float  # the value if what was typed leaves something open: of the worst position that fits
     greatest: float  # and of the best one
     open: Phrase | None = None  # what was left open, and how much that matters
+    worlds: int = 0  # in how many worlds each alternative was tried; 0 for what is exact
 
     @property
     def best(self) -> Alternative:
@@ -66,12 +82,15 @@ class Advice:
         """As plain data."""
         return {
             "seat": self.seat,
+            "measure": self.measure,
             "value": self.value,
+            "error": self.error,
             "least": self.least,
             "greatest": self.greatest,
             "best": self.best.notation,
             "why": self.why.data(),
             "throw_price": self.throw_price,
+            "worlds": self.worlds,
             "alternatives": [alternative.data() for alternative in self.alternatives],
         }
 
@@ -84,7 +103,8 @@ def positions(
     `kept` are the dice that the last throw left on the table, `options` those of the game. Several positions fit where
     dice that look alike on the table are not: the first is one like any other. A Problem if none can occur.
     """
-    check_advisable(game)
+    if not game.advisable:
+        raise Problem("coach-not-typed", game=game.id)
     fitting: Sequence[State] = game.module("position").positions(dice, filled, left, kept, **options)
     return fitting
 
@@ -112,11 +132,26 @@ def advise(
     alternatives may be left out that are never better than another. `fitting` are all positions that fit what was
     typed, if it left something open.
     """
-    solution = solution or adviser(game)
     pending = pending_seats(state)
     seat = pending[0] if seat is None and pending else seat
     if seat is None or seat not in pending:
         raise Problem("nothing-to-decide")
+    if solution is None and not game.advisable:
+        return estimated(game, state, seat, options, everything=everything)
+    return known(game, state, seat, solution or adviser(game), options, everything=everything, fitting=fitting)
+
+
+def known(
+    game: Game,
+    state: State,
+    seat: int,
+    solution: Solution,
+    options: Mapping[str, object],
+    *,
+    everything: bool,
+    fitting: Sequence[State],
+) -> Advice:
+    """Advice from what is known exactly."""
     values = solution.action_values(state, seat, everything=everything)
     value = max(values.values())
     stdev = solution.spread(game.settings(options))
@@ -128,19 +163,64 @@ def advise(
         loss = value - values[action] if value - values[action] > judgement.TIED else 0.0
         change = None if passing is None else values[action] - passing
         said, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
-        return Alternative(action, written[action], said, values[action], loss, change, word)
+        return Alternative(action, written[action], said, values[action], 0.0, loss, 0.0, change, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
     worths = [value, *(solution.value(other, seat) for other in fitting)]
     return Advice(
         seat,
+        "points",
         value,
+        0.0,
         tuple(alternatives),
         why(game, alternatives),
         solution.throw_price(state, seat),
         min(worths),
         max(worths),
         left_open(len(fitting), min(worths), max(worths)),
+    )
+
+
+def estimated(
+    game: Game,
+    state: State,
+    seat: int,
+    options: Mapping[str, object],
+    *,
+    everything: bool = False,
+    care: Care = CARE,
+    seed: str | int = 0,
+) -> Advice:
+    """Advice from decisions that were compared: the most promising ones, or, if everything is asked for, all.
+
+    It knows what the seat may know, and nothing else: what is hidden is imagined anew in every world.
+    """
+    care = care._replace(candidates=len(game.actions)) if everything else care
+    compared = Comparer(game, state, seat, stream(seed)).compare(care)
+    players = int(state.players)
+    stdev = spread(game, players, options)
+
+    def alternative(action: int) -> Alternative:
+        value, error = compared.figure(action)
+        loss, loss_error = (float(of_seats[seat]) for of_seats in compared.lost(action))
+        said, best = game.story.meaning(state, seat, action), compared.stands_out(action)
+        word = judgement.estimated_word(loss, loss_error, stdev, stands_out=best)
+        lost = judgement.clear_loss(loss, loss_error)
+        return Alternative(action, game.actions.write(action), said, value, error, lost, loss_error, None, word)
+
+    alternatives = sorted(map(alternative, compared.actions), key=lambda one: (-one.value, one.action != compared.best))
+    best, measure = alternatives[0], measure_of(players)
+    return Advice(
+        seat,
+        measure,
+        best.value,
+        best.error,
+        tuple(alternatives),
+        why_estimated(measure, alternatives),
+        None,
+        best.value,
+        best.value,
+        worlds=compared.results.shape[1],
     )
 
 
@@ -174,3 +254,19 @@ def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
     if other.loss == 0.0:
         return Phrase("coach-why-tie", best=best.said, other=other.said)
     return Phrase(key, best=best.said, other=other.said, gain=other.loss)
+
+
+def why_estimated(measure: Measure, alternatives: Sequence[Alternative]) -> Phrase:
+    """One sentence: by how much the best decision is better than the next, or that this is too close to call."""
+    best, *others = (
+        one for place, one in enumerate(alternatives) if one.said not in [other.said for other in alternatives[:place]]
+    )
+    if not others:
+        return Phrase("coach-why-only", best=best.said)
+    times = 1 if measure == "points" else 100  # people say chances in per cent
+    told = {"best": best.said, "measure": measure, "value": times * best.value, "error": times * best.error}
+    close = [one for one in others if not one.loss]
+    if close:
+        return Phrase("coach-why-close", **told, other=close[0].said, more=len(close) - 1)
+    gain, gain_error = times * others[0].loss, times * others[0].loss_error
+    return Phrase("coach-why-clear", **told, other=others[0].said, gain=gain, gain_error=gain_error)

@@ -31,13 +31,6 @@ def check_solved(game: Game) -> None:
         raise Problem("not-solvable", game=game.id, known=tuple(solvable()))
 
 
-def check_advisable(game: Game) -> None:
-    """A Problem for a game that the coach does not know."""
-    if not game.advisable:
-        known = tuple(name for name in names() if load(name).advisable)
-        raise Problem("not-coached", game=game.id, known=known)
-
-
 @dataclass(frozen=True, eq=False)
 class Opened:
     """A solution, ready for questions."""
@@ -80,7 +73,6 @@ def exact(game: Game) -> Solution:
 
 def adviser(game: Game) -> Solution:
     """What the coach asks: the outlook of a game that has one, else its solution. A Problem if it has neither."""
-    check_advisable(game)
     if not game.outlook:
         return exact(game)
     found: Solution = game.module("outlook").ADVISER
@@ -109,16 +101,21 @@ class ExactBot:
         return self._exact.best(state, seat)
 
 
+CLOSE = 1e-6
+"""Chances of winning that differ by less are equal."""
+
+
 class WinBot:
-    """Plays what beats the most others, as far as distributions of final points tell; alone it plays for points."""
+    """Plays what wins most often, as far as the odds of everybody's final points tell; alone it plays for points."""
 
     def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  there is nothing to guess
         self._adviser = adviser(game)
 
     def choose(self, state: State, seat: int) -> int:
-        """The best action; of equal ones that which brings more points."""
-        best = self._adviser.best(state, seat)
-        if state.players == 1:
-            return best
+        """The best action. Of equal ones that which is best for points; else the one that ends the turn the soonest."""
         values = self._adviser.win_values(state, seat)
-        return max(values, key=lambda action: (values[action], action == best))
+        most = max(values.values())
+        equal = [action for action, value in values.items() if most - value < CLOSE]
+        if len(equal) > 1 and (best := self._adviser.best(state, seat)) in equal:
+            return best
+        return equal[-1]

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
-import numpy as np
-
 from tafelrunde.bots.exact import ExactBot, OutlookBot, WinBot, adviser, check_solved
+from tafelrunde.bots.foresight import Foresight, ForesightBot
 from tafelrunde.bots.random import RandomBot
 from tafelrunde.bots.search import SearchBot, Searching
 from tafelrunde.bots.temper import Temper, pick
@@ -22,7 +21,7 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream
 
 Mind = Literal["judge", "points", "learned"]
-UTILITY = 0.1
+UTILITY = 0.02
 """What a decision is about where minds think in chances to win, as `Game.swing` is where they think in points."""
 
 
@@ -44,6 +43,17 @@ class Follower(Protocol):
         """Something was taken back: what it thought is of no use."""
 
 
+class Weigher:
+    """Takes what weighs most one step ahead."""
+
+    def __init__(self, game: Game, rng: Stream, opinion: int) -> None:
+        self._scales = Scales(game, opinion, rng)
+
+    def choose(self, state: State, seat: int) -> int:
+        """The action after which the position is liked best, on average over what may fall."""
+        return self._scales.weigh(state, seat)
+
+
 class Tempered:
     """Weighs every action with one of its game's minds, and chooses as its temper is."""
 
@@ -59,7 +69,7 @@ class Tempered:
         scales = self._scales
         scales.weigh(state, seat)
         if self._adviser is not None:
-            values = self._adviser.action_values(state, seat, everything=False)
+            values = self._adviser.rough_values(state, seat)
             scales.mask[:] = False
             for action, value in values.items():
                 scales.mask[action], scales.values[action] = True, value
@@ -77,34 +87,45 @@ class Level(NamedTuple):
 
 TEMPERED = {
     "scullion": Level("judge", "judge", Temper(overlooks=0.4, wavers=1.0, greed=0.6, caution=0.6, nonsense=6.0)),
-    "apprentice": Level("judge", "judge", Temper(overlooks=0.12, wavers=0.4, greed=0.3, caution=0.3, nonsense=4.0)),
-    "cook": Level("points", "judge", Temper(overlooks=0.04, wavers=0.2, greed=0.1, caution=0.1, nonsense=3.0)),
-    "chef": Level("points", "learned", Temper(overlooks=0.0, wavers=0.05, greed=0.0, caution=0.0, nonsense=1.0)),
+    "apprentice": Level("judge", "judge", Temper(overlooks=0.2, wavers=0.5, greed=0.3, caution=0.3, nonsense=4.0)),
+    "cook": Level("points", "judge", Temper(overlooks=0.1, wavers=0.3, greed=0.1, caution=0.1, nonsense=3.0)),
+    "chef": Level("points", "learned", Temper(overlooks=0.04, wavers=0.15, greed=0.0, caution=0.0, nonsense=2.0)),
 }
+FEW = 400
+"""So many actions are looked at one by one in no time; where there are more, one looks less far."""
+AT_ONCE = Foresight(candidates=8, near=0.03, worlds=18, draws=1, own=3)
+FARTHER = Foresight(candidates=12, near=0.06, worlds=36, draws=6, own=6)
 TOP = "witch"
 LEVELS = (*TEMPERED, TOP)
 """From the weakest to the best."""
 
-PERFECT = Temper(0.0, 0.0, 0.0, 0.0, np.inf)
-
 
 def _level(name: str, game: Game, rng: Stream) -> Bot:
     if name == TOP:
-        return WinBot(game, rng) if game.advisable else SearchBot(game, rng, top_search(game))
+        return _top(game, rng)
     level = TEMPERED[name]
     mind = level.solved if game.advisable else level.learned if game.learns else "judge"
     return Tempered(game, rng, mind, level.temper)
 
 
+def _top(game: Game, rng: Stream) -> Bot:
+    """The best there is: to win by exact odds; by foresight, where the game has learned; else by a search."""
+    if game.advisable:
+        return WinBot(game, rng)
+    if game.learns:
+        return ForesightBot(game, rng, AT_ONCE if len(game.actions) > FEW else FARTHER)
+    return SearchBot(game, rng, top_search(game))
+
+
 def top_search(game: Game) -> Searching:
-    """How the top level of a game searches."""
-    return Searching(6000, ahead=0, candidates=12) if game.learns else Searching(4000)
+    """How the best search of a game looks: where it has learned, the value judges, and says what to look at."""
+    return Searching(4000, explore=0.03, ahead=0, widen=0.5, by_value=True) if game.learns else Searching(4000)
 
 
 PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {
     "random": RandomBot,
-    "greedy": lambda game, rng: Tempered(game, rng, "judge", PERFECT),
-    "learned": lambda game, rng: Tempered(game, rng, "learned", PERFECT),  # of games that have learned to judge
+    "greedy": lambda game, rng: Weigher(game, rng, BY_JUDGE),
+    "learned": lambda game, rng: Weigher(game, rng, BY_VALUE),  # of games that have learned to judge
     "search": lambda game, rng: SearchBot(game, rng, Searching(2000), judged=False),
     "exact": ExactBot,  # of games that are solved
     "outlook": OutlookBot,  # of games that have an outlook

@@ -1,26 +1,50 @@
-"""The review of a finished game: what every decision cost, and how lucky every throw was.
+"""The review of a finished game: what every decision cost, and how lucky everybody was.
 
-A seat's value is the final score it can expect with best play. Throws change it, and that is luck; decisions change it,
-never upwards, and that is (lack of) skill. So the ledger of every seat adds up: final score = value at the start
-+ all luck + all skill.
+What a seat can expect changes with every step. What its own decisions lose is (lack of) skill; what the decisions of
+others change for it is theirs; everything else is luck: what falls, and what comes to light. So the account of every
+seat adds up, whatever the figures are: result = what it could expect at the start + luck + others + skill.
+
+- Solved games: the figures are expected final points under best play, exact. Others change nothing.
+- Games with an outlook: the same, on the board as it lies. What is placed on the board, also by the seat itself,
+  changes what everybody can expect, and stands in the account beside what others do; skill is what it loses against the
+  best that the seat could have placed for itself. What is aimed at others the outlook does not judge.
+- All other games: decisions are compared in imagined worlds (`compare.py`), each by what its seat knew then, never by
+  what was hidden from it. The figures are chances with standard errors, the result is how the game ended. A decision
+  costs something only if it is clearly worse than the best; then it gives the others what it gave them in those worlds.
 """
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tafelrunde.bots import judgement
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.compare import SOME, UTILITY, Care, Comparer, Measure, measure_of, spread
+from tafelrunde.bots.exact import adviser
 from tafelrunde.core.events import Decided
+from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import pending_seats
+from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.rng import stream
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 
 WORST = 3
+WORK = 20_000_000
+"""How much work the review of a game by comparing is, however many decisions it has: about so many played ones."""
+LEAST_WORK = 2_000
+CANDIDATES = 6
+
+Seats = NDArray[np.float64]
+"""A number for each seat."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +57,8 @@ class Decision:
     best: str
     played_said: Phrase
     best_said: Phrase
-    cost: float  # expected points lost; 0 for a tie with the best
+    cost: float  # what it lost; 0 for a tie with the best, or if that is too close to call
+    error: float  # its standard error; 0 for what is exact
     word: str
 
     def data(self) -> dict[str, Any]:
@@ -44,41 +69,57 @@ class Decision:
             "played": self.played,
             "best": self.best,
             "cost": self.cost,
+            "error": self.error,
             "word": self.word,
         }
 
 
 @dataclass(frozen=True)
 class Throw:
-    """What fell for a seat."""
+    """What fell, for a seat."""
 
     step: int
     seat: int
     outcome: int
-    luck: float  # expected points gained
+    luck: float  # what it gained
+    error: float
+
+    @property
+    def clear(self) -> bool:
+        """Whether it changed something for certain."""
+        return abs(self.luck) > judgement.CLEAR * self.error + judgement.TIED
 
     def data(self) -> dict[str, Any]:
         """As plain data."""
-        return {"step": self.step, "seat": self.seat, "outcome": self.outcome, "luck": self.luck}
+        return {
+            "step": self.step,
+            "seat": self.seat,
+            "outcome": self.outcome,
+            "luck": self.luck,
+            "error": self.error,
+        }
 
 
 @dataclass(frozen=True)
 class Ledger:
-    """The account of a seat: `score == start + luck + skill`, but for the rounding of doubles."""
+    """The account of a seat: `result == start + luck + others + skill`, but for the rounding of doubles."""
 
     name: str
     start: float  # expected at the start
     luck: float
+    others: float  # what others did for it, or to it
     skill: float  # never above 0
-    score: float
+    result: float  # the points, or how the game ended: 1 for who beat all others
+    errors: Mapping[str, float]  # the standard error of each but the result
+    score: float  # the points
     grade: int
-    curve: tuple[float, ...]  # the expected final score before the first event and after each
+    curve: tuple[float, ...]  # what can be expected before the first event and after each
     costliest: tuple[Decision, ...]  # at most three, those that cost something
     luckiest: Throw | None
 
     @property
     def adjusted(self) -> float:
-        """The score without luck: what these decisions earn on average."""
+        """The result without luck and the others: what these decisions earn on average."""
         return self.start + self.skill
 
     def data(self) -> dict[str, Any]:
@@ -87,7 +128,10 @@ class Ledger:
             "name": self.name,
             "start": self.start,
             "luck": self.luck,
+            "others": self.others,
             "skill": self.skill,
+            "result": self.result,
+            "error": dict(self.errors),
             "score": self.score,
             "adjusted": self.adjusted,
             "grade": self.grade,
@@ -102,6 +146,8 @@ class Review:
     """A finished game, looked at."""
 
     game: str
+    measure: Measure  # what the figures are
+    exact: bool
     decisions: tuple[Decision, ...]
     throws: tuple[Throw, ...]
     ledgers: tuple[Ledger, ...]
@@ -110,73 +156,256 @@ class Review:
         """As plain data."""
         return {
             "game": self.game,
+            "measure": self.measure,
+            "exact": self.exact,
             "players": [ledger.data() for ledger in self.ledgers],
             "decisions": [decision.data() for decision in self.decisions],
             "throws": [throw.data() for throw in self.throws],
         }
 
 
-def review(match: Match, solution: Solution | None = None, progress: Progress = silent) -> Review:
-    """Look at every decision and every throw of a finished match."""
+class Judged(NamedTuple):
+    """What is known of a decision: for every seat what it could expect before and after."""
+
+    before: Seats
+    after: Seats
+    error: Seats  # of what is expected
+    cost: float
+    cost_error: Seats  # of the difference; nothing if it is certain that it cost nothing
+    best: int
+    word: str
+
+
+class Course(NamedTuple):
+    """What everybody could expect in the course of a game."""
+
+    measure: Measure
+    stdev: float
+    curve: list[Seats]  # before the first event and after each
+    errors: list[Seats]
+    judged: Mapping[int, Judged]  # by their steps
+    result: Seats
+
+
+def review(
+    match: Match,
+    solution: Solution | None = None,
+    progress: Progress = silent,
+    *,
+    work: int = WORK,
+    seed: str | int = 0,
+) -> Review:
+    """Look at every decision and every throw of a finished match.
+
+    Without a solution or an outlook it takes about so much work; the same seed gives the same figures.
+    """
     if not match.over:
         raise Problem("review-unfinished")
-    solution = solution or exact(match.game)
+    exact = solution is not None or match.game.advisable
+    course = (
+        known(match, solution or adviser(match.game), progress) if exact else estimated(match, progress, work, seed)
+    )
+    decisions = tuple(_decisions(match, course.judged))
+    throws = tuple(_throws(match, course, exact=exact))
+    ledgers = tuple(_ledger(match, seat, course, decisions, throws) for seat in range(len(match.seats)))
+    return Review(match.game.id, course.measure, exact, decisions, throws, ledgers)
+
+
+# By what is known exactly
+
+
+def known(match: Match, solution: Solution, progress: Progress) -> Course:
+    """The course of a game by its solution, or by its outlook."""
     seats = range(len(match.seats))
-    values: list[list[float]] = []
+    curve: list[Seats] = []
     work = 2 * len(match) + 1
     for step in range(len(match) + 1):
         state = match.before(step)
-        values.append([solution.value(state, seat) for seat in seats])
+        curve.append(np.array([solution.value(state, seat) for seat in seats]))
         progress(step + 1, work)
     stdev = solution.spread(match.options)
-    decisions: list[Decision] = []
-    throws: list[Throw] = []
+    judged: dict[int, Judged] = {}
     for step, event in enumerate(match.events):
         if isinstance(event, Decided):
-            cost = values[step][event.seat] - values[step + 1][event.seat]
-            decisions.append(_decision(match, solution, step, event, cost, stdev))
-        else:
-            seat = pending_seats(match.before(step + 1))[0]
-            throws.append(Throw(step, seat, event.outcome, values[step + 1][seat] - values[step][seat]))
+            judged[step] = _known(match, solution, step, event, curve, stdev)
         progress(len(match) + 2 + step, work)
-    ledgers = tuple(_ledger(match, seat, values, (decisions, throws), stdev) for seat in seats)
-    return Review(match.game.id, tuple(decisions), tuple(throws), ledgers)
+    return Course("points", stdev, curve, [np.zeros(len(seats))] * len(curve), judged, match.scores()[:, 0])
 
 
-def _decision(match: Match, solution: Solution, step: int, event: Decided, cost: float, stdev: float) -> Decision:
+def _known(match: Match, solution: Solution, step: int, event: Decided, curve: list[Seats], stdev: float) -> Judged:
     """A decision beside the best one. If it is as good, it is the best one."""
-    state = match.before(step)
-    cost = cost if cost > judgement.TIED else 0.0
+    state, nothing = match.before(step), np.zeros(len(match.seats))
+    cost, word = curve[step][event.seat] - curve[step + 1][event.seat], None
+    if match.game.outlook:  # what can be expected does not foresee what will be placed
+        values = solution.action_values(state, event.seat, everything=False)
+        word = None if event.action in values else judgement.NOT_JUDGED
+        cost = max(values.values()) - values.get(event.action, max(values.values()))
+    cost = float(cost) if cost > judgement.TIED else 0.0
     best = solution.best(state, event.seat) if cost else event.action
-    meaning, write = match.game.story.meaning, match.game.actions.write
-    return Decision(
-        step=step,
-        seat=event.seat,
-        played=write(event.action),
-        best=write(best),
-        played_said=meaning(state, event.seat, event.action),
-        best_said=meaning(state, event.seat, best),
+    word = word or judgement.word(cost, stdev)
+    return Judged(curve[step], curve[step + 1], nothing, cost, nothing, best, word)
+
+
+# By comparing
+
+
+def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> Course:
+    """The course of a game in which decisions are compared, each by itself, as many at a time as there are cores."""
+    game, players = match.game, len(match.seats)
+    stdev = spread(game, players, match.options)
+    steps = [
+        (step, event)
+        for step, event in enumerate(match.events)
+        if isinstance(event, Decided) and game.legal(match.before(step), event.seat).size > 1
+    ]
+    care = Care(max(LEAST_WORK, work // max(1, len(steps))), CANDIDATES)
+    judged: dict[int, Judged] = {}
+    pool = ThreadPoolExecutor(os.cpu_count())
+    try:
+        futures = {
+            pool.submit(_estimated, game, match.before(step), event, care, f"{seed} {step}", stdev): step
+            for step, event in steps
+        }
+        for done, future in enumerate(as_completed(futures), start=1):
+            judged[futures[future]] = future.result()
+            progress(done, len(steps))
+    finally:
+        pool.shutdown(cancel_futures=True)  # who has seen enough does not wait for the rest
+    _reconsider(match, judged, stdev)
+    worlds = Comparer(game, match.before(0), 0, stream(f"{seed} start")).go_on(SOME)
+    start, error = worlds.mean(0), worlds.std(0, ddof=1) / np.sqrt(len(worlds))
+    result = match.scores()[:, 0 if measure_of(players) == "points" else UTILITY]
+    curve, errors = [], []
+    for step in range(len(match)):
+        if step in judged:
+            curve.append(judged[step].before)
+            start, error = judged[step].after, judged[step].error
+        else:
+            curve.append(start)
+        errors.append(error)
+    return Course(measure_of(players), stdev, [*curve, result], [*errors, np.zeros(players)], judged, result)
+
+
+def _estimated(game: Game, state: State, event: Decided, care: Care, seed: str, stdev: float) -> Judged:
+    """A decision beside the others that were compared; what cannot be told apart has cost nothing."""
+    seat = event.seat
+    compared = Comparer(game, state, seat, stream(seed)).compare(care, also=[event.action])
+    after, error = compared.figures(event.action)
+    lost, lost_error = compared.lost(event.action)
+    best = compared.stands_out(event.action)
+    word = judgement.estimated_word(float(lost[seat]), float(lost_error[seat]), stdev, stands_out=best)
+    cost = judgement.clear_loss(float(lost[seat]), float(lost_error[seat]))
+    if not cost:
+        lost = np.zeros_like(lost)
+    if word == "best":
+        lost_error = np.zeros_like(lost)
+    return Judged(after + lost, after, error, cost, lost_error, compared.best if cost else event.action, word)
+
+
+def _reconsider(match: Match, judged: dict[int, Judged], stdev: float) -> None:
+    """Look again at decisions after which the same seat decided at once: nothing has happened between."""
+    seat: int | None = None
+    following: Judged | None = None
+    for step, event in reversed(list(enumerate(match.events))):
+        if not isinstance(event, Decided):
+            seat = following = None
+            continue
+        if event.seat != seat:
+            seat, following = event.seat, None
+        if step in judged:
+            if following is not None:
+                judged[step] = _reconsidered(judged[step], following, event, stdev)
+            following = judged[step]
+
+
+def _reconsidered(judged: Judged, following: Judged, event: Decided, stdev: float) -> Judged:
+    """A decision cannot have lost more than what is missing when the seat decides again.
+
+    In the imagined worlds it may have: there nobody goes on as well as who thinks about it again.
+    """
+    seat = event.seat
+    missing = float(judged.before[seat] - following.before[seat])
+    error = np.hypot(judged.error, following.error)
+    cost = min(judged.cost, judgement.clear_loss(missing, float(error[seat])))
+    if cost == judged.cost:
+        return judged
+    return judged._replace(
+        after=judged.before + cost / judged.cost * (judged.after - judged.before),
         cost=cost,
-        word=judgement.word(cost, stdev),
+        cost_error=error,
+        best=judged.best if cost else event.action,
+        word=judgement.word(cost, stdev) if cost else "good",
     )
+
+
+# What follows from either
+
+
+def _decisions(match: Match, judged: Mapping[int, Judged]) -> Iterator[Decision]:
+    """All decisions, also those where there was no choice."""
+    meaning, write = match.game.story.meaning, match.game.actions.write
+    for step, event in enumerate(match.events):
+        if not isinstance(event, Decided):
+            continue
+        found = judged.get(step)
+        best = found.best if found else event.action
+        state, error = match.before(step), float(found.cost_error[event.seat]) if found else 0.0
+        yield Decision(
+            step=step,
+            seat=event.seat,
+            played=write(event.action),
+            best=write(best),
+            played_said=meaning(state, event.seat, event.action),
+            best_said=meaning(state, event.seat, best),
+            cost=found.cost if found else 0.0,
+            error=error,
+            word=found.word if found else "best",
+        )
+
+
+def _throws(match: Match, course: Course, *, exact: bool) -> Iterator[Throw]:
+    """What fell: for the seat that threw it; where nobody knows whose it was, for all."""
+    for step, event in enumerate(match.events):
+        if not isinstance(event, Decided):
+            luck = course.curve[step + 1] - course.curve[step]
+            error = np.hypot(course.errors[step], course.errors[step + 1])
+            seats = pending_seats(match.before(step + 1))[:1] if exact else range(len(match.seats))
+            yield from (Throw(step, seat, event.outcome, float(luck[seat]), float(error[seat])) for seat in seats)
 
 
 def _ledger(
-    match: Match, seat: int, values: list[list[float]], events: tuple[list[Decision], list[Throw]], stdev: float
+    match: Match, seat: int, course: Course, decisions: tuple[Decision, ...], throws: tuple[Throw, ...]
 ) -> Ledger:
-    curve = [value[seat] for value in values]
-    decisions = [decision for decision in events[0] if decision.seat == seat]
-    throws = [throw for throw in events[1] if throw.seat == seat]
-    skill = sum(curve[decision.step + 1] - curve[decision.step] for decision in decisions)
-    worst = sorted((decision for decision in decisions if decision.cost), key=lambda decision: -decision.cost)
+    curve = [float(values[seat]) for values in course.curve]
+    own = [decision for decision in decisions if decision.seat == seat]
+    skill = -sum(decision.cost for decision in own)
+    changed = sum(float(judged.after[seat] - judged.before[seat]) for judged in course.judged.values())
+    others, result = changed - skill, float(course.result[seat])
+    errors = _errors(match, seat, course)
+    worst = sorted((decision for decision in own if decision.cost), key=lambda decision: -decision.cost)
+    lucky = [throw for throw in throws if throw.seat == seat and throw.clear and throw.luck > 0]
     return Ledger(
         name=match.seats[seat].name,
         start=curve[0],
-        luck=sum(throw.luck for throw in throws),
+        luck=result - curve[0] - changed,
+        others=others,
         skill=skill,
+        result=result,
+        errors=errors,
         score=float(match.scores()[seat, 0]),
-        grade=judgement.grade(-skill, stdev),
+        grade=judgement.grade(-skill, course.stdev),
         curve=tuple(curve),
         costliest=tuple(worst[:WORST]),
-        luckiest=max(throws, key=lambda throw: throw.luck, default=None),
+        luckiest=max(lucky, key=lambda throw: throw.luck, default=None),
     )
+
+
+def _errors(match: Match, seat: int, course: Course) -> dict[str, float]:
+    """The standard errors of an account. Decisions are compared in worlds of their own, so squares add up."""
+    squares = {"start": float(course.errors[0][seat]) ** 2, "others": 0.0, "skill": 0.0}
+    for step, judged in course.judged.items():
+        event = match.events[step]
+        assert isinstance(event, Decided)  # noqa: S101  for the type checker: nothing else is judged
+        squares["skill" if event.seat == seat else "others"] += float(judged.cost_error[seat]) ** 2
+    squares["luck"] = sum(squares.values())  # the rest of what is known for certain
+    return {part: float(np.sqrt(square)) for part, square in squares.items()}

@@ -5,7 +5,7 @@
   seat could know, and a child counts how often it was allowed at all.
 - Rounds that all play at the same time: the searching seat goes first, and the others decide for themselves.
 - Widening: a node gets new children slowly, each proposed by the game's cheap policy, so that a decision among
-  thousands is searched where it matters.
+  thousands is searched where it matters; or, where there are few, by the learned value: the best that is not there yet.
 - A leaf is played to its end by the policy; or, where the game has learned to judge positions, judged soon.
 
 The loop allocates nothing: the tree, the states and the generator are handed in, and it runs as WebAssembly, too.
@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
 from tafelrunde.core.choosing import ROOM, choose_random, choose_seat
@@ -41,7 +42,7 @@ LONGEST = 400
 EXPLORE = 0.7
 TO_THE_END = -1
 WIDEN = 2.0
-"""A node has one child more than this times the root of its visits."""
+"""A node has one child more than this times the root of its visits, if so much is allowed."""
 SLICE = 512
 """After so many looks somebody may say that it is enough."""
 ROOTS = 64
@@ -86,7 +87,7 @@ def grow(nodes: Any, totals: Any, parent: int, seat: int, action: int) -> int:
 
 
 @rule
-def promising(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explore: float) -> int:
+def promising(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explore: float, widen: float) -> int:
     """Of the known children that are allowed now the one to look at; NONE while there are too few to choose from."""
     known = 0
     best = NONE
@@ -104,9 +105,18 @@ def promising(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explor
                 best = child
                 best_value = value
         child = int(nodes[child, NEXT])
-    if known < 1.0 + WIDEN * math.sqrt(float(nodes[parent, VISITS])):
+    if known < 1.0 + widen * math.sqrt(float(nodes[parent, VISITS])) and known < how_many(mask):
         return NONE
     return best
+
+
+@rule
+def how_many(mask: Any) -> int:
+    """How many actions are legal."""
+    legal = 0
+    for action in range(mask.size):
+        legal += mask[action]
+    return legal
 
 
 @rule
@@ -155,16 +165,18 @@ def follow(nodes: Any, totals: Any, seat: int, action: int, kept: Any, kept_tota
         place += 1
 
 
-def _closed(rules: Any) -> Any:
+def _closed(rules: Any) -> Any:  # noqa: PLR0915  it is one loop
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     resample, policy, value = rules.resample, rules.policy, rules.value
 
-    def search(  # noqa: PLR0912  it is one loop
+    def search(  # noqa: PLR0912, PLR0915  it is one loop
         states: Any,
         seat: int,
         iterations: int,
         explore: float,
         ahead: int,
+        widen: float,
+        by_value: int,
         rng: Any,
         nodes: Any,
         totals: Any,
@@ -173,7 +185,7 @@ def _closed(rules: Any) -> Any:
         out: Any,
         room: Any,
     ) -> int:
-        """Look at the first of two states so many times. The child of the root that was looked at most.
+        """Look at the first of three states so many times. The child of the root that was looked at most.
 
         A position is played to its end, or, so many decisions behind the tree (not negative), judged.
         """
@@ -185,16 +197,27 @@ def _closed(rules: Any) -> Any:
             depth = behind = 0
             in_tree = True
             while state.pending or state.chance:
+                if 0 <= ahead < behind:  # before nature draws again: that is one die less between two decisions
+                    break
                 if state.chance:
                     resolve(state, below(rng, state.chance))
                     continue
-                if 0 <= ahead < behind:
-                    break
                 mover = seat if state.pending >> seat & 1 else choose_seat(state, rng)
                 legal(state, mover, mask)
-                child = promising(nodes, totals, node, mover, mask, explore) if in_tree else NONE
+                child = promising(nodes, totals, node, mover, mask, explore, widen) if in_tree else NONE
                 if child != NONE:
                     action = int(nodes[child, ACTION])
+                elif in_tree and by_value:
+                    action = NONE
+                    most = 0.0
+                    for new in range(mask.size):
+                        if mask[new] and find(nodes, node, mover, new) == NONE:
+                            states[2] = states[1]
+                            apply(states[2], mover, new)
+                            worth = value(states[2], mover, room)
+                            if action == NONE or worth > most:
+                                action = new
+                                most = worth
                 elif in_tree and below(rng, ANYTHING) == 0:
                     action = int(choose_random(mask, rng))
                 else:
@@ -211,9 +234,13 @@ def _closed(rules: Any) -> Any:
                     in_tree = in_tree and depth < path.size
                 behind += not in_tree
                 apply(state, mover, action)
-            if state.pending:
+            if state.pending or state.chance:
+                decided = 0
+                for step in range(depth):
+                    decided |= 1 << int(nodes[path[step], SEAT])
                 for other in range(state.players):
-                    out[other, 1] = value(state, other, room)
+                    if decided >> other & 1:
+                        out[other, 1] = value(state, other, room)
             else:
                 scores(state, out)
             nodes[ROOT, VISITS] += 1
@@ -229,11 +256,13 @@ SEARCH = Loop("search", _closed)
 EXPORTS = (
     Export(
         SEARCH,
-        states="changes state[2]",
+        states="changes state[3]",
         seat="int",
         iterations="int",
         explore="float",
         ahead="int",
+        widen="float",
+        by_value="int",
         rng="changes i8[4]",
         nodes=f"changes i4[:,{COLUMNS}]",
         totals="changes f8[:]",
@@ -298,16 +327,31 @@ class Tree:
             if find(self._nodes, ROOT, seat, action) == NONE and self._nodes[ROOT, ALLOWED] < self._totals.size:
                 grow(self._nodes, self._totals, ROOT, seat, action)
 
-    def search(self, state: State, seat: int, iterations: int, rng: Stream, explore: float, ahead: int) -> None:
+    def search(
+        self,
+        state: State,
+        seat: int,
+        iterations: int,
+        rng: Stream,
+        explore: float,
+        ahead: int,
+        widen: float = WIDEN,
+        by_value: bool = False,
+    ) -> None:
         """Look at a state so many times more."""
-        states = np.array([state, state])
-        self.loop(states, seat, iterations, explore, ahead, rng, self._nodes, self._totals, *self._rooms)
+        states, how = np.array([state, state, state]), (explore, ahead, widen, int(by_value))
+        self.loop(states, seat, iterations, *how, rng, self._nodes, self._totals, *self._rooms)
 
     def follow(self, seat: int, action: int) -> None:
         """A seat has decided: what the tree knows of what comes now is kept, the rest is forgotten."""
         self._follow(self._nodes, self._totals, seat, action, self._kept, self._kept_totals, self._sources)
         self._nodes, self._kept = self._kept, self._nodes
         self._totals, self._kept_totals = self._kept_totals, self._totals
+
+    @property
+    def nodes(self) -> NDArray[np.int32]:
+        """The tree itself (see `ACTION` and the other columns)."""
+        return self._nodes
 
     @property
     def visits(self) -> int:
@@ -332,6 +376,8 @@ class Searching(NamedTuple):
     explore: float = EXPLORE
     ahead: int = TO_THE_END  # how many decisions behind the tree a position is judged; to the end: never
     candidates: int = 0  # how many decisions, those that weigh most, are looked at for certain
+    widen: float = WIDEN
+    by_value: bool = False  # whether the learned value proposes new children, instead of the policy
 
 
 class SearchBot:
@@ -364,15 +410,16 @@ class SearchBot:
 
     def look(self, state: State, seat: int) -> Tree:
         """The tree after so many looks at a state, those of earlier moves counted in."""
+        how = self._how
         if self._tree is None:
-            self._tree = Tree(self._game, int(state.players), self._how.iterations + ROOTS)
+            self._tree = Tree(self._game, int(state.players), how.iterations + ROOTS)
         elif not self._told:
             self._tree.forget()
         self._told = False
-        self._tree.suggest(seat, self._scales.allowed[: self._how.candidates][::-1].tolist())
-        while self._tree.visits < self._how.iterations and not self._enough():
-            more = min(SLICE, self._how.iterations - self._tree.visits)
-            self._tree.search(state, seat, more, self._rng, self._how.explore, self._how.ahead)
+        self._tree.suggest(seat, self._scales.allowed[: how.candidates][::-1].tolist())
+        while self._tree.visits < how.iterations and not self._enough():
+            more = min(SLICE, how.iterations - self._tree.visits)
+            self._tree.search(state, seat, more, self._rng, how.explore, how.ahead, how.widen, how.by_value)
         return self._tree
 
     def follow(self, seat: int, action: int) -> None:

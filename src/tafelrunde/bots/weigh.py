@@ -62,7 +62,13 @@ def _closed(rules: Any) -> Any:
                     states[2] = states[1]
                     if outcomes:
                         resolve(states[2], look if looks == outcomes else int(luck[look] * outcomes))
-                    after = judge(states[2], seat) if opinion == BY_JUDGE else value(states[2], seat, room)
+                    if opinion == BY_JUDGE:
+                        after = judge(states[2], seat)
+                    elif states[2].pending or states[2].chance:
+                        after = value(states[2], seat, room)
+                    else:  # it is over, and there is nothing to learn about it
+                        scores(states[2], out)
+                        after = out[seat, 1]
                     values[action] += after / looks
                 if best < 0 or values[action] > values[best]:
                     best = action

@@ -9,10 +9,9 @@ from typing import Any, cast
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tafelrunde.bots.coach import Advice, advise, positions
-from tafelrunde.bots.exact import check_advisable
+from tafelrunde.bots.coach import Advice, Alternative, advise, positions
 from tafelrunde.cli import archive, keep
-from tafelrunde.cli.output import Listing, console, options_today, print_json, waiting
+from tafelrunde.cli.output import Listing, console, figure, options_today, print_json, waiting
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
@@ -28,9 +27,8 @@ SHOWN = 8
 def run(args: Any) -> int:
     """Advice for a position typed in, or for the one at hand in a game that is kept."""
     game = load(args.game)
-    check_advisable(game)
     say, out = Texts(args.lang), console()
-    everything = args.all or args.json
+    everything = args.all or (args.json and game.advisable)
     if args.dice:
         fitting, options = typed_positions(game, args)
         told = ask_coach(game, fitting[0], say, options, everything=everything, fitting=fitting)
@@ -86,7 +84,7 @@ def match_at_hand(game: Game, args: Any) -> Match:
         for path, replay in keep.unfinished(typed=typed):
             if replay.header.game == game.id:
                 return keep.loaded(path, replay)
-    raise Problem("coach-no-position", game=game.id)
+    raise Problem("coach-no-position" if game.advisable else "coach-no-game", game=game.id)
 
 
 def drawn(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> RenderableType:
@@ -96,13 +94,18 @@ def drawn(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> R
 
 
 def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> RenderableType:
-    """What the coach says: one sentence, the price of a throw, and the best alternatives with what they lose."""
+    """What the coach says: one sentence, the price of a throw, the best alternatives with what they lose, how sure."""
     parts: list[RenderableType] = [Text(told.why.told(say), "bold")]
     if told.open is not None:
         parts.append(Text(told.open.told(say)))
     if told.throw_price is not None:
         parts.append(Text(say("coach-throw-price", price=told.throw_price)))
-    return Group(*parts, alternatives_table(told, say, most))
+    parts.append(alternatives_table(told, say, most))
+    if told.worlds:
+        parts.append(Text(say("coach-note", worlds=told.worlds), "dim"))
+    if told.measure == "share":
+        parts.append(Text(say("coach-note-share"), "dim"))
+    return Group(*parts)
 
 
 def alternatives_table(told: Advice, say: Texts, most: int | None) -> Listing:
@@ -115,8 +118,17 @@ def alternatives_table(told: Advice, say: Texts, most: int | None) -> Listing:
             continue
         if most is not None and len(rows) == most:
             break
-        change = [say.number(alternative.change or 0.0, 2, signed=True)] if with_change else []
-        loss = "–" if alternative.loss == 0 else say.number(-alternative.loss, 2)
-        rows[words] = [words, say.number(alternative.value, 2), *change, loss, say(f"word-{alternative.word}")]
-    heads = ["action", "value", *(["change"] if with_change else []), "loss"]
+        rows[words] = [words, *alternative_figures(told, alternative, say, with_change=with_change)]
+    value = "value" if told.measure == "points" else told.measure
+    heads = ["action", value, *(["change"] if with_change else []), "loss"]
     return Listing([*(say(f"coach-head-{head}") for head in heads), ""], list(rows.values()), wraps=0)
+
+
+def alternative_figures(told: Advice, alternative: Alternative, say: Texts, *, with_change: bool) -> list[str]:
+    """What an alternative is worth, changes and loses, and a word for it."""
+    value = figure(say, told.measure, alternative.value, alternative.error if told.worlds else None)
+    change = [say.number(alternative.change or 0.0, 2, signed=True)] if with_change else []
+    loss_error = alternative.loss_error if told.worlds else None
+    loss = "–" if alternative.loss == 0 else figure(say, told.measure, -alternative.loss, loss_error)
+    close = told.worlds and alternative.word == "good" and not alternative.loss
+    return [value, *change, loss, say("word-close" if close else f"word-{alternative.word}")]

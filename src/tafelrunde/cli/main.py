@@ -76,6 +76,10 @@ def _add_playing(command: AddCommand) -> None:
     _add_month(pad)
     pad.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with an unfinished pad, or FILE")
 
+    serve = command("serve", "Play in the browser", "Serves the app on this machine only, and opens the browser.")
+    serve.add_argument("--port", type=int, default=0, metavar="N", help="where (default: any port that is free)")
+    serve.add_argument("--no-browser", action="store_true", help="only print the address")
+
 
 def _add_studying(command: AddCommand) -> None:
     solve = command("solve", "Compute the exact solution of a game and keep it")
@@ -102,6 +106,17 @@ def _add_studying(command: AddCommand) -> None:
     _add_json(coach)
     _add_examples(coach, "coach")
 
+    train = command(
+        "train",
+        "Let a game learn to judge positions by playing against itself",
+        "Needs the compiler Numba.\nThe same seed and number of games give the same file.",
+    )
+    train.add_argument("game", metavar="GAME")
+    train.add_argument("--games", type=int, metavar="N", help="how many games (default: what the game needs)")
+    train.add_argument("--seed", default="1", metavar="TEXT", help="the same seed gives the same games (default: 1)")
+    train.add_argument("--out", default="learned.toml", metavar="FILE", help="what it learned (default: learned.toml)")
+    _add_json(train)
+
     simulate = command("simulate", "Let bots play many games", "All-random games run in compiled loops.")
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--players", type=int, metavar="N", help="seats (default: 2, or as many as --bot names)")
@@ -127,12 +142,28 @@ def _add_studying(command: AddCommand) -> None:
     dataset.add_argument("--seed", default="0", metavar="TEXT", help="the same seed gives the same file (default: 0)")
     _add_json(dataset)
 
+    arena = command(
+        "arena", "Let bots play each other, and rate them", "Every pair plays with seats rotated and luck shared."
+    )
+    arena.add_argument("game", metavar="GAME")
+    _add_bot(arena, "who plays", "the first five", "LEVEL,LEVEL[,…]", name="--bots", asked=True)
+    arena.add_argument("--games", type=int, default=100, metavar="N", help="how many for each pair (default: 100)")
+    arena.add_argument("--players", type=int, metavar="N", help="seats, which a pair takes alternately (default: 2)")
+    _add_options(arena)
+    _add_month(arena)
+    arena.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
+    where = arena.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
+    where.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster, as tcp://host:8786")
+    arena.add_argument("--out", metavar="FILE.json", help="write the result into a file, too")
+    _add_json(arena)
+
 
 def _add_afterwards(command: AddCommand) -> None:
     review = command("review", "Look at a finished game: what was luck, what was skill")
     review.add_argument("file", metavar="FILE")
     review.add_argument("--brief", action="store_true", help="the ledger and the highlights only")
-    review.add_argument("--svg", metavar="FILE.svg", help="draw the expected final score over the game")
+    review.add_argument("--svg", metavar="FILE.svg", help="draw what everybody could expect over the game")
     _add_json(review)
 
     replay = command("replay", "Walk through a finished game")
@@ -186,12 +217,14 @@ def _add_month(command: Parser) -> None:
     )
 
 
-def _add_bot(command: Parser, about: str, default: str, metavar: str, *, asked: bool = False) -> None:
+def _add_bot(
+    command: Parser, about: str, default: str, metavar: str, *, name: str = "--bot", asked: bool = False
+) -> None:
     """The levels that there are, and which games they can play, are told when somebody reads the help.
 
     `asked`: who does not say a level may be asked for it.
     """
-    bot = command.add_argument("--bot", default=None if asked else default, metavar=metavar)
+    bot = command.add_argument(name, default=None if asked else default, metavar=metavar)
 
     def fill() -> None:
         bot.help = f"{about}: {', '.join(_levels())} (default: {default})"

@@ -7,17 +7,23 @@ import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.padding import Padding
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import Texts
+
+if TYPE_CHECKING:  # to load it takes a while, and only the coach needs it
+    from tafelrunde.bots.compare import Measure
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
 
 UNBROKEN = 100_000
 """So wide is what is not a terminal: a pipe gets whole lines."""
@@ -45,6 +51,8 @@ def console(*, stderr: bool = False) -> Console:
 
 def progress_bar() -> Progress:
     """A bar on standard error, if that is a terminal."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     err = console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
@@ -103,6 +111,14 @@ class Listing:
             made.add_row(Text(row[0], "bold"))
             made.add_row(Padding(Text(" · ".join(cells)), (0, 0, 0, GAP)))
         return made
+
+
+def figure(say: Texts, measure: Measure, value: float, error: float | None = None, *, signed: bool = False) -> str:
+    """A figure of the coach: points to the hundredth; an estimate with its standard error; chances in per cent."""
+    if error is None:
+        return say.number(value, 2, signed=signed)
+    times, unit = (1, "") if measure == "points" else (100, " %")
+    return f"{say.number(times * value, 1, signed=signed)} ± {say.number(times * error, 1)}{unit}"
 
 
 def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.bots import LEVELS, PLAIN
-from tafelrunde.cli.choose import choose
 from tafelrunde.cli.output import options_today
 from tafelrunde.cli.resume import begin, go_on, offer_unfinished
 from tafelrunde.cli.seats import USUAL, levels_of, people_of, seats_of
@@ -25,8 +24,11 @@ def run(args: Any) -> int:
         if level not in known:
             raise Problem("unknown-bot", bot=level, known=known)
     if args.game is None:
+        from tafelrunde.cli.choose import choose
+
         return choose(args, typed=False)
     game = load(args.game)
+    game.make_ready()
     say = Texts(args.lang)
     people = people_of(say, args.names, args.players, default=1)
     seats = seats_of(say, game, people, levels_of(game, args.bot or USUAL, args.bots or 0))

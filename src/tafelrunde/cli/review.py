@@ -9,12 +9,12 @@ from rich.console import Console
 from rich.text import Text
 
 from tafelrunde.bots.chart import review_chart
-from tafelrunde.bots.exact import check_solved
 from tafelrunde.bots.review import Decision, Ledger, Review, review
 from tafelrunde.cli import archive
 from tafelrunde.cli.files import write_asked
-from tafelrunde.cli.output import Listing, console, print_json, progress_bar
-from tafelrunde.cli.solutions import open_solution
+from tafelrunde.cli.output import Listing, console, figure, print_json, progress_bar
+from tafelrunde.cli.solutions import adviser_of
+from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.texts import Texts
 
@@ -22,8 +22,7 @@ from tafelrunde.core.texts import Texts
 def run(args: Any) -> int:
     """Look at a finished game."""
     match = archive.finished(Path(args.file))
-    check_solved(match.game)
-    solution = open_solution(match.game, args.lang).exact
+    solution = adviser_of(match.game, args.lang)
     say = Texts(args.lang)
     with progress_bar() as bar:
         task = bar.add_task(say("reviewing"), total=None)
@@ -36,10 +35,17 @@ def run(args: Any) -> int:
     out = console()
     if not args.brief:
         tell_steps(match, looked, say, out)
-    out.print(ledger_table(looked, say))
+    out.print(ledger_table(match.game, looked, say))
+    for note in notes(match.game, looked):
+        out.print(Text(say(f"review-note-{note}"), "dim"))
     for ledger in looked.ledgers:
-        tell_highlights(ledger, say, out)
+        tell_highlights(looked, ledger, say, out)
     return 0
+
+
+def told_figure(looked: Review, value: float, error: float, say: Texts, *, signed: bool = False) -> str:
+    """A figure of a review, with its error where it is an estimate."""
+    return figure(say, looked.measure, value, None if looked.exact else error, signed=signed)
 
 
 def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
@@ -47,54 +53,89 @@ def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
     names = tuple(seat.name for seat in match.seats)
     lines: dict[int, Text] = {}
     for throw in looked.throws:
-        told = " ".join(phrase.told(say, names) for phrase in match.told(throw.step))
-        style = "green" if throw.luck > 0 else "red"
-        lines[throw.step] = Text(f"{told}   ").append(
-            say("review-luck", luck=say.number(throw.luck, 2, signed=True)), style
-        )
+        if throw.step not in lines:
+            lines[throw.step] = Text(told_throw(match, throw.step, say))
+        if looked.exact or throw.clear:
+            luck = told_figure(looked, throw.luck, throw.error, say, signed=True)
+            told = say("review-luck", luck=luck) if looked.exact else f"{names[throw.seat]}: {luck}"
+            lines[throw.step].append("   ").append(told, "green" if throw.luck > 0 else "red")
     for decision in looked.decisions:
-        lines[decision.step] = Text(f"{names[decision.seat]}: ").append(decision_line(decision, say))
+        lines[decision.step] = Text(f"{names[decision.seat]}: ").append(decision_line(looked, decision, say))
     for step in sorted(lines):
-        out.print(Text(f"{step + 1:>4}  ").append(lines[step]))
+        if lines[step].plain:
+            out.print(Text(f"{step + 1:>4}  ").append(lines[step]))
     out.print()
 
 
-def decision_line(decision: Decision, say: Texts) -> Text:
+def told_throw(match: Match, step: int, say: Texts) -> str:
+    """What fell, as everybody saw it; or, now that the game is over, as one did who saw more."""
+    names = [seat.name for seat in match.seats]
+    for reader in (None, *range(len(names))):
+        told = " ".join(phrase.told(say, names) for phrase in match.told(step, reader))
+        if told:
+            return told if reader is None else f"{names[reader]}: {told}"
+    return ""
+
+
+def decision_line(looked: Review, decision: Decision, say: Texts) -> Text:
     """What was played; if something was better, what and by how much."""
     word = say(f"word-{decision.word}")
     played = decision.played_said.told(say)
     if not decision.cost:
         return Text(f"{played}   {word}")
-    better = say("review-better", best=decision.best_said.told(say), cost=say.number(decision.cost, 2))
+    cost = told_figure(looked, decision.cost, decision.error, say)
+    better = say("review-better", best=decision.best_said.told(say), cost=cost)
     return Text(f"{played}   ").append(f"{word}: {better}", "yellow")
 
 
-def ledger_table(looked: Review, say: Texts) -> Listing:
-    """The account of every player: it adds up."""
-    heads = [say(f"review-head-{head}") for head in ("start", "luck", "skill", "score", "adjusted", "grade")]
-    rows = [
-        [
-            ledger.name,
-            say.number(ledger.start, 2),
-            say.number(ledger.luck, 2, signed=True),
-            say.number(ledger.skill, 2, signed=True),
-            say.number(ledger.score, 0),
-            say.number(ledger.adjusted, 2),
-            say.number(ledger.grade),
-        ]
-        for ledger in looked.ledgers
-    ]
-    return Listing(["", *heads], rows)
+def ledger_table(game: Game, looked: Review, say: Texts) -> Listing:
+    """The account of every player: it adds up. Below estimates are their errors."""
+    parts = ["start", "luck", *(["others"] if with_others(game, looked) else []), "skill"]
+    heads = [*("board" if part == "others" and looked.exact else part for part in parts)]
+    heads += [*(["score", "adjusted"] if looked.exact else ["result", "score"]), "grade"]
+    rows = []
+    for ledger in looked.ledgers:
+        told = [amount(looked, part, getattr(ledger, part), say) for part in parts]
+        score, grade = say.number(ledger.score, 0), say.number(ledger.grade)
+        if looked.exact:
+            rows.append([ledger.name, *told, score, say.number(ledger.adjusted, 2), grade])
+        else:
+            rows.append([ledger.name, *told, amount(looked, "result", ledger.result, say), score, grade])
+            errors = [amount(looked, "error", ledger.errors[part], say) for part in parts]
+            rows.append(["±", *errors, "", "", ""])
+    return Listing(["", *(say(f"review-head-{head}") for head in heads)], rows)
 
 
-def tell_highlights(ledger: Ledger, say: Texts, out: Console) -> None:
+def with_others(game: Game, looked: Review) -> bool:
+    """Whether others can change anything for a player."""
+    return game.outlook if looked.exact else looked.measure != "points"
+
+
+def amount(looked: Review, part: str, value: float, say: Texts) -> str:
+    """A number of an account."""
+    signed = part in ("luck", "others", "skill")
+    if looked.exact:
+        return say.number(value, 2, signed=signed)
+    times, unit = (1, "") if looked.measure == "points" else (100, " %")
+    return f"{say.number(times * value, 1, signed=signed)}{unit}"
+
+
+def notes(game: Game, looked: Review) -> list[str]:
+    """What has to be said of an account."""
+    if looked.exact:
+        return ["outlook"] if game.outlook else []
+    return [looked.measure, "estimated"]
+
+
+def tell_highlights(looked: Review, ledger: Ledger, say: Texts, out: Console) -> None:
     """The costliest decisions and the luckiest throw of a player."""
     out.print()
     out.print(Text(ledger.name, "bold"))
     for decision in ledger.costliest:
-        out.print(Text(f"  {decision.step + 1:>4}  ").append(decision_line(decision, say)))
+        out.print(Text(f"  {decision.step + 1:>4}  ").append(decision_line(looked, decision, say)))
     if not ledger.costliest:
-        out.print(f"  {say('review-flawless')}")
+        out.print(f"  {say('review-flawless' if looked.exact else 'review-flawless-estimated')}")
     if ledger.luckiest is not None:
-        step, luck = ledger.luckiest.step + 1, say.number(ledger.luckiest.luck, 2, signed=True)
-        out.print(f"  {say('review-luckiest', step=step, luck=luck)}")
+        step, throw = ledger.luckiest.step + 1, ledger.luckiest
+        luck = told_figure(looked, throw.luck, throw.error, say, signed=True)
+        out.print(f"  {say('review-luckiest' if looked.exact else 'review-luckiest-moment', step=step, luck=luck)}")

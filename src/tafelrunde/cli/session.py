@@ -16,7 +16,7 @@ from tafelrunde.cli.keep import Keeper, Lost
 from tafelrunde.cli.output import console, waiting
 from tafelrunde.cli.program import command
 from tafelrunde.cli.prompt import Left
-from tafelrunde.core.draws import EVERYBODY, Pile
+from tafelrunde.core.draws import EVERYBODY, Pile, Throw
 from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Seat
 from tafelrunde.core.phrase import Phrase
@@ -112,10 +112,10 @@ class Session:
         if self.typed:
             self.type_throw()
             return
-        view = self.match.view()
-        if self.terminal.waits(view):
+        if isinstance(self.match.game.draws.due(self.match.state), Throw):  # what lies in a pile is drawn at once
+            view = self.match.view()
             seat = view.get("turn")
-            asked = self.throw_prompt(seat)
+            asked = self.throw_prompt(seat) if self.terminal.waits(view) else ""
             if asked and not self.pause(asked, seat, self.texts.words("words-throw")):
                 return
         self.match.fall()
@@ -156,7 +156,7 @@ class Session:
         if not isinstance(draw, Pile):
             return None
         kinds = [kind for kind in range(len(draw.kinds.names)) if draw.left(state, kind)]
-        return next((seat for seat in (draw.only(state, kind) for kind in kinds) if seat != EVERYBODY), None)
+        return next((seat for seat in (draw.seer(state, kind) for kind in kinds) if seat != EVERYBODY), None)
 
     def decide(self, seat: int) -> None:
         """A seat decides: a bot by itself, a person by what they type."""
@@ -303,7 +303,7 @@ class Session:
             self.help()
         elif word in self.texts.words("words-redraw"):
             self.redraw(seat)
-        elif self.match.game.advisable and word in self.texts.words("words-coach"):
+        elif word in self.texts.words("words-coach"):
             self.coach(seat)
         elif word in self.texts.words("words-undo"):
             self.undo(seat)
@@ -319,10 +319,8 @@ class Session:
 
     def help(self) -> None:
         """What can be typed. What is best is not said: that is what the coach is asked for."""
-        lines = [self.texts(f"{self.match.game.id}-help"), self.texts("help-pad" if self.typed else "help")]
-        if self.match.game.advisable:
-            lines.append(self.texts("help-coach"))
-        self.show(Text("\n".join(lines)))
+        game, common = self.texts(f"{self.match.game.id}-help"), self.texts("help-pad" if self.typed else "help")
+        self.show(Text("\n".join([game, common, self.texts("help-coach")])))
 
     def undo(self, seat: int | None) -> None:
         """Take back: on the pad whatever was typed last; with our dice the own last decision, where that is fair."""
@@ -361,8 +359,8 @@ class Session:
         self.show(advice_lines(told, self.texts))
 
     @cached_property
-    def adviser(self) -> Solution:
-        """What the coach asks, opened once."""
+    def adviser(self) -> Solution | None:
+        """What the coach asks, opened once; nothing where decisions are compared."""
         from tafelrunde.cli.solutions import adviser_of
 
         return adviser_of(self.match.game, self.texts.language)

@@ -15,11 +15,11 @@ from tafelrunde.core.texts import Texts
 from tafelrunde.solve.solution import Solution
 
 
-def adviser_of(game: Game, language: str) -> Solution:
-    """What the coach asks: the outlook of a game that has one, else its kept solution."""
+def adviser_of(game: Game, language: str) -> Solution | None:
+    """What coach and review ask: the outlook of a game that has one, or its kept solution; nothing, if it has none."""
     if game.outlook:
         return adviser(game)
-    return open_solution(game, language).exact
+    return open_solution(game, language).exact if game.solution else None
 
 
 def path_of(game: Game) -> Path:

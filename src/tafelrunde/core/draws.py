@@ -3,9 +3,12 @@
 A draw is one number below `state.chance`; what it means depends on what is drawn now. From the declaration follow
 notation, JSON, and what people with the real dice type.
 
-    DRAWS = Draws(Throw("throw", DICE_NAMES, FACES, lambda state: int(state.thrown)))   # throw:3,1,6
-    DRAWS = Draws(Pile("tile", KINDS, left, "makaronina-tile"), which=drawing)         # tile:bend
-    DRAWS = Draws(Shuffle("chips", CHIPS, places))                                     # chips:5,2,12,…
+    DRAWS = Draws(Throw("throw", DICE_NAMES, FACES, in_air))                    # throw:3,1,6
+    DRAWS = Draws(Pile("tile", KINDS, left, "makaronina-tile"), which=due_draw)  # tile:bend
+    DRAWS = Draws(Shuffle("chips", CHIPS, PLACES))                              # chips:5,2,12,…
+
+What a declaration asks of the state (`in_air`, `left`, `due_draw`) are rules: a game's module has them, so that whoever
+runs it can ask the same.
 """
 
 from __future__ import annotations
@@ -161,8 +164,8 @@ class Throw:
 class Pile:
     """A thing is drawn from a pile, of which only is known how many of each kind are left.
 
-    `left(state, kind)` counts them; the outcome counts kind by kind. `only(state, kind)` is the seat that alone sees
-    what was drawn, or EVERYBODY. The prefix is that of the kinds' texts.
+    `left(state, kind)` counts them; the outcome counts kind by kind. `only(state, kind)`, if there are secrets, is the
+    seat that alone sees what was drawn, or EVERYBODY. The prefix is that of the kinds' texts.
     """
 
     def __init__(
@@ -171,12 +174,16 @@ class Pile:
         kinds: Sequence[str],
         left: Callable[[State, int], int],
         prefix: str | None = None,
-        only: Callable[[State, int], int] = lambda state, kind: EVERYBODY,  # noqa: ARG005
+        only: Callable[[State, int], int] | None = None,
     ) -> None:
         self.name = name
         self.kinds = _Named(kinds, prefix)
         self.left = left
         self.only = only
+
+    def seer(self, state: State, kind: int) -> int:
+        """The seat that alone sees a thing of this kind drawn, or EVERYBODY."""
+        return EVERYBODY if self.only is None else int(self.only(state, kind))
 
     def kind(self, state: State, outcome: int) -> int:
         """Which kind was drawn."""
@@ -219,15 +226,15 @@ class Pile:
 
 
 class Shuffle:
-    """Things are dealt to as many places, one each. `places(state)` are the names of the places, in their order.
+    """Things are dealt to as many places, one each; `places` are their names, in order.
 
     The outcome's digits to the bases n, n - 1, … say for one thing after the other on which of the free places.
     """
 
-    def __init__(self, name: str, things: Sequence[str], places: Callable[[State], Sequence[str]]) -> None:
+    def __init__(self, name: str, things: Sequence[str], places: Sequence[str]) -> None:
         self.name = name
         self.things = tuple(things)
-        self.places = places
+        self.places = tuple(places)
 
     def dealt(self, outcome: int) -> list[int]:
         """Which thing lies on each place."""
@@ -263,9 +270,9 @@ class Shuffle:
         """The outcome in which the things lie like this."""
         return self.outcome([self.things.index(name) for name in text.split(",")])
 
-    def data(self, state: State, outcome: int) -> dict[str, str]:
+    def data(self, state: State, outcome: int) -> dict[str, str]:  # noqa: ARG002
         """What lies on each place, by its name."""
-        return {place: self.things[thing] for place, thing in zip(self.places(state), self.dealt(outcome), strict=True)}
+        return {place: self.things[thing] for place, thing in zip(self.places, self.dealt(outcome), strict=True)}
 
     def typed(self, state: State, words: Sequence[str]) -> int:  # noqa: ARG002
         """All things, place by place."""
@@ -280,13 +287,13 @@ class Shuffle:
 class Draws:
     """All draws of a game. `which(state)` is the number of the one that is due; a game with one kind needs none."""
 
-    def __init__(self, *draws: Draw, which: Callable[[State], int] = lambda state: 0) -> None:  # noqa: ARG005
+    def __init__(self, *draws: Draw, which: Callable[[State], int] | None = None) -> None:
         self.draws = draws
         self.which = which
 
     def due(self, state: State) -> Any:
         """The draw that nature owes now."""
-        return self.draws[int(self.which(state))]
+        return self.draws[0 if self.which is None else int(self.which(state))]
 
     def factors(self, state: State) -> tuple[int, ...]:
         """The draw that is due as several small ones: a throw of six dice is six draws below 6, not one below 46,656.
@@ -320,5 +327,5 @@ class Draws:
     def seen(self, state: State, outcome: int, seat: int | None) -> dict[str, Any]:
         """An outcome as a seat sees it (None: a spectator): what is secret to it is None."""
         draw = self.due(state)
-        only = draw.only(state, draw.kind(state, outcome)) if isinstance(draw, Pile) else EVERYBODY
-        return {draw.name: draw.data(state, outcome) if only in (EVERYBODY, seat) else None}
+        seer = draw.seer(state, draw.kind(state, outcome)) if isinstance(draw, Pile) else EVERYBODY
+        return {draw.name: draw.data(state, outcome) if seer in (EVERYBODY, seat) else None}

@@ -58,7 +58,9 @@ class Engine:
         self.name = name
         self.state = state
         self.functions = {function.name: function for function in functions}
-        self._engine = wasmtime.Engine()
+        config = wasmtime.Config()
+        config.memory_init_cow = False  # else a file in memory is made, and a limit for files stops that
+        self._engine = wasmtime.Engine(config)
         self._module = wasmtime.Module(self._engine, module)
         _OPEN.update((self._engine, self._module))
         self._own = threading.local()

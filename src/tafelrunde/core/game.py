@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -244,6 +245,10 @@ class Game:
         """Run the rules in another way from now on, here and in all matches."""
         self._ways.use(way)
 
+    def make_ready(self) -> None:
+        """Open the module meanwhile, in a thread: whoever needs it first waits for the rest."""
+        threading.Thread(target=lambda: self._ways.module, daemon=True).start()
+
     def take(self, module: Module) -> None:
         """Use a module of these rules that was made just now."""
         self._ways.take(module)
@@ -257,6 +262,11 @@ class Game:
     def function(self, wanted: Any) -> Any:
         """One of the exported functions, or a loop over the rules, as they are run now."""
         return self._ways.function(wanted)
+
+    @property
+    def compiled(self) -> bool:
+        """Whether loops over the rules run compiled: interpreted they take a hundred times as long."""
+        return self._ways.compiled
 
     @property
     def known(self) -> Mapping[str, Any]:

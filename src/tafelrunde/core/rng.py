@@ -26,9 +26,24 @@ def stream(seed: str | int) -> Stream:
     digest = hashlib.sha256(str(seed).encode(errors="surrogatepass")).digest()
     numbers = [int.from_bytes(digest[place : place + 4], "big") for place in (0, 4, 8)]
     made = np.array([*numbers, 1], np.int64)
-    for _ in range(MIXING):
-        bits(made)
+    mix(made)
     return made
+
+
+@rule
+def mix(rng: Any) -> None:
+    """Let a new generator run in: its first numbers still show what it was made from."""
+    for _ in range(MIXING):
+        bits(rng)
+
+
+@rule
+def branch(rng: Any, made: Any) -> None:
+    """Make another generator, unrelated to what this one gives from now on."""
+    for place in range(3):
+        made[place] = bits(rng)
+    made[3] = 1
+    mix(made)
 
 
 @rule
@@ -48,6 +63,7 @@ def below(rng: Any, n: int) -> int:
 
     The upper half of a 64-bit product; numbers in the incomplete last stretch are drawn again (Lemire, 2019).
     """
+    n = int(n)  # interpreted, a field of a record would stay as small as it is
     product = bits(rng) * n
     if product & BITS_32 < n:
         unfair = (BITS_32 + 1) % n

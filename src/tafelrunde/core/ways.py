@@ -124,6 +124,13 @@ class Ways:
                 self._functions[wanted] = self._made(wanted)
             return self._functions[wanted]
 
+    @property
+    def compiled(self) -> bool:
+        """Whether what takes long runs compiled."""
+        with self._lock:
+            _ = self.way
+            return self._quick != "interpreted"
+
     def _made(self, wanted: Rule[..., Any] | Loop) -> Call:
         if self._quick == "wasm" and self.module is not None:
             return self.module.engine.call(wanted.__name__ if isinstance(wanted, Rule) else wanted.name)

@@ -31,6 +31,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.rule import rule
+from tafelrunde.solve.layers import boxes_of
 from tafelrunde.solve.ties import in_steps
 
 Values = NDArray[np.float64]
@@ -50,10 +51,17 @@ class Tables(NamedTuple):
     columns: int  # how many different points an entry can have, 0 included
 
 
+class Dice(NamedTuple):
+    """How dice fall, as the compiled functions take it."""
+
+    turnable: NDArray[np.int64]
+    sides: tuple[int, ...]
+
+
 class Desk(NamedTuple):
     """Working space for a decision, used again and again."""
 
-    worth: Values  # of each box, what the rest of the game is worth once it is filled
+    worth: Values  # [box, points]: what it is worth to enter so many points there, the rest of the game included
     keys: NDArray[np.int64]  # of each place
     entered: NDArray[np.int64]  # of each different row of points, the key of its best entry
     worth_of_plan: Values
@@ -108,6 +116,11 @@ class BudgetGame:
             int(rows.max()) + 1,
         )
 
+    @property
+    def falling(self) -> Dice:
+        """How its dice fall."""
+        return Dice(self.tables.turnable, self.tables.sides)
+
     def most_throws(self, free: int) -> int:
         """The most throws that can be left at the start of a turn with these boxes free: a box filled took a throw."""
         return self.throws - (self.boxes - free.bit_count())
@@ -115,6 +128,16 @@ class BudgetGame:
     def solved_throws(self, free: int) -> int:
         """So many throws at the start of a turn are solved: one more than possible, to know what one more is worth."""
         return self.most_throws(free) + 1
+
+    def highest(self, free: int) -> int:
+        """The most points that these boxes can bring."""
+        return int(self._most[boxes_of(free)].sum())
+
+    @cached_property
+    def _most(self) -> NDArray[np.int64]:
+        """The most points of each box."""
+        most: NDArray[np.int64] = self.points.max(axis=0)
+        return most
 
     @property
     def places(self) -> int:
@@ -124,7 +147,8 @@ class BudgetGame:
     def desk(self) -> Desk:
         """Fresh working space."""
         rows, plans = self.tables.points.shape[1], self.places + self.boxes * self.tables.columns
-        return Desk(np.empty(self.boxes), np.empty(self.places, np.int64), np.empty(rows, np.int64), np.empty(plans))
+        worth = np.empty((self.boxes, self.tables.columns))
+        return Desk(worth, np.empty(self.places, np.int64), np.empty(rows, np.int64), np.empty(plans))
 
 
 def different_rows(table: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -162,10 +186,11 @@ def average(tensor: Any, turnable: Any, sides: Any) -> None:
 
 
 @rule
-def worth_afterwards(values: Any, free: int, left: int, worth: Any) -> None:
-    """For each free box, what the rest of the game is worth once it is filled."""
-    for box in range(worth.size):
-        worth[box] = values[free & ~(1 << box), left] if free >> box & 1 else -np.inf
+def worth_of_entries(values: Any, free: int, left: int, worth: Any) -> None:
+    """For each free box and number of points, what they and the rest of the game are worth."""
+    for box in range(worth.shape[0]):
+        for points in range(worth.shape[1]):
+            worth[box, points] = points + values[free & ~(1 << box), left] if free >> box & 1 else -np.inf
 
 
 @rule
@@ -178,12 +203,12 @@ def key(value: float, plan: int) -> int:
 def enter(desk: Any, tables: Any) -> None:
     """Where all dice are kept, the result goes into the best free box."""
     desk.entered[:] = -1
-    for box in range(desk.worth.size):
-        if desk.worth[box] > -np.inf:
+    for box in range(desk.worth.shape[0]):
+        if desk.worth[box, 0] > -np.inf:
             for row in range(desk.entered.size):
                 points = tables.points[box, row]
                 plan = desk.keys.size + box * tables.columns + points
-                desk.entered[row] = max(desk.entered[row], key(points + desk.worth[box], plan))
+                desk.entered[row] = max(desk.entered[row], key(desk.worth[box, points], plan))
     for result in range(tables.kept.size):
         desk.keys[tables.kept[result]] = desk.entered[tables.row_of[result]]
 
@@ -220,9 +245,9 @@ def decide(before: Any, after: Any, plans: Any, desk: Any, tables: Any) -> None:
     choose(keys, tables.sides, tables.turnable.size)
     for place in range(keys.size):
         worth_of_plan[place] = before[place]
-    for box in range(worth.size):
+    for box in range(worth.shape[0]):
         for points in range(tables.columns):
-            worth_of_plan[keys.size + box * tables.columns + points] = points + worth[box]
+            worth_of_plan[keys.size + box * tables.columns + points] = worth[box, points]
     for place in range(keys.size):
         plan = keys[place] & (1 << PLAN_BITS) - 1
         plans[place] = plan

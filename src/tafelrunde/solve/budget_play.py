@@ -7,6 +7,7 @@ odds of every end of the turn, and with them the chances of every score.
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -14,9 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.rule import rule
-from tafelrunde.solve.budget import BudgetGame, Values, average, decide, worth_afterwards
+from tafelrunde.solve.budget import BudgetGame, Values, average, decide, worth_of_entries
 from tafelrunde.solve.distribution import Distribution
-from tafelrunde.solve.layers import Progress, boxes_of, in_layers, silent
+from tafelrunde.solve.layers import Progress, in_layers, silent
+
+FINENESS = 16
+"""Steps to which a point of deviation, and skewness, are rounded."""
 
 
 @rule
@@ -27,7 +31,7 @@ def solve_turn(values: Any, plans: Any, free: int, desk: Any, tables: Any) -> No
     """
     before, after = np.full(plans.shape[1], -np.inf), np.empty(plans.shape[1])
     for left in range(plans.shape[0]):
-        worth_afterwards(values, free, left, desk.worth)
+        worth_of_entries(values, free, left, desk.worth)
         decide(before, after, plans[left], desk, tables)
         average(after, tables.turnable, tables.sides)
         values[free, left + 1] = after[-1]
@@ -35,18 +39,18 @@ def solve_turn(values: Any, plans: Any, free: int, desk: Any, tables: Any) -> No
 
 
 @rule
-def falls(place: int, tables: Any, results: Any) -> int:
+def falls(place: int, dice: Any, results: Any) -> int:
     """The places, after the throw, of everything that dice kept and taken up as at a place before it can fall to."""
-    sides = len(tables.sides)
+    turnable, sides = dice.turnable, len(dice.sides)
     results[0] = place
     count = 1
     step = 1
-    for die in range(tables.turnable.size):
+    for die in range(turnable.size):
         if place // step % (sides + 1) == sides:
             for number in range(count):
                 in_hand = results[number]
                 for side in range(sides):
-                    lies = sides if side == tables.turnable[die] else side
+                    lies = sides if side == turnable[die] else side
                     results[side * count + number] = in_hand + (lies - sides) * step
             count *= sides
         step *= sides + 1
@@ -67,36 +71,56 @@ def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
 
 
 class Trail(NamedTuple):
-    """Working space for following a turn, used again and again."""
+    """Working space for following turns, used again and again."""
 
     results: NDArray[np.int32]
     tally: NDArray[np.int32]
     seen: NDArray[np.int32]
     row_of: NDArray[np.int32]  # of a plan, among the places before the next throw; -1 for none
+    ends: Values  # [entry, throws with which the turn began]: the odds of these ends of the turn
+    at: NDArray[np.int32]  # [now or next, row]: the places that a turn can be at
+    odds: Values  # [now or next, row, throws with which it began]: and the odds of being there
+
+
+def trail(game: BudgetGame, throws: int, rows: int) -> Trail:
+    """Fresh working space for turns that begin with at most so many throws, and can be at so many places at once."""
+    entries = game.boxes * game.tables.columns
+    plans = game.places + entries
+    return Trail(
+        np.empty(game.tables.kept.size, np.int32),
+        np.empty(plans, np.int32),
+        np.empty(plans, np.int32),
+        np.empty(game.places, np.int32),
+        np.empty((entries, throws + 1)),
+        np.empty((2, rows), np.int32),
+        np.empty((2, rows, throws + 1)),
+    )
 
 
 @rule
-def throw(here: Any, there: Any, ends: Any, plans: Any, left: int, trail: Any, tables: Any) -> int:
+def throw(now: int, known: int, plans: Any, left: int, trail: Any, dice: Any) -> int:
     """One throw from all the places that a turn can be at: on to the places before the next throw, or to its end.
 
-    `here` and `there` are lists of places with the odds of being there, a column for each number of throws with which
-    the turn may have begun. Returns the number of places `there`.
+    Returns the number of places afterwards, -1 if there was no room for them.
     """
-    (at, odds, known), (next_at, next_odds) = here, there
+    at, odds = trail.at[now], trail.odds[now]
+    next_at, next_odds = trail.at[1 - now], trail.odds[1 - now]
     places = plans.size
     next_known = 0
     for number in range(known):
-        count = falls(at[number], tables, trail.results)
+        count = falls(at[number], dice, trail.results)
         for met in range(count_plans(trail.results[:count], plans, trail.tally, trail.seen)):
             plan = trail.seen[met]
             share = trail.tally[plan] / count
             trail.tally[plan] = 0
             if plan < places and trail.row_of[plan] < 0:
+                if next_known == next_at.size:
+                    return -1
                 trail.row_of[plan] = next_known
                 next_at[next_known] = plan
                 next_odds[next_known] = 0.0
                 next_known += 1
-            goes = next_odds[trail.row_of[plan]] if plan < places else ends[plan - places]
+            goes = next_odds[trail.row_of[plan]] if plan < places else trail.ends[plan - places]
             for began in range(left + 1, goes.size):
                 goes[began] += share * odds[number, began]
     for number in range(next_known):
@@ -105,49 +129,47 @@ def throw(here: Any, there: Any, ends: Any, plans: Any, left: int, trail: Any, t
 
 
 @rule
-def spread(chances: Any, ends: Any, free: int, left: int, tables: Any, bounds: Any) -> None:
-    """Add to `chances[free, throws left, score]` the turns that end with `left` throws left, `ends[entry, began]`."""
-    unused_throw, highest = bounds
+def spread(chances: Any, follow: Any, highest: Any, left: int, ends: Any, unused_throw: int) -> None:
+    """Add to `chances[began, score]` the turns that end with `left` throws left.
+
+    `follow[box, left]` are the chances of each score to come once a box is filled, `highest[box]` is the most that can
+    come, but for unused throws.
+    """
+    columns = ends.shape[0] // follow.shape[0]
     for entry in range(ends.shape[0]):
-        box, points = entry // tables.columns, entry % tables.columns
-        rest = free & ~(1 << box)
-        length = highest[rest] + unused_throw * left + 1
+        box, points = entry // columns, entry % columns
         for began in range(left + 1, ends.shape[1]):
             odds = ends[entry, began]
             if odds > 0.0:
                 ends[entry, began] = 0.0
-                for score in range(length):
-                    chances[free, began, points + score] += odds * chances[rest, left, score]
+                for score in range(highest[box] + unused_throw * left + 1):
+                    chances[began, points + score] += odds * follow[box, left, score]
 
 
 @rule
-def follow_turn(chances: Any, plans: Any, free: int, tables: Any, bounds: Any) -> None:
-    """The chances of each score to come at all starts of a turn with these boxes free; those of smaller sets are known.
+def follow_turn(chances: Any, follow: Any, highest: Any, plans: Any, trail: Any, dice: Any, unused_throw: int) -> bool:
+    """Fill in the chances of each score to come, `[throws left, score]`, at all starts of a turn with a throw left.
 
     All starts are followed at once, each in its own column: what best play does with the dice on the table does not
-    depend on where the turn began.
+    depend on where the turn began. Returns whether there was room for it.
     """
-    most, places = plans.shape
-    entries = tables.points.shape[0] * tables.columns
-    plan_numbers = places + entries
-    trail = Trail(
-        np.empty(tables.kept.size, np.int32),
-        np.zeros(plan_numbers, np.int32),
-        np.empty(plan_numbers, np.int32),
-        np.full(places, -1, np.int32),
-    )
-    ends = np.zeros((entries, most + 1))
-    at, next_at = np.empty(places, np.int32), np.empty(places, np.int32)
-    odds, next_odds = np.empty((places, most + 1)), np.empty((places, most + 1))
-    known = 0
-    for left in range(most - 1, -1, -1):
-        at[known] = places - 1  # all dice in the hand: a turn begins
-        odds[known] = 0.0
-        odds[known, left + 1] = 1.0
-        known = throw((at, odds, known + 1), (next_at, next_odds), ends, plans[left], left, trail, tables)
-        spread(chances, ends, free, left, tables, bounds)
-        at, next_at = next_at, at
-        odds, next_odds = next_odds, odds
+    trail.tally[:] = 0
+    trail.row_of[:] = -1
+    trail.ends[:] = 0.0
+    chances[1:] = 0.0
+    known = now = 0
+    for left in range(plans.shape[0] - 1, -1, -1):
+        if known == trail.at.shape[1]:
+            return False
+        trail.at[now, known] = plans.shape[1] - 1  # all dice in the hand: a turn begins
+        trail.odds[now, known] = 0.0
+        trail.odds[now, known, left + 1] = 1.0
+        known = throw(now, known + 1, plans[left], left, trail, dice)
+        if known < 0:
+            return False
+        now = 1 - now
+        spread(chances, follow, highest, left, trail.ends, unused_throw)
+    return True
 
 
 @dataclass(frozen=True, eq=False)
@@ -155,6 +177,7 @@ class Solved:
     """All that is known of a game with a stock of throws."""
 
     values: Values  # [free boxes, throws left]: points still to come, at the start of a turn; NaN where it cannot be
+    shapes: Values  # [free boxes, throws left, 2]: standard deviation and skewness of the points still to come
     distribution: Distribution  # of the final score
 
 
@@ -164,18 +187,38 @@ def solve(game: BudgetGame, progress: Progress = silent) -> Solved:
     values = np.full((2**game.boxes, stock.size), np.nan)
     values[0] = game.unused_throw * stock
     values[1:, 0] = 0.0
-    highest = np.array([game.points.max(axis=0)[boxes_of(free)].sum() for free in range(2**game.boxes)])
+    highest = np.array([game.highest(free) for free in range(2**game.boxes)])
     chances = np.zeros((*values.shape, highest[-1] + game.unused_throw * stock[-1] + 1))
     chances[0, stock, game.unused_throw * stock] = 1.0
     chances[1:, 0, 0] = 1.0
+    shapes = np.zeros((*values.shape, 2))
 
     def solve_one(free: int) -> None:
-        plans = np.empty((game.solved_throws(free), game.places), np.int32)
+        throws = game.solved_throws(free)
+        plans = np.empty((throws, game.places), np.int32)
         solve_turn.compiled(values, plans, free, game.desk(), game.tables)
-        follow_turn.compiled(chances, plans, free, game.tables, (game.unused_throw, highest))
+        rests, room = rests_of(game, free), trail(game, throws, game.places)
+        here = chances[free, : throws + 1]
+        follow = chances[rests], highest[rests]
+        follow_turn.compiled(here, *follow, plans, room, game.falling, game.unused_throw)
+        shapes[free, : throws + 1] = shape_of(here)
 
     in_layers(solve_one, game.boxes, range(1, game.boxes + 1), progress)
-    return Solved(values, Distribution(chances[-1, game.throws]))
+    return Solved(values, shapes, Distribution(chances[-1, game.throws]))
+
+
+def rests_of(game: BudgetGame, free: int) -> list[int]:
+    """For each box, the boxes that are still free when it is filled."""
+    return [free & ~(1 << box) for box in range(game.boxes)]
+
+
+def shape_of(chances: Values) -> Values:
+    """The standard deviation and the skewness of each row of chances, rounded: they are only used to approximate."""
+    scores = np.arange(chances.shape[1])
+    away = scores - (chances @ scores)[:, np.newaxis]
+    deviation = np.sqrt(np.maximum((chances * away**2).sum(axis=1), 0.0))
+    skewness = (chances * away**3).sum(axis=1) / np.maximum(deviation, 1 / FINENESS) ** 3
+    return np.round(np.stack([deviation, skewness], axis=1) * FINENESS) / FINENESS
 
 
 class After(NamedTuple):
@@ -188,8 +231,8 @@ class After(NamedTuple):
 class Steps(Protocol):
     """The two steps within a turn, run by whoever is there to run them."""
 
-    def decide(self, values: Values, free: int, left: int, before: Values, after: After) -> None:
-        """Fill the values and plans after a throw from the values before the next one; `values` are those of starts."""
+    def decide(self, worth: Values, before: Values, after: After) -> None:
+        """Fill the values and plans after a throw from those before the next one; `worth[box, points]` of an entry."""
 
     def average(self, tensor: Values) -> None:
         """From after a throw to before it, in place."""
@@ -201,24 +244,37 @@ class CompiledSteps:
     def __init__(self, game: BudgetGame) -> None:
         self.tables, self.desk = game.tables, game.desk()
 
-    def decide(self, values: Values, free: int, left: int, before: Values, after: After) -> None:
+    def decide(self, worth: Values, before: Values, after: After) -> None:
         """See `Steps`."""
-        worth_afterwards.compiled(values, free, left, self.desk.worth)
-        decide.compiled(before, after.values, after.plans, self.desk, self.tables)
+        decide.compiled(before, after.values, after.plans, self.desk._replace(worth=worth), self.tables)
 
     def average(self, tensor: Values) -> None:
         """See `Steps`."""
         average.compiled(tensor, self.tables.turnable, self.tables.sides)
 
 
+Worth = Callable[[int, int], Values]
+"""`worth(free, left)[box, points]`: what it is worth to enter so many points in a box, with so many throws left."""
+
+
+def worth_in_points(game: BudgetGame, values: Values) -> Worth:
+    """What entries are worth in points, from the values of all starts of a turn."""
+
+    def worth(free: int, left: int) -> Values:
+        follow = [values[rest, left] if rest != free else -np.inf for rest in rests_of(game, free)]
+        return np.add.outer(follow, np.arange(game.tables.columns))
+
+    return worth
+
+
 class Turns:
-    """The tables within a turn, made on demand from the values of its starts, and kept for the last few turns."""
+    """The tables within a turn, made on demand from what entries are worth, and kept for the last few turns."""
 
     KEPT = 4
 
-    def __init__(self, game: BudgetGame, values: Values, steps: Steps) -> None:
+    def __init__(self, game: BudgetGame, worth: Worth, steps: Steps) -> None:
         self.game = game
-        self.values = values
+        self.worth = worth
         self.steps = steps
         self._turns: dict[int, list[After]] = {}
         self._lock = threading.Lock()
@@ -241,7 +297,7 @@ class Turns:
     def _made(self, free: int, turn: list[After]) -> After:
         before = self._averaged(turn[-1]) if turn else np.full(self.game.places, -np.inf)
         made = After(np.empty(self.game.places), np.empty(self.game.places, np.int32))
-        self.steps.decide(self.values, free, len(turn), before, made)
+        self.steps.decide(self.worth(free, len(turn)), before, made)
         return made
 
     def _averaged(self, after: After) -> Values:

@@ -187,6 +187,12 @@ def solve_turn(values: Any, used: int, gains: Any, after: Any, lattice: Any, tab
     at the empty keep.
     """
     enter_best(values, used, gains, after, tables[1, 0])
+    throw_turn(lattice, tables)
+
+
+@rule
+def throw_turn(lattice: Any, tables: Any) -> None:
+    """Fill the tables of a turn from what it is worth to enter each roll, `[1, 0]`."""
     for left in range(1, lattice.throws + 1):
         average(tables[1, left - 1], tables[0, left], lattice.more)
         choose(tables[0, left], tables[1, 0], tables[1, left], lattice.more)

@@ -1,8 +1,8 @@
-"""Best play in games of the Kniffel family: the tables within a turn, and the distribution of the final score."""
+"""Best play in games of the Kniffel family: what is entered at the end of a turn, and the distribution of the score."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 from tafelrunde.core.rule import rule
 from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.identical import IdenticalGame, Room, Values, turn_tables
-from tafelrunde.solve.layers import box_sets
 from tafelrunde.solve.ties import in_steps
 
 
@@ -20,57 +19,89 @@ def tied(value: float, best: float) -> bool:
     return in_steps(value) >= in_steps(best)
 
 
-@rule
-def entered_rolls(tables: Any, number: int, lattice: Any, keeps_in: Any, first_keep: Any) -> Any:
-    """The odds of each roll to be the one that is entered.
+class Keeps(NamedTuple):
+    """The keeps in each roll: `within[first[roll] : first[roll + 1]]`, those of the fewest dice first."""
 
-    The keeps in a roll are `keeps_in[first_keep[roll] : first_keep[roll + 1]]`, those of the fewest dice first.
-    """
-    keeps, first_roll = lattice.counts.shape[0], lattice.more.shape[0]
-    entered = np.zeros(keeps - first_roll)
-    odds = np.zeros(keeps)
-    odds[0] = 1.0
-    for left in range(lattice.throws - 1, -1, -1):
-        for keep in range(first_roll):
-            for side in range(lattice.more.shape[1]):
-                odds[lattice.more[keep, side]] += odds[keep] / lattice.more.shape[1]
-            odds[keep] = 0.0
-        for roll in range(entered.size):
-            best = tables[1, left, first_roll + roll, number]
-            if tied(tables[1, 0, first_roll + roll, number], best):
-                entered[roll] += odds[first_roll + roll]
-            else:
-                place = first_keep[roll]
-                while not tied(tables[0, left, keeps_in[place], number], best):
-                    place += 1
-                odds[keeps_in[place]] += odds[first_roll + roll]
-            odds[first_roll + roll] = 0.0
-    return entered
+    within: NDArray[np.int64]
+    first: NDArray[np.int64]
 
 
 @rule
-def pass_on(chances: Any, values: Any, used: int, extra: int, entered: Any, entry: Any) -> None:
-    """Pass the chances of each score on to the states that follow: `entry` has the gains and the extras afterwards."""
-    gains, after = entry
+def fall(odds: Any, more: Any) -> None:
+    """One throw: the odds of what is kept become those of the rolls."""
+    for keep in range(more.shape[0]):
+        for side in range(more.shape[1]):
+            odds[more[keep, side]] += odds[keep] / more.shape[1]
+        odds[keep] = 0.0
+
+
+@rule
+def decide(tables: Any, number: int, left: int, odds: Any, entered: Any, keeps: Any) -> None:
+    """After a throw with so many left: rolls are entered, or leave behind what best play keeps of them."""
+    first_roll = odds.size - entered.size
+    for roll in range(entered.size):
+        best = tables[1, left, first_roll + roll, number]
+        if odds[first_roll + roll] == 0.0:
+            continue
+        if tied(tables[1, 0, first_roll + roll, number], best):
+            entered[roll] += odds[first_roll + roll]
+        else:
+            place = keeps.first[roll]
+            while not tied(tables[0, left, keeps.within[place], number], best):
+                place += 1
+            odds[keeps.within[place]] += odds[first_roll + roll]
+        odds[first_roll + roll] = 0.0
+
+
+@rule
+def finish_turn(tables: Any, number: int, left: int, odds: Any, entered: Any, lattice: Any, keeps: Any) -> None:
+    """Add the odds of each roll to be the one that is entered, from those of what is kept before `left` throws."""
+    for after in range(left - 1, -1, -1):
+        fall(odds, lattice.more)
+        decide(tables, number, after, odds, entered, keeps)
+
+
+@rule
+def spread(chances: Any, values: Any, used: int, entered: Any, gains: Any, after: Any, number: int, out: Any) -> None:
+    """Add the chances of each score to come to `out`: rolls are entered in the best box, and best play goes on."""
     for roll in range(entered.size):
         best, chosen = 0.0, -1
         for box in range(gains.shape[1]):
-            if not used >> box & 1 and gains[roll, box] > -np.inf:
-                value = gains[roll, box] + values[used | 1 << box, after[roll, box]]
+            if not used >> box & 1 and gains[roll, box, number] > -np.inf:
+                value = gains[roll, box, number] + values[used | 1 << box, after[roll, box, number]]
                 if chosen < 0 or tied(value, best):
                     best = value if chosen < 0 else max(best, value)
                     chosen = box
-        gain = int(gains[roll, chosen])
-        goes = chances[used | 1 << chosen, after[roll, chosen]]
-        for score in range(goes.size - gain):
-            goes[score + gain] += entered[roll] * chances[used, extra, score]
+        gain = int(gains[roll, chosen, number])
+        follow = chances[used | 1 << chosen, after[roll, chosen, number]]
+        if entered[roll] > 0.0:
+            for score in range(out.size - gain):
+                out[score + gain] += entered[roll] * follow[score]
 
 
-def keeps_in_rolls(game: IdenticalGame) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The keeps in each roll, one list after the other, and where each list begins."""
+@rule
+def follow_turn(
+    chances: Any, values: Any, used: int, extra: int, number: int, entries: Any, tables: Any, room: Any, lattice: Any,
+    keeps: Any,
+) -> None:  # fmt: skip
+    """The chances of each score to come from the start of a turn; those with a box more used are known."""
+    (gains, after), (odds, entered) = entries, room
+    for place in range(odds.size):
+        odds[place] = 1.0 if place == 0 else 0.0
+    for roll in range(entered.size):
+        entered[roll] = 0.0
+    finish_turn(tables, number, lattice.throws, odds, entered, lattice, keeps)
+    out = chances[used, extra]
+    for score in range(out.size):
+        out[score] = 0.0
+    spread(chances, values, used, entered, gains, after, number, out)
+
+
+def keeps_in_rolls(game: IdenticalGame) -> Keeps:
+    """The keeps in each roll of a game."""
     keeps, rolls = np.split(game.lattice.counts, [game.first_roll])
     lists = [np.flatnonzero((keeps <= roll).all(axis=1)) for roll in rolls]
-    return np.concatenate(lists), np.cumsum([0, *map(len, lists)])
+    return Keeps(np.concatenate(lists), np.cumsum([0, *map(len, lists)]))
 
 
 @rule
@@ -96,13 +127,15 @@ def distribution(game: IdenticalGame, values: Values) -> Distribution:
     """The final score under best play. Holds the chances of all states at once: for games with few extras."""
     room = Room()
     chances = np.zeros((2**game.boxes, game.extras, highest_score(game, room) + 1))
-    chances[0, 0, 0] = 1.0
-    keeps_in, first_keep = keeps_in_rolls(game)
-    for count in range(game.boxes):
-        for used in box_sets(game.boxes, count):
-            for extra in map(int, np.flatnonzero(chances[used].any(axis=1))):
-                gains, after = game.entries(used, np.array([extra]), room)
-                tables = turn_tables(game, values, used, (gains, after), room)
-                entered = entered_rolls.compiled(tables, 0, game.lattice, keeps_in, first_keep)
-                pass_on.compiled(chances, values, used, extra, entered, (gains[:, :, 0], after[:, :, 0]))
-    return Distribution(chances[-1].sum(axis=0))
+    chances[-1, :, 0] = 1.0
+    keeps, followed = keeps_in_rolls(game), (np.empty(len(game.multisets)), np.empty(len(game.points)))
+    for used in range(2**game.boxes - 2, -1, -1):
+        extras = np.flatnonzero(~np.isnan(values[used]))
+        if extras.size:
+            entries = game.entries(used, extras, room)
+            tables = turn_tables(game, values, used, entries, room)
+            for number, extra in enumerate(map(int, extras)):
+                follow_turn.compiled(
+                    chances, values, used, extra, number, entries, tables, followed, game.lattice, keeps
+                )
+    return Distribution(chances[0, 0])

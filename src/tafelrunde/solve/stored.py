@@ -1,6 +1,6 @@
 """Solutions as bytes, to be kept in files: a line that says what it is, then the numbers, compressed.
 
-    {"tafelrunde-solution":1,"game":"chili","rules":"5f…","arrays":{"values":[1024,32]},"sha256":"…"}
+    {"tafelrunde-solution":2,"game":"chili","rules":"5f…","arrays":{"values":[1024,32]},"sha256":"…"}
 
 `rules` is a hash of the declaration that was solved, so a solution of other rules is never taken for ours; `sha256`
 covers all that follows, so a file that was cut off or changed shows.
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.problem import Problem
 
-FORMAT = 1
+FORMAT = 2
 
 
 def joined(fingerprints: Iterable[str]) -> str:

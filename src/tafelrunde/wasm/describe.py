@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import re
 import sys
 from collections.abc import Iterable, Sequence
+from datetime import date
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
@@ -13,13 +15,13 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tafelrunde.bots import search, temper, weigh
+from tafelrunde.bots import compare, foresight, search, temper, weigh
 from tafelrunde.core import playout, stepping
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
 from tafelrunde.core.engine import PAGE, Engine
 from tafelrunde.core.exports import RULES, Export, Function, Loop
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Option
 from tafelrunde.core.module import FORMAT, Module, Running, sources_hash
 from tafelrunde.core.texts import PACKAGE
 from tafelrunde.wasm.build import MOST_PAGES
@@ -32,8 +34,21 @@ def exports_of(game: Game) -> list[Export]:
     """All functions of a game's module."""
     rules = [Export(function, name, **RULES[name]) for name, function in game.source._asdict().items()]
     asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
-    loops = (*playout.EXPORTS, *stepping.EXPORTS, *weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS)
-    return [*rules, *loops, *game.exports, *asked]
+    bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS, *foresight.EXPORTS]
+    every = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game), *asked]
+    return list({export.name: export for export in every}.values())
+
+
+def draw_exports(game: Game) -> list[Export]:
+    """What the declarations of the draws ask of a state."""
+    found = [] if game.draws.which is None else [Export(game.draws.which, state="state")]  # type: ignore[arg-type]
+    for one in game.draws.draws:
+        if isinstance(one, Throw):
+            found.append(Export(one.thrown, state="state"))  # type: ignore[arg-type]
+        elif isinstance(one, Pile):
+            asked = filter(None, (one.left, one.only))
+            found += [Export(function, state="state", kind="int") for function in asked]  # type: ignore[arg-type]
+    return found
 
 
 def coach_modules(game: Game) -> list[str]:
@@ -61,12 +76,15 @@ def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Functi
     game.take(Module(running, Engine(game.id, module, running.wasm.sha256, functions, game.state)))
     return {
         **described,
+        "secrets": game.secrets,
         "seats": {"least": game.seats.start, "most": game.seats.stop - 1},
         "state": {"size": game.state.itemsize, "fields": fields(game.state)},
         "enums": enums(game),
+        "constants": constants(game),
         "actions": {"size": len(game.actions), "blocks": blocks(game)},
         "draws": [draw(one) for one in game.draws.draws],
-        "options": [{"name": option.name, "values": list(option.values)} for option in game.options],
+        "due": getattr(game.draws.which, "__name__", None),
+        "options": [option(one) for one in game.options],
         "functions": functions,
         "known": worked_out(game),
     }
@@ -89,11 +107,31 @@ def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
 
 def enums(game: Game) -> dict[str, dict[str, int]]:
     """The names of numbers that the rules use."""
-    rules = sys.modules[game.source.setup.function.__module__]  # type: ignore[attr-defined]
     found = {
-        name: value for name, value in vars(rules).items() if isinstance(value, type) and issubclass(value, IntEnum)
+        name: value for name, value in _rules(game).items() if isinstance(value, type) and issubclass(value, IntEnum)
     }
     return {name: {member.name: int(member) for member in found[name]} for name in sorted(found) if name != "IntEnum"}
+
+
+def constants(game: Game) -> dict[str, int]:
+    """The numbers of the rules that have a name of their own."""
+    found = {name: value for name, value in _rules(game).items() if type(value) is int}
+    return {
+        name: found[name] for name in sorted(found) if re.fullmatch("[A-Z][A-Z_]*", name) and abs(found[name]) < 2**53
+    }
+
+
+def _rules(game: Game) -> dict[str, Any]:
+    """All that the module of a game's rules has."""
+    return vars(sys.modules[game.source.setup.function.__module__])  # type: ignore[attr-defined]
+
+
+def option(one: Option) -> dict[str, Any]:
+    """A choice before the game; `usual` is what people take in each month, where that is not always the first."""
+    told = {"name": one.name, "values": list(one.values)}
+    if one.usual is None:
+        return told
+    return told | {"usual": [one.usual(date(2000, month, 1)) for month in range(1, 13)]}
 
 
 def blocks(game: Game) -> list[dict[str, Any]]:
@@ -109,14 +147,16 @@ def blocks(game: Game) -> list[dict[str, Any]]:
 
 
 def draw(one: Any) -> dict[str, Any]:
-    """A kind of draw."""
+    """A kind of draw; what it asks of a state by the names of the module's functions."""
     if isinstance(one, Throw):
         told: dict[str, Any] = {"kind": "throw", "dice": list(one.dice), "faces": list(one.faces.names)}
-        return {"name": one.name, **told, "lettered": one.lettered, "texts": one.faces.prefix}
+        asked = {"thrown": one.thrown.__name__}
+        return {"name": one.name, **told, **asked, "lettered": one.lettered, "texts": one.faces.prefix}
     if isinstance(one, Pile):
-        return {"name": one.name, "kind": "pile", "kinds": list(one.kinds.names), "texts": one.kinds.prefix}
+        told = {"kind": "pile", "kinds": list(one.kinds.names), "texts": one.kinds.prefix}
+        return {"name": one.name, **told, "left": one.left.__name__, "only": getattr(one.only, "__name__", None)}
     if isinstance(one, Shuffle):
-        return {"name": one.name, "kind": "shuffle", "things": list(one.things)}
+        return {"name": one.name, "kind": "shuffle", "things": list(one.things), "places": list(one.places)}
     raise TypeError(f"{one!r} is a kind of draw that no description knows")
 
 

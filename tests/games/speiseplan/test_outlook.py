@@ -116,6 +116,15 @@ def test_black_tokens_never_add_and_are_left_out_unless_asked_for() -> None:
     assert ADVISER.best(match.state, 0) == max(promising, key=lambda action: (promising[action], -action))
 
 
+def test_rough_values_of_tokens_are_not_far_from_the_best() -> None:
+    match = before_round(6)
+    exact, rough = ADVISER.action_values(match.state, 0), ADVISER.rough_values(match.state, 0)
+    assert sorted(rough) == sorted(exact)
+    guess = max(rough, key=lambda action: rough[action])
+    assert exact[guess] > max(exact.values()) - 0.3
+    assert rough[guess] == pytest.approx(exact[guess], abs=1)
+
+
 def test_the_coach_measures_tokens_by_passing() -> None:
     match = before_round(7)
     advice = advise(SPEISEPLAN, match.state, everything=False)

@@ -1,4 +1,6 @@
 not-solvable = { $game } ist nicht gelöst, deshalb kann es niemand fehlerlos spielen. Gelöst sind: { $known }.
+coach-not-typed = Eine Stellung von { $game } lässt sich nicht eintippen: bitte nach einer aufgehobenen Partie fragen oder mit --file eine Datei nennen.
+not-learning = { $game } lernt nicht aus Partien gegen sich selbst. Das tun: { $known }.
 not-coached = { $game } kennt der Ratgeber noch nicht. Er kennt: { $known }.
 nothing-to-decide = Für diesen Platz gibt es hier nichts zu entscheiden.
 review-unfinished = Ein Rückblick geht nur nach dem Ende; diese Partie läuft noch.
@@ -14,6 +16,20 @@ coach-why-box-throw = { $best }: Jetzt eintragen ist { NUMBER($gain, minimumFrac
 coach-why-box-turn = { $best }: Jetzt eintragen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als erst { $other }.
 coach-why-turn-throw = { $best }: Erst drehen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als so weiterzuwerfen ({ $other }).
 coach-why-turn-box = { $best }: Erst drehen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als so einzutragen ({ $other }).
+coach-why-clear = { $measure ->
+    [chance] { $best }: gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, das sind { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr als { $other }.
+    [share] { $best }: schlägt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der anderen, das sind { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr als { $other }.
+   *[points] { $best }: bringt am Ende { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte, das sind { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr als { $other }.
+ }
+coach-why-close = { $more ->
+    [0] Zu knapp für ein Urteil: { $best } – oder { $other }.
+    [one] Zu knapp für ein Urteil: { $best } – oder { $other }, oder noch etwas anderes.
+   *[other] Zu knapp für ein Urteil: { $best } – oder { $other }, oder { $more } andere.
+ } { $measure ->
+    [chance] Das Erste gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+    [share] Das Erste schlägt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der anderen.
+   *[points] Das Erste bringt am Ende { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
+ }
 coach-throw-price = Ein Wurf mehr wäre hier { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte wert.
 coach-open-alike = Welcher Würfel welcher ist, bleibt offen ({ $count } Möglichkeiten); hier macht das keinen Unterschied.
 coach-open = Welcher Würfel welcher ist, bleibt offen: Bei { $count } Möglichkeiten sind { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte zu erwarten. Der Rat gilt für die Würfel, wie sie hier benannt sind.
@@ -25,10 +41,14 @@ word-good = gut
 word-inaccuracy = Ungenauigkeit
 word-mistake = Fehler
 word-blunder = Patzer
+word-close = zu knapp
+word-open = Ansichtssache
 
 ## Diagramme
 
 chart-review = Zu erwartender Endstand im Lauf der Partie
+chart-review-chance = Gewinnaussicht im Lauf der Partie, in Prozent
+chart-review-share = Anteil der geschlagenen Mitspieler im Lauf der Partie, in Prozent
 chart-steps = Entscheidungen und Würfe
 chart-score = Punkte
 chart-distribution = Endstand bei bestem Spiel
@@ -46,3 +66,12 @@ level-chef = Küchenchef
 level-chef-character = weiß von allem, was es wert ist
 level-witch = Kräuterhexe
 level-witch-character = sieht, was kommt, und spielt auf Sieg
+
+## Die Arena
+
+arena-levels = So lässt sich niemand vergleichen: „{ $levels }“. Bitte mindestens zwei Bots nennen, jeden einmal.
+arena-alone = Allein gibt es bei { $game } niemanden zu besiegen; für eine Arena braucht es mindestens zwei.
+workers-broken = Die Prozesse sterben, bevor sie etwas gespielt haben: { $why }
+cluster-missing = Für einen Cluster muss noch etwas installiert werden: pip install 'tafelrunde[cluster]'
+cluster-unreachable = Unter „{ $address }“ antwortet kein Cluster: { $why }
+cluster-failed = Der Cluster kann nicht spielen; seine Prozesse brauchen dieses Paket in dieser Version. { $why }

@@ -1,4 +1,6 @@
 not-solvable = { $game } is not solved, so there is no exact play of it. Solved are: { $known }.
+coach-not-typed = A position of { $game } cannot be typed in: ask about a kept game, or name a --file.
+not-learning = { $game } does not learn from games against itself. Those that do: { $known }.
 not-coached = The coach does not know { $game } yet. It knows: { $known }.
 nothing-to-decide = There is nothing to decide here for this seat.
 review-unfinished = Only a finished game can be reviewed; this one goes on.
@@ -14,6 +16,20 @@ coach-why-box-throw = { $best }: scoring now is worth { NUMBER($gain, minimumFra
 coach-why-box-turn = { $best }: scoring now is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than to { $other } first.
 coach-why-turn-throw = { $best }: turning first is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than to throw as it lies ({ $other }).
 coach-why-turn-box = { $best }: turning first is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than scoring as it lies ({ $other }).
+coach-why-clear = { $measure ->
+    [chance] { $best }: wins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than { $other }.
+    [share] { $best }: beats { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % of the others, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than { $other }.
+   *[points] { $best }: ends with { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than { $other }.
+ }
+coach-why-close = { $more ->
+    [0] Too close to call: { $best } – or { $other }.
+    [one] Too close to call: { $best } – or { $other }, or one more.
+   *[other] Too close to call: { $best } – or { $other }, or { $more } more.
+ } { $measure ->
+    [chance] The first wins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+    [share] The first beats { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % of the others.
+   *[points] The first ends with { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
+ }
 coach-throw-price = One more throw would be worth { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } points here.
 coach-open-alike = Which die is which is left open ({ $count } ways fit); here it makes no difference.
 coach-open = Which die is which is left open: { $count } ways fit, and the best expects { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } points. The advice is for the dice as named here.
@@ -25,10 +41,14 @@ word-good = good
 word-inaccuracy = inaccuracy
 word-mistake = mistake
 word-blunder = blunder
+word-close = too close to call
+word-open = for you to judge
 
 ## Charts
 
 chart-review = Expected final score over the game
+chart-review-chance = Chance to win over the game, in per cent
+chart-review-share = Share of the others beaten over the game, in per cent
 chart-steps = decisions and throws
 chart-score = points
 chart-distribution = Final score under best play
@@ -46,3 +66,12 @@ level-chef = chef
 level-chef-character = knows what everything is worth
 level-witch = herb witch
 level-witch-character = sees what is coming and plays to win
+
+## The arena
+
+arena-levels = Nobody can be compared like this: “{ $levels }”. Name at least two bots, each once.
+arena-alone = { $game } with one player has nobody to win against; an arena takes two or more.
+workers-broken = The workers die before they have played anything: { $why }
+cluster-missing = For a cluster something has to be installed: pip install 'tafelrunde[cluster]'
+cluster-unreachable = No cluster answers at “{ $address }”: { $why }
+cluster-failed = The cluster cannot play; its workers need this package in this version. { $why }

@@ -1,4 +1,6 @@
 not-solvable = Игра { $game } не решена, поэтому безошибочно в неё не сыграть. Решены: { $known }.
+coach-not-typed = Позицию игры { $game } ввести нельзя: спросите о сохранённой партии или назовите файл через --file.
+not-learning = Игра { $game } не учится на партиях против самой себя. Учатся: { $known }.
 not-coached = Игры { $game } советчик пока не знает. Он знает: { $known }.
 nothing-to-decide = Этому игроку здесь нечего решать.
 review-unfinished = Разобрать можно только законченную партию; эта ещё идёт.
@@ -14,6 +16,21 @@ coach-why-box-throw = { $best }: записать сейчас на { NUMBER($ga
 coach-why-box-turn = { $best }: записать сейчас на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем сначала { $other }.
 coach-why-turn-throw = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем бросать так ({ $other }).
 coach-why-turn-box = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем записать так ({ $other }).
+coach-why-clear = { $measure ->
+    [chance] { $best }: победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
+    [share] { $best }: позади остаются { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
+   *[points] { $best }: в конце очков { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
+ }
+coach-why-close = { $more ->
+    [0] Разница слишком мала, чтобы судить: { $best } – или { $other }.
+    [one] Разница слишком мала, чтобы судить: { $best } – или { $other }, или ещё { $more } вариант.
+    [few] Разница слишком мала, чтобы судить: { $best } – или { $other }, или ещё { $more } варианта.
+   *[other] Разница слишком мала, чтобы судить: { $best } – или { $other }, или ещё { $more } вариантов.
+ } { $measure ->
+    [chance] С первым – победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев.
+    [share] С первым позади остаются { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников.
+   *[points] С первым в конце очков: { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
+ }
 coach-throw-price = Ещё один бросок принёс бы здесь очков: { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 coach-open-alike = Какая кость какая, не сказано (вариантов: { $count }); здесь это ничего не меняет.
 coach-open = Какая кость какая, не сказано: вариантов { $count }, и ожидать можно от { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } до { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } очков. Совет дан для костей, как они названы здесь.
@@ -25,10 +42,14 @@ word-good = хорошо
 word-inaccuracy = неточность
 word-mistake = ошибка
 word-blunder = грубая ошибка
+word-close = разница мала
+word-open = решать вам
 
 ## Графики
 
 chart-review = Ожидаемый итог по ходу партии
+chart-review-chance = Шансы на победу по ходу партии, в процентах
+chart-review-share = Доля обойдённых соперников по ходу партии, в процентах
 chart-steps = решения и броски
 chart-score = очки
 chart-distribution = Итог при наилучшей игре
@@ -46,3 +67,12 @@ level-chef = шеф-повар
 level-chef-character = знает, чего стоит каждый ход
 level-witch = травница
 level-witch-character = видит, к чему идёт дело, и играет на победу
+
+## Арена
+
+arena-levels = Так никого не сравнить: «{ $levels }». Назовите хотя бы двух ботов, каждого один раз.
+arena-alone = В { $game } одному побеждать некого; для арены нужно хотя бы двое.
+workers-broken = Процессы погибают, так ничего и не сыграв: { $why }
+cluster-missing = Для кластера нужно кое-что установить: pip install 'tafelrunde[cluster]'
+cluster-unreachable = По адресу «{ $address }» кластер не отвечает: { $why }
+cluster-failed = Кластер не может играть: его процессам нужен этот пакет этой же версии. { $why }

@@ -101,6 +101,12 @@ words-take-over = ü übernehmen ue uebernehmen
 
 simulate-compiling = Vorbereitung
 simulate-faster = Mit dem Compiler Numba gehen viele Partien schneller: pip install 'tafelrunde[study]'
+training = { $game } lernt
+trained =
+    { $games ->
+        [one] { $game } hat aus einer Partie gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
+       *[other] { $game } hat aus { $games } Partien gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
+    }
 simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
 dataset-written = { $positions } Stellungen, jede mit dem Wert aller Aktionen: { $path }
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
@@ -129,13 +135,18 @@ solved-seconds = Sekunden
 solved-kept = Aufgehoben in { $path }
 coach-head-action = Entscheidung
 coach-head-value = erwartet
+coach-head-chance = gewinnt
+coach-head-share = schlägt
 coach-head-change = ändert
 coach-head-loss = verliert
 coach-thinks = Der Ratgeber denkt nach …
+coach-note = Alles wurde in denselben { $worlds } ausgedachten Partien ausprobiert. ± ist der Standardfehler; was sich um weniger als zwei davon unterscheidet, ist zu knapp.
+coach-note-share = Die Prozente sind die der anderen, die am Ende hinten liegen.
 coach-left-missing = Bitte sagen, wie viele Würfe übrig sind: --left N.
 coach-dice-missing = Bitte sagen, welche Würfel liegen; oder --filled, --left und --kept weglassen, dann geht es um die aufgehobene Partie.
 coach-one-position = Entweder Würfel oder --file, beides zusammen geht nicht.
 coach-no-position = Es gibt keine offene Partie { $game }; bitte die Würfel eintippen oder mit --file eine Datei nennen.
+coach-no-game = Es gibt keine offene Partie { $game }; bitte mit --file eine Datei nennen.
 help-coach = { "        " }tipp fragt den Ratgeber, was am besten ist
 coach-after-throw = Erst würfeln: dann sagt der Ratgeber (tipp), was am besten ist.
 words-coach = rat tipp
@@ -145,11 +156,21 @@ review-better = { $best }: das wäre { $cost } besser gewesen
 review-head-start = erwartet
 review-head-luck = Glück
 review-head-skill = Können
+review-head-others = andere
+review-head-board = Plan
+review-head-result = Ergebnis
 review-head-score = Punkte
 review-head-adjusted = ohne Glück
 review-head-grade = Note
 review-flawless = Keine Entscheidung hat Punkte gekostet.
 review-luckiest = Glücklichster Wurf: Schritt { $step }, { $luck }
+review-note-outlook = Erwartet + Glück + Plan + Können = Punkte. Glück ist, was gefallen ist. Plan ist, was auf den Plan gelegt wurde, egal von wem, und hier etwas geändert hat. Können ist, was die eigenen Entscheidungen verloren haben; was gegen andere ging, wird nicht beurteilt.
+review-note-chance = Erwartet + Glück + andere + Können = Ergebnis; gewonnen sind 100 %. Glück ist, was gefallen ist und was ans Licht kam. Andere ist, was die anderen verschenkt haben. Können ist, was die eigenen Entscheidungen verschenkt haben.
+review-note-share = Erwartet + Glück + andere + Können = Ergebnis: wie viel Prozent der anderen am Ende hinten lagen. Glück ist, was gefallen ist und was ans Licht kam. Andere ist, was schwache Entscheidungen der anderen geändert haben. Können ist, was die eigenen verschenkt haben.
+review-note-points = Erwartet + Glück + Können = Punkte. Glück ist, was gefallen ist. Können ist, was die eigenen Entscheidungen verschenkt haben.
+review-note-estimated = Das ist geschätzt: ± ist der Standardfehler. Beurteilt wird eine Entscheidung nach dem, was man da wissen konnte, nicht nach dem, was verdeckt war. Gekostet hat sie nur etwas, wenn sie klar schlechter war, um mehr als zwei Standardfehler.
+review-flawless-estimated = Keine Entscheidung war klar schlechter als eine andere.
+review-luckiest-moment = Glücklichster Moment: Schritt { $step }, { $luck }
 bad-date = „{ $date }“ ist kein Datum; bitte so schreiben: 2026-10-05.
 
 ## Was an einer Befehlszeile nicht stimmte
@@ -170,3 +191,40 @@ no-finished-game = Es gibt keine beendete Partie, für die „{ $command }“ et
 no-menu = { $path } ist eine Partie { $game }, und die endet nicht mit einem Menü für die Woche.
 menu-form = Das Menü von { $game } gibt es nicht als { $form }. Möglich ist: { $known }.
 coach-options-kept = Eine aufgehobene Partie hat ihre eigenen Einstellungen: bitte -o und --month weglassen oder die Würfel eintippen.
+
+## Arena
+
+arena-head-pair = Paarung
+arena-head-wins = Siege
+arena-head-shared = geteilt
+arena-head-points = Punkte
+arena-head-score = Quote
+arena-head-interval = 95 %
+arena-head-p = p
+arena-head-level = Bot
+arena-head-rating = Wertung
+arena-seed =
+    { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }, --seed { $seed }
+arena-runs-wasm =
+    { $jobs ->
+        [one] Ein Prozess spielt, mit WebAssembly.
+       *[other] { $jobs } Prozesse spielen, mit WebAssembly.
+    }
+arena-runs-native =
+    { $jobs ->
+        [one] Ein Prozess spielt mit Maschinencode; der wird erst übersetzt, das dauert bis zu einer Minute.
+       *[other] { $jobs } Prozesse spielen mit Maschinencode; jeder übersetzt ihn erst, das dauert bis zu einer Minute.
+    }
+arena-runs-interpreted = Das Modul von { $game } ist veraltet, und ein Compiler fehlt: So wird langsam gespielt. Schneller geht es mit: pip install 'tafelrunde[study]'
+arena-runs-cluster = Es spielt der Cluster unter { $address }.
+arena-stopped = Nach { $played } von { $games } Partien abgebrochen. Sie sagen dies:
+percent = { $share } %
+bad-jobs = Hinter --jobs gehört eine Zahl von 1 bis { $most }, nicht { $jobs }.
+## Im Browser
+
+serving = Tafelrunde ist im Browser: { $address }  (Ende mit Strg-C)
+serve-port = Auf Port { $port } lässt sich nichts anbieten: { $why }.
+serve-not-built = Die Seiten für den Browser sind noch nicht gebaut; „make web“ baut sie.

@@ -100,6 +100,12 @@ words-take-over = t take
 
 simulate-compiling = Compiling
 simulate-faster = With the compiler Numba many games go faster: pip install 'tafelrunde[study]'
+training = { $game } learns
+trained =
+    { $games ->
+        [one] { $game } has learned from one game, in { $minutes } minutes. What it learned is in { $path }
+       *[other] { $game } has learned from { $games } games, in { $minutes } minutes. What it learned is in { $path }
+    }
 simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
 dataset-written = { $positions } positions, each with the value of every action: { $path }
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
@@ -128,13 +134,18 @@ solved-seconds = Seconds
 solved-kept = Kept in { $path }
 coach-head-action = decision
 coach-head-value = expected
+coach-head-chance = wins
+coach-head-share = beats
 coach-head-change = changes
 coach-head-loss = loses
 coach-thinks = The coach is thinking …
+coach-note = Each was tried in the same { $worlds } imagined games. ± is the standard error; a difference of less than two of its own is too close to call.
+coach-note-share = Percentages are those of the other players who end up behind.
 coach-left-missing = Say how many throws are left: --left N.
 coach-dice-missing = Say which dice lie on the table, or leave --filled, --left and --kept out to ask about a kept game.
 coach-one-position = Either dice or --file, not both.
 coach-no-position = There is no unfinished game of { $game }; type the dice in, or name a --file.
+coach-no-game = There is no unfinished game of { $game }; name a --file.
 help-coach = { "         " }hint asks the coach what is best
 coach-after-throw = Throw first: then the coach (hint) says what is best.
 words-coach = coach hint
@@ -144,11 +155,21 @@ review-better = { $best } was { $cost } better
 review-head-start = expected
 review-head-luck = luck
 review-head-skill = skill
+review-head-others = others
+review-head-board = board
+review-head-result = result
 review-head-score = score
 review-head-adjusted = without luck
 review-head-grade = grade
 review-flawless = No decision cost anything.
 review-luckiest = Luckiest throw: step { $step }, { $luck }
+review-note-outlook = Expected + luck + board + skill = points. Luck is what fell. Board is what was placed there, by anybody, and did for this player. Skill is what the own decisions lost; what is aimed at others is not judged.
+review-note-chance = Expected + luck + others + skill = result; a game won is 100 %. Luck is what fell and came to light. Others is what the others gave away. Skill is what the own decisions gave away.
+review-note-share = Expected + luck + others + skill = result: the share of the others who ended up behind, in per cent. Luck is what fell and came to light. Others is what the poor decisions of others changed. Skill is what the own ones gave away.
+review-note-points = Expected + luck + skill = points. Luck is what fell. Skill is what the own decisions gave away.
+review-note-estimated = These are estimates: ± is the standard error. A decision is judged by what the player could know then, not by what was hidden, and costs something only if it is clearly worse, by more than two standard errors.
+review-flawless-estimated = No decision was clearly worse than another.
+review-luckiest-moment = Luckiest moment: step { $step }, { $luck }
 bad-date = “{ $date }” is not a date; write it as 2026-10-05.
 
 ## What was wrong with a command line
@@ -169,3 +190,40 @@ no-finished-game = There is no finished game that “{ $command }” could be as
 no-menu = { $path } is a game of { $game }, and that ends in no menu.
 menu-form = The menu of { $game } cannot be printed as { $form }. It can be: { $known }.
 coach-options-kept = The options of a kept game are its own: leave -o and --month out, or type the dice.
+
+## Arena
+
+arena-head-pair = pair
+arena-head-wins = wins
+arena-head-shared = shared
+arena-head-points = points
+arena-head-score = score
+arena-head-interval = 95 %
+arena-head-p = p
+arena-head-level = bot
+arena-head-rating = rating
+arena-seed =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, --seed { $seed }
+arena-runs-wasm =
+    { $jobs ->
+        [one] One process plays, as WebAssembly.
+       *[other] { $jobs } processes play, as WebAssembly.
+    }
+arena-runs-native =
+    { $jobs ->
+        [one] One process plays with machine code; it is compiled first, for up to a minute.
+       *[other] { $jobs } processes play with machine code; each compiles it first, for up to a minute.
+    }
+arena-runs-interpreted = The module of { $game } is out of date, and there is no compiler: it is played slowly. Quicker: pip install 'tafelrunde[study]'
+arena-runs-cluster = The cluster at { $address } plays.
+arena-stopped = Stopped after { $played } of { $games } games. They say this:
+percent = { $share } %
+bad-jobs = --jobs takes a number from 1 to { $most }, not { $jobs }.
+## In the browser
+
+serving = Tafelrunde is in the browser: { $address }  (end it with Ctrl-C)
+serve-port = Nothing can be served on port { $port }: { $why }.
+serve-not-built = The pages for the browser have not been built yet; `make web` builds them.

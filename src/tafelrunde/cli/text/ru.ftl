@@ -103,6 +103,12 @@ words-take-over = п продолжить
 
 simulate-compiling = Подготовка
 simulate-faster = С компилятором Numba много партий играется быстрее: pip install 'tafelrunde[study]'
+training = Учится: { $game }
+trained =
+    { $games ->
+        [one] { $game }: обучение на { $games } партии окончено, минут: { $minutes }. Результат — в файле { $path }
+       *[other] { $game }: обучение на { $games } партиях окончено, минут: { $minutes }. Результат — в файле { $path }
+    }
 simulated = Партий: { $games }, решений: { $moves }, в секунду: { $rate }. Среднее число очков по местам: { $means }
 dataset-written = Позиций с ценой каждого действия: { $positions }. Файл: { $path }
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
@@ -131,13 +137,18 @@ solved-seconds = Секунд
 solved-kept = Сохранено в { $path }
 coach-head-action = решение
 coach-head-value = ожидается
+coach-head-chance = победа
+coach-head-share = позади
 coach-head-change = меняет
 coach-head-loss = теряет
 coach-thinks = Советчик думает …
+coach-note = Всё испробовано в одних и тех же воображаемых партиях, их { $worlds }. ± — стандартная ошибка; если разница меньше двух своих ошибок, она слишком мала, чтобы судить.
+coach-note-share = Проценты — это доля соперников, которые в конце останутся позади.
 coach-left-missing = Скажите, сколько осталось бросков: --left N.
 coach-dice-missing = Скажите, какие кости лежат, или уберите --filled, --left и --kept, чтобы спросить о сохранённой партии.
 coach-one-position = Либо кости, либо --file, но не всё сразу.
 coach-no-position = Недоигранной партии в { $game } нет; введите кости или назовите файл через --file.
+coach-no-game = Недоигранной партии в { $game } нет; назовите файл через --file.
 help-coach = { "         " }совет — спросить советчика, что лучше
 coach-after-throw = Сначала бросьте: потом советчик (совет) скажет, что лучше.
 words-coach = совет подсказка
@@ -147,11 +158,21 @@ review-better = { $best } — было бы лучше на { $cost }
 review-head-start = ожидалось
 review-head-luck = удача
 review-head-skill = умение
+review-head-others = соперники
+review-head-board = поле
+review-head-result = итог
 review-head-score = очки
 review-head-adjusted = без удачи
 review-head-grade = оценка
 review-flawless = Ни одно решение не стоило очков.
 review-luckiest = Самый удачный бросок: шаг { $step }, { $luck }
+review-note-outlook = Ожидалось + удача + поле + умение = очки. Удача — то, что выпало. Поле — то, что кто угодно положил на поле и что изменило дело для игрока. Умение — то, что потеряно своими решениями; то, что направлено против других, не оценивается.
+review-note-chance = Ожидалось + удача + соперники + умение = итог; победа — это 100 %. Удача — то, что выпало и открылось. Соперники — то, что отдали другие. Умение — то, что отдано своими решениями.
+review-note-share = Ожидалось + удача + соперники + умение = итог: сколько процентов соперников осталось позади. Удача — то, что выпало и открылось. Соперники — то, что изменили слабые решения других. Умение — то, что отдано своими.
+review-note-points = Ожидалось + удача + умение = очки. Удача — то, что выпало. Умение — то, что отдано своими решениями.
+review-note-estimated = Это оценки: ± — стандартная ошибка. О решении судят по тому, что игрок мог тогда знать, а не по тому, что было скрыто. Оно чего-то стоило, только если было явно хуже, больше чем на две стандартные ошибки.
+review-flawless-estimated = Ни одно решение не было явно хуже другого.
+review-luckiest-moment = Самый удачный момент: шаг { $step }, { $luck }
 bad-date = «{ $date }» — не дата; пишите так: 2026-10-05.
 
 ## Что не так в командной строке
@@ -172,3 +193,43 @@ no-finished-game = Нет законченной партии, для котор
 no-menu = { $path } — партия игры { $game }, а она меню не составляет.
 menu-form = Меню игры { $game } нельзя вывести в виде { $form }. Возможно: { $known }.
 coach-options-kept = У сохранённой партии свои настройки: уберите -o и --month или введите кости.
+
+## Арена
+
+arena-head-pair = пара
+arena-head-wins = победы
+arena-head-shared = поровну
+arena-head-points = очки
+arena-head-score = доля
+arena-head-interval = 95 %
+arena-head-p = p
+arena-head-level = бот
+arena-head-rating = рейтинг
+arena-seed =
+    { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }, --seed { $seed }
+arena-runs-wasm =
+    { $jobs ->
+        [one] { $jobs } процесс играет в WebAssembly.
+        [few] { $jobs } процесса играют в WebAssembly.
+       *[many] { $jobs } процессов играют в WebAssembly.
+    }
+arena-runs-native =
+    { $jobs ->
+        [one] { $jobs } процесс играет в машинном коде; сначала код компилируется — до минуты.
+        [few] { $jobs } процесса играют в машинном коде; сначала каждый его компилирует — до минуты.
+       *[many] { $jobs } процессов играют в машинном коде; сначала каждый его компилирует — до минуты.
+    }
+arena-runs-interpreted = Модуль игры { $game } устарел, а компилятора нет: играется медленно. Быстрее будет так: pip install 'tafelrunde[study]'
+arena-runs-cluster = Играет кластер по адресу { $address }.
+arena-stopped = Остановлено: сыграно { $played } из { $games }. Вот что получилось:
+percent = { $share } %
+bad-jobs = --jobs — это число от 1 до { $most }, а не { $jobs }.
+## В браузере
+
+serving = Tafelrunde в браузере: { $address }  (закончить: Ctrl-C)
+serve-port = На порту { $port } ничего предложить нельзя: { $why }.
+serve-not-built = Страницы для браузера ещё не собраны; их собирает «make web».

@@ -4,6 +4,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.games.chili import rules, story
 from tafelrunde.games.chili.bounds import bounds
 from tafelrunde.games.chili.judge import judge
+from tafelrunde.games.chili.policy import policy
 from tafelrunde.games.chili.view import throw_points, view
 
 GAME = Game(
@@ -13,9 +14,11 @@ GAME = Game(
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,
+    policy=policy,
     view=view,
     points=throw_points,
     story=story,
+    swing=8.0,
     exports=rules.EXPORTS,
     solution=True,
     bounds=bounds,

@@ -66,7 +66,14 @@ ACTIONS = Actions(
 )
 TURN, THROW, BOX = ACTIONS.starts
 
-THROWN = Throw("throw", DICE_NAMES, SIDE_NAMES, thrown=lambda state: int(state.thrown))
+
+@rule
+def in_air(state: State) -> int:
+    """The dice that nature throws now, as a bit mask."""
+    return int(state.thrown)
+
+
+THROWN = Throw("throw", DICE_NAMES, SIDE_NAMES, in_air)
 DRAWS = Draws(THROWN)
 
 OPTIONS: tuple[Option, ...] = ()
@@ -288,4 +295,5 @@ EXPORTS = (
     Export(points, dice=f"i1[{DICE}]", box="int"),
     Export(is_red, dice=f"i1[{DICE}]", die="int"),
     Export(boxes_total, state="state", seat="int"),
+    Export(has_free_box, state="state", seat="int"),
 )

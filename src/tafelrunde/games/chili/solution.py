@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from tafelrunde.games.chili.rules import (
     BOXES,
     DICE,
     OPEN,
+    SEATS,
     SIDES,
     THROW,
     THROWS,
@@ -30,8 +31,9 @@ from tafelrunde.games.chili.rules import (
     points,
 )
 from tafelrunde.solve import budget_play
-from tafelrunde.solve.budget import BudgetGame, Desk, Tables, Values, average, decide, worth_afterwards
-from tafelrunde.solve.budget_play import After
+from tafelrunde.solve.budget import BudgetGame, Desk, Dice, Tables, Values, average, decide
+from tafelrunde.solve.budget_play import After, Trail, Turns
+from tafelrunde.solve.chances import about, expected, winning
 from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.stored import Stored
@@ -79,13 +81,11 @@ EACH_SIDE = tuple(range(SIDES))
 
 @rule
 def decide_turn(
-    values: Any, free: int, left: int, before: Any, after: Any, plans: Any,
-    worth: Any, keys: Any, entered: Any, worth_of_plan: Any,
-    points: Any, row_of: Any, kept: Any, columns: int,
+    worth: Any, before: Any, after: Any, plans: Any, keys: Any, entered: Any, worth_of_plan: Any,
+    points: Any, row_of: Any, kept: Any,
 ) -> None:  # fmt: skip
-    """The values and plans of all places after a throw with `left` throws left, from the values before the next."""
-    worth_afterwards(values, free, left, worth)
-    tables = Tables(RED_SIDES, EACH_SIDE, points, row_of, kept, columns)
+    """The values and plans of all places after a throw, from what entries are worth and the values before the next."""
+    tables = Tables(RED_SIDES, EACH_SIDE, points, row_of, kept, worth.shape[1])
     decide(before, after, plans, Desk(worth, keys, entered, worth_of_plan), tables)
 
 
@@ -95,18 +95,62 @@ def average_turn(tensor: Any) -> None:
     average(tensor, RED_SIDES, EACH_SIDE)
 
 
+@rule
+def follow_turn(
+    plans: Any, follow: Any, highest: Any,
+    results: Any, tally: Any, seen: Any, row_of: Any, ends: Any, at: Any, odds: Any, chances: Any,
+) -> bool:  # fmt: skip
+    """The chances of each number of points to come at all starts of a turn (see `budget_play.follow_turn`)."""
+    trail = Trail(results, tally, seen, row_of, ends, at, odds)
+    return budget_play.follow_turn(chances, follow, highest, plans, trail, Dice(RED_SIDES, EACH_SIDE), UNUSED_THROW)
+
+
+@rule
+def win_worth(follow: Any, entered: int, free: int, utility: Any, worth: Any) -> None:
+    """What it is worth to enter points in each free box: `follow[box]` are the odds of what comes afterwards."""
+    for box in range(BOXES):
+        for more in range(worth.shape[1]):
+            worth[box, more] = expected(follow[box], entered + more, utility) if free >> box & 1 else -np.inf
+
+
 PLACES = (SIDES + 1) ** DICE
 RESULTS = SIDES**DICE
+CHILIS = (tuple(range(1, SIDES + 1)), *((side,) * DICE for side in range(1, SIDES + 1)))
+POINTS = 1 + sum(max(int(points(dice, box)) for dice in CHILIS) for box in range(BOXES)) + UNUSED_THROW * THROWS
+"""So many numbers of points a sheet can have, 0 included: nothing is worth more than a chili in any box."""
+
+ROWS = 8192
+"""A turn with few boxes left can be at so many places at once: more than enough."""
+
+LATE = 48
+"""The odds of what is to come are exact while the sets of boxes left, times the throws left, are not more than this."""
+
 EXPORTS = (
     Export(all_points, table=f"fills i8[{RESULTS},{BOXES}]", dice=f"room i1[{DICE}]"),
     Export(
         decide_turn,
-        values=f"f8[{2**BOXES},{THROWS + 2}]", free="int", left="int",
-        before=f"f8[{PLACES}]", after=f"fills f8[{PLACES}]", plans=f"fills i4[{PLACES}]",
-        worth=f"room f8[{BOXES}]", keys=f"room i8[{PLACES}]", entered="room i8[:]", worth_of_plan="room f8[:]",
-        points=f"i8[{BOXES},:]", row_of=f"i4[{RESULTS}]", kept=f"i4[{RESULTS}]", columns="int",
+        worth=f"f8[{BOXES},:]", before=f"f8[{PLACES}]", after=f"fills f8[{PLACES}]", plans=f"fills i4[{PLACES}]",
+        keys=f"room i8[{PLACES}]", entered="room i8[:]", worth_of_plan="room f8[:]",
+        points=f"i8[{BOXES},:]", row_of=f"i4[{RESULTS}]", kept=f"i4[{RESULTS}]",
     ),
     Export(average_turn, tensor=f"changes f8[{PLACES}]"),
+    Export(
+        follow_turn,
+        plans=f"i4[:,{PLACES}]", follow=f"f8[{BOXES},:,{POINTS}]", highest=f"i8[{BOXES}]",
+        results=f"room i4[{RESULTS}]", tally="room i4[:]", seen="room i4[:]", row_of=f"room i4[{PLACES}]",
+        ends="room f8[:,:]", at=f"room i4[2,{ROWS}]", odds=f"room f8[2,{ROWS},:]", chances=f"changes f8[:,{POINTS}]",
+    ),
+    Export(about, mean="float", deviation="float", skewness="float", odds=f"fills f8[{POINTS}]"),
+    Export(
+        winning,
+        odds=f"f8[{SEATS},{POINTS}]", seat="int", players="int",
+        utility=f"fills f8[{POINTS}]", product=f"room f8[{POINTS}]",
+    ),
+    Export(
+        win_worth,
+        follow=f"f8[{BOXES},{POINTS}]", entered="int", free="int", utility=f"f8[{POINTS}]",
+        worth=f"fills f8[{BOXES},:]",
+    ),
 )  # fmt: skip
 
 
@@ -116,12 +160,11 @@ class Steps:
     def __init__(self) -> None:
         self._desk, self._tables = declared().desk(), declared().tables
 
-    def decide(self, values: Values, free: int, left: int, before: Values, after: After) -> None:
+    def decide(self, worth: Values, before: Values, after: After) -> None:
         """After a throw."""
-        tables = self._tables
-        GAME.function(decide_turn)(
-            values, free, left, before, *after, *self._desk, tables.points, tables.row_of, tables.kept, tables.columns
-        )
+        desk, tables = self._desk, self._tables
+        room = desk.keys, desk.entered, desk.worth_of_plan
+        GAME.function(decide_turn)(worth, before, *after, *room, tables.points, tables.row_of, tables.kept)
 
     def average(self, tensor: Values) -> None:
         """Before a throw."""
@@ -142,8 +185,62 @@ def worked_out() -> dict[str, Any]:
 def solve(progress: Progress = silent) -> Stored:
     """Solve the game."""
     solved = budget_play.solve(declared(), progress)
+    deviations, skewnesses = np.moveaxis(solved.shapes, -1, 0)  # apart they are packed tighter
     arrays = {"values": solved.values, "chances": solved.distribution.probabilities}
+    arrays |= {"deviations": deviations, "skewnesses": skewnesses}
     return Stored("chili", fingerprint(), arrays)
+
+
+class Finals:
+    """The odds of a seat's points still to come, if it plays for points: exact near the end, else approximated."""
+
+    def __init__(self, values: Values, shapes: Values, turns: Turns) -> None:
+        self._values = values
+        self._shapes = shapes
+        self._turns = turns
+        self._late: dict[int, Values] = {}
+        self.to_come = lru_cache(maxsize=1024)(self._to_come)
+
+    def _to_come(self, free: int, left: int) -> Values:
+        """The odds of each number of points to come with these boxes and throws left at the start of a turn."""
+        if 2 ** free.bit_count() * left <= LATE:
+            late = self.late(free, left)
+            if late is not None:
+                exactly: Values = late[left]
+                return exactly
+        odds, (deviation, skewness) = np.empty(POINTS), self._shapes[free, left]
+        GAME.function(about)(float(self._values[free, left]), float(deviation), float(skewness), odds)
+        return odds
+
+    def late(self, free: int, left: int) -> Values | None:
+        """The exact odds with at most so many throws left: `[throws left, points]`. None if there is no room for it."""
+        known = self._late.get(free)
+        if known is None or len(known) <= left:
+            made = self._followed(free, left)
+            if made is None:
+                return None
+            known = self._late[free] = made
+        return known
+
+    def _followed(self, free: int, left: int) -> Values | None:
+        game = declared()
+        chances = np.zeros((left + 1, POINTS))
+        if free == 0 or left == 0:
+            unused = UNUSED_THROW * np.arange(left + 1) if free == 0 else 0
+            chances[np.arange(left + 1), unused] = 1.0
+            return chances
+        chances[0, 0] = 1.0
+        rests, follow = budget_play.rests_of(game, free), np.zeros((BOXES, left, POINTS))
+        for box, rest in enumerate(rests):
+            if rest != free:
+                known = self.late(rest, left - 1)
+                if known is None:
+                    return None
+                follow[box] = known[:left]
+        plans = np.stack([self._turns.after(free, throws).plans for throws in range(left)])
+        highest = np.array([game.highest(rest) for rest in rests])
+        room = budget_play.trail(game, left, ROWS)
+        return chances if GAME.function(follow_turn)(plans, follow, highest, *room, chances) else None
 
 
 class Exact:
@@ -154,7 +251,11 @@ class Exact:
         self.values = stored.arrays["values"]
         self.chances = stored.arrays["chances"]
         self.states = sum(game.most_throws(free) + 1 for free in range(2**BOXES))
-        self.turns = budget_play.Turns(game, self.values, Steps())
+        in_points = budget_play.worth_in_points(game, self.values)
+        self.turns = Turns(game, in_points, Steps())
+        self.shapes = np.stack([stored.arrays["deviations"], stored.arrays["skewnesses"]], axis=-1)
+        self.finals = Finals(self.values, self.shapes, Turns(game, in_points, Steps()))
+        self.win_turns = lru_cache(maxsize=2)(self._win_turns)
 
     def value(self, state: State, seat: int) -> float:
         """The expected final points of a seat."""
@@ -162,21 +263,40 @@ class Exact:
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
         """The expected final points of a seat for each legal action."""
-        mask = ACTIONS.allowed(legal, state, seat)
-        free, left = free_boxes(state, seat), int(state.throws_left[seat])
-        before = self.turns.before(free, left) if left else None
-        after = self.turns.after(free, left).values
-        here, entered = place(state), boxes_total(state, seat)
-        worth: dict[int, float] = {}
-        for action in map(int, np.flatnonzero(mask)):
-            if action >= BOX:
-                box = action - BOX
-                worth[action] = int(points(state.dice, box)) + float(self.values[free & ~(1 << box), left])
-            elif action >= THROW and before is not None:
-                worth[action] = float(before[place(state, in_hand=action - THROW)])
-            else:
-                worth[action] = float(after[turned(here, *divmod(action - TURN, SIDES))])
-        return {action: entered + value for action, value in worth.items()}
+        entered = boxes_total(state, seat)
+        return {action: entered + value for action, value in weighed(self.turns, state, seat).items()}
+
+    def win_values(self, state: State, seat: int) -> dict[int, float]:
+        """The chance of winning with each legal action, if this turn is played to win and all else for points."""
+        others = (sheet(state, other) for other in range(int(state.players)) if other != seat)
+        return weighed(self.win_turns(tuple(others), sheet(state, seat)[:2]), state, seat)
+
+    def utility(self, others: Sequence[Sheet]) -> Values:
+        """The chance of winning with each number of final points, against others with these sheets."""
+        odds = np.zeros((SEATS, POINTS))
+        for seat, (free, entered, left) in enumerate(others, start=1):
+            odds[seat, entered:] = self.finals.to_come(free, left)[: POINTS - entered]
+        utility = np.empty(POINTS)
+        GAME.function(winning)(odds, 0, len(others) + 1, utility, np.empty(POINTS))
+        return utility
+
+    def _win_turns(self, others: tuple[Sheet, ...], own: tuple[int, int]) -> Turns:
+        """The tables of a turn that is played to win, with these boxes free and points entered."""
+        game, utility, entered = declared(), self.utility(others), own[1]
+
+        def worth(free: int, left: int) -> Values:
+            filled, follow = np.empty((BOXES, game.tables.columns)), np.zeros((BOXES, POINTS))
+            for box, rest in enumerate(budget_play.rests_of(game, free)):
+                if rest != free:
+                    follow[box] = self.finals.to_come(rest, left)
+            GAME.function(win_worth)(follow, entered, free, utility, filled)
+            return filled
+
+        return Turns(game, worth, Steps())
+
+    def rough_values(self, state: State, seat: int) -> dict[int, float]:
+        """The same: nothing takes long."""
+        return self.action_values(state, seat)
 
     def best(self, state: State, seat: int) -> int:
         """What best play does: what the plan says, once the dice lie as it wants them."""
@@ -213,6 +333,33 @@ class Exact:
         if state.chance:
             return float(self.turns.before(free, left)[place(state, in_hand=int(state.thrown))])
         return float(self.turns.after(free, left).values[place(state)])
+
+
+Sheet = tuple[int, int, int]
+"""What a seat has before a turn: its free boxes, the points it has entered, its throws left."""
+
+
+def sheet(state: State, seat: int) -> Sheet:
+    """The sheet of a seat."""
+    return free_boxes(state, seat), int(boxes_total(state, seat)), int(state.throws_left[seat])
+
+
+def weighed(turns: Turns, state: State, seat: int) -> dict[int, float]:
+    """What each legal action is worth by the tables of a turn, beyond what is entered."""
+    mask = ACTIONS.allowed(legal, state, seat)
+    free, left = free_boxes(state, seat), int(state.throws_left[seat])
+    before = turns.before(free, left) if left else None
+    after, worth = turns.after(free, left).values, turns.worth(free, left)
+    here = place(state)
+
+    def value(action: int) -> float:
+        if action >= BOX:
+            return float(worth[action - BOX, int(points(state.dice, action - BOX))])
+        if action >= THROW and before is not None:
+            return float(before[place(state, in_hand=action - THROW)])
+        return float(after[turned(here, *divmod(action - TURN, SIDES))])
+
+    return {action: value(action) for action in map(int, np.flatnonzero(mask))}
 
 
 def free_boxes(state: State, seat: int) -> int:

@@ -4,6 +4,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.games.hexhex import rules, story
 from tafelrunde.games.hexhex.bounds import bounds
 from tafelrunde.games.hexhex.judge import judge
+from tafelrunde.games.hexhex.policy import policy
 from tafelrunde.games.hexhex.view import throw_points, view
 
 GAME = Game(
@@ -13,6 +14,7 @@ GAME = Game(
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,
+    policy=policy,
     view=view,
     points=throw_points,
     story=story,

@@ -64,7 +64,14 @@ ACTIONS = Actions(
 )
 THROW, BOX = ACTIONS.starts
 
-DRAWS = Draws(Throw("throw", DICE_NAMES, SYMBOL_NAMES, thrown=lambda state: int(state.thrown), prefix="hexhex"))
+
+@rule
+def in_air(state: State) -> int:
+    """The dice that nature throws now, as a bit mask."""
+    return int(state.thrown)
+
+
+DRAWS = Draws(Throw("throw", DICE_NAMES, SYMBOL_NAMES, in_air, prefix="hexhex"))
 
 OPTIONS = (
     Option("free_strike", (False, True)),
@@ -298,4 +305,6 @@ EXPORTS = (
     Export(tally, dice=f"i1[{DICE}]"),
     Export(points, symbols="int", box="int"),
     Export(column_total, state="state", seat="int", column="int"),
+    Export(shares_won, state="state", seat="int", column="int"),
+    Export(total, state="state", seat="int"),
 )

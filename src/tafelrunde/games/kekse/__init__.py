@@ -1,9 +1,10 @@
 """Keksekästchen."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.kekse import rules, story
+from tafelrunde.games.kekse import learned, rules, story
 from tafelrunde.games.kekse.bounds import bounds
 from tafelrunde.games.kekse.judge import judge
+from tafelrunde.games.kekse.policy import policy
 from tafelrunde.games.kekse.view import roll_walls, view
 
 GAME = Game(
@@ -13,9 +14,11 @@ GAME = Game(
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,
+    policy=policy,
+    value=learned.value,
     view=view,
     points=roll_walls,
     story=story,
-    exports=rules.EXPORTS,
+    exports=(*rules.EXPORTS, *learned.EXPORTS),
     bounds=bounds,
 )

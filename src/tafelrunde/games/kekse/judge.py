@@ -1,12 +1,9 @@
 """What a greedy bot thinks of a position of Keksekästchen.
 
-Walls are looked at as bits of two numbers, the lying and the standing ones: a wall between two fields of a task is
-missing once, and nothing is allocated.
+Walls are looked at as bits (`walls.py`): a wall between two fields of a task is missing once.
 """
 
 from __future__ import annotations
-
-from typing import TypeAlias
 
 import numpy as np
 
@@ -18,7 +15,6 @@ from tafelrunde.games.kekse.plan import (
     FIELD_WALLS,
     LINE_TASK,
     LINES,
-    LYING,
     NEEDED,
     NO_FIELD,
     PAYS,
@@ -31,9 +27,7 @@ from tafelrunde.games.kekse.plan import (
     WIDTH,
 )
 from tafelrunde.games.kekse.rules import OPEN, crossed_of_task, field_in_line, points
-
-Walls: TypeAlias = tuple[int, int]
-"""Some walls as bits: the lying and the standing ones."""
+from tafelrunde.games.kekse.walls import CHANCES, LYING_OF, STANDING_OF, Walls, count, free_walls, has
 
 CLOSER = 0.75
 DIGIT = 5  # bits of the number of walls that a task misses
@@ -42,12 +36,8 @@ PROMISE = np.array([CLOSER**missing for missing in range(FAR)] + [0.0])
 """The part of a task's points that a plan is worth on which so many walls are missing for it."""
 
 A_WALL_LESS = 1 / CLOSER - 1  # what a wall adds to a promise
-CHANCES = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
 CHIP_LIES_WELL = 1.0
 A_BAR = 0.05
-
-LYING_OF = np.array([sum(1 << int(wall) for wall in walls if wall < LYING) for walls in FIELD_WALLS])
-STANDING_OF = np.array([sum(1 << int(wall) - LYING for wall in walls if wall >= LYING) for walls in FIELD_WALLS])
 
 
 @rule
@@ -75,30 +65,6 @@ def judge(state: State, seat: int) -> float:
         if state.chips[seat, chip] >= 0:
             value += CHIP_LIES_WELL * CHANCES[chip] * judge_chip(state, seat, chip, missing, cookies, line)
     return float(value)
-
-
-@rule
-def free_walls(state: State, seat: int) -> Walls:
-    """The places where no wall is."""
-    lying = standing = 0
-    for wall in range(LYING):
-        lying |= (1 - int(state.walls[seat, wall])) << wall
-        standing |= (1 - int(state.walls[seat, LYING + wall])) << wall
-    return lying, standing
-
-
-@rule
-def count(walls: Walls) -> int:
-    """How many walls these are."""
-    number = 0
-    lying, standing = walls
-    while lying:
-        lying &= lying - 1
-        number += 1
-    while standing:
-        standing &= standing - 1
-        number += 1
-    return number
 
 
 @rule
@@ -190,9 +156,3 @@ def wanted_by(state: State, wall: int, missing: int, cookies: Walls, line: Walls
     if has(line, wall):
         value += promise(state, int(LINE_TASK[state.side]), missing)
     return value
-
-
-@rule
-def has(walls: Walls, wall: int) -> int:
-    """1 if a wall is among these."""
-    return walls[0] >> wall & 1 if wall < LYING else walls[1] >> wall - LYING & 1

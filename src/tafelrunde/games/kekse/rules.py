@@ -102,9 +102,23 @@ ACTIONS = Actions(
 DRAW, WALL, MOVE, STAY, GIVE = ACTIONS.starts
 
 SIDES_OF_A_DIE = tuple(str(side + 1) for side in range(DIE))
-DEAL = Shuffle("deal", CHIP_NAMES, places=lambda state: [FIELD_NAMES[field] for field in DOTTED])  # noqa: ARG005
-ROLL = Throw("roll", ("1", "2"), SIDES_OF_A_DIE, thrown=lambda state: 0b11)  # noqa: ARG005  both dice, always
-DRAWS = Draws(DEAL, ROLL, which=lambda state: 0 if state.chance == SHUFFLES else 1)
+
+
+@rule
+def in_air(state: State) -> int:  # noqa: ARG001  both dice, always
+    """The dice that nature throws now, as a bit mask."""
+    return 0b11
+
+
+@rule
+def due_draw(state: State) -> int:
+    """The chips are dealt before the first roll."""
+    return 0 if state.chance == SHUFFLES else 1
+
+
+DEAL = Shuffle("deal", CHIP_NAMES, places=[FIELD_NAMES[field] for field in DOTTED])
+ROLL = Throw("roll", ("1", "2"), SIDES_OF_A_DIE, in_air)
+DRAWS = Draws(DEAL, ROLL, which=due_draw)
 
 OPTIONS = (Option("plan", ("first", *PLAN_NAMES)),)
 FIRST = 0  # the blue side, with the chips on its dots; the regular games follow, in the order of the sides

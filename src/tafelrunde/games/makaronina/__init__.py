@@ -1,10 +1,11 @@
 """Makaronina."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.makaronina import rules, story
+from tafelrunde.games.makaronina import learned, rules, story
 from tafelrunde.games.makaronina.bounds import bounds
 from tafelrunde.games.makaronina.judge import judge
 from tafelrunde.games.makaronina.material import SEATS
+from tafelrunde.games.makaronina.policy import policy
 from tafelrunde.games.makaronina.view import HIDDEN, dish_points, view
 
 GAME = Game(
@@ -14,10 +15,12 @@ GAME = Game(
     seats=range(2, SEATS + 1),
     rules=rules,
     judge=judge,
+    policy=policy,
+    value=learned.value,
     view=view,
     points=dish_points,
     story=story,
-    exports=rules.EXPORTS,
+    exports=(*rules.EXPORTS, *learned.EXPORTS),
     hidden=HIDDEN,
     bounds=bounds,
 )

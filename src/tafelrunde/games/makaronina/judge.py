@@ -7,7 +7,7 @@ import numpy as np
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.makaronina.cells import CellSet, free_cells, is_in, only, with_neighbours
-from tafelrunde.games.makaronina.dishes import EXTRA, NEEDS, PIZZA_OF_3, best_share, needed_by
+from tafelrunde.games.makaronina.dishes import EXTRA, NEEDS, PIZZA_OF_3, best_share, needed_by, points
 from tafelrunde.games.makaronina.material import (
     INGREDIENTS,
     MARKED,
@@ -54,12 +54,20 @@ def judge(state: State, seat: int) -> float:
 
     The finish token changes nothing: somebody will draw it, and who shuns it would exchange to and fro for ever.
     """
+    if state.last_actions > 0:  # nothing is left to pick up, so tiles are of no use
+        return float(points(state, seat) - ONE_MORE_TILE * tiles_in_hand(state, seat))
+    value, spare, wants = wishes(state, seat)
+    value += noodle_worth(state, seat) + hand_worth(state, seat)
+    return float(value + near(state, seat, wants) + shop_worth(state, spare, wants))
+
+
+@rule
+def wishes(state: State, seat: int) -> tuple[float, int, int]:
+    """The points so far and what the recipes promise; the ingredients that nobody wants; what one more of each adds."""
     has_pizza = state.pizza_owner == seat
     recipes = int(state.recipes[seat])
-    points, finished = best_share(state.ingredients[seat], recipes, has_pizza)
-    value = float(points + (PIZZA_OF_3 if has_pizza else 0))
-    if state.last_actions > 0:  # nothing is left to pick up, so tiles are of no use
-        return value - ONE_MORE_TILE * tiles_in_hand(state, seat)
+    shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
+    value = float(shared + (PIZZA_OF_3 if has_pizza else 0))
     left = tally(state.ingredients[seat]) - needed_by(finished)
     wants = ADDS_TO_PAY_WITH if has_shop(state) else 0
     for card in range(RECIPES):
@@ -75,8 +83,7 @@ def judge(state: State, seat: int) -> float:
             wants = larger(wants, lacks * (ADDS_EXTRA_TO_FINISHED if done else ADDS_EXTRA))
     if has_pizza and left == 0:
         wants = larger(wants, ADDS_FOURTH)
-    value += noodle_worth(state, seat) + hand_worth(state, seat)
-    return float(value + near(state, seat, wants) + shop_worth(state, left, wants))
+    return value, left, wants
 
 
 @rule

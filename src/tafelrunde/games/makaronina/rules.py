@@ -349,6 +349,19 @@ def give_tile(state: State, seat: int, outcome: int) -> None:
 FINISH = TILES  # the finish token, after the kinds of tile
 
 
+@rule
+def card_left(state: State, card: int) -> int:
+    """Whether nobody has a recipe card yet."""
+    return int(state.cards) >> card & 1
+
+
+@rule
+def who_sees_card(state: State, card: int) -> int:  # noqa: ARG001  whatever it is
+    """Only who draws it."""
+    return int(drawer(state))
+
+
+@rule
 def in_pile(state: State, kind: int) -> int:
     """How many of a kind of tile can be drawn now; the finish token once the upper half is gone."""
     if kind == FINISH:
@@ -356,24 +369,33 @@ def in_pile(state: State, kind: int) -> int:
     return int(state.pile[kind])
 
 
+@rule
+def who_sees_tile(state: State, kind: int) -> int:
+    """Only who draws it; the finish token is shown to everybody."""
+    return EVERYBODY if kind == FINISH else int(drawer(state))
+
+
+@rule
+def may_start(state: State, seat: int) -> int:
+    """Whether somebody sits there who can be drawn to begin."""
+    return 1 if seat < state.players else 0
+
+
+PILE_OF = np.array([0, 1, 2, 3, 1, 2])  # in the order of `Draw`: dealing draws from the same piles as the game
+
+
+@rule
+def due_draw(state: State) -> int:
+    """The pile from which is drawn now."""
+    return int(PILE_OF[state.drawing])
+
+
 DRAWS = Draws(
     Pile("ingredient", INGREDIENT_NAMES, ingredients_to_deal, "makaronina"),
-    Pile(
-        "recipe",
-        RECIPE_NAMES,
-        lambda state, card: int(state.cards) >> card & 1,
-        "makaronina",
-        only=lambda state, card: drawer(state),  # noqa: ARG005  whatever it is
-    ),
-    Pile(
-        "tile",
-        (*TILE_NAMES, "finish"),
-        in_pile,
-        "makaronina-tile",
-        only=lambda state, tile: EVERYBODY if tile == FINISH else drawer(state),
-    ),
-    Pile("starter", [str(seat + 1) for seat in range(SEATS)], lambda state, seat: int(seat < state.players)),
-    which=lambda state: (0, 1, 2, 3, 1, 2)[state.drawing],
+    Pile("recipe", RECIPE_NAMES, card_left, "makaronina", only=who_sees_card),
+    Pile("tile", (*TILE_NAMES, "finish"), in_pile, "makaronina-tile", only=who_sees_tile),
+    Pile("starter", [str(seat + 1) for seat in range(SEATS)], may_start),
+    which=due_draw,
 )
 
 

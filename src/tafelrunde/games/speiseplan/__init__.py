@@ -4,6 +4,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.games.speiseplan import rules, story
 from tafelrunde.games.speiseplan.bounds import bounds
 from tafelrunde.games.speiseplan.judge import judge
+from tafelrunde.games.speiseplan.policy import policy
 from tafelrunde.games.speiseplan.view import throw_points, view
 
 GAME = Game(
@@ -13,9 +14,11 @@ GAME = Game(
     seats=range(1, rules.SEATS + 1),
     rules=rules,
     judge=judge,
+    policy=policy,
     view=view,
     points=throw_points,
     story=story,
+    swing=2.0,
     exports=rules.EXPORTS,
     outlook=True,
     commands=("menu",),

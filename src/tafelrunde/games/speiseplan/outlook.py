@@ -28,46 +28,53 @@ from tafelrunde.games.speiseplan.rules import (
     ACTIONS,
     OPTIONS,
     PASS,
+    ROUNDS,
     ROW,
     STATE,
     THROW,
     THROWS,
     USE,
     Phase,
+    Reason,
     apply,
     best_food,
-    best_of,
     best_way,
     food_points,
     legal,
+    row_reason,
     setup,
     token_sign,
     total,
     way_points,
 )
 from tafelrunde.games.speiseplan.turn import (
-    CHOSEN,
-    HAND,
-    LINE,
-    PLACES,
+    NO_POINTS,
     RESULTS,
-    SLOTS,
-    STEP,
+    STRUCK,
     TURN_EXPORTS,
-    choose,
+    Kinds,
+    count_fields,
     solve,
-    tensors_of_turn,
+    sorted_results,
+    turn_of,
+    turns_made,
 )
-from tafelrunde.solve.budget import PLAN_BITS, key
+from tafelrunde.games.speiseplan.winning import (
+    WINNING_EXPORTS,
+    Ends,
+    entries_weighed,
+    followed,
+    position_weighed,
+    won,
+)
 from tafelrunde.solve.distribution import Distribution
 
-ENTER = PLACES  # the plan that ends a turn; others are places in the tensor before a throw
-PLAN_MASK = (1 << PLAN_BITS) - 1
-KEPT = np.array(
-    [sum(result // SIDES**die % SIDES * STEP[die] for die in range(DICE)) for result in range(RESULTS)], np.int32
-)
-"""For each result, its place in the tensor where all dice are kept."""
-MOST_POINTS = 64  # without tokens, a row has fewer
+WEIGHED = 4
+"""So many rows may be free when tokens are weighed by what they do to others."""
+AGAIN = 6
+"""So many tokens that look best are weighed again, each by itself."""
+LATER = 0.01
+"""What a token is worth that can still be laid in a later round, about."""
 
 
 @rule
@@ -103,95 +110,12 @@ def ways_of_results() -> NDArray[np.int64]:
     return found
 
 
-@rule
-def fill_points(fields: Any, changed: Any, found: Any, worth: Any, points: Any) -> None:
-    """What every result that has a die on a changed field is worth in every row, the fields being worth this."""
-    for result in range(RESULTS):
-        touched = False
-        for die in range(DICE):
-            side = result // SIDES**die % SIDES
-            worth[die] = fields[die, side]
-            touched |= changed[die, side]
-        if touched:
-            for row in range(ROWS):
-                way = best_of(found[row, result], row, worth)
-                points[row, result] = way_points(row, way, worth) if way else 0
-
-
-@rule
-def plans_after(tensor: Any, entered: Any, kept: Any, keys: Any, chosen: Any, plans: Any) -> None:
-    """What best play does with every result: which dice it takes in the hand, as a place; or ENTER."""
-    for place in range(PLACES):
-        keys[place] = key(tensor[place], place)
-    for result in range(RESULTS):
-        keys[kept[result]] = key(entered[result], ENTER)
-    choose(keys, chosen)
-    for result in range(RESULTS):
-        plans[result] = keys[kept[result]] & PLAN_MASK
-
-
-@rule
-def scatter(tensor: Any) -> None:
-    """The odds of what falls, from the odds of dice in the hand: `average` the other way round."""
-    slots = LINE
-    for die in range(DICE):
-        step = STEP[die]
-        for block in range(0, PLACES, slots * step):
-            for i in range(block, block + step):
-                share = tensor[i + HAND * step] / SIDES
-                for side in range(SIDES):
-                    tensor[i + side * step] += share
-        slots = SLOTS
-
-
-@rule
-def follow_turn(
-    free: int, points: Any, values: Any, tensors: Any, entered: Any, kept: Any, ends: Any,
-    odds: Any, ended: Any, moved: Any, plans: Any, keys: Any, chosen: Any,
-) -> None:  # fmt: skip
-    """Play a turn best: the odds of every row and points. The last six are workspaces."""
-    odds[:] = 1.0 / RESULTS
-    ended[:] = 0.0
-    for number in range(THROWS - 2, -1, -1):
-        plans_after(tensors[number], entered, kept, keys, chosen, plans)
-        moved[:] = 0.0
-        for result in range(RESULTS):
-            if plans[result] == ENTER:
-                ended[result] += odds[result]
-            else:
-                moved[plans[result]] += odds[result]
-        scatter(moved)
-        for result in range(RESULTS):
-            odds[result] = moved[kept[result]]
-    for result in range(RESULTS):
-        row = best_row(result, entered[result], free, points, values)
-        ends[row, points[row, result]] += ended[result] + odds[result]
-
-
-@rule
-def best_row(result: int, most: float, free: int, points: Any, values: Any) -> int:
-    """The row in which a result has its best value, the first of equal ones."""
-    for row in range(ROWS):
-        if free >> row & 1 and points[row, result] + values[free & ~(1 << row)] == most:
-            return row
-    return -1
-
-
 EXPORTS = (
     *TURN_EXPORTS,
+    *WINNING_EXPORTS,
     Export(fill_fields, state="state", worth=f"fills i8[{DICE},{SIDES}]"),
     Export(all_ways, found=f"fills i8[{ROWS},{RESULTS}]", dice=f"room i8[{DICE}]"),
-    Export(
-        fill_points, fields=f"i8[{DICE},{SIDES}]", changed=f"b1[{DICE},{SIDES}]", found=f"i8[{ROWS},{RESULTS}]",
-        worth=f"room i8[{DICE}]", points=f"changes i2[{ROWS},{RESULTS}]",
-    ),
-    Export(
-        follow_turn, free="int", points=f"i2[{ROWS},{RESULTS}]", values=f"f8[{2**ROWS}]",
-        tensors=f"f8[{THROWS - 1},{PLACES}]", entered=f"f8[{RESULTS}]", kept=f"i4[{RESULTS}]",
-        ends=f"changes f8[{ROWS},{MOST_POINTS}]", odds=f"room f8[{RESULTS}]", ended=f"room f8[{RESULTS}]",
-        moved=f"room f8[{PLACES}]", plans=f"room i4[{RESULTS}]", keys=f"room i8[{PLACES}]", chosen=f"room i8[{CHOSEN}]",
-    ),
-)  # fmt: skip
+)
 
 
 class Outlook:
@@ -199,26 +123,31 @@ class Outlook:
 
     def __init__(self, state: State) -> None:
         self.fields = fields_worth(state)
-        self.points = np.empty((ROWS, RESULTS), np.int16)
-        self._fill_points(self.fields, np.ones((DICE, SIDES), np.bool_), self.points)
+        self.kinds = sorted_results(self.fields, np.ones((DICE, SIDES), np.bool_), ways_of_results())
         self.values = nothing_known()
         self._turns: dict[int, NDArray[np.float64]] = {}
         self._elsewhere: dict[tuple[int, bytes], float] = {}
+        self._ends: dict[frozenset[int], Ends] = {}
+        self._to_win: dict[bytes, tuple[NDArray[np.float64], NDArray[np.float64]]] = {}
 
-    @staticmethod
-    def _fill_points(fields: NDArray[np.int64], changed: NDArray[np.bool_], points: NDArray[np.int16]) -> None:
-        GAME.function(fill_points)(fields, changed, ways_of_results(), np.empty(DICE, np.int64), points)
+    @property
+    def points(self) -> NDArray[np.int64]:
+        """What each result is worth in each row."""
+        return points_of(self.kinds.kinds[:, self.kinds.kind_of])
 
     def value(self, free: int) -> float:
         """The expected points of a seat with these free rows at the start of a turn."""
-        solve(free, self.points, self.values, np.float64)
+        solve(free, self.kinds, self.values, np.float64)
         return float(self.values[free])
 
     def turn(self, free: int) -> NDArray[np.float64]:
-        """The values before each throw of a turn, the last throw first."""
+        """What every result of a turn is worth: after the last throw, after the one before it, and so on."""
         if free not in self._turns:
             self.value(free)
-            self._turns = {free: tensors_of_turn(free, self.points, self.values, THROWS)[0]}
+            rows = [row for row in range(ROWS) if free >> row & 1]
+            rest = self.values[[free & ~(1 << row) for row in rows]]
+            best = (points_of(self.kinds.kinds[rows, : self.kinds.number]) + rest[:, None]).max(axis=0)
+            self._turns = {free: turn_of(self.kinds, best)}
         return self._turns[free]
 
     def changes(self, free: int, boards: Sequence[NDArray[np.int64]]) -> list[float]:
@@ -230,9 +159,8 @@ class Outlook:
         unsolved = [name for name in different if (free, name) not in self._elsewhere]
 
         def solve_board(name: bytes) -> None:
-            points, values = self.points.copy(), nothing_known()
-            self._fill_points(different[name], different[name] != self.fields, points)
-            solve(free, points, values, np.float32)
+            values = nothing_known()
+            solve(free, self.kinds_on(different[name]), values, np.float32)
             self._elsewhere[free, name] = float(values[free])
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
@@ -241,22 +169,61 @@ class Outlook:
         here = self._elsewhere[free, self.fields.tobytes()]
         return [self._elsewhere[free, board.tobytes()] - here for board in boards]
 
+    def turn_to_win(self, state: State, seat: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """How likely a seat wins with every entry, and with every result of a turn that is played for that."""
+        name = state.filled.tobytes() + state.points.tobytes() + bytes([seat])
+        if name not in self._to_win:
+            free = free_rows(state, seat)
+            rows = [row for row in range(ROWS) if free >> row & 1]
+            others = [free_rows(state, other) for other in range(int(state.players)) if other != seat]
+            ends = self.ends([*others, *(free & ~(1 << row) for row in rows)])
+            utility = entries_weighed(state, seat, ends, free)
+            best = np.max([utility[row, self.kinds.kinds[row, : self.kinds.number]] for row in rows], axis=0)
+            self._to_win = {name: (utility, turn_of(self.kinds, best))}
+        return self._to_win[name]
+
+    def ends(self, begins: Sequence[int]) -> Ends:
+        """How turns of seats with these free rows may end, and all after them."""
+        name = frozenset(begins)
+        if name not in self._ends:
+            for free in begins:
+                self.value(free)
+            self._ends = {name: followed(begins, self.kinds, self.values)}
+        return self._ends[name]
+
+    def fields_used(self, free: int) -> NDArray[np.float64]:
+        """How likely the entry that ends the next turn of a seat with these free rows has each field in it."""
+        self.value(free)
+        used, (odds, rows) = np.empty((DICE, SIDES)), turns_made([free], self.kinds, self.values)[free]
+        GAME.function(count_fields)(self.fields, ways_of_results(), odds, rows, np.empty(DICE, np.int64), used)
+        return used
+
+    def kinds_on(self, fields: NDArray[np.int64]) -> Kinds:
+        """The results of another board, given by its fields' worth."""
+        return sorted_results(fields, fields != self.fields, ways_of_results(), self.kinds)
+
     def distribution(self) -> Distribution:
         """The final points of a seat with all rows free and no tokens on the board."""
-        self.value(2**ROWS - 1)
+        everything = 2**ROWS - 1
+        self.value(everything)
         chances: list[NDArray[np.float64]] = [np.ones(1)]
-        odds, ended, moved = np.empty(RESULTS), np.empty(RESULTS), np.empty(PLACES)
-        work = odds, ended, moved, np.empty(RESULTS, np.int32), np.empty(PLACES, np.int64), np.empty(CHOSEN, np.int64)
-        for free in range(1, 2**ROWS):
-            ends = np.zeros((ROWS, MOST_POINTS))
-            turn = tensors_of_turn(free, self.points, self.values, THROWS - 1)
-            GAME.function(follow_turn)(free, self.points, self.values, *turn, KEPT, ends, *work)
-            spread = np.zeros(ROWS * MOST_POINTS)
-            for row, points in zip(*np.nonzero(ends), strict=True):
-                rest = chances[free & ~(1 << row)]
-                spread[points : points + rest.size] += ends[row, points] * rest
+        made = turns_made(range(1, everything + 1), self.kinds, self.values)
+        points = self.points
+        for free in range(1, everything + 1):
+            odds, rows = made[free]
+            spread = np.zeros(ROWS * points.max() + 1)
+            for row in range(ROWS):
+                rest = chances[free & ~(1 << row)] if free >> row & 1 else np.zeros(1)
+                entered = rows == row
+                for brought, likely in enumerate(np.bincount(points[row, entered], odds[entered])):
+                    spread[brought : brought + rest.size] += likely * rest
             chances.append(np.trim_zeros(spread, "b"))
         return Distribution(chances[-1])
+
+
+def points_of(entries: NDArray[np.int16]) -> NDArray[np.int64]:
+    """The points of entries (see `turn.entry_points`)."""
+    return np.where(entries == STRUCK, 0, entries.astype(np.int64) - NO_POINTS)
 
 
 def nothing_known() -> NDArray[np.float64]:
@@ -302,7 +269,7 @@ class Adviser:
         if state.turn != seat or state.phase != Phase.DICE or (state.chance and not state.throws):
             return entered + outlook.value(free)
         if state.chance:
-            return entered + float(outlook.turn(free)[THROWS - 1 - state.throws][place(state, int(state.thrown))])
+            return entered + thrown(outlook.turn(free)[THROWS - 1 - state.throws], state, int(state.thrown))
         return max(self.action_values(state, seat).values())
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
@@ -337,8 +304,8 @@ class Adviser:
         values = {}
         for action in actions:
             if action < USE:
-                before = outlook.turn(free)[THROWS - 1 - int(state.throws)]
-                values[action] = entered + float(before[place(state, action - THROW)])
+                after_it = outlook.turn(free)[THROWS - 1 - int(state.throws)]
+                values[action] = entered + thrown(after_it, state, action - THROW)
             elif action >= ROW:
                 values[action] = entered + self._row_value(outlook, state, free, action - ROW)
             else:
@@ -350,6 +317,75 @@ class Adviser:
     def _row_value(self, outlook: Outlook, state: State, free: int, row: int) -> float:
         entered = way_points(row, best_way(state, row), state.worth)
         return entered + float(outlook.values[free & ~(1 << row)])
+
+    def rough_values(self, state: State, seat: int) -> dict[int, float]:
+        """As `action_values`, in a fifth of a second: tokens count as often as the next turn would use their fields."""
+        if state.phase != Phase.MOD:
+            return self.action_values(state, seat, everything=False)
+        outlook, free, values = self.outlook(state), free_rows(state, seat), {}
+        used = free.bit_count() * outlook.fields_used(free)
+        for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat)):
+            with_token = after(state, seat, int(action))
+            gain = ((fields_worth(with_token) - outlook.fields) * used).sum()
+            values[int(action)] = total(with_token, seat) + outlook.value(free) + float(gain)
+        return values
+
+    def win_values(self, state: State, seat: int) -> dict[int, float]:
+        """How likely each legal action of a seat that plays this turn to win does win (see `winning`)."""
+        actions = [int(action) for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat))]
+        if state.players == 1:
+            return dict.fromkeys(actions, 1.0)
+        with self._lock:
+            if state.phase == Phase.DICE:
+                return self._dice_win_values(state, seat, actions)
+            if state.phase == Phase.MOD:
+                return self._token_win_values(state, seat, actions)
+            return dict.fromkeys(actions, won(state, seat, np.zeros((int(state.players), 2))))
+
+    def _dice_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
+        outlook, free = self.outlook(state), free_rows(state, seat)
+        utility, turn = outlook.turn_to_win(state, seat)
+        values = {}
+        for action in actions:
+            if action < USE:
+                values[action] = thrown(turn[THROWS - 1 - int(state.throws)], state, action - THROW)
+            else:
+                chosen = after(state, seat, action) if action < ROW else state
+                rows = [action - ROW] if action >= ROW else range(ROWS)
+                values[action] = max(
+                    float(utility[row, entry_of(chosen, row)])
+                    for row in rows
+                    if free >> row & 1 and row_reason(chosen, seat, row) == Reason.ALLOWED
+                )
+        return values
+
+    def _token_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
+        """With a token, for who then plays as without it: from what each field is worth alone; the best, by themselves.
+
+        As long as many rows are free, everybody's turns are alike, and no token favours anybody: it is better kept.
+        """
+        outlook, frees = self.outlook(state), [free_rows(state, other) for other in range(int(state.players))]
+        states = {action: after(state, seat, action) for action in actions}
+        ends = outlook.ends(frees)
+        course = ends.course()
+        scored = {one.points.tobytes(): one for one in states.values()}
+        weighed = {name: position_weighed(one, seat, course) for name, one in scored.items()}
+        values = {action: weighed[one.points.tobytes()] for action, one in states.items()}
+        if frees[seat].bit_count() <= WEIGHED:
+            changes = {action: fields_worth(one) - outlook.fields for action, one in states.items()}
+            now, gains = weighed[state.points.tobytes()], np.zeros((DICE, SIDES))
+            for die, side in np.ndindex(DICE, SIDES):
+                board = outlook.fields.copy()
+                board[die, side] += 1
+                gains[die, side] = position_weighed(state, seat, ends.course(outlook.kinds_on(board))) - now
+            for action, change in changes.items():
+                values[action] += float((gains * change).sum())
+            for action in sorted(values, key=lambda one: -values[one])[:AGAIN]:
+                course = ends.course(outlook.kinds_on(outlook.fields + changes[action]))
+                values[action] = position_weighed(states[action], seat, course)
+        if state.tokens_left[seat] <= ROUNDS - state.round_number:
+            values[PASS] += LATER
+        return values
 
     def best(self, state: State, seat: int) -> int:
         """The action of the highest value; of tied ones an entry before anything else, then the first.
@@ -400,10 +436,16 @@ def after(state: State, seat: int, action: int) -> State:
     return state
 
 
-def place(state: State, in_hand: int) -> int:
-    """The place of the dice in a tensor before a throw, some of them in the hand."""
-    slots = (HAND if in_hand >> die & 1 else int(side) - 1 for die, side in enumerate(state.dice))
-    return sum(step * slot for step, slot in zip(STEP, slots, strict=True))
+def entry_of(state: State, row: int) -> int:
+    """What the dice on the table bring in a row (see `turn.entry_points`)."""
+    way = best_way(state, row)
+    return way_points(row, way, state.worth) + NO_POINTS if way else STRUCK
+
+
+def thrown(values: NDArray[np.float64], state: State, in_hand: int) -> float:
+    """The mean of what may fall if these dice are thrown and the others stay; `values` are those of all results."""
+    stays = (slice(None) if in_hand >> die & 1 else int(state.dice[die]) - 1 for die in reversed(range(DICE)))
+    return float(values.reshape((SIDES,) * DICE)[tuple(stays)].mean())
 
 
 ADVISER = Adviser()

@@ -118,7 +118,14 @@ ACTIONS = Actions(
 )
 THROW, USE, TAKE, ROW, SERVE, DAY, MEAL, ON_FOOD, ON_FIELD, ON_DIE, ON_NUMBER, ON_COLOUR, ON_BODY, PASS = ACTIONS.starts
 
-THROWN = Throw("throw", DICE_NAMES, NUMBERS, thrown=lambda state: int(state.thrown), lettered=True)
+
+@rule
+def in_air(state: State) -> int:
+    """The dice that nature throws now, as a bit mask."""
+    return int(state.thrown)
+
+
+THROWN = Throw("throw", DICE_NAMES, NUMBERS, in_air, lettered=True)
 DRAWS = Draws(THROWN)
 
 OPTIONS = (
@@ -574,12 +581,19 @@ def best_of(found: int, row: int, worth: Any) -> int:
     """Of these ways to build a row the best-scoring one, of equal ones the first; 0: there is none."""
     best = 0
     most = 0
-    for way in range(1, SETS):
-        if found >> (way - 1) & 1:
+    way = 1
+    while found:
+        if found & 0xFF == 0:  # most of the 63 sets of dice are no way
+            found >>= 8
+            way += 8
+            continue
+        if found & 1:
             points = way_points(row, way, worth)
             if best == 0 or points > most:
                 best = way
                 most = points
+        found >>= 1
+        way += 1
     return best
 
 

@@ -1,26 +1,25 @@
 """What a turn of Speiseplan is worth: up to three throws of six different dice, then an entry in a free row.
 
-The values before a throw are a tensor with one axis a die and seven slots on each: the die is kept on one of its sides,
-or (the last slot) in the hand. Die A is the last axis and has an eighth slot that is never used, so that the slots of
-a line lie evenly in memory; nearly all of the time is spent in loops over long lines of numbers.
+What every result is worth is one line of numbers, die A counting fastest. One throw more is done to it die by die
+(`throw_again`): with the last die on one of its sides, or in the hand, where it falls on each side alike, the others
+are a smaller turn of the same kind, and the better of the two counts. So seven smaller turns are solved for each die;
+their lines of numbers are short, and stay in the cache of a core.
 
-One throw leads from the values of all results to those of the throw before it:
+A number is there `LANES` times, side by side, for as many sets of free rows: they are solved together, one in each lane
+of a vector. Sets of the same size do not need each other's values.
 
-- `average`: a die in the hand falls on each side alike. Dice fall independently, so this is done die by die.
-- `choose`: with a result, each die is kept or taken up. The choice of the others stays open in the other axes, so this
-  is done die by die, too. Where all dice are kept stands what the result is worth without this throw: nothing that
-  could be done then is lost by having one throw more.
+Many results are worth the same in every row: they are of one *kind*, and entries are weighed once a kind.
 
-It is the method of `solve.budget`, with neither a stock of throws nor sides to turn, and made fast: to find what a
-token changes, all sets of rows are solved anew for each token.
+How likely best play makes which entry is found the other way round (`trace_back`): every result hands its odds on to
+what best play makes of it.
 
-A tensor is one line of numbers, and `BLOCKS` are the sizes of its parts. Workspaces are handed in: nothing compiled
-makes an array.
+Workspaces are handed in: nothing compiled makes an array.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -30,140 +29,67 @@ from tafelrunde.core.rule import rule
 from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.combinations import ROWS
 from tafelrunde.games.speiseplan.material import DICE, SIDES
-from tafelrunde.games.speiseplan.rules import THROWS
+from tafelrunde.games.speiseplan.rules import THROWS, best_of, way_points
 
+LANES = 4
 RESULTS = SIDES**DICE
-HAND = SIDES  # the slot of a die in the hand
-SLOTS = SIDES + 1
-LINE = 8  # slots of die A
-STEP = (1, *(LINE * SLOTS**die for die in range(DICE - 1)))  # from one slot of a die to the next
-PLACES = LINE * SLOTS ** (DICE - 1)
-BLOCKS = tuple(LINE * SLOTS**dice for dice in range(DICE))  # the size of a tensor of A; of A and B; and so on
-A, AB, ABC, ABCD, ABCDE = BLOCKS[:-1]
-CHOSEN = AB + ABC + ABCD + ABCDE  # the workspace of `choose`: tensors without F; without E; and so on
+SETS_OF_ROWS = 2**ROWS
+ROWS_IN = np.array([rows.bit_count() for rows in range(SETS_OF_ROWS)], np.int8)  # how many rows a set has
+ONE_DIE = SIDES * LANES  # the numbers of a line for one die
+TWO_DICE = SIDES * ONE_DIE
+LINE = RESULTS * LANES
+ROOM = LINE  # a workspace of `throw_again`: three lines for five dice, three for four, and so on
+
+# An entry as a number: STRUCK, or the points of a combination above a number that is out of reach below.
+STRUCK = 0
+ENTRY_BITS = 9
+ENTRIES = 1 << ENTRY_BITS
+NO_POINTS = ENTRIES // 2
+TABLE = 1 << 17  # places to look a kind up, more than twice as many as there can be
 
 
 @rule
-def settle(free: int, points: Any, values: Any, base: float, entered: Any) -> None:
-    """For every result, the best entry in a free row, together with what the rest is worth then, above a base."""
-    entered[:] = -np.inf
-    for row in range(ROWS):
-        if free >> row & 1:
-            raise_to(entered, points[row], entered.dtype.type(values[free & ~(1 << row)] - base))
+def entry_points(entry: int) -> int:
+    """The points of an entry."""
+    return 0 if entry == STRUCK else entry - NO_POINTS
 
 
 @rule
-def raise_to(entered: Any, points: Any, rest: float) -> None:
-    """Enter in this row where that is better. `np.maximum`, unlike `max`, is compiled to wide instructions."""
-    for result in range(entered.size):
-        entered[result] = np.maximum(entered[result], points[result] + rest)
+def entry_of(result: int, row: int, found: Any, worth: Any) -> int:
+    """What a result brings in a row, the dice being worth this."""
+    way = best_of(found[row, result], row, worth)
+    return way_points(row, way, worth) + NO_POINTS if way else STRUCK
 
 
 @rule
-def put(entered: Any, tensor: Any) -> None:
-    """Write the values of all results where all dice are kept."""
-    result = 0
-    for f in range(SIDES):
-        for e in range(SIDES):
-            for d in range(SIDES):
-                for c in range(SIDES):
-                    lines = f * ABCDE + e * ABCD + d * ABC + c * AB
-                    for b in range(SIDES):
-                        for a in range(SIDES):
-                            tensor[lines + b * A + a] = entered[result]
-                            result += 1
+def sort_results(
+    fields: Any, changed: Any, found: Any, count: int, kinds: Any, kind_of: Any, keys: Any, table: Any, worth: Any
+) -> int:
+    """Sort every result that has a die on a changed field into its kind, the fields being worth this.
 
-
-@rule
-def mean(tensor: Any) -> float:
-    """The mean over all results, where all dice are kept."""
-    total = 0.0
-    for f in range(SIDES):
-        for e in range(SIDES):
-            for d in range(SIDES):
-                for c in range(SIDES):
-                    lines = f * ABCDE + e * ABCD + d * ABC + c * AB
-                    for b in range(SIDES):
-                        line = tensor[lines + b * A : lines + (b + 1) * A]
-                        total += line[0] + line[1] + line[2] + line[3] + line[4] + line[5]
-    return float(total / RESULTS)
-
-
-@rule
-def average(tensor: Any) -> None:
-    """From the values of all results to those of every choice of dice in the hand, in place."""
-    sixth = tensor.dtype.type(1 / SIDES)
-    for f in range(SIDES):
-        without_f = tensor[f * ABCDE : (f + 1) * ABCDE]
-        for e in range(SIDES):
-            without_e = without_f[e * ABCD : (e + 1) * ABCD]
-            for d in range(SIDES):
-                without_d = without_e[d * ABC : (d + 1) * ABC]
-                for c in range(SIDES):
-                    lines = without_d[c * AB : (c + 1) * AB]
-                    for b in range(SIDES):
-                        line = lines[b * A : (b + 1) * A]
-                        line[HAND] = (line[0] + line[1] + line[2] + line[3] + line[4] + line[5]) * sixth
-                    for a in range(A):
-                        over_b = lines[a] + lines[A + a] + lines[2 * A + a] + lines[3 * A + a] + lines[4 * A + a]
-                        lines[HAND * A + a] = (over_b + lines[5 * A + a]) * sixth
-                average_slots(without_d, AB)
-            average_slots(without_e, ABC)
-        average_slots(without_f, ABCD)
-    average_slots(tensor, ABCDE)
-
-
-@rule
-def average_slots(slots: Any, size: int) -> None:
-    """For one die whose slots have this size, the mean over its sides."""
-    sixth = slots.dtype.type(1 / SIDES)
-    s1, s2, s3 = slots[:size], slots[size : 2 * size], slots[2 * size : 3 * size]
-    s4, s5, s6 = slots[3 * size : 4 * size], slots[4 * size : 5 * size], slots[5 * size : 6 * size]
-    in_hand = slots[HAND * size : SLOTS * size]
-    for i in range(size):
-        in_hand[i] = (s1[i] + s2[i] + s3[i] + s4[i] + s5[i] + s6[i]) * sixth
-
-
-@rule
-def choose(tensor: Any, chosen: Any) -> None:
-    """From the values of every choice of dice in the hand to those of all results, in place."""
-    without_c, without_d = chosen[:AB], chosen[AB : AB + ABC]
-    without_e, without_f = chosen[AB + ABC : AB + ABC + ABCD], chosen[AB + ABC + ABCD : CHOSEN]
-    for f in range(SIDES):
-        keep_or_take_up(tensor, f, without_f)
-        for e in range(SIDES):
-            keep_or_take_up(without_f, e, without_e)
-            for d in range(SIDES):
-                keep_or_take_up(without_e, d, without_d)
-                for c in range(SIDES):
-                    keep_or_take_up(without_d, c, without_c)
-                    lines = f * ABCDE + e * ABCD + d * ABC + c * AB
-                    keep_or_take_up_two(without_c, tensor[lines : lines + AB])
-
-
-@rule
-def keep_or_take_up_two(places: Any, best: Any) -> None:
-    """For the dice B and A, the best choice. Lines are too short for a loop to be fast."""
-    in_hand = places[HAND * A : SLOTS * A]
-    a1, a2, a3, a4, a5, a6 = in_hand[0], in_hand[1], in_hand[2], in_hand[3], in_hand[4], in_hand[5]
-    both = in_hand[HAND]
-    for b in range(SIDES):
-        line, kept = best[b * A : (b + 1) * A], places[b * A : (b + 1) * A]
-        only_a = larger(kept[HAND], both)
-        line[0] = larger(larger(kept[0], a1), only_a)
-        line[1] = larger(larger(kept[1], a2), only_a)
-        line[2] = larger(larger(kept[2], a3), only_a)
-        line[3] = larger(larger(kept[3], a4), only_a)
-        line[4] = larger(larger(kept[4], a5), only_a)
-        line[5] = larger(larger(kept[5], a6), only_a)
-
-
-@rule
-def keep_or_take_up(slots: Any, side: int, best: Any) -> None:
-    """For one die that lies on this side, the better choice in every place of the other dice."""
-    kept, in_hand = slots[side * best.size : (side + 1) * best.size], slots[HAND * best.size : SLOTS * best.size]
-    for place in range(best.size):
-        best[place] = larger(kept[place], in_hand[place])
+    There are so many kinds yet, and that many there are then; `keys` and `table` are where they are looked up.
+    """
+    for result in range(RESULTS):
+        touched = False
+        for die in range(DICE):
+            side = result // SIDES**die % SIDES
+            worth[die] = fields[die, side]
+            touched |= changed[die, side]
+        if touched:
+            key = 0
+            for row in range(ROWS):
+                key = key << ENTRY_BITS | entry_of(result, row, found, worth)
+            slot = (key ^ key >> 17 ^ key >> 35) % TABLE
+            while table[slot] and keys[table[slot] - 1] != key:
+                slot = (slot + 1) % TABLE
+            if table[slot] == 0:
+                keys[count] = key
+                for row in range(ROWS):
+                    kinds[row, count] = key >> (ROWS - 1 - row) * ENTRY_BITS & ENTRIES - 1
+                count += 1
+                table[slot] = count
+            kind_of[result] = table[slot] - 1
+    return count
 
 
 @rule
@@ -173,78 +99,400 @@ def larger(one: Any, other: Any) -> Any:
 
 
 @rule
-def solve_rows(free: int, points: Any, values: Any, entered: Any, tensor: Any, chosen: Any) -> None:
-    """The values of all sets of free rows within this one that are not known yet; smaller sets come first.
+def keep_larger(one: Any, other: Any, best: Any) -> None:
+    """The larger ones of two lines. They are not written over one of the two: that is not compiled to vectors."""
+    for place in range(best.size):
+        best[place] = larger(one[place], other[place])
+
+
+@rule
+def mean_of_sides(values: Any, in_hand: Any) -> None:
+    """What the last die is worth in the hand, for all results of the others: the mean of its sides."""
+    size = in_hand.size
+    sixth = values.dtype.type(1 / SIDES)
+    s1, s2, s3 = values[:size], values[size : 2 * size], values[2 * size : 3 * size]
+    s4, s5, s6 = values[3 * size : 4 * size], values[4 * size : 5 * size], values[5 * size : 6 * size]
+    for place in range(size):
+        in_hand[place] = (s1[place] + s2[place] + s3[place] + s4[place] + s5[place] + s6[place]) * sixth
+
+
+@rule
+def throw_again(values: Any, best: Any, room: Any) -> None:
+    """What results are worth if any of three dice or more may be thrown once more. It destroys what it reads."""
+    size = values.size // SIDES
+    in_hand, taken_up, kept, rest = room[:size], room[size : 2 * size], room[2 * size : 3 * size], room[3 * size :]
+    mean_of_sides(values, in_hand)
+    if size == TWO_DICE:
+        throw_two_again(in_hand)
+        for side in range(SIDES):
+            lying = values[side * size : (side + 1) * size]
+            throw_two_again(lying)
+            keep_larger(lying, in_hand, best[side * size : (side + 1) * size])
+    else:
+        throw_again(in_hand, taken_up, rest)
+        for side in range(SIDES):
+            throw_again(values[side * size : (side + 1) * size], kept, rest)
+            keep_larger(kept, taken_up, best[side * size : (side + 1) * size])
+
+
+@rule
+def throw_two_again(values: Any) -> None:
+    """The same for two dice, A and B, in place; nearly half of the time is spent here, so it is all written out."""
+    sixth = values.dtype.type(1 / SIDES)
+    for lane in range(LANES):
+        a1 = mean_of_b(values, lane, sixth)
+        a2 = mean_of_b(values, LANES + lane, sixth)
+        a3 = mean_of_b(values, 2 * LANES + lane, sixth)
+        a4 = mean_of_b(values, 3 * LANES + lane, sixth)
+        a5 = mean_of_b(values, 4 * LANES + lane, sixth)
+        a6 = mean_of_b(values, 5 * LANES + lane, sixth)
+        both = (a1 + a2 + a3 + a4 + a5 + a6) * sixth
+        for b in range(SIDES):
+            at = b * ONE_DIE + lane
+            k1, k2, k3 = values[at], values[at + LANES], values[at + 2 * LANES]
+            k4, k5, k6 = values[at + 3 * LANES], values[at + 4 * LANES], values[at + 5 * LANES]
+            only_a = larger((k1 + k2 + k3 + k4 + k5 + k6) * sixth, both)
+            values[at] = larger(larger(k1, a1), only_a)
+            values[at + LANES] = larger(larger(k2, a2), only_a)
+            values[at + 2 * LANES] = larger(larger(k3, a3), only_a)
+            values[at + 3 * LANES] = larger(larger(k4, a4), only_a)
+            values[at + 4 * LANES] = larger(larger(k5, a5), only_a)
+            values[at + 5 * LANES] = larger(larger(k6, a6), only_a)
+
+
+@rule
+def mean_of_b(values: Any, at: int, sixth: float) -> Any:
+    """The mean over the sides of die B."""
+    low = values[at] + values[at + ONE_DIE] + values[at + 2 * ONE_DIE]
+    high = values[at + 3 * ONE_DIE] + values[at + 4 * ONE_DIE] + values[at + 5 * ONE_DIE]
+    return (low + high) * sixth
+
+
+@rule
+def throw_all(values: Any, room: Any) -> Any:
+    """What a throw of all dice is worth, in each lane."""
+    size = LINE // SIDES
+    line = values
+    for _ in range(DICE):
+        in_hand, room = room[:size], room[size:]
+        mean_of_sides(line, in_hand)
+        line = in_hand
+        size //= SIDES
+    return line
+
+
+@rule
+def fill_points(kinds: Any, count: int, points: Any) -> None:
+    """The points of every kind in every row, as the numbers that we count with."""
+    for row in range(ROWS):
+        for kind in range(count):
+            points[row, kind] = entry_points(kinds[row, kind])
+
+
+@rule
+def settle(points: Any, count: int, rest: Any, entered: Any) -> None:
+    """For every kind of result, the best entry together with what the rest is worth then."""
+    p1, p2, p3, p4, p5, p6, p7 = points[0], points[1], points[2], points[3], points[4], points[5], points[6]
+    r1, r2, r3, r4, r5, r6, r7 = rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6]
+    for kind in range(count):
+        first = larger(larger(p1[kind] + r1, p2[kind] + r2), larger(p3[kind] + r3, p4[kind] + r4))
+        entered[kind] = larger(larger(p5[kind] + r5, p6[kind] + r6), larger(p7[kind] + r7, first))
+
+
+@rule
+def lay_out(entered: Any, kind_of: Any, values: Any) -> None:
+    """The values of all results from those of their kinds."""
+    for result in range(RESULTS):
+        kind = kind_of[result]
+        for lane in range(LANES):
+            values[result * LANES + lane] = entered[lane, kind]
+
+
+@rule
+def rest_of(rows: int, known: Any, rest: Any) -> float:
+    """For each row of a set, what the others are worth once it is filled, above the most of these, which it returns."""
+    most = -np.inf
+    for row in range(ROWS):
+        if rows >> row & 1:
+            most = larger(most, known[rows & ~(1 << row)])
+    for row in range(ROWS):
+        rest[row] = known[rows & ~(1 << row)] - most if rows >> row & 1 else -np.inf
+    return most
+
+
+@rule
+def some_unknown(free: int, size: int, after: int, known: Any, sets: Any) -> int:
+    """Fill the lanes with the next sets of so many free rows that are unknown, one several times; the last, or 0."""
+    last = 0
+    count = 0
+    for rows in range(after + 1, free + 1):
+        if count < LANES and rows & free == rows and ROWS_IN[rows] == size and np.isnan(known[rows]):
+            sets[count] = last = rows
+            count += 1
+    for lane in range(count, LANES):
+        sets[lane] = last
+    return last
+
+
+@rule
+def solve_rows(
+    free: int, count: int, kinds: Any, kind_of: Any, known: Any,
+    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
+) -> None:  # fmt: skip
+    """The values of all sets of free rows within this one that are not known yet.
 
     They are as precise as the numbers of the workspaces. To lose little in single precision, values are told from that
     of the best set that can be left behind.
     """
-    for some in range(1, free + 1):
-        if some & free == some and np.isnan(values[some]):
-            most = -np.inf
-            for row in range(ROWS):
-                if some >> row & 1:
-                    most = max(most, values[some & ~(1 << row)])
-            settle(some, points, values, most, entered)
-            put(entered, tensor)
+    fill_points(kinds, count, points)
+    for size in range(1, ROWS + 1):
+        last = some_unknown(free, size, 0, known, sets)
+        while last:
+            for lane in range(LANES):
+                base[lane] = rest_of(sets[lane], known, rest)
+                settle(points, count, rest, entered[lane])
+            lay_out(entered, kind_of, values)
             for _ in range(THROWS - 1):
-                average(tensor)
-                choose(tensor, chosen)
-            values[some] = most + mean(tensor)
+                throw_again(values, values, room)
+            mean = throw_all(values, room)
+            for lane in range(LANES):
+                known[sets[lane]] = base[lane] + mean[lane]
+            last = some_unknown(free, size, last, known, sets)
 
 
 @rule
-def solve_double(free: int, points: Any, values: Any, entered: Any, tensor: Any, chosen: Any) -> None:
+def throw_any_again(values: Any, best: Any, room: Any) -> None:
+    """`throw_again` for any number of dice, which leaves what it reads as it was."""
+    if values.size <= TWO_DICE:
+        copy_line(values, best)
+        if values.size == TWO_DICE:
+            throw_two_again(best)
+        elif values.size == ONE_DIE:
+            throw_one_again(best)
+    else:
+        copy_line(values, room[: values.size])
+        throw_again(room[: values.size], best, room[values.size :])
+
+
+@rule
+def copy_line(line: Any, other: Any) -> None:
+    """Write a line of numbers into another."""
+    for place in range(line.size):
+        other[place] = line[place]
+
+
+@rule
+def throw_one_again(values: Any) -> None:
+    """`throw_again` for one die, in place."""
+    for lane in range(LANES):
+        in_hand = values[lane] * 0
+        for side in range(SIDES):
+            in_hand += values[side * LANES + lane] / SIDES
+        for side in range(SIDES):
+            values[side * LANES + lane] = larger(values[side * LANES + lane], in_hand)
+
+
+@rule
+def trace_back(values: Any, odds: Any, room: Any) -> None:
+    """From the odds of results before a throw of best play to those after it, in place; `values` are after it."""
+    size = values.size // SIDES
+    if size == 0 or not odds.any():
+        return
+    in_hand, taken_up, kept = room[:size], room[size : 2 * size], room[2 * size : 3 * size]
+    falling, rest = room[3 * size : 4 * size], room[4 * size :]
+    mean_of_sides(values, in_hand)
+    throw_any_again(in_hand, taken_up, rest)
+    falling[:] = 0
+    for side in range(SIDES):
+        lying, staying = values[side * size : (side + 1) * size], odds[side * size : (side + 1) * size]
+        throw_any_again(lying, kept, rest)
+        for place in range(size):
+            if taken_up[place] > kept[place]:
+                falling[place] += staying[place]
+                staying[place] = 0
+        trace_back(lying, staying, rest)
+    trace_back(in_hand, falling, rest)
+    for side in range(SIDES):
+        for place in range(size):
+            odds[side * size + place] += falling[place] / SIDES
+
+
+@rule
+def follow_turns(
+    sets: Any, count: int, kinds: Any, kind_of: Any, known: Any, odds: Any, rows: Any,
+    rest: Any, points: Any, entered: Any, values: Any, later: Any, room: Any,
+) -> None:  # fmt: skip
+    """How likely best play ends a turn with each result, and in which row that is entered, for sets of free rows."""
+    fill_points(kinds, count, points)
+    for lane in range(LANES):
+        rest_of(sets[lane], known, rest)
+        settle(points, count, rest, entered[lane])
+        for result in range(RESULTS):
+            kind = kind_of[result]
+            for row in range(ROWS):
+                if points[row, kind] + rest[row] == entered[lane, kind]:
+                    rows[lane, result] = row
+                    break
+    lay_out(entered, kind_of, values)
+    copy_line(values, later)
+    throw_again(later, later, room)
+    odds[:] = 1 / RESULTS
+    trace_back(later, odds, room)
+    trace_back(values, odds, room)
+
+
+@rule
+def count_fields(fields: Any, found: Any, odds: Any, rows: Any, worth: Any, used: Any) -> None:
+    """How likely the entry that ends a turn has each field in it."""
+    used[:] = 0
+    for result in range(RESULTS):
+        for die in range(DICE):
+            worth[die] = fields[die, result // SIDES**die % SIDES]
+        row = int(rows[result])
+        way = best_of(found[row, result], row, worth)
+        for die in range(DICE):
+            if way >> die & 1:
+                used[die, result // SIDES**die % SIDES] += odds[result]
+
+
+@rule
+def solve_double(
+    free: int, count: int, kinds: Any, kind_of: Any, known: Any,
+    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
+) -> None:  # fmt: skip
     """`solve_rows` in double precision."""
-    solve_rows(free, points, values, entered, tensor, chosen)
+    solve_rows(free, count, kinds, kind_of, known, sets, base, rest, points, entered, values, room)
 
 
 @rule
-def solve_single(free: int, points: Any, values: Any, entered: Any, tensor: Any, chosen: Any) -> None:
+def solve_single(
+    free: int, count: int, kinds: Any, kind_of: Any, known: Any,
+    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
+) -> None:  # fmt: skip
     """`solve_rows` in single precision."""
-    solve_rows(free, points, values, entered, tensor, chosen)
+    solve_rows(free, count, kinds, kind_of, known, sets, base, rest, points, entered, values, room)
 
 
 @rule
-def fill_tensors(free: int, points: Any, values: Any, tensors: Any, entered: Any, tensor: Any, chosen: Any) -> None:
-    """The values before the last throw of a turn, before the one before it, and so on; and those of all entries."""
-    settle(free, points, values, 0.0, entered)
-    put(entered, tensor)
-    for number in range(tensors.shape[0]):
-        average(tensor)
-        for place in range(PLACES):
-            tensors[number, place] = tensor[place]
-        choose(tensor, chosen)
+def fill_turn(count: int, kind_of: Any, best: Any, turn: Any, entered: Any, values: Any, room: Any) -> None:
+    """What every result is worth after the last throw of a turn, the one before it, and so on.
+
+    `best` is what the best entry of each kind is worth. It takes one lane; the others do the same.
+    """
+    for lane in range(LANES):
+        copy_line(best[:count], entered[lane])
+    lay_out(entered, kind_of, values)
+    for number in range(THROWS):
+        for result in range(RESULTS):
+            turn[number, result] = values[result * LANES]
+        throw_again(values, values, room)
 
 
-SETS_OF_ROWS = 2**ROWS
+FOUND = f"i8[{ROWS},{RESULTS}]"
+KINDS = {"count": "int", "kinds": f"i2[{ROWS},{RESULTS}]", "kind_of": f"u2[{RESULTS}]"}
+
+
+def rooms(size: str) -> dict[str, str]:
+    """The workspaces of a turn."""
+    return {
+        "rest": f"room {size}[{ROWS}]",
+        "points": f"room {size}[{ROWS},{RESULTS}]",
+        "entered": f"room {size}[{LANES},{RESULTS}]",
+        "values": f"room {size}[{LINE}]",
+    }
+
+
 TURN_EXPORTS = (
+    Export(
+        sort_results, fields=f"i8[{DICE},{SIDES}]", changed=f"b1[{DICE},{SIDES}]", found=FOUND, count="int",
+        kinds=f"changes i2[{ROWS},{RESULTS}]", kind_of=f"changes u2[{RESULTS}]", keys=f"changes i8[{RESULTS}]",
+        table=f"changes i4[{TABLE}]", worth=f"room i8[{DICE}]",
+    ),
     *(
         Export(
-            solve, free="int", points=f"i2[{ROWS},{RESULTS}]", values=f"changes f8[{SETS_OF_ROWS}]",
-            entered=f"room {size}[{RESULTS}]", tensor=f"changes {size}[{PLACES}]", chosen=f"room {size}[{CHOSEN}]",
+            solve, free="int", **KINDS, known=f"changes f8[{SETS_OF_ROWS}]", sets=f"room i8[{LANES}]",
+            base=f"room f8[{LANES}]", **rooms(size), room=f"room {size}[{ROOM}]",
         )
         for solve, size in ((solve_double, "f8"), (solve_single, "f4"))
     ),
     Export(
-        fill_tensors, free="int", points=f"i2[{ROWS},{RESULTS}]", values=f"f8[{SETS_OF_ROWS}]",
-        tensors=f"fills f8[:,{PLACES}]", entered=f"fills f8[{RESULTS}]",
-        tensor=f"changes f8[{PLACES}]", chosen=f"room f8[{CHOSEN}]",
+        follow_turns, sets=f"i8[{LANES}]", **KINDS, known=f"f8[{SETS_OF_ROWS}]", odds=f"fills f8[{LINE}]",
+        rows=f"fills i1[{LANES},{RESULTS}]", **rooms("f8"), later=f"room f8[{LINE}]", room=f"room f8[{ROOM}]",
+    ),
+    Export(
+        count_fields, fields=f"i8[{DICE},{SIDES}]", found=FOUND, odds=f"f8[{RESULTS}]", rows=f"i1[{RESULTS}]",
+        worth=f"room i8[{DICE}]", used=f"fills f8[{DICE},{SIDES}]",
+    ),
+    Export(
+        fill_turn, count="int", kind_of=f"u2[{RESULTS}]", best=f"f8[{RESULTS}]", turn=f"fills f8[{THROWS},{RESULTS}]",
+        entered=f"room f8[{LANES},{RESULTS}]", values=f"room f8[{LINE}]", room=f"room f8[{ROOM}]",
     ),
 )  # fmt: skip
 
 
-def solve(free: int, points: NDArray[np.int16], values: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
+class Kinds(NamedTuple):
+    """All results of a board, sorted (see `sort_results`)."""
+
+    number: int  # of kinds
+    kinds: NDArray[Any]  # by row and kind, the entry
+    kind_of: NDArray[Any]  # by result
+    keys: NDArray[Any]
+    table: NDArray[Any]
+
+
+def sorted_results(
+    fields: NDArray[np.int64], changed: NDArray[np.bool_], found: NDArray[np.int64], known: Kinds | None = None
+) -> Kinds:
+    """The results of a board; what is known are those of another that differs from it where it is changed."""
+    if known is None:
+        kinds, kind_of = np.empty((ROWS, RESULTS), np.int16), np.empty(RESULTS, np.uint16)
+        known = Kinds(0, kinds, kind_of, np.empty(RESULTS, np.int64), np.zeros(TABLE, np.int32))
+    number, *arrays = known
+    kinds, kind_of, keys, table = (array.copy() for array in arrays)
+    work = keys, table, np.empty(DICE, np.int64)
+    number = GAME.function(sort_results)(fields, changed, found, number, kinds, kind_of, *work)
+    return Kinds(number, kinds, kind_of, keys, table)
+
+
+def workspaces(precision: type[np.floating[Any]]) -> tuple[NDArray[Any], ...]:
+    """The workspaces of a turn: rest, points, entered and values."""
+    points, entered = np.empty((ROWS, RESULTS), precision), np.empty((LANES, RESULTS), precision)
+    return np.empty(ROWS, precision), points, entered, np.empty(LINE, precision)
+
+
+def solve(free: int, kinds: Kinds, known: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
     """`solve_rows` with workspaces of this precision."""
-    entered, tensor, chosen = np.empty(RESULTS, precision), np.zeros(PLACES, precision), np.empty(CHOSEN, precision)
-    run = GAME.function(solve_single if precision is np.float32 else solve_double)
-    run(free, points, values, entered, tensor, chosen)
+    run: Any = GAME.function(solve_single if precision is np.float32 else solve_double)
+    lanes = np.empty(LANES, np.int64), np.empty(LANES)
+    run(free, *kinds[:3], known, *lanes, *workspaces(precision), np.empty(ROOM, precision))
 
 
-def tensors_of_turn(
-    free: int, points: NDArray[np.int16], values: NDArray[np.float64], throws: int
-) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """The values before the last throw of a turn, before the one before it, and so on; and those of all entries."""
-    tensors, entered = np.empty((throws, PLACES)), np.empty(RESULTS)
-    GAME.function(fill_tensors)(free, points, values, tensors, entered, np.zeros(PLACES), np.empty(CHOSEN))
-    return tensors, entered
+def turn_of(kinds: Kinds, best: NDArray[np.float64]) -> NDArray[np.float64]:
+    """`fill_turn` with workspaces; `best` is for those kinds that there are."""
+    turn, padded = np.empty((THROWS, RESULTS)), np.zeros(RESULTS)
+    padded[: kinds.number] = best
+    GAME.function(fill_turn)(
+        kinds.number, kinds.kind_of, padded, turn, np.empty((LANES, RESULTS)), np.empty(LINE), np.empty(ROOM)
+    )
+    return turn
+
+
+class Made(NamedTuple):
+    """How best play ends a turn: how likely with each result, and in which row it is entered."""
+
+    odds: NDArray[np.float64]
+    rows: NDArray[np.int8]
+
+
+def turns_made(sets: Sequence[int], kinds: Kinds, known: NDArray[np.float64]) -> dict[int, Made]:
+    """`follow_turns` for any number of sets of free rows, all of them solved."""
+    made = {}
+    for start in range(0, len(sets), LANES):
+        some = [*sets[start : start + LANES]]
+        lanes = np.array(some + [some[-1]] * (LANES - len(some)), np.int64)
+        odds, rows = np.empty(LINE), np.empty((LANES, RESULTS), np.int8)
+        work = *workspaces(np.float64), np.empty(LINE), np.empty(ROOM)
+        GAME.function(follow_turns)(lanes, *kinds[:3], known, odds, rows, *work)
+        for lane, one in enumerate(some):
+            made[one] = Made(odds.reshape(RESULTS, LANES)[:, lane].copy(), rows[lane])
+    return made

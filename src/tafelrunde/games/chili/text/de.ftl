@@ -82,3 +82,9 @@ chili-ended-throws = Niemand hat noch einen Wurf für einen weiteren Zug.
 chili-first = Es geht im Uhrzeigersinn; wer zuerst genannt wird, beginnt.
 chili-example-points = 3 3 3 3 2r 5
 chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
+
+## Im Browser
+
+chili-ring = Die Seiten dieses Würfels
+chili-stays-red = rote { $value } behalten
+chili-turnable-hint = Rot und gerade geworfen: antippen und drehen, wenn du magst.

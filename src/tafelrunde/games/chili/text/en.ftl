@@ -82,3 +82,9 @@ chili-ended-throws = Nobody has a throw left for another turn.
 chili-first = Play goes clockwise; whoever is named first begins.
 chili-example-points = 3 3 3 3 2r 5
 chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
+
+## In the browser
+
+chili-ring = The sides of this die
+chili-stays-red = keep the red { $value }
+chili-turnable-hint = Red and just thrown: tap to turn it, or leave it.

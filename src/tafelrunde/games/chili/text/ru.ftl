@@ -83,3 +83,9 @@ chili-ended-throws = Ни у кого не осталось бросков на 
 chili-first = Ходят по часовой стрелке; начинает тот, кто назван первым.
 chili-example-points = 3 3 3 3 2r 5
 chili-example-coach = 3 3r 5 1 1 6 --left 27 --filled 6=36 --filled cha=22
+
+## В браузере
+
+chili-ring = Грани этой кости
+chili-stays-red = оставить красную { $value }
+chili-turnable-hint = Красная и только что брошенная: коснитесь, чтобы повернуть, или оставьте.

@@ -1,0 +1,250 @@
+"""The arena report: plays what is missing of it, keeps it in `docs/arena`, and writes the tables in `docs/bots.md`.
+
+    python bench/arena.py [GAME …] [--games N] [--most N] [--jobs N] [--dask ADDRESS] [--native] [--again] [--check]
+
+In every game each level plays the one below it. How many games it takes to show that it wins, nobody knows before: a
+pair is looked at after 50, 200, 800 and 3,200 games, and stops when it is decided. Who looks four times finds something
+by chance up to four times as often, so p is multiplied by four (Bonferroni): that holds wherever a pair has stopped.
+What is to be measured, not only decided, is played a fixed number of times (`--games`).
+
+After every few bouts everything is kept, with the hash of the sources that decide how bots play: stopped, it goes on
+where it was, and a pair of the same sources is not played again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from tafelrunde.bots import LEVELS
+from tafelrunde.bots.arena import Arena, pair_data, seatings
+from tafelrunde.bots.ratings import Tally, ratings
+from tafelrunde.bots.workers import Processes, cluster
+from tafelrunde.cli.output import progress_bar
+from tafelrunde.core.game import Game
+from tafelrunde.core.module import described, sources_hash
+from tafelrunde.core.texts import PACKAGE, Texts, game_folder
+from tafelrunde.games import load, names
+
+DOCS = Path(__file__).parent.parent / "docs"
+PAGE = DOCS / "bots.md"
+BEGIN, END = "<!-- arena: made by `make arena` -->\n", "<!-- end of the arena -->"
+SEED = "report"
+LOOKS = (50, 200, 800, 3200)
+DECIDED = 0.01
+GOALS = {"kekse": {"greedy": 0.85, "search": 0.6}, "makaronina": {"greedy": 0.8, "search": 0.6}}
+"""The share of the games that the best level has to win against a plain bot."""
+SLICE = 10
+"""After so many bouts what was played is kept."""
+AT_TABLES = {"view.py", "story.py", "terminal.py"}
+"""Files of a game that change nothing of how bots play it."""
+BESIDE = {"chart.py", "coach.py", "judgement.py", "ratings.py", "review.py", "workers.py"}
+"""Modules of `bots` that do not, either."""
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Two bots to be compared: the first is said to be better."""
+
+    pair: tuple[str, str]
+    players: int
+    looks: tuple[int, ...]
+    goal: float = 0.5
+
+    def decided(self, tally: Tally) -> bool:
+        """Whether enough was played."""
+        return tally.games >= self.looks[-1] or (tally.games in self.rounded and self.p(tally) < DECIDED)
+
+    def p(self, tally: Tally) -> float:
+        """As sure as one can be who looks so often."""
+        return min(1.0, len(self.looks) * tally.p)
+
+    @property
+    def rounded(self) -> tuple[int, ...]:
+        """After how many games to look, in whole bouts."""
+        size = len(seatings(self.players))
+        return tuple(-(-games // size) * size for games in self.looks)
+
+    def next_look(self, tally: Tally) -> int:
+        """How many games to have next."""
+        return next(games for games in self.rounded if games > tally.games)
+
+
+def wanted(game: Game, fixed: int) -> Iterator[Wanted]:
+    """What a game's report has: neighbouring levels; and the best against the bots that it has to beat clearly."""
+    least, top = max(2, game.seats.start), LEVELS[-1]
+    for lower, higher in pairwise(LEVELS):
+        yield Wanted((higher, lower), least, LOOKS)
+    if game.advisable:  # to win, not only to score
+        for players in (2, 4):
+            yield Wanted((top, "exact" if game.solution else "outlook"), players, (fixed,))
+        return
+    for other in ("greedy", "search"):
+        yield Wanted((top, other), least, (fixed,), GOALS.get(game.id, {}).get(other, 0.5))
+    if game.learns:
+        yield Wanted(("learned", "greedy"), least, (fixed,))
+
+
+def sources(game: Game) -> str:
+    """The hash of everything that decides how bots play a game; make its module before, not after."""
+    folder = game_folder(game.id)
+    assert folder is not None  # noqa: S101  for the type checker: it has been loaded from there
+    module = described(folder)
+    compiled = module.sources.files if module else ()
+    files = {name for name in compiled if name.startswith(f"{PACKAGE.name}/core/")}
+    shared = [*PACKAGE.glob("bots/*.py"), *PACKAGE.glob("solve/*.py")]
+    files |= {path.relative_to(PACKAGE.parent).as_posix() for path in shared if path.name not in BESIDE}
+    own = [*folder.glob("*.py"), *(path for path in folder.glob("data/*") if path.is_file())]
+    files |= {f"{game.id}/{path.relative_to(folder).as_posix()}" for path in own if path.name not in AT_TABLES}
+    return sources_hash(folder, sorted(files))
+
+
+class Kept:
+    """What was played of a game, in its file."""
+
+    def __init__(self, game: Game, *, again: bool) -> None:
+        self.game = game
+        self.path = DOCS / "arena" / f"{game.id}.json"
+        self.sources = sources(game)
+        self._tallies: dict[tuple[tuple[str, str], int], Tally] = {}
+        if self.path.exists() and not again:
+            for match in json.loads(self.path.read_text(encoding="utf-8"))["matches"]:
+                if match["sources"] == self.sources:
+                    self._tallies[(match["a"], match["b"]), match["players"]] = read_tally(match["tally"])
+
+    def tally(self, want: Wanted) -> Tally:
+        """How a pair has played until now."""
+        return self._tallies.setdefault((want.pair, want.players), Tally())
+
+    def write(self, wants: list[Wanted]) -> None:
+        """Keep it."""
+        matches = [
+            {
+                **pair_data(want.pair, tally),
+                "p": want.p(tally),
+                "players": want.players,
+                "looks": list(want.looks),
+                "sources": self.sources,
+                "tally": {**vars(tally), "balances": dict(sorted(tally.balances.items()))},
+            }
+            for want, tally in ((want, self.tally(want)) for want in wants)
+            if tally.games
+        ]
+        neighbours = {want.pair: self.tally(want) for want in wants if want.looks == LOOKS}
+        rated = {level: asdict(rating) for level, rating in ratings(LEVELS, neighbours).items()}
+        self.path.parent.mkdir(exist_ok=True)
+        told = {"game": self.game.id, "seed": SEED, "matches": matches, "ratings": rated}
+        part = self.path.with_suffix(".part")  # whoever is stopped leaves a whole file behind, the old or the new one
+        part.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        part.replace(self.path)
+
+
+def read_tally(data: dict[str, Any]) -> Tally:
+    """A tally as it was kept."""
+    balances = Counter({int(balance): bouts for balance, bouts in data["balances"].items()})
+    pairs = {name: tuple(data[name]) for name in ("wins", "points")}
+    return Tally(**{**data, **pairs, "balances": balances})
+
+
+def play(game: Game, want: Wanted, kept: Kept, args: argparse.Namespace, executor: Executor) -> Iterator[int]:
+    """Play a pair until it is decided; tells how many games there are now, whenever they are worth keeping."""
+    tally, size = kept.tally(want), len(seatings(want.players))
+    while not want.decided(tally) and tally.games < args.most:
+        done = tally.games // size
+        games = min(want.next_look(tally), (done + SLICE) * size)
+        report = Arena(
+            game, want.pair, games, players=want.players, seed=SEED, skip=done, native=args.native, pairs=[want.pair]
+        ).run(executor)
+        tally.add(report.tallies[want.pair])
+        yield tally.games
+
+
+def table(game: str, kept: dict[str, Any]) -> str:
+    """What a game's file says, for people."""
+    rows = []
+    for match in kept["matches"]:
+        score, low, high = (100 * match[name] for name in ("score", "low", "high"))
+        cells = (
+            f"`{match['a']}` : `{match['b']}`",
+            match["players"],
+            match["games"],
+            f"{match['wins_a']} : {match['wins_b']}",
+            match["shared"],
+            f"{score:.1f} % ({low:.0f} to {high:.0f})",
+            f"{match['mean_a']:.1f} : {match['mean_b']:.1f}",
+            f"{match['p']:.1g}",
+        )
+        rows.append(f"| {' | '.join(map(str, cells))} |")
+    rated = ", ".join(
+        f"`{level}` {one['rating']:+.0f} ({one['low']:+.0f} to {one['high']:+.0f})"
+        for level, one in sorted(kept["ratings"].items(), key=lambda pair: pair[1]["rating"])
+    )
+    heads = ("pair", "players", "games", "wins", "shared", "score (95 %)", "points", "p")
+    lines = [f"### {Texts('en')(f'{game}-name')}", "", f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
+    return "\n".join([*lines, *rows, "", f"Ratings: {rated}.", ""])
+
+
+def write_page() -> None:
+    """Put the tables of all games between the marks of the page."""
+    files = [DOCS / "arena" / f"{name}.json" for name in names()]
+    tables = [table(file.stem, json.loads(file.read_text(encoding="utf-8"))) for file in files if file.exists()]
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    PAGE.write_text(before + BEGIN + "\n" + "\n".join(tables) + "\n" + END + rest.partition(END)[2], encoding="utf-8")
+
+
+def complaints(game: Game, kept: Kept, wants: list[Wanted]) -> Iterator[str]:
+    """What is missing, or is not so clear as it has to be."""
+    for want in wants:
+        tally, name = kept.tally(want), f"{game.id}: {want.pair[0]} against {want.pair[1]}, {want.players} players"
+        if not want.decided(tally):
+            yield f"{name}: not played to the end with these sources"
+        elif tally.score < want.goal or (want.looks == LOOKS and want.p(tally) >= DECIDED):
+            yield f"{name}: {100 * tally.score:.1f} % of {tally.games} games, p = {want.p(tally):.2g}"
+
+
+def main() -> int:
+    """Play what is missing, and write it down."""
+    parser = argparse.ArgumentParser(description="Play what is missing of the arena report, and write it down.")
+    parser.add_argument("games_asked", nargs="*", metavar="GAME")
+    parser.add_argument("--games", type=int, default=200, help="of a pair that is measured, not only decided")
+    parser.add_argument("--most", type=int, default=max(LOOKS), help="stop a pair after so many games")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--dask", metavar="ADDRESS")
+    parser.add_argument("--native", action="store_true", help="as machine code, compiled first in each process")
+    parser.add_argument("--again", action="store_true", help="play also what was played with these sources")
+    parser.add_argument("--check", action="store_true", help="play nothing; say what is missing or not decided")
+    args = parser.parse_args()
+    wrong: list[str] = []
+    with cluster(args.dask) if args.dask else Processes(args.jobs) as executor, progress_bar() as bar:
+        for game in map(load, args.games_asked or names()):
+            kept, wants = Kept(game, again=args.again), list(wanted(game, args.games))
+            for want in wants if not args.check else ():
+                name = f"{game.id} {want.pair[0]} : {want.pair[1]} ({want.players})"
+                task = bar.add_task(name, total=min(args.most, want.looks[-1]))
+                for games in play(game, want, kept, args, executor):
+                    kept.write(wants)
+                    bar.update(task, completed=games)
+                bar.remove_task(task)
+                bar.console.print(f"{name}: {100 * kept.tally(want).score:.1f} %, p = {want.p(kept.tally(want)):.2g}")
+            wrong += complaints(game, kept, wants)
+    if not args.check:
+        write_page()
+    for line in wrong:
+        print(line)
+    return int(bool(wrong))
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit("Stopped. What was played is kept; the same command goes on.")

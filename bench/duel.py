@@ -1,0 +1,73 @@
+"""Two bots against each other, natively, in one process: what a change of how they think is worth.
+
+`python bench/duel.py makaronina learned greedy 400` plays so many games of two, seats swapped, the same draws for both.
+A bot is a name, or a way to search: `iterations=4000,explore=0.03,ahead=0,widen=0.5,by_value=1` (see `Searching`);
+`judged=0` weighs its candidates with the judge, as the plain search does.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from statistics import NormalDist
+
+import numpy as np
+
+from tafelrunde.bots import Player, make
+from tafelrunde.bots.search import SearchBot, Searching
+from tafelrunde.core.choosing import choose_seat
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import is_over
+from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.games import load
+
+PLAYERS = 2
+TELL_EVERY = 20
+
+
+def named(said: str, game: Game, rng: Stream) -> Player:
+    """The bot that is meant."""
+    if "=" not in said:
+        return make(said, game, rng)
+    given = {name: float(number) for name, number in (part.split("=") for part in said.split(","))}
+    judged = bool(given.pop("judged", 1))
+    types = {name: type(Searching._field_defaults.get(name, 0)) for name in given}
+    how = Searching(**{name: types[name](number) for name, number in given.items()})
+    return Player(SearchBot(game, rng, how, judged=judged), game, rng)
+
+
+def main(name: str, first: str, second: str, games: int) -> None:
+    """Play, and tell how it stands now and then."""
+    game = load(name)
+    game.use("native")
+    won, seconds, decisions = [], [0.0, 0.0], [0, 0]
+    for number in range(games):
+        draws, rng = stream(f"draws {number // PLAYERS}"), stream(f"bots {number}")
+        sides = [number % PLAYERS, 1 - number % PLAYERS]  # which of the two sits on each seat
+        bots = [named((first, second)[side], game, rng) for side in sides]
+        state = game.start(PLAYERS)
+        while not is_over(state):
+            if state.chance:
+                game.rules.resolve(state, below(draws, int(state.chance)))
+                continue
+            seat = choose_seat(state, rng)
+            began = time.process_time()
+            action = bots[seat].choose(state, seat)
+            seconds[sides[seat]] += time.process_time() - began
+            decisions[sides[seat]] += 1
+            game.rules.apply(state, seat, action)
+            for bot in bots:
+                bot.follow(seat, action)
+        won.append(float(game.scores(state)[sides.index(0), 1]))
+        if (number + 1) % TELL_EVERY == 0 or number + 1 == games:
+            error = NormalDist().inv_cdf(0.975) * np.std(won) / np.sqrt(len(won))
+            each = [1000 * spent / max(1, count) for spent, count in zip(seconds, decisions, strict=True)]
+            print(
+                f"{first} : {second}  {len(won)} games, {np.mean(won):.1%} ± {error:.1%},"
+                f" {each[0]:.1f} and {each[1]:.1f} ms a decision",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]))

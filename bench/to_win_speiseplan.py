@@ -1,0 +1,68 @@
+"""How many more games of Speiseplan does it win to play to win? One bot `win` among bots `outlook`.
+
+`python bench/to_win_speiseplan.py PLAYERS MINUTES [SEED]` plays for so long; the seat of the bot moves on from game to
+game, and the month with it. Beside the games won stands what the bot itself thinks that its turns have gained: each is
+also played for points, with other dice, and what that loses is added up. That scatters far less, but it is only as true
+as the odds of `games/speiseplan/winning.py`.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+
+import numpy as np
+
+from tafelrunde.bots.exact import WinBot
+from tafelrunde.core.match import Match
+from tafelrunde.core.record import State
+from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.games import load
+from tafelrunde.games.speiseplan.outlook import ADVISER
+from tafelrunde.games.speiseplan.rules import USE, Phase
+from tafelrunde.games.speiseplan.winning import won
+
+SPEISEPLAN = load("speiseplan")
+
+
+def lost_for_points(state: State, seat: int, rng: Stream) -> float:
+    """What a turn that is played for points from here loses, as the odds say."""
+    state, lost, action = state.copy(), 0.0, 0
+    while action < USE:
+        values, action = ADVISER.win_values(state, seat), ADVISER.best(state, seat)
+        lost += max(values.values()) - values[action]
+        SPEISEPLAN.rules.apply(state, seat, action)
+        if action < USE:
+            SPEISEPLAN.rules.resolve(state, below(rng, int(state.chance)))
+    return lost
+
+
+def play(number: int, players: int, rng: Stream) -> tuple[float, float]:
+    """A game: whether the bot has won, and what it thinks that its turns have gained."""
+    match, bot = Match(SPEISEPLAN, players, options={"month": number % 12 + 1}, seed=number), number % players
+    to_win, gained = WinBot(SPEISEPLAN, rng), 0.0
+    while not match.over and match.state.phase != Phase.MENU:
+        if match.chance:
+            match.fall()
+            continue
+        seat, state = match.pending[0], match.state
+        if seat == bot and state.phase == Phase.DICE and state.throws == 1:
+            gained += lost_for_points(state, seat, rng)
+        match.play(seat, to_win.choose(state, seat) if seat == bot else ADVISER.best(state, seat))
+    return won(match.state, bot, np.zeros((players, 2))), gained
+
+
+def main() -> None:
+    """Play and print."""
+    players, seconds, seed = int(sys.argv[1]), 60 * float(sys.argv[2]), int((sys.argv[3:] or ["1"])[0])
+    began, rng = time.perf_counter(), stream(seed)
+    games: list[tuple[float, float]] = []
+    while time.perf_counter() - began < seconds:
+        games.append(play(seed + len(games), players, rng))
+    mean, error = np.mean(games, axis=0), np.std(games, axis=0) / len(games) ** 0.5
+    print(f"{len(games)} games, {players} players: won {mean[0]:.3f} ± {error[0]:.3f} (alike: {1 / players:.3f})")
+    print(f"gained by turns, as the odds say: {mean[1]:.4f} ± {error[1]:.4f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,266 @@
+"""The arena: bots play each other many times.
+
+Two levels sit alternately around the table. A bout is one game for every way to do so: A B and B A; A B A, B A B, and
+their rotations. In a bout each level has each seat equally often, against equally many, and all its games have the same
+luck (see `luck.py`): whoever sits on a seat throws that seat's dice. In a game without turns the throws are everybody's
+and both sides share them already; there, two bots that leave nothing to chance would play the same game again with
+changed seats, so each game of a bout has its own.
+
+The work is cut into chunks of bouts that can be played anywhere, and again: a game follows from the seed and the number
+of its bout alone. So a chunk whose worker died is given out once more, and each counts once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, as_completed
+from dataclasses import asdict, dataclass, field
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.bots import check_level, make
+from tafelrunde.bots.luck import Luck
+from tafelrunde.bots.ratings import Tally, ratings
+from tafelrunde.core.chance import Seeded
+from tafelrunde.core.game import Game, Value
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import is_over, pending_seats
+from tafelrunde.core.rng import stream
+from tafelrunde.core.rule import has_compiler
+from tafelrunde.core.ways import Way
+from tafelrunde.games import load
+
+CHUNKS = 100
+"""Into so many chunks the games of a pair are cut, if there are as many bouts."""
+BARREN = 3
+"""So many rounds in which not one chunk came back are not bad luck any more."""
+
+Seating = tuple[int, ...]
+"""For each seat, whether the first level of a pair sits there (0) or the second (1)."""
+
+
+def seatings(players: int) -> list[Seating]:
+    """All ways in which two levels sit alternately around a table; with an odd number, two of one sit side by side."""
+    ways = {
+        tuple(((seat + turned) % players + first) % 2 for seat in range(players))
+        for turned in range(players)
+        for first in (0, 1)
+    }
+    return sorted(ways)
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some bouts of a pair. The same chunk gives the same result, wherever it is played."""
+
+    game: str
+    options: tuple[tuple[str, Value], ...]
+    players: int
+    pair: tuple[str, str]
+    seed: str
+    bouts: range
+    native: bool = False  # as machine code, where there is a compiler: that takes a while before the first game
+
+    @property
+    def games(self) -> int:
+        """How many games it is."""
+        return len(self.bouts) * len(seatings(self.players))
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """Play the bouts of a chunk."""
+    game, tally = load(chunk.game), Tally()
+    if way_of(game, native=chunk.native) != game.way:
+        game.use("native")
+    for bout in chunk.bouts:
+        tally.add(_play_bout(game, chunk, f"{chunk.seed}/{bout}"))
+    return tally
+
+
+def way_of(game: Game, *, native: bool) -> Way:
+    """How a game is played: as machine code if that is wanted, or the module out of date, and there is a compiler."""
+    return "native" if (native or game.way == "interpreted") and has_compiler() else game.way
+
+
+def _play_bout(game: Game, chunk: Chunk, seed: str) -> Tally:
+    tally = Tally(size=len(seatings(chunk.players)))
+    shared = "turn" in (game.state.names or ())
+    for number, seating in enumerate(seatings(chunk.players)):
+        tally.add(_play(game, chunk, seating, Luck(game, seed if shared else f"{seed}/{number}"), f"{seed}/{number}"))
+    tally.balances = Counter((tally.wins[0] - tally.wins[1],))
+    return tally
+
+
+def _play(game: Game, chunk: Chunk, seating: Seating, luck: Luck, seed: str) -> Tally:
+    """One game, without its balance. Those who decide at the same time do not see what the others decide."""
+    bots = [make(chunk.pair[side], game, stream(f"{seed}/{seat}")) for seat, side in enumerate(seating)]
+    state = game.start(chunk.players, dict(chunk.options))
+    while not is_over(state):
+        if state.chance:
+            game.rules.resolve(state, luck.outcome(state))
+        else:
+            for seat, action in [(seat, bots[seat].choose(state, seat)) for seat in pending_seats(state)]:
+                game.rules.apply(state, seat, action)
+                for bot in bots:
+                    bot.follow(seat, action)
+    scores = game.scores(state)
+    sides = np.array(seating)
+    winners = set(sides[scores[:, 1] == scores[:, 1].max()].tolist())
+    return Tally(
+        games=1,
+        wins=(int(winners == {0}), int(winners == {1})),
+        shared=int(len(winners) > 1),
+        points=(float(scores[sides == 0, 0].sum()), float(scores[sides == 1, 0].sum())),
+        seats=seating.count(0),
+    )
+
+
+def finished(chunks: Iterable[Chunk], executor: Executor | None = None) -> Iterator[tuple[Chunk, Tally]]:
+    """The chunks with their results, as they come; without an executor they are played here.
+
+    Whatever goes wrong with a chunk (its worker was killed, or the pool with it), it is given out again when the others
+    are done. Only when nothing comes back any more, round after round, is that an error.
+    """
+    waiting, barren = list(chunks), 0
+    if executor is None:
+        yield from ((chunk, play_chunk(chunk)) for chunk in waiting)
+        return
+    while waiting:
+        given: dict[Future[Tally], Chunk] = {executor.submit(play_chunk, chunk): chunk for chunk in waiting}
+        failed: list[Chunk] = []
+        for future in as_completed(given):
+            chunk = given.pop(future)
+            try:
+                tally = future.result()
+            except Problem:
+                raise
+            except Exception:
+                failed.append(chunk)
+                if barren + 1 == BARREN and len(failed) == len(waiting):
+                    raise
+            else:
+                yield chunk, tally
+        barren = barren + 1 if len(failed) == len(waiting) else 0
+        waiting = failed
+
+
+@dataclass(frozen=True)
+class Arena:
+    """Levels of a game that play each other. What cannot be played is a Problem at once."""
+
+    game: Game
+    levels: Sequence[str]
+    games: int  # of each pair, at least: bouts are played to their end
+    players: int = 2
+    seed: str = "arena"
+    options: dict[str, Value] = field(default_factory=dict)
+    pairs: Sequence[tuple[str, str]] = ()  # all of them, if nothing is said
+    skip: int = 0  # the first bouts, that were played before
+    native: bool = False  # as machine code: for so many games that the compiler is worth the wait
+
+    def __post_init__(self) -> None:
+        for level in self.levels:
+            check_level(level, self.game)
+        if len(set(self.levels)) < max(2, len(self.levels)):
+            raise Problem("arena-levels", levels=tuple(self.levels))
+        self.game.start(self.players, self.options)
+        if self.players < 2:
+            raise Problem("arena-alone", game=self.game.id)
+        Seeded(self.seed)  # the seeds that matches refuse are refused here, too
+
+    @property
+    def pairings(self) -> list[tuple[str, str]]:
+        """Who plays whom."""
+        return list(self.pairs or combinations(self.levels, 2))
+
+    @property
+    def bouts(self) -> int:
+        """How many bouts each pair plays."""
+        return -(-self.games // len(seatings(self.players)))
+
+    def chunks(self) -> list[Chunk]:
+        """All the work, the pairs in turn, so that whoever stops early knows something of all."""
+        size = -(-self.bouts // CHUNKS)
+        settings = tuple(self.game.settings(self.options).items())
+        return [
+            Chunk(
+                self.game.id,
+                settings,
+                self.players,
+                pair,
+                self.seed,
+                range(start, min(start + size, self.bouts)),
+                self.native,
+            )
+            for start in range(self.skip, self.bouts, size)
+            for pair in self.pairings
+        ]
+
+    def run(
+        self,
+        executor: Executor | None = None,
+        progress: Callable[[int, int], None] = lambda done, total: None,  # noqa: ARG005
+    ) -> Report:
+        """Play everything, in other processes or machines if there is an executor."""
+        chunks = self.chunks()
+        total = sum(chunk.games for chunk in chunks)
+        played: dict[Chunk, Tally] = {}
+        for chunk, tally in finished(chunks, executor):
+            played[chunk] = tally
+            progress(sum(one.games for one in played), total)
+        return self.report(played)
+
+    def report(self, played: dict[Chunk, Tally]) -> Report:
+        """What came of the chunks that were played; in whichever order they were, the report is the same."""
+        tallies = {pair: Tally() for pair in self.pairings}
+        for chunk in self.chunks():
+            if chunk in played:
+                tallies[chunk.pair].add(played[chunk])
+        return Report(self, tallies)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What came of an arena."""
+
+    arena: Arena
+    tallies: dict[tuple[str, str], Tally]
+
+    @property
+    def games(self) -> int:
+        """How many were played."""
+        return sum(tally.games for tally in self.tallies.values())
+
+    def data(self) -> dict[str, Any]:
+        """As plain data."""
+        arena = self.arena
+        return {
+            "game": arena.game.id,
+            "players": arena.players,
+            "options": arena.game.settings(arena.options),
+            "seed": arena.seed,
+            "games": self.games,
+            "pairs": [pair_data(pair, tally) for pair, tally in self.tallies.items() if tally.games],
+            "ratings": {level: asdict(rating) for level, rating in ratings(arena.levels, self.tallies).items()},
+        }
+
+
+def pair_data(pair: tuple[str, str], tally: Tally) -> dict[str, Any]:
+    """How a pair played, as plain data."""
+    return {
+        "a": pair[0],
+        "b": pair[1],
+        "games": tally.games,
+        "wins_a": tally.wins[0],
+        "wins_b": tally.wins[1],
+        "shared": tally.shared,
+        "mean_a": tally.means[0],
+        "mean_b": tally.means[1],
+        "score": tally.score,
+        "low": tally.interval[0],
+        "high": tally.interval[1],
+        "p": tally.p,
+    }

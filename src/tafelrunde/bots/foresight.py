@@ -1,0 +1,149 @@
+"""Foresight: the few actions that weigh most are followed a little way into the same futures, and judged there.
+
+A tree search spends its looks on telling good actions from bad ones. Where many actions are nearly alike, what counts
+is to compare the best few fairly: in each world the same things are hidden and the same dice fall for all of them, the
+first throw goes evenly through all that can fall, and whoever looks goes on with what its learned value likes best. The
+others go on by the game's policy.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tafelrunde.bots.weigh import BY_VALUE, Scales
+from tafelrunde.core.choosing import ROOM, choose_seat
+from tafelrunde.core.exports import Export, Loop
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import State
+from tafelrunde.core.rng import Stream, below, bits
+
+SEED = 4  # numbers of a generator
+
+
+def _closed(rules: Any) -> Any:
+    legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
+    resample, policy, value = rules.resample, rules.policy, rules.value
+
+    def foresee(  # noqa: PLR0912  it is one loop
+        states: Any,
+        seat: int,
+        actions: Any,
+        totals: Any,
+        worlds: int,
+        draws: int,
+        own: int,
+        rng: Any,
+        seed: Any,
+        world: Any,
+        mask: Any,
+        out: Any,
+        room: Any,
+    ) -> None:
+        """Add up what each action of the first state leads to in so many worlds; the other two states are a room.
+
+        A world is followed through so many draws; the seat weighs so many of its decisions, then its policy goes on.
+        """
+        state = states[1]
+        for number in range(worlds):
+            for place in range(SEED - 1):
+                seed[place] = bits(rng)
+            seed[SEED - 1] = 1
+            for choice in range(actions.size):
+                for place in range(SEED):
+                    world[place] = seed[place]
+                states[1] = states[0]
+                resample(state, seat, world)
+                apply(state, seat, int(actions[choice]))
+                fallen = decided = 0
+                while state.pending or (state.chance and fallen < draws):
+                    if state.chance:
+                        outcomes = int(state.chance)
+                        outcome = number * outcomes // worlds if fallen == 0 else below(world, outcomes)
+                        resolve(state, outcome)
+                        fallen += 1
+                        continue
+                    mover = seat if state.pending >> seat & 1 else int(choose_seat(state, world))
+                    legal(state, mover, mask)
+                    best = -1
+                    if mover == seat and decided < own:
+                        decided += 1
+                        liked = 0.0
+                        for action in range(mask.size):
+                            if mask[action]:
+                                states[2] = states[1]
+                                apply(states[2], seat, action)
+                                worth = value(states[2], seat, room)
+                                if best < 0 or worth > liked:
+                                    best = action
+                                    liked = worth
+                    else:
+                        best = int(policy(state, mover, mask, world))
+                    apply(state, mover, best)
+                if state.chance:
+                    totals[choice] += value(state, seat, room)
+                else:
+                    scores(state, out)
+                    totals[choice] += out[seat, 1]
+
+    return foresee
+
+
+FORESEE = Loop("foresee", _closed)
+EXPORTS = (
+    Export(
+        FORESEE,
+        states="changes state[3]",
+        seat="int",
+        actions="i4[:]",
+        totals="changes f8[:]",
+        worlds="int",
+        draws="int",
+        own="int",
+        rng="changes i8[4]",
+        seed=f"room i8[{SEED}]",
+        world=f"room i8[{SEED}]",
+        mask="room b1[actions]",
+        out="room f8[:,2]",
+        room="room f8[:]",
+    ),
+)
+
+
+class Foresight(NamedTuple):
+    """How far somebody looks."""
+
+    candidates: int  # actions that are followed, at most
+    near: float  # an action that weighs so much less than the best is not followed
+    worlds: int
+    draws: int  # after which a world is judged
+    own: int  # decisions that are weighed on the way
+
+
+class ForesightBot:
+    """Follows what its learned value likes best into the same futures."""
+
+    def __init__(self, game: Game, rng: Stream, how: Foresight) -> None:
+        self._foresee = game.function(FORESEE)
+        self._rng = rng
+        self._how = how
+        self._scales = Scales(game, BY_VALUE, rng)
+        self._states = np.zeros(3, game.state)
+        self._rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
+        self._room = np.zeros(ROOM)
+
+    def choose(self, state: State, seat: int) -> int:
+        """What leads to the best futures."""
+        best = self._scales.weigh(state, seat)
+        values, how = self._scales.values, self._how
+        actions = [action for action in self._scales.allowed.tolist() if values[action] >= values[best] - how.near]
+        if len(actions) == 1 or state.players == 1:  # who plays alone always wins
+            return best
+        followed = np.array(actions[: how.candidates], np.int32)
+        totals = np.zeros(len(followed))
+        self._states[0] = state
+        out = np.zeros((int(state.players), 2))
+        far = how.worlds, how.draws, how.own
+        self._foresee(self._states, seat, followed, totals, *far, self._rng, *self._rooms, out, self._room)
+        return int(followed[totals.argmax()])

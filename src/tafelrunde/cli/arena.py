@@ -1,0 +1,133 @@
+"""`tafelrunde arena`: bots play each other, and are rated."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import secrets
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
+
+from tafelrunde.bots import LEVELS
+from tafelrunde.bots.arena import Arena, Chunk, Report, finished, way_of
+from tafelrunde.bots.ratings import Tally
+from tafelrunde.bots.workers import Processes, cluster
+from tafelrunde.cli.codes import INTERRUPTED
+from tafelrunde.cli.files import write_asked
+from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import load
+
+MOST_GAMES = 10**6
+MOST_JOBS = 1000
+MANY = 500
+"""For fewer games a process, WebAssembly has done before a compiler would be ready."""
+
+
+def run(args: Any) -> int:
+    """Play, rate, and tell. After Ctrl-C it tells of the games that were played."""
+    say = Texts(args.lang)
+    arena = asked(args)
+    chunks, played = arena.chunks(), dict[Chunk, Tally]()
+    total = sum(chunk.games for chunk in chunks)
+    try:
+        with workers(args) as executor, progress_bar() as bar:
+            tell_how(args, arena, say)
+            task = bar.add_task(say(f"{arena.game.id}-name"), total=total)
+            for chunk, tally in finished(chunks, executor):
+                played[chunk] = tally
+                bar.advance(task, chunk.games)
+    except KeyboardInterrupt:
+        if not played:
+            raise
+        console(stderr=True).print(say("arena-stopped", played=sum(chunk.games for chunk in played), games=total))
+    except BrokenExecutor as error:
+        raise Problem("workers-broken", why=str(error)) from error
+    report = arena.report(played)
+    if args.json:
+        print_json(report.data())
+    else:
+        show(report, say)
+    if args.out:
+        write_asked(args.out, json.dumps(report.data(), indent=1) + "\n")
+    return 0 if report.games == total else INTERRUPTED
+
+
+def asked(args: Any) -> Arena:
+    """The arena of a command line."""
+    game = load(args.game)
+    if not 1 <= args.games <= MOST_GAMES:
+        raise Problem("bad-games", games=args.games, most=MOST_GAMES)
+    if args.jobs is not None and not 1 <= args.jobs <= MOST_JOBS:
+        raise Problem("bad-jobs", jobs=args.jobs, most=MOST_JOBS)
+    levels = LEVELS if args.bots is None else args.bots.split(",")
+    return Arena(
+        game,
+        levels,
+        args.games,
+        players=max(2, game.seats.start) if args.players is None else args.players,
+        seed=secrets.token_hex(8) if args.seed is None else args.seed,
+        options=read_options(game, args.option),
+        native=math.comb(len(levels), 2) * args.games >= MANY * jobs(args),
+    )
+
+
+def jobs(args: Any) -> int:
+    """How many processes play."""
+    return int(args.jobs or os.cpu_count() or 1)
+
+
+def workers(args: Any) -> AbstractContextManager[Executor | None]:
+    """Who plays: a cluster, or processes; a single one is this process."""
+    if args.dask is not None:
+        return cluster(args.dask)
+    return Processes(jobs(args)) if jobs(args) > 1 else nullcontext()
+
+
+def tell_how(args: Any, arena: Arena, say: Texts) -> None:
+    """Who plays, and how to have it quicker."""
+    err = console(stderr=True)
+    if args.dask is not None:
+        err.print(say("arena-runs-cluster", address=args.dask), style="dim")
+        return
+    way = way_of(arena.game, native=arena.native)
+    err.print(say(f"arena-runs-{way}", jobs=jobs(args), game=arena.game.id), style="dim")
+    if way == "wasm" and arena.native:
+        err.print(say("simulate-faster"), style="dim")
+
+
+def show(report: Report, say: Texts) -> None:
+    """Every pair, then everybody's rating, the best first."""
+    out, told = console(), report.data()
+    out.print(say(f"{told['game']}-name"), style="bold")
+    heads = [say(f"arena-head-{head}") for head in ("pair", "wins", "shared", "points", "score", "interval", "p")]
+    out.print(Listing(heads, [pair_row(pair, say) for pair in told["pairs"]]))
+    out.print()
+    ratings = sorted(told["ratings"].items(), key=lambda rated: -rated[1]["rating"])
+    rows = [
+        [level, say.number(rated["rating"], 0, signed=True), span(rated["low"], rated["high"], say, signed=True)]
+        for level, rated in ratings
+    ]
+    out.print(Listing([say("arena-head-level"), say("arena-head-rating"), say("arena-head-interval")], rows))
+    out.print(say("arena-seed", games=told["games"], seed=told["seed"]), style="dim")
+
+
+def pair_row(pair: dict[str, Any], say: Texts) -> list[str]:
+    """A pair, from the side of the first."""
+    return [
+        f"{pair['a']} : {pair['b']}",
+        f"{say.number(pair['wins_a'])}:{say.number(pair['wins_b'])}",
+        say.number(pair["shared"]),
+        f"{say.number(pair['mean_a'], 1)}:{say.number(pair['mean_b'], 1)}",
+        say("percent", share=say.number(100 * pair["score"], 1)),
+        span(100 * pair["low"], 100 * pair["high"], say),
+        say.number(pair["p"], 3) if pair["p"] >= 0.001 else f"<{say.number(0.001, 3)}",
+    ]
+
+
+def span(low: float, high: float, say: Texts, *, signed: bool = False) -> str:
+    """From here to there."""
+    return f"{say.number(low, 0, signed=signed)}…{say.number(high, 0, signed=signed)}"

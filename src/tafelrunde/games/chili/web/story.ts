@@ -1,0 +1,86 @@
+// Chili Dice in words; the counterpart of `story.py`, compared with it over random games.
+
+import { DICE, Reason, type Rules, type State } from "$rules/chili.ts";
+import type { Game } from "$web/match/game.ts";
+import { LETTERS, wonByPoints, type Story } from "$web/match/story.ts";
+import { Name, Phrase } from "$web/text/phrase.ts";
+
+export default function story({ actions, rules }: Game<State, Rules>): Story<State> {
+  const boxes = actions.names("box");
+  const dice = Array.from({ length: DICE }, (_, die) => die);
+
+  const boxSaid = (box: number) => new Phrase(`chili-${boxes[box]}`);
+  const kept = (thrown: number) => dice.filter((die) => !((thrown >> die) & 1));
+
+  function faceSaid(state: State, die: number): Phrase {
+    return new Phrase(rules.is_red(state.dice, die) ? "chili-red-face" : "chili-face", { value: state.dice[die]! });
+  }
+
+  function dieSaid(state: State, die: number): Phrase {
+    return new Phrase("chili-die", { letter: LETTERS[die]!, face: faceSaid(state, die) });
+  }
+
+  /** The seats after this one that would have had a turn, had they a throw left. */
+  function skipped(after: State, seat: number): number[] {
+    const next = after.chance > 0 ? after.turn : seat;
+    const steps = (next - seat - 1 + after.players) % after.players;
+    const others = Array.from({ length: steps }, (_, step) => (seat + step + 1) % after.players);
+    return others.filter((other) => rules.has_free_box(after, other));
+  }
+
+  return {
+    meaning(state, _seat, action) {
+      const { block, numbers } = actions.find(action);
+      const [chosen, side] = numbers as [number, number];
+      if (block === "turn") return new Phrase("chili-do-turn", { letter: LETTERS[chosen]!, value: state.dice[chosen]!, side: side + 1 });
+      if (block === "throw") {
+        const staying = kept(chosen).map((die) => dieSaid(state, die));
+        return staying.length > 0 ? new Phrase("do-keep", { dice: staying }) : new Phrase("do-throw-all");
+      }
+      const points = rules.points(state.dice, chosen);
+      return points > 0 ? new Phrase("do-enter", { points, box: boxSaid(chosen) }) : new Phrase("do-strike", { box: boxSaid(chosen) });
+    },
+
+    refusal(state, seat, action) {
+      const [chosen, side] = actions.find(action).numbers as [number, number];
+      switch (rules.reason(state, seat, action)) {
+        case Reason.NOT_TURNABLE:
+          return new Phrase("chili-not-turnable", { die: LETTERS[chosen]! });
+        case Reason.SHOWS_IT:
+          return new Phrase("chili-turned-to-itself", { die: LETTERS[chosen]!, side: side + 1 });
+        case Reason.THROW_NONE:
+          return new Phrase("keep-all");
+        case Reason.NO_THROWS_LEFT:
+          return new Phrase("no-throws-left");
+        default:
+          return new Phrase("box-filled", { box: boxSaid(chosen) });
+      }
+    },
+
+    decided(before, seat, action, after) {
+      const { block, numbers } = actions.find(action);
+      const [chosen, side] = numbers as [number, number];
+      const name = new Name(seat);
+      if (block === "turn") return [new Phrase("chili-told-turn", { name, die: LETTERS[chosen]!, side: side + 1 })];
+      if (block === "throw") {
+        const staying = kept(chosen).map((die) => faceSaid(before, die));
+        return [staying.length > 0 ? new Phrase("told-keep", { name, dice: staying }) : new Phrase("told-throw-all", { name })];
+      }
+      const told = new Phrase("told-box", { name, points: rules.points(before.dice, chosen), box: boxSaid(chosen) });
+      return [told, ...skipped(after, seat).map((other) => new Phrase("chili-told-skipped", { name: new Name(other) }))];
+    },
+
+    fell(_before, _outcome, after) {
+      return [new Phrase("told-throw", { name: new Name(after.turn), dice: dice.map((die) => faceSaid(after, die)) })];
+    },
+
+    ending(state) {
+      const open = Array.from({ length: state.players }, (_, seat) => rules.has_free_box(state, seat)).some(Boolean);
+      return new Phrase(open ? "chili-ended-throws" : "chili-ended-rounds");
+    },
+
+    measures: () => ({}),
+
+    result: (_state, winners, points) => wonByPoints(winners, points),
+  };
+}

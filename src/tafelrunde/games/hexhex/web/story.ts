@@ -1,0 +1,106 @@
+// Hex-hex-Kniffel in words; the counterpart of `story.py`, compared with it over random games.
+
+import { DICE, Reason, SHARES, type Rules, type State } from "$rules/hexhex.ts";
+import type { Game } from "$web/match/game.ts";
+import { LETTERS, wonByPoints, type Story } from "$web/match/story.ts";
+import { And, Name, Phrase } from "$web/text/phrase.ts";
+
+export default function story({ actions, rules }: Game<State, Rules>): Story<State> {
+  const boxes = actions.names("box");
+
+  const boxSaid = (box: number) => new Phrase(`hexhex-${boxes[box]}`);
+  const entered = (state: State, box: number) => rules.points(rules.tally(state.dice), box);
+
+  /** The dice that stay on the table, by what they show; one of several alike is named with a letter. */
+  function keptSaid(state: State, thrown: number): Phrase[] {
+    const kept = state.dice.filter((_, die) => !((thrown >> die) & 1)).sort((one, other) => one - other);
+    const times = (dice: readonly number[], symbol: number) => dice.filter((one) => one === symbol).length;
+    return kept.map((symbol) => {
+      const name = new Phrase(`hexhex-${boxes[symbol]}-kept`);
+      const oneOfSeveral = times(kept, symbol) === 1 && times(state.dice, symbol) > 1;
+      return oneOfSeveral ? new Phrase("hexhex-die", { letter: LETTERS[state.dice.indexOf(symbol)]!, symbol: name }) : name;
+    });
+  }
+
+  const over = (state: State) => state.chance === 0 && state.pending === 0;
+  const columnsPlayed = (state: State) => (over(state) ? state.columns : state.column);
+  const seats = (state: State) => Array.from({ length: state.players }, (_, seat) => seat);
+  const winnersOf = (state: State, column: number) => seats(state).filter((seat) => rules.shares_won(state, seat, column) > 0);
+
+  function columnsWon(state: State, seat: number): number {
+    const full = Array.from({ length: columnsPlayed(state) }, (_, column) => rules.shares_won(state, seat, column));
+    return full.reduce((sum, shares) => sum + shares, 0) / SHARES;
+  }
+
+  /** Who has won a column that is full. */
+  function columnWon(state: State, column: number): Phrase {
+    const best = winnersOf(state, column);
+    const key = state.players === 1 ? "solo" : best.length > 1 ? "shared" : "won";
+    const names = new And(best.map((seat) => new Name(seat)));
+    return new Phrase(`hexhex-column-${key}`, { game: column + 1, names, points: rules.column_total(state, best[0]!, column) });
+  }
+
+  return {
+    meaning(state, _seat, action) {
+      const { block, numbers } = actions.find(action);
+      const [chosen] = numbers as [number];
+      if (block === "throw") {
+        const kept = keptSaid(state, chosen);
+        return kept.length > 0 ? new Phrase("do-keep", { dice: kept }) : new Phrase("do-throw-all");
+      }
+      const points = entered(state, chosen);
+      return points > 0 ? new Phrase("do-enter", { points, box: boxSaid(chosen) }) : new Phrase("do-strike", { box: boxSaid(chosen) });
+    },
+
+    refusal(state, seat, action) {
+      const [chosen] = actions.find(action).numbers as [number];
+      switch (rules.reason(state, seat, action)) {
+        case Reason.THROW_NONE:
+          return new Phrase("keep-all");
+        case Reason.NO_THROWS_LEFT:
+          return new Phrase("no-throws-left");
+        case Reason.BOX_FILLED:
+          return new Phrase("box-filled", { box: boxSaid(chosen) });
+        default:
+          return new Phrase("hexhex-must-score", { box: boxSaid(chosen) });
+      }
+    },
+
+    decided(before, seat, action, after) {
+      const { block, numbers } = actions.find(action);
+      const [chosen] = numbers as [number];
+      const name = new Name(seat);
+      if (block === "throw") {
+        const kept = keptSaid(before, chosen);
+        return [kept.length > 0 ? new Phrase("told-keep", { name, dice: kept }) : new Phrase("told-throw-all", { name })];
+      }
+      const told = new Phrase("told-box", { name, points: entered(before, chosen), box: boxSaid(chosen) });
+      const full: Phrase[] = [];
+      for (let column = columnsPlayed(before); after.columns > 1 && column < columnsPlayed(after); column++) {
+        full.push(columnWon(after, column));
+      }
+      return [told, ...full];
+    },
+
+    fell(_before, _outcome, after) {
+      const lying = after.dice.slice(0, DICE).map((symbol) => new Phrase(`hexhex-${boxes[symbol]}-shown`));
+      return [new Phrase("told-throw", { name: new Name(after.turn), dice: lying })];
+    },
+
+    ending: () => new Phrase("ended-full"),
+
+    measures(state): Record<string, number[]> {
+      return state.columns === 1 ? {} : { columns: seats(state).map((seat) => columnsWon(state, seat)) };
+    },
+
+    result(state, winners, points) {
+      if (state.columns === 1 || state.players === 1) return wonByPoints(winners, points);
+      return new Phrase(winners.length > 1 ? "hexhex-series-shared" : "hexhex-series-won", {
+        names: new And(winners.map((seat) => new Name(seat))),
+        columns: columnsWon(state, winners[0]!),
+        games: state.columns,
+        points: points[winners[0]!]!,
+      });
+    },
+  };
+}

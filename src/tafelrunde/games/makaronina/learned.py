@@ -1,0 +1,411 @@
+"""What a position of Makaronina is worth, as learned from games against itself.
+
+It is told of a seat all that it knows, of its strongest rival what lies open, and how long the game may still take.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from tafelrunde.core.evaluation import Learning, evaluate, weights_of
+from tafelrunde.core.exports import Export
+from tafelrunde.core.record import State
+from tafelrunde.core.rule import rule
+from tafelrunde.games.makaronina.cells import CellSet, free_cells, is_in, only, with_neighbours
+from tafelrunde.games.makaronina.dishes import (
+    EXTRA,
+    FINISHED,
+    NEEDS,
+    PIZZA_NEEDS,
+    PIZZA_OF_3,
+    WITH_EXTRA,
+    best_share,
+    needed_by,
+    one_of_each,
+    points,
+)
+from tafelrunde.games.makaronina.judge import free_starts, near, shop_worth, tiles_in_hand, wishes
+from tafelrunde.games.makaronina.material import (
+    DATA,
+    INGREDIENTS,
+    MARKED,
+    MARKED_CELL,
+    RECIPES,
+    SEATS,
+    TILES,
+    Ingredient,
+    Tile,
+)
+from tafelrunde.games.makaronina.noodle import NOBODY, NOTHING, ahead, has_begun, is_free
+from tafelrunde.games.makaronina.rules import (
+    ACTIONS_A_TURN,
+    Draw,
+    End,
+    has_laid_basil,
+    ones,
+    tiles_left,
+)
+from tafelrunde.games.makaronina.tally import count, covers, one, smaller, tally, total
+
+
+class Feature(IntEnum):
+    """What is told of a position."""
+
+    POINTS = 0  # of the seat, if the game ended now
+    PROMISE = 1  # of its recipes, as the judge sees it
+    RECIPES = 2
+    FINISHED = 3
+    LACKS_ONE = 4  # recipes that lack one ingredient
+    LACKS_TWO = 5
+    LACKS_THREE = 6
+    IMPOSSIBLE = 7  # recipes that lack what is nowhere to be had
+    HOPES = 8  # points of recipes to come, by the way to them and the time left
+    BEST_HOPE = 9
+    SAFE_HOPES = 10  # the same, of what the rival is not nearer to
+    EXTRAS = 11
+    NEAR = 12  # what is wanted, as the judge sees it
+    SHOP = 13
+    TO_SPARE = 14  # ingredients that nobody wants
+    BEGUN = 15
+    BLOCKED = 16  # and no basil in hand
+    BLOCKED_WITH_BASIL = 17
+    SPACE = 18  # cells that the noodle can get to
+    IN_REACH = 19  # ingredients that it can get to
+    NEARER = 20  # ingredients that it is nearer to than the rival
+    STRAIGHT = 21  # whether there is one in hand, and so on
+    BEND = 22
+    FORK = 23
+    BASIL = 24
+    TWO_BENDS = 25
+    TILES = 26
+    MANY_TILES = 27
+    HAS_PIZZA = 28
+    PIZZA_FREE = 29
+    PIZZA_AT_HAND = 30  # the seat could claim it, were it its turn
+    PIZZA_TOKENS = 31  # that it has for one, while nobody has claimed it
+    RIVAL_AT_PIZZA = 32  # so could the rival
+    TURN = 33  # whether it is the seat's turn
+    ACTIONS = 34  # left in it
+    RIVAL_ACTIONS = 35  # left, if it is the rival's turn
+    DRAWS = 36  # until the finish token, on average
+    FINISH = 37  # the chance that the next draw is the finish token
+    FINISH_IN = 38  # whether the upper half is gone
+    ON_BOARD = 39  # ingredients
+    LAST_ACTIONS = 40
+    RIVAL_POINTS = 41  # that its ingredients would make with any of the unseen recipes
+    RIVAL_CHANCES = 42  # the same, of recipes that suit its ingredients
+    RIVAL_TOKENS = 43
+    RIVAL_RECIPES = 44
+    RIVAL_TILES = 45
+    RIVAL_PIZZA = 46
+    RIVAL_BEGUN = 47
+    RIVAL_BLOCKED = 48
+    RIVAL_SPACE = 49
+    RIVAL_REACH = 50
+    LEAD = 51  # points more than the rival seems to have
+    LEAD_SOON = 52  # the same, the more the nearer the end
+    HOPES_SOON = 53  # recipes to come, the less the nearer the end
+    LEAD_WITH_HOPES = 54
+    NEW_RECIPE = 55  # is being drawn
+    MORE_RIVALS = 56  # a third player
+    FOUR_PLAY = 57
+
+
+FEATURES = len(Feature)
+HIDDEN = 0
+LEARNING = Learning(games=20000, rate=0.001, trace=0.8, explore=0.02)
+WEIGHTS = weights_of(DATA / "learned.toml", FEATURES, HIDDEN)
+
+# The room behind the features and hidden units: the way of the own noodle to each marked cell, and of the rival's.
+OWN_WAYS = FEATURES + HIDDEN
+RIVAL_WAYS = OWN_WAYS + MARKED
+FAR = 30  # no way is as long
+TO_START = 3  # what basil and a start point add to a way
+APART = 2  # what every further ingredient adds to the way to the farthest
+MANY = 6  # tiles
+ALL_FAR = FAR * sum(one(kind) for kind in range(INGREDIENTS))
+
+
+@rule
+def value(state: State, seat: int, room: Any) -> float:
+    """The utility that a seat can expect."""
+    if state.end != End.NOT_YET:  # everything lies open
+        return utility(state, seat)
+    features(state, seat, room)
+    return evaluate(WEIGHTS, FEATURES, HIDDEN, room)
+
+
+@rule
+def utility(state: State, seat: int) -> float:
+    """The share of the others that a seat has beaten, a tie counting half."""
+    own = points(state, seat)
+    beaten = 0.0
+    for other in range(state.players):
+        if other != seat:
+            beaten += 1.0 if own > points(state, other) else 0.5 if own == points(state, other) else 0.0
+    return beaten / (int(state.players) - 1)
+
+
+@rule
+def features(state: State, seat: int, room: Any) -> None:
+    """Tell of a position what a seat may know."""
+    for feature in range(FEATURES):
+        room[feature] = 0.0
+    unseen = (2**RECIPES - 1) & ~int(state.recipes[seat])
+    rival = strongest(state, seat, unseen)
+    left = draws_to_finish(state)
+    tell_time(state, seat, rival, left, room)
+    tell_hand(state, seat, room)
+    room[Feature.RIVAL_SPACE] = ways(state, rival, not has_laid_basil(state, rival), room, RIVAL_WAYS) / 40
+    room[Feature.SPACE] = ways(state, seat, state.hands[seat, Tile.BASIL] > 0, room, OWN_WAYS) / 40
+    tell_noodles(state, seat, rival, room)
+    tell_rival(state, rival, unseen, room)
+    tell_pizza(state, seat, rival, room)
+    tell_recipes(state, seat, 2.0 * left / int(state.players), room)
+    lead = room[Feature.POINTS] - room[Feature.RIVAL_CHANCES]
+    hopes = room[Feature.HOPES] + room[Feature.EXTRAS]
+    gone = 10.0 / (10.0 + left)
+    room[Feature.LEAD] = lead
+    room[Feature.LEAD_SOON] = 3.0 * lead * gone
+    room[Feature.HOPES_SOON] = hopes * gone
+    room[Feature.LEAD_WITH_HOPES] = lead + hopes
+
+
+@rule
+def strongest(state: State, seat: int, unseen: int) -> int:
+    """The other seat whose ingredients seem to be worth most."""
+    best = (seat + 1) % int(state.players)
+    for other in range(state.players):
+        if other != seat and guess(state, other, unseen) > guess(state, best, unseen):
+            best = other
+    return best
+
+
+@rule
+def guess(state: State, seat: int, unseen: int) -> float:
+    """The points that a seat may have: recipes that suit its ingredients are likelier to be why it took them."""
+    tokens = tally(state.ingredients[seat])
+    weights = 0.0
+    weighed = 0.0
+    for card in range(RECIPES):
+        if unseen >> card & 1:
+            worth = worth_in(tokens, card)
+            weights += 1.0 + worth
+            weighed += (1.0 + worth) * worth
+    pizza = PIZZA_OF_3 if state.pizza_owner == seat else 0
+    return pizza + ones(int(state.recipes[seat])) * weighed / max(weights, 1.0)
+
+
+@rule
+def worth_in(tokens: int, card: int) -> int:
+    """What ingredients are worth in a recipe by itself."""
+    extra = total(smaller(tokens, int(EXTRA[card])))
+    if covers(tokens, int(NEEDS[card])):
+        return FINISHED + (WITH_EXTRA - FINISHED) * extra
+    return total(smaller(tokens, int(NEEDS[card]))) + extra
+
+
+@rule
+def draws_to_finish(state: State) -> float:
+    """How many tiles will still be drawn, on average, the finish token not counted."""
+    if state.last_actions > 0:
+        return 0.0
+    return float(state.top + (tiles_left(state) - state.top) / 2)
+
+
+@rule
+def tell_time(state: State, seat: int, rival: int, left: float, room: Any) -> None:
+    """Whose turn it is, and how long the game may still take."""
+    if state.turn == seat:
+        room[Feature.TURN] = 1.0
+        room[Feature.ACTIONS] = state.actions_left / ACTIONS_A_TURN
+        room[Feature.NEW_RECIPE] = state.chance > 0 and state.drawing == Draw.RECIPE
+    elif state.turn == rival:
+        room[Feature.RIVAL_ACTIONS] = state.actions_left / ACTIONS_A_TURN
+    room[Feature.DRAWS] = left / 30
+    room[Feature.FINISH_IN] = state.top == 0
+    room[Feature.FINISH] = 4.0 / (4.0 + tiles_left(state)) if state.top == 0 else 0.0
+    room[Feature.ON_BOARD] = state.left_on_board / 20
+    room[Feature.LAST_ACTIONS] = state.last_actions > 0
+    room[Feature.MORE_RIVALS] = state.players > 2
+    room[Feature.FOUR_PLAY] = state.players == SEATS
+
+
+@rule
+def tell_hand(state: State, seat: int, room: Any) -> None:
+    """The tiles in hand, and one more if it is being drawn."""
+    for tile in range(TILES):
+        room[Feature.STRAIGHT + tile] = state.hands[seat, tile] > 0
+    room[Feature.TWO_BENDS] = state.hands[seat, Tile.BEND] > 1
+    tiles = tiles_in_hand(state, seat)
+    if state.chance > 0 and state.drawing == Draw.TILE and state.turn == seat:
+        tiles += 1
+    room[Feature.TILES] = min(tiles, MANY) / MANY
+    room[Feature.MANY_TILES] = max(tiles - MANY, 0) / MANY
+
+
+@rule
+def ways(state: State, seat: int, has_basil: bool, room: Any, at: int) -> int:
+    """Write how far each marked cell with an ingredient is for a seat's noodle; how many cells it can get to."""
+    for mark in range(MARKED):
+        room[at + mark] = FAR
+    free_upper, free_lower = free_cells(state)
+    upper, lower, far = beginning(state, seat, has_basil, free_upper, free_lower)
+    before_upper = before_lower = 0
+    lying_upper, lying_lower = lying(state)
+    while upper != before_upper or lower != before_lower:
+        if (upper & ~before_upper) & lying_upper or (lower & ~before_lower) & lying_lower:
+            for mark in range(MARKED):
+                cell = int(MARKED_CELL[mark])
+                if room[at + mark] == FAR and state.on_cell[cell] != NOTHING and is_in(cell, upper, lower):
+                    room[at + mark] = far
+        before_upper, before_lower = upper, lower
+        upper, lower = with_neighbours(upper, lower, free_upper, free_lower)
+        far += 1
+    return ones(upper) + ones(lower)
+
+
+@rule
+def beginning(state: State, seat: int, has_basil: bool, free_upper: int, free_lower: int) -> tuple[int, int, int]:
+    """Where the noodle goes on: the cell ahead or, before it begins and with basil, the start points; and how far."""
+    begun = has_begun(state, seat)
+    if begun and is_free(state, ahead(state, seat)):
+        upper, lower = only(ahead(state, seat))
+        return upper, lower, 0
+    if begun and not has_basil:
+        return 0, 0, 0
+    upper, lower = free_starts(free_upper, free_lower)
+    return upper, lower, TO_START
+
+
+@rule
+def lying(state: State) -> CellSet:
+    """The cells on which an ingredient lies."""
+    upper = lower = 0
+    for mark in range(MARKED):
+        cell = int(MARKED_CELL[mark])
+        if state.on_cell[cell] != NOTHING:
+            more_upper, more_lower = only(cell)
+            upper |= more_upper
+            lower |= more_lower
+    return upper, lower
+
+
+@rule
+def tell_noodles(state: State, seat: int, rival: int, room: Any) -> None:
+    """Whether noodles can go on, and what they can get to."""
+    begun = has_begun(state, seat)
+    room[Feature.BEGUN] = begun
+    if begun and not is_free(state, ahead(state, seat)):
+        room[Feature.BLOCKED + (state.hands[seat, Tile.BASIL] > 0)] = 1.0
+    room[Feature.RIVAL_BEGUN] = has_begun(state, rival)
+    room[Feature.RIVAL_BLOCKED] = has_begun(state, rival) and not is_free(state, ahead(state, rival))
+    for mark in range(MARKED):
+        own, others = room[OWN_WAYS + mark], room[RIVAL_WAYS + mark]
+        room[Feature.IN_REACH] += 0.1 * (own < FAR)
+        room[Feature.RIVAL_REACH] += 0.1 * (others < FAR)
+        room[Feature.NEARER] += 0.1 * (own < others) - 0.1 * (others < own)
+
+
+@rule
+def tell_rival(state: State, rival: int, unseen: int, room: Any) -> None:
+    """What everybody sees of the strongest other seat."""
+    tokens = tally(state.ingredients[rival])
+    worth = 0
+    for card in range(RECIPES):
+        if unseen >> card & 1:
+            worth += worth_in(tokens, card)
+    recipes = ones(int(state.recipes[rival]))
+    room[Feature.RIVAL_POINTS] = 0.1 * recipes * worth / max(ones(unseen), 1)
+    room[Feature.RIVAL_CHANCES] = 0.1 * guess(state, rival, unseen)
+    room[Feature.RIVAL_TOKENS] = 0.1 * total(tokens)
+    room[Feature.RIVAL_RECIPES] = 0.25 * recipes
+    room[Feature.RIVAL_TILES] = min(tiles_in_hand(state, rival), MANY) / MANY
+
+
+@rule
+def tell_pizza(state: State, seat: int, rival: int, room: Any) -> None:
+    """Who has it, or could have it."""
+    room[Feature.HAS_PIZZA] = state.pizza_owner == seat
+    room[Feature.RIVAL_PIZZA] = state.pizza_owner == rival
+    if state.pizza_owner == NOBODY:
+        room[Feature.PIZZA_FREE] = 1.0
+        tokens = total(tally(state.ingredients[seat]))
+        has_tomato = state.ingredients[seat, Ingredient.TOMATO] > 0
+        room[Feature.PIZZA_AT_HAND] = has_tomato and tokens >= PIZZA_NEEDS
+        room[Feature.PIZZA_TOKENS] = (min(tokens, PIZZA_NEEDS - 1) + has_tomato) / PIZZA_NEEDS
+        others = total(tally(state.ingredients[rival]))
+        room[Feature.RIVAL_AT_PIZZA] = state.ingredients[rival, Ingredient.TOMATO] > 0 and others >= PIZZA_NEEDS
+
+
+@rule
+def nearest(state: State, room: Any, safe: bool) -> int:
+    """How far the nearest of each kind is for the own noodle, as a tally; if safe, of those not nearer to the rival."""
+    found = ALL_FAR
+    for mark in range(MARKED):
+        kind = int(state.on_cell[MARKED_CELL[mark]])
+        far = int(room[OWN_WAYS + mark])
+        if kind != NOTHING and far < count(found, kind) and (not safe or far <= room[RIVAL_WAYS + mark]):
+            found -= one(kind) * (count(found, kind) - far)
+    return found
+
+
+@rule
+def tell_recipes(state: State, seat: int, actions: float, room: Any) -> None:
+    """The points so far, and what every recipe may still bring in so many actions."""
+    has_pizza = state.pizza_owner == seat
+    recipes = int(state.recipes[seat])
+    shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
+    worth, spare, wants = wishes(state, seat)
+    own = shared + (PIZZA_OF_3 if has_pizza else 0)
+    room[Feature.POINTS] = 0.1 * own
+    room[Feature.PROMISE] = worth - own
+    room[Feature.RECIPES] = 0.25 * ones(recipes)
+    room[Feature.FINISHED] = 0.5 * ones(finished)
+    room[Feature.TO_SPARE] = 0.25 * total(spare)
+    room[Feature.NEAR] = near(state, seat, wants)
+    room[Feature.SHOP] = shop_worth(state, spare, wants)
+    far, safe = nearest(state, room, False), nearest(state, room, True)
+    in_shop = one_of_each(state.shop) if total(spare) > 0 else 0
+    tiles = tiles_in_hand(state, seat)
+    left = tally(state.ingredients[seat]) - needed_by(finished)
+    for card in range(RECIPES):
+        if recipes >> card & 1:
+            if not finished >> card & 1:
+                lacks = int(NEEDS[card]) - smaller(left, int(NEEDS[card]))
+                left -= int(NEEDS[card]) - lacks
+                room[Feature.LACKS_ONE - 1 + total(lacks)] += 0.5
+                gain = FINISHED - 3 + total(lacks)
+                hope = 0.1 * gain * in_time(way_to(lacks, far, in_shop), tiles, actions)
+                room[Feature.HOPES] += hope
+                room[Feature.BEST_HOPE] = max(room[Feature.BEST_HOPE], hope)
+                room[Feature.SAFE_HOPES] += 0.1 * gain * in_time(way_to(lacks, safe, in_shop), tiles, actions)
+                room[Feature.IMPOSSIBLE] += 0.5 * (way_to(lacks, far, in_shop) >= FAR)
+            lacks = int(EXTRA[card]) - smaller(left, int(EXTRA[card]))
+            left -= int(EXTRA[card]) - lacks
+            if lacks:
+                gain = 2 if finished >> card & 1 else 1
+                room[Feature.EXTRAS] += 0.1 * gain * in_time(way_to(lacks, far, in_shop), tiles, actions)
+
+
+@rule
+def way_to(lacks: int, far: int, in_shop: int) -> int:
+    """How many tiles it takes to get all that is lacking, FAR if that is out of reach; the shop is always near."""
+    longest = 0
+    for kind in range(INGREDIENTS):
+        if count(lacks, kind) > 0 and count(in_shop, kind) == 0:
+            longest = max(longest, count(far, kind))
+    return min(FAR, longest + APART * (total(lacks) - 1))
+
+
+@rule
+def in_time(way: int, tiles: int, actions: float) -> float:
+    """How likely a way can be gone in so many actions; tiles that are not in hand have to be drawn."""
+    if way >= FAR:
+        return 0.0
+    needed = 1.0 + way + max(0, way - tiles)
+    return actions * actions / (actions * actions + needed * needed)
+
+
+EXPORTS = (Export(features, state="state", seat="int", room="changes f8[:]"),)

@@ -1,0 +1,57 @@
+"""What a sensible player of Speiseplan does without thinking long, for playouts and as the proposals of a search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.core.choosing import choose_random
+from tafelrunde.core.record import State
+from tafelrunde.core.rng import below, uniform
+from tafelrunde.core.rule import rule
+from tafelrunde.games.speiseplan.combinations import ROWS, Row
+from tafelrunde.games.speiseplan.judge import PAR, mean_side
+from tafelrunde.games.speiseplan.material import ALL_DICE, DICE, SIDES
+from tafelrunde.games.speiseplan.rules import ON_FIELD, PASS, ROW, THROW, Phase, best_way, way_points
+
+KEEPS_TOKEN = 0.3
+"""How often nobody places a token though they may."""
+WAVERS = 1.5
+"""By how many sides' worth of points one row may be taken for better than another."""
+
+
+@rule
+def policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  it is that of who decides
+    """A golden token on any field; towards the row in which the dice do best; anything in the menu."""
+    if state.phase == Phase.MENU:
+        return choose_random(mask, rng)
+    if state.phase == Phase.MOD:
+        return PASS if uniform(rng) < KEEPS_TOKEN else ON_FIELD + 2 * below(rng, DICE * SIDES)
+    side = mean_side(state)
+    row = promising_row(state, mask, side, rng)
+    again = worth_throwing(state, row, side)
+    return THROW + again if again and mask[THROW + again] else ROW + row
+
+
+@rule
+def promising_row(state: State, mask: Any, side: float, rng: Any) -> int:
+    """The row in which the dice on the table are furthest above what is expected of it, with some wavering."""
+    best = -1
+    most = 0.0
+    for row in range(ROWS):
+        if mask[ROW + row]:
+            above = way_points(row, best_way(state, row), state.worth) + (WAVERS * uniform(rng) - PAR[row]) * side
+            if best < 0 or above > most:
+                best = row
+                most = above
+    return best
+
+
+@rule
+def worth_throwing(state: State, row: int, side: float) -> int:
+    """The dice to throw again for a row: those of no use in it; in Chance those that bring less than others would."""
+    if row != Row.CHANCE:
+        return ALL_DICE & ~best_way(state, row)
+    again = 0
+    for die in range(DICE):
+        again |= int(state.worth[die] < side) << die
+    return again

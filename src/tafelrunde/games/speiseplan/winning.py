@@ -1,0 +1,238 @@
+"""The chance of winning in Speiseplan, where rows count before points: what it is after each entry, or each token.
+
+How the other turns of the game may go is known from how best play for points ends them (`turn.follow_turns`). So the
+rest of the game is dealt out many times, for every seat, and the rules themselves say who is ahead then. All entries
+and all tokens meet the same fates: they differ only by what they change. Fates are spread evenly, so that few do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.exports import Export
+from tafelrunde.core.record import State
+from tafelrunde.core.rule import rule
+from tafelrunde.games.speiseplan import GAME
+from tafelrunde.games.speiseplan.combinations import ROWS
+from tafelrunde.games.speiseplan.material import NONE
+from tafelrunde.games.speiseplan.rules import SEATS, STATE, scores
+from tafelrunde.games.speiseplan.turn import (
+    ENTRIES,
+    SETS_OF_ROWS,
+    STRUCK,
+    Kinds,
+    Made,
+    entry_points,
+    turns_made,
+)
+
+PLACES = ROWS * ENTRIES
+RARE = 0.01
+"""A set of free rows that is left behind so rarely is not followed any further."""
+IMPOSSIBLE = 1e-12
+LOOKS = 500_000
+FEWEST, MOST = 32, 2048
+"""Fates: as many as make so many looks at who is ahead of whom, within limits."""
+BOARDS = 50
+"""So many boards, about, are looked at before a token is placed."""
+
+
+class Course(NamedTuple):
+    """How turns may end, by the set of rows that are free before: places are row and entry, in order."""
+
+    starts: NDArray[np.int32]  # of each set, where its places begin; where the next one's begin, they end
+    places: NDArray[np.int32]
+    below: NDArray[np.float64]  # how likely a turn ends there or before
+
+
+@rule
+def enter_as(state: State, seat: int, row: int, entry: int) -> None:
+    """Fill a row. What it is made of makes no difference at the end, but whether there is a combination does."""
+    state.filled[seat, row] = 1
+    state.points[seat, row] = entry_points(entry)
+    state.foods[seat, row, 0] = NONE if entry == STRUCK else 0
+
+
+@rule
+def fill_up(state: State, seat: int, starts: Any, places: Any, below: Any, fate: Any) -> None:
+    """Fill the free rows of a seat, as its fate is."""
+    free = 0
+    for row in range(ROWS):
+        free |= int(state.filled[seat, row] == 0) << row
+    turn = 0
+    while free:
+        low, high = int(starts[free]), int(starts[free + 1]) - 1
+        while low < high:
+            middle = (low + high) // 2
+            if below[middle] > fate[turn]:
+                high = middle
+            else:
+                low = middle + 1
+        row = int(places[low]) // ENTRIES
+        enter_as(state, seat, row, int(places[low]) % ENTRIES)
+        free &= ~(1 << row)
+        turn += 1
+
+
+@rule
+def won(state: State, seat: int, out: Any) -> float:
+    """1 if a seat has won, as the rules rank it; a shared win counts in equal parts. `out` is for all seats."""
+    scores(state, out)
+    winners = 0
+    for other in range(state.players):
+        if out[other, 1] > out[seat, 1]:
+            return 0.0
+        winners += out[other, 1] == out[seat, 1]
+    return 1.0 / winners
+
+
+@rule
+def weigh_entries(
+    states: Any, seat: int, starts: Any, places: Any, below: Any, fates: Any, least: Any, most: Any,
+    utility: Any, work: Any, out: Any,
+) -> None:  # fmt: skip
+    """How likely a seat that throws now wins with every entry: on average over all fates.
+
+    `least` and `most` are the entries to look at in each row, besides striking it.
+    """
+    utility[:] = 0
+    for number in range(fates.shape[0]):
+        work[0] = states[0]
+        for other in range(states[0].players):
+            if other != seat:
+                fill_up(work[0], other, starts, places, below, fates[number, other])
+        for row in range(ROWS):
+            if not states[0].filled[seat, row]:
+                work[1] = work[0]
+                enter_as(work[1], seat, row, STRUCK)
+                fill_up(work[1], seat, starts, places, below, fates[number, seat])
+                utility[row, STRUCK] += won(work[1], seat, out)
+                for entry in range(least[row], most[row] + 1):
+                    enter_as(work[1], seat, row, entry)
+                    utility[row, entry] += won(work[1], seat, out)
+    for row in range(ROWS):
+        for entry in range(ENTRIES):
+            utility[row, entry] /= fates.shape[0]
+
+
+@rule
+def weigh_position(
+    states: Any, seat: int, starts: Any, places: Any, below: Any, fates: Any, work: Any, out: Any
+) -> float:
+    """How likely a seat wins, before anybody throws: on average over all fates."""
+    total = 0.0
+    for number in range(fates.shape[0]):
+        work[0] = states[0]
+        for other in range(states[0].players):
+            fill_up(work[0], other, starts, places, below, fates[number, other])
+        total += won(work[0], seat, out)
+    return float(total / fates.shape[0])
+
+
+COURSE = {"starts": f"i4[{SETS_OF_ROWS + 1}]", "places": "i4[:]", "below": "f8[:]", "fates": f"f8[:,{SEATS},{ROWS}]"}
+WINNING_EXPORTS = (
+    Export(
+        weigh_entries, states="state[1]", seat="int", **COURSE, least=f"i8[{ROWS}]", most=f"i8[{ROWS}]",
+        utility=f"fills f8[{ROWS},{ENTRIES}]", work="room state[2]", out="room f8[:,2]",
+    ),
+    Export(weigh_position, states="state[1]", seat="int", **COURSE, work="room state[2]", out="room f8[:,2]"),
+)  # fmt: skip
+
+
+@cache
+def fates_of(number: int) -> NDArray[np.float64]:
+    """So many fates, each for every seat and turn: in each turn they are evenly spread; the same whenever asked for."""
+    rng = np.random.default_rng(0)
+    spread = (np.arange(number) + 0.5) / number
+    return np.stack([rng.permutation(spread) for _ in range(SEATS * ROWS)], 1).reshape(number, SEATS, ROWS)
+
+
+def fates_for(looks: int, players: int) -> NDArray[np.float64]:
+    """As many fates as fit, if each takes so many looks at a table of so many players."""
+    return fates_of(int(np.clip(LOOKS // (looks * players**2), FEWEST, MOST)))
+
+
+class Ends:
+    """How best play for points ends the turns that may come, by the set of free rows."""
+
+    def __init__(self, made: Mapping[int, Made], kinds: Kinds) -> None:
+        self.made = dict(sorted(made.items()))
+        self.kinds = kinds
+        self._likely = {free: self._places(one, kinds, slice(None)) for free, one in self.made.items()}
+
+    @staticmethod
+    def _places(made: Made, kinds: Kinds, results: Any) -> NDArray[np.float64]:
+        """How likely a turn ends in each row with each entry, with some of the results."""
+        rows = made.rows[results]
+        ends = rows.astype(np.int64) * ENTRIES + kinds.kinds[rows, kinds.kind_of[results]]
+        likely: NDArray[np.float64] = np.bincount(ends, made.odds[results], PLACES).astype(np.float64)
+        return likely
+
+    def course(self, kinds: Kinds | None = None) -> Course:
+        """As it is dealt out; on another board, if one is given, for who plays as on this one.
+
+        What leads to a set that is not followed is left out.
+        """
+        changed = np.flatnonzero(kinds.kind_of != self.kinds.kind_of) if kinds is not None else np.empty(0, np.int64)
+        sizes, places, below = np.zeros(SETS_OF_ROWS, np.int64), [np.empty(0, np.int64)], [np.empty(0)]
+        for free, made in self.made.items():
+            likely = self._likely[free].copy()
+            if kinds is not None:
+                likely += self._places(made, kinds, changed) - self._places(made, self.kinds, changed)
+            for row in range(ROWS):
+                left = free & ~(1 << row)
+                if left and left not in self.made:
+                    likely[row * ENTRIES : (row + 1) * ENTRIES] = 0
+            there = np.flatnonzero(likely > IMPOSSIBLE)
+            sizes[free] = there.size
+            places.append(there)
+            below.append(np.cumsum(likely[there]) / likely[there].sum())
+        starts = np.concatenate([[0], np.cumsum(sizes)]).astype(np.int32)
+        return Course(starts, np.concatenate(places).astype(np.int32), np.concatenate(below))
+
+
+def followed(begins: Iterable[int], kinds: Kinds, known: NDArray[np.float64]) -> Ends:
+    """How the turns of seats with these sets of free rows may end, and all turns after them."""
+    reached = dict.fromkeys(filter(None, begins), 1.0)
+    made: dict[int, Made] = {}
+    for size in range(ROWS, 0, -1):
+        some = [free for free, likely in reached.items() if free.bit_count() == size and likely >= RARE]
+        made |= turns_made(some, kinds, known)
+        for free in some:
+            for row, likely in enumerate(np.bincount(made[free].rows, made[free].odds, ROWS)):
+                left = free & ~(1 << row)
+                if likely and left:
+                    reached[left] = reached.get(left, 0.0) + reached[free] * likely
+    return Ends(made, kinds)
+
+
+def entries_weighed(state: State, seat: int, ends: Ends, free: int) -> NDArray[np.float64]:
+    """How likely a seat that throws now wins with every entry, by row and entry."""
+    least, most = np.zeros(ROWS, np.int64), np.full(ROWS, -1, np.int64)
+    for row in range(ROWS):
+        if free >> row & 1:
+            built = ends.kinds.kinds[row, : ends.kinds.number]
+            built = built[built != STRUCK]
+            least[row], most[row] = built.min(), built.max()
+    players = int(state.players)
+    fates = fates_for(int((most - least + 1).sum()), players)
+    utility, course = np.empty((ROWS, ENTRIES)), ends.course()
+    work = np.zeros(2, STATE), np.zeros((players, 2))
+    GAME.function(weigh_entries)(np.array([state]), seat, *course, fates, least, most, utility, *work)
+    for row in range(ROWS):  # dice that are not the best ones may bring less than any result
+        if free >> row & 1:
+            utility[row, 1 : least[row]] = utility[row, least[row]]
+    return utility
+
+
+def position_weighed(state: State, seat: int, course: Course) -> float:
+    """How likely a seat wins, before anybody throws."""
+    players = int(state.players)
+    work = np.zeros(2, STATE), np.zeros((players, 2))
+    weigh: Any = GAME.function(weigh_position)
+    return float(weigh(np.array([state]), seat, *course, fates_for(BOARDS, players), *work))

@@ -1,0 +1,308 @@
+"""The arena: seats rotate, luck is shared, and whoever is killed, every game counts once."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, Future
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tafelrunde.bots import arena as arena_module
+from tafelrunde.bots import make
+from tafelrunde.bots.arena import Arena, Chunk, Report, finished, play_chunk, seatings
+from tafelrunde.bots.luck import Luck
+from tafelrunde.bots.ratings import Tally
+from tafelrunde.bots.workers import Processes, cluster
+from tafelrunde.core.draws import Throw
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, is_over, pending_seats
+from tafelrunde.core.rng import below, stream
+from tafelrunde.games import load, names
+
+
+def small(game: str = "hexhex", games: int = 20, **settings: Any) -> Arena:
+    """Two bots that think quickly."""
+    return Arena(load(game), ["random", "greedy"], games, seed="small", **settings)
+
+
+# Seats
+
+
+@pytest.mark.parametrize("players", range(2, 10))
+def test_in_a_bout_each_level_sits_on_each_seat_equally_often_and_between_the_others(players: int) -> None:
+    ways = seatings(players)
+    assert len(ways) == len(set(ways)) == (2 * players if players % 2 else 2)
+    for seat in range(players):
+        assert Counter(way[seat] for way in ways) == {0: len(ways) // 2, 1: len(ways) // 2}
+    for way in ways:
+        side_by_side = sum(one == two for one, two in pairwise((*way, way[0])))
+        assert side_by_side == players % 2
+
+
+def test_a_level_that_plays_itself_wins_as_much_as_it_loses_with_three() -> None:
+    tally = play_chunk(Chunk("hexhex", (), 3, ("random", "random"), "three", range(25)))
+    assert tally.games == 150
+    assert sum(tally.wins) + tally.shared == tally.games
+    low, high = tally.interval
+    assert low < 0.5 < high
+    assert high - low < 0.2
+    assert tally.seats * 2 == tally.games * 3
+
+
+def test_bouts_are_played_to_their_end() -> None:
+    arena = small(games=7, players=3)
+    assert (arena.bouts, sum(chunk.games for chunk in arena.chunks())) == (2, 12)
+
+
+def test_chunks_have_every_bout_of_every_pair_once() -> None:
+    arena = Arena(load("hexhex"), ["random", "greedy", "exact"], 1501, skip=3)
+    found = Counter((chunk.pair, bout) for chunk in arena.chunks() for bout in chunk.bouts)
+    assert found == Counter((pair, bout) for pair in arena.pairings for bout in range(3, 751))
+    assert {chunk.pair for chunk in arena.chunks()[:3]} == set(arena.pairings), "all pairs come forward together"
+
+
+# Luck
+
+
+def thrown(game: Game, seed: str, decisions: str) -> dict[tuple[int, int, int, int], int]:
+    """What every die showed in a game of random decisions: by seat, turn, throw and die."""
+    luck, rng, state = Luck(game, seed), stream(decisions), game.start(2)
+    shown, turns = {}, Counter[int]()
+    while not is_over(state):
+        if state.chance:
+            draw, outcome, seat = game.draws.due(state), luck.outcome(state), int(state.turn)
+            turns[seat] += state.throws == 0
+            assert isinstance(draw, Throw)
+            for die, face in draw.fell(state, outcome).items():
+                shown[seat, turns[seat], int(state.throws), die] = face
+            game.rules.resolve(state, outcome)
+        else:
+            (seat,) = pending_seats(state)
+            legal = game.legal(state, seat)
+            game.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
+    return shown
+
+
+@pytest.mark.parametrize("name", ["chili", "hexhex", "speiseplan"])
+def test_whoever_sits_on_a_seat_throws_the_same_dice(name: str) -> None:
+    one, two = (thrown(load(name), "luck", decisions) for decisions in "ab")
+    both = one.keys() & two.keys()
+    assert len(both) > 50
+    assert one != two
+    assert all(one[throw] == two[throw] for throw in both)
+    other = thrown(load(name), "other luck", "a")
+    same = sum(one[throw] == other[throw] for throw in one.keys() & other.keys())
+    assert same < len(one.keys() & other.keys()) / 2
+
+
+@pytest.mark.parametrize("name", names())
+def test_no_two_draws_of_a_game_have_the_same_key(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys: list[str] = []
+    drawn = Luck._below
+
+    def noted(luck: Luck, key: str, below: int) -> int:
+        keys.append(key)
+        return drawn(luck, key, below)
+
+    monkeypatch.setattr(Luck, "_below", noted)
+    game = load(name)
+    bots = [make("random", game, stream(seat)) for seat in range(2)]
+    luck, state = Luck(game, "keys"), game.start(2)
+    while not is_over(state):
+        if state.chance:
+            game.rules.resolve(state, luck.outcome(state))
+        else:
+            seat = pending_seats(state)[0]
+            game.rules.apply(state, seat, bots[seat].choose(state, seat))
+    assert len(keys) == len(set(keys)) > 10
+
+
+def test_every_side_falls_equally_often() -> None:
+    hexhex = load("hexhex")
+    fell = Counter(Luck(hexhex, f"seed {number}").outcome(hexhex.start(2)) % 6 for number in range(6000))
+    assert sum((count - 1000) ** 2 / 1000 for count in fell.values()) < 20.5, "chi-squared, 5 degrees, 1 in 1000"
+
+
+# Deciding
+
+
+class Witness:
+    """Plays anything, and remembers what it saw."""
+
+    def __init__(self, game: Game, seen: list[tuple[bytes, int]]) -> None:
+        self.game, self.seen, self.told = game, seen, Counter[int]()
+
+    def choose(self, state: State, seat: int) -> int:
+        """The first legal action."""
+        self.seen.append((state.tobytes(), seat))
+        return int(self.game.legal(state, seat)[0])
+
+    def follow(self, seat: int, action: int) -> None:  # noqa: ARG002
+        """Count who decides."""
+        self.told[seat] += 1
+
+
+def test_who_decides_at_the_same_time_sees_the_same_and_all_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[bytes, int]] = []
+    bots: list[Witness] = []
+
+    def witness(level: str, game: Game, rng: Any) -> Witness:  # noqa: ARG001
+        bots.append(Witness(game, seen))
+        return bots[-1]
+
+    monkeypatch.setattr(arena_module, "make", witness)
+    play_chunk(Chunk("kekse", (), 2, ("random", "random"), "seen", range(1)))
+    first = [seat for seat, bot in enumerate(bots) if bot.told == bots[0].told]
+    assert len(first) >= 2, "both bots of a game were told of all decisions"
+    together = Counter(state for state, _ in seen)
+    assert max(together.values()) == 2
+    assert sum(count == 2 for count in together.values()) > 10
+
+
+# Reports
+
+
+def test_the_same_seed_gives_the_same_report_and_another_another() -> None:
+    one, two = small().run(), small().run()
+    assert one.data() == two.data()
+    other = Arena(load("hexhex"), ["random", "greedy"], 20, seed="other").run()
+    assert other.data()["pairs"] != one.data()["pairs"]
+
+
+def test_a_report_in_two_parts_is_that_of_the_whole() -> None:
+    whole, first, rest = small().run(), small(games=10).run(), small(skip=5).run()
+    pair = ("random", "greedy")
+    first.tallies[pair].add(rest.tallies[pair])
+    assert first.tallies == whole.tallies
+
+
+def test_a_report_tells_what_the_issue_asks_for() -> None:
+    told = small().run().data()
+    assert told["game"] == "hexhex"
+    assert told["games"] == 20
+    (pair,) = told["pairs"]
+    assert {"a", "b", "games", "wins_a", "wins_b", "shared", "mean_a", "mean_b"} <= set(pair)
+    assert pair["wins_a"] + pair["wins_b"] + pair["shared"] == pair["games"] == 20
+    assert pair["mean_a"] < pair["mean_b"]
+    assert pair["p"] < 0.01
+    assert set(told["ratings"]) == {"random", "greedy"}
+    for rated in told["ratings"].values():
+        assert rated["low"] < rated["rating"] < rated["high"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "key"),
+    [
+        ({"levels": ["random"]}, "arena-levels"),
+        ({"levels": ["random", "random"]}, "arena-levels"),
+        ({"levels": ["random", "genius"]}, "unknown-bot"),
+        ({"players": 1}, "arena-alone"),
+        ({"players": 99}, "bad-players"),
+        ({"options": {"magic": True}}, "unknown-option"),
+        ({"seed": "\ud800"}, "seed-unreadable"),
+    ],
+)
+def test_what_cannot_be_played_is_a_problem_at_once(settings: dict[str, Any], key: str) -> None:
+    with pytest.raises(Problem) as raised:
+        Arena(**{"game": load("hexhex"), "levels": ["random", "greedy"], "games": 10, **settings})
+    assert raised.value.key == key
+
+
+# Workers that die
+
+
+class Counting(Executor):
+    """Counts what it gives on to another executor."""
+
+    def __init__(self, executor: Executor) -> None:
+        self.executor, self.given = executor, 0
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Give it on."""
+        self.given += 1
+        return self.executor.submit(fn, *args, **kwargs)
+
+
+def played_with_a_murder(arena: Arena, executor: Executor, victim: Callable[[], int]) -> Report:
+    """Play, and after the first result kill a worker, so that it cannot even clean up."""
+    chunks, played = arena.chunks(), dict[Chunk, Tally]()
+    for chunk, tally in finished(chunks, executor):
+        assert chunk not in played
+        if not played:
+            os.kill(victim(), signal.SIGKILL)
+        played[chunk] = tally
+    assert set(played) == set(chunks)
+    return arena.report(played)
+
+
+def test_when_a_process_is_killed_nothing_is_lost_and_nothing_counted_twice() -> None:
+    arena = small(games=24)
+    with Processes(2) as processes:
+        counting = Counting(processes)
+        report = played_with_a_murder(arena, counting, lambda: min(processes._pool._processes))
+    assert counting.given > len(arena.chunks()), "something had to be given out again"
+    assert report.data() == arena.run().data()
+
+
+def test_when_a_worker_of_a_cluster_is_killed_nothing_is_lost_and_nothing_counted_twice() -> None:
+    from distributed import Client, LocalCluster
+
+    arena = small(games=24)
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None) as local:
+        with Client(local, set_as_default=False) as client:
+            (victim, *others) = client.run(os.getpid).values()
+        assert others
+        with cluster(local.scheduler_address) as executor:
+            report = played_with_a_murder(arena, executor, lambda: int(victim))
+    with pytest.raises(ProcessLookupError):
+        os.kill(victim, 0)
+    assert report.data() == arena.run().data()
+
+
+class Barren(Executor):
+    """Workers that always die."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ARG002
+        """Nothing comes of it."""
+        future: Future[Any] = Future()
+        future.set_exception(BrokenExecutor("dead"))
+        return future
+
+
+def test_workers_that_always_die_are_an_error_in_the_end() -> None:
+    with pytest.raises(BrokenExecutor, match="dead"):
+        list(finished(small().chunks(), Barren()))
+
+
+def test_a_problem_in_a_worker_is_told_at_once() -> None:
+    chunk = Chunk("chess", (), 2, ("random", "greedy"), "seed", range(1))
+    with Processes(1) as processes, pytest.raises(Problem) as raised:
+        list(finished([chunk], processes))
+    assert raised.value.key == "unknown-game"
+
+
+def test_a_cluster_that_is_not_there_is_told() -> None:
+    with pytest.raises(Problem) as raised, cluster("nonsense://nowhere"):
+        pass
+    assert raised.value.key == "cluster-unreachable"
+
+
+def test_without_the_package_for_clusters_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(Problem, match=r"tafelrunde\[cluster\]"), cluster("tcp://127.0.0.1:1"):
+        pass
+
+
+def test_points_are_those_of_the_seats() -> None:
+    tally = play_chunk(Chunk("hexhex", (), 2, ("random", "exact"), "points", range(10)))
+    first, second = tally.means
+    assert first < 20 < second
+    assert np.isclose(tally.points[1] / tally.games, second)

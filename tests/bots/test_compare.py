@@ -1,0 +1,232 @@
+"""Comparing decisions: honest errors, the same worlds for all, and nothing known that the seat cannot know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from play import as_tested, random_match, rng
+from tafelrunde.bots.coach import Advice, Alternative, estimated, why_estimated
+from tafelrunde.bots.compare import Care, Comparer, Comparison, Measure, measure_of, spread
+from tafelrunde.bots.judgement import CLEAR, clear_loss, estimated_word
+from tafelrunde.core.events import Decided
+from tafelrunde.core.game import Game
+from tafelrunde.core.match import Match
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.record import State
+from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.games import load
+from tafelrunde.games.hexhex.rules import THROWS
+
+SOON = 40
+"""Outcomes that are quickly gone through."""
+
+
+def utility(game: Game, state: State, seat: int) -> float | None:
+    """What a seat really gets on average, if nothing but luck decides from here on; None if somebody has a choice."""
+    if state.chance:
+        if state.chance > SOON:
+            return None
+        parts = []
+        for outcome in range(state.chance):
+            after = state.copy()
+            game.rules.resolve(after, outcome)
+            parts.append(utility(game, after, seat))
+        return None if None in parts else float(np.mean([part for part in parts if part is not None]))
+    if not state.pending:
+        return float(game.scores(state)[seat, 1])
+    (mover,) = (one for one in range(state.players) if state.pending >> one & 1)
+    (action, *others) = game.legal(state, mover)
+    if others:
+        return None
+    after = state.copy()
+    game.rules.apply(after, mover, int(action))
+    return utility(game, after, seat)
+
+
+def decided_by_luck(game: Game, seeds: range) -> Iterator[tuple[State, int, dict[int, float]]]:
+    """Positions with decisions after which only luck decides, and what those are really worth."""
+    for seed in seeds:
+        match = random_match(game, 2, {}, seed)
+        for step in range(len(match) - 1, len(match) - 8, -1):
+            event = match.events[step]
+            if isinstance(event, Decided):
+                found = {}
+                for action in game.legal(match.before(step), event.seat).tolist():
+                    after = match.before(step).copy()
+                    game.rules.apply(after, event.seat, action)
+                    worth = utility(game, after, event.seat)
+                    if worth is not None:
+                        found[action] = worth
+                if len({round(worth, 9) for worth in found.values()}) > 2:
+                    yield match.before(step), event.seat, found
+
+
+@pytest.fixture(scope="module")
+def last_throw() -> tuple[State, int, dict[int, float]]:
+    """A last turn of Hex-hex-Kniffel in which it is still open who wins."""
+    return next(decided_by_luck(as_tested(load("hexhex")), range(100)))
+
+
+def compared(state: State, seat: int, actions: list[int], seed: int) -> Comparison:
+    """Some decisions of Hex-hex-Kniffel compared, not too carefully."""
+    return Comparer(load("hexhex"), state, seat, rng(seed)).compare(Care(600, len(actions)), also=actions)
+
+
+def test_estimates_scatter_around_the_truth_as_their_errors_say(
+    last_throw: tuple[State, int, dict[int, float]],
+) -> None:
+    state, seat, truth = last_throw
+    chancy = [action for action, worth in truth.items() if 0.1 < worth < 0.9][:3]
+    assert len(chancy) > 1
+    tries = [compared(state, seat, chancy, seed) for seed in range(150)]
+    for action in chancy:
+        figures = [one.figure(action) for one in tries]
+        off = np.array([(value - truth[action]) / error for value, error in figures])
+        assert abs(off.mean()) < 3 / np.sqrt(len(off))
+        assert 0.85 < off.std() < 1.15
+
+
+def test_the_error_of_a_difference_is_honest_too(last_throw: tuple[State, int, dict[int, float]]) -> None:
+    state, seat, truth = last_throw
+    better, worse = max(truth, key=truth.__getitem__), min(truth, key=truth.__getitem__)
+    off = []
+    for seed in range(150):
+        lost, error = (float(of[seat]) for of in compared(state, seat, [better, worse], seed).lost(worse))
+        assert error > 0
+        off.append((lost - (truth[better] - truth[worse])) / error)
+    assert abs(np.mean(off)) < 3 / np.sqrt(len(off))
+    assert 0.8 < np.std(off) < 1.25
+
+
+def test_a_good_decision_is_seldom_called_a_mistake(last_throw: tuple[State, int, dict[int, float]]) -> None:
+    """The best one is seen in other worlds than those it is measured in: who wins by luck gains nothing by it."""
+    state, seat, truth = last_throw
+    best = max(truth, key=truth.__getitem__)
+    wrong = 0
+    for seed in range(150):
+        found = compared(state, seat, [*list(truth)[:8], best], seed)
+        lost, error = (float(of[seat]) for of in found.lost(best))
+        wrong += clear_loss(lost, error) > 0
+    assert wrong <= 9  # of 150; one in 44 would be as expected
+
+
+def test_decisions_with_the_same_effect_are_too_close_to_call() -> None:
+    """To throw one of two dice that show the same, for the last time: in every world the same falls, and goes on."""
+    game, found = as_tested(load("hexhex")), 0
+    for seed in range(4):
+        match = random_match(game, 2, {}, seed)
+        for step in range(0, len(match), 3):
+            event, state = match.events[step], match.before(step)
+            if state.throws != THROWS - 1:
+                continue
+            for one, other in combinations(range(len(state.dice)), 2):
+                if not isinstance(event, Decided) or state.dice[one] != state.dice[other]:
+                    continue
+                alike = [game.actions.read(f"throw:{die + 1}") for die in (one, other)]
+                if set(alike) <= set(game.legal(state, event.seat).tolist()):
+                    both = compared(state, event.seat, alike, seed)
+                    assert both.figure(alike[0]) == both.figure(alike[1])
+                    assert not np.any(both.lost(alike[0]))
+                    assert not both.stands_out(alike[0])
+                    found += 1
+    assert found > 3
+
+
+def test_words_of_estimates_say_how_sure_they_are() -> None:
+    error = 0.01
+    for loss in (0.0, CLEAR * error, -0.03):
+        assert estimated_word(loss, error, 0.5, stands_out=False) == "good"
+        assert estimated_word(loss, error, 0.5, stands_out=True) == "best"
+    assert estimated_word(0.03, error, 0.5, stands_out=False) == "mistake"
+    assert (clear_loss(0.015, error), clear_loss(0.03, error)) == (0.0, 0.03)
+
+
+def test_a_loss_weighs_as_much_as_places_differ() -> None:
+    game = as_tested(load("kekse"))
+    assert [measure_of(players) for players in (1, 2, 3)] == ["points", "chance", "share"]
+    assert spread(game, 2, {}) == 0.5
+    assert spread(game, 3, {}) == pytest.approx(np.std([0, 0.5, 1]))
+    assert 1 < spread(game, 1, {}) < 20, "of points, alone"
+
+
+# The coach
+
+
+def middle(match: Match) -> tuple[State, int]:
+    """A position of a match in which there is a choice among several decisions."""
+    for step in range(len(match) // 2, len(match)):
+        event = match.events[step]
+        if isinstance(event, Decided) and match.game.legal(match.before(step), event.seat).size > 3:
+            return match.before(step), event.seat
+    raise AssertionError
+
+
+def quick(game: Game, state: State, seat: int, seed: int = 0) -> Advice:
+    """Advice that was not thought about for long."""
+    return estimated(game, state, seat, {}, care=Care(20_000, 4), seed=seed)
+
+
+@pytest.mark.parametrize("name", ["kekse", "makaronina"])
+def test_the_coach_advises_in_every_game_with_any_number_of_players(name: str) -> None:
+    game = as_tested(load(name))
+    for players in game.seats:
+        state, seat = middle(random_match(game, players, {}, seed=players))
+        before = state.tobytes()
+        advice = quick(game, state, seat)
+        assert state.tobytes() == before
+        assert advice.measure == measure_of(players)
+        assert {one.action for one in advice.alternatives} <= set(game.legal(state, seat).tolist())
+        assert [one.value for one in advice.alternatives] == sorted(
+            (one.value for one in advice.alternatives), reverse=True
+        )
+        assert (advice.value, advice.error, advice.best.loss) == (advice.best.value, advice.best.error, 0.0)
+        assert advice.worlds >= 32
+        assert (advice.best.word == "best") == all(one.loss > 0 for one in advice.alternatives[1:])
+        if players > 1:
+            assert -0.1 < advice.value < 1.1  # what is learned may go a little too far
+        for language in LANGUAGES:
+            assert advice.why.told(Texts(language))
+
+
+def test_the_same_seed_gives_the_same_advice_and_another_one_other_worlds() -> None:
+    game = as_tested(load("makaronina"))
+    state, seat = middle(random_match(game, 3, {}, seed=1))
+    assert quick(game, state, seat).data() == quick(game, state, seat).data()
+    assert quick(game, state, seat).data() != quick(game, state, seat, seed=1).data()
+
+
+def test_the_coach_does_not_know_what_the_seat_cannot_see() -> None:
+    """The truth is changed where the seat cannot look; the advice stays, to the last digit."""
+    game, poisoned = as_tested(load("makaronina")), 0
+    for players in (2, 4):
+        for seed in range(2):
+            state, seat = middle(random_match(game, players, {}, seed=seed))
+            other = game.imagine(state, seat, rng(f"poison {seed}"))
+            poisoned += other.tobytes() != state.tobytes()
+            assert quick(game, other, seat).data() == quick(game, state, seat).data()
+    assert poisoned == 4
+
+
+def test_if_everything_is_asked_for_every_decision_is_compared() -> None:
+    game = as_tested(load("makaronina"))
+    state, seat = middle(random_match(game, 2, {}, seed=4))
+    everything = estimated(game, state, seat, {}, everything=True, care=Care(20_000))
+    assert {one.action for one in everything.alternatives} == set(game.legal(state, seat).tolist())
+
+
+@pytest.mark.parametrize("close", [True, False])
+@pytest.mark.parametrize("measure", ["points", "chance", "share"])
+def test_every_reason_can_be_told_in_every_language(measure: Measure, close: bool) -> None:
+    def alternative(place: int, loss: float) -> Alternative:
+        return Alternative(place, "", Phrase("seat", number=place), 0.6 - loss, 0.01, loss, 0.01, None, "good")
+
+    for count in (2, 3, 4, 7):
+        alternatives = [alternative(0, 0.0), *(alternative(place, 0.0 if close else 0.1) for place in range(1, count))]
+        reason = why_estimated(measure, alternatives)
+        assert reason.key == ("coach-why-close" if close else "coach-why-clear")
+        for language in LANGUAGES:
+            assert "±" in reason.told(Texts(language))

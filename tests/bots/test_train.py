@@ -1,0 +1,124 @@
+"""Learning by self-play: repeatable, and what is learned is worth something. Pig learns in seconds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+
+from commands import refused
+from games.pig import GAME as PIG
+from play import rng
+from tafelrunde.bots.train import Course, made_by, train
+from tafelrunde.core.choosing import ROOM
+from tafelrunde.core.evaluation import Learned, Learning, add_slope, evaluate, read, rows_of, size, weights_of
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import State, is_over
+from tafelrunde.core.rng import below, uniform
+from tafelrunde.core.rule import rule
+from tafelrunde.games import load, names
+
+LEARNING_GAMES = [name for name in names() if load(name).learns]
+
+
+@rule
+def stakes(state: State, seat: int, room: Any) -> None:
+    """The points of a seat in Pig, what is at stake in its turn, the most that another has, and whose turn it is."""
+    room[0] = state.banked[seat] / state.target
+    room[1] = state.at_stake / state.target if state.turn == seat else 0.0
+    room[2] = 0.0
+    room[3] = 1.0 if state.turn == seat else 0.0
+    for other in range(state.players):
+        if other != seat:
+            room[2] = max(room[2], state.banked[other] / state.target)
+
+
+@pytest.fixture
+def pig(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Pig, as a game that learns."""
+    learned = SimpleNamespace(FEATURES=4, HIDDEN=2, LEARNING=Learning(400, 0.02, 0.7, 0.05), features=stakes)
+    monkeypatch.setattr(PIG, "learns", True)
+    monkeypatch.setattr(PIG, "module", lambda _: learned)
+    return PIG
+
+
+def test_the_same_seed_gives_the_same_weights_and_another_seed_others(pig: Game) -> None:
+    heard: list[int] = []
+    first, again, other = train(pig, "1", 50, heard.append), train(pig, "1", 50), train(pig, "2", 50)
+    assert first == again
+    assert first.weights != other.weights
+    assert heard[-1] == 50
+    assert first.made not in (other.made, train(pig, "1", 51).made)
+
+
+def test_what_is_learned_beats_play_at_random(pig: Game) -> None:
+    weights = np.array([weight for row in train(pig, "1", 400).weights for weight in row])
+    won = [played(pig, weights, seed) for seed in range(100)]
+    assert np.mean(won) > 0.75
+
+
+def played(game: Game, weights: Any, seed: int) -> float:
+    """A game of two: the first takes what the weights value most one step ahead, the second anything."""
+    state, luck, room, course = game.start(2), rng(seed), np.zeros(ROOM), Course.of(game)
+
+    def valued(action: int) -> float:
+        after = state.copy()
+        game.source.apply(after, 0, action)
+        if is_over(after):
+            return float(game.scores(after)[0, 1])
+        course.look(after, 0, room)
+        return evaluate(weights, course.features, course.hidden, room)
+
+    while not is_over(state):
+        if state.chance:
+            game.source.resolve(state, below(luck, int(state.chance)))
+        else:
+            legal = [int(action) for action in game.legal(state, int(state.turn))]
+            action = max(legal, key=valued) if state.turn == 0 else legal[below(luck, len(legal))]
+            game.source.apply(state, int(state.turn), action)
+    return float(game.scores(state)[0, 1])
+
+
+def test_the_slope_is_that_of_the_value() -> None:
+    luck, room = rng(3), np.zeros(ROOM)
+    weights = np.array([2 * uniform(luck) - 1 for _ in range(size(4, 3))])
+    room[:4] = [0.5, -1.0, 0.25, 0.75]
+    trace = np.zeros_like(weights)
+    evaluate(weights, 4, 3, room)
+    add_slope(weights, 4, 3, room, trace)
+
+    def total(changed: Any) -> float:
+        shown = 2 * evaluate(changed, 4, 3, room) - 1
+        return float(shown / np.sqrt(1 - shown * shown))
+
+    for number, slope in enumerate(trace):
+        step = np.zeros_like(weights)
+        step[number] = 1e-6
+        assert (total(weights + step) - total(weights - step)) / 2e-6 == pytest.approx(slope, abs=1e-5)
+
+
+def test_a_file_keeps_what_was_learned(tmp_path: Path) -> None:
+    weights = np.linspace(-1, 1, size(3, 2)).round(3)
+    learned = Learned("5f", 'a "seed"', 7, rows_of(weights, 3, 2))
+    path = tmp_path / "learned.toml"
+    path.write_text(learned.to_toml("pig"), encoding="utf-8")
+    assert read(path) == learned
+    assert weights_of(path, 3, 2).tolist() == weights.tolist()
+    assert not weights_of(path, 3, 1).any()  # they are of another evaluation
+    assert not weights_of(tmp_path / "none", 3, 2).any()
+
+
+@pytest.mark.parametrize("name", LEARNING_GAMES)
+def test_the_weights_of_a_game_are_of_its_present_rules_and_features(name: str) -> None:
+    game = load(name)
+    kept = read(Path(game.module("learned").__file__ or "").parent / "data" / "learned.toml")
+    assert kept.made == made_by(game, kept.seed, kept.games)
+    assert game.module("learned").WEIGHTS.any()
+
+
+def test_a_game_that_does_not_learn_is_refused_in_one_line() -> None:
+    assert "kekse" in refused("train", "chili")
+    assert "--games" in refused("train", "kekse", "--games", "0")

@@ -1,0 +1,82 @@
+"""`tafelrunde arena` as people and programs call it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from commands import refused, run
+from person import Person
+
+SMALL = ["arena", "hexhex", "--bots", "random,greedy", "--games", "6", "--seed", "1"]
+
+
+def test_arena_tells_what_the_issue_says_however_many_processes_play(tmp_path: Path) -> None:
+    path = tmp_path / "report.json"
+    one = run(*SMALL, "--json", "--jobs", "1", "--out", str(path))
+    two = run(*SMALL, "--json", "--jobs", "2")
+    assert (one.returncode, two.returncode) == (0, 0)
+    told = json.loads(one.stdout)
+    assert told == json.loads(two.stdout) == json.loads(path.read_text())
+    assert {"game", "games", "pairs", "ratings"} <= set(told)
+    (pair,) = told["pairs"]
+    assert (pair["a"], pair["b"], pair["games"]) == ("random", "greedy", 6)
+    assert pair["wins_a"] + pair["wins_b"] + pair["shared"] == 6
+    assert "process" in one.stderr
+
+
+@pytest.mark.parametrize(("language", "heads"), [("de", "Quote"), ("en", "score"), ("ru", "доля")])
+def test_the_table_speaks_every_language(language: str, heads: str) -> None:
+    shown = run(*SMALL, "--jobs", "1", "--lang", language).stdout
+    assert heads in shown
+    assert "random : greedy" in shown
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["arena", "chess"], "no game"),
+        (["arena", "hexhex", "--bots", "random"], "at least two"),
+        (["arena", "hexhex", "--bots", "random,random"], "at least two"),
+        (["arena", "hexhex", "--bots", "random,genius"], "genius"),
+        (["arena", "hexhex", "--bots", "random,"], "bots are"),
+        (["arena", "hexhex", "--players", "1"], "nobody to win against"),
+        (["arena", "hexhex", "--players", "9"], "1 to 8"),
+        (["arena", "hexhex", "--games", "0"], "from 1 to"),
+        (["arena", "hexhex", "--games", "many"], "--games"),
+        (["arena", "hexhex", "--jobs", "0"], "from 1 to"),
+        (["arena", "hexhex", "--jobs", "2", "--dask", "tcp://here:1"], "cannot both"),
+        (["arena", "hexhex", "-o", "magic"], "magic"),
+        (["arena", "hexhex", "--dask", "nonsense://nowhere"], "nonsense://nowhere"),
+        (["arena", "hexhex", "--dask", "tcp://127.0.0.1:1"], "tcp://127.0.0.1:1"),
+    ],
+)
+def test_bad_input_is_one_clear_line(words: list[str], why: str) -> None:
+    assert why in refused(*words)
+
+
+def test_bad_input_is_told_in_the_language_of_the_reader() -> None:
+    words = ["arena", "hexhex", "--bots", "random"]
+    assert "mindestens zwei Bots" in refused(*words, "--lang", "de")
+    assert "хотя бы двух ботов" in refused(*words, "--lang", "ru")
+
+
+def test_a_file_that_cannot_be_written_is_told_and_the_result_is_shown(tmp_path: Path) -> None:
+    done = run(*SMALL, "--jobs", "1", "--json", "--out", str(tmp_path / "no" / "report.json"))
+    assert done.returncode == 2
+    assert json.loads(done.stdout)["games"] == 6
+    assert "cannot be written" in done.stderr
+
+
+def test_ctrl_c_tells_of_what_was_played() -> None:
+    anna = Person("arena", "hexhex", "--bots", "random,greedy", "--games", "900", "--jobs", "2", "--lang", "en")
+    anna.child.expect(r"[1-9]\d*/900", timeout=120)
+    anna.child.sendintr()
+    anna.sees("Stopped after")
+    rest = anna.sees("--seed")
+    assert "random : greedy" in rest
+    assert "Traceback" not in rest
+    assert anna.leaves() == 130

@@ -1,0 +1,60 @@
+"""`tafelrunde serve`: files with the types that browsers insist on, on this machine only."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from http.client import HTTPConnection, HTTPResponse
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.cli.serve import HERE, server
+from tafelrunde.core.problem import Problem
+
+
+@pytest.fixture
+def port(tmp_path: Path) -> Iterator[int]:
+    """A served folder."""
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "rules-abc.wasm").write_bytes(b"\0asm")
+    with server(tmp_path, 0) as pages:
+        thread = threading.Thread(target=pages.serve_forever)
+        thread.start()
+        yield pages.server_port
+        pages.shutdown()
+        thread.join()
+
+
+def answer(port: int, path: str) -> HTTPResponse:
+    """What a browser is told."""
+    connection = HTTPConnection(HERE, port)
+    connection.request("GET", path)
+    return connection.getresponse()
+
+
+def test_a_module_has_the_type_that_browsers_compile_while_they_load(port: int) -> None:
+    told = answer(port, "/assets/rules-abc.wasm")
+    assert told.status == 200
+    assert told.headers["Content-Type"] == "application/wasm"
+    assert "immutable" in told.headers["Cache-Control"]
+
+
+def test_the_page_is_asked_for_anew(port: int) -> None:
+    told = answer(port, "/")
+    assert told.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert told.headers["Cache-Control"] == "no-cache"
+
+
+def test_nothing_else_of_this_machine_is_served(port: int) -> None:
+    assert answer(port, "/../../etc/passwd").status == 404
+
+
+def test_what_is_not_built_or_not_free_is_told(tmp_path: Path, port: int) -> None:
+    with pytest.raises(Problem, match="make web"):
+        server(tmp_path / "nothing", 0)
+    with pytest.raises(Problem, match=f"port {port}"):
+        server(tmp_path, port)
+    with pytest.raises(Problem, match="port 70000"):
+        server(tmp_path, 70000)

@@ -1,0 +1,98 @@
+"""What the bots of Keksekästchen know: features, learned values, and the quick policy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+import pytest
+
+from play import as_tested, random_match, rng
+from tafelrunde.core.choosing import ROOM, anything
+from tafelrunde.core.record import State, is_over, pending_seats
+from tafelrunde.core.rng import below
+from tafelrunde.games import load
+from tafelrunde.games.kekse.learned import FEATURES, RACE, Part, features
+from tafelrunde.games.kekse.plan import FIELD_WALLS, FIELDS, PAYS, PLANS, TASKS
+from tafelrunde.games.kekse.rules import GONE, OPEN, fulfils
+from tafelrunde.games.kekse.walls import count, count_around, free_walls, wanted
+
+KEKSE = as_tested(load("kekse"))
+MOST = PAYS[:, :, 0].sum(axis=1).max() / 12
+"""No feature is larger than what all tasks pay, as the features count it."""
+
+
+def positions(players: int, plan: str, every: int = 9) -> Iterator[State]:
+    """Positions of a random game."""
+    yield from random_match(KEKSE, players, {"plan": plan}, seed=players).states[::every]
+
+
+def told(state: State, seat: int) -> list[float]:
+    """The features of a position."""
+    room = np.full(ROOM, np.nan)  # what was in the room before must not matter
+    KEKSE.function(features)(state, seat, room)
+    return [float(feature) for feature in room[:FEATURES]]
+
+
+@pytest.mark.parametrize("plan", ["first", "yellow"])
+@pytest.mark.parametrize("players", [1, 2, 5])
+def test_features_are_small_numbers_and_the_value_a_utility(players: int, plan: str) -> None:
+    room = np.zeros(ROOM)
+    for state in positions(players, plan):
+        for seat in range(players):
+            assert np.abs(told(state, seat)).max() <= MOST
+            assert 0 <= KEKSE.rules.value(state, seat, room) <= 1
+
+
+def test_of_two_one_has_before_the_other_what_the_other_lacks() -> None:
+    for state in positions(2, "blue"):
+        assert told(state, 0)[:RACE] == [-feature for feature in told(state, 1)[:RACE]]
+
+
+def test_a_task_misses_the_walls_of_its_fields_and_none_when_it_is_fulfilled() -> None:
+    for state in positions(2, "yellow"):
+        side = PLANS[state.side]
+        free = free_walls(state, 0)
+        for task in range(TASKS):
+            missing = count(wanted(state, task, free))
+            assert (missing == 0) == fulfils(state, 0, task)
+            fields = side.tasks[task].fields
+            if len(fields) == side.tasks[task].needed:
+                walls = {int(wall) for field in fields for wall in FIELD_WALLS[field]}
+                assert missing == sum(not state.walls[0, wall] for wall in walls)
+        for field in range(FIELDS):
+            assert count_around(field, free) == sum(not state.walls[0, wall] for wall in FIELD_WALLS[field])
+
+
+def test_points_and_chips_are_told() -> None:
+    state = list(positions(2, "first"))[3]
+    before = told(state, 0)
+    task = next(task for task in range(TASKS) if state.task_chip[0, task] == OPEN)
+    state.task_chip[0, task], state.task_points[0, task] = 2, 5
+    state.chips[0, 0] = GONE
+    after = told(state, 0)
+    assert after[Part.POINTS] == pytest.approx(before[Part.POINTS] + 5 / 25)
+    assert after[Part.GONE] == pytest.approx(before[Part.GONE] + 1 / 36)
+
+
+@pytest.mark.parametrize("plan", ["first", "yellow"])
+def test_the_policy_chooses_what_is_legal_and_ends_games_sooner_than_chance(plan: str) -> None:
+    sensible, chance = (
+        sum(rounds(plan, policy, seed) for seed in range(4)) for policy in (KEKSE.rules.policy, anything)
+    )
+    assert sensible < 0.7 * chance
+
+
+def rounds(plan: str, policy: Callable[..., int], seed: int) -> int:
+    """How many rounds three players take who decide by a policy."""
+    state, luck, mask = KEKSE.start(3, {"plan": plan}), rng(seed), np.zeros(len(KEKSE.actions), np.bool_)
+    while not is_over(state):
+        if state.chance:
+            KEKSE.rules.resolve(state, below(luck, int(state.chance)))
+        else:
+            seat = pending_seats(state)[0]
+            KEKSE.rules.legal(state, seat, mask)
+            action = policy(state, seat, mask, luck)
+            assert mask[action]
+            KEKSE.rules.apply(state, seat, action)
+    return int(state.rounds)

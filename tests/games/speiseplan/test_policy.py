@@ -1,0 +1,48 @@
+"""The cheap policy: always legal, and no fool."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.choosing import choose_random
+from tafelrunde.core.record import State
+from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.games import load
+
+SPEISEPLAN = load("speiseplan")
+
+
+def played(seed: int, policies: tuple[bool, ...]) -> State:
+    """A game in which some seats follow the policy and the others do anything."""
+    state, rng, mask = SPEISEPLAN.start(len(policies), {"month": seed % 12 + 1}), stream(seed), mask_of()
+    while state.pending or state.chance:
+        if state.chance:
+            SPEISEPLAN.rules.resolve(state, below(rng, int(state.chance)))
+        else:
+            seat = int(state.turn)
+            SPEISEPLAN.rules.legal(state, seat, mask)
+            action = decided(state, seat, mask, rng, by_policy=policies[seat])
+            assert mask[action]
+            SPEISEPLAN.rules.apply(state, seat, action)
+    return state
+
+
+def mask_of() -> NDArray[np.bool_]:
+    """Room for what is legal."""
+    return np.zeros(len(SPEISEPLAN.actions), np.bool_)
+
+
+def decided(state: State, seat: int, mask: NDArray[np.bool_], rng: Stream, *, by_policy: bool) -> int:
+    """What a seat does."""
+    return int(SPEISEPLAN.rules.policy(state, seat, mask, rng)) if by_policy else choose_random(mask, rng)
+
+
+def test_the_policy_is_always_legal_and_beats_chance() -> None:
+    scored = [SPEISEPLAN.scores(played(seed, (True, False))) for seed in range(24)]
+    assert np.mean([scores[0, 1] for scores in scored]) > 0.8
+    assert np.mean([scores[0, 0] - scores[1, 0] for scores in scored]) > 15
+
+
+def test_the_policy_does_not_do_the_same_twice() -> None:
+    assert played(3, (True,)).tobytes() != played(15, (True,)).tobytes()

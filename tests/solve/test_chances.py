@@ -1,0 +1,86 @@
+"""From odds of points to winning, against listing every case."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from itertools import product
+
+import numpy as np
+import pytest
+
+from tafelrunde.core.scoring import rank
+from tafelrunde.solve.chances import Odds, about, below, expected, ranking, winning
+
+
+def some_odds(players: int, size: int, seed: int) -> Odds:
+    drawn: Odds = np.random.default_rng(seed).random((players, size))
+    drawn /= drawn.sum(axis=1, keepdims=True)
+    return drawn
+
+
+def listed(odds: Odds, seat: int, points: int) -> tuple[float, float]:
+    """The utility in the ranking and the share of the win of a seat with these points, over all that the others get."""
+    players, size = odds.shape
+    ranked = won = 0.0
+    for others in product(range(size), repeat=players - 1):
+        finals: Sequence[int] = (*others[:seat], points, *others[seat:])
+        likely = math.prod(odds[other, final] for other, final in enumerate(finals) if other != seat)
+        out = np.array([[final, 0.0] for final in finals])
+        rank(out, players)
+        ranked += likely * out[seat, 1]
+        won += likely * (points == max(finals)) / finals.count(max(finals))
+    return ranked, won
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 5])
+def test_points_are_worth_what_listing_all_cases_says(players: int) -> None:
+    odds = some_odds(players, 4, players)
+    utility, won, room = np.empty(4), np.empty(4), np.empty(4)
+    for seat in range(players):
+        ranking.compiled(odds, seat, players, utility)
+        winning.compiled(odds, seat, players, won, room)
+        for points in range(4):
+            assert (utility[points], won[points]) == pytest.approx(listed(odds, seat, points), abs=1e-14)
+
+
+def test_all_seats_together_win_one_game_and_rank_half_of_the_seats() -> None:
+    odds = some_odds(9, 30, 1)
+    utility, won, room = np.empty(30), np.empty(30), np.empty(30)
+    ranks = wins = 0.0
+    for seat in range(9):
+        ranking(odds, seat, 9, utility)
+        winning(odds, seat, 9, won, room)
+        ranks += expected(odds[seat], 0, utility)
+        wins += expected(odds[seat], 0, won)
+    assert ranks == pytest.approx(9 / 2, abs=1e-12)
+    assert wins == pytest.approx(1, abs=1e-12)
+
+
+def test_points_in_hand_move_the_odds() -> None:
+    assert expected(np.array([0.25, 0.75]), 2, np.array([0.0, 0.1, 0.2, 0.6])) == pytest.approx(0.25 * 0.2 + 0.75 * 0.6)
+
+
+def test_a_mean_and_a_deviation_become_odds() -> None:
+    odds = np.empty(200)
+    about.compiled(90.3, 20.0, 0.0, odds)
+    points = np.arange(200)
+    assert odds.sum() == pytest.approx(1, abs=1e-12)
+    assert odds @ points == pytest.approx(90.3, abs=1e-3)
+    assert odds @ (points - 90.3) ** 2 == pytest.approx(20.0**2 + 1 / 12, abs=0.02)
+    about(7.0, 0.0, 0.0, odds)
+    assert odds[7] == odds.sum() == 1
+
+
+def test_odds_lean_as_they_are_told() -> None:
+    odds = np.empty(300)
+    about(120.0, 20.0, 0.4, odds)
+    points = np.arange(300)
+    assert (odds >= 0).all()
+    assert odds @ points == pytest.approx(120, abs=0.05)
+    assert odds @ (points - 120.0) ** 3 / 20.0**3 == pytest.approx(0.4, abs=0.06)
+
+
+@pytest.mark.parametrize("distance", [-7.0, -1.5, -0.001, 0.0, 0.7, 3.3, 9.0])
+def test_the_table_of_the_normal_distribution_is_right(distance: float) -> None:
+    assert below(distance) == pytest.approx((1 + math.erf(distance / math.sqrt(2))) / 2, abs=1e-6)

@@ -1,0 +1,101 @@
+// What holds for the whole app: the language and its texts, light or dark, sounds, and who is known here.
+
+import type { Phrase } from "./text/phrase.ts";
+import { LANGUAGES, languageOf, loadTexts, type Language, type Texts } from "./text/texts.ts";
+
+export type Theme = "system" | "light" | "dark";
+export type Pace = "calm" | "brisk";
+
+const PREFIX = "tafelrunde/";
+
+/** What this browser's owner has chosen; a browser that keeps nothing forgets it, and that is all. */
+function remembered<T extends string>(name: string, known: readonly T[], usual: T): T {
+  try {
+    const found = localStorage.getItem(PREFIX + name) as T | null;
+    return found !== null && known.includes(found) ? found : usual;
+  } catch {
+    return usual;
+  }
+}
+
+function remember(name: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + name, value);
+  } catch {
+    // then not
+  }
+}
+
+class App {
+  language = $state<Language>(remembered("language", LANGUAGES, languageOf(navigator.languages)));
+  theme = $state<Theme>(remembered("theme", ["system", "light", "dark"], "system"));
+  sound = $state(remembered("sound", ["on", "off"], "off") === "on");
+  pace = $state<Pace>(remembered("pace", ["calm", "brisk"], "calm"));
+  texts = $state.raw<Texts | null>(null);
+  /** What the screen reader is told next. */
+  announced = $state.raw<{ text: string; number: number }>({ text: "", number: 0 });
+
+  readonly #games = new Set<string>();
+
+  /** Load the texts of a game that is about to be played. */
+  async know(game: string): Promise<void> {
+    if (this.#games.has(game)) return;
+    this.#games.add(game);
+    await this.speak();
+  }
+
+  /** Load the texts of the language; the ones before stay until they are there. */
+  async speak(language: Language = this.language): Promise<void> {
+    this.texts = await loadTexts(language, [...this.#games]);
+    this.language = language;
+    document.documentElement.lang = language;
+    remember("language", language);
+  }
+
+  dress(theme: Theme = this.theme): void {
+    this.theme = theme;
+    if (theme === "system") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = theme;
+    remember("theme", theme);
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    remember("sound", on ? "on" : "off");
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    remember("pace", pace);
+  }
+
+  get names(): string[] {
+    try {
+      return JSON.parse(localStorage.getItem(`${PREFIX}names`) ?? "[]") as string[];
+    } catch {
+      return [];
+    }
+  }
+
+  set names(names: string[]) {
+    remember("names", JSON.stringify(names));
+  }
+
+  announce(text: string): void {
+    this.announced = { text, number: this.announced.number + 1 };
+  }
+}
+
+export const app = new App();
+
+/** A text in the reader's language. */
+export function say(key: string, details: Record<string, string | number> = {}): string {
+  return app.texts!.say(key, details);
+}
+
+/** A sentence in the reader's language, at a table where people have these names. */
+export function tell(phrase: Phrase, names: readonly string[] = []): string {
+  return phrase.told(app.texts!, names);
+}
+
+export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

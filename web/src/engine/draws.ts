@@ -1,0 +1,134 @@
+// Nature's draws, as the description declares them: what an outcome means, and its notation (`core/draws.py`).
+//
+// Outcomes of a shuffle can be larger than a 32-bit number can say exactly; all stay far below 2^53.
+
+import { Problem } from "../text/phrase.ts";
+import { halves } from "./actions.ts";
+import type { DrawDescription, PileDraw, ShuffleDraw, ThrowDraw } from "./description.ts";
+import type { Bytes, Engine } from "./engine.ts";
+import { bits } from "./record.ts";
+
+/** Who sees a draw that is no secret. */
+export const EVERYBODY = -1;
+
+export class Draws {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** The draw that nature owes now. */
+  due(state: Bytes): DrawDescription {
+    const { draws, due } = this.#engine.description;
+    return draws[due === null ? 0 : this.#engine.call(due, state)]!;
+  }
+
+  /** An outcome in notation: `throw:3,1,6`, `tile:bend`. */
+  write(state: Bytes, outcome: number): string {
+    const draw = this.due(state);
+    switch (draw.kind) {
+      case "throw":
+        return `${draw.name}:${[...this.fell(draw, state, outcome).values()].map((face) => draw.faces[face]).join(",")}`;
+      case "pile":
+        return `${draw.name}:${draw.kinds[this.kind(draw, state, outcome)]}`;
+      case "shuffle":
+        return `${draw.name}:${dealt(draw, outcome).map((thing) => draw.things[thing]).join(",")}`;
+    }
+  }
+
+  /** The outcome that a notation means now; of several that mean the same the first. */
+  read(state: Bytes, notation: string): number {
+    const draw = this.due(state);
+    const [name, text] = halves(notation);
+    const outcome = name === draw.name && text !== null ? this.#outcome(draw, state, text) : null;
+    if (outcome === null) throw new Problem("outcome-unreadable", { outcome: notation, example: this.write(state, 0) });
+    return outcome;
+  }
+
+  #outcome(draw: DrawDescription, state: Bytes, text: string): number | null {
+    if (draw.kind === "pile") {
+      const kind = draw.kinds.indexOf(text);
+      return kind >= 0 && this.left(draw, state, kind) > 0 ? this.first(draw, state, kind) : null;
+    }
+    const names = draw.kind === "throw" ? draw.faces : draw.things;
+    const numbers = text.split(",").map((name) => names.indexOf(name));
+    if (numbers.includes(-1)) return null;
+    return draw.kind === "throw" ? this.thrown(draw, state, numbers) : dealing(draw, numbers);
+  }
+
+  /** The dice that are thrown now. */
+  inAir(draw: ThrowDraw, state: Bytes): number[] {
+    return bits(this.#engine.call(draw.thrown, state));
+  }
+
+  /** Which face each thrown die shows. */
+  fell(draw: ThrowDraw, state: Bytes, outcome: number): Map<number, number> {
+    const shown = new Map<number, number>();
+    for (const die of this.inAir(draw, state)) {
+      shown.set(die, outcome % draw.faces.length);
+      outcome = Math.floor(outcome / draw.faces.length);
+    }
+    return shown;
+  }
+
+  /** The outcome in which the thrown dice show these faces, in the order of the dice; null if it is not as many. */
+  thrown(draw: ThrowDraw, state: Bytes, shown: readonly number[]): number | null {
+    if (shown.length !== this.inAir(draw, state).length) return null;
+    return shown.reduceRight((outcome, face) => outcome * draw.faces.length + face, 0);
+  }
+
+  /** How many of a kind are left in a pile. */
+  left(draw: PileDraw, state: Bytes, kind: number): number {
+    return this.#engine.call(draw.left, state, kind);
+  }
+
+  /** Which kind was drawn from a pile. */
+  kind(draw: PileDraw, state: Bytes, outcome: number): number {
+    for (let kind = 0; kind < draw.kinds.length; kind++) {
+      const left = this.left(draw, state, kind);
+      if (outcome < left) return kind;
+      outcome -= left;
+    }
+    throw new RangeError(`${draw.name}: ${outcome}`);
+  }
+
+  /** The first outcome that draws a thing of this kind. */
+  first(draw: PileDraw, state: Bytes, kind: number): number {
+    let before = 0;
+    for (let other = 0; other < kind; other++) before += this.left(draw, state, other);
+    return before;
+  }
+
+  /** The seat that alone sees what is drawn, or EVERYBODY. */
+  seer(state: Bytes, outcome: number): number {
+    const draw = this.due(state);
+    if (draw.kind !== "pile" || draw.only === null) return EVERYBODY;
+    return this.#engine.call(draw.only, state, this.kind(draw, state, outcome));
+  }
+}
+
+/** Which thing lies on each place. */
+export function dealt(draw: ShuffleDraw, outcome: number): number[] {
+  const free = draw.things.map((_, place) => place);
+  const lying = free.map(() => 0);
+  draw.things.forEach((_, thing) => {
+    const [place] = free.splice(outcome % free.length, 1);
+    outcome = Math.floor(outcome / (free.length + 1));
+    lying[place!] = thing;
+  });
+  return lying;
+}
+
+/** The outcome in which these things lie on the places; null if one is missing. */
+export function dealing(draw: ShuffleDraw, lying: readonly number[]): number | null {
+  const free = draw.things.map((_, place) => place);
+  const digits: number[] = [];
+  for (let thing = 0; thing < draw.things.length; thing++) {
+    const digit = free.indexOf(lying.indexOf(thing));
+    if (digit < 0 || lying.length !== draw.things.length) return null;
+    digits.push(digit);
+    free.splice(digit, 1);
+  }
+  return digits.reduceRight((number, digit, thing) => number * (draw.things.length - thing) + digit, 0);
+}

@@ -1,0 +1,131 @@
+// A game's compiled module, called as its description says; the counterpart of `core/engine.py`.
+//
+// A number is itself, a state or an array is the address of its bytes in the module's memory, followed by each size that
+// is not fixed. What a function changes is copied back only if all went well, so a trap leaves every state as it was.
+
+import type { Description, ExportedFunction, NumberType, Parameter } from "./description.ts";
+
+const ALIGNED = 16;
+const PAGE = 64 * 1024;
+
+export const SIZES: Record<NumberType, number> = { b1: 1, i1: 1, u1: 1, i2: 2, u2: 2, i4: 4, u4: 4, i8: 8, f4: 4, f8: 8 };
+
+export type Numbers = Int8Array | Uint8Array | Int16Array | Int32Array | BigInt64Array | Float64Array;
+
+/** A state by its bytes, or whatever has them. */
+export type Bytes = Uint8Array | { readonly bytes: Uint8Array };
+
+/** An array of which more than one size is open. */
+export interface Shaped {
+  data: Numbers;
+  shape: number[];
+}
+
+export type Argument = number | Bytes | Numbers | readonly number[] | Shaped;
+
+export class EngineStopped extends Error {}
+
+type Exports = Record<string, (...numbers: number[]) => number | undefined> & {
+  memory: WebAssembly.Memory;
+  __heap_base: WebAssembly.Global;
+};
+
+export class Engine {
+  readonly description: Description;
+  readonly #module: WebAssembly.Module;
+  readonly #functions: Map<string, ExportedFunction>;
+  #exports: Exports;
+
+  constructor(module: WebAssembly.Module, description: Description) {
+    this.description = description;
+    this.#module = module;
+    this.#functions = new Map(description.functions.map((one) => [one.name, one]));
+    this.#exports = this.#instance();
+  }
+
+  #instance(): Exports {
+    return new WebAssembly.Instance(this.#module, {}).exports as unknown as Exports;
+  }
+
+  /** Call a function of the module with the arguments of the rule that it was made from. */
+  call(name: string, ...given: Argument[]): number {
+    const called = this.#functions.get(name);
+    if (called === undefined) throw new TypeError(`${this.description.game} has no function ${name}`);
+    if (given.length !== called.parameters.length) {
+      throw new TypeError(`${name} takes ${called.parameters.length} arguments, not ${given.length}`);
+    }
+    const handed: number[] = [];
+    const laid: { bytes: Uint8Array; at: number; parameter: Parameter }[] = [];
+    let at = Math.ceil(Number(this.#exports.__heap_base.value) / ALIGNED) * ALIGNED;
+    called.parameters.forEach((parameter, place) => {
+      const argument = given[place]!;
+      if (typeof argument === "number") {
+        handed.push(argument);
+        return;
+      }
+      const [bytes, sizes] = this.#laid(parameter, argument);
+      handed.push(at, ...sizes);
+      laid.push({ bytes, at, parameter });
+      at = Math.ceil((at + bytes.length) / ALIGNED) * ALIGNED;
+    });
+    const missing = at - this.#exports.memory.buffer.byteLength;
+    if (missing > 0) this.#exports.memory.grow(Math.ceil(missing / PAGE));
+    const memory = new Uint8Array(this.#exports.memory.buffer);
+    for (const { bytes, at, parameter } of laid) {
+      if (parameter.use === "reads" || parameter.use === "changes") memory.set(bytes, at);
+    }
+    let result: number | undefined;
+    try {
+      result = this.#exports[name]!(...handed);
+    } catch (trap) {
+      this.#exports = this.#instance(); // its stack may be anything now
+      throw new EngineStopped(`${this.description.game}: ${name} stopped: ${String(trap)}`);
+    }
+    for (const { bytes, at, parameter } of laid) {
+      if (parameter.use === "changes" || parameter.use === "fills") bytes.set(memory.subarray(at, at + bytes.length));
+    }
+    return result ?? 0;
+  }
+
+  /** The bytes of an argument, and its open sizes. */
+  #laid(parameter: Parameter, argument: Exclude<Argument, number>): [Uint8Array, number[]] {
+    if ("bytes" in argument) return this.#laid(parameter, argument.bytes);
+    if ("shape" in argument) return [bytesOf(argument.data), open(parameter, argument.shape)];
+    if (Array.isArray(argument)) return this.#laid(parameter, packed(parameter, argument as number[]));
+    const bytes = bytesOf(argument as Numbers);
+    const item = parameter.type === "state" ? this.description.state.size : SIZES[parameter.type as NumberType];
+    const shape = parameter.shape ?? [];
+    const fixed = shape.reduce<number>((product, size) => product * (size ?? 1), item);
+    const left = fixed === 0 ? 1 : bytes.length / fixed;
+    const sizes = open(parameter, shape.map((size) => size ?? left));
+    if (!Number.isInteger(left) || sizes.length > 1 || (sizes.length === 0 && left !== 1)) {
+      throw new TypeError(`${parameter.name} does not have ${bytes.length} bytes`);
+    }
+    return [bytes, sizes];
+  }
+}
+
+function open(parameter: Parameter, shape: number[]): number[] {
+  return shape.filter((_, axis) => parameter.shape?.[axis] === null);
+}
+
+function bytesOf(array: Numbers): Uint8Array {
+  return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+}
+
+function packed(parameter: Parameter, numbers: number[]): Numbers {
+  switch (parameter.type) {
+    case "i2":
+    case "u2":
+      return Int16Array.from(numbers);
+    case "i4":
+    case "u4":
+      return Int32Array.from(numbers);
+    case "i8":
+      return BigInt64Array.from(numbers.map(BigInt));
+    case "f8":
+      return Float64Array.from(numbers);
+    default:
+      return Int8Array.from(numbers);
+  }
+}

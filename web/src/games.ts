@@ -1,0 +1,42 @@
+// The games, found by their folders: a sixth one is a folder more, and nothing here changes.
+
+import type { Component } from "svelte";
+import type { Description } from "./engine/description.ts";
+import type { Header } from "./engine/record.ts";
+import { Game } from "./match/game.ts";
+import type { Story } from "./match/story.ts";
+import type { Table } from "./table/table.svelte.ts";
+
+const HOME = "../../src/tafelrunde/games";
+const DESCRIPTIONS = import.meta.glob<Description>("../../src/tafelrunde/games/*/rules.json", { import: "default" });
+const MODULES = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.wasm", { query: "?url", import: "default", eager: true });
+
+const idOf = (path: string) => path.slice(HOME.length + 1).split("/")[0]!;
+
+/** All games, by id. */
+export const GAMES = Object.keys(MODULES).map(idOf).sort();
+
+/** What a game's `web/face.ts` says besides what it draws. */
+export interface Face<State> {
+  story: Story<State>;
+  /** Whether nature's draw waits for a person to ask for it: the first throw of a turn does. */
+  waits(state: State): boolean;
+}
+
+export type Board = Component<{ table: Table }>;
+
+/** A game's rules, ready to be called. */
+export async function loadGame(id: string): Promise<Game> {
+  const [description, module] = await Promise.all([
+    DESCRIPTIONS[`${HOME}/${id}/rules.json`]!(),
+    WebAssembly.compileStreaming(fetch(MODULES[`${HOME}/${id}/rules.wasm`]!)),
+  ]);
+  return new Game(module, description);
+}
+
+/** What is known of a game before its rules are needed. */
+export function loadDescription(id: string): Promise<Description> {
+  return DESCRIPTIONS[`${HOME}/${id}/rules.json`]!();
+}
+
+export type MakeFace = (game: Game<Header, never>) => Face<Header>;

@@ -1,0 +1,112 @@
+// A game: its record, its rules, and what people and programs need to know about it (`core/game.py`).
+
+import { Actions } from "../engine/actions.ts";
+import type { Description, Value } from "../engine/description.ts";
+import { Draws } from "../engine/draws.ts";
+import { Engine, type Argument, type Bytes } from "../engine/engine.ts";
+import { read, type Header } from "../engine/record.ts";
+import { Problem } from "../text/phrase.ts";
+
+export type Options = Record<string, Value>;
+
+/** How a game stands, seat by seat. */
+export interface Standing {
+  points: number[];
+  /** 1 for beating all others, 0 for losing to all. */
+  utilities: number[];
+  /** The seats from the best to the worst; who shares a place stands together. */
+  ranking: number[][];
+}
+
+/** Everything generic (matches, bots, boards) needs no more than this. `State` is the game's own record. */
+export class Game<State extends Header = Header, Rules = unknown> {
+  readonly description: Description;
+  readonly engine: Engine;
+  readonly actions: Actions;
+  readonly draws: Draws;
+  /** The module's own functions, by name, with the arguments of the rules they were made from. */
+  readonly rules: Rules;
+
+  constructor(module: WebAssembly.Module, description: Description) {
+    this.description = description;
+    this.engine = new Engine(module, description);
+    this.actions = new Actions(description);
+    this.draws = new Draws(this.engine);
+    const called = description.functions.map(({ name }) => [name, (...given: Argument[]) => this.engine.call(name, ...given)]);
+    this.rules = Object.fromEntries(called) as Rules;
+  }
+
+  get id(): string {
+    return this.description.game;
+  }
+
+  read(bytes: Uint8Array): State {
+    return read(this.description, bytes) as State;
+  }
+
+  /** All options of the game with their values: the given ones, else the defaults. */
+  settings(given: Options): Options {
+    for (const name of Object.keys(given)) {
+      if (!this.description.options.some((option) => option.name === name)) {
+        throw new Problem("unknown-option", { option: name, game: this.id, known: this.description.options.map((one) => one.name) });
+      }
+    }
+    return Object.fromEntries(this.description.options.map(({ name, values }) => {
+      const value = given[name] ?? values[0]!;
+      if (!values.includes(value)) throw new Problem("bad-option-value", { option: name, value: String(value), known: values.map(String) });
+      return [name, value];
+    }));
+  }
+
+  /** A fresh state at its first decision or draw. */
+  start(players: number, options: Options): Uint8Array {
+    const { seats } = this.description;
+    if (players < seats.least || players > seats.most) {
+      throw new Problem("bad-players", { players, game: this.id, least: seats.least, most: seats.most });
+    }
+    const settings = this.settings(options);
+    const places = this.description.options.map(({ name, values }) => values.indexOf(settings[name]!));
+    const state = new Uint8Array(this.description.state.size);
+    this.engine.call("setup", state, players, places);
+    return state;
+  }
+
+  /** Which actions a seat may choose from, a 1 for each. */
+  legal(state: Bytes, seat: number): Uint8Array {
+    const mask = new Uint8Array(this.actions.size);
+    this.engine.call("legal", state, seat, mask);
+    return mask;
+  }
+
+  /** The state after a decision; the one given stays as it is. */
+  after(state: Bytes, seat: number, action: number): Uint8Array {
+    const next = copied(state);
+    this.engine.call("apply", next, seat, action);
+    return next;
+  }
+
+  /** The state after a draw. */
+  resolved(state: Bytes, outcome: number): Uint8Array {
+    const next = copied(state);
+    this.engine.call("resolve", next, outcome);
+    return next;
+  }
+
+  standing(state: Bytes): Standing {
+    const { players } = this.read(bytesOf(state));
+    const out = new Float64Array(2 * players);
+    this.engine.call("scores", state, out);
+    const points = Array.from({ length: players }, (_, seat) => out[2 * seat]!);
+    const utilities = points.map((_, seat) => out[2 * seat + 1]!);
+    const places = [...new Set(utilities)].sort((one, other) => other - one);
+    return { points, utilities, ranking: places.map((place) => utilities.flatMap((own, seat) => (own === place ? [seat] : []))) };
+  }
+}
+
+function bytesOf(state: Bytes): Uint8Array {
+  return state instanceof Uint8Array ? state : state.bytes;
+}
+
+function copied(state: Bytes): Uint8Array {
+  return bytesOf(state).slice();
+}

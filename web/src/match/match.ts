@@ -1,0 +1,236 @@
+// A match: a game played by somebody. Checks every action once, keeps the history, takes back, replays (`core/match.py`).
+
+import { draw, keyOf } from "../engine/chance.ts";
+import { seatsOf, type Header } from "../engine/record.ts";
+import { Problem } from "../text/phrase.ts";
+import type { Game, Options } from "./game.ts";
+import { FORMAT, type HeaderLine, type Line, type Replay, type SeatLine } from "./replay.ts";
+import type { Story } from "./story.ts";
+
+export const NAME_LENGTH = 20;
+
+export type Event = { seat: number; action: number } | { outcome: number };
+
+/** An event that counts, and the state before it. */
+export interface Step {
+  event: Event;
+  before: Uint8Array;
+}
+
+/** How a match begins. Dice are a seed's, or typed in by people who have the real ones. */
+export interface Setup {
+  seats: SeatLine[];
+  options: Options;
+  seed?: string;
+  typed?: boolean;
+}
+
+export class Match<State extends Header = Header> {
+  readonly game: Game<State, unknown>;
+  readonly header: HeaderLine;
+  readonly #story: Story<State> | null;
+  readonly #key: Uint8Array | null;
+  #past: Step[] = [];
+  #lines: Line[] = [];
+  #state: State;
+
+  /** Without a story, what is refused is told without its reason. */
+  constructor(game: Game<State, unknown>, setup: Setup, story: Story<State> | null = null) {
+    checkNames(setup.seats);
+    const options = game.settings(setup.options);
+    this.game = game;
+    this.#story = story;
+    this.#key = setup.seed === undefined ? null : keyOf(setup.seed);
+    this.header = {
+      tafelrunde: FORMAT,
+      game: game.id,
+      version: game.description.version,
+      players: setup.seats.length,
+      seats: setup.seats.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
+      ...(Object.keys(options).length > 0 && { options }),
+      ...(setup.seed === undefined ? { typed: true } : { seed: setup.seed }),
+    };
+    this.#state = game.read(game.start(setup.seats.length, options));
+  }
+
+  get now(): Uint8Array {
+    return this.#state.bytes;
+  }
+
+  get state(): State {
+    return this.#state;
+  }
+
+  get past(): readonly Step[] {
+    return this.#past;
+  }
+
+  get lines(): readonly Line[] {
+    return this.#lines;
+  }
+
+  get pending(): number[] {
+    return seatsOf(this.#state.pending);
+  }
+
+  get over(): boolean {
+    return this.#state.chance === 0 && this.#state.pending === 0;
+  }
+
+  /** A seat decides, by id or by notation. What is not legal now is refused with its reason. */
+  play(seat: number, given: number | string): void {
+    const action = typeof given === "string" ? this.game.actions.read(given) : given;
+    this.game.actions.find(action);
+    if (!this.pending.includes(seat)) throw new Problem("not-your-turn", { seat: seat + 1 });
+    if (this.game.legal(this.now, seat)[action] !== 1) {
+      throw new Problem(this.#story?.refusal(this.state, seat, action) ?? "unknown-action", { action: this.game.actions.write(action) });
+    }
+    const before = this.now;
+    this.#state = this.game.read(this.game.after(before, seat, action));
+    this.#happened({ event: { seat, action }, before }, { seat, decided: this.game.actions.write(action) });
+  }
+
+  /** Nature draws: from the seed, or, with typed-in dice, the outcome given, by number or in notation. */
+  fall(given?: number | string): number {
+    const { chance } = this.state;
+    if (chance === 0) throw new Problem("no-draw-now");
+    const outcome = this.#drawn(given, chance);
+    const before = this.now;
+    this.#state = this.game.read(this.game.resolved(before, outcome));
+    this.#happened({ event: { outcome }, before }, { fell: this.game.draws.write(before, outcome) });
+    return outcome;
+  }
+
+  #drawn(given: number | string | undefined, chance: number): number {
+    if (this.#key === null) {
+      if (given === undefined) throw new Problem("outcome-missing");
+      const outcome = typeof given === "string" ? this.game.draws.read(this.now, given) : given;
+      if (outcome < 0 || outcome >= chance) throw new Problem("outcome-out-of-range", { outcome, below: chance });
+      return outcome;
+    }
+    const position = this.#past.filter(({ event }) => "outcome" in event).length;
+    const outcome = draw(this.#key, position, chance);
+    const drawn = this.game.draws.write(this.now, outcome);
+    if (given !== undefined && given !== (typeof given === "string" ? drawn : outcome)) {
+      throw new Problem("outcome-not-of-seed", { outcome: given, drawn });
+    }
+    return outcome;
+  }
+
+  #happened(step: Step, line: Line): void {
+    this.#past.push(step);
+    this.#lines.push(line);
+  }
+
+  /** Whether a seat may take back its own last decision. */
+  undoable(seat: number): boolean {
+    return this.#undoStep(seat) !== null;
+  }
+
+  /** A seat takes back its own last decision: unless something fell since, or somebody else has acted on it. */
+  undo(seat: number): void {
+    const step = this.#undoStep(seat);
+    if (step === null) throw new Problem("no-undo");
+    this.#takeBack(step);
+  }
+
+  #undoStep(seat: number): number | null {
+    const step = this.#past.findLastIndex(({ event }) => "outcome" in event || event.seat === seat);
+    const found = this.#past[step];
+    if (found === undefined || "outcome" in found.event) return null;
+    return step === this.#past.length - 1 || this.#sameRound(found.before) ? step : null;
+  }
+
+  /** Whether all who have decided since this state, and who still have to, owed it then already. */
+  #sameRound(before: Uint8Array): boolean {
+    const now = this.state.pending;
+    return now !== 0 && (now & ~this.game.read(before).pending) === 0;
+  }
+
+  /** Take the last event back, whatever it was. For people with real dice, who may have mistyped a throw. */
+  takeBack(): void {
+    if (this.#past.length === 0) throw new Problem("nothing-to-take-back");
+    this.#takeBack(this.#past.length - 1);
+  }
+
+  /** Take an event back; what others decided since happens again without it. */
+  #takeBack(step: number): void {
+    this.#lines.push({ back: step });
+    const [taken, ...since] = this.#past.slice(step);
+    this.#past = this.#past.slice(0, step);
+    let now = taken!.before;
+    for (const { event } of since) {
+      if ("outcome" in event) throw new Problem("nothing-to-take-back");
+      this.#past.push({ event, before: now });
+      now = this.game.after(now, event.seat, event.action);
+    }
+    this.#state = this.game.read(now);
+  }
+
+  /** Do something, all of it; where it is not possible or cannot be kept, nothing. */
+  async attempt(what: () => void, keep: (lines: Line[]) => Promise<void>): Promise<void> {
+    const [past, lines, state] = [this.#past, this.#lines, this.#state];
+    [this.#past, this.#lines] = [[...past], [...lines]];
+    try {
+      what();
+      await keep(this.#lines.slice(lines.length));
+    } catch (problem) {
+      [this.#past, this.#lines, this.#state] = [past, lines, state];
+      throw problem;
+    }
+  }
+
+  /** The points of every seat once the game is over. */
+  finalPoints(): number[] | null {
+    return this.over ? this.game.standing(this.now).points : null;
+  }
+
+  /** The match so far, to be kept in a file. */
+  replay(): Replay {
+    return { header: this.header, lines: [...this.#lines], scores: this.finalPoints() };
+  }
+
+  /** Play a replay again, move by move; whatever does not fit the rules or the seed is told with its line. */
+  static from<State extends Header>(game: Game<State, unknown>, replay: Replay, story: Story<State> | null = null): Match<State> {
+    const { header } = replay;
+    if (header.game !== game.id) throw new Problem("replay-other-game", { game: header.game, expected: game.id });
+    if (header.version !== game.description.version) {
+      throw new Problem("replay-rules-version", { game: game.id, version: header.version, ours: game.description.version });
+    }
+    const match = new Match(game, { ...header, options: header.options ?? {} }, story);
+    replay.lines.forEach((line, place) => {
+      try {
+        match.follow(line);
+      } catch (problem) {
+        if (!(problem instanceof Problem)) throw problem;
+        throw new Problem("replay-line-does-not-fit", { line: place + 2, why: problem.phrase });
+      }
+    });
+    if (replay.scores !== null) {
+      if (!match.over) throw new Problem("replay-not-over");
+      if (JSON.stringify(replay.scores) !== JSON.stringify(match.finalPoints())) throw new Problem("replay-scores-differ");
+    }
+    return match;
+  }
+
+  /** Do what a line of a log says. */
+  follow(line: Line): void {
+    if ("fell" in line) this.fall(line.fell);
+    else if ("decided" in line) this.play(line.seat, line.decided);
+    else {
+      const since = this.#past.slice(line.back + 1);
+      const fits = line.back >= 0 && line.back < this.#past.length && !since.some(({ event }) => "outcome" in event);
+      if (!fits) throw new Problem("nothing-to-take-back");
+      this.#takeBack(line.back);
+    }
+  }
+}
+
+function checkNames(seats: readonly SeatLine[]): void {
+  for (const { name } of seats) {
+    const length = [...name].length;
+    if (length > NAME_LENGTH) throw new Problem("name-too-long", { length, most: NAME_LENGTH, start: name.slice(0, 10) });
+    if (name.trim() === "" || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) throw new Problem("name-unprintable", { name });
+  }
+  if (new Set(seats.map(({ name }) => name)).size < seats.length) throw new Problem("names-alike");
+}

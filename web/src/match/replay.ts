@@ -1,0 +1,104 @@
+// Replay files: one JSON object a line, as Python writes and reads them (`core/replay.py`, format 2).
+
+import type { Options } from "./game.ts";
+import { hex, sha256, utf8 } from "../engine/sha256.ts";
+import { Problem } from "../text/phrase.ts";
+
+export const FORMAT = 2;
+
+export interface SeatLine {
+  name: string;
+  bot?: string;
+}
+
+export interface HeaderLine {
+  tafelrunde: number;
+  game: string;
+  version: number;
+  players: number;
+  seats: SeatLine[];
+  options?: Options;
+  seed?: string;
+  commitment?: string;
+  typed?: boolean;
+}
+
+export type Line = { fell: string } | { seat: number; decided: string } | { back: number };
+
+export interface Replay {
+  header: HeaderLine;
+  lines: Line[];
+  /** The points of every seat once the game is over. */
+  scores: number[] | null;
+}
+
+/** A line of a file, with its end. */
+export function written(line: HeaderLine | Line): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** The content of a file. */
+export function text({ header, lines, scores }: Replay): string {
+  const body = written(header) + lines.map(written).join("");
+  return scores === null ? body : body + end(scores, body);
+}
+
+/** The last line of a finished game's file: its hash covers every byte before it. */
+export function end(scores: readonly number[], before: string): string {
+  const points = scores.map((one) => (Number.isInteger(one) ? `${one}.0` : String(one)));
+  return `{"over":true,"scores":[${points.join(",")}],"sha256":"${hex(sha256(utf8(before)))}"}\n`;
+}
+
+/** Read a file's content. Throws a Problem that names the line. */
+export function parse(content: string): Replay {
+  const lines = content.split("\n");
+  const header = parseHeader(lines[0]!);
+  if (lines.at(-1) !== "") throw new Problem("replay-cut-off", { line: lines.length });
+  const replay: Replay = { header, lines: [], scores: null };
+  lines.slice(1, -1).forEach((raw, place) => {
+    const number = place + 2;
+    if (replay.scores !== null) throw new Problem("replay-goes-on", { line: number });
+    const line = decoded(raw) as Record<string, unknown> | null;
+    const bad = new Problem("replay-bad-line", { line: number, why: new Problem("replay-no-step").phrase });
+    if (line === null || typeof line !== "object") throw bad;
+    if (line["over"] === true && Array.isArray(line["scores"]) && typeof line["sha256"] === "string") {
+      const body = lines.slice(0, number - 1).join("\n") + "\n";
+      if (hex(sha256(utf8(body))) !== line["sha256"]) throw new Problem("replay-edited");
+      replay.scores = line["scores"] as number[];
+    } else if (isStep(line)) {
+      replay.lines.push(line);
+    } else {
+      throw bad;
+    }
+  });
+  return replay;
+}
+
+function isStep(line: object): line is Line {
+  const has = (name: string, type: string) => typeof (line as Record<string, unknown>)[name] === type;
+  return [has("fell", "string"), has("decided", "string") && has("seat", "number"), has("back", "number")].filter(Boolean).length === 1;
+}
+
+function parseHeader(raw: string): HeaderLine {
+  const header = decoded(raw) as Partial<HeaderLine> | null;
+  if (header === null || typeof header !== "object" || typeof header.tafelrunde !== "number") throw new Problem("replay-not-ours");
+  const number = header.tafelrunde;
+  if (number > FORMAT) throw new Problem("replay-newer", { number, ours: FORMAT });
+  if (number < FORMAT) throw new Problem("replay-older", { number, ours: FORMAT });
+  const seats = Array.isArray(header.seats) && header.seats.every((seat) => typeof seat?.name === "string");
+  if (typeof header.game !== "string" || typeof header.version !== "number" || typeof header.players !== "number" || !seats) {
+    throw new Problem("replay-bad-line", { line: 1, why: new Problem("replay-no-header").phrase });
+  }
+  const sources = [header.seed !== undefined, header.commitment !== undefined, header.typed === true].filter(Boolean);
+  const wrong = header.seats?.length !== header.players ? "replay-seats-differ" : sources.length !== 1 ? "replay-one-source" : null;
+  if (wrong !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(wrong).phrase });
+  return header as HeaderLine;
+}
+
+function decoded(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+// Which dice somebody wants to keep, while they think about it. It is nobody else's business until they throw.
+
+import type { Header } from "../engine/record.ts";
+import type { Table } from "../table/table.svelte.ts";
+
+/** What every game of dice has. */
+export interface DiceState extends Header {
+  readonly turn: number;
+  readonly throws: number;
+  readonly thrown: number;
+  readonly dice: readonly number[];
+}
+
+export class Hand {
+  readonly #table: Table;
+  /** A bit for each die that stays. */
+  #kept = $state(0);
+
+  constructor(table: Table) {
+    this.#table = table;
+    $effect(() => {
+      if (this.#state.throws === 0) this.#kept = 0;
+    });
+  }
+
+  get #state(): DiceState {
+    return this.#table.state as unknown as DiceState;
+  }
+
+  /** The dice that stay: as somebody wants it, or, while others fly, as it was decided. */
+  get kept(): number {
+    const { dice, throws, thrown, chance } = this.#state;
+    if (throws === 0) return 0;
+    return chance > 0 ? (2 ** dice.length - 1) & ~thrown : this.#kept;
+  }
+
+  keeps(die: number): boolean {
+    return ((this.kept >> die) & 1) === 1;
+  }
+
+  toggle(die: number): void {
+    this.#kept ^= 1 << die;
+  }
+
+  keep(die: number): void {
+    this.#kept |= 1 << die;
+  }
+
+  /** The dice that would be thrown. */
+  get others(): number {
+    return (2 ** this.#state.dice.length - 1) & ~this.kept;
+  }
+}

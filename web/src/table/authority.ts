@@ -1,0 +1,94 @@
+// The authority over one game on this device: the match, and its log. What happens is in the log before anybody hears of it.
+
+import { loadGame } from "../games.ts";
+import { Match, type Step } from "../match/match.ts";
+import { packed, Problem } from "../text/phrase.ts";
+import type { Answer, Asked, Changed, Opened, Request } from "./protocol.ts";
+import { append, begin, kept } from "./store.ts";
+
+/** A page that is just being left may have the game a moment longer. */
+const PATIENCE = 800;
+
+let id = "";
+let match: Match | null = null;
+let mine = false;
+let sent: readonly Step[] = [];
+
+const answer = (message: Answer) => postMessage(message);
+
+/** Become the tab that plays this game. False if another one does; whoever takes over has it from now on. */
+function lock(takeOver: boolean): Promise<boolean> {
+  if (!("locks" in navigator)) return Promise.resolve(true); // then the length of the log keeps two tabs apart
+  return new Promise((resolve) => {
+    const how = takeOver ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
+    const held = navigator.locks.request(`tafelrunde/${id}`, how, () => {
+      resolve(true);
+      return new Promise(() => undefined); // until the tab is closed
+    });
+    held.catch(() => {
+      resolve(false);
+      if (mine) answer({ lost: true });
+      mine = false;
+    });
+  });
+}
+
+async function opened(takeOver: boolean): Promise<Opened> {
+  mine = await lock(takeOver);
+  const found = await kept(id);
+  if (found === null) throw new Problem("web-no-such-game");
+  match = Match.from(await loadGame(found.game.header.game), { header: found.game.header, lines: found.lines, scores: found.game.scores });
+  sent = [];
+  return { ...changed(match), header: match.header, mine };
+}
+
+function changed(now: Match): Changed {
+  let keep = 0;
+  while (keep < sent.length && keep < now.past.length && sent[keep] === now.past[keep]) keep++;
+  const steps = now.past.slice(keep);
+  sent = [...now.past];
+  const seats = now.header.seats.map((_, seat) => seat);
+  return { keep, steps, now: now.now, undoable: seats.filter((seat) => now.undoable(seat)), lines: now.lines.length };
+}
+
+async function done(asked: Asked): Promise<{ begun: true } | { opened: Opened } | { changed: Changed }> {
+  if (asked.do === "begin") {
+    await begin(asked.id, new Match(await loadGame(asked.game), asked.setup).header);
+    return { begun: true };
+  }
+  if (asked.do === "open") {
+    id = asked.id;
+    return { opened: await opened(asked.takeOver) };
+  }
+  const playing = match;
+  if (playing === null || !mine) throw new Problem("web-played-elsewhere");
+  const before = playing.lines.length;
+  await playing.attempt(
+    () => {
+      if (asked.do === "play") playing.play(asked.seat, asked.action);
+      else if (asked.do === "fall") playing.fall(asked.outcome);
+      else if (asked.do === "undo") playing.undo(asked.seat);
+      else if (asked.do === "back") playing.takeBack();
+      else {
+        for (let step = 0; step < asked.steps; step++) playing.takeBack();
+        for (const one of asked.then) "outcome" in one ? playing.fall(one.outcome) : playing.play(one.seat, one.action);
+      }
+    },
+    (lines) => append(id, before, lines, playing.finalPoints()),
+  );
+  return { changed: changed(playing) };
+}
+
+let queue: Promise<void> = Promise.resolve();
+
+/** What is asked is done one after the other. */
+export function ask({ number, asked }: Request): void {
+  queue = queue.then(async () => {
+    try {
+      answer({ number, ...(await done(asked)) });
+    } catch (problem) {
+      const phrase = problem instanceof Problem ? problem.phrase : new Problem("web-stopped", { why: String(problem) }).phrase;
+      answer({ number, problem: packed(phrase) });
+    }
+  });
+}

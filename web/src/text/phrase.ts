@@ -1,0 +1,99 @@
+// A sentence as a key and details, for everybody to read in their own language (`core/phrase.py`).
+
+import type { Texts } from "./texts.ts";
+
+/** The name of who sits somewhere, in a sentence. */
+export class Name {
+  readonly seat: number;
+  constructor(seat: number) {
+    this.seat = seat;
+  }
+}
+
+/** Several things in a sentence: A, B and C. (A plain array is A, B, C.) */
+export class And {
+  readonly parts: readonly Detail[];
+  constructor(parts: readonly Detail[]) {
+    this.parts = parts;
+  }
+}
+
+export type Detail = number | string | Name | And | Phrase | readonly Detail[];
+export type Details = Readonly<Record<string, Detail>>;
+
+export class Phrase {
+  readonly key: string;
+  readonly details: Details;
+
+  constructor(key: string, details: Details = {}) {
+    this.key = key;
+    this.details = details;
+  }
+
+  /** The sentence in the language of these texts, at a table where people have these names. */
+  told(texts: Texts, names: readonly string[] = []): string {
+    const told = Object.entries(this.details).map(([name, detail]) => [name, toldDetail(detail, texts, names)]);
+    return texts.say(this.key, Object.fromEntries(told) as Record<string, string | number>);
+  }
+
+  /** The sentence as plain data: its key and its details, a seat's name as `{"seat": 0}`. */
+  data(): Record<string, unknown> {
+    const details = Object.entries(this.details).map(([name, detail]) => [name, dataOf(detail)]);
+    return { key: this.key, ...(Object.fromEntries(details) as object) };
+  }
+}
+
+/** What went wrong, as a phrase: a mistake in what somebody did, sent or stored. */
+export class Problem extends Error {
+  readonly phrase: Phrase;
+
+  constructor(key: string | Phrase, details: Details = {}) {
+    const phrase = typeof key === "string" ? new Phrase(key, details) : key;
+    super(phrase.key);
+    this.phrase = phrase;
+  }
+}
+
+function toldDetail(detail: Detail, texts: Texts, names: readonly string[]): string | number {
+  if (detail instanceof Phrase) return detail.told(texts, names);
+  if (detail instanceof Name) return names[detail.seat] ?? texts.say("seat", { number: detail.seat + 1 });
+  if (detail instanceof And) {
+    const parts = detail.parts.map((part) => String(toldDetail(part, texts, names)));
+    const last = parts.pop() ?? "";
+    return parts.length > 0 ? `${parts.join(", ")}${texts.say("and")}${last}` : last;
+  }
+  if (typeof detail === "object") return detail.map((part) => String(toldDetail(part, texts, names))).join(", ");
+  return detail;
+}
+
+function dataOf(detail: Detail): unknown {
+  if (detail instanceof Phrase) return detail.data();
+  if (detail instanceof Name) return { seat: detail.seat };
+  if (detail instanceof And) return detail.parts.map(dataOf);
+  if (typeof detail === "object") return detail.map(dataOf);
+  return detail;
+}
+
+/** A phrase as a message between threads can carry it, and back. */
+export type Packed = { phrase: [string, [string, Packed][]] } | { name: number } | { and: Packed[] } | { list: Packed[] } | number | string;
+
+export function packed(detail: Detail): Packed {
+  if (detail instanceof Phrase) {
+    return { phrase: [detail.key, Object.entries(detail.details).map(([name, one]) => [name, packed(one)])] };
+  }
+  if (detail instanceof Name) return { name: detail.seat };
+  if (detail instanceof And) return { and: detail.parts.map(packed) };
+  if (typeof detail === "object") return { list: detail.map(packed) };
+  return detail;
+}
+
+export function unpacked(data: Packed): Detail {
+  if (typeof data !== "object") return data;
+  if ("phrase" in data) {
+    const [key, details] = data.phrase;
+    return new Phrase(key, Object.fromEntries(details.map(([name, one]) => [name, unpacked(one)])));
+  }
+  if ("name" in data) return new Name(data.name);
+  if ("and" in data) return new And(data.and.map(unpacked));
+  return data.list.map(unpacked);
+}

@@ -1,0 +1,102 @@
+// The same game in Node and in Python: states byte for byte, files to the last character, every sentence.
+
+import { expect, test } from "vitest";
+import { keyOf } from "$web/engine/chance.ts";
+import { stream } from "$web/engine/rng.ts";
+import { hex } from "$web/engine/sha256.ts";
+import type { Header } from "$web/engine/record.ts";
+import type { Game } from "$web/match/game.ts";
+import { Match } from "$web/match/match.ts";
+import { parse, text } from "$web/match/replay.ts";
+import type { Story } from "$web/match/story.ts";
+import { bot } from "$web/table/levels.ts";
+import { load, NAMES, python } from "./games.ts";
+
+interface Played {
+  replay: string;
+  states: string[];
+  asked: [step: number, seat: number, ...questions: [action: number, legal: boolean, told: unknown][]][];
+  told: unknown[][];
+  scores: [number, number][];
+  outcome: { told: unknown; why: unknown; measures: unknown; ranking: unknown };
+  bots: [step: number, seat: number, action: number][];
+}
+
+const PLAYED = python("played.py") as Record<string, Played[]>;
+const STORIES = import.meta.glob<(game: Game<Header, unknown>) => Story<Header>>("../../src/tafelrunde/games/*/web/story.ts", { import: "default", eager: true });
+
+function storyOf(game: Game): Story<Header> | null {
+  return STORIES[`../../src/tafelrunde/games/${game.id}/web/story.ts`]?.(game) ?? null;
+}
+
+test("every game is compared", () => {
+  expect(Object.keys(PLAYED).sort()).toEqual(NAMES.toSorted());
+  expect(Object.keys(STORIES).length).toBeGreaterThanOrEqual(2);
+});
+
+test("a key is the hash of its seed", () => {
+  expect(hex(keyOf("abc"))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+});
+
+/** A match as far as the first lines of a file. */
+function* walked(rules: Game, replay: string): Generator<Match> {
+  const { header, lines } = parse(replay);
+  const match = new Match(rules, { ...header, options: header.options ?? {} });
+  yield match;
+  for (const line of lines) {
+    if ("fell" in line) match.fall(); // from the seed, not from the file
+    else match.follow(line);
+    yield match;
+  }
+}
+
+for (const name of NAMES) {
+  test(`${name}: the same states, the same file, the same points`, () => {
+    for (const game of PLAYED[name]!) {
+      const rules = load(name);
+      const states: string[] = [];
+      let played!: Match;
+      for (played of walked(rules, game.replay)) states.push(hex(played.now));
+      expect(states).toEqual(game.states);
+      expect(text(played.replay())).toBe(game.replay);
+      expect(text(Match.from(rules, parse(game.replay)).replay())).toBe(game.replay);
+      const { points, utilities, ranking } = rules.standing(played.now);
+      expect(points.map((own, seat) => [own, utilities[seat]])).toEqual(game.scores);
+      expect(ranking).toEqual(game.outcome.ranking);
+    }
+  });
+
+  test(`${name}: the same bot chooses the same`, () => {
+    for (const game of PLAYED[name]!) {
+      const rules = load(name);
+      const choose = bot("greedy", rules, stream("bot"));
+      const states = Array.from(walked(rules, game.replay), (match) => match.now);
+      expect(game.bots.length).toBeGreaterThan(0);
+      for (const [line, seat, action] of game.bots) expect(choose(states[line]!, seat)).toBe(action);
+    }
+  });
+
+  test.skipIf(storyOf(load(name)) === null)(`${name}: the same sentences`, () => {
+    for (const game of PLAYED[name]!) {
+      const rules = load(name);
+      const story = storyOf(rules)!;
+      const states = Array.from(walked(rules, game.replay), (match) => match.state);
+      for (const [line, seat, ...questions] of game.asked) {
+        for (const [action, legal, told] of questions) {
+          const tell = legal ? story.meaning : story.refusal;
+          expect(tell(states[line]!, seat, action).data()).toEqual(told);
+        }
+      }
+      const match = Match.from(rules, parse(game.replay));
+      match.past.forEach(({ event, before }, step) => {
+        const [then, after] = [rules.read(before), rules.read(match.past[step + 1]?.before ?? match.now)];
+        const told = "outcome" in event ? story.fell(then, event.outcome, after, step % then.players) : story.decided(then, event.seat, event.action, after);
+        expect(told.map((phrase) => phrase.data())).toEqual(game.told[step]);
+      });
+      const { points, ranking } = rules.standing(match.now);
+      expect(story.ending(match.state).data()).toEqual(game.outcome.why);
+      expect(story.measures(match.state)).toEqual(game.outcome.measures);
+      expect(story.result(match.state, ranking[0]!, points).data()).toEqual(game.outcome.told);
+    }
+  });
+}

@@ -1,0 +1,32 @@
+// A real browser for tests and pictures: the machine's Chromium, and the app as `tafelrunde serve` serves it.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium, type Browser } from "playwright-core";
+import { PYTHON, ROOT } from "./games.ts";
+
+const KNOWN = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap((name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`, `/snap/bin/${name}`]);
+const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
+
+/** The browser on this machine; undefined if there is none. */
+export const CHROMIUM = [process.env["CHROMIUM"], ...KNOWN, ...MAC].find((path) => path !== undefined && existsSync(path));
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: CHROMIUM!, args: ["--no-sandbox", "--disable-gpu"] });
+}
+
+/** The app, served by the command that players use; its address, and how to end it. */
+export async function serve(): Promise<{ address: string; end: () => void }> {
+  const child: ChildProcess = spawn(PYTHON, ["-m", "tafelrunde", "serve", "--no-browser", "--lang", "en"], {
+    env: { ...process.env, PYTHONPATH: `${ROOT}/src` },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout!.on("data", (told: Buffer) => {
+      const found = /http:\S+/.exec(told.toString());
+      if (found) resolve(found[0]);
+    });
+    child.on("exit", () => reject(new Error("tafelrunde serve ended")));
+  });
+  return { address, end: () => child.kill() };
+}

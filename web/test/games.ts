@@ -1,0 +1,27 @@
+// Games for tests in Node: modules and descriptions straight from the games' folders, and what Python says of them.
+
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Description } from "../src/engine/description.ts";
+import type { Header } from "../src/engine/record.ts";
+import { Game } from "../src/match/game.ts";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const GAMES = `${ROOT}/src/tafelrunde/games`;
+
+export const NAMES = readdirSync(GAMES, { withFileTypes: true }).filter((one) => one.isDirectory() && /^[a-z]+$/.test(one.name)).map((one) => one.name);
+
+export function load<State extends Header, Rules>(name: string): Game<State, Rules> {
+  const module = new WebAssembly.Module(readFileSync(`${GAMES}/${name}/rules.wasm`));
+  return new Game(module, JSON.parse(readFileSync(`${GAMES}/${name}/rules.json`, "utf-8")) as Description);
+}
+
+export const PYTHON = process.env["PYTHON"] ?? `${ROOT}/.venv/bin/python`;
+
+/** What a Python program of this folder prints, as data. */
+export function python(program: string, ...given: string[]): unknown {
+  const environment = { ...process.env, PYTHONPATH: `${ROOT}/src` };
+  const told = execFileSync(PYTHON, [`${ROOT}/web/test/${program}`, ...given], { env: environment, maxBuffer: 1 << 28 });
+  return JSON.parse(told.toString()) as unknown;
+}

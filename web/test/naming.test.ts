@@ -1,0 +1,61 @@
+// Chili with real dice: whatever six real dice do, the pad can follow by the faces alone, and counts the same points.
+
+import { expect, test } from "vitest";
+import { Naming, type Face } from "../../src/tafelrunde/games/chili/web/dice.ts";
+import type { Rules, State } from "$rules/chili.ts";
+import { bits } from "$web/engine/record.ts";
+import { Match } from "$web/match/match.ts";
+import { load } from "./games.ts";
+
+const seats = [{ name: "Mia" }, { name: "Ben" }];
+const key = ({ value, red }: Face) => `${value}${red ? "r" : ""}`;
+
+test.for([1, 2, 3, 4, 5, 6])("game %i", (seed) => {
+  const game = load<State, Rules>("chili");
+  const naming = new Naming(game);
+  const real = new Match(game, { seats, options: {}, seed: String(seed) });
+  const pad = new Match(game, { seats, options: {}, typed: true });
+  const faces = (match: Match<State>, dice: number[]) => dice.map((die) => naming.face(match.state.dice, die));
+  const all = [0, 1, 2, 3, 4, 5];
+  let renamed = 0;
+  let number = seed;
+  const random = (below: number) => (number = (number * 48271) % 2147483647) % below;
+  while (!real.over) {
+    if (real.state.chance > 0) {
+      const thrown = bits(real.state.thrown);
+      real.fall();
+      const done = naming.fell(pad.state, pad.past, faces(real, thrown));
+      expect(done, "what real dice show is always possible").not.toBeNull();
+      if (done!.steps > 0) renamed++;
+      for (let step = 0; step < done!.steps; step++) pad.takeBack();
+      for (const one of done!.then) "outcome" in one ? pad.fall(one.outcome) : pad.play(one.seat, one.action);
+      expect(faces(pad, all).map(key).sort()).toEqual(faces(real, all).map(key).sort());
+      continue;
+    }
+    const seat = real.state.turn;
+    const mask = real.state.throws < 3 && real.state.throws_left[seat]! > 0 ? random(64) : 0;
+    if (mask === 0) {
+      const box = game.actions.names("box").findIndex((_, number) => real.state.boxes[seat]![number] === -1);
+      real.play(seat, game.actions.id("box", box));
+      pad.play(seat, game.actions.id("box", box));
+      continue;
+    }
+    // People say by faces what they throw: any dice that show the same will do.
+    const taken = faces(real, bits(mask)).map(key);
+    const chosen = all.filter((die) => {
+      const place = taken.indexOf(key(naming.face(pad.state.dice, die)));
+      return place >= 0 && taken.splice(place, 1).length > 0;
+    });
+    real.play(seat, game.actions.id("throw", mask));
+    pad.play(seat, game.actions.id("throw", chosen.reduce((sum, die) => sum | (1 << die), 0)));
+  }
+  expect(pad.finalPoints()).toEqual(real.finalPoints());
+  expect(renamed, "dice have to be named anew now and then").toBeGreaterThan(0);
+});
+
+test("what six dice of this game cannot show is told", () => {
+  const game = load<State, Rules>("chili");
+  const match = new Match(game, { seats, options: {}, typed: true });
+  const fives = Array.from({ length: 6 }, () => ({ value: 5, red: false }));
+  expect(new Naming(game).fell(match.state, match.past, fives)).toBeNull();
+});

@@ -1,0 +1,68 @@
+"""Random games as Python plays them, as JSON: the replay file, the state after every step, and every sentence."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from tafelrunde.bots import make
+from tafelrunde.core.actions import Actions
+from tafelrunde.core.match import Match, Seat
+from tafelrunde.core.phrase import Phrase
+from tafelrunde.core.rng import below, stream
+from tafelrunde.games import load, names
+
+GAMES_EACH = 2
+BACK_EACH = 7  # every so many decisions are taken back
+ASKED = 5  # how many actions are asked at a step what they mean, or why they are not allowed
+
+
+def played(name: str, number: int) -> dict[str, Any]:
+    """A random game, with decisions taken back on the way."""
+    game, rng = load(name), stream(f"{name} {number}")
+    count = game.seats.start + below(rng, min(4, game.seats.stop - game.seats.start))
+    options = {option.name: option.values[below(rng, len(option.values))] for option in game.options}
+    seats = [Seat(f"Änne „{seat}“", "greedy" if seat % 2 else None) for seat in range(count)]
+    match = Match(game, seats, options=options, seed=f"öre {number}")
+    bot = make("greedy", game, stream("bot"))
+    states, chosen, asked = [match.state.tobytes().hex()], [], []
+    while not match.over:
+        if match.chance:
+            match.fall()
+        else:
+            seat = match.pending[below(rng, len(match.pending))]
+            legal = match.legal(seat)
+            asked.append([len(match.lines()), seat, *questions(match, seat, rng, game.actions)])
+            if below(rng, 9) == 0:
+                choice = bot.choose(match.state, seat)
+                chosen.append([len(match.lines()), seat, choice])
+            match.play(seat, legal[below(rng, len(legal))])
+            if below(rng, BACK_EACH) == 0 and match.undoable(seat):
+                states.append(match.state.tobytes().hex())
+                match.undo(seat)
+        states.append(match.state.tobytes().hex())
+    return {
+        "replay": match.replay().text(),
+        "states": states,
+        "asked": asked,
+        "told": [[phrase.data() for phrase in match.told(step, step % count)] for step in range(len(match))],
+        "scores": match.scores().tolist(),
+        "outcome": match.outcome.data(),
+        "bots": chosen,
+    }
+
+
+def questions(match: Match, seat: int, rng: Any, actions: Actions) -> list[Any]:
+    """Some actions: what they mean, or why they are not allowed."""
+    told, legal = [], set(match.legal(seat))
+    for _ in range(ASKED):
+        action = below(rng, len(actions))
+        tell = match.game.story.meaning if action in legal else match.game.story.refusal
+        phrase: Phrase = tell(match.state, seat, action)
+        told.append([action, action in legal, phrase.data()])
+    return told
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps({name: [played(name, number) for number in range(GAMES_EACH)] for name in names()}))

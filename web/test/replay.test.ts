@@ -1,0 +1,62 @@
+// A game saved here opens in `tafelrunde replay`, and files that are not right are told apart.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { Match } from "$web/match/match.ts";
+import { parse, text } from "$web/match/replay.ts";
+import { Problem } from "$web/text/phrase.ts";
+import { load, PYTHON, ROOT } from "./games.ts";
+
+/** A finished game, played by whoever takes the last of what is allowed; some of it is taken back. */
+function finished(name: string, setup: { seed: string } | { typed: true }): Match {
+  const game = load(name);
+  const seats = [{ name: "Mia" }, { name: "Ömer" }, { name: "Zimt", bot: "greedy" }];
+  const match = new Match(game, { seats, options: {}, ...setup });
+  for (let step = 0; !match.over; step++) {
+    if (match.state.chance > 0) {
+      match.fall("typed" in setup ? (step * 7919) % match.state.chance : undefined);
+      continue;
+    }
+    const [seat] = match.pending as [number];
+    match.play(seat, game.legal(match.now, seat).lastIndexOf(1));
+    if (step % 5 === 0 && match.undoable(seat)) {
+      match.undo(seat);
+      match.play(seat, game.legal(match.now, seat).indexOf(1));
+    }
+  }
+  return match;
+}
+
+for (const name of ["chili", "hexhex"]) {
+  for (const setup of [{ seed: "Küche" }, { typed: true as const }]) {
+    test(`${name}, ${Object.keys(setup)[0]}: opens in the terminal`, () => {
+      const file = join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "game.jsonl");
+      const match = finished(name, setup);
+      writeFileSync(file, text(match.replay()));
+      const told = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { cwd: ROOT, env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
+      const { scores } = JSON.parse(told.toString()) as { scores: number[] };
+      expect(scores).toEqual(match.finalPoints());
+    });
+  }
+}
+
+test("what was edited, cut off or is not ours is told", () => {
+  const file = text(finished("hexhex", { seed: "1" }).replay());
+  const key = (content: string) => {
+    try {
+      parse(content);
+      return "fine";
+    } catch (problem) {
+      return problem instanceof Problem ? problem.phrase.key : String(problem);
+    }
+  };
+  expect(key(file)).toBe("fine");
+  expect(key(file.replace("Mia", "Mio"))).toBe("replay-edited");
+  expect(key(file.slice(0, -10))).toBe("replay-cut-off");
+  expect(key("hello\n")).toBe("replay-not-ours");
+  expect(key(file.replace('"tafelrunde":2', '"tafelrunde":3'))).toBe("replay-newer");
+  expect(key(`${file}{"back":0}\n`)).toBe("replay-goes-on");
+});

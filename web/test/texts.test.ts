@@ -1,0 +1,33 @@
+// The browser's own texts: three languages that say the same things with the same arguments, and all that is asked for.
+
+import { FluentResource } from "@fluent/bundle";
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "$web/text/texts.ts";
+import { ROOT } from "./games.ts";
+
+function messages(file: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, value } of new FluentResource(readFileSync(file, "utf-8")).body) {
+    const names = [...JSON.stringify(value).matchAll(/"type":"var","name":"(\w+)"/g)].map((one) => one[1]!);
+    found.set(id, [...new Set(names)].sort());
+  }
+  return found;
+}
+
+const english = messages(`${ROOT}/web/text/en.ftl`);
+
+test.each(LANGUAGES)("%s says what English says", (language) => {
+  const own = messages(`${ROOT}/web/text/${language}.ftl`);
+  expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [key, names] of own) expect(english.get(key), key).toEqual(expect.arrayContaining(names));
+});
+
+test("every text that is asked for exists, and every one that exists is asked for", () => {
+  const files = globSync([`${ROOT}/web/src/**/*.{ts,svelte}`, `${ROOT}/src/tafelrunde/games/*/web/*.{ts,svelte}`]);
+  const sources = files.map((file) => readFileSync(file, "utf-8")).join("\n");
+  const asked = new Set([...sources.matchAll(/["`](web-[a-z-]*[a-z])["`]/g)].map((one) => one[1]!));
+  for (const key of asked) expect(english.has(key), key).toBe(true);
+  const open = [...sources.matchAll(/`(web-[a-z-]+-)\$\{/g)].map((one) => one[1]!);
+  for (const key of english.keys()) expect(asked.has(key) || open.some((start) => key.startsWith(start)), key).toBe(true);
+});
