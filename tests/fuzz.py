@@ -258,11 +258,14 @@ def any_game(choice: random.Random) -> Game:
     return load(choice.choice(names()))
 
 
+ENDLESS = ("serve", "arena", "train")
+
+
 @cache
 def commands() -> dict[str, argparse.ArgumentParser]:
-    """The parser of every command."""
+    """The parser of every command that ends soon: a server does not, and arenas and training take as long as asked."""
     (found,) = (action for action in command_line.parser()._actions if action.dest == "command")
-    return dict(found.choices or {})
+    return {name: parser for name, parser in dict(found.choices or {}).items() if name not in ENDLESS}
 
 
 def values(choice: random.Random, action: argparse.Action, command: str) -> list[str]:

@@ -231,7 +231,7 @@ def test_a_review_judges_a_decision_by_what_the_seat_knew() -> None:
 
 
 def test_who_plays_at_random_gives_away_more_than_who_thinks() -> None:
-    match = played("makaronina", ("greedy", "random"), {}, seed=1)
+    match = played("makaronina", ("witch", "random"), {}, seed=1)
     careful, careless = review(match, work=20 * LITTLE).ledgers
     assert careless.skill < careful.skill
     assert careless.grade < careful.grade

@@ -271,6 +271,7 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
             progress(done, len(steps))
     finally:
         pool.shutdown(cancel_futures=True)  # who has seen enough does not wait for the rest
+    judged = dict(sorted(judged.items()))  # in whichever order they were done, sums are the same to the last digit
     _reconsider(match, judged, stdev)
     worlds = Comparer(game, match.before(0), 0, stream(f"{seed} start")).go_on(SOME)
     start, error = worlds.mean(0), worlds.std(0, ddof=1) / np.sqrt(len(worlds))
