@@ -32,6 +32,7 @@ def parser() -> Parser:
 
     _add_playing(command)
     _add_studying(command)
+    _add_many_games(command)
     _add_afterwards(command)
     return top
 
@@ -117,6 +118,8 @@ def _add_studying(command: AddCommand) -> None:
     train.add_argument("--out", default="learned.toml", metavar="FILE", help="what it learned (default: learned.toml)")
     _add_json(train)
 
+
+def _add_many_games(command: AddCommand) -> None:
     simulate = command("simulate", "Let bots play many games", "All-random games run in compiled loops.")
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--players", type=int, metavar="N", help="seats (default: 2, or as many as --bot names)")
