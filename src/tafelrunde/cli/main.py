@@ -86,7 +86,9 @@ def _add_studying(command: AddCommand) -> None:
     solve = command("solve", "Compute the exact solution of a game and keep it")
     solve.add_argument("game", metavar="GAME")
     _add_options(solve)
-    solve.add_argument("--plot", metavar="FILE.svg", help="draw the distribution of the final score")
+    aims = solve.add_mutually_exclusive_group()
+    aims.add_argument("--plot", metavar="FILE.svg", help="draw the distribution of the final score")
+    aims.add_argument("--to-win", action="store_true", help="the chances of winning of two who play perfectly")
     _add_json(solve)
     solve.before_help(lambda: setattr(solve, "epilog", f"Solved are: {', '.join(_solvable())}."))
 

@@ -80,7 +80,7 @@ class Game:
 
     `rules` is the game's module of rules: STATE, ACTIONS, DRAWS, OPTIONS and the functions; `package` the game's own
     package (`__name__`), in which the modules are that it says it has: `terminal` always; `solution`, `outlook` and
-    `position`, if the coach knows it; one for each of its commands.
+    `position`, if the coach knows it; `duel`, if it can be solved how to win; one for each of its commands.
     """
 
     def __init__(
@@ -103,6 +103,7 @@ class Game:
         bounds: Callable[[int, Mapping[str, Value]], Bounds] | None = None,
         solution: bool = False,
         outlook: bool = False,
+        duel: bool = False,
         commands: tuple[str, ...] = (),
     ) -> None:
         self.id = id
@@ -125,6 +126,7 @@ class Game:
         self.secrets = bool(hidden)  # whether seats see different things: people at one keyboard must look away
         self.bounds = bounds  # (players, all options) -> the limits that no game passes; None: nobody has proven any
         self.solution = solution  # whether it is solved exactly
+        self.duel = duel  # whether perfect play of two can be solved
         self.outlook = outlook  # whether what a seat can expect is computed as it is played
         self.commands = commands  # what else people can ask of a finished game: `menu`
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat

@@ -20,5 +20,6 @@ GAME = Game(
     story=story,
     exports=rules.EXPORTS,
     solution=True,
+    duel=True,
     bounds=bounds,
 )
