@@ -50,6 +50,7 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/wasm.py
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/search.py
+	$(BIN)/python bench/lab.py
 	$(BIN)/python bench/coach.py
 	$(BIN)/python bench/terminal.py
 	$(BIN)/python bench/seasons.py

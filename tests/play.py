@@ -48,6 +48,11 @@ def play_out(match: Match, bots: Sequence[Bot]) -> None:
             match.play(seat, bots[seat].choose(match.state, seat))
 
 
+def least_two_most(game: Game) -> list[int]:
+    """Numbers of players: the least, two, and the most."""
+    return sorted({game.seats.start, 2, game.seats.stop - 1})
+
+
 def random_options(game: Game, choice: random.Random) -> dict[str, bool | int | str]:
     """Any setting of the options."""
     return {option.name: choice.choice(option.values) for option in game.options}

@@ -119,7 +119,7 @@ def check_secrets(game: Game, matches: Iterable[Match]) -> None:
     if game.secrets:
         assert changed, "a game that says it has secrets hides nothing when it is resampled"
     else:
-        assert not changed, "a game that resamples something says `secrets=True`"
+        assert not changed, "a game that resamples something says what is `hidden`"
 
 
 # Sentences

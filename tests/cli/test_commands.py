@@ -27,6 +27,7 @@ COMMANDS = [
     "solve",
     "coach",
     "simulate",
+    "dataset",
     "arena",
     "review",
     "replay",

@@ -19,7 +19,7 @@ from tafelrunde.cli.main import main, parser
 from tafelrunde.core.evaluation import Learned, read
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "study.md"
-WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "arena", "replay")
+WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "arena", "dataset", "replay")
 
 
 @cache
@@ -60,6 +60,7 @@ def commands_for(command: str, folder: Path) -> list[list[str]]:
         ],
         "review": [["review", file] for file in files],
         "simulate": [["simulate", "chili", "--games", "3"]],
+        "dataset": [["dataset", "hexhex", "--positions", "3", "--out", str(folder / "hexhex.parquet")]],
         "arena": [["arena", "hexhex", "--bots", "random,greedy", "--games", "2", "--jobs", "1"]],
         "replay": [["replay", file] for file in files],
     }[command]

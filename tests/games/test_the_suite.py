@@ -22,6 +22,7 @@ from suite import (
     matches,
 )
 from tafelrunde.core.game import Game
+from tafelrunde.core.hidden import Hidden
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.rule import rule
@@ -129,7 +130,7 @@ def test_a_game_whose_sentences_are_empty_fails(silent: dict[str, Any]) -> None:
 
 def test_a_game_that_says_secrets_and_resamples_nothing_fails() -> None:
     with pytest.raises(AssertionError, match="hides nothing"):
-        check_secrets(Planted({}, secrets=True), [match_of(SOUND)])
+        check_secrets(Planted({}, hidden=(Hidden("dice"),)), [match_of(SOUND)])
 
 
 def test_a_game_that_resamples_something_and_does_not_say_so_fails() -> None:
@@ -138,7 +139,7 @@ def test_a_game_that_resamples_something_and_does_not_say_so_fails() -> None:
         state.thrown ^= 32  # no die, so that nobody sees it
 
     game = Planted({}, rules=planted(rules, resample=resample))
-    with pytest.raises(AssertionError, match="secrets=True"):
+    with pytest.raises(AssertionError, match="what is `hidden`"):
         check_secrets(game, [match_of(SOUND)])
 
 
@@ -147,7 +148,7 @@ def test_a_game_that_shows_a_seat_what_was_dealt_anew_fails() -> None:
     def resample(state: Any, seat: int, rng: Any) -> None:  # noqa: ARG001
         state.dice[0] = (state.dice[0] + 1) % 6
 
-    game = Planted({}, rules=planted(rules, resample=resample), secrets=True)
+    game = Planted({}, rules=planted(rules, resample=resample), hidden=(Hidden("dice"),))
     with pytest.raises(AssertionError, match="sees no difference"):
         check_secrets(game, [match_of(SOUND)])
 

@@ -1,7 +1,8 @@
 """The coach: what is best here, what everything else costs, and why.
 
-Games that are solved, or have an outlook, are asked: their figures are expected final points, and exact. In all others
-decisions are compared in imagined worlds (`compare.py`): their figures are chances, each with its standard error.
+Games that are solved, or have an outlook, are asked: their figures are expected final points, and exact. Where perfect
+play of two is at hand, figures are the chances of winning, and exact as well. In all other games decisions are compared
+in imagined worlds (`compare.py`): their figures are chances, each with its standard error.
 """
 
 from __future__ import annotations
@@ -13,12 +14,13 @@ from typing import Any
 
 from tafelrunde.bots import judgement
 from tafelrunde.bots.compare import Care, Comparer, Measure, measure_of, spread
-from tafelrunde.bots.exact import adviser
+from tafelrunde.bots.exact import CLOSE, adviser, wins_most
 from tafelrunde.core.game import Game
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.rng import stream
+from tafelrunde.solve.duel import ToWin
 from tafelrunde.solve.solution import Solution
 
 CARE = Care(work=1_000_000)
@@ -72,6 +74,7 @@ class Advice:
     greatest: float  # and of the best one
     open: Phrase | None = None  # what was left open, and how much that matters
     worlds: int = 0  # in how many worlds each alternative was tried; 0 for what is exact
+    beside: Phrase | None = None  # what would be best for points, if that is not best to win
 
     @property
     def best(self) -> Alternative:
@@ -89,6 +92,7 @@ class Advice:
             "greatest": self.greatest,
             "best": self.best.notation,
             "why": self.why.data(),
+            "beside": self.beside.data() if self.beside else None,
             "throw_price": self.throw_price,
             "worlds": self.worlds,
             "alternatives": [alternative.data() for alternative in self.alternatives],
@@ -125,17 +129,20 @@ def advise(
     options: Mapping[str, object] = {},
     everything: bool = True,
     fitting: Sequence[State] = (),
+    to_win: ToWin | None = None,
 ) -> Advice:
     """Advice for a seat that owes a decision; the only one, if left out.
 
     `options` are those of the game: how much a point weighs depends on them. If not everything is asked for,
     alternatives may be left out that are never better than another. `fitting` are all positions that fit what was
-    typed, if it left something open.
+    typed, if it left something open. Who hands in perfect play of two hears, in the games that it covers, what wins.
     """
     pending = pending_seats(state)
     seat = pending[0] if seat is None and pending else seat
     if seat is None or seat not in pending:
         raise Problem("nothing-to-decide")
+    if to_win is not None and to_win.covers(state):
+        return winning(game, state, seat, to_win, solution or adviser(game))
     if solution is None and not game.advisable:
         return estimated(game, state, seat, options, everything=everything)
     return known(game, state, seat, solution or adviser(game), options, everything=everything, fitting=fitting)
@@ -179,6 +186,24 @@ def known(
         max(worths),
         left_open(len(fitting), min(worths), max(worths)),
     )
+
+
+def winning(game: Game, state: State, seat: int, to_win: ToWin, solution: Solution) -> Advice:
+    """Advice from the chances of winning that perfect play of both has."""
+    values = to_win.win_values(state, seat)
+    best, for_points = wins_most(values, lambda: solution.best(state, seat)), solution.best(state, seat)
+    value, stdev = values[best], spread(game, int(state.players), {})
+
+    def alternative(action: int) -> Alternative:
+        loss = value - values[action] if value - values[action] > CLOSE else 0.0
+        said, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
+        return Alternative(action, game.actions.write(action), said, values[action], 0.0, loss, 0.0, None, word)
+
+    alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
+    otherwise = next(one for one in alternatives if one.action == for_points)
+    beside = Phrase("coach-for-points", best=otherwise.said, value=100 * otherwise.value) if otherwise.loss else None
+    said = why_wins(alternatives)
+    return Advice(seat, "chance", value, 0.0, tuple(alternatives), said, None, value, value, beside=beside)
 
 
 def estimated(
@@ -254,6 +279,18 @@ def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
     if other.loss == 0.0:
         return Phrase("coach-why-tie", best=best.said, other=other.said)
     return Phrase(key, best=best.said, other=other.said, gain=other.loss)
+
+
+def why_wins(alternatives: Sequence[Alternative]) -> Phrase:
+    """One sentence: how often the best decision wins, and how often the next."""
+    best = alternatives[0]
+    other = next((one for one in alternatives if one.said != best.said), None)
+    if other is None:
+        return Phrase("coach-why-only", best=best.said)
+    if not other.loss:
+        return Phrase("coach-why-tie", best=best.said, other=other.said)
+    chances = {"value": 100 * best.value, "other_value": 100 * other.value}
+    return Phrase("coach-why-wins", best=best.said, other=other.said, **chances)
 
 
 def why_estimated(measure: Measure, alternatives: Sequence[Alternative]) -> Phrase:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -105,6 +105,14 @@ CLOSE = 1e-6
 """Chances of winning that differ by less are equal."""
 
 
+def wins_most(values: Mapping[int, float], for_points: Callable[[], int]) -> int:
+    """The action that wins most often. Of equal ones that which is best for points, else the last."""
+    most = max(values.values())
+    equal = [action for action, value in values.items() if most - value < CLOSE]
+    best = for_points() if len(equal) > 1 else equal[0]
+    return best if best in equal else equal[-1]
+
+
 class WinBot:
     """Plays what wins most often, as far as the odds of everybody's final points tell; alone it plays for points."""
 
@@ -113,9 +121,8 @@ class WinBot:
 
     def choose(self, state: State, seat: int) -> int:
         """The best action. Of equal ones that which is best for points; else the one that ends the turn the soonest."""
-        values = self._adviser.win_values(state, seat)
-        most = max(values.values())
-        equal = [action for action, value in values.items() if most - value < CLOSE]
-        if len(equal) > 1 and (best := self._adviser.best(state, seat)) in equal:
-            return best
-        return equal[-1]
+        return wins_most(self.win_values(state, seat), lambda: self._adviser.best(state, seat))
+
+    def win_values(self, state: State, seat: int) -> dict[int, float]:
+        """The chance of winning with each legal action."""
+        return self._adviser.win_values(state, seat)

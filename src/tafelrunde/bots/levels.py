@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple, Protocol, runtime_checkable
 
 from tafelrunde.bots.exact import ExactBot, OutlookBot, WinBot, adviser, check_solved
 from tafelrunde.bots.foresight import Foresight, ForesightBot
+from tafelrunde.bots.perfect import PerfectBot, check_perfect, perfect
 from tafelrunde.bots.random import RandomBot
 from tafelrunde.bots.search import SearchBot, Searching
 from tafelrunde.bots.temper import Temper, pick
@@ -130,13 +131,20 @@ PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {
     "exact": ExactBot,  # of games that are solved
     "outlook": OutlookBot,  # of games that have an outlook
     "win": WinBot,  # of both
+    "perfect": PerfectBot,  # of games for two that somebody has solved here
 }
 """For those who study: each does one thing, and as well as it can be done."""
 
 
 def levels(game: Game) -> list[str]:
     """Who can play a game: the five levels, and the plain bots."""
-    there = {"exact": game.solution, "outlook": game.outlook, "win": game.advisable, "learned": game.learns}
+    there = {
+        "exact": game.solution,
+        "outlook": game.outlook,
+        "win": game.advisable,
+        "learned": game.learns,
+        "perfect": perfect(game) is not None,
+    }
     return [*LEVELS, *(name for name in PLAIN if there.get(name, True))]
 
 
@@ -144,6 +152,8 @@ def check_level(level: str, game: Game) -> None:
     """A Problem for a level that cannot play a game."""
     if level == "exact":
         check_solved(game)
+    elif level == "perfect":
+        check_perfect(game)
     elif level not in levels(game):
         raise Problem("unknown-bot", bot=level, known=tuple(levels(game)))
 

@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tafelrunde.bots.coach import Advice, Alternative, advise, positions
+from tafelrunde.bots.perfect import perfect
 from tafelrunde.cli import archive, keep
 from tafelrunde.cli.output import Listing, console, figure, options_today, print_json, waiting
 from tafelrunde.cli.solutions import adviser_of
@@ -56,7 +57,15 @@ def ask_coach(
     """Advice. At a terminal a line says that the coach is at work: the first time after an update takes longer."""
     solution = adviser_of(game, say.language)
     with waiting(say("coach-thinks")):
-        return advise(game, state, solution=solution, options=options, everything=everything, fitting=fitting)
+        return advise(
+            game,
+            state,
+            solution=solution,
+            options=options,
+            everything=everything,
+            fitting=fitting,
+            to_win=perfect(game),
+        )
 
 
 def typed_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str, object]]:
@@ -96,8 +105,7 @@ def drawn(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> R
 def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> RenderableType:
     """What the coach says: one sentence, the price of a throw, the best alternatives with what they lose, how sure."""
     parts: list[RenderableType] = [Text(told.why.told(say), "bold")]
-    if told.open is not None:
-        parts.append(Text(told.open.told(say)))
+    parts += [Text(phrase.told(say)) for phrase in (told.open, told.beside) if phrase is not None]
     if told.throw_price is not None:
         parts.append(Text(say("coach-throw-price", price=told.throw_price)))
     parts.append(alternatives_table(told, say, most))

@@ -32,6 +32,7 @@ def parser() -> Parser:
 
     _add_playing(command)
     _add_studying(command)
+    _add_many_games(command)
     _add_afterwards(command)
     return top
 
@@ -85,7 +86,9 @@ def _add_studying(command: AddCommand) -> None:
     solve = command("solve", "Compute the exact solution of a game and keep it")
     solve.add_argument("game", metavar="GAME")
     _add_options(solve)
-    solve.add_argument("--plot", metavar="FILE.svg", help="draw the distribution of the final score")
+    aims = solve.add_mutually_exclusive_group()
+    aims.add_argument("--plot", metavar="FILE.svg", help="draw the distribution of the final score")
+    aims.add_argument("--to-win", action="store_true", help="the chances of winning of two who play perfectly")
     _add_json(solve)
     solve.before_help(lambda: setattr(solve, "epilog", f"Solved are: {', '.join(_solvable())}."))
 
@@ -117,6 +120,8 @@ def _add_studying(command: AddCommand) -> None:
     train.add_argument("--out", default="learned.toml", metavar="FILE", help="what it learned (default: learned.toml)")
     _add_json(train)
 
+
+def _add_many_games(command: AddCommand) -> None:
     simulate = command("simulate", "Let bots play many games", "All-random games run in compiled loops.")
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--players", type=int, metavar="N", help="seats (default: 2, or as many as --bot names)")
@@ -126,6 +131,21 @@ def _add_studying(command: AddCommand) -> None:
     _add_month(simulate)
     simulate.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
     _add_json(simulate)
+
+    dataset = command(
+        "dataset",
+        "Write positions with the exact value of every action",
+        "For programs that learn, as a Parquet file; docs/study.md tells its columns.",
+    )
+    dataset.add_argument("game", metavar="GAME")
+    dataset.add_argument("--positions", type=int, default=10_000, metavar="N", help="how many (default: 10000)")
+    dataset.add_argument("--out", required=True, metavar="FILE.parquet", help="the file to write")
+    dataset.add_argument("--players", type=int, metavar="N", help="seats (default: the fewest)")
+    _add_bot(dataset, "who plays the games that positions are drawn from", "cook", "LEVEL")
+    _add_options(dataset)
+    _add_month(dataset)
+    dataset.add_argument("--seed", default="0", metavar="TEXT", help="the same seed gives the same file (default: 0)")
+    _add_json(dataset)
 
     arena = command(
         "arena", "Let bots play each other, and rate them", "Every pair plays with seats rotated and luck shared."

@@ -115,9 +115,9 @@ class Listing:
 
 def figure(say: Texts, measure: Measure, value: float, error: float | None = None, *, signed: bool = False) -> str:
     """A figure of the coach: points to the hundredth; an estimate with its standard error; chances in per cent."""
-    if error is None:
-        return say.number(value, 2, signed=signed)
     times, unit = (1, "") if measure == "points" else (100, " %")
+    if error is None:
+        return f"{say.number(times * value, 2, signed=signed)}{unit}"
     return f"{say.number(times * value, 1, signed=signed)} ± {say.number(times * error, 1)}{unit}"
 
 

@@ -347,6 +347,7 @@ class Session:
     def coach(self, seat: int | None) -> None:
         """Advice for who has to decide."""
         from tafelrunde.bots.coach import advise
+        from tafelrunde.bots.perfect import perfect
         from tafelrunde.cli.coach import advice_lines
 
         if not self.match.pending:
@@ -355,7 +356,8 @@ class Session:
         solution, asking = self.adviser, seat if seat in self.match.pending else None
         with waiting(self.texts("coach-thinks")):
             state, options = self.match.state, self.match.options
-            told = advise(self.match.game, state, asking, solution, options=options, everything=False)
+            found = perfect(self.match.game)
+            told = advise(self.match.game, state, asking, solution, options=options, everything=False, to_win=found)
         self.show(advice_lines(told, self.texts))
 
     @cached_property

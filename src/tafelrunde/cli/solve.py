@@ -7,7 +7,7 @@ from typing import Any
 
 from tafelrunde.bots.chart import distribution_chart
 from tafelrunde.bots.exact import check_solved, solve
-from tafelrunde.cli import solutions
+from tafelrunde.cli import solutions, to_win
 from tafelrunde.cli.files import write_asked
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
 from tafelrunde.core.texts import Texts
@@ -19,6 +19,8 @@ PERCENTILES = (1, 5, 25, 50, 75, 95, 99)
 def run(args: Any) -> int:
     """Solve, keep, and tell what best play earns."""
     game = load(args.game)
+    if args.to_win:
+        return to_win.run(game, args)
     check_solved(game)
     options = read_options(game, args.option)
     say = Texts(args.lang)

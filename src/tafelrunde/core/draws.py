@@ -43,6 +43,9 @@ class Draw(Protocol):
     def typed(self, state: State, words: Sequence[str]) -> int:
         """The outcome that people with the real dice or tiles typed. Raises a Problem."""
 
+    def factors(self, state: State) -> tuple[int, ...]:
+        """The draw as several small ones, one after the other: the outcome's digits to these bases, the first first."""
+
 
 class _Named:
     """Things with names: the same everywhere (numbers), or with texts `prefix-name` that people know them by."""
@@ -103,6 +106,10 @@ class Throw:
         for face in reversed(shown):
             number = number * len(self.faces.names) + face
         return number
+
+    def factors(self, state: State) -> tuple[int, ...]:
+        """Die by die."""
+        return (len(self.faces.names),) * len(self.in_air(state))
 
     def write(self, state: State, outcome: int) -> str:
         """The faces of the thrown dice, in the order of the dice."""
@@ -193,6 +200,10 @@ class Pile:
             raise ValueError(self.kinds.names[kind])
         return sum(int(self.left(state, other)) for other in range(kind))
 
+    def factors(self, state: State) -> tuple[int, ...]:
+        """One thing is drawn."""
+        return (int(state.chance),)
+
     def write(self, state: State, outcome: int) -> str:
         """The kind."""
         return self.kinds.names[self.kind(state, outcome)]
@@ -247,6 +258,10 @@ class Shuffle:
             number = number * base + digit
         return number
 
+    def factors(self, state: State) -> tuple[int, ...]:  # noqa: ARG002
+        """Thing by thing; the last one has no choice."""
+        return tuple(range(len(self.things), 1, -1))
+
     def write(self, state: State, outcome: int) -> str:  # noqa: ARG002
         """The things, place by place."""
         return ",".join(self.things[thing] for thing in self.dealt(outcome))
@@ -279,6 +294,14 @@ class Draws:
     def due(self, state: State) -> Any:
         """The draw that nature owes now."""
         return self.draws[0 if self.which is None else int(self.which(state))]
+
+    def factors(self, state: State) -> tuple[int, ...]:
+        """The draw that is due as several small ones: a throw of six dice is six draws below 6, not one below 46,656.
+
+        Their product is `state.chance`; the outcome is the number with these digits, the first draw's the lowest.
+        """
+        factors: tuple[int, ...] = self.due(state).factors(state)
+        return factors
 
     def write(self, state: State, outcome: int) -> str:
         """An outcome in notation: `throw:3,1,6`, `tile:bend`."""

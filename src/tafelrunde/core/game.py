@@ -15,10 +15,12 @@ from numpy.typing import NDArray
 
 from tafelrunde.core import rng as random_numbers
 from tafelrunde.core.actions import Actions
+from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.choosing import anything, no_idea
 from tafelrunde.core.draws import Draws
 from tafelrunde.core.events import Decided, Event
 from tafelrunde.core.exports import Call, Export, Loop
+from tafelrunde.core.hidden import Hidden
 from tafelrunde.core.integers import integer
 from tafelrunde.core.module import Module
 from tafelrunde.core.outcome import Outcome, ranked
@@ -78,7 +80,7 @@ class Game:
 
     `rules` is the game's module of rules: STATE, ACTIONS, DRAWS, OPTIONS and the functions; `package` the game's own
     package (`__name__`), in which the modules are that it says it has: `terminal` always; `solution`, `outlook` and
-    `position`, if the coach knows it; one for each of its commands.
+    `position`, if the coach knows it; `duel`, if it can be solved how to win; one for each of its commands.
     """
 
     def __init__(
@@ -97,9 +99,11 @@ class Game:
         value: Rule[..., float] = no_idea,
         swing: float = 1.0,
         exports: tuple[Export, ...] = (),
-        secrets: bool = False,
+        hidden: tuple[Hidden, ...] = (),
+        bounds: Callable[[int, Mapping[str, Value]], Bounds] | None = None,
         solution: bool = False,
         outlook: bool = False,
+        duel: bool = False,
         commands: tuple[str, ...] = (),
     ) -> None:
         self.id = id
@@ -118,8 +122,11 @@ class Game:
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
         self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
         self.story = story
-        self.secrets = secrets  # whether seats see different things: people at one keyboard must look away
+        self.hidden = hidden  # what of the record a seat cannot see
+        self.secrets = bool(hidden)  # whether seats see different things: people at one keyboard must look away
+        self.bounds = bounds  # (players, all options) -> the limits that no game passes; None: nobody has proven any
         self.solution = solution  # whether it is solved exactly
+        self.duel = duel  # whether perfect play of two can be solved
         self.outlook = outlook  # whether what a seat can expect is computed as it is played
         self.commands = commands  # what else people can ask of a finished game: `menu`
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat

@@ -19,7 +19,7 @@ from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("de", "en", "ru")
 PACKAGE = Path(__file__).parent.parent
-ROOMS = ("core", "cli", "bots", "solve")
+ROOMS = ("core", "cli", "bots", "solve", "lab")
 GAME_FOLDERS = (PACKAGE / "games", *map(Path, filter(None, os.environ.get("TAFELRUNDE_GAMES", "").split(os.pathsep))))
 """Where folders of games are: ours, and those that this user names (see `docs/add-a-game.md`)."""
 

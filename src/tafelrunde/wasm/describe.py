@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from tafelrunde.bots import compare, foresight, search, temper, weigh
-from tafelrunde.core import playout
+from tafelrunde.core import playout, stepping
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
 from tafelrunde.core.engine import PAGE, Engine
@@ -35,7 +35,7 @@ def exports_of(game: Game) -> list[Export]:
     rules = [Export(function, name, **RULES[name]) for name, function in game.source._asdict().items()]
     asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
     bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS, *foresight.EXPORTS]
-    every = [*rules, *playout.EXPORTS, *bots, *game.exports, *draw_exports(game), *asked]
+    every = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game), *asked]
     return list({export.name: export for export in every}.values())
 
 

@@ -1,4 +1,7 @@
 not-solvable = { $game } ist nicht gelöst, deshalb kann es niemand fehlerlos spielen. Gelöst sind: { $known }.
+not-to-win = Wie zwei gewinnen, die { $game } fehlerlos spielen, ist nicht gelöst. Lösbar ist es für: { $known }.
+to-win-missing = Das fehlerlose Spiel von { $game } ist auf diesem Rechner noch nicht berechnet. Einmal, in Sekunden: tafelrunde solve { $game } --to-win
+to-win-series = Auf Sieg gelöst ist eine einzelne Partie, keine Serie: games=… weglassen.
 coach-not-typed = Eine Stellung von { $game } lässt sich nicht eintippen: bitte nach einer aufgehobenen Partie fragen oder mit --file eine Datei nennen.
 not-learning = { $game } lernt nicht aus Partien gegen sich selbst. Das tun: { $known }.
 not-coached = { $game } kennt der Ratgeber noch nicht. Er kennt: { $known }.
@@ -30,6 +33,8 @@ coach-why-close = { $more ->
     [share] Das Erste schlägt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der anderen.
    *[points] Das Erste bringt am Ende { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
  }
+coach-why-wins = { $best }: gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, das andere ({ $other }) zu { NUMBER($other_value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+coach-for-points = Mehr Punkte brächte: { $best }; das gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
 coach-throw-price = Ein Wurf mehr wäre hier { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte wert.
 coach-open-alike = Welcher Würfel welcher ist, bleibt offen ({ $count } Möglichkeiten); hier macht das keinen Unterschied.
 coach-open = Welcher Würfel welcher ist, bleibt offen: Bei { $count } Möglichkeiten sind { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte zu erwarten. Der Rat gilt für die Würfel, wie sie hier benannt sind.

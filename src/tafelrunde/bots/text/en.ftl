@@ -1,4 +1,7 @@
 not-solvable = { $game } is not solved, so there is no exact play of it. Solved are: { $known }.
+not-to-win = Nobody has worked out how two who play { $game } perfectly would win. That can be done for: { $known }.
+to-win-missing = Perfect play of { $game } is not on this machine yet. Compute it once, in seconds: tafelrunde solve { $game } --to-win
+to-win-series = A single game is solved to win, not a series: leave games=… out.
 coach-not-typed = A position of { $game } cannot be typed in: ask about a kept game, or name a --file.
 not-learning = { $game } does not learn from games against itself. Those that do: { $known }.
 not-coached = The coach does not know { $game } yet. It knows: { $known }.
@@ -30,6 +33,8 @@ coach-why-close = { $more ->
     [share] The first beats { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % of the others.
    *[points] The first ends with { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
  }
+coach-why-wins = { $best }: wins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, the other ({ $other }) { NUMBER($other_value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+coach-for-points = More points on average: { $best }; that wins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
 coach-throw-price = One more throw would be worth { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } points here.
 coach-open-alike = Which die is which is left open ({ $count } ways fit); here it makes no difference.
 coach-open = Which die is which is left open: { $count } ways fit, and the best expects { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } points. The advice is for the dice as named here.

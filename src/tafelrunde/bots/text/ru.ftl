@@ -1,4 +1,7 @@
 not-solvable = Игра { $game } не решена, поэтому безошибочно в неё не сыграть. Решены: { $known }.
+not-to-win = Как побеждают двое, безошибочно играя в { $game }, не вычислено. Это можно вычислить для: { $known }.
+to-win-missing = Безошибочная игра в { $game } на этом компьютере ещё не вычислена. Один раз, за секунды: tafelrunde solve { $game } --to-win
+to-win-series = На победу решена одна партия, а не серия: уберите games=…
 coach-not-typed = Позицию игры { $game } ввести нельзя: спросите о сохранённой партии или назовите файл через --file.
 not-learning = Игра { $game } не учится на партиях против самой себя. Учатся: { $known }.
 not-coached = Игры { $game } советчик пока не знает. Он знает: { $known }.
@@ -31,6 +34,8 @@ coach-why-close = { $more ->
     [share] С первым позади остаются { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников.
    *[points] С первым в конце очков: { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
  }
+coach-why-wins = { $best }: победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев, иначе ({ $other }) – в { NUMBER($other_value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+coach-for-points = Больше очков дало бы другое: { $best }; с ним победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев.
 coach-throw-price = Ещё один бросок принёс бы здесь очков: { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 coach-open-alike = Какая кость какая, не сказано (вариантов: { $count }); здесь это ничего не меняет.
 coach-open = Какая кость какая, не сказано: вариантов { $count }, и ожидать можно от { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } до { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } очков. Совет дан для костей, как они названы здесь.

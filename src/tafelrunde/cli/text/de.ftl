@@ -108,6 +108,7 @@ trained =
        *[other] { $game } hat aus { $games } Partien gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
     }
 simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
+dataset-written = { $positions } Stellungen, jede mit dem Wert aller Aktionen: { $path }
 replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
 replay-round = Runde { $round }
 replay-game-round = Spiel { $game }, Runde { $round }
@@ -132,6 +133,13 @@ solved-percentile = { $percent } % der Partien enden mit höchstens
 solved-states = Stellungen am Beginn eines Zuges
 solved-seconds = Sekunden
 solved-kept = Aufgehoben in { $path }
+solving-to-win = { $game } wird auf Sieg gelöst
+won-first = Wer beginnt, gewinnt bei fehlerlosem Spiel beider zu
+won-second = Die andere Seite gewinnt zu
+won-pairs = Paare benutzter Felder
+won-kinds = Davon der Art nach verschieden
+won-memory = Arbeitsspeicher höchstens, in MB
+won-disk = Auf der Platte, in MB
 coach-head-action = Entscheidung
 coach-head-value = erwartet
 coach-head-chance = gewinnt

@@ -107,6 +107,7 @@ trained =
        *[other] { $game } has learned from { $games } games, in { $minutes } minutes. What it learned is in { $path }
     }
 simulated = { $games } games, { $moves } decisions, { $rate } a second. Mean points per seat: { $means }
+dataset-written = { $positions } positions, each with the value of every action: { $path }
 replay-prompt = Step { $step } of { $steps }. Enter: next turn · a: all · q: leave
 replay-round = Round { $round }
 replay-game-round = Game { $game }, round { $round }
@@ -131,6 +132,13 @@ solved-percentile = { $percent } % of the games stay at or below
 solved-states = States at the start of a turn
 solved-seconds = Seconds
 solved-kept = Kept in { $path }
+solving-to-win = Solving { $game } to win
+won-first = Who begins wins, both playing perfectly
+won-second = The other wins
+won-pairs = Pairs of used boxes
+won-kinds = Of them different in kind
+won-memory = Memory at most, in MB
+won-disk = On the disk, in MB
 coach-head-action = decision
 coach-head-value = expected
 coach-head-chance = wins

@@ -110,6 +110,7 @@ trained =
        *[other] { $game }: обучение на { $games } партиях окончено, минут: { $minutes }. Результат — в файле { $path }
     }
 simulated = Партий: { $games }, решений: { $moves }, в секунду: { $rate }. Среднее число очков по местам: { $means }
+dataset-written = Позиций с ценой каждого действия: { $positions }. Файл: { $path }
 replay-prompt = Шаг { $step } из { $steps }. Enter: следующий ход · a: всё · q: выйти
 replay-round = Раунд { $round }
 replay-game-round = Игра { $game }, раунд { $round }
@@ -134,6 +135,13 @@ solved-percentile = В { $percent } % партий — не больше
 solved-states = Позиций в начале хода
 solved-seconds = Секунд
 solved-kept = Сохранено в { $path }
+solving-to-win = Решается на победу: { $game }
+won-first = Начинающий при безошибочной игре обоих побеждает в
+won-second = Второй побеждает в
+won-pairs = Пар занятых клеток
+won-kinds = Из них различных по сути
+won-memory = Памяти не больше, МБ
+won-disk = На диске, МБ
 coach-head-action = решение
 coach-head-value = ожидается
 coach-head-chance = победа

@@ -2,6 +2,7 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.chili import rules, story
+from tafelrunde.games.chili.bounds import bounds
 from tafelrunde.games.chili.judge import judge
 from tafelrunde.games.chili.policy import policy
 from tafelrunde.games.chili.view import throw_points, view
@@ -20,4 +21,5 @@ GAME = Game(
     swing=8.0,
     exports=rules.EXPORTS,
     solution=True,
+    bounds=bounds,
 )

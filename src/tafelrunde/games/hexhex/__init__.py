@@ -2,6 +2,7 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.hexhex import rules, story
+from tafelrunde.games.hexhex.bounds import bounds
 from tafelrunde.games.hexhex.judge import judge
 from tafelrunde.games.hexhex.policy import policy
 from tafelrunde.games.hexhex.view import throw_points, view
@@ -19,4 +20,6 @@ GAME = Game(
     story=story,
     exports=rules.EXPORTS,
     solution=True,
+    duel=True,
+    bounds=bounds,
 )

@@ -2,6 +2,7 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.kekse import learned, rules, story
+from tafelrunde.games.kekse.bounds import bounds
 from tafelrunde.games.kekse.judge import judge
 from tafelrunde.games.kekse.policy import policy
 from tafelrunde.games.kekse.view import roll_walls, view
@@ -19,4 +20,5 @@ GAME = Game(
     points=roll_walls,
     story=story,
     exports=(*rules.EXPORTS, *learned.EXPORTS),
+    bounds=bounds,
 )

@@ -2,10 +2,11 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.makaronina import learned, rules, story
+from tafelrunde.games.makaronina.bounds import bounds
 from tafelrunde.games.makaronina.judge import judge
 from tafelrunde.games.makaronina.material import SEATS
 from tafelrunde.games.makaronina.policy import policy
-from tafelrunde.games.makaronina.view import dish_points, view
+from tafelrunde.games.makaronina.view import HIDDEN, dish_points, view
 
 GAME = Game(
     id="makaronina",
@@ -20,5 +21,6 @@ GAME = Game(
     points=dish_points,
     story=story,
     exports=(*rules.EXPORTS, *learned.EXPORTS),
-    secrets=True,
+    hidden=HIDDEN,
+    bounds=bounds,
 )

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tafelrunde.core.hidden import BITS, SUM, Hidden
 from tafelrunde.core.record import State
 from tafelrunde.core.words import Known, words_in_all_languages
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE
@@ -72,6 +73,13 @@ from tafelrunde.games.makaronina.rules import (
 HEADING_NAMES = tuple(heading.name.lower() for heading in Heading)
 DRAW_NAMES = tuple(draw.name.lower() for draw in Draw)
 FOR_A_SEAT = (Draw.DEALT_RECIPE, Draw.DEALT_TILE, Draw.RECIPE, Draw.TILE)
+
+HIDDEN = (
+    Hidden("hands", own=True, counted=SUM),
+    Hidden("pile", counted=SUM),
+    Hidden("recipes", own=True, shown_at_end=True, counted=BITS),
+    Hidden("cards", shown_at_end=True, counted=BITS),
+)
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.speiseplan import rules, story
+from tafelrunde.games.speiseplan.bounds import bounds
 from tafelrunde.games.speiseplan.judge import judge
 from tafelrunde.games.speiseplan.policy import policy
 from tafelrunde.games.speiseplan.view import throw_points, view
@@ -21,4 +22,5 @@ GAME = Game(
     exports=rules.EXPORTS,
     outlook=True,
     commands=("menu",),
+    bounds=bounds,
 )

@@ -3,6 +3,7 @@
 solution-not-ours = This is not a stored solution of Tafelrunde; it is computed anew.
 solution-other-version = The stored solution ({ $game }) is of another game or of other rules; it is computed anew.
 solution-damaged = The stored solution of { $game } is cut off or damaged; it is computed anew.
+duel-damaged = What was solved to win is damaged or of other rules. Run the same command again that solved it: what is intact is kept.
 
 ## Positions typed in
 

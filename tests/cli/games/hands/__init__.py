@@ -1,6 +1,7 @@
 """A game for the tests of the play loop: secret herbs, rounds that all play at the same time, and `u` for up."""
 
 from tafelrunde.core.game import Game
+from tafelrunde.core.hidden import Hidden
 from tafelrunde.core.rule import rule
 
 from . import rules, story
@@ -22,5 +23,5 @@ GAME = Game(
     view=rules.view,
     points=dict,
     story=story,
-    secrets=True,
+    hidden=(Hidden("herbs", own=True),),
 )

@@ -1,0 +1,199 @@
+"""Many games at once: random decisions a second from Python on one core, ours beside others' in the same run.
+
+Ours: `lab.Batch`, as WebAssembly and as machine code, and one game at a time behind PettingZoo's and OpenSpiel's
+interfaces. Peers: pgx's vectorised environments (JAX), OpenSpiel's `SyncVectorEnv`, PettingZoo's own games. The machine
+is noisy, so everybody plays in turns and the best turn counts. A peer that is not installed is left out and named.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+TURNS = 4
+SECONDS = 0.4
+GAMES = 1000
+PLAYERS = 2
+WANTED = {"chili": 1_000_000}
+WANTED_OF_ALL = 300_000
+PGX = ("backgammon", "connect_four", "2048")
+OPEN_SPIEL = ("pig", "backgammon")
+FEW = 16  # games at once, where each is stepped by Python
+
+Contest = Callable[[], int]
+"""Makes some decisions; how many."""
+
+
+def one_core() -> None:
+    """Keep to one core, and JAX as well; before it is imported."""
+    os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+
+
+def ours(name: str) -> Contest:
+    """A batch of one of our games, as its rules are run now."""
+    from tafelrunde import load
+    from tafelrunde.lab import Batch
+
+    batch = Batch(load(name), GAMES, PLAYERS, seed=1)
+
+    def play() -> int:
+        batch.step(batch.guess())
+        return GAMES
+
+    return play
+
+
+def pgx_batch(name: str) -> Contest:
+    """A vectorised environment of pgx: an action drawn, a step, a new game where one is over, all compiled as one."""
+    import jax
+    import pgx
+    from pgx.experimental import auto_reset
+
+    env = pgx.make(name)  # type: ignore[arg-type, unused-ignore]
+    step = auto_reset(env.step, env.init)
+
+    def decide(state: Any, key: Any) -> Any:
+        action_key, step_key = jax.random.split(key)
+        odds = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        return step(state, jax.random.categorical(action_key, odds), step_key)
+
+    def decide_all(state: Any, key: Any) -> Any:
+        key, own = jax.random.split(key)
+        return jax.vmap(decide)(state, jax.random.split(own, GAMES)), key
+
+    compiled = jax.jit(decide_all)
+    held = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(0), GAMES)), jax.random.PRNGKey(1)]
+
+    def play() -> int:
+        held[:] = compiled(*held)
+        jax.block_until_ready(held[0].rewards)
+        return GAMES
+
+    return play
+
+
+def open_spiel_batch(name: str) -> Contest:
+    """OpenSpiel's vectorised environment."""
+    from open_spiel.python.rl_agent import StepOutput
+    from open_spiel.python.rl_environment import Environment
+    from open_spiel.python.vector_env import SyncVectorEnv
+
+    envs, choice = SyncVectorEnv([Environment(name) for _ in range(FEW)]), random.Random(1)
+    held = [envs.reset()]
+
+    def play() -> int:
+        seen = [step.observations for step in held[0]]
+        chosen = [choice.choice(one["legal_actions"][one["current_player"]]) for one in seen]
+        held[0], *_ = envs.step([StepOutput(action, None) for action in chosen], reset_if_done=True)
+        return FEW
+
+    return play
+
+
+def pettingzoo_turns(make: Callable[[], Any]) -> Contest:
+    """One game behind PettingZoo's interface, as its documentation plays it."""
+    env = make()
+    env.reset(seed=1)
+
+    def play() -> int:
+        if not env.agents:
+            env.reset()
+        seen, _, over, cut, _ = env.last()
+        if over or cut:
+            env.step(None)
+            return 0
+        env.step(np.random.choice(np.flatnonzero(seen["action_mask"])))
+        return 1
+
+    return play
+
+
+def contests() -> Iterator[tuple[str, Callable[[], Contest]]]:
+    """Everybody who takes part, and how they get ready."""
+    for name in PGX:
+        yield f"pgx {name}, {GAMES} at once", lambda name=name: pgx_batch(name)  # type: ignore[misc]
+    for name in OPEN_SPIEL:
+        yield f"OpenSpiel {name}, {FEW} at once", lambda name=name: open_spiel_batch(name)  # type: ignore[misc]
+    yield "PettingZoo connect_four", lambda: pettingzoo_turns(connect_four)
+    yield "tafelrunde chili behind PettingZoo", lambda: pettingzoo_turns(chili_in_turns)
+    yield f"tafelrunde chili behind OpenSpiel, {FEW} at once", chili_in_openspiel
+
+
+def connect_four() -> Any:
+    """A game of PettingZoo's own."""
+    from pettingzoo.classic import connect_four_v3
+
+    return connect_four_v3.env()
+
+
+def chili_in_turns() -> Any:
+    """Chili Dice behind PettingZoo's interface."""
+    from tafelrunde.lab.pettingzoo_env import TurnsEnv
+
+    return TurnsEnv("chili", PLAYERS)
+
+
+def chili_in_openspiel() -> Contest:
+    """Chili Dice behind OpenSpiel's interface."""
+    from tafelrunde.lab import openspiel_game
+
+    openspiel_game.register()
+    return open_spiel_batch("tafelrunde_chili")
+
+
+def best_rates(ready: dict[str, Contest]) -> dict[str, float]:
+    """The best turn of each, in decisions a second."""
+    best = dict.fromkeys(ready, 0.0)
+    for _ in range(TURNS):
+        for name, play in ready.items():
+            decisions, began = play(), time.perf_counter()
+            decisions = 0
+            while (took := time.perf_counter() - began) < SECONDS:
+                decisions += play()
+            best[name] = max(best[name], decisions / took)
+    return best
+
+
+def main() -> None:
+    """Let everybody play in turns, and print the best turn of each."""
+    one_core()
+    from tafelrunde import load, names
+
+    console, ready = Console(width=120), dict[str, Contest]()
+    for who, prepare in contests():
+        try:
+            ready[who] = prepare()
+        except ImportError as missing:
+            console.print(f"left out: {who} ({missing})")
+    for way in ("wasm", "native"):
+        mine = {}
+        for name in names():
+            load(name).use(way)
+            mine[f"tafelrunde {name}, {GAMES} at once, {way}"] = ours(name)
+        console.print(told(best_rates(mine | (ready if way == "wasm" else {})), way))
+
+
+def told(best: dict[str, float], way: str) -> Table:
+    """The rates as a table, beside what is wanted of us, and how many times a peer's that of Chili is."""
+    table = Table(title=f"Random decisions a second from Python, one core ({way})")
+    for head in ("who", "a second", "wanted", "chili is"):
+        table.add_column(head, justify="left" if head == "who" else "right")
+    for who, rate in best.items():
+        name = who.split()[1].rstrip(",")
+        wanted = f"{WANTED.get(name, WANTED_OF_ALL):,}" if who.endswith(way) else ""
+        times = best[f"tafelrunde chili, {GAMES} at once, {way}"] / rate
+        table.add_row(who, f"{rate:,.0f}", wanted, f"{times:.3g} ×")
+    return table
+
+
+if __name__ == "__main__":
+    main()

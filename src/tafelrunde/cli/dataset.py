@@ -1,0 +1,52 @@
+"""`tafelrunde dataset`: positions with the exact value of every action, for programs that learn."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from tafelrunde.cli.files import unwritable
+from tafelrunde.cli.output import console, print_json, progress_bar, read_options
+from tafelrunde.core.chance import Seeded
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.rule import has_compiler
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import load
+from tafelrunde.lab.dataset import Dataset, check_labelled
+
+MOST_POSITIONS = 10**9
+MANY = 5_000
+"""For fewer positions, WebAssembly has done before a compiler would be ready."""
+
+
+def run(args: Any) -> int:
+    """Write the file, whole or not at all."""
+    game = load(args.game)
+    check_labelled(game)
+    if not 1 <= args.positions <= MOST_POSITIONS:
+        raise Problem("bad-positions", positions=args.positions, most=MOST_POSITIONS)
+    if has_compiler() and args.positions >= MANY:
+        game.use("native")
+    players = game.seats.start if args.players is None else args.players
+    dataset = Dataset(game, args.bot, players, read_options(game, args.option), Seeded(args.seed).seed)
+    say, path = Texts(args.lang), Path(args.out)
+    with progress_bar() as bar:
+        task = bar.add_task(say(f"{game.id}-name"), total=args.positions)
+        write(dataset, path, args.positions, lambda done: bar.update(task, completed=done))
+    if args.json:
+        print_json({"file": str(path), "positions": args.positions, "bytes": path.stat().st_size})
+    else:
+        console().print(say("dataset-written", positions=args.positions, path=str(path)))
+    return 0
+
+
+def write(dataset: Dataset, path: Path, positions: int, progress: Any) -> None:
+    """Write beside the file and put it in place; after Ctrl-C, or an error, nothing is left behind."""
+    try:
+        with tempfile.TemporaryDirectory(dir=path.parent, prefix=".dataset-") as folder:
+            beside = Path(folder) / "part"
+            dataset.write(beside, positions, progress)
+            beside.replace(path)
+    except OSError as error:
+        raise unwritable(path, error) from None

@@ -1,0 +1,23 @@
+"""What no game of Hex-hex-Kniffel passes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tafelrunde.core.bounds import Bounds
+from tafelrunde.core.game import Value
+from tafelrunde.games.hexhex.rules import BOXES, DICE, SYMBOLS, THROWS, points, tally
+
+DEAREST = (*([symbol] * DICE for symbol in range(SYMBOLS)), [0, 0, 0, 1, 1], list(range(DICE)))
+"""Five alike, a full house and five different: no other throw is worth more in any box (a test tries all)."""
+
+
+def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
+    """Every throw is followed by one decision, and every third at the latest fills a box."""
+    columns = int(options["games"])
+    return Bounds(
+        decisions=players * columns * BOXES * THROWS,
+        least=0,
+        most=columns * sum(max(points(tally(dice), box) for dice in DEAREST) for box in range(BOXES)),
+        outcomes=SYMBOLS**DICE,
+    )

@@ -1,0 +1,55 @@
+"""Perfect Hex-hex-Kniffel for two: one game, each playing to win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+
+import numpy as np
+
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State
+from tafelrunde.games.hexhex.rules import ACTIONS, BOX, OPTIONS, SYMBOLS, THROW, THROWS, column_total, legal
+from tafelrunde.games.hexhex.solution import VARIANTS, declared, place, shown, used_boxes
+from tafelrunde.solve.duel import Duel, Known, Perfect
+
+
+@cache
+def duel(variant: str) -> Duel:
+    """What is solved, with or without free strikes."""
+    return Duel(declared(VARIANTS.index(variant)), alike=SYMBOLS)
+
+
+def variant(options: Mapping[str, object]) -> str:
+    """Which of the two a game with these options is; a Problem for a series, which is not solved."""
+    free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
+    if games:
+        raise Problem("to-win-series")
+    return VARIANTS[free_strike]
+
+
+class ToWin:
+    """Perfect play, for the bot and the coach (see `solve.duel.ToWin`); `kept` are the layers of a variant, if any."""
+
+    def __init__(self, kept: Callable[[str, Duel], Known | None]) -> None:
+        found = {name: kept(name, duel(name)) for name in VARIANTS}
+        self._perfect = {name: Perfect(duel(name), layers) for name, layers in found.items() if layers is not None}
+
+    def covers(self, state: State) -> bool:
+        """Whether it knows this game: two players, and one column."""
+        return int(state.players) == 2 and int(state.columns) == 1 and VARIANTS[state.free_strike] in self._perfect
+
+    def win_values(self, state: State, seat: int) -> dict[int, float]:
+        """The chance of winning with each legal action of a seat that decides, if from there on both play perfectly."""
+        dice, left = shown(state), THROWS - int(state.throws)
+        perfect = self._perfect[VARIANTS[state.free_strike]]
+        lead = int(column_total(state, seat, 0)) - int(column_total(state, 1 - seat, 0))
+        turn = perfect.turn(used_boxes(state, seat), used_boxes(state, 1 - seat), lead)
+        roll = place(dice, 0) - perfect.duel.game.first_roll
+
+        def chance(action: int) -> float:
+            if action < BOX:
+                return float(turn.before[left, place(dice, action - THROW)])
+            return float(turn.boxes[roll, action - BOX])
+
+        return {action: chance(action) for action in map(int, np.flatnonzero(ACTIONS.allowed(legal, state, seat)))}

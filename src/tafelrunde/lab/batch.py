@@ -1,0 +1,99 @@
+"""Many games at once, stepped in compiled code.
+
+    batch = Batch(game, 1000, players=2, seed=1)
+    while training:
+        batch.step(agent(batch.observe(), batch.masks))
+
+After every step each game waits for a decision; a game that was over has begun anew. All arrays belong to the batch and
+are filled again by the next step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.rng import stream
+from tafelrunde.core.stepping import BEGIN, GUESS, STEP
+from tafelrunde.lab.observe import Layout
+
+AT_ONCE = 8 * 1024 * 1024
+"""So many bytes of games are handed to the loop at once: a module has little memory, and a cache even less."""
+
+
+class Batch:
+    """n games of the same kind; the same seed and the same actions give the same games.
+
+    - `states`: the records, one for each game
+    - `seats`: who decides
+    - `masks`: which actions that seat may choose from
+    - `over`: whether the last step ended a game; then a new one stands in its place
+    - `rewards`: for each seat the final points and the utility of a game that the last step ended; else 0
+    """
+
+    def __init__(
+        self, game: Game, n: int, players: int, seed: str | int = 0, options: Mapping[str, object] = {}
+    ) -> None:
+        if n < 1:
+            raise Problem("bad-batch", games=n)
+        self.game = game
+        self.start = game.start(players, options)
+        self.layout = Layout.of(game)
+        self.states: NDArray[Any] = np.recarray(n, game.state)
+        self.seats = np.zeros(n, np.int32)
+        self.masks = np.zeros((n, len(game.actions)), np.bool_)
+        self.over = np.zeros(n, np.bool_)
+        self.rewards = np.zeros((n, players, 2))
+        self._rng = stream(seed)
+        self._guessed = np.zeros(n, np.int32)
+        self._observed = np.zeros((n, self.layout.size), np.int32)
+        self._numbers = np.arange(n)
+        one = game.state.itemsize + len(game.actions) + self.rewards[0].nbytes
+        games = max(1, AT_ONCE // one)
+        self._parts = [slice(first, first + games) for first in range(0, n, games)]
+        begin = game.function(BEGIN)
+        for part in self._parts:
+            begin(self.states[part], self.start, self.seats[part], self.masks[part], self._rng)
+
+    def __len__(self) -> int:
+        return len(self.states)
+
+    def step(self, actions: ArrayLike) -> None:
+        """Take one action in each game. A Problem for one that is not allowed; then nothing has happened."""
+        chosen = np.ascontiguousarray(actions, np.int32)
+        self._check(chosen)
+        step = self.game.function(STEP)
+        for part in self._parts:
+            step(
+                self.states[part], self.start, chosen[part], self.seats[part],
+                self.masks[part], self.over[part], self.rewards[part], self._rng,
+            )  # fmt: skip
+
+    def guess(self) -> NDArray[np.int32]:
+        """A legal action for each game, any of them as likely as any other."""
+        guess = self.game.function(GUESS)
+        for part in self._parts:
+            guess(self.masks[part], self._guessed[part], self._rng)
+        return self._guessed
+
+    def observe(self) -> NDArray[np.int32]:
+        """What the seat that decides sees, a row for each game (see `observe`)."""
+        self.layout.fill(self.states, self.seats, self._observed)
+        return self._observed
+
+    def _check(self, actions: NDArray[np.int32]) -> None:
+        if actions.shape != self.seats.shape:
+            raise ValueError(f"{len(self)} games take {len(self)} actions, not an array of shape {actions.shape}")
+        known = len(self.game.actions)
+        if int(actions.min()) < 0 or int(actions.max()) >= known:
+            raise Problem("unknown-action-id", action=int(actions[(actions < 0) | (actions >= known)][0]), size=known)
+        allowed = self.masks[self._numbers, actions]
+        if not allowed.all():
+            number = int(allowed.argmin())
+            refusal = self.game.story.refusal(self.states[number], int(self.seats[number]), int(actions[number]))
+            raise Problem.of(refusal)

@@ -1,0 +1,168 @@
+"""Positions with the exact value of every legal action, drawn from play of bots: `tafelrunde dataset`.
+
+Every decision that comes up while bots of a level play whole games is a row of a Parquet file:
+
+| column | type | what it is |
+|---|---|---|
+| `game` | int32 | the number of the game that it is from, from 0 |
+| `seat` | int8 | who decides |
+| `observation` | int32[…] | what that seat sees (`lab.observe`; the file's metadata has the layout) |
+| `mask` | bool[…] | which actions are legal |
+| `values` | float64[…] | for each legal action the expected final points of best play after it; NaN for the others |
+| `best` | int16 | the action that best play takes |
+| `played` | int16 | the action that the bot took |
+
+Values are those of the game's solution, or of its outlook: each seat plays for its own points. The same game, options,
+level, seed and number of positions give the same file, byte for byte, with the same version of `pyarrow`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tafelrunde.bots import check_level, make
+from tafelrunde.bots.exact import adviser
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, is_over, pending_seats
+from tafelrunde.core.rng import below, stream
+from tafelrunde.games import load, names
+from tafelrunde.lab.extras import need
+from tafelrunde.lab.observe import Layout, mask, observe
+
+FORMAT = 1
+ROWS_AT_ONCE = 4096
+"""So many rows are written together."""
+
+
+class Position(NamedTuple):
+    """A decision that came up, and what was decided."""
+
+    game: int  # which one, from 0
+    state: State
+    seat: int
+    played: int
+
+
+def positions(game: Game, level: str, players: int, options: Mapping[str, object], seed: str) -> Iterator[Position]:
+    """The decisions of whole games between bots of a level, one game after the other, without end."""
+    rng, number = stream(seed), 0
+    while True:
+        bots = [make(level, game, rng) for _ in range(players)]  # each with a temper of its own, drawn anew
+        state = game.start(players, options)
+        while not is_over(state):
+            if state.chance:
+                game.rules.resolve(state, below(rng, int(state.chance)))
+            else:
+                seat = pending_seats(state)[0]
+                action = bots[seat].choose(state, seat)
+                yield Position(number, state.copy(), seat, action)
+                game.rules.apply(state, seat, action)
+        number += 1
+
+
+def check_labelled(game: Game) -> None:
+    """A Problem for a game of which nobody knows what actions are worth."""
+    if not has_values(game):
+        raise Problem("not-labelled", game=game.id, known=tuple(name for name in names() if has_values(load(name))))
+
+
+def has_values(game: Game) -> bool:
+    """Whether the values of a game's actions are computed, not estimated."""
+    return game.solution or game.outlook
+
+
+class Dataset:
+    """A file to be written."""
+
+    def __init__(
+        self, game: Game, level: str = "cook", players: int = 1, options: Mapping[str, object] = {}, seed: str = "0"
+    ) -> None:
+        check_labelled(game)
+        check_level(level, game)
+        self._arrow = need("pyarrow", "dataset")
+        self._parquet = need("pyarrow.parquet", "dataset")
+        self._adviser = adviser(game)
+        self.game = game
+        self._positions = positions(game, level, game.check_players(players), options, seed)
+        self._told = {
+            "tafelrunde-dataset": FORMAT,
+            "game": game.id,
+            "version": game.version,
+            "level": level,
+            "players": players,
+            "options": game.settings(options),
+            "seed": seed,
+            "layout": {part.name: [part.start, *part.shape] for part in Layout.of(game).parts.values()},
+        }
+
+    @property
+    def schema(self) -> Any:
+        """The columns, and in the metadata under `tafelrunde` what the file is about, as JSON."""
+        arrow, actions = self._arrow, len(self.game.actions)
+        columns = {
+            "game": arrow.int32(),
+            "seat": arrow.int8(),
+            "observation": arrow.list_(arrow.int32(), Layout.of(self.game).size),
+            "mask": arrow.list_(arrow.bool_(), actions),
+            "values": arrow.list_(arrow.float64(), actions),
+            "best": arrow.int16(),
+            "played": arrow.int16(),
+        }
+        return arrow.schema(list(columns.items()), {"tafelrunde": json.dumps(self._told)})
+
+    def write(self, path: Path, rows: int, progress: Callable[[int], None] = lambda _: None) -> None:
+        """Write so many rows; `progress` is told how many are done."""
+        schema, done = self.schema, 0
+        with self._parquet.ParquetWriter(path, schema, compression="zstd") as file:
+            while done < rows:
+                batch = []
+                for _ in range(min(ROWS_AT_ONCE, rows - done)):
+                    batch.append(self._row(next(self._positions)))
+                    done += 1
+                    progress(done)
+                file.write_table(self._table(batch, schema))
+
+    def _row(self, position: Position) -> dict[str, Any]:
+        game, state, seat, played = position
+        values = np.full(len(self.game.actions), np.nan)
+        for action, value in self._adviser.action_values(state, seat).items():
+            values[action] = value
+        return {
+            "game": game,
+            "seat": seat,
+            "observation": observe(self.game, state, seat),
+            "mask": mask(self.game, state, seat),
+            "values": values,
+            "best": self._adviser.best(state, seat),
+            "played": played,
+        }
+
+    def _table(self, rows: list[dict[str, Any]], schema: Any) -> Any:
+        """Rows as Arrow has them: a column of lists is one long line of numbers."""
+        arrow = self._arrow
+        columns = []
+        for field in schema:
+            numbers = np.array([row[field.name] for row in rows])
+            if arrow.types.is_fixed_size_list(field.type):
+                flat = arrow.array(numbers.ravel(), field.type.value_type)
+                columns.append(arrow.FixedSizeListArray.from_arrays(flat, type=field.type))
+            else:
+                columns.append(arrow.array(numbers, field.type))
+        return arrow.Table.from_arrays(columns, schema=schema)
+
+
+def load_columns(path: Path | str) -> dict[str, np.ndarray[Any, Any]]:
+    """The columns of a file as NumPy arrays, a row for each position."""
+    table = need("pyarrow.parquet", "dataset").read_table(path)
+    return {
+        name: np.asarray(table[name].combine_chunks().flatten()).reshape(len(table), -1)
+        if name in ("observation", "mask", "values")
+        else table[name].to_numpy()
+        for name in table.column_names
+    }

@@ -1,0 +1,76 @@
+"""The games that can be played alone, for Gymnasium: `gymnasium.make("tafelrunde/chili-v1")` after this import.
+
+`info["action_mask"]` says which actions are legal: `env.action_space.sample(mask=…)` takes it as it is. An action that
+is not legal changes nothing, and counts as a step; a game is cut off (truncated) after as many steps as its longest
+game has decisions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium
+import numpy as np
+from numpy.typing import NDArray
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.problem import Problem
+from tafelrunde.games import load, names
+from tafelrunde.lab.observe import observation_space
+from tafelrunde.lab.sitting import Sitting
+
+ALONE = 0
+
+
+class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
+    """A game for one. The reward is the final points, with the last decision."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  as Gymnasium wants it
+
+    def __init__(self, game: Game | str, options: Mapping[str, object] = {}, render_mode: str | None = None) -> None:
+        game = load(game) if isinstance(game, str) else game
+        if 1 not in game.seats:
+            raise Problem("not-solitaire", game=game.id, least=game.seats.start)
+        self.render_mode = render_mode
+        self.observation_space = observation_space(game)
+        self.action_space = gymnasium.spaces.Discrete(len(game.actions))
+        self._sitting = Sitting(game, 1, options, "points")
+        self._steps = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int32], dict[str, Any]]:
+        """A new game."""
+        super().reset(seed=seed, options=options)
+        self._sitting.begin(int(self.np_random.integers(2**63)))
+        self._steps = 0
+        return self._sitting.observe(ALONE), self._info()
+
+    def step(self, action: Any) -> tuple[NDArray[np.int32], float, bool, bool, dict[str, Any]]:
+        """Decide."""
+        if self._sitting.may(ALONE, int(action)):
+            self._sitting.decide({ALONE: int(action)})
+        self._steps += 1
+        over = self._sitting.over
+        cut = self._steps >= self._sitting.longest and not over
+        return self._sitting.observe(ALONE), self._sitting.reward(ALONE), over, cut, self._info()
+
+    def render(self) -> str | None:
+        """What can be seen, as JSON."""
+        return self._sitting.text() if self.render_mode == "ansi" else None
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self._sitting.mask(ALONE).astype(np.int8)}
+
+
+def register() -> None:
+    """Make our games known to Gymnasium; the version is that of the rules."""
+    for name in names():
+        game = load(name)
+        known = f"tafelrunde/{name}-v{game.version}"
+        if 1 in game.seats and known not in gymnasium.registry:
+            gymnasium.register(known, entry_point=f"{__name__}:SolitaireEnv", kwargs={"game": name})
+
+
+register()

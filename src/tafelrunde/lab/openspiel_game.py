@@ -1,0 +1,230 @@
+"""All games for OpenSpiel: `pyspiel.load_game("tafelrunde_chili", {"players": 3})` after this import.
+
+- Chance is explicit. A large draw is split into small ones (die by die, chip by chip), so that every chance node has
+  few outcomes.
+- Who owes a decision at the same time as others decides in the order of the seats.
+- An information state is all that a seat has seen fall and be decided; an observation is `lab.observe`.
+- Returns are the final points, or with `reward=win` the utility. A game that could go on for ever ends after HORIZON
+  decisions, as it stands.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import prod
+from typing import Any
+
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from tafelrunde.core.draws import Draw, Shuffle, Throw
+from tafelrunde.core.events import Decided, Event, Fell
+from tafelrunde.core.game import Game, Value
+from tafelrunde.core.stepping import first_seat
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import load, names
+from tafelrunde.lab.observe import Layout, bounds, observe
+from tafelrunde.lab.sitting import REWARDS, longest
+
+PLAYERS, REWARD = "players", "reward"
+
+
+def most_listed(game: Game, outcomes: int) -> int:
+    """The most outcomes of a chance node, in a game whose draws have at most so many."""
+
+    def widest(draw: Draw) -> int:
+        if isinstance(draw, Throw):
+            return len(draw.faces.names)
+        return len(draw.things) if isinstance(draw, Shuffle) else outcomes
+
+    return max(map(widest, game.draws.draws))
+
+
+def game_type(game: Game) -> Any:
+    """What OpenSpiel wants to know of a game before it is loaded."""
+    kinds = pyspiel.GameType
+    known = kinds.Information.IMPERFECT_INFORMATION if game.hidden else kinds.Information.PERFECT_INFORMATION
+    return kinds(
+        short_name=f"tafelrunde_{game.id}",
+        long_name=f"Tafelrunde: {Texts('en')(f'{game.id}-name')}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=known,
+        utility=kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=game.seats.stop - 1,
+        min_num_players=game.seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(game),
+    )
+
+
+def parameters(game: Game) -> dict[str, Any]:
+    """The parameters of a game, with what they are if nothing is said."""
+    return {PLAYERS: max(2, game.seats.start), REWARD: REWARDS[0], **game.settings({})}
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is played: a game, by so many, with these options, and for what."""
+
+    game: Game
+    players: int
+    settings: Mapping[str, Value]
+    column: int  # of the scores: points or utility
+
+    @cached_property
+    def longest(self) -> int:
+        """The most decisions."""
+        return longest(self.game, self.players, self.settings)
+
+    def __deepcopy__(self, memo: Any) -> Terms:
+        """A state is copied with all that it has; this never changes."""
+        return self
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of ours, with players and options."""
+
+    ours: Game  # these two are set by `register`
+    kind: Any
+
+    def __init__(self, given: dict[str, Any] | None = None) -> None:
+        asked = parameters(self.ours) | (given or {})
+        players, column = int(asked.pop(PLAYERS)), REWARDS.index(str(asked.pop(REWARD)))
+        self.terms = Terms(self.ours, players, self.ours.settings(asked), column)
+        self.first = self.ours.start(players, asked)
+        limits = bounds(self.ours, players, asked)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.ours.actions),
+            max_chance_outcomes=most_listed(self.ours, limits.outcomes),
+            num_players=players,
+            min_utility=(limits.least, 0.0)[column],
+            max_utility=(limits.most, 1.0)[column],
+            max_game_length=self.terms.longest,
+        )
+        super().__init__(self.kind, info, given or {})
+
+    def new_initial_state(self) -> SpielState:
+        """The start of a game."""
+        return SpielState(self)
+
+    def make_py_observer(self, kind: Any = None, given: Any = None) -> SpielObserver:
+        """What a seat sees; with perfect recall, all that it has seen."""
+        if given:
+            raise ValueError(f"observations have no parameters, but {given} was given")
+        return SpielObserver(self.ours, recalls=kind is not None and kind.perfect_recall)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position; and while a large draw is half drawn, what has been drawn of it."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.terms = game.terms
+        self.record = game.first.copy()
+        self._decisions = 0
+        self._drawn: tuple[int, ...] = ()
+        self._seen = ("",) * (game.terms.players if game.ours.hidden else 1)
+
+    def seen(self, seat: int) -> str:
+        """All that a seat has seen, an event a line."""
+        return self._seen[seat] if self.terms.game.hidden else self._seen[0]
+
+    def current_player(self) -> int:
+        """Who decides: a seat, or nature."""
+        if self.record["chance"]:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        return first_seat(int(self.record["pending"]))
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over, or has been cut off."""
+        if self.record["chance"]:
+            return False
+        return not self.record["pending"] or self._decisions >= self.terms.longest
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return [int(action) for action in self.terms.game.legal(self.record, player)]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The outcomes of the next part of a draw, all equally likely."""
+        outcomes = self.terms.game.draws.factors(self.record)[len(self._drawn)]
+        return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
+
+    def _apply_action(self, action: int) -> None:
+        ours = self.terms.game
+        if self.record["chance"]:
+            self._drawn += (action,)
+            factors = ours.draws.factors(self.record)
+            if len(self._drawn) == len(factors):
+                outcome = sum(part * prod(factors[:place]) for place, part in enumerate(self._drawn))
+                self._drawn = ()
+                self._see(Fell(outcome))
+                ours.rules.resolve(self.record, outcome)
+        else:
+            seat = self.current_player()
+            self._see(Decided(seat, action))
+            ours.rules.apply(self.record, seat, action)
+            self._decisions += 1
+
+    def _see(self, event: Event) -> None:
+        """Each seat sees what happens now."""
+        ours, seats = self.terms.game, range(len(self._seen))
+        told = [json.dumps(ours.seen(self.record, event, seat), ensure_ascii=False) for seat in seats]
+        self._seen = tuple(f"{before}{line}\n" for before, line in zip(self._seen, told, strict=True))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"drawn {action}" if player < 0 else self.terms.game.actions.write(action)
+
+    def returns(self) -> list[float]:
+        """The points, or the utility, of a game that has ended."""
+        if not self.is_terminal():
+            return [0.0] * self.terms.players
+        return [float(own) for own in self.terms.game.scores(self.record)[:, self.terms.column]]
+
+    def __str__(self) -> str:
+        """The whole truth: all numbers of the record, and what is half drawn."""
+        return f"{self.record.item()} {self._drawn}"
+
+
+class SpielObserver:
+    """What a seat sees, as OpenSpiel asks for it."""
+
+    def __init__(self, game: Game, *, recalls: bool) -> None:
+        self._game = game
+        self._layout = Layout.of(game)
+        self._recalls = recalls
+        self.tensor: NDArray[np.float32] | None = None if recalls else np.zeros(self._layout.size, np.float32)
+        self.dict = {} if self.tensor is None else self._layout.named(self.tensor)
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """The observation as numbers."""
+        if self.tensor is not None:
+            self.tensor[:] = observe(self._game, state.record, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The observation, or all that was seen, as text."""
+        if self._recalls:
+            return f"seat {player}\n{state.seen(player)}"
+        return str(observe(self._game, state.record, player).tolist())
+
+
+def register() -> None:
+    """Make our games known to OpenSpiel."""
+    for name in names():
+        game = load(name)
+        if f"tafelrunde_{name}" not in pyspiel.registered_names():
+            kind = game_type(game)
+            pyspiel.register_game(kind, type(f"Spiel_{name}", (SpielGame,), {"ours": game, "kind": kind}))
+
+
+register()

@@ -1,0 +1,210 @@
+"""Perfect Hex-hex-Kniffel for two: its last turns, which are solved in seconds, as bot and coach use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tafelrunde.bots import check_level, levels, make
+from tafelrunde.bots.coach import advise
+from tafelrunde.bots.exact import exact
+from tafelrunde.bots.perfect import folder, perfect
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import State, is_over, pending_seats
+from tafelrunde.core.rng import below, stream
+from tafelrunde.core.texts import Texts
+from tafelrunde.games import load
+from tafelrunde.games.hexhex.duel import ToWin, duel, variant
+from tafelrunde.games.hexhex.rules import BOXES, SYMBOLS
+from tafelrunde.games.hexhex.solution import declared
+from tafelrunde.solve.duel import Perfect, solve_layer
+from tafelrunde.solve.identical import Values
+from tafelrunde.solve.kept import KeptLayers
+
+GAME = load("hexhex")
+LATE = 19
+"""From so many used boxes on it is solved here: each has one or two free boxes."""
+
+
+@pytest.fixture(scope="module")
+def late() -> dict[int, Values]:
+    """The last layers."""
+    strict = duel("strict")
+    found = {strict.turns: strict.over}
+    for number in range(strict.turns - 1, LATE - 1, -1):
+        found[number] = solve_layer(strict, number, found[number + 1])
+    return found
+
+
+@pytest.fixture
+def kept(late: dict[int, Values]) -> Path:
+    """They are in the data directory, as if all were; the folder."""
+    place = folder(GAME, "strict")
+    layers = KeptLayers(place, duel("strict"))
+    place.mkdir(parents=True)
+    for number, chances in late.items():
+        layers.path(number).write_bytes(layers.packed(number, chances))
+    (place / KeptLayers.LAST).write_bytes(b"")
+    return place
+
+
+def decisions(boxes: int, players: int = 2, games: int = 3, **options: object) -> Iterator[tuple[State, int]]:
+    """Decisions of games played at random, once so many boxes are used."""
+    rng = stream("late")
+    for _ in range(games):
+        state = GAME.start(players, options)
+        while not is_over(state):
+            if state.chance:
+                GAME.rules.resolve(state, below(rng, int(state.chance)))
+                continue
+            seat = pending_seats(state)[0]
+            if int((state.boxes[:players, 0] >= 0).sum()) >= boxes:
+                yield state.copy(), seat
+            legal = GAME.legal(state, seat)
+            GAME.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
+
+
+def test_in_the_very_last_turn_it_is_what_the_odds_of_the_final_points_say(late: dict[int, Values]) -> None:
+    """Nobody plays for points after it, so `win_values` of the solution, found in another way, has to be the same."""
+    to_win, looked = ToWin(lambda name, _: late if name == "strict" else None), 0
+    for state, seat in decisions(2 * 11 - 1):
+        assert to_win.win_values(state, seat) == pytest.approx(exact(GAME).win_values(state, seat), abs=1e-12)
+        looked += 1
+    assert looked > 5
+
+
+def test_before_it_a_decision_is_worth_the_mean_of_what_may_fall(late: dict[int, Values]) -> None:
+    """Two turns of both: the rules themselves say what comes next, and whose turn it is."""
+    to_win, looked = ToWin(lambda name, _: late if name == "strict" else None), 0
+    for state, seat in decisions(LATE, games=2):
+        for action, chance in list(to_win.win_values(state, seat).items())[::7]:
+            after = state.copy()
+            GAME.rules.apply(after, seat, action)
+            if is_over(after) or int(after.chance) > 36:
+                continue
+            best = []
+            for outcome in range(int(after.chance)):
+                fallen = after.copy()
+                GAME.rules.resolve(fallen, outcome)
+                mover = pending_seats(fallen)[0]
+                most = max(to_win.win_values(fallen, mover).values())
+                best.append(most if mover == seat else 1 - most)
+            assert chance == pytest.approx(np.mean(best), abs=1e-12)
+            looked += 1
+    assert looked > 3
+
+
+def test_both_chances_add_up_when_the_turn_passes(late: dict[int, Values]) -> None:
+    """What an entry is worth to who makes it is what the other, at the start of the turn, does not have."""
+    to_win, play = ToWin(lambda name, _: late if name == "strict" else None), Perfect(duel("strict"), late)
+    for state, seat in decisions(LATE, games=1):
+        for action, chance in to_win.win_values(state, seat).items():
+            if GAME.actions.find(action)[0].name != "box":
+                continue
+            after = state.copy()
+            GAME.rules.apply(after, seat, action)
+            used = [sum(1 << int(box) for box in np.flatnonzero(after.boxes[one, 0] >= 0)) for one in range(2)]
+            points = [int(np.maximum(after.boxes[one, 0], 0).sum()) for one in range(2)]
+            theirs = play.chance(used[1 - seat], used[seat], points[1 - seat] - points[seat])
+            assert chance + theirs == pytest.approx(1, abs=1e-12)
+
+
+def test_the_symbols_are_alike() -> None:
+    """Renaming two symbols renames their boxes, and changes nothing else: also not what may be entered."""
+    for name in ("strict", "free_strike"):
+        strict, rolls = duel(name), declared(0).multisets[declared(0).first_roll :]
+        for symbol in range(SYMBOLS - 1):
+            swap = {symbol: symbol + 1, symbol + 1: symbol}
+            renamed = [rolls.index(tuple(sorted(swap.get(die, die) for die in roll))) for roll in rolls]
+            boxes = [swap.get(box, box) for box in range(BOXES)]
+            for used in range(0, 2**BOXES, 37):
+                other = sum(1 << boxes[box] for box in range(BOXES) if used >> box & 1)
+                assert (strict.gains(used) == strict.gains(other)[renamed][:, boxes]).all()
+
+
+def test_free_strikes_are_a_game_of_their_own_and_a_series_is_not_solved() -> None:
+    assert variant({}) == "strict"
+    assert variant({"free_strike": True}) == "free_strike"
+    assert duel("strict").fingerprint != duel("free_strike").fingerprint
+    with pytest.raises(Problem, match="series"):
+        variant({"games": 2})
+
+
+def test_the_numbers_of_the_issue() -> None:
+    """1.35 million pairs; the numbers of both players' free boxes differ by at most one."""
+    strict = duel("strict")
+    assert strict.all_pairs == 1_352_078 - 1  # without the one that is over
+    assert strict.pairs < 15_000
+    assert max(layer.shape[2] for layer in strict.layers) < 2 * declared(0).points.max(axis=0).sum() + 1
+
+
+@pytest.mark.usefixtures("kept")
+def test_the_perfect_bot_takes_what_wins_most_often() -> None:
+    check_level("perfect", GAME)
+    assert "perfect" in levels(GAME)
+    bot, found = make("perfect", GAME, stream(1)), perfect(GAME)
+    assert found is not None
+    for state, seat in decisions(LATE, games=2):
+        values = found.win_values(state, seat)
+        assert values[bot.choose(state, seat)] == pytest.approx(max(values.values()), abs=1e-6)
+
+
+@pytest.mark.usefixtures("kept")
+def test_what_is_not_solved_it_plays_as_who_plays_to_win() -> None:
+    bot, plain = make("perfect", GAME, stream(1)), make("win", GAME, stream(1))
+    for state, seat in decisions(28, players=3, games=1):
+        assert bot.choose(state, seat) == plain.choose(state, seat)
+
+
+def test_where_nothing_is_kept_one_line_says_what_to_run() -> None:
+    assert "perfect" not in levels(GAME)
+    assert perfect(GAME) is None
+    with pytest.raises(Problem, match="tafelrunde solve hexhex --to-win"):
+        make("perfect", GAME, stream(1))
+    with pytest.raises(Problem, match="hexhex"):
+        check_level("perfect", load("chili"))
+
+
+def test_a_layer_that_is_missing_in_the_middle_is_told(kept: Path) -> None:
+    for path in kept.glob("2*.layer"):
+        path.unlink()
+    state, seat = next(iter(decisions(LATE)))
+    with pytest.raises(Problem, match="again"):
+        make("perfect", GAME, stream(1)).choose(state, seat)
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_the_coach_says_how_often_decisions_win(language: str) -> None:
+    found = perfect(GAME)
+    assert found is not None
+    state, seat = next((state, seat) for state, seat in decisions(LATE) if clear(found.win_values(state, seat)))
+    advice = advise(GAME, state, seat, to_win=found)
+    values = found.win_values(state, seat)
+    best, *others = advice.alternatives
+    assert advice.measure == "chance"
+    assert best.value == max(values.values())
+    assert best.word == "best"
+    assert [one.value for one in others] == sorted((one.value for one in others), reverse=True)
+    say = Texts(language)
+    other = next(one for one in others if one.said != best.said)
+    told = advice.why.told(say)
+    assert f"{say.number(100 * best.value, 1)} %" in told.replace("\u00a0", " ")
+    assert f"{say.number(100 * other.value, 1)} %" in told.replace("\u00a0", " ")
+
+
+def clear(values: dict[int, float]) -> bool:
+    """Whether the best is clearly better than all others."""
+    most, *others = sorted(values.values(), reverse=True)
+    return bool(others) and 0.05 < others[0] < most - 0.01
+
+
+@pytest.mark.usefixtures("kept")
+def test_alone_or_in_a_series_the_coach_counts_points() -> None:
+    for options in ({"players": 1}, {"players": 3}):
+        state, seat = next(iter(decisions(3, **options)))
+        assert advise(GAME, state, seat, to_win=perfect(GAME)).measure == "points"
+    assert not ToWin(lambda *_: {}).covers(GAME.start(2, {"games": 2}))

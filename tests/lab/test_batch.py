@@ -1,0 +1,108 @@
+"""Many games at once are the same games as one by one, however they are run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from play import as_tested
+from tafelrunde import Problem, load, names
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import pending_seats
+from tafelrunde.core.rng import below, stream
+from tafelrunde.lab import Batch, batch, mask, observe
+
+
+@pytest.fixture(params=names())
+def game(request: pytest.FixtureRequest) -> Iterator[Game]:
+    """Each game, as this run tests it; and afterwards again."""
+    found = load(request.param)
+    yield as_tested(found)
+    as_tested(found)
+
+
+def players_of(game: Game) -> int:
+    """Two, or the least."""
+    return max(2, game.seats.start)
+
+
+def steps(games: Batch, number: int) -> Iterator[bytes]:
+    """What a batch holds after each of so many random steps."""
+    for _ in range(number):
+        games.step(games.guess())
+        yield b"".join(part.tobytes() for part in (games.states, games.seats, games.masks, games.over, games.rewards))
+
+
+def test_a_batch_plays_the_same_games_interpreted_as_compiled(game: Game) -> None:
+    compiled = list(steps(Batch(game, 2, players_of(game), seed=5), 40))
+    game.use("interpreted")
+    assert list(steps(Batch(game, 2, players_of(game), seed=5), 40)) == compiled
+
+
+def test_a_batch_of_one_follows_the_rules_and_begins_anew(game: Game) -> None:
+    players = game.seats.stop - 1
+    games, rng = Batch(game, 1, players, seed="one"), stream("one")
+
+    def drawn() -> None:
+        while state.chance:
+            game.rules.resolve(state, below(rng, int(state.chance)))
+
+    state = game.start(players)
+    drawn()
+    ended = 0
+    while ended < 2:
+        seat = pending_seats(state)[0]
+        assert games.states[0].tobytes() == state.tobytes()
+        assert games.seats[0] == seat
+        assert (games.masks[0] == mask(game, state, seat)).all()
+        assert (games.observe()[0] == observe(game, state, seat)).all()
+        action = int(games.guess()[0])
+        rng[:] = games._rng  # guessing draws from the same numbers
+        games.step([action])
+        game.rules.apply(state, seat, action)
+        drawn()
+        assert games.over[0] == (not state.pending)
+        if games.over[0]:
+            assert (games.rewards[0] == game.scores(state)).all()
+            ended += 1
+            state = game.start(players)
+            drawn()
+        else:
+            assert not games.rewards.any()
+
+
+def test_a_large_batch_is_stepped_part_by_part_and_is_the_same(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = list(steps(Batch(game, 9, players_of(game), seed=1), 5))
+    monkeypatch.setattr(batch, "AT_ONCE", 3 * game.state.itemsize)
+    parts = Batch(game, 9, players_of(game), seed=1)
+    assert len(parts._parts) > 2
+    assert list(steps(parts, 5)) == whole
+
+
+def test_seeds_and_options_decide_the_games() -> None:
+    game = as_tested(load("hexhex"))
+    one, same, other = (list(steps(Batch(game, 4, 2, seed=seed), 9)) for seed in (1, 1, 2))
+    assert one == same
+    assert one != other
+    assert (Batch(game, 2, 2, options={"games": 3}).states["columns"] == 3).all()
+
+
+def test_what_is_not_legal_is_refused_and_nothing_has_happened() -> None:
+    game = as_tested(load("chili"))
+    games = Batch(game, 3, 1, seed=1)
+    before = games.states.tobytes()
+    actions = games.guess().copy()
+    for wrong, said in (
+        (game.actions.id("throw", 0), "nothing to throw"),
+        (-1, "no action -1"),
+        (len(game.actions), "no action 110"),
+    ):
+        actions[1] = wrong
+        with pytest.raises(Problem, match=said):
+            games.step(actions)
+    with pytest.raises(ValueError, match="3 games take 3 actions"):
+        games.step(actions[:2])
+    with pytest.raises(Problem, match="at least one"):
+        Batch(game, 0, 1)
+    assert games.states.tobytes() == before

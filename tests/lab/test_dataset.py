@@ -1,0 +1,125 @@
+"""Datasets: exact labels, the same file for the same seed, whole or not at all; and an example that learns."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import pyarrow.parquet
+import pytest
+
+import learn_hexhex
+from commands import refused, run
+from play import as_tested, random_match
+from tafelrunde import Problem, load
+from tafelrunde.bots.exact import adviser
+from tafelrunde.core.events import Decided
+from tafelrunde.lab import extras, layout
+from tafelrunde.lab.dataset import Dataset, Position, load_columns, positions
+
+ROWS = 40
+
+
+def test_every_row_has_the_exact_values_of_its_position(tmp_path: Path) -> None:
+    game = as_tested(load("hexhex"))
+    path = tmp_path / "hexhex.parquet"
+    Dataset(game, "cook", 2, {"games": 2}, "seed").write(path, ROWS)
+    columns = load_columns(path)
+    known = adviser(game)
+    for row, position in zip(range(ROWS), positions(game, "cook", 2, {"games": 2}, "seed"), strict=False):
+        values = known.action_values(position.state, position.seat)
+        assert np.flatnonzero(columns["mask"][row]).tolist() == sorted(values)
+        assert {action: columns["values"][row, action] for action in values} == values
+        assert np.isnan(columns["values"][row][~columns["mask"][row]]).all()
+        assert columns["best"][row] == known.best(position.state, position.seat)
+        assert columns["values"][row, columns["best"][row]] == pytest.approx(max(values.values()))
+        assert columns["played"][row] == position.played
+        assert (columns["seat"][row], columns["game"][row]) == (position.seat, position.game)
+        told = layout(game).named(columns["observation"][row])
+        assert (told["boxes"] == position.state.boxes).all()
+    assert set(columns["seat"]) == {0, 1}
+
+
+def test_a_file_says_what_it_is_about(tmp_path: Path) -> None:
+    path = tmp_path / "chili.parquet"
+    Dataset(as_tested(load("chili")), "random", seed="x").write(path, 3)
+    told = json.loads(pyarrow.parquet.read_schema(path).metadata[b"tafelrunde"])
+    assert (told["game"], told["level"], told["players"], told["seed"]) == ("chili", "random", 1, "x")
+    start, *shape = told["layout"]["boxes"]
+    assert shape == [8, 10]
+    assert start == layout(load("chili")).parts["boxes"].start
+
+
+def test_speiseplan_is_labelled_by_its_outlook() -> None:
+    game = as_tested(load("speiseplan"))
+    match = random_match(game, 1, {"month": 6}, seed=1)
+    entries = [
+        (step, event.action)
+        for step, event in enumerate(match.events)
+        if isinstance(event, Decided) and game.actions.write(event.action).startswith("row")
+    ]
+    step, action = entries[-1]
+    row = Dataset(game, "random", options={"month": 6})._row(Position(0, match.before(step), 0, action))
+    assert np.isfinite(row["values"][row["mask"]]).all()
+    assert np.isnan(row["values"][~row["mask"]]).all()
+    assert row["played"] == action
+
+
+def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
+    made = []
+    for number, seed in enumerate(("1", "1", "2")):
+        path = tmp_path / f"{number}.parquet"
+        words = ["dataset", "hexhex", "--positions", "30", "--seed", seed, "--bot", "apprentice", "--out", str(path)]
+        done = run(*words, *(["--json"] if number else []))
+        assert (done.returncode, done.stderr) == (0, "")
+        made.append(path.read_bytes())
+    assert json.loads(done.stdout) == {"file": str(path), "positions": 30, "bytes": len(made[2])}
+    assert made[0] == made[1]
+    assert made[0] != made[2]
+    assert sorted(file.name for file in tmp_path.glob("*.parquet")) == ["0.parquet", "1.parquet", "2.parquet"]
+
+
+def test_what_cannot_be_done_is_said_in_a_line(tmp_path: Path) -> None:
+    out = ["--out", str(tmp_path / "x.parquet")]
+    assert "chili, hexhex, speiseplan" in refused("dataset", "kekse", *out)
+    assert "nobody" in refused("dataset", "chili", "--bot", "nobody", *out)
+    assert "--positions" in refused("dataset", "chili", "--positions", "0", *out, "--lang", "de")
+    assert "9" in refused("dataset", "chili", "--players", "9", *out)
+    assert "--out" in refused("dataset", "chili")
+    assert "nowhere" in refused("dataset", "hexhex", "--positions", "2", "--out", str(tmp_path / "nowhere" / "x"))
+    assert not list(tmp_path.glob("x*"))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals")
+def test_an_interruption_leaves_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / "out" / "hexhex.parquet"
+    path.parent.mkdir()
+    words = [sys.executable, "-m", "tafelrunde", "dataset", "hexhex", "--positions", "4000", "--out", str(path)]
+    started = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+    deadline = time.monotonic() + 60
+    while not any(path.parent.iterdir()) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    started.send_signal(signal.SIGINT)
+    _, said = started.communicate(timeout=60)
+    assert started.returncode == 130
+    assert "Traceback" not in said
+    assert not list(path.parent.iterdir())
+
+
+def test_a_missing_package_is_named_with_how_to_get_it() -> None:
+    with pytest.raises(Problem, match=r"pip install 'tafelrunde\[dataset\]'"):
+        extras.need("no_such_package", "dataset")
+
+
+def test_the_example_learns_to_play_better_than_chance(capsys: pytest.CaptureFixture[str]) -> None:
+    as_tested(load("hexhex"))
+    missing = learn_hexhex.main(positions=60, games=60, epochs=6)
+    told = capsys.readouterr().out
+    at_random, optimum = (float(told.split(how)[1].split()[0]) for how in ("at random", "optimum"))
+    assert optimum - missing > at_random + 2

@@ -1,0 +1,142 @@
+"""Gymnasium's and PettingZoo's own suites, on every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+from play import least_two_most
+from tafelrunde import Problem, load, names
+from tafelrunde.lab.gymnasium_env import SolitaireEnv
+from tafelrunde.lab.pettingzoo_env import TogetherEnv, TurnsEnv
+from tafelrunde.lab.sitting import Sitting
+
+ALONE = [name for name in names() if 1 in load(name).seats]
+CYCLES = 40
+
+
+EVERY = [(name, players) for name in names() for players in least_two_most(load(name))]
+
+
+# Gymnasium
+
+
+@pytest.mark.parametrize("name", ALONE)
+def test_gymnasium_accepts_every_game_for_one(name: str) -> None:
+    check_env(gymnasium.make(f"tafelrunde/{name}-v{load(name).version}").unwrapped)
+
+
+def test_a_game_for_several_is_none_for_gymnasium() -> None:
+    with pytest.raises(Problem, match="not played alone"):
+        SolitaireEnv("makaronina")
+
+
+def played_alone(env: SolitaireEnv, seed: int) -> Iterator[float]:
+    """The rewards of a random game."""
+    _, info = env.reset(seed=seed)
+    env.action_space.seed(seed)
+    over = cut = False
+    while not over:
+        _, reward, over, cut, info = env.step(env.action_space.sample(mask=info["action_mask"]))
+        yield reward
+    assert not cut
+
+
+def test_who_plays_alone_gets_the_points_at_the_end() -> None:
+    env = SolitaireEnv("chili")
+    *before, last = played_alone(env, 3)
+    assert not any(before)
+    assert last == load("chili").scores(env._sitting.state)[0, 0]
+    assert list(played_alone(env, 3)) == [*before, last], "the same seed, the same game"
+    assert list(played_alone(env, 4)) != [*before, last]
+
+
+def test_an_action_that_is_not_legal_changes_nothing_but_the_steps_left() -> None:
+    env = SolitaireEnv("hexhex")
+    seen, info = env.reset(seed=1)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    for step in range(1, 34):
+        again, reward, over, cut, _ = env.step(illegal)
+        assert (again == seen).all()
+        assert (reward, over) == (0, False)
+        assert cut == (step == 33), "as many steps as the longest game has decisions"
+
+
+# PettingZoo
+
+
+@pytest.mark.filterwarnings(
+    "ignore:Observation is not a NumPy array"
+)  # said of all that have masks but PettingZoo's own
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_pettingzoo_accepts_every_game_in_turns(name: str, players: int) -> None:
+    api_test(TurnsEnv(name, players), num_cycles=CYCLES)
+    seed_test(lambda: TurnsEnv(name, players), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_pettingzoo_accepts_every_game_together(name: str, players: int) -> None:
+    parallel_api_test(TogetherEnv(name, players), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize(("name", "players"), EVERY)
+def test_a_whole_game_in_turns_ends_with_everybodys_points(name: str, players: int) -> None:
+    env = TurnsEnv(name, players)
+    env.reset(seed=5)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, cut, _ = env.last()
+        total[agent] += reward
+        env.step(None if over or cut else env.action_space(agent).sample(seen["action_mask"]))
+    assert list(total.values()) == load(name).scores(env._sitting.state)[:, 0].tolist()
+
+
+def test_seats_of_keksekaestchen_decide_together_and_the_others_wait() -> None:
+    env = TogetherEnv("kekse", 3, reward="win")
+    seen, _ = env.reset(seed=2)
+    together = 0
+    rewards: dict[str, float] = {}
+    while env.agents:
+        owing = [agent for agent in env.agents if not seen[agent]["action_mask"][env.wait]]
+        assert [env.possible_agents[seat] for seat in env._sitting.pending] == owing
+        together += len(owing) > 1
+        actions = {agent: env.action_space(agent).sample(seen[agent]["action_mask"]) for agent in env.agents}
+        seen, rewards, *_ = env.step(actions)
+    assert together > 10
+    assert sum(rewards.values()) == pytest.approx(1.5), "each pair shares a point"
+
+
+def test_who_owes_a_decision_cannot_wait_and_who_owes_none_cannot_decide() -> None:
+    env = TogetherEnv("chili", 2)
+    seen, _ = env.reset(seed=1)
+    throw = int(np.flatnonzero(seen["player_0"]["action_mask"])[0])
+    before = env._sitting.state.tobytes()
+    with pytest.raises(Problem):
+        env.step({"player_0": env.wait, "player_1": env.wait})
+    with pytest.raises(Problem, match="Seat 2"):
+        env.step({"player_0": throw, "player_1": throw})
+    assert env._sitting.state.tobytes() == before, "nothing has happened"
+
+
+def test_a_game_that_could_go_on_for_ever_is_cut_off() -> None:
+    env = TurnsEnv("makaronina", 3)
+    env.reset(seed=1)
+    env._sitting.longest = 20
+    decisions = 0
+    for agent in env.agent_iter():
+        seen, _, over, cut, _ = env.last()
+        assert not over
+        decisions += not cut
+        env.step(None if cut else env.action_space(agent).sample(seen["action_mask"]))
+    assert decisions == 20
+
+
+def test_an_unknown_reward_is_refused() -> None:
+    with pytest.raises(ValueError, match="points, win"):
+        Sitting(load("chili"), 1, {}, "glory")  # type: ignore[arg-type]

@@ -1,0 +1,157 @@
+"""An observation tells a seat what it may see, all of it, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+
+from play import as_tested, random_match
+from suite import matches, some_steps
+from tafelrunde import load, names
+from tafelrunde.core.game import Game
+from tafelrunde.core.hidden import BITS, SUM, Hidden
+from tafelrunde.core.match import Match
+from tafelrunde.core.record import State
+from tafelrunde.core.rng import stream
+from tafelrunde.lab import layout, mask, observation_space, observe
+from tafelrunde.lab.observe import BLANK
+
+STEPS = 12
+
+
+@pytest.fixture(params=names())
+def game(request: pytest.FixtureRequest) -> Game:
+    """Each game, as this run tests it."""
+    return as_tested(load(request.param))
+
+
+@cache
+def played(game: Game) -> list[Match]:
+    """Random matches with few and many players, and all options."""
+    return list(matches(game, seed=14))
+
+
+def looks(game: Game, most: int = STEPS) -> Iterator[tuple[State, int]]:
+    """Positions, each as every seat sees it."""
+    for match in played(game):
+        for state in [*(match.before(step) for step in some_steps(match, most)), match.state]:
+            for seat in range(len(match.seats)):
+                yield state, seat
+
+
+def poisoned(game: Game, state: State, seat: int) -> State:
+    """A state with nonsense in all that the seat cannot see; only how much there is of it stays."""
+    copy = state.copy()
+    over = not (state.pending or state.chance)
+    for hidden in game.hidden:
+        if hidden.shown_at_end and over:
+            continue
+        rows = np.atleast_1d(copy[hidden.field])
+        spoilt = np.array([_spoilt(row, hidden) for row in rows]) if hidden.own else _spoilt(rows, hidden)
+        for place in range(len(rows)):
+            if not (hidden.own and place == seat):
+                rows[place] = spoilt[place]
+        if not copy.dtype[hidden.field].shape:
+            copy[hidden.field] = rows[0]
+    return copy
+
+
+def _spoilt(row: Any, hidden: Hidden) -> Any:
+    if hidden.counted is SUM:
+        return np.roll(row, 1) + np.array([40, -40] + [0] * (len(row) - 2), row.dtype)
+    assert hidden.counted is BITS
+    numbers = np.asarray(row)
+    return (numbers << 3 | numbers >> 13) & 0xFFFF  # sixteen bits, turned round
+
+
+def test_nothing_hidden_is_in_an_observation(game: Game) -> None:
+    changed = 0
+    for number, (state, seat) in enumerate(looks(game)):
+        seen = observe(game, state, seat)
+        for other in (game.imagine(state, seat, stream(number)), poisoned(game, state, seat)):
+            assert (observe(game, other, seat) == seen).all()
+            changed += other.tobytes() != state.tobytes()
+    assert bool(changed) == game.secrets
+
+
+def test_whatever_differs_in_a_view_differs_in_the_observation(game: Game) -> None:
+    """Each number of the record in turn is that of another position: if the view shows it, so does the observation."""
+    choice, shown = random.Random(game.id), 0
+    positions = list(looks(game))
+    for state, seat in choice.sample(positions, 4):
+        view, seen = _view(game, state, seat), observe(game, state, seat)
+        names_of_fields = game.state.names or ()
+        for name in names_of_fields[3:]:  # behind the header
+            for place in choice.sample(range(state[name].size), min(6, state[name].size)):
+                other = state.copy()
+                _cell(other, name, place, _number(choice.choice(positions)[0], name, place))
+                if other.tobytes() != state.tobytes():
+                    try:
+                        differs = _view(game, other, seat) != view
+                    except (ArithmeticError, LookupError, ValueError):  # there is no such position
+                        continue
+                    if differs:
+                        shown += 1
+                        assert (observe(game, other, seat) != seen).any(), (name, place)
+    assert shown > 20
+
+
+def _view(game: Game, state: State, seat: int) -> str:
+    return json.dumps(game.view(state, seat))
+
+
+def _number(state: State, name: str, place: int) -> int:
+    return int(np.atleast_1d(state[name]).ravel()[place])
+
+
+def _cell(state: State, name: str, place: int, number: int) -> None:
+    if state[name].shape:
+        state[name].reshape(-1)[place] = number
+    else:
+        state[name] = number
+
+
+def test_an_observation_has_the_size_and_the_limits_that_it_says(game: Game) -> None:
+    space = observation_space(game)
+    for state, seat in looks(game):
+        seen = observe(game, state, seat)
+        assert seen in space
+        assert seen.shape == (layout(game).size,)
+
+
+def test_what_is_not_hidden_stands_there_by_name(game: Game) -> None:
+    hidden = {one.field for one in game.hidden}
+    for state, seat in looks(game, 3):
+        told = layout(game).named(observe(game, state, seat))
+        assert told["seat"] == seat
+        for name in set(game.state.names or ()) - hidden:
+            assert (told[name] == state[name]).all()
+
+
+def test_a_mask_allows_what_is_legal_and_nothing_to_who_owes_nothing(game: Game) -> None:
+    for state, seat in looks(game, 4):
+        assert mask(game, state, seat).nonzero()[0].tolist() == game.legal(state, seat).tolist()
+
+
+def test_others_hands_are_blank_but_for_their_size() -> None:
+    game = as_tested(load("makaronina"))
+    match = random_match(game, 3, {}, seed=2)
+    state = match.before(len(match) - 1)
+    told = layout(game).named(observe(game, state, 1))
+    assert (told["hands"][1] == state.hands[1]).all()
+    assert (told["hands"][[0, 2]] == BLANK).all()
+    assert (told["hands_count"] == state.hands.sum(axis=1)).all()
+    assert (told["pile"] == BLANK).all()
+    assert told["pile_count"] == state.pile.sum()
+    assert told["recipes"][1] == state.recipes[1]
+    assert (told["recipes"][[0, 2]] == BLANK).all()
+    assert told["recipes_count"].tolist() == [int(cards).bit_count() for cards in state.recipes]
+    at_the_end = layout(game).named(observe(game, match.state, 1))
+    assert (at_the_end["recipes"] == match.state.recipes).all(), "at the end recipes lie on the table"
+    assert (at_the_end["hands"][[0, 2]] == BLANK).all()
