@@ -135,7 +135,8 @@ export class Board {
       const [odds, rows] = [new Float64Array(lanes * RESULTS), new Int8Array(lanes * RESULTS)];
       this.#game.engine.call("follow_turns", packed(all), number, entries, kindOf, this.#values, odds, rows, null, null, null, null, null, null);
       some.forEach((free, lane) => {
-        const own = Float64Array.from({ length: RESULTS }, (_, result) => odds[result * lanes + lane]!);
+        const own = new Float64Array(RESULTS);
+        for (let result = 0; result < RESULTS; result++) own[result] = odds[result * lanes + lane]!;
         made.set(free, { odds: own, rows: rows.subarray(lane * RESULTS, (lane + 1) * RESULTS) });
       });
     }

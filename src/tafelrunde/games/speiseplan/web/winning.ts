@@ -27,14 +27,15 @@ class Ends {
     this.#kinds = kinds;
     this.#entries = entries;
     this.#impossible = impossible;
-    const all = Array.from({ length: RESULTS }, (_, result) => result);
+    const all = Int32Array.from(kinds.kindOf.keys());
     this.#made = [...made].sort(([one], [other]) => one - other).map(([free, one]) => [free, one, this.#likely(one, kinds, all)]);
   }
 
   /** How likely a turn ends in each row with each entry, with some of the results. */
-  #likely(made: Made, kinds: Kinds, results: readonly number[]): Float64Array {
+  #likely(made: Made, kinds: Kinds, results: Int32Array): Float64Array {
     const likely = new Float64Array(ROWS * this.#entries);
-    for (const result of results) {
+    for (let place = 0; place < results.length; place++) {
+      const result = results[place]!;
       const row = made.rows[result]!;
       likely[row * this.#entries + kinds.entries[row * RESULTS + kinds.kindOf[result]!]!]! += made.odds[result]!;
     }
@@ -43,7 +44,7 @@ class Ends {
 
   /** As it is dealt out; on another board, if one is given, for who plays as on this one. What is not followed is left out. */
   course(kinds: Kinds | null = null): Course {
-    const changed = kinds === null ? [] : Array.from(this.#kinds.kindOf.keys()).filter((result) => kinds.kindOf[result] !== this.#kinds.kindOf[result]);
+    const changed = Int32Array.from(kinds === null ? [] : this.#kinds.kindOf.keys()).filter((result) => kinds!.kindOf[result] !== this.#kinds.kindOf[result]);
     const followed = new Set(this.#made.map(([free]) => free));
     const starts = new Int32Array(SETS + 1);
     const places: number[] = [];
@@ -122,7 +123,7 @@ export class Winning {
       for (const [free, one] of board.made(some)) {
         made.set(free, one);
         const entered = new Float64Array(ROWS);
-        one.rows.forEach((row, result) => (entered[row]! += one.odds[result]!));
+        for (let result = 0; result < RESULTS; result++) entered[one.rows[result]!]! += one.odds[result]!;
         entered.forEach((likely, row) => {
           const left = free & ~(1 << row);
           if (likely > 0 && left > 0) reached.set(left, (reached.get(left) ?? 0) + reached.get(free)! * likely);
