@@ -17,7 +17,9 @@ function known(id: string): Promise<Game> {
 }
 
 export async function chosen({ number, game, state, seat, level, seed }: Thought): Promise<Chosen> {
-  const choose = await bot(level, await known(game), stream(seed));
+  const rng = stream(`${seed}/${seat}`); // who it is stays the same for a whole game
+  const choose = await bot(level, await known(game), rng);
+  rng.set(stream(`${seed}/${seat}/${number}`)); // what it thinks of does not
   return { number, action: choose(state, seat) };
 }
 

@@ -44,6 +44,7 @@ export type Answer =
 
 /** Asked of the worker that has the bots. */
 export interface Thought {
+  /** How much has happened before, and how the game is drawn: the same bot chooses the same. */
   number: number;
   game: string;
   state: Uint8Array;

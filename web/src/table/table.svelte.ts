@@ -123,6 +123,12 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.header.seats[seat]?.bot !== undefined;
   }
 
+  /** The level of a bot; null for a person, and for bots of former days. */
+  levelOf(seat: number): string | null {
+    const { bot } = this.header.seats[seat]!;
+    return this.game.description.bots.levels.some(({ name }) => name === bot) ? bot! : null;
+  }
+
   /** The seats of people. */
   get people(): number[] {
     return this.header.seats.flatMap((seat, number) => (seat.bot === undefined ? [number] : []));
@@ -289,7 +295,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
       state: this.state.bytes,
       seat,
       level: this.header.seats[seat]!.bot!,
-      seed: `${this.header.seed ?? this.id}/${this.lines}`,
+      seed: this.header.seed ?? this.id,
     };
     return new Promise((resolve) => {
       this.#bots.onmessage = ({ data }: MessageEvent<Chosen>) => resolve(data.action);
