@@ -127,6 +127,11 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.header.seats.flatMap((seat, number) => (seat.bot === undefined ? [number] : []));
   }
 
+  /** Whose things belong in front: the person's who decides or throws; null: as they lie. */
+  get front(): number | null {
+    return this.seat ?? (this.draws ? this.turn : null);
+  }
+
   /** Whether everybody may see everything: where nothing is secret, or no longer. */
   get revealed(): boolean {
     return !this.game.description.secrets || this.over;

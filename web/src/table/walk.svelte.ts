@@ -39,6 +39,11 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
     return !this.game.description.secrets || this.finished;
   }
 
+  /** Looked at again, whose turn it is; while hands are secret, only people see theirs. */
+  override get front(): number | null {
+    return this.revealed ? this.turn : (this.people[0] ?? null);
+  }
+
   /** The state after so many steps. */
   stateAt(at: number): State {
     return at === this.all.length ? this.#now : this.game.read(this.all[at]!.before);
