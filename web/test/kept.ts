@@ -37,3 +37,21 @@ export function keep(page: Page, id: string, replay: Replay): Promise<void> {
     { id, ...replay },
   );
 }
+
+/** A game's header and its log, as they are kept. */
+export function keptLines(page: Page, id: string): Promise<Pick<Replay, "header" | "lines"> | null> {
+  return page.evaluate(async (id) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("tafelrunde");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const transaction = database.transaction(["games", "lines"]);
+    const asked = <T>(request: IDBRequest): Promise<T> => new Promise((resolve) => (request.onsuccess = () => resolve(request.result as T)));
+    const [game, rows] = await Promise.all([
+      asked<Pick<Replay, "header"> | undefined>(transaction.objectStore("games").get(id)),
+      asked<{ line: Replay["lines"][number] }[]>(transaction.objectStore("lines").getAll(IDBKeyRange.bound([id, 0], [id, Infinity]))),
+    ]);
+    database.close();
+    return game === undefined ? null : { header: game.header, lines: rows.map((row) => row.line) };
+  }, id);
+}
