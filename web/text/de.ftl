@@ -36,7 +36,9 @@ web-guest = Gast
 web-person = Person { $number }
 web-bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
 web-play-now = Gleich losspielen
-web-play-now-hint = Du gegen einen Bot, und du fängst an.
+web-play-now-hint = Du fängst an.
+web-against = Gegen wen?
+web-level-of = Wie stark { $name } spielt
 web-at-this-table = An diesem Tisch
 web-name-of = Name von Platz { $number }
 web-human = Mensch
@@ -99,6 +101,19 @@ web-pad-ask =
        *[other] { $name }, was zeigen die { $count } Würfel?
     }
 web-pad-clear = Von vorn
+
+## Der Ratgeber
+
+web-coach = Ratgeber
+web-coach-on = Ratgeber fragen
+web-coach-off = Ratgeber wegschicken
+web-coach-thinks = Der Ratgeber überlegt …
+web-coach-all = Genauer
+web-coach-exact = Punkte am Ende, genau ausgerechnet, wenn danach am besten gespielt wird.
+web-coach-tried = Jedes wurde in denselben { $worlds } gedachten Partien ausprobiert. ± sagt, wie genau das ist.
+web-coach-share = Prozent: so viele der anderen liegen am Ende dahinter.
+web-coach-chance = Prozent: so oft wird damit gewonnen.
+web-advised = Rat: { $what }
 
 ## Danach
 
