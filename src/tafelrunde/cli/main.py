@@ -78,7 +78,7 @@ def _add_playing(command: AddCommand) -> None:
     pad.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with an unfinished pad, or FILE")
 
     serve = command("serve", "Play in the browser", "Serves the app on this machine only, and opens the browser.")
-    serve.add_argument("--port", type=int, default=0, metavar="N", help="where (default: any port that is free)")
+    serve.add_argument("--port", type=int, metavar="N", help="where (default: 8233, or any port that is free; 0: any)")
     serve.add_argument("--no-browser", action="store_true", help="only print the address")
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 import webbrowser
 from functools import partial
+from http.client import HTTPConnection, HTTPException
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -14,6 +16,9 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import PACKAGE, Texts
 
 HERE = "127.0.0.1"
+PORT = 8233
+"""Where we are found unless told otherwise. A browser keeps games by their address, so it should not change from day to day."""
+
 BUNDLE = PACKAGE / "bundle"
 """What the build of `web/` makes: a folder that any static host could serve."""
 
@@ -23,6 +28,7 @@ FOREVER = "public, max-age=31536000, immutable"
 class Pages(SimpleHTTPRequestHandler):
     """The files of the bundle, with the types that browsers insist on."""
 
+    server_version = "Tafelrunde"
     extensions_map = {  # noqa: RUF012  as the class above has it
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
@@ -55,15 +61,45 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
         raise Problem("serve-port", port=str(port), why=getattr(error, "strerror", None) or str(error)) from None
 
 
+def is_running(port: int) -> bool:
+    """Whether somebody on this machine serves the app there already."""
+    connection = HTTPConnection(HERE, port, timeout=1)
+    with contextlib.suppress(OSError, HTTPException):
+        connection.request("HEAD", "/")
+        return connection.getresponse().headers.get("Server", "").startswith(Pages.server_version)
+    return False
+
+
+def free(folder: Path) -> ThreadingHTTPServer:
+    """A server at the usual port or, where something else has it, at any other."""
+    try:
+        return server(folder, PORT)
+    except Problem as problem:
+        if problem.key != "serve-port":
+            raise
+        return server(folder, 0)
+
+
+def tell(text: str, address: str, *, opens: bool) -> None:
+    """Print where it is. Open the browser, if people could see one: without a screen there are only those in a terminal."""
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+    screen = sys.platform in {"darwin", "win32"} or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if opens and screen:
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(address)
+
+
 def run(args: Any) -> int:
-    """Serve until somebody has had enough."""
-    with server(BUNDLE, args.port) as pages:
+    """Serve until somebody has had enough; who asks twice is shown what is running."""
+    texts = Texts(args.lang)
+    if args.port is None and is_running(PORT):
+        address = f"http://{HERE}:{PORT}/"
+        tell(texts("serving-already", address=address), address, opens=not args.no_browser)
+        return 0
+    with free(BUNDLE) if args.port is None else server(BUNDLE, args.port) as pages:
         address = f"http://{HERE}:{pages.server_port}/"
-        sys.stdout.write(f"{Texts(args.lang)('serving', address=address)}\n")
-        sys.stdout.flush()
-        if not args.no_browser:
-            with contextlib.suppress(webbrowser.Error):
-                webbrowser.open(address)
+        tell(texts("serving", address=address), address, opens=not args.no_browser)
         with contextlib.suppress(KeyboardInterrupt):
             pages.serve_forever()
     return 0

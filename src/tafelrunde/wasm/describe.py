@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tafelrunde.bots import coach, compare, exact, foresight, judgement, search, temper, weigh
+from tafelrunde.bots import coach, compare, exact, foresight, judgement, review, search, temper, weigh
 from tafelrunde.bots.levels import described as described_levels
 from tafelrunde.core import choosing, playout, stepping
 from tafelrunde.core.actions import Choice
@@ -118,6 +118,14 @@ def bots(game: Game) -> dict[str, Any]:
             "most_batches": compare.MOST_BATCHES,
             "some": compare.SOME,
             "round": compare.ROUND,
+        },
+        "review": {
+            "exact": game.advisable,
+            "outlook": game.outlook,
+            "work": review.WORK,
+            "least_work": review.LEAST_WORK,
+            "candidates": review.CANDIDATES,
+            "worst": review.WORST,
         },
     }
 

@@ -94,6 +94,7 @@ export interface BotsDescription {
   room: number;
   judgement: { tied: number; clear: number; words: [number, string][] };
   search: { longest: number; slice: number; roots: number; explore: number; widen: number };
+  review: { exact: boolean; outlook: boolean; work: number; least_work: number; candidates: number; worst: number };
   compare: { work: number; candidates: number; quarter: number; batch: number; most_batches: number; some: number; round: number };
 }
 

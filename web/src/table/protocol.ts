@@ -1,14 +1,18 @@
 // What the page and the workers say to each other.
 
+import type { Part, Played } from "../bots/account.ts";
+import type { Share } from "../bots/review.ts";
 import type { Asking, Compared, Known } from "../bots/valued.ts";
-import type { HeaderLine } from "../match/replay.ts";
+import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import type { Setup, Step } from "../match/match.ts";
 import type { Packed } from "../text/phrase.ts";
 
 /** Asked of the worker that has the game. */
 export type Asked =
   | { do: "begin"; game: string; id: string; setup: Setup }
+  | { do: "what if"; id: string; of: string; step: number; seats: SeatLine[]; seed: string }
   | { do: "open"; id: string; takeOver: boolean }
+  | { do: "look"; id: string }
   | { do: "play"; seat: number; action: number }
   | { do: "fall"; outcome?: string }
   | { do: "undo"; seat: number }
@@ -52,6 +56,14 @@ export interface Thought {
   level: string;
   seed: string;
 }
+
+/** Asked of a worker that looks at a finished game: a share of what is to be found out about it. */
+export interface Looked {
+  number: number;
+  look: { game: string; played: Played; share: Share };
+}
+
+export type Seen = { number: number } & ({ progress: [done: number, total: number] } | { part: Part } | { problem: Packed });
 
 export interface Chosen {
   number: number;

@@ -233,5 +233,6 @@ bad-jobs = Hinter --jobs gehört eine Zahl von 1 bis { $most }, nicht { $jobs }.
 ## Im Browser
 
 serving = Tafelrunde ist im Browser: { $address }  (Ende mit Strg-C)
+serving-already = Tafelrunde läuft hier schon: { $address }
 serve-port = Auf Port { $port } lässt sich nichts anbieten: { $why }.
 serve-not-built = Die Seiten für den Browser sind noch nicht gebaut; „make web“ baut sie.

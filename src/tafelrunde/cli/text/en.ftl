@@ -232,5 +232,6 @@ bad-jobs = --jobs takes a number from 1 to { $most }, not { $jobs }.
 ## In the browser
 
 serving = Tafelrunde is in the browser: { $address }  (end it with Ctrl-C)
+serving-already = Tafelrunde is running here already: { $address }
 serve-port = Nothing can be served on port { $port }: { $why }.
 serve-not-built = The pages for the browser have not been built yet; `make web` builds them.

@@ -238,5 +238,6 @@ bad-jobs = --jobs — это число от 1 до { $most }, а не { $jobs }
 ## В браузере
 
 serving = Tafelrunde в браузере: { $address }  (закончить: Ctrl-C)
+serving-already = Tafelrunde здесь уже запущена: { $address }
 serve-port = На порту { $port } ничего предложить нельзя: { $why }.
 serve-not-built = Страницы для браузера ещё не собраны; их собирает «make web».
