@@ -10,7 +10,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play terminal site web web-test screenshots test lint checked unchecked wasm bench arena clean
+.PHONY: play terminal site web web-test screenshots test lint checked unchecked wasm bench report arena clean
 
 play: web  ## the games in the browser
 	@$(BIN)/tafelrunde serve
@@ -61,6 +61,12 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/makaronina.py
 	$(BIN)/python bench/outlook.py
 	$(BIN)/python bench/solve.py
+
+report: $(VENV)/bench  ## play, measure and draw what docs/report.md tells; what was played before is not played again
+	$(BIN)/tafelrunde solve hexhex --to-win
+	test -e docs/lab/perfect.json || $(BIN)/python bench/perfect.py
+	test -e docs/lab/speed.json || $(BIN)/python bench/lab.py --out docs/lab/speed.json
+	$(BIN)/python bench/report.py
 
 arena: $(VENV)/dev  ## play what is missing of the report in docs/arena, and write the tables in docs/bots.md
 	$(BIN)/python bench/arena.py

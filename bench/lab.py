@@ -1,16 +1,22 @@
 """Many games at once: random decisions a second from Python on one core, ours beside others' in the same run.
 
+    python bench/lab.py [--out docs/lab/speed.json]
+
 Ours: `lab.Batch`, as WebAssembly and as machine code, and one game at a time behind PettingZoo's and OpenSpiel's
-interfaces. Peers: pgx's vectorised environments (JAX), OpenSpiel's `SyncVectorEnv`, PettingZoo's own games. The machine
+interfaces. Peers: pgx's vectorised environments (JAX), OpenSpiel's `SyncVectorEnv`, PettingZoo's own games. Everybody
+makes the observation of who decides, in every step, as who trains needs it: the peers do so by themselves. The machine
 is noisy, so everybody plays in turns and the best turn counts. A peer that is not installed is left out and named.
 """
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
 import random
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -25,6 +31,7 @@ WANTED = {"chili": 1_000_000}
 WANTED_OF_ALL = 300_000
 PGX = ("backgammon", "connect_four", "2048")
 OPEN_SPIEL = ("pig", "backgammon")
+MEASURE = f"tafelrunde chili, {GAMES} at once, {{way}}"
 FEW = 16  # games at once, where each is stepped by Python
 
 Contest = Callable[[], int]
@@ -47,6 +54,7 @@ def ours(name: str) -> Contest:
 
     def play() -> int:
         batch.step(batch.guess())
+        batch.observe()
         return GAMES
 
     return play
@@ -163,12 +171,20 @@ def best_rates(ready: dict[str, Contest]) -> dict[str, float]:
     return best
 
 
+ABOUT = f"""Random decisions a second from Python on one core, the observation of who decides included: {GAMES:,} games
+at once as one array, or a game at a time behind the interface of somebody else. All were measured in the same run, in
+turns, and the best turn counts. Other games are other work, so the ratios say what to expect, not who is better."""
+
+
 def main() -> None:
     """Let everybody play in turns, and print the best turn of each."""
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    arguments.add_argument("--out", metavar="FILE.json", help="write the rates into a file, too")
+    out = arguments.parse_args().out
     one_core()
     from tafelrunde import load, names
 
-    console, ready = Console(width=120), dict[str, Contest]()
+    console, ready, rates = Console(width=120), dict[str, Contest](), dict[str, dict[str, float]]()
     for who, prepare in contests():
         try:
             ready[who] = prepare()
@@ -179,7 +195,11 @@ def main() -> None:
         for name in names():
             load(name).use(way)
             mine[f"tafelrunde {name}, {GAMES} at once, {way}"] = ours(name)
-        console.print(told(best_rates(mine | (ready if way == "wasm" else {})), way))
+        rates[way] = best_rates(mine | (ready if way == "wasm" else {}))
+        console.print(told(rates[way], way))
+    if out:
+        found = {"about": ABOUT, "measure": MEASURE, "rates": rates}
+        Path(out).write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 def told(best: dict[str, float], way: str) -> Table:
@@ -190,7 +210,7 @@ def told(best: dict[str, float], way: str) -> Table:
     for who, rate in best.items():
         name = who.split()[1].rstrip(",")
         wanted = f"{WANTED.get(name, WANTED_OF_ALL):,}" if who.endswith(way) else ""
-        times = best[f"tafelrunde chili, {GAMES} at once, {way}"] / rate
+        times = best[MEASURE.format(way=way)] / rate
         table.add_row(who, f"{rate:,.0f}", wanted, f"{times:.3g} ×")
     return table
 

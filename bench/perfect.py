@@ -176,14 +176,12 @@ class Table:
         batch, actions = self.batch, np.zeros(AT_ONCE, np.int32)
         losses, differing = np.zeros((AT_ONCE, 2)), np.zeros((AT_ONCE, 2), np.int64)
         won, lost, differed = list[float](), list[NDArray[Any]](), list[NDArray[Any]]()
-        left = np.full(
-            AT_ONCE, games // AT_ONCE
-        )  # so many games at each place: the first to end would be the short ones
+        left = np.full(AT_ONCE, games // AT_ONCE)  # at each place: the first to end would be the short ones
         while left.any():
             decide(
                 batch.states, batch.seats, batch.masks, self.for_points, *known(), *self.room,
                 actions, losses, differing,
-            )  # fmt: skip
+            )  # type: ignore[call-arg]  # fmt: skip
             batch.step(actions)
             for game in np.flatnonzero(batch.over & (left > 0)):
                 left[game] -= 1

@@ -10,6 +10,8 @@ from tafelrunde.bots import Bot
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.rng import Stream, stream
+from tafelrunde.solve.duel import Duel
+from tafelrunde.solve.identical import IdenticalGame
 
 
 def as_tested(game: Game) -> Game:
@@ -61,3 +63,8 @@ def random_options(game: Game, choice: random.Random) -> dict[str, bool | int | 
 def rng(seed: int | str = 0) -> Stream:
     """A generator for compiled play."""
     return stream(seed)
+
+
+def small_duel(variant: str) -> Duel:  # noqa: ARG001  there is one
+    """Two players of a game with two dice and two boxes."""
+    return Duel(IdenticalGame(dice=2, sides=3, throws=2, boxes=2, score=lambda dice, box: dice[box]))

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from commands import run
-from play import random_match
+from play import random_match, small_duel
 from tafelrunde import load
 from tafelrunde.cli.arguments import Parser
 from tafelrunde.cli.main import main, parser
@@ -83,6 +83,14 @@ def test_the_fields_of_train_are_those_that_the_page_lists(
     assert main(["train", "kekse", "--games", "7", "--out", str(tmp_path / "learned.toml"), "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == documented("train")
     assert read(tmp_path / "learned.toml") == learned
+
+
+def test_the_fields_of_solving_to_win_are_those_that_the_page_lists(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tafelrunde.games.hexhex.duel.duel", small_duel)
+    assert main(["solve", "hexhex", "--to-win", "--json"]) == 0
+    assert set(json.loads(capsys.readouterr().out)) == documented("solve --to-win")
 
 
 def test_every_command_with_json_is_on_the_page() -> None:

@@ -12,11 +12,12 @@ from xml.etree import ElementTree
 import pytest
 
 from commands import refused, run
-from play import as_tested, random_match
+from play import as_tested, random_match, small_duel
 from tafelrunde import load
 from tafelrunde.bots.exact import exact
 from tafelrunde.bots.review import review
 from tafelrunde.cli import review as cli_review
+from tafelrunde.cli.main import main
 from tafelrunde.cli.solutions import keep, open_solution
 from tafelrunde.core.match import Match
 from tafelrunde.core.replay import Replay
@@ -68,6 +69,31 @@ def test_a_damaged_solution_is_computed_anew_and_a_line_says_so(tmp_path: Path, 
     assert path.read_bytes() == shipped, "the fresh solution has taken its place"
     again = run(*question)
     assert (again.stderr, again.stdout) == ("", done.stdout)
+
+
+def test_perfect_play_is_kept_layer_by_layer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of a smaller game: that of Hex-hex-Kniffel is solved in tests/games/test_solutions.py."""
+    monkeypatch.setattr("tafelrunde.games.hexhex.duel.duel", small_duel)
+    assert main(["solve", "hexhex", "--to-win", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["first"] + told["second"] == 1
+    folder = solutions(tmp_path) / "hexhex-to-win" / "strict"
+    layers = {path: path.read_bytes() for path in sorted(folder.iterdir())}
+    assert sum(map(len, layers.values())) == told["disk"]
+    damaged, gone, *_ = layers
+    damaged.write_bytes(b"cut off")
+    gone.unlink()
+    assert main(["solve", "hexhex", "--to-win"]) == 0
+    assert f"{100 * told['first']:.10f} %" in capsys.readouterr().out
+    assert {path: path.read_bytes() for path in sorted(folder.iterdir())} == layers
+
+
+def test_what_cannot_be_solved_to_win_is_told() -> None:
+    assert "hexhex" in refused("solve", "chili", "--to-win")
+    assert "series" in refused("solve", "hexhex", "--to-win", "-o", "games=3")
+    assert "tafelrunde solve hexhex --to-win" in refused("simulate", "hexhex", "--bot", "perfect")
 
 
 # coach

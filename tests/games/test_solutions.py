@@ -18,10 +18,18 @@ from tafelrunde.games.chili import rules as chili
 from tafelrunde.games.chili import solution as chili_solution
 from tafelrunde.games.hexhex import rules as hexhex
 from tafelrunde.games.hexhex import solution as hexhex_solution
+from tafelrunde.games.hexhex.duel import duel as hexhex_duel
 from tafelrunde.solve.budget_play import FINENESS, solve_turn
+from tafelrunde.solve.duel import solve as duel_solve
 from tafelrunde.solve.stored import Stored
 
 SLOW = pytest.mark.skipif("NUMBA_BOUNDSCHECK" in os.environ, reason="too long with index checks")
+
+
+@SLOW
+def test_of_two_perfect_players_of_hexhex_the_second_wins_more_often() -> None:
+    """To twelve places, as `docs/report.md` says."""
+    assert duel_solve(hexhex_duel("strict"), {}) == pytest.approx(0.497085778748, abs=5e-13)
 
 
 def shipped(name: str) -> Stored:

@@ -68,7 +68,7 @@ class Duel:
         return np.array([places[self._first_used(used)] for used in range(2**self.game.boxes)])
 
     def _first_used(self, used: int) -> int:
-        among = 2**self.alike - 1
+        among = (1 << self.alike) - 1
         return used & ~among | (1 << (used & among).bit_count()) - 1
 
     @property
