@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := PATH=$(CURDIR)/$(BIN):$$PATH npm --silent
-WEB_SOURCES := $(shell find web/src web/text web/scripts -type f -not -path '*/generated/*') web/vite.config.ts web/index.html \
+WEB_SOURCES := $(shell find web/src web/text web/public web/scripts -type f -not -path '*/generated/*') web/vite.config.ts web/index.html \
   $(wildcard src/tafelrunde/games/*/web/* src/tafelrunde/games/*/rules.* src/tafelrunde/games/*/text/*.ftl src/tafelrunde/core/text/*.ftl)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt

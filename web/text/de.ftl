@@ -27,6 +27,8 @@ web-sound-on = Geräusche sind an
 web-sound-off = Geräusche sind aus
 web-pace-calm = Bots: gemütlich
 web-pace-brisk = Bots: flott
+web-fresh = Eine neue Fassung ist da.
+web-fresh-take = Laden
 web-rules = Regeln
 web-log = Verlauf
 

@@ -27,6 +27,8 @@ web-sound-on = Sounds are on
 web-sound-off = Sounds are off
 web-pace-calm = Bots: leisurely
 web-pace-brisk = Bots: brisk
+web-fresh = A new version is here.
+web-fresh-take = Load it
 web-rules = Rules
 web-log = What happened
 

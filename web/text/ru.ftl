@@ -28,6 +28,8 @@ web-sound-on = Звуки включены
 web-sound-off = Звуки выключены
 web-pace-calm = Боты не спешат
 web-pace-brisk = Боты торопятся
+web-fresh = Есть новая версия.
+web-fresh-take = Загрузить
 web-rules = Правила
 web-log = Ход игры
 
