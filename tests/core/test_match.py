@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from tafelrunde import Match, Problem, Replay, Seat, load
+from tafelrunde.core.chance import Seeded
 
 CHILI = load("chili")
 
@@ -70,6 +71,21 @@ def test_undo_and_another_decision_do_not_change_what_falls() -> None:
     second.undo(0)
     second.play(0, "throw:1,2,3,4,5,6")
     assert first.fall() == second.fall()
+
+
+def test_what_if_goes_on_from_a_moment_with_other_dice_and_leaves_the_match_alone() -> None:
+    match = Match(CHILI, 2, seed="x")
+    match.fall()
+    match.play(0, "throw:1,2,3,4,5,6")
+    match.fall()
+    before = match.replay().text()
+    other = match.what_if(2, seed="y")
+    assert other.before(1).tobytes() == match.before(1).tobytes()
+    assert (other.given, other.chance) == (1, match.before(2).chance)
+    assert other.fall() == Seeded("y").outcome(1, int(match.before(2).chance))
+    assert other.events[:2] == match.events[:2]
+    assert other.events[2] != match.events[2]
+    assert match.replay().text() == before
 
 
 def test_a_match_cannot_be_changed_from_outside() -> None:

@@ -57,6 +57,16 @@ def test_typed_dice_come_back_as_typed() -> None:
     again.fall(3)
 
 
+def test_a_game_that_goes_on_from_another_comes_back() -> None:
+    whole = random_match(CHILI, 2, {}, seed=4)
+    other = whole.what_if(20, [Seat("Änne"), Seat("Zimt", "greedy")], seed="if")
+    while not other.over:
+        other.fall() if other.chance else other.play(other.pending[0], other.legal(other.pending[0])[-1])
+    again = Match.from_replay(CHILI, Replay.parse(other.replay().text().encode()))
+    assert again.replay().text() == other.replay().text()
+    assert (again.seats, again.given) == (other.seats, other.given)
+
+
 def test_every_truncation_is_told(tmp_path: Path) -> None:
     for cut in range(0, len(FINISHED) - 1, 7):
         content = FINISHED[:cut]
@@ -124,6 +134,8 @@ def test_foreign_and_broken_files_are_told(content: bytes, why: str) -> None:
         ({"players": 3}, "differ"),
         ({"seed": None}, "exactly one"),
         ({"typed": True}, "exactly one"),
+        ({"seed": None, "typed": True, "given": 2}, "needs a seed"),
+        ({"given": -1}, "needs a seed"),
         ({"options": {"x": 1}}, "no option"),
         ({"seats": [{"name": "a" * 300}, {"name": "b"}]}, "300 characters"),
         ({"seats": [{"name": "a"}, {"name": "a"}]}, "same name"),

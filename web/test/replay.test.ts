@@ -43,6 +43,27 @@ for (const name of ["chili", "hexhex"]) {
   }
 }
 
+test("what if: a game that goes on from another one opens in the terminal, and the other one stays as it was", () => {
+  const file = join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "game.jsonl");
+  for (const setup of [{ seed: "Küche" }, { typed: true as const }]) {
+    const whole = finished("hexhex", setup);
+    const before = text(whole.replay());
+    const step = 40;
+    const other = whole.whatIf(step, "anders", [{ name: "Mia" }, { name: "Ömer", bot: "greedy" }, { name: "Zimt", bot: "greedy" }]);
+    expect(other.now).toEqual(whole.past[step]!.before);
+    while (!other.over) {
+      if (other.state.chance > 0) other.fall();
+      else other.play(other.pending[0]!, other.game.legal(other.now, other.pending[0]!).indexOf(1));
+    }
+    expect(other.header.given).toBe(whole.past.slice(0, step).filter(({ event }) => "outcome" in event).length);
+    writeFileSync(file, text(other.replay()));
+    const told = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { cwd: ROOT, env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
+    expect((JSON.parse(told.toString()) as { scores: number[] }).scores).toEqual(other.finalPoints());
+    expect(text(Match.from(other.game, parse(text(other.replay()))).replay())).toBe(text(other.replay()));
+    expect(text(whole.replay())).toBe(before);
+  }
+});
+
 test("what was edited, cut off or is not ours is told", () => {
   const file = text(finished("hexhex", { seed: "1" }).replay());
   const key = (content: string) => {
@@ -59,4 +80,5 @@ test("what was edited, cut off or is not ours is told", () => {
   expect(key("hello\n")).toBe("replay-not-ours");
   expect(key(file.replace('"tafelrunde":2', '"tafelrunde":3'))).toBe("replay-newer");
   expect(key(`${file}{"back":0}\n`)).toBe("replay-goes-on");
+  expect(key(file.replace('"seed":"1"', '"typed":true,"given":3'))).toBe("replay-bad-line");
 });

@@ -107,6 +107,21 @@ web-pad-clear = Von vorn
 web-again = Noch einmal
 web-save = Aufzeichnung sichern
 
+## Eine Partie noch einmal ansehen
+
+web-review = Noch einmal ansehen
+web-result = Wie es ausging
+web-moments = Augenblicke der Partie
+web-moment-of = Schritt { $step } von { $steps }
+web-first = Zum Anfang
+web-step-back = Einen Schritt zurück
+web-step-on = Einen Schritt weiter
+web-last = Zum Ende
+web-what-if = Was wäre, wenn …
+web-what-if-about = Hier beginnt eine eigene Partie, genau so, wie es in diesem Augenblick stand. Von hier an fallen die Würfel neu, und Bots spielen die anderen. Die alte Partie bleibt, wie sie ist.
+web-what-if-who = Wer bist du?
+web-play-on = Von hier weiterspielen
+
 ## Was nicht ging
 
 web-storage-full = Der Speicher dieses Browsers ist voll: Der Zug wurde nicht gemacht. Bitte schaff etwas Platz und versuch es noch einmal.

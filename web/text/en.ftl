@@ -107,6 +107,21 @@ web-pad-clear = Start over
 web-again = Once more
 web-save = Save the recording
 
+## Looking at a game again
+
+web-review = Look back
+web-result = How it ended
+web-moments = Moments of the game
+web-moment-of = Step { $step } of { $steps }
+web-first = To the beginning
+web-step-back = One step back
+web-step-on = One step on
+web-last = To the end
+web-what-if = What if …
+web-what-if-about = Here begins a game of its own, exactly as it stood at this moment. From here on the dice fall anew, and bots play the others. The old game stays as it is.
+web-what-if-who = Who are you?
+web-play-on = Play on from here
+
 ## What did not work
 
 web-storage-full = This browser’s storage is full: the move was not made. Please make some room and try again.

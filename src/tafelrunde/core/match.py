@@ -51,7 +51,8 @@ class Match:
     """One game from the set-up to the end.
 
     With a seed, nature's draws follow from it (no seed given: a new random one). With `typed=True` somebody types in
-    what fell on the table, and with a `commitment` a table somewhere else drew it: then `fall` needs an outcome.
+    what fell on the table, and with a `commitment` a table somewhere else drew it: then `fall` needs an outcome. So do
+    the first draws of a match that goes on from another one (see `what_if`): those are `given`, the seed draws the rest.
     """
 
     def __init__(
@@ -63,6 +64,7 @@ class Match:
         seed: str | int | None = None,
         typed: bool = False,
         commitment: str | None = None,
+        given: int = 0,
     ) -> None:
         if isinstance(players, Sequence):
             self.seats = tuple(players)
@@ -74,6 +76,7 @@ class Match:
         self.game = game
         self.options = game.settings(options)
         self.commitment = commitment
+        self.given = given
         self.seed: str | None = None
         if not typed and commitment is None:
             self.seed = str(seed) if seed is not None else secrets.token_hex(16)
@@ -207,7 +210,7 @@ class Match:
 
     def _drawn(self, outcome: int | str | None, chance: int) -> int:
         given = outcome if outcome is None or isinstance(outcome, str) else integer(outcome)
-        if self._source is None:
+        if self._source is None or self._draws < self.given:
             if given is None:
                 raise Problem("outcome-missing")
             number = self.game.draws.read(self._state, given) if isinstance(given, str) else given
@@ -315,6 +318,7 @@ class Match:
             seed=self.seed,
             commitment=self.commitment,
             typed=self.seed is None and self.commitment is None,
+            given=self.given,
         )
 
     def lines(self, since: int = 0) -> list[Line]:
@@ -353,6 +357,7 @@ class Match:
             seed=header.seed,
             typed=header.typed,
             commitment=header.commitment,
+            given=header.given,
         )
         for number, line in enumerate(replay.lines, start=2):  # the header is line 1
             try:
@@ -364,6 +369,21 @@ class Match:
                 raise Problem("replay-not-over")
             if replay.scores != match.final_points():
                 raise Problem("replay-scores-differ")
+        return match
+
+    def what_if(self, step: int, seats: Sequence[Seat] | None = None, *, seed: str | int | None = None) -> Match:
+        """A match of its own that goes on from the moment before this event; this one stays as it is.
+
+        What fell until then is given, what falls from there on follows from a seed (none given: a new random one).
+        """
+        events = self.events[: integer(step)]
+        given = sum(isinstance(event, Fell) for event in events)
+        match = Match(self.game, seats or self.seats, options=self.options, seed=seed, given=given)
+        for event in events:
+            if isinstance(event, Decided):
+                match.play(event.seat, event.action)
+            else:
+                match.fall(event.outcome)
         return match
 
     def follow(self, line: Line) -> None:

@@ -9,6 +9,9 @@
 
 A game is kept while it is played, a line after each step. The last line's hash covers every byte before it, so an
 edited file shows. A file without it is a game that somebody has not finished yet, or that was cut off.
+
+A game that goes on from a moment of another one ("what if I had") begins with the lines of that one. Its header says
+`"given":12` besides its seed: the first twelve draws are as they fell there, all later ones are the seed's.
 """
 
 from __future__ import annotations
@@ -44,6 +47,7 @@ class Header(msgspec.Struct, omit_defaults=True):
     seed: str | None = None
     commitment: str | None = None
     typed: bool = False
+    given: int = 0
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -155,4 +159,6 @@ def _header(raw: bytes) -> Header:
         raise Problem("replay-bad-line", line=1, why=Problem("replay-seats-differ"))
     if (header.seed is not None) + (header.commitment is not None) + header.typed != 1:
         raise Problem("replay-bad-line", line=1, why=Problem("replay-one-source"))
+    if header.given < 0 or (header.given and header.seed is None):
+        raise Problem("replay-bad-line", line=1, why=Problem("replay-given"))
     return header

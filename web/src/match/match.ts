@@ -23,6 +23,8 @@ export interface Setup {
   options: Options;
   seed?: string;
   typed?: boolean;
+  /** How many draws are not the seed's, but as they fell in a game that this one goes on from. */
+  given?: number;
 }
 
 export class Match<State extends Header = Header> {
@@ -49,6 +51,7 @@ export class Match<State extends Header = Header> {
       seats: setup.seats.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
       ...(Object.keys(options).length > 0 && { options }),
       ...(setup.seed === undefined ? { typed: true } : { seed: setup.seed }),
+      ...(setup.given !== undefined && setup.given > 0 && { given: setup.given }),
     };
     this.#state = game.read(game.start(setup.seats.length, options));
   }
@@ -102,13 +105,13 @@ export class Match<State extends Header = Header> {
   }
 
   #drawn(given: number | string | undefined, chance: number): number {
-    if (this.#key === null) {
+    const position = this.#past.filter(({ event }) => "outcome" in event).length;
+    if (this.#key === null || position < (this.header.given ?? 0)) {
       if (given === undefined) throw new Problem("outcome-missing");
       const outcome = typeof given === "string" ? this.game.draws.read(this.now, given) : given;
       if (outcome < 0 || outcome >= chance) throw new Problem("outcome-out-of-range", { outcome, below: chance });
       return outcome;
     }
-    const position = this.#past.filter(({ event }) => "outcome" in event).length;
     const outcome = draw(this.#key, position, chance);
     const drawn = this.game.draws.write(this.now, outcome);
     if (given !== undefined && given !== (typeof given === "string" ? drawn : outcome)) {
@@ -210,6 +213,15 @@ export class Match<State extends Header = Header> {
       if (!match.over) throw new Problem("replay-not-over");
       if (JSON.stringify(replay.scores) !== JSON.stringify(match.finalPoints())) throw new Problem("replay-scores-differ");
     }
+    return match;
+  }
+
+  /** A match of its own that goes on from the moment before this event: with a seed of its own, and, if given, others on the seats. */
+  whatIf(step: number, seed: string, seats: SeatLine[] = this.header.seats): Match<State> {
+    const events = this.#past.slice(0, step).map(({ event }) => event);
+    const given = events.filter((event) => "outcome" in event).length;
+    const match = new Match(this.game, { seats, options: this.header.options ?? {}, seed, given }, this.#story);
+    for (const event of events) "outcome" in event ? match.fall(event.outcome) : match.play(event.seat, event.action);
     return match;
   }
 

@@ -21,6 +21,7 @@ export interface HeaderLine {
   seed?: string;
   commitment?: string;
   typed?: boolean;
+  given?: number;
 }
 
 export type Line = { fell: string } | { seat: number; decided: string } | { back: number };
@@ -90,7 +91,12 @@ function parseHeader(raw: string): HeaderLine {
     throw new Problem("replay-bad-line", { line: 1, why: new Problem("replay-no-header").phrase });
   }
   const sources = [header.seed !== undefined, header.commitment !== undefined, header.typed === true].filter(Boolean);
-  const wrong = header.seats?.length !== header.players ? "replay-seats-differ" : sources.length !== 1 ? "replay-one-source" : null;
+  const given = header.given ?? 0;
+  const wrong =
+    header.seats?.length !== header.players ? "replay-seats-differ"
+    : sources.length !== 1 ? "replay-one-source"
+    : !Number.isInteger(given) || given < 0 || (given > 0 && header.seed === undefined) ? "replay-given"
+    : null;
   if (wrong !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(wrong).phrase });
   return header as HeaderLine;
 }

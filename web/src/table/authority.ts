@@ -33,11 +33,14 @@ function lock(takeOver: boolean): Promise<boolean> {
   });
 }
 
-async function opened(takeOver: boolean): Promise<Opened> {
-  mine = await lock(takeOver);
+async function replayed(id: string): Promise<Match> {
   const found = await kept(id);
   if (found === null) throw new Problem("web-no-such-game");
-  match = Match.from(await loadGame(found.game.header.game), { header: found.game.header, lines: found.lines, scores: found.game.scores });
+  return Match.from(await loadGame(found.game.header.game), { header: found.game.header, lines: found.lines, scores: found.game.scores });
+}
+
+async function opened(): Promise<Opened> {
+  match = await replayed(id);
   sent = [];
   return { ...changed(match), header: match.header, mine };
 }
@@ -56,9 +59,15 @@ async function done(asked: Asked): Promise<{ begun: true } | { opened: Opened } 
     await begin(asked.id, new Match(await loadGame(asked.game), asked.setup).header);
     return { begun: true };
   }
-  if (asked.do === "open") {
+  if (asked.do === "what if") {
+    const { header, lines } = (await replayed(asked.of)).whatIf(asked.step, asked.seed, asked.seats);
+    await begin(asked.id, header, lines);
+    return { begun: true };
+  }
+  if (asked.do === "open" || asked.do === "look") {
     id = asked.id;
-    return { opened: await opened(asked.takeOver) };
+    mine = asked.do === "open" && (await lock(asked.takeOver));
+    return { opened: await opened() };
   }
   const playing = match;
   if (playing === null || !mine) throw new Problem("web-played-elsewhere");

@@ -1,13 +1,15 @@
 // What the page and the workers say to each other.
 
-import type { HeaderLine } from "../match/replay.ts";
+import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import type { Setup, Step } from "../match/match.ts";
 import type { Packed } from "../text/phrase.ts";
 
 /** Asked of the worker that has the game. */
 export type Asked =
   | { do: "begin"; game: string; id: string; setup: Setup }
+  | { do: "what if"; id: string; of: string; step: number; seats: SeatLine[]; seed: string }
   | { do: "open"; id: string; takeOver: boolean }
+  | { do: "look"; id: string }
   | { do: "play"; seat: number; action: number }
   | { do: "fall"; outcome?: string }
   | { do: "undo"; seat: number }

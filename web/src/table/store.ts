@@ -74,11 +74,14 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Keep a new game. */
-export async function begin(id: string, header: HeaderLine): Promise<void> {
+/** Keep a new game; one that goes on from another has lines already. */
+export async function begin(id: string, header: HeaderLine, first: readonly Line[] = []): Promise<void> {
   const now = Date.now();
-  const game: Kept = { id, header, created: now, updated: now, lines: 0, scores: null };
-  await transact("readwrite", (games) => asked(games.add(game)));
+  const game: Kept = { id, header, created: now, updated: now, lines: first.length, scores: null };
+  await transact("readwrite", async (games, lines) => {
+    await asked(games.add(game));
+    first.forEach((line, number) => lines.add({ game: id, number, line } satisfies Row));
+  });
 }
 
 /** Add lines to a game whose log has so many; a Problem if it has not, for then somebody else plays it. */

@@ -10,7 +10,7 @@ import { bits, type Header } from "../engine/record.ts";
 import { hex } from "../engine/sha256.ts";
 import type { Game } from "../match/game.ts";
 import type { Event, Setup, Step } from "../match/match.ts";
-import type { HeaderLine } from "../match/replay.ts";
+import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import { Phrase, unpacked } from "../text/phrase.ts";
 import type { Answer, Asked, Changed, Chosen, Done, Opened, Thought } from "./protocol.ts";
 
@@ -32,8 +32,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
   readonly game: Game<State, Rules>;
   readonly face: Face<State>;
   readonly header: HeaderLine;
-  readonly #worker: Worker;
-  readonly #bots: Worker;
+  readonly #worker: Worker | null;
+  readonly #bots: Worker | null;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #requests = 0;
   #closed = false;
@@ -66,7 +66,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
   draws = $derived.by(() => this.mine && this.state.chance > 0 && (this.typed || this.#isAskedFor()));
   standing = $derived.by(() => this.game.standing(this.state));
 
-  private constructor(id: string, game: Game<State, Rules>, face: Face<State>, header: HeaderLine, worker: Worker, bots: Worker) {
+  /** Without workers it is a table to look at. */
+  protected constructor(id: string, game: Game<State, Rules>, face: Face<State>, header: HeaderLine, worker: Worker | null, bots: Worker | null) {
     this.id = id;
     this.game = game;
     this.face = face;
@@ -77,15 +78,22 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   /** Keep a new game, to be opened by its id. Dice fall by a new seed, unless people throw their own. */
   static async begin(game: string, setup: Omit<Setup, "seed">): Promise<string> {
-    const id = hex(crypto.getRandomValues(new Uint8Array(10)));
-    const seed = setup.typed ? {} : { seed: hex(crypto.getRandomValues(new Uint8Array(16))) };
-    const worker = hired();
-    try {
-      await first(worker, { do: "begin", game, id, setup: { ...setup, ...seed } });
-    } finally {
-      worker.terminate();
-    }
+    const id = random(10);
+    await once({ do: "begin", game, id, setup: { ...setup, ...(!setup.typed && { seed: random(16) }) } });
     return id;
+  }
+
+  /** Keep a new game that goes on from a moment of this one, with others on its seats. This one stays as it is. */
+  async whatIf(step: number, seats: SeatLine[]): Promise<string> {
+    const id = random(10);
+    await once({ do: "what if", id, of: this.id, step, seats, seed: random(16) });
+    return id;
+  }
+
+  /** Keep a new game of the same people; who was second begins. */
+  again(): Promise<string> {
+    const { seats, options, typed } = this.header;
+    return Table.begin(this.game.id, { seats: [...seats.slice(1), ...seats.slice(0, 1)], options: options ?? {}, typed: typed ?? false });
   }
 
   /** Go on with a game that is kept here. */
@@ -117,6 +125,16 @@ export class Table<State extends Header = Header, Rules = unknown> {
   /** The seats of people. */
   get people(): number[] {
     return this.header.seats.flatMap((seat, number) => (seat.bot === undefined ? [number] : []));
+  }
+
+  /** Whose things belong in front: the person's who decides or throws; null: as they lie. */
+  get front(): number | null {
+    return this.seat ?? (this.draws ? this.turn : null);
+  }
+
+  /** Whether everybody may see everything: where nothing is secret, or no longer. */
+  get revealed(): boolean {
+    return !this.game.description.secrets || this.over;
   }
 
   #isAskedFor(): boolean {
@@ -181,6 +199,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   // What happens
 
   async #ask(asked: Asked): Promise<boolean> {
+    if (this.#worker === null) return false;
     this.busy = true;
     this.refused = null;
     const answer = await this.#answered(asked);
@@ -199,7 +218,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     const number = ++this.#requests;
     return new Promise((resolve) => {
       this.#waiting.set(number, resolve);
-      this.#worker.postMessage({ number, asked });
+      this.#worker?.postMessage({ number, asked });
     });
   }
 
@@ -282,8 +301,9 @@ export class Table<State extends Header = Header, Rules = unknown> {
       seed: `${this.header.seed ?? this.id}/${this.lines}`,
     };
     return new Promise((resolve) => {
-      this.#bots.onmessage = ({ data }: MessageEvent<Chosen>) => resolve(data.action);
-      this.#bots.postMessage(thought);
+      const bots = this.#bots!;
+      bots.onmessage = ({ data }: MessageEvent<Chosen>) => resolve(data.action);
+      bots.postMessage(thought);
     });
   }
 
@@ -309,13 +329,25 @@ export class Table<State extends Header = Header, Rules = unknown> {
   close(): void {
     this.#closed = true;
     this.#wake?.();
-    this.#worker.terminate();
-    this.#bots.terminate();
+    this.#worker?.terminate();
+    this.#bots?.terminate();
   }
 }
 
+const random = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
+
 function hired(): Worker {
   return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+}
+
+/** Ask a worker that has nothing else to do. */
+export async function once(asked: Asked): Promise<Answer> {
+  const worker = hired();
+  try {
+    return await first(worker, asked);
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** The answer to the first thing that a worker is asked. A Refusal, if it cannot be done: then it has nothing to do. */
@@ -340,7 +372,7 @@ export class Refusal extends Error {
 }
 
 /** The seat whose turn it is, where the game has turns; else who alone owes a decision. */
-function turnOf(state: Header): number | null {
+export function turnOf(state: Header): number | null {
   const turn = (state as Header & { turn?: number }).turn;
   if (turn !== undefined) return turn;
   const pending = bits(state.pending);

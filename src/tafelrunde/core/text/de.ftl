@@ -54,6 +54,7 @@ replay-no-file = { $path } lässt sich nicht als Datei lesen: Es ist ein Ordner 
 replay-older = Das hat ein älteres Tafelrunde geschrieben (Format { $number }, unseres ist { $ours }); solche Partien lassen sich nicht mehr nachspielen.
 replay-seats-differ = Es sind nicht so viele Plätze wie Personen
 replay-one-source = Genau eines von seed, commitment und typed muss dastehen
+replay-given = given ist eine Anzahl von Würfen und braucht einen seed
 replay-cut-off = Zeile { $line } bricht mittendrin ab; die Datei ist nicht vollständig.
 replay-goes-on = Zeile { $line } steht nach dem Ende der Partie.
 replay-edited = Die Datei wurde nach der Partie geändert: Ihre Prüfsumme passt nicht.

@@ -54,6 +54,7 @@ replay-no-file = { $path } is no file that could be read: it is a folder or a de
 replay-older = This was written by an older Tafelrunde (format { $number }, ours is { $ours }), whose games cannot be replayed any more.
 replay-seats-differ = the number of players and of seats differ
 replay-one-source = exactly one of seed, commitment and typed is needed
+replay-given = given is a number of draws, and needs a seed
 replay-cut-off = Line { $line } is cut off in the middle; the file is not complete.
 replay-goes-on = Line { $line } comes after the end of the game.
 replay-edited = The file was changed after the game: its checksum does not fit.

@@ -55,6 +55,7 @@ replay-no-file = { $path } — это не файл, а папка или уст
 replay-older = Это записано более старой Tafelrunde (формат { $number }, наш — { $ours }); такие партии больше не воспроизвести.
 replay-seats-differ = число игроков и число мест различаются
 replay-one-source = нужно ровно одно из seed, commitment и typed
+replay-given = given – это число бросков, и к нему нужен seed
 replay-cut-off = Строка { $line } обрывается на середине; файл неполон.
 replay-goes-on = Строка { $line } стоит после конца партии.
 replay-edited = Файл изменён после партии: контрольная сумма не сходится.

@@ -1,0 +1,83 @@
+// A game looked at again: the table as it was at any moment of it. Nothing can be done here.
+
+import { app, tell } from "../app.svelte.ts";
+import { loadFace } from "../faces.ts";
+import { loadGame } from "../games.ts";
+import type { Header } from "../engine/record.ts";
+import type { Step } from "../match/match.ts";
+import type { Phrase } from "../text/phrase.ts";
+import { once, Table } from "./table.svelte.ts";
+
+export class Walk<State extends Header = Header, Rules = unknown> extends Table<State, Rules> {
+  /** All that happened, also after the moment that is shown. */
+  all: readonly Step[] = [];
+  /** How many steps have been made at the moment that is shown. */
+  at = $state(0);
+  /** How it stands, or ended. */
+  #now!: State;
+  #shown = 0;
+
+  static override async open(id: string): Promise<Walk> {
+    const answer = await once({ do: "look", id });
+    if (!("opened" in answer)) throw new TypeError("look");
+    const { header, steps, now } = answer.opened;
+    const [game, makeFace] = await Promise.all([loadGame(header.game), loadFace(header.game)]);
+    const walk = new Walk(id, game, makeFace(game as never), header, null, null);
+    walk.mine = false;
+    walk.all = steps;
+    walk.#now = game.read(now);
+    walk.#show(0);
+    return walk;
+  }
+
+  /** Whether it was played to its end: then nothing is secret any more. */
+  get finished(): boolean {
+    return this.#now.chance === 0 && this.#now.pending === 0;
+  }
+
+  override get revealed(): boolean {
+    return !this.game.description.secrets || this.finished;
+  }
+
+  /** Looked at again, whose turn it is; while hands are secret, only people see theirs. */
+  override get front(): number | null {
+    return this.revealed ? this.turn : (this.people[0] ?? null);
+  }
+
+  /** The state after so many steps. */
+  stateAt(at: number): State {
+    return at === this.all.length ? this.#now : this.game.read(this.all[at]!.before);
+  }
+
+  /** Show the moment after so many steps. A step forward is shown as it happened, any other way is a jump. */
+  go(at: number): void {
+    const wanted = Math.max(0, Math.min(this.all.length, Math.round(at) || 0));
+    if (wanted === this.at) return;
+    const forward = wanted === this.at + 1;
+    const before = this.state;
+    this.#show(wanted);
+    this.moment = forward ? { number: ++this.#shown, event: this.all[wanted - 1]!.event, before, after: this.state } : null;
+    app.announce(wanted === 0 ? "" : this.sentence(wanted - 1));
+  }
+
+  #show(at: number): void {
+    this.at = at;
+    this.steps = this.all.slice(0, at);
+    this.state = this.stateAt(at);
+    this.moment = null;
+  }
+
+  /** What happened at a step; of a game that is over also what only one of them saw. */
+  override told(step: number): Phrase[] {
+    const { event } = this.all[step]!;
+    const [before, after] = [this.stateAt(step), this.stateAt(step + 1)];
+    if ("action" in event) return this.face.story.decided(before, event.seat, event.action, after);
+    const reader = this.people.length === 1 ? this.people[0]! : null;
+    const readers = this.finished ? [null, ...this.names.keys()] : [reader];
+    return readers.map((one) => this.face.story.fell(before, event.outcome, after, one)).find((told) => told.length > 0) ?? [];
+  }
+
+  sentence(step: number): string {
+    return this.told(step).map((phrase) => tell(phrase, this.names)).join(" ");
+  }
+}

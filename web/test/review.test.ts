@@ -1,0 +1,92 @@
+// A game looked at again in a real browser: walking through it, playing on from a moment of it.
+
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import { keep, keptLines, played } from "./kept.ts";
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let served: { address: string; end: () => void };
+const SEATS = [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }];
+
+const at = () => page.evaluate(() => location.hash.split("/").at(-1));
+const on = () => page.getByRole("button", { name: "One step on" });
+
+describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serve()]);
+    context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1300, height: 800 } });
+    context.setDefaultTimeout(15_000);
+    page = await context.newPage();
+    page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
+    await page.goto(served.address);
+    await page.locator("a.cover").first().waitFor();
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    served?.end();
+  });
+
+  test("arrow keys, buttons, the slider, the log and links lead to every moment", async () => {
+    const match = played("hexhex", SEATS, "walk");
+    await keep(page, "walk", match.replay());
+    await page.goto(`${served.address}#/review/walk`);
+    const points = async () => (await page.locator(".seat .points").allInnerTexts()).map(Number);
+    await on().waitFor();
+    expect(await at()).toBe("0");
+    for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowRight");
+    expect(await at()).toBe("12");
+    await page.keyboard.press("ArrowLeft");
+    expect(await at()).toBe("11");
+    expect(await page.locator("[aria-current=step]").count()).toBe(1);
+    await page.keyboard.press("End");
+    expect(await at()).toBe(String(match.past.length));
+    expect(await points()).toEqual(match.finalPoints());
+    expect(await on().isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "One step back" }).click();
+    expect(await at()).toBe(String(match.past.length - 1));
+    await page.getByRole("slider").fill("30");
+    expect(await at()).toBe("30");
+    expect(await points()).toEqual(match.game.standing(match.past[30]!.before).points);
+    await page.locator("aside li button").nth(3).click();
+    expect(Number(await at())).toBeLessThan(10);
+    await page.goto(`${served.address}#/review/walk/${match.past.length}`);
+    await expect.poll(points).toEqual(match.finalPoints());
+    expect(await page.locator(".box.allowed").count(), "nothing can be done").toBe(0);
+  });
+
+  test("what if: a game of its own goes on from here, and the other stays as it was", async () => {
+    const match = played("chili", [...SEATS, { name: "Ben" }], "if");
+    await keep(page, "if", match.replay());
+    const step = match.past.findIndex(({ event }, place) => place > 20 && "action" in event && event.seat === 0);
+    await page.goto(`${served.address}#/review/if/${step}`);
+    await page.getByRole("button", { name: "What if …" }).click();
+    expect(await page.getByRole("radio", { name: "Änne" }).isChecked(), "it is her moment").toBe(true);
+    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.locator(".box.allowed").first().waitFor();
+    const id = page.url().split("/").at(-1)!;
+    const { header, lines } = (await keptLines(page, id))!;
+    expect(header.seats).toEqual([{ name: "Änne" }, { name: "Zimt", bot: "greedy" }, { name: "Ben", bot: "greedy" }]);
+    expect(lines).toEqual(match.replay().lines.slice(0, step));
+    expect(header.given).toBe(lines.filter((line) => "fell" in line).length);
+    expect(header.seed).not.toBe(match.header.seed);
+    await page.locator(".box.allowed").first().click();
+    await expect.poll(async () => (await keptLines(page, id))!.lines.length).toBeGreaterThan(step);
+    expect(await keptLines(page, "if")).toEqual({ header: match.header, lines: match.replay().lines });
+    await page.reload();
+    await page.locator(".throw").waitFor();
+  });
+
+  test("of a game that goes on the last moment is shown first, and it leads back", async () => {
+    const match = played("hexhex", SEATS, "run", 20);
+    await keep(page, "run", match.replay());
+    await page.goto(`${served.address}#/review/run`);
+    await on().waitFor();
+    expect(await at()).toBe("20");
+    await page.locator("header a").click();
+    await page.locator(".throw").waitFor();
+    expect(page.url()).toContain("#/play/run");
+  });
+});
