@@ -77,6 +77,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    manifest: "parts.json",
     rolldownOptions: {
       input: { index: here("index.html"), service: here("src/offline/service.ts") },
       output: { entryFileNames: ({ name }) => (name === "service" ? "service.js" : "assets/[name]-[hash].js") },
