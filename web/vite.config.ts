@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
 
+const QUIET = { bundlerTimings: false, pluginTimings: false };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The rules of a game, written in Markdown, as HTML: read when the app is built, so that no browser has to. */
@@ -64,7 +65,7 @@ export default defineConfig({
   root: here("."),
   base: "./",
   plugins: [rulebooks(), titles(), svelte(), offline()],
-  worker: { format: "es" },
+  worker: { format: "es", rolldownOptions: { checks: QUIET } },
   resolve: {
     alias: { $web: here("src"), $rules: here("src/generated") },
     dedupe: ["svelte", "@fluent/bundle"],
@@ -79,9 +80,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: "parts.json",
     rolldownOptions: {
-      input: { index: here("index.html"), service: here("src/offline/service.ts") },
+      input: { index: here("index.html"), service: here("src/offline/service.ts"), keepsake: here("src/keepsake/main.ts") },
+      preserveEntrySignatures: "exports-only",
       output: { entryFileNames: ({ name }) => (name === "service" ? "service.js" : "assets/[name]-[hash].js") },
-      checks: { bundlerTimings: false, pluginTimings: false },
+      checks: QUIET,
     },
   },
 });

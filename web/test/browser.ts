@@ -14,8 +14,10 @@ const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/A
 /** The browser on this machine; undefined if there is none. */
 export const CHROMIUM = [process.env["CHROMIUM"], ...KNOWN, ...MAC].find((path) => path !== undefined && existsSync(path));
 
+export const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
+
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM!, args: ["--no-sandbox", "--disable-gpu"] });
+  return chromium.launch({ executablePath: CHROMIUM!, args: ARGUMENTS });
 }
 
 /** The app, served by the command that players use; its address, and how to end it. */

@@ -18,7 +18,8 @@ export async function stay(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const service = navigator.serviceWorker;
   const controlled = service.controller !== null;
-  const registration = await service.register("./service.js", { scope: "./" });
+  const registration = await service.register("./service.js", { scope: "./" }).catch(() => null); // some browsers may not
+  if (!registration) return;
   const notice = () => {
     if (registration.waiting !== null && service.controller !== null) waiting = registration.waiting;
   };
