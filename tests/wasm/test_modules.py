@@ -8,13 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tafelrunde.core.module import DESCRIPTION, MODULE, described, is_current
 from tafelrunde.core.texts import PACKAGE, game_folder
 from tafelrunde.games import load, names
 from tafelrunde.wasm.build import LINKERS
-from tafelrunde.wasm.describe import coach_modules, source_files
+from tafelrunde.wasm.describe import bots, coach_modules, source_files
 
 LINKER = any(map(shutil.which, LINKERS))
 
@@ -27,6 +28,15 @@ def test_the_module_is_that_of_the_rules_as_they_are(name: str) -> None:
     assert description is not None
     assert is_current(folder, description), f"the rules of {name} have changed: `make wasm` makes its module anew"
     assert list(description.sources.files) == source_files(load(name), folder), "`make wasm`"
+
+
+@pytest.mark.parametrize("name", names())
+def test_bots_elsewhere_are_told_the_figures_of_these(name: str) -> None:
+    folder = game_folder(name)
+    assert folder is not None
+    told = msgspec.json.decode((folder / DESCRIPTION).read_bytes())["bots"]
+    now = msgspec.json.decode(msgspec.json.encode(bots(load(name))))
+    assert told == now, "`python -m tafelrunde.wasm --bots` tells them anew"
 
 
 @pytest.mark.parametrize("name", [name for name in names() if load(name).solution])

@@ -9,7 +9,7 @@ import type { Game } from "$web/match/game.ts";
 import { Match } from "$web/match/match.ts";
 import { parse, text } from "$web/match/replay.ts";
 import type { Story } from "$web/match/story.ts";
-import { bot } from "$web/table/levels.ts";
+import { bot } from "$web/bots/levels.ts";
 import { load, NAMES, python } from "./games.ts";
 
 interface Played {
@@ -66,10 +66,10 @@ for (const name of NAMES) {
     }
   });
 
-  test(`${name}: the same bot chooses the same`, () => {
+  test(`${name}: the same bot chooses the same`, async () => {
     for (const game of PLAYED[name]!) {
       const rules = load(name);
-      const choose = bot("greedy", rules, stream("bot"));
+      const choose = await bot("greedy", rules, stream("bot"));
       const states = Array.from(walked(rules, game.replay), (match) => match.now);
       expect(game.bots.length).toBeGreaterThan(0);
       for (const [line, seat, action] of game.bots) expect(choose(states[line]!, seat)).toBe(action);

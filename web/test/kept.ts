@@ -4,17 +4,19 @@ import type { Page } from "playwright-core";
 import { stream } from "../src/engine/rng.ts";
 import { Match } from "../src/match/match.ts";
 import type { Replay, SeatLine } from "../src/match/replay.ts";
-import { bot } from "../src/table/levels.ts";
+import { BY_JUDGE, imagined, Scales } from "../src/bots/scales.ts";
 import { load } from "./games.ts";
 
-/** A game that bots play to its end, or so many steps of it. */
+/** A game played to its end, or so many steps of it, by whoever takes what weighs most. */
 export function played(name: string, seats: SeatLine[], seed: string, steps = Infinity): Match {
   const game = load(name);
   const match = new Match(game, { seats, options: {}, seed });
-  const choose = bot("greedy", game, stream(seed));
+  const rng = stream(seed);
+  const scales = new Scales(game, BY_JUDGE, rng);
   while (!match.over && match.past.length < steps) {
-    if (match.state.chance > 0) match.fall();
-    else match.play(match.pending[0]!, choose(match.now, match.pending[0]!));
+    const [seat] = match.pending;
+    if (seat === undefined) match.fall();
+    else match.play(seat, scales.weigh(imagined(game, match.now, seat, rng), seat));
   }
   return match;
 }

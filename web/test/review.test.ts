@@ -55,6 +55,8 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     await page.goto(`${served.address}#/review/walk/${match.past.length}`);
     await expect.poll(points).toEqual(match.finalPoints());
     expect(await page.locator(".box.allowed").count(), "nothing can be done").toBe(0);
+    await page.keyboard.press("ArrowLeft");
+    expect(await at()).toBe(String(match.past.length - 1));
   });
 
   test("what if: a game of its own goes on from here, and the other stays as it was", async () => {
@@ -68,7 +70,7 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     await page.locator(".box.allowed").first().waitFor();
     const id = page.url().split("/").at(-1)!;
     const { header, lines } = (await keptLines(page, id))!;
-    expect(header.seats).toEqual([{ name: "Änne" }, { name: "Zimt", bot: "greedy" }, { name: "Ben", bot: "greedy" }]);
+    expect(header.seats).toEqual([{ name: "Änne" }, { name: "Zimt", bot: "greedy" }, { name: "Ben", bot: "apprentice" }]);
     expect(lines).toEqual(match.replay().lines.slice(0, step));
     expect(header.given).toBe(lines.filter((line) => "fell" in line).length);
     expect(header.seed).not.toBe(match.header.seed);
@@ -77,6 +79,36 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     expect(await keptLines(page, "if")).toEqual({ header: match.header, lines: match.replay().lines });
     await page.reload();
     await page.locator(".throw").waitFor();
+  });
+
+  test("luck and skill: the bill of every player adds up, what cost the most leads there, and it is worked out once", async () => {
+    const match = played("hexhex", SEATS, "walk");
+    await keep(page, "account", match.replay());
+    await page.goto(`${served.address}#/review/account/5`);
+    await page.getByRole("tab", { name: "Luck and skill" }).click();
+    await page.locator("article").first().waitFor();
+    const bills = await page.locator("dl").evaluateAll((all) => all.map((bill) => [...bill.querySelectorAll("dd b")].map((one) => Number(one.textContent!.replace("−", "-")))));
+    expect(bills.length).toBe(2);
+    bills.forEach((bill, seat) => {
+      const result = bill.pop()!;
+      expect(result).toBe(match.finalPoints()![seat]);
+      expect(bill.reduce((sum, one) => sum + one, 0)).toBeCloseTo(result, 9);
+    });
+    await page.locator("article li button").first().click();
+    const step = Number(await at());
+    expect("action" in match.past[step]!.event).toBe(true);
+    const better = await page.locator("article li button").first().locator("span").innerText();
+    expect(await page.locator(".said em").innerText()).toContain(better.split("Better: ")[1]!);
+    await page.keyboard.press("ArrowRight");
+    expect(Number(await at())).toBe(step + 1);
+    await page.reload();
+    const asked: string[] = [];
+    page.on("worker", (worker) => asked.push(worker.url()));
+    await on().waitFor();
+    const workers = asked.length;
+    await page.getByRole("tab", { name: "Luck and skill" }).click();
+    await page.locator("article").first().waitFor();
+    expect(asked.length, "nobody has to look again").toBe(workers);
   });
 
   test("of a game that goes on the last moment is shown first, and it leads back", async () => {

@@ -141,6 +141,38 @@ web-what-if-about = Hier beginnt eine eigene Partie, genau so, wie es in diesem 
 web-what-if-who = Wer bist du?
 web-play-on = Von hier weiterspielen
 
+## Glück und Können
+
+web-account = Glück und Können
+web-account-working = Jede Entscheidung wird angesehen …
+web-account-begin = Ausrechnen
+web-stop = Aufhören
+web-account-chart-points = Zu erwartende Punkte am Ende
+web-account-chart-chance = Aussicht auf den Sieg
+web-account-chart-share = Zu erwartender Anteil der anderen, die hinten liegen
+web-account-table = Dasselbe in Zahlen
+web-account-step = Schritt
+web-account-start = Erwartet
+web-account-luck = Glück
+web-account-others = Die anderen
+web-account-board = Der Plan
+web-account-skill = Eigene Entscheidungen
+web-account-points = Punkte
+web-account-result = Ergebnis
+web-account-grade = Note
+web-account-costliest = Was am meisten gekostet hat
+web-account-flawless = Keine Entscheidung hat etwas gekostet.
+web-account-flawless-estimated = Keine Entscheidung war klar schlechter als eine andere.
+web-account-luckiest = Glücklichster Augenblick
+web-account-better = Besser: { $best }
+web-account-played = { $name } entscheidet: { $played }.
+web-account-luck-of = Glück für { $name }: { $luck }
+web-account-note-points = Erwartet, Glück und eigene Entscheidungen ergeben zusammen die Punkte. Glück ist, was gefallen ist. Eigene Entscheidungen ist, was sie gegenüber den besten verloren haben.
+web-account-note-outlook = Alles zusammen ergibt die Punkte. Glück ist, was gefallen ist. Der Plan ist, was dorthin gelegt wurde, egal von wem. Eigene Entscheidungen ist, was sie gegenüber den besten verloren haben; was gegen andere ging, wird nicht beurteilt.
+web-account-note-chance = Alles zusammen ergibt das Ergebnis: gewonnen sind 100 %. Glück ist, was gefallen ist und was ans Licht kam. Die anderen ist, was sie verschenkt haben, eigene Entscheidungen, was hier verschenkt wurde.
+web-account-note-share = Alles zusammen ergibt das Ergebnis: wie viel Prozent der anderen am Ende hinten lagen. Glück ist, was gefallen ist und was ans Licht kam. Die anderen ist, was deren schwache Entscheidungen geändert haben, eigene Entscheidungen, was hier verschenkt wurde.
+web-account-note-estimated = Das ist geschätzt; ± sagt, wie sicher es ist. Beurteilt wird nach dem, was man da wissen konnte, und gekostet hat eine Entscheidung nur etwas, wenn sie klar schlechter war.
+
 ## Was nicht ging
 
 web-storage-full = Der Speicher dieses Browsers ist voll: Der Zug wurde nicht gemacht. Bitte schaff etwas Platz und versuch es noch einmal.

@@ -141,6 +141,38 @@ web-what-if-about = Here begins a game of its own, exactly as it stood at this m
 web-what-if-who = Who are you?
 web-play-on = Play on from here
 
+## Luck and skill
+
+web-account = Luck and skill
+web-account-working = Looking at every decision …
+web-account-begin = Work it out
+web-stop = Stop
+web-account-chart-points = Final points to be expected
+web-account-chart-chance = Chance to win
+web-account-chart-share = Share of the others to be beaten
+web-account-table = The same in figures
+web-account-step = Step
+web-account-start = Expected
+web-account-luck = Luck
+web-account-others = The others
+web-account-board = The board
+web-account-skill = Own decisions
+web-account-points = Points
+web-account-result = Result
+web-account-grade = Grade
+web-account-costliest = What cost the most
+web-account-flawless = No decision cost anything.
+web-account-flawless-estimated = No decision was clearly worse than another.
+web-account-luckiest = Luckiest moment
+web-account-better = Better: { $best }
+web-account-played = { $name } decides: { $played }.
+web-account-luck-of = Luck for { $name }: { $luck }
+web-account-note-points = Expected, luck and own decisions add up to the points. Luck is what fell. Own decisions is what they lost against the best.
+web-account-note-outlook = Everything adds up to the points. Luck is what fell. The board is what was placed there by anybody. Own decisions is what they lost against the best; what is aimed at others is not judged.
+web-account-note-chance = Everything adds up to the result: a game won is 100 %. Luck is what fell and came to light. The others is what they gave away, own decisions what was given away here.
+web-account-note-share = Everything adds up to the result: how many of the others ended up behind, in per cent. Luck is what fell and came to light. The others is what their poor decisions changed, own decisions what was given away here.
+web-account-note-estimated = These are estimates, ± says how sure they are. A decision is judged by what one could know then, and costs something only if it was clearly worse.
+
 ## What did not work
 
 web-storage-full = This browser’s storage is full: the move was not made. Please make some room and try again.

@@ -7,7 +7,7 @@ outlook, learned values, or only a judge. Beside the levels stand the plain bots
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Literal, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from tafelrunde.bots.exact import ExactBot, OutlookBot, WinBot, adviser, check_solved
 from tafelrunde.bots.foresight import Foresight, ForesightBot
@@ -62,7 +62,7 @@ class Tempered:
         self._rng = rng
         self._scales = Scales(game, BY_VALUE if mind == "learned" else BY_JUDGE, rng)
         self._adviser = adviser(game) if mind == "points" else None
-        self._temper = temper.drawn(rng, UTILITY if mind == "learned" else game.swing)
+        self._temper = temper.drawn(rng, unit_of(mind, game))
 
     def choose(self, state: State, seat: int) -> int:
         """What seems best to somebody of this temper."""
@@ -103,9 +103,17 @@ LEVELS = (*TEMPERED, TOP)
 def _level(name: str, game: Game, rng: Stream) -> Bot:
     if name == TOP:
         return _top(game, rng)
-    level = TEMPERED[name]
-    mind = level.solved if game.advisable else level.learned if game.learns else "judge"
-    return Tempered(game, rng, mind, level.temper)
+    return Tempered(game, rng, mind_of(TEMPERED[name], game), TEMPERED[name].temper)
+
+
+def mind_of(level: Level, game: Game) -> Mind:
+    """How somebody of a level thinks in a game."""
+    return level.solved if game.advisable else level.learned if game.learns else "judge"
+
+
+def unit_of(mind: Mind, game: Game) -> float:
+    """What a decision is about, in what a mind counts."""
+    return UTILITY if mind == "learned" else game.swing
 
 
 def _top(game: Game, rng: Stream) -> Bot:
@@ -113,13 +121,31 @@ def _top(game: Game, rng: Stream) -> Bot:
     if game.advisable:
         return WinBot(game, rng)
     if game.learns:
-        return ForesightBot(game, rng, AT_ONCE if len(game.actions) > FEW else FARTHER)
+        return ForesightBot(game, rng, top_foresight(game))
     return SearchBot(game, rng, top_search(game))
+
+
+def top_foresight(game: Game) -> Foresight:
+    """How far the best of a game that has learned looks."""
+    return AT_ONCE if len(game.actions) > FEW else FARTHER
 
 
 def top_search(game: Game) -> Searching:
     """How the best search of a game looks: where it has learned, the value judges, and says what to look at."""
     return Searching(4000, explore=0.03, ahead=0, widen=0.5, by_value=True) if game.learns else Searching(4000)
+
+
+def described(game: Game) -> list[dict[str, Any]]:
+    """The levels of a game as plain data, from the weakest to the best, for who plays them elsewhere."""
+    tempered: list[dict[str, Any]] = []
+    for name, level in TEMPERED.items():
+        mind = mind_of(level, game)
+        tempered.append({"name": name, "mind": mind, "temper": level.temper, "unit": unit_of(mind, game)})
+    if game.advisable:
+        return [*tempered, {"name": TOP, "mind": "win"}]
+    if game.learns:
+        return [*tempered, {"name": TOP, "mind": "foresight", **top_foresight(game)._asdict()}]
+    return [*tempered, {"name": TOP, "mind": "search", **top_search(game)._asdict()}]
 
 
 PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {

@@ -1,10 +1,14 @@
-"""`python -m tafelrunde.wasm [GAME …]`: make the modules of these games anew, or of all."""
+"""`python -m tafelrunde.wasm [GAME …]`: make the modules of these games anew, or of all.
+
+`python -m tafelrunde.wasm --bots`: the modules stay, but what their descriptions say of bots is written anew.
+"""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -12,7 +16,7 @@ from tafelrunde.core.module import DESCRIPTION, MODULE
 from tafelrunde.core.texts import game_folder
 from tafelrunde.games import load, names
 from tafelrunde.wasm.build import CannotBuild, build, find_linker, prepare_numba
-from tafelrunde.wasm.describe import describe, exports_of
+from tafelrunde.wasm.describe import bots, describe, exports_of
 
 
 def make(name: str, folder: Path) -> None:
@@ -20,9 +24,21 @@ def make(name: str, folder: Path) -> None:
     game, home = load(name), game_folder(name)
     assert home is not None  # noqa: S101  for the type checker: it has been loaded from there
     module, functions = build(game, exports_of(game))
-    told = msgspec.json.format(msgspec.json.encode(describe(game, home, module, functions)), indent=1)
     (folder / MODULE).write_bytes(module)
+    write(folder, describe(game, home, module, functions))
+
+
+def write(folder: Path, description: dict[str, Any]) -> None:
+    """Write a description into a folder."""
+    told = msgspec.json.format(msgspec.json.encode(description), indent=1)
     (folder / DESCRIPTION).write_bytes(told + b"\n")
+
+
+def tell_bots_anew(name: str) -> None:
+    """Write anew what a game's description says of bots."""
+    folder = game_folder(name)
+    assert folder is not None  # noqa: S101  for the type checker: it is one of ours
+    write(folder, msgspec.json.decode((folder / DESCRIPTION).read_bytes()) | {"bots": bots(load(name))})
 
 
 def main(arguments: list[str]) -> int:
@@ -30,6 +46,10 @@ def main(arguments: list[str]) -> int:
     try:
         if arguments[:1] == ["--one"]:
             make(arguments[1], Path(arguments[2]))
+            return 0
+        if arguments[:1] == ["--bots"]:
+            for name in arguments[1:] or names():
+                tell_bots_anew(name)
             return 0
         find_linker()
         prepare_numba()

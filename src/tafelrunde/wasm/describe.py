@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tafelrunde.bots import compare, foresight, search, temper, weigh
-from tafelrunde.core import playout
+from tafelrunde.bots import coach, compare, exact, foresight, judgement, review, search, temper, weigh
+from tafelrunde.bots.levels import described as described_levels
+from tafelrunde.core import choosing, playout
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
 from tafelrunde.core.engine import PAGE, Engine
@@ -87,6 +88,45 @@ def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Functi
         "options": [option(one) for one in game.options],
         "functions": functions,
         "known": worked_out(game),
+        "bots": bots(game),
+    }
+
+
+def bots(game: Game) -> dict[str, Any]:
+    """Who plays and who advises, in figures: whoever plays and advises elsewhere has them from here.
+
+    No module follows from them: `python -m tafelrunde.wasm --bots` writes them anew where one of them has changed.
+    """
+    return {
+        "learns": game.learns,
+        "levels": described_levels(game),
+        "advice": {name: told for one in coach_modules(game) for name, told in game.module(one).FIGURES.items()},
+        "close": exact.CLOSE,
+        "room": choosing.ROOM,
+        "judgement": {"tied": judgement.TIED, "clear": judgement.CLEAR, "words": judgement.WORDS},
+        "search": {
+            "longest": search.LONGEST,
+            "slice": search.SLICE,
+            "roots": search.ROOTS,
+            "explore": search.EXPLORE,
+            "widen": search.WIDEN,
+        },
+        "compare": {
+            **coach.CARE._asdict(),
+            "quarter": compare.QUARTER,
+            "batch": compare.BATCH,
+            "most_batches": compare.MOST_BATCHES,
+            "some": compare.SOME,
+            "round": compare.ROUND,
+        },
+        "review": {
+            "exact": game.advisable,
+            "outlook": game.outlook,
+            "work": review.WORK,
+            "least_work": review.LEAST_WORK,
+            "candidates": review.CANDIDATES,
+            "worst": review.WORST,
+        },
     }
 
 

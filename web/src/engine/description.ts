@@ -75,6 +75,29 @@ export interface OptionDescription {
   usual?: Value[];
 }
 
+/** How somebody of a level plays this game (`bots/levels.py`): weighs and has a temper, or the best that there is. */
+export type LevelDescription = { name: string } & (
+  | { mind: "judge" | "points" | "learned"; temper: number[]; unit: number }
+  | { mind: "win" }
+  | { mind: "foresight"; candidates: number; near: number; worlds: number; draws: number; own: number }
+  | { mind: "search"; iterations: number; explore: number; ahead: number; candidates: number; widen: number; by_value: boolean }
+);
+
+/** Who plays and who advises, in figures; the modules of `bots/` say what they mean. */
+export interface BotsDescription {
+  learns: boolean;
+  /** From the weakest to the best. */
+  levels: LevelDescription[];
+  /** What the game's own adviser has to know. */
+  advice: Record<string, unknown>;
+  close: number;
+  room: number;
+  judgement: { tied: number; clear: number; words: [number, string][] };
+  search: { longest: number; slice: number; roots: number; explore: number; widen: number };
+  review: { exact: boolean; outlook: boolean; work: number; least_work: number; candidates: number; worst: number };
+  compare: { work: number; candidates: number; quarter: number; batch: number; most_batches: number; some: number; round: number };
+}
+
 export interface Description {
   "tafelrunde-rules": number;
   game: string;
@@ -91,4 +114,7 @@ export interface Description {
   due: string | null;
   options: OptionDescription[];
   functions: ExportedFunction[];
+  /** What takes long to work out, but depends on the rules alone. */
+  known: Record<string, unknown>;
+  bots: BotsDescription;
 }

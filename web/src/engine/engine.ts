@@ -10,7 +10,7 @@ const PAGE = 64 * 1024;
 
 export const SIZES: Record<NumberType, number> = { b1: 1, i1: 1, u1: 1, i2: 2, u2: 2, i4: 4, u4: 4, i8: 8, f4: 4, f8: 8 };
 
-export type Numbers = Int8Array | Uint8Array | Int16Array | Int32Array | BigInt64Array | Float64Array;
+export type Numbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | BigInt64Array | Float32Array | Float64Array;
 
 /** A state by its bytes, or whatever has them. */
 export type Bytes = Uint8Array | { readonly bytes: Uint8Array };
@@ -21,7 +21,8 @@ export interface Shaped {
   shape: number[];
 }
 
-export type Argument = number | Bytes | Numbers | readonly number[] | Shaped;
+/** What a function takes; null for a room of which the description says how large it is. */
+export type Argument = number | Bytes | Numbers | readonly number[] | Shaped | null;
 
 export class EngineStopped extends Error {}
 
@@ -55,7 +56,7 @@ export class Engine {
       throw new TypeError(`${name} takes ${called.parameters.length} arguments, not ${given.length}`);
     }
     const handed: number[] = [];
-    const laid: { bytes: Uint8Array; at: number; parameter: Parameter }[] = [];
+    const laid: { bytes: Uint8Array; at: number; use: Parameter["use"] }[] = [];
     let at = Math.ceil(Number(this.#exports.__heap_base.value) / ALIGNED) * ALIGNED;
     called.parameters.forEach((parameter, place) => {
       const argument = given[place]!;
@@ -63,16 +64,21 @@ export class Engine {
         handed.push(argument);
         return;
       }
-      const [bytes, sizes] = this.#laid(parameter, argument);
-      handed.push(at, ...sizes);
-      laid.push({ bytes, at, parameter });
-      at = Math.ceil((at + bytes.length) / ALIGNED) * ALIGNED;
+      let length = this.#least(parameter);
+      handed.push(at);
+      if (argument !== null) {
+        const [bytes, sizes] = this.#laid(parameter, argument);
+        handed.push(...sizes);
+        laid.push({ bytes, at, use: parameter.use });
+        length = bytes.length;
+      }
+      at = Math.ceil((at + length) / ALIGNED) * ALIGNED;
     });
     const missing = at - this.#exports.memory.buffer.byteLength;
     if (missing > 0) this.#exports.memory.grow(Math.ceil(missing / PAGE));
     const memory = new Uint8Array(this.#exports.memory.buffer);
-    for (const { bytes, at, parameter } of laid) {
-      if (parameter.use === "reads" || parameter.use === "changes") memory.set(bytes, at);
+    for (const { bytes, at, use } of laid) {
+      if (use === "reads" || use === "changes") memory.set(bytes, at);
     }
     let result: number | undefined;
     try {
@@ -81,21 +87,33 @@ export class Engine {
       this.#exports = this.#instance(); // its stack may be anything now
       throw new EngineStopped(`${this.description.game}: ${name} stopped: ${String(trap)}`);
     }
-    for (const { bytes, at, parameter } of laid) {
-      if (parameter.use === "changes" || parameter.use === "fills") bytes.set(memory.subarray(at, at + bytes.length));
+    for (const { bytes, at, use } of laid) {
+      if (use === "changes" || use === "fills") bytes.set(memory.subarray(at, at + bytes.length));
     }
     return result ?? 0;
   }
 
+  /** The sizes of what a function takes, as the description says; 0 for one that may be any. */
+  shape(name: string, parameter: string): number[] {
+    const found = this.#functions.get(name)?.parameters.find((one) => one.name === parameter)?.shape;
+    if (!found) throw new TypeError(`${this.description.game}: ${name} takes no array ${parameter}`);
+    return found.map((size) => size ?? 0);
+  }
+
+  /** The bytes of one item along all open sizes; all of them, where none is open. */
+  #least(parameter: Parameter): number {
+    const item = parameter.type === "state" ? this.description.state.size : SIZES[parameter.type as NumberType];
+    return (parameter.shape ?? []).reduce<number>((product, size) => product * (size ?? 1), item);
+  }
+
   /** The bytes of an argument, and its open sizes. */
-  #laid(parameter: Parameter, argument: Exclude<Argument, number>): [Uint8Array, number[]] {
+  #laid(parameter: Parameter, argument: Exclude<Argument, number | null>): [Uint8Array, number[]] {
     if ("bytes" in argument) return this.#laid(parameter, argument.bytes);
     if ("shape" in argument) return [bytesOf(argument.data), open(parameter, argument.shape)];
     if (Array.isArray(argument)) return this.#laid(parameter, packed(parameter, argument as number[]));
     const bytes = bytesOf(argument as Numbers);
-    const item = parameter.type === "state" ? this.description.state.size : SIZES[parameter.type as NumberType];
     const shape = parameter.shape ?? [];
-    const fixed = shape.reduce<number>((product, size) => product * (size ?? 1), item);
+    const fixed = this.#least(parameter);
     const left = fixed === 0 ? 1 : bytes.length / fixed;
     const sizes = open(parameter, shape.map((size) => size ?? left));
     if (!Number.isInteger(left) || sizes.length > 1 || (sizes.length === 0 && left !== 1)) {

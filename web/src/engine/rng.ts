@@ -1,6 +1,6 @@
 // Random numbers for bots and playouts, as compiled code takes them: the state of `sfc32` (`core/rng.py`).
 //
-// Modules draw from it themselves; here it is only made.
+// Modules draw from it themselves; here it is made, and asked for the little that is decided outside of them.
 
 import { sha256, utf8 } from "./sha256.ts";
 
@@ -11,13 +11,30 @@ const MIXING = 12;
 /** A generator: the same seed gives the same numbers, seeds that differ anywhere give unrelated ones. */
 export function stream(seed: string): Stream {
   const digest = new DataView(sha256(utf8(seed)).buffer);
-  let [a, b, c, counter] = [digest.getUint32(0), digest.getUint32(4), digest.getUint32(8), 1];
-  for (let round = 0; round < MIXING; round++) {
-    const mixed = (a + b + counter) >>> 0;
-    counter = (counter + 1) >>> 0;
-    a = (b ^ (b >>> 9)) >>> 0;
-    b = (c + (c << 3)) >>> 0;
-    c = (((c << 21) | (c >>> 11)) + mixed) >>> 0;
-  }
-  return BigInt64Array.from([a, b, c, counter].map(BigInt));
+  return mixed([digest.getUint32(0), digest.getUint32(4), digest.getUint32(8), 1]);
+}
+
+/** Another generator, unrelated to what this one gives from now on. */
+export function branch(rng: Stream): Stream {
+  return mixed([bits(rng), bits(rng), bits(rng), 1]);
+}
+
+/** A random number, 0 <= number < 1, with 53 bits. */
+export function uniform(rng: Stream): number {
+  const high = bits(rng) >>> 5;
+  return (high * 67108864 + (bits(rng) >>> 6)) / 9007199254740992;
+}
+
+function mixed(numbers: number[]): Stream {
+  const made = BigInt64Array.from(numbers.map(BigInt));
+  for (let round = 0; round < MIXING; round++) bits(made);
+  return made;
+}
+
+/** The next 32 random bits. */
+function bits(rng: Stream): number {
+  const [a, b, c, counter] = Array.from(rng, Number) as [number, number, number, number];
+  const sum = (a + b + counter) >>> 0;
+  rng.set([(b ^ (b >>> 9)) >>> 0, (c + (c << 3)) >>> 0, (((c << 21) | (c >>> 11)) + sum) >>> 0, (counter + 1) >>> 0].map(BigInt));
+  return sum;
 }

@@ -3,7 +3,7 @@
 import { stream } from "../engine/rng.ts";
 import { loadGame } from "../games.ts";
 import type { Game } from "../match/game.ts";
-import { bot } from "./levels.ts";
+import { bot } from "../bots/levels.ts";
 import type { Chosen, Thought } from "./protocol.ts";
 
 const games = new Map<string, Promise<Game>>();
@@ -11,5 +11,6 @@ const games = new Map<string, Promise<Game>>();
 export async function chosen({ number, game: id, state, seat, level, seed }: Thought): Promise<Chosen> {
   const loading = games.get(id) ?? loadGame(id);
   games.set(id, loading);
-  return { number, action: bot(level, await loading, stream(seed))(state, seat) };
+  const choose = await bot(level, await loading, stream(seed));
+  return { number, action: choose(state, seat) };
 }

@@ -1,5 +1,7 @@
 // What the page and the workers say to each other.
 
+import type { Part, Played } from "../bots/account.ts";
+import type { Share } from "../bots/review.ts";
 import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import type { Setup, Step } from "../match/match.ts";
 import type { Packed } from "../text/phrase.ts";
@@ -53,6 +55,14 @@ export interface Thought {
   level: string;
   seed: string;
 }
+
+/** Asked of a worker that looks at a finished game: a share of what is to be found out about it. */
+export interface Looked {
+  number: number;
+  look: { game: string; played: Played; share: Share };
+}
+
+export type Seen = { number: number } & ({ progress: [done: number, total: number] } | { part: Part } | { problem: Packed });
 
 export interface Chosen {
   number: number;

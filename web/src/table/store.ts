@@ -1,8 +1,10 @@
-// Where games are kept in this browser: IndexedDB, a record a game and a row for each line of its replay file.
+// Where games are kept in this browser: IndexedDB, a record a game and a row for each line of its replay file. Beside them lie
+// the accounts of finished games, which take a while to work out.
 //
 // A line is appended in the same transaction that looks whether the log is as long as the writer left it: whatever else
 // writes there (another tab, where the browser has no locks), neither overwrites the other.
 
+import type { Review } from "../bots/account.ts";
 import { Problem } from "../text/phrase.ts";
 import { end, written, type HeaderLine, type Line } from "../match/replay.ts";
 
@@ -30,12 +32,18 @@ let opened: Promise<IDBDatabase> | null = null;
 
 function database(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore("games", { keyPath: "id" });
-      request.result.createObjectStore("lines", { keyPath: ["game", "number"] });
+    const request = indexedDB.open(DATABASE, 2);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore("games", { keyPath: "id" });
+        request.result.createObjectStore("lines", { keyPath: ["game", "number"] });
+      }
+      request.result.createObjectStore("accounts", { keyPath: "game" });
     };
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      request.result.onversionchange = () => request.result.close(); // a newer app in another tab must not wait for this one
+      resolve(request.result);
+    };
     request.onerror = () => reject(notKept(request.error));
   });
   return opened;
@@ -46,14 +54,14 @@ function notKept(error: DOMException | null): Problem {
 }
 
 /** Do something in a transaction; done when it is on the disk, as far as a browser can say. */
-async function transact<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore, lines: IDBObjectStore) => Promise<T>): Promise<T> {
-  const transaction = (await database()).transaction(["games", "lines"], mode, { durability: "strict" });
+async function transact<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore, lines: IDBObjectStore, accounts: IDBObjectStore) => Promise<T>): Promise<T> {
+  const transaction = (await database()).transaction(["games", "lines", "accounts"], mode, { durability: "strict" });
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = transaction.onerror = () => reject(notKept(transaction.error));
   });
   try {
-    const result = await work(transaction.objectStore("games"), transaction.objectStore("lines"));
+    const result = await work(transaction.objectStore("games"), transaction.objectStore("lines"), transaction.objectStore("accounts"));
     await done;
     return result;
   } catch (problem) {
@@ -111,10 +119,30 @@ export async function list(): Promise<Kept[]> {
 }
 
 export async function forget(id: string): Promise<void> {
-  await transact("readwrite", async (games, lines) => {
+  await transact("readwrite", async (games, lines, accounts) => {
     games.delete(id);
     lines.delete(all(id));
+    accounts.delete(id);
   });
+}
+
+/** Accounts of another form, by an older app, are worked out anew. */
+const ACCOUNT_FORM = 1;
+
+interface Account {
+  game: string;
+  form: number;
+  review: Review;
+}
+
+/** Keep what was worked out of a game that is over. */
+export async function keepAccount(id: string, review: Review): Promise<void> {
+  await transact("readwrite", (_games, _lines, accounts) => asked(accounts.put({ game: id, form: ACCOUNT_FORM, review } satisfies Account)));
+}
+
+export async function accountOf(id: string): Promise<Review | null> {
+  const found = await transact("readonly", (_games, _lines, accounts) => asked(accounts.get(id)) as Promise<Account | undefined>);
+  return found?.form === ACCOUNT_FORM ? found.review : null;
 }
 
 /** A game as a replay file. */

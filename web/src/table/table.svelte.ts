@@ -352,7 +352,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
 const random = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
 
-function hired(): Worker {
+export function hired(): Worker {
   return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 }
 

@@ -125,6 +125,9 @@ ROWS = 8192
 LATE = 48
 """The odds of what is to come are exact while the sets of boxes left, times the throws left, are not more than this."""
 
+FIGURES = {"late": LATE}
+"""What whoever asks elsewhere has to know, besides the sizes of what the functions take."""
+
 EXPORTS = (
     Export(all_points, table=f"fills i8[{RESULTS},{BOXES}]", dice=f"room i1[{DICE}]"),
     Export(

@@ -401,6 +401,9 @@ def known() -> Known:
     return Known(game.points, game.lattice.counts, game.lattice.more, *keeps_in_rolls(game))
 
 
+FIGURES = {"variants": VARIANTS}
+"""What whoever asks elsewhere has to know, besides the sizes of what the functions take."""
+
 KEEPS, ROLLS = len(declared(0).multisets), len(TALLIES)
 KNOWN = {
     "points_of": f"i8[{ROLLS},{BOXES}]",

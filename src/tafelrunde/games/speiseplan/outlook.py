@@ -61,6 +61,7 @@ from tafelrunde.games.speiseplan.turn import (
 )
 from tafelrunde.games.speiseplan.winning import (
     WINNING_EXPORTS,
+    WINNING_FIGURES,
     Ends,
     entries_weighed,
     followed,
@@ -109,6 +110,16 @@ def ways_of_results() -> NDArray[np.int64]:
     GAME.function(all_ways)(found, np.empty(DICE, np.int64))
     return found
 
+
+FIGURES = {
+    "struck": STRUCK,
+    "no_points": NO_POINTS,
+    "weighed": WEIGHED,
+    "again": AGAIN,
+    "later": LATER,
+    **WINNING_FIGURES,
+}
+"""What whoever asks elsewhere has to know, besides the sizes of what the functions take."""
 
 EXPORTS = (
     *TURN_EXPORTS,

@@ -16,6 +16,8 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
+from tafelrunde.core.rng import below as below_number
+from tafelrunde.core.rng import stream
 from tafelrunde.core.rule import rule
 from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.combinations import ROWS
@@ -40,6 +42,8 @@ FEWEST, MOST = 32, 2048
 """Fates: as many as make so many looks at who is ahead of whom, within limits."""
 BOARDS = 50
 """So many boards, about, are looked at before a token is placed."""
+FATES = "fates"
+"""The seed of all fates."""
 
 
 class Course(NamedTuple):
@@ -134,8 +138,33 @@ def weigh_position(
     return float(total / fates.shape[0])
 
 
+@rule
+def spread_fates(fates: Any, rng: Any) -> None:
+    """Fates for every seat and turn: in each turn they are evenly spread, in an order of their own."""
+    number = fates.shape[0]
+    for seat in range(fates.shape[1]):
+        for turn in range(fates.shape[2]):
+            for place in range(number):
+                fates[place, seat, turn] = (place + 0.5) / number
+            for place in range(number - 1, 0, -1):
+                other = below_number(rng, place + 1)
+                kept = fates[place, seat, turn]
+                fates[place, seat, turn] = fates[other, seat, turn]
+                fates[other, seat, turn] = kept
+
+
 COURSE = {"starts": f"i4[{SETS_OF_ROWS + 1}]", "places": "i4[:]", "below": "f8[:]", "fates": f"f8[:,{SEATS},{ROWS}]"}
+WINNING_FIGURES = {
+    "rare": RARE,
+    "impossible": IMPOSSIBLE,
+    "looks": LOOKS,
+    "fewest": FEWEST,
+    "most": MOST,
+    "boards": BOARDS,
+    "fates": FATES,
+}
 WINNING_EXPORTS = (
+    Export(spread_fates, fates=f"fills f8[:,{SEATS},{ROWS}]", rng="changes i8[4]"),
     Export(
         weigh_entries, states="state[1]", seat="int", **COURSE, least=f"i8[{ROWS}]", most=f"i8[{ROWS}]",
         utility=f"fills f8[{ROWS},{ENTRIES}]", work="room state[2]", out="room f8[:,2]",
@@ -146,10 +175,10 @@ WINNING_EXPORTS = (
 
 @cache
 def fates_of(number: int) -> NDArray[np.float64]:
-    """So many fates, each for every seat and turn: in each turn they are evenly spread; the same whenever asked for."""
-    rng = np.random.default_rng(0)
-    spread = (np.arange(number) + 0.5) / number
-    return np.stack([rng.permutation(spread) for _ in range(SEATS * ROWS)], 1).reshape(number, SEATS, ROWS)
+    """So many fates, the same whenever asked for."""
+    fates = np.empty((number, SEATS, ROWS))
+    GAME.function(spread_fates)(fates, stream(FATES))
+    return fates
 
 
 def fates_for(looks: int, players: int) -> NDArray[np.float64]:

@@ -1,0 +1,277 @@
+// Best play of Chili Dice, from its solution: what `solution.py` asks of the module, asked of the same module.
+//
+// The tables within a turn are made when they are needed: a tensor with a slot for every side of every die, and one more
+// for "just thrown and turnable" (after a throw) or "in the hand" (before one).
+
+import { BOX, BOXES, DICE, OPEN, SIDES, THROW, TURN, UNUSED_THROW, type Rules, type State } from "$rules/chili.ts";
+import type { Adviser } from "$web/bots/adviser.ts";
+import { deviationOf, sumOf } from "$web/bots/numbers.ts";
+import { legalOf } from "$web/bots/scales.ts";
+import type { Stored } from "$web/bots/stored.ts";
+import { bits } from "$web/engine/record.ts";
+import type { Game } from "$web/match/game.ts";
+
+const SLOTS = SIDES + 1;
+const SLOT = Array.from({ length: DICE }, (_, die) => SLOTS ** die);
+const PLACES = SLOTS ** DICE;
+const REMEMBERED = 1024; // odds
+
+/** After a throw, for every place: what it is worth, and the plan of best play. */
+interface After {
+  values: Float64Array;
+  plans: Int32Array;
+}
+
+/** `worth(free, left)`: for each box and number of points, what it is worth to enter them with so many throws left. */
+type Worth = (free: number, left: number) => Float64Array;
+
+/** Before a turn: the free boxes, the points entered, the throws left. */
+type Sheet = readonly [free: number, entered: number, left: number];
+
+const restsOf = (free: number) => Array.from({ length: BOXES }, (_, box) => free & ~(1 << box));
+const turned = (here: number, die: number, side: number) => here + (side - SIDES) * SLOT[die]!;
+
+export default function make(game: Game<State, Rules>, stored: Stored | null): Adviser {
+  const { engine, rules } = game;
+  const { values, chances, deviations, skewnesses } = stored!.arrays as Record<string, Float64Array>;
+  const stock = values!.length / 2 ** BOXES; // numbers of throws
+  const [, scores] = engine.shape("follow_turn", "chances") as [number, number];
+  const [seats] = engine.shape("winning", "odds") as [number, number];
+  const [, rows] = engine.shape("follow_turn", "at") as [number, number];
+  const late = game.description.bots.advice["late"] as number;
+  const tables = pointsTables(game);
+  const { columns, most } = tables;
+  const valueOf = (free: number, left: number) => values![free * stock + left]!;
+  const highest = (free: number) => sumOf(bits(free).map((box) => most[box]!));
+  const redSides = SLOT.map((_, die) => Array.from({ length: SIDES }, (_, side) => side).find((side) => rules.is_red(SLOT.map(() => side + 1), die) === 1)!);
+
+  const inPoints: Worth = (free, left) => {
+    const worth = new Float64Array(BOXES * columns).fill(-Infinity);
+    restsOf(free).forEach((rest, box) => {
+      if (rest !== free) for (let points = 0; points < columns; points++) worth[box * columns + points] = valueOf(rest, left) + points;
+    });
+    return worth;
+  };
+
+  /** The tables within a turn, made on demand. Only those of the last turn are kept: they are forty megabytes. */
+  class Turns {
+    readonly worth: Worth;
+    #free = 0;
+    #turn: After[] = [];
+
+    constructor(worth: Worth) {
+      this.worth = worth;
+    }
+
+    /** After a throw with these boxes free and so many throws left. */
+    after(free: number, left: number): After {
+      if (free !== this.#free) [this.#free, this.#turn] = [free, []];
+      while (this.#turn.length <= left) this.#turn.push(this.#made(free, this.#turn));
+      return this.#turn[left]!;
+    }
+
+    /** Before a throw with so many throws left, that one included. */
+    before(free: number, left: number): Float64Array {
+      return averaged(this.after(free, left - 1));
+    }
+
+    #made(free: number, turn: readonly After[]): After {
+      const before = turn.length > 0 ? averaged(turn.at(-1)!) : new Float64Array(PLACES).fill(-Infinity);
+      const made = { values: new Float64Array(PLACES), plans: new Int32Array(PLACES) };
+      const rooms = [new BigInt64Array(tables.rows), new Float64Array(PLACES + BOXES * columns)];
+      const worth = this.worth(free, turn.length);
+      engine.call("decide_turn", worth, before, made.values, made.plans, null, ...rooms, tables.points, tables.rowOf, tables.kept);
+      return made;
+    }
+  }
+
+  function averaged({ values }: After): Float64Array {
+    const tensor = values.slice();
+    engine.call("average_turn", tensor);
+    return tensor;
+  }
+
+  const turns = new Turns(inPoints);
+  const followed = new Turns(inPoints);
+
+  // The odds of what a seat has still to come, if it plays for points: exact near the end, else about.
+
+  const lateOdds = new Map<number, Float64Array>();
+  const toCome = new Map<number, Float64Array>();
+
+  function oddsToCome(free: number, left: number): Float64Array {
+    const key = free * stock + left;
+    const odds = toCome.get(key) ?? madeOdds(free, left);
+    if (toCome.size > REMEMBERED) toCome.clear();
+    toCome.set(key, odds);
+    return odds;
+  }
+
+  function madeOdds(free: number, left: number): Float64Array {
+    const exactly = 2 ** bits(free).length * left <= late ? lateOf(free, left) : null;
+    if (exactly !== null) return exactly.subarray(left * scores, (left + 1) * scores);
+    const odds = new Float64Array(scores);
+    const place = free * stock + left;
+    engine.call("about", valueOf(free, left), deviations![place]!, skewnesses![place]!, odds);
+    return odds;
+  }
+
+  /** The exact odds with at most so many throws left, by throws left; null if there is no room for it. */
+  function lateOf(free: number, left: number): Float64Array | null {
+    const known = lateOdds.get(free);
+    if (known && known.length > left * scores) return known;
+    const made = followedTurns(free, left);
+    if (made !== null) lateOdds.set(free, made);
+    return made;
+  }
+
+  function followedTurns(free: number, left: number): Float64Array | null {
+    const odds = new Float64Array((left + 1) * scores);
+    if (free === 0 || left === 0) {
+      for (let throws = 0; throws <= left; throws++) odds[throws * scores + (free === 0 ? UNUSED_THROW * throws : 0)] = 1;
+      return odds;
+    }
+    odds[0] = 1;
+    const follow = new Float64Array(BOXES * left * scores);
+    for (const box of bits(free)) {
+      const known = lateOf(free & ~(1 << box), left - 1);
+      if (known === null) return null;
+      follow.set(known.subarray(0, left * scores), box * left * scores);
+    }
+    const plans = new Int32Array(left * PLACES);
+    for (let throws = 0; throws < left; throws++) plans.set(followed.after(free, throws).plans, throws * PLACES);
+    const entries = BOXES * columns;
+    const rooms = [
+      null,
+      new Int32Array(PLACES + entries),
+      new Int32Array(PLACES + entries),
+      null,
+      { data: new Float64Array(entries * (left + 1)), shape: [entries, left + 1] },
+      null,
+      new Float64Array(2 * rows * (left + 1)),
+    ];
+    const fits = engine.call("follow_turn", plans, follow, BigInt64Array.from(restsOf(free).map((rest) => BigInt(highest(rest)))), ...rooms, odds);
+    return fits ? odds : null;
+  }
+
+  // A turn that is played to win.
+
+  let winning: { key: string; turns: Turns } | null = null;
+
+  function turnsToWin(others: readonly Sheet[], [free, entered]: Sheet): Turns {
+    const key = JSON.stringify([others, free, entered]);
+    if (winning?.key === key) return winning.turns;
+    const odds = new Float64Array(seats * scores);
+    others.forEach(([free, entered, left], other) => odds.set(oddsToCome(free, left).subarray(0, scores - entered), (other + 1) * scores + entered));
+    const utility = new Float64Array(scores);
+    engine.call("winning", odds, 0, others.length + 1, utility, null);
+    const turns = new Turns((free, left) => {
+      const [worth, follow] = [new Float64Array(BOXES * columns), new Float64Array(BOXES * scores)];
+      for (const box of bits(free)) follow.set(oddsToCome(free & ~(1 << box), left), box * scores);
+      engine.call("win_worth", follow, entered, free, utility, worth);
+      return worth;
+    });
+    winning = { key, turns };
+    return turns;
+  }
+
+  const freeBoxes = (state: State, seat: number) => state.boxes[seat]!.reduce((free, entry, box) => (entry === OPEN ? free | (1 << box) : free), 0);
+  const sheet = (state: State, seat: number): Sheet => [freeBoxes(state, seat), rules.boxes_total(state, seat), state.throws_left[seat]!];
+
+  /** The place of the dice in the tensors: as they lie, or with some of them in the hand. */
+  function place(state: State, inHand = 0): number {
+    const last = inHand || state.turnable;
+    return sumOf(state.dice.map((value, die) => SLOT[die]! * ((last >> die) & 1 ? SIDES : value - 1)));
+  }
+
+  /** What each legal action is worth by the tables of a turn, beyond what is entered. */
+  function weighed(turns: Turns, state: State, seat: number): Map<number, number> {
+    const [free, , left] = sheet(state, seat);
+    const before = left > 0 ? turns.before(free, left) : null;
+    const [after, worth, here] = [turns.after(free, left).values, turns.worth(free, left), place(state)];
+    const value = (action: number) => {
+      if (action >= BOX) return worth[(action - BOX) * columns + rules.points(state.dice, action - BOX)]!;
+      if (action >= THROW && before !== null) return before[place(state, action - THROW)]!;
+      return after[turned(here, Math.floor((action - TURN) / SIDES), (action - TURN) % SIDES)]!;
+    };
+    return new Map(legalOf(game.legal(state, seat)).map((action) => [action, value(action)]));
+  }
+
+  /** What a seat can still expect, its unused throws included, had it so many throws left. */
+  function expects(state: State, seat: number, left: number): number {
+    const free = freeBoxes(state, seat);
+    const before = state.throws === 0 && state.chance > 0;
+    if (state.turn !== seat || before || (state.chance === 0 && state.pending === 0)) return valueOf(free, left);
+    if (state.chance > 0) return turns.before(free, left)[place(state, state.thrown)]!;
+    return turns.after(free, left).values[place(state)]!;
+  }
+
+  function actionValues(bytes: Uint8Array, seat: number): Map<number, number> {
+    const state = game.read(bytes);
+    const entered = rules.boxes_total(state, seat);
+    return new Map([...weighed(turns, state, seat)].map(([action, value]) => [action, entered + value]));
+  }
+
+  return {
+    actionValues,
+    roughValues: actionValues,
+
+    value(bytes, seat) {
+      const state = game.read(bytes);
+      return rules.boxes_total(state, seat) + expects(state, seat, state.throws_left[seat]!);
+    },
+
+    /** What the plan says, once the dice lie as it wants them. */
+    best(bytes, seat) {
+      const state = game.read(bytes);
+      const { plans } = turns.after(freeBoxes(state, seat), state.throws_left[seat]!);
+      let here = place(state);
+      const plan = plans[here]!;
+      for (const die of bits(state.turnable).toReversed()) {
+        const lies = turned(here, die, redSides[die]!);
+        if (plans[lies] !== plan) {
+          const side = Array.from({ length: SIDES }, (_, side) => side).findLast((side) => plans[turned(here, die, side)] === plan)!;
+          return TURN + die * SIDES + side;
+        }
+        here = lies;
+      }
+      if (plan >= PLACES) return BOX + Math.floor((plan - PLACES) / columns);
+      return THROW + SLOT.reduce((dice, step, die) => (Math.floor(plan / step) % SLOTS === SIDES ? dice | (1 << die) : dice), 0);
+    },
+
+    winValues(bytes, seat) {
+      const state = game.read(bytes);
+      const others = Array.from({ length: state.players }, (_, other) => other).filter((other) => other !== seat);
+      return weighed(turnsToWin(others.map((other) => sheet(state, other)), sheet(state, seat)), state, seat);
+    },
+
+    throwPrice(bytes, seat) {
+      const state = game.read(bytes);
+      const left = state.throws_left[seat]!;
+      return expects(state, seat, left + 1) - expects(state, seat, left);
+    },
+
+    spread: () => deviationOf(chances!),
+  };
+}
+
+/** What every result is worth in every box, each different row of points once; and where it lies when all is kept. */
+function pointsTables(game: Game<State, Rules>) {
+  const results = SIDES ** DICE;
+  const table = new BigInt64Array(results * BOXES);
+  game.engine.call("all_points", table, null);
+  const rowsByPoints = new Map<string, number>();
+  const [rowOf, kept] = [new Int32Array(results), new Int32Array(results)];
+  const different: number[][] = [];
+  for (let result = 0; result < results; result++) {
+    const points = Array.from(table.subarray(result * BOXES, (result + 1) * BOXES), Number);
+    const key = points.join(" ");
+    const row = rowsByPoints.get(key) ?? different.push(points) - 1;
+    rowsByPoints.set(key, row);
+    rowOf[result] = row;
+    for (let die = 0, rest = result; die < DICE; die++, rest = Math.floor(rest / SIDES)) kept[result]! += (rest % SIDES) * SLOT[die]!;
+  }
+  const most = Array.from({ length: BOXES }, (_, box) => Math.max(...different.map((points) => points[box]!)));
+  const points = BigInt64Array.from(most.flatMap((_, box) => different.map((row) => BigInt(row[box]!))));
+  return { points, rowOf, kept, rows: different.length, columns: Math.max(...most) + 1, most };
+}

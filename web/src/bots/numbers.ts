@@ -1,0 +1,31 @@
+// Small sums that advisers share.
+
+export function sumOf(numbers: Iterable<number>): number {
+  let sum = 0;
+  for (const one of numbers) sum += one;
+  return sum;
+}
+
+/** The standard deviation of a number from 0 on, from how likely each is. */
+export function deviationOf(chances: Float64Array): number {
+  const mean = sumOf(chances.map((likely, number) => likely * number));
+  return Math.sqrt(sumOf(chances.map((likely, number) => likely * (number - mean) ** 2)));
+}
+
+/** What somebody with these odds of points, and so many more for sure, can expect (`solve/chances.py`). */
+export function expectedOf(odds: Float64Array, more: number, utility: Float64Array): number {
+  let total = 0;
+  for (let points = 0; points < Math.min(odds.length, utility.length - more); points++) total += odds[points]! * utility[points + more]!;
+  return total;
+}
+
+/** A value as ties are told: the nearest whole number of steps (`solve/ties.py`). */
+export const inSteps = (value: number) => Math.floor(value * 2 ** 32 + 0.5);
+
+/** The action of the highest value, rounded so; of tied ones that which comes last in this order. */
+export function preferred(values: Map<number, number>, rounded: (value: number) => number, order: (action: number) => number): number {
+  return [...values.keys()].reduce((best, action) => {
+    const ahead = rounded(values.get(action)!) - rounded(values.get(best)!);
+    return ahead > 0 || (ahead === 0 && order(action) > order(best)) ? action : best;
+  });
+}

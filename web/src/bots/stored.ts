@@ -1,0 +1,31 @@
+// Solutions as they are stored: a line that says what it is, then the numbers, compressed (`solve/stored.py`).
+
+import { hex, sha256 } from "../engine/sha256.ts";
+import type { Game } from "../match/game.ts";
+
+const FORMAT = 2;
+
+export interface Stored {
+  /** The numbers of each array, row by row. */
+  arrays: Record<string, Float64Array>;
+}
+
+/** Read a solution of this game and these rules, and nothing else. */
+export async function readStored(data: Uint8Array, game: Game): Promise<Stored> {
+  const end = data.indexOf(0x0a);
+  const header = JSON.parse(new TextDecoder().decode(data.subarray(0, end))) as { "tafelrunde-solution": number; game: string; rules: string; arrays: Record<string, number[]>; sha256: string };
+  const packed = data.slice(end + 1);
+  if (header["tafelrunde-solution"] !== FORMAT || header.game !== game.id || header.rules !== game.description.known["fingerprint"]) {
+    throw new Error(`this is no solution of ${game.id} as it is played here`);
+  }
+  if (hex(sha256(packed)) !== header.sha256) throw new Error(`the solution of ${game.id} is damaged`);
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const numbers = await new Response(unpacked).arrayBuffer();
+  let at = 0;
+  const arrays = Object.entries(header.arrays).map(([name, shape]) => {
+    const size = shape.reduce((product, one) => product * one, 1);
+    at += 8 * size;
+    return [name, new Float64Array(numbers, at - 8 * size, size)];
+  });
+  return { arrays: Object.fromEntries(arrays) as Stored["arrays"] };
+}

@@ -1,0 +1,74 @@
+// A search tree for one seat (`bots/search.py`). The module grows it; here it is planted, and read.
+
+import type { Stream } from "../engine/rng.ts";
+import type { Game } from "../match/game.ts";
+import { tripled } from "./scales.ts";
+
+// The columns of a node, as the module has them.
+const [ACTION, SEAT, VISITS, ALLOWED, FIRST, NEXT, COLUMNS] = [0, 1, 2, 3, 4, 5, 6];
+const NONE = -1;
+const ROOT = 0;
+
+/** A position is played to its end, and not judged before. */
+export const TO_THE_END = -1;
+
+/** How a tree is searched. */
+export interface How {
+  explore: number;
+  ahead: number;
+  widen: number;
+  by_value: boolean;
+}
+
+export class Tree {
+  readonly nodes: Int32Array;
+  readonly #totals: Float64Array;
+  readonly #game: Game;
+  readonly #players: number;
+
+  constructor(game: Game, players: number, size: number) {
+    this.#game = game;
+    this.#players = players;
+    this.nodes = new Int32Array(size * COLUMNS);
+    this.#totals = new Float64Array(size);
+    game.engine.call("plant", this.nodes, this.#totals);
+  }
+
+  #at(node: number, column: number): number {
+    return this.nodes[node * COLUMNS + column]!;
+  }
+
+  *#children(): Generator<number> {
+    for (let child = this.#at(ROOT, FIRST); child !== NONE; child = this.#at(child, NEXT)) yield child;
+  }
+
+  /** Look at these decisions of a seat first, the last of them first of all. */
+  suggest(seat: number, actions: readonly number[]): void {
+    for (const action of actions) {
+      const known = [...this.#children()].some((child) => this.#at(child, ACTION) === action && this.#at(child, SEAT) === seat);
+      if (!known && this.#at(ROOT, ALLOWED) < this.#totals.length) this.#game.engine.call("grow", this.nodes, this.#totals, ROOT, seat, action);
+    }
+  }
+
+  /** Look at a state so many times more. */
+  search(state: Uint8Array, seat: number, looks: number, rng: Stream, how: How): void {
+    const { search, room } = this.#game.description.bots;
+    const rooms = [new Int32Array(search.longest), null, new Float64Array(2 * this.#players), new Float64Array(room)];
+    const { explore, ahead, widen, by_value } = how;
+    this.#game.engine.call("search", tripled(state), seat, looks, explore, ahead, widen, Number(by_value), rng, this.nodes, this.#totals, ...rooms);
+  }
+
+  /** How often the root was looked at. */
+  get visits(): number {
+    return this.#at(ROOT, VISITS);
+  }
+
+  /** What a seat can decide at the root, as far as it was looked at; the most looked at first. */
+  looked(seat: number): number[] {
+    const found = [...this.#children()]
+      .filter((child) => this.#at(child, SEAT) === seat && this.#at(child, VISITS) > 0)
+      .map((child) => ({ action: this.#at(child, ACTION), visits: this.#at(child, VISITS), value: this.#totals[child]! / this.#at(child, VISITS) }));
+    found.sort((one, other) => other.visits - one.visits || other.value - one.value || one.action - other.action);
+    return found.map(({ action }) => action);
+  }
+}

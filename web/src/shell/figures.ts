@@ -1,0 +1,45 @@
+// The figures of an account as people read them: points to the hundredth or the tenth, chances in per cent.
+
+import type { Review } from "../bots/account.ts";
+
+export class Figures {
+  readonly #times: number;
+  readonly #unit: string;
+  readonly #plain: Intl.NumberFormat;
+  readonly #signed: Intl.NumberFormat;
+  readonly #digits: number;
+
+  constructor({ measure, exact }: Pick<Review, "measure" | "exact">, language: string) {
+    [this.#times, this.#unit] = measure === "points" ? [1, ""] : [100, " %"];
+    this.#digits = exact ? 2 : 1;
+    const shape = { minimumFractionDigits: this.#digits, maximumFractionDigits: this.#digits };
+    this.#plain = new Intl.NumberFormat(language, shape);
+    this.#signed = new Intl.NumberFormat(language, { ...shape, signDisplay: "exceptZero" });
+  }
+
+  /** A value as it is shown, so that sums of shown values can be shown. */
+  rounded(value: number): number {
+    const digits = 10 ** this.#digits;
+    return Math.round(value * this.#times * digits) / digits / this.#times;
+  }
+
+  plain(value: number): string {
+    return `${minus(this.#plain.format(value * this.#times))}${this.#unit}`;
+  }
+
+  signed(value: number): string {
+    return `${minus(this.#signed.format(value * this.#times))}${this.#unit}`;
+  }
+
+  /** How sure an estimate is; nothing to say where it is exact. */
+  error(error: number): string {
+    return error === 0 ? "" : `± ${this.#plain.format(error * this.#times)}`;
+  }
+
+  /** A round number on an axis. */
+  tick(value: number): string {
+    return `${minus(String(Math.round(value * this.#times)))}${this.#unit.trim()}`;
+  }
+}
+
+const minus = (text: string) => text.replace("-", "−");

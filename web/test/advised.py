@@ -1,0 +1,82 @@
+"""Positions of random games, and what Python's bots of every level choose there, and its coach says; as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from tafelrunde.bots import LEVELS, make
+from tafelrunde.bots.coach import advise
+from tafelrunde.bots.compare import Care, Comparer
+from tafelrunde.bots.exact import adviser
+from tafelrunde.bots.review import SOME
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.rng import below, stream
+from tafelrunde.games import load
+
+POSITIONS = 8
+CARE = Care(work=20_000, candidates=4)
+
+
+def positions(game: Game, players: int, options: dict[str, Any], number: int) -> list[tuple[State, int]]:
+    """Decisions from all over a game in which random moves are made."""
+    rng = stream(f"{game.id} {number}")
+    state, found = game.start(players, options), []
+    while state.pending or state.chance:
+        if state.chance:
+            game.rules.resolve(state, below(rng, int(state.chance)))
+        else:
+            pending = pending_seats(state)
+            seat = pending[below(rng, len(pending))]
+            legal = game.legal(state, seat)
+            if len(legal) > 1:
+                found.append((state.copy(), seat))
+            game.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
+    return [found[len(found) * place // POSITIONS] for place in range(POSITIONS)]
+
+
+def advised(name: str, number: int) -> dict[str, Any]:
+    """What is chosen and said in the positions of a game."""
+    game, rng = load(name), stream(f"{name} table {number}")
+    players = max(2, game.seats.start) + below(rng, 3) if number else max(2, game.seats.start)
+    players = min(players, game.seats.stop - 1)
+    options = {option.name: option.values[below(rng, len(option.values))] for option in game.options}
+    bots = {level: make(level, game, stream(f"bot {level}")) for level in LEVELS}
+    return {
+        "players": players,
+        "options": options,
+        "positions": [
+            {
+                "state": state.tobytes().hex(),
+                "seat": seat,
+                "chosen": {level: bot.choose(state, seat) for level, bot in bots.items()},
+                **told(game, state, seat, options),
+            }
+            for state, seat in positions(game, players, options, number)
+        ],
+    }
+
+
+def told(game: Game, state: State, seat: int, options: dict[str, Any]) -> dict[str, Any]:
+    """What the coach says, and what everybody can expect."""
+    if game.advisable:
+        advice = advise(game, state, seat, options=options, everything=False)
+        expects = [adviser(game).value(state, other) for other in range(int(state.players))]
+        return {"advice": advice.data() | {"stdev": adviser(game).spread(options)}, "expects": expects}
+    compared = Comparer(game, state, seat, stream("coach")).compare(CARE)
+    worlds = Comparer(game, state, 0, stream("start")).go_on(SOME)
+    figures = {
+        "best": compared.best,
+        "actions": compared.actions,
+        "figures": [[figure.tolist() for figure in compared.figures(action)] for action in compared.actions],
+        "lost": [[figure.tolist() for figure in compared.lost(action)] for action in compared.actions],
+        "stands_out": [compared.stands_out(action) for action in compared.actions],
+        "worlds": compared.results.shape[1],
+    }
+    return {"compared": figures, "expects": worlds.mean(0).tolist()}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps([advised(sys.argv[1], number) for number in range(2)]))

@@ -1,0 +1,35 @@
+"""Games that are over, and what Python's review says of them; as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from tafelrunde.bots import make
+from tafelrunde.bots.review import review
+from tafelrunde.core.match import Match
+from tafelrunde.core.rng import below, stream
+from tafelrunde.games import load
+
+WORK = 1
+"""Very little, where decisions are compared: the figures are the same, not good."""
+
+
+def reviewed(name: str, players: int) -> dict[str, Any]:
+    """A game of greedy bots who now and then do something else, and its review."""
+    game, rng = load(name), stream(f"{name} reviewed {players}")
+    match, bot = Match(game, players, seed=f"{name} {players}"), make("greedy", game, rng)
+    while not match.over:
+        if match.chance:
+            match.fall()
+            continue
+        seat = match.pending[below(rng, len(match.pending))]
+        legal = match.legal(seat)
+        choice = bot.choose(match.state, seat)
+        match.play(seat, legal[below(rng, len(legal))] if below(rng, 5) == 0 else choice)
+    return {"work": WORK, "replay": match.replay().text(), "review": review(match, work=WORK, seed=1).data()}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(reviewed(sys.argv[1], 2)))
