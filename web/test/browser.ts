@@ -1,7 +1,10 @@
 // A real browser for tests and pictures: the machine's Chromium, and the app as `tafelrunde serve` serves it.
 
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { PYTHON, ROOT } from "./games.ts";
 
@@ -11,8 +14,10 @@ const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/A
 /** The browser on this machine; undefined if there is none. */
 export const CHROMIUM = [process.env["CHROMIUM"], ...KNOWN, ...MAC].find((path) => path !== undefined && existsSync(path));
 
+export const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
+
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM!, args: ["--no-sandbox", "--disable-gpu"] });
+  return chromium.launch({ executablePath: CHROMIUM!, args: ARGUMENTS });
 }
 
 /** The app, served by the command that players use; its address, and how to end it. */
@@ -29,4 +34,22 @@ export async function serve(): Promise<{ address: string; end: () => void }> {
     child.on("exit", () => reject(new Error("tafelrunde serve ended")));
   });
   return { address, end: () => child.kill() };
+}
+
+const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json" };
+
+/** A folder as any static host serves it, somewhere below its root. */
+export async function host(folder: string, below = "/", port = "0"): Promise<{ address: string; end: () => Promise<void> }> {
+  const server = createServer(({ url }, answer) => {
+    const path = new URL(url!, "http://host").pathname;
+    const file = join(folder, path.slice(below.length) || "index.html");
+    if (!path.startsWith(below) || !existsSync(file)) return void answer.writeHead(404).end();
+    answer.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" }).end(readFileSync(file));
+  });
+  await new Promise<void>((resolve) => server.listen(Number(port), "127.0.0.1", resolve));
+  const end = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${below}`, end };
 }

@@ -15,7 +15,7 @@ if (CHROMIUM === undefined) console.warn("There is no Chromium on this machine: 
 
 /** A browser of its own, in which time passes quicker and nothing is animated. */
 async function visitor(options: object = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1024, height: 768 }, ...options });
+  const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", serviceWorkers: "block", viewport: { width: 1024, height: 768 }, ...options });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(() => {
     const slow = window.setTimeout;

@@ -27,6 +27,8 @@ web-sound-on = Geräusche sind an
 web-sound-off = Geräusche sind aus
 web-pace-calm = Bots: gemütlich
 web-pace-brisk = Bots: flott
+web-fresh = Eine neue Fassung ist da.
+web-fresh-take = Laden
 web-rules = Regeln
 web-log = Verlauf
 
@@ -119,6 +121,25 @@ web-advised = Rat: { $what }
 
 web-again = Noch einmal
 web-save = Aufzeichnung sichern
+web-keep-page = Als Seite aufheben
+web-keep-page-hint = Die Seite ist eine einzige Datei. Sie lässt sich verschicken, überall öffnen, Zug für Zug ansehen und nachprüfen.
+web-not-made = Die Datei ließ sich nicht machen: { $why }
+web-open-file = Aufzeichnung öffnen
+web-keepsake-checked = Geprüft
+web-keepsake-seed =
+    { $count ->
+        [one] Was einmal der Zufall brachte, folgt aus dem Startwert { $seed }.
+       *[other] Was { $count } Mal der Zufall brachte, folgt aus dem Startwert { $seed }.
+    }
+web-keepsake-typed = Gewürfelt wurde mit echten Würfeln: Hier steht, was angesagt wurde.
+web-keepsake-rules =
+    { $count ->
+        [one] { $count } Entscheidung, nach den Regeln (Fassung { $version }).
+       *[other] { $count } Entscheidungen, alle nach den Regeln (Fassung { $version }).
+    }
+web-keepsake-points = Die Punkte stimmen, und die Aufzeichnung ist unverändert.
+web-keepsake-how = Selbst nachrechnen: Der Zufall Nummer n (ab 0) ist HMAC-SHA-256 von „n/0“, mit SHA-256 des Startwerts als Schlüssel; die ersten acht Bytes, geteilt durch die Zahl der Möglichkeiten, und davon der Rest. Oder die Aufzeichnung sichern: „tafelrunde replay DATEI“ prüft sie ganz.
+web-keepsake-wrong = Diese Aufzeichnung stimmt nicht: { $why }
 
 ## Eine Partie noch einmal ansehen
 

@@ -27,6 +27,8 @@ web-sound-on = Sounds are on
 web-sound-off = Sounds are off
 web-pace-calm = Bots: leisurely
 web-pace-brisk = Bots: brisk
+web-fresh = A new version is here.
+web-fresh-take = Load it
 web-rules = Rules
 web-log = What happened
 
@@ -119,6 +121,25 @@ web-advised = Advice: { $what }
 
 web-again = Once more
 web-save = Save the recording
+web-keep-page = Keep it as a page
+web-keep-page-hint = The page is a single file. It can be sent, opened anywhere, walked through move by move, and verified.
+web-not-made = The file could not be made: { $why }
+web-open-file = Open a recording
+web-keepsake-checked = Verified
+web-keepsake-seed =
+    { $count ->
+        [one] What chance brought once follows from the seed { $seed }.
+       *[other] What chance brought { $count } times follows from the seed { $seed }.
+    }
+web-keepsake-typed = The dice were real: this is what people said that fell.
+web-keepsake-rules =
+    { $count ->
+        [one] { $count } decision, by the rules (version { $version }).
+       *[other] { $count } decisions, all by the rules (version { $version }).
+    }
+web-keepsake-points = The points are right, and the recording is unchanged.
+web-keepsake-how = To check it yourself: draw number n (from 0) is HMAC-SHA-256 of “n/0” with the SHA-256 of the seed as its key; take the first eight bytes, divide by the number of possibilities, and keep the remainder. Or save the recording: “tafelrunde replay FILE” checks all of it.
+web-keepsake-wrong = This recording is not right: { $why }
 
 ## Looking at a game again
 

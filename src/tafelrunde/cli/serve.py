@@ -17,7 +17,7 @@ from tafelrunde.core.texts import PACKAGE, Texts
 
 HERE = "127.0.0.1"
 PORT = 8233
-"""Where we are found unless told otherwise. A browser keeps games by their address, so it should not change from day to day."""
+"""Where we are found unless told otherwise. A browser keeps games by their address: it should not change every day."""
 
 BUNDLE = PACKAGE / "bundle"
 """What the build of `web/` makes: a folder that any static host could serve."""
@@ -81,7 +81,7 @@ def free(folder: Path) -> ThreadingHTTPServer:
 
 
 def tell(text: str, address: str, *, opens: bool) -> None:
-    """Print where it is. Open the browser, if people could see one: without a screen there are only those in a terminal."""
+    """Print where it is. Open the browser, if people could see one: without a screen it would take the terminal."""
     sys.stdout.write(f"{text}\n")
     sys.stdout.flush()
     screen = sys.platform in {"darwin", "win32"} or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")

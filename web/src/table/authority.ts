@@ -1,7 +1,8 @@
 // The authority over one game on this device: the match, and its log. What happens is in the log before anybody hears of it.
 
-import { loadGame } from "../games.ts";
+import { GAMES, loadGame } from "../games.ts";
 import { Match, type Step } from "../match/match.ts";
+import { parse } from "../match/replay.ts";
 import { packed, Problem } from "../text/phrase.ts";
 import type { Answer, Asked, Changed, Opened, Request } from "./protocol.ts";
 import { append, begin, kept } from "./store.ts";
@@ -62,6 +63,13 @@ async function done(asked: Asked): Promise<{ begun: true } | { opened: Opened } 
   if (asked.do === "what if") {
     const { header, lines } = (await replayed(asked.of)).whatIf(asked.step, asked.seed, asked.seats);
     await begin(asked.id, header, lines);
+    return { begun: true };
+  }
+  if (asked.do === "take in") {
+    const replay = parse(asked.replay);
+    if (!GAMES.includes(replay.header.game)) throw new Problem("unknown-game", { game: replay.header.game, known: GAMES });
+    const { header, lines, scores } = Match.from(await loadGame(replay.header.game), replay).replay();
+    await begin(asked.id, header, lines, scores);
     return { begun: true };
   }
   if (asked.do === "open" || asked.do === "look") {

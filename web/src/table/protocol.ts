@@ -11,6 +11,7 @@ import type { Packed } from "../text/phrase.ts";
 export type Asked =
   | { do: "begin"; game: string; id: string; setup: Setup }
   | { do: "what if"; id: string; of: string; step: number; seats: SeatLine[]; seed: string }
+  | { do: "take in"; id: string; replay: string }
   | { do: "open"; id: string; takeOver: boolean }
   | { do: "look"; id: string }
   | { do: "play"; seat: number; action: number }

@@ -82,10 +82,10 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Keep a new game; one that goes on from another has lines already. */
-export async function begin(id: string, header: HeaderLine, first: readonly Line[] = []): Promise<void> {
+/** Keep a new game; one that goes on from another, or comes from a file, has lines already, and may be over. */
+export async function begin(id: string, header: HeaderLine, first: readonly Line[] = [], scores: number[] | null = null): Promise<void> {
   const now = Date.now();
-  const game: Kept = { id, header, created: now, updated: now, lines: first.length, scores: null };
+  const game: Kept = { id, header, created: now, updated: now, lines: first.length, scores };
   await transact("readwrite", async (games, lines) => {
     await asked(games.add(game));
     first.forEach((line, number) => lines.add({ game: id, number, line } satisfies Row));

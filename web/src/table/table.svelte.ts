@@ -19,6 +19,7 @@ import type { Answer, Asked, Changed, Chosen, Done, Opened, Thought } from "./pr
 /** How long things stay to be seen, in milliseconds. */
 const SETTLE = 650; // dice tumble and settle
 const LOOK = 900; // what a bot has decided
+const RETRY = 5000; // before what could not be kept is tried once more
 const REGRET = 2400; // before a bot goes on after a person, who may want to take something back
 
 /** The last thing that happened, to be shown: cause and effect. */
@@ -89,6 +90,13 @@ export class Table<State extends Header = Header, Rules = unknown> {
   static async begin(game: string, setup: Omit<Setup, "seed">): Promise<string> {
     const id = random(10);
     await once({ do: "begin", game, id, setup: { ...setup, ...(!setup.typed && { seed: random(16) }) } });
+    return id;
+  }
+
+  /** Keep a game that comes from a file, if it is one of ours and nothing in it is wrong. */
+  static async takeIn(replay: string): Promise<string> {
+    const id = random(10);
+    await once({ do: "take in", id, replay });
     return id;
   }
 
@@ -206,6 +214,12 @@ export class Table<State extends Header = Header, Rules = unknown> {
     app.announce(tell(phrase, this.names));
   }
 
+  /** Somebody has read why something was not possible; what goes on by itself may try again. */
+  understood(): void {
+    this.refused = null;
+    this.#wake?.();
+  }
+
   /** Do not wait any longer for what is only shown. */
   skip(): void {
     this.#wake?.();
@@ -295,7 +309,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
       this.regretting = false;
       if (this.state !== now || !this.mine) return;
     }
-    if (this.busy || !(await this.fall())) return this.#pause(LOOK);
+    if (this.busy) return this.#pause(LOOK);
+    if (!(await this.fall())) return this.#pause(RETRY);
     await this.#pause(SETTLE);
   }
 
@@ -305,6 +320,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.thinking = null;
     if (this.#closed || !this.mine || !((this.state.pending >> seat) & 1)) return;
     if (await this.#ask({ do: "play", seat, action })) await this.#pause(LOOK);
+    else await this.#pause(RETRY);
   }
 
   #chosen(seat: number): Promise<number> {

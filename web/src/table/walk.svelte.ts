@@ -2,9 +2,11 @@
 
 import { app, tell } from "../app.svelte.ts";
 import { loadFace } from "../faces.ts";
-import { loadGame } from "../games.ts";
+import { loadGame, type MakeFace } from "../games.ts";
 import type { Header } from "../engine/record.ts";
-import type { Step } from "../match/match.ts";
+import type { Game } from "../match/game.ts";
+import type { Match, Step } from "../match/match.ts";
+import type { HeaderLine } from "../match/replay.ts";
 import type { Phrase } from "../text/phrase.ts";
 import { once, Table } from "./table.svelte.ts";
 
@@ -22,6 +24,15 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
     if (!("opened" in answer)) throw new TypeError("look");
     const { header, steps, now } = answer.opened;
     const [game, makeFace] = await Promise.all([loadGame(header.game), loadFace(header.game)]);
+    return Walk.#of(id, game, makeFace, header, steps, now);
+  }
+
+  /** Through a match that is not kept here. */
+  static through(match: Match, makeFace: MakeFace): Walk {
+    return Walk.#of("", match.game, makeFace, match.header, match.past, match.now);
+  }
+
+  static #of(id: string, game: Game, makeFace: MakeFace, header: HeaderLine, steps: readonly Step[], now: Uint8Array): Walk {
     const walk = new Walk(id, game, makeFace(game as never), header, null, null);
     walk.mine = false;
     walk.all = steps;

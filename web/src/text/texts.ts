@@ -33,6 +33,13 @@ export class Texts {
   }
 }
 
+/** The texts of a language that one game needs, as they are written. */
+export function rawTexts(language: Language, game: string): Promise<string[]> {
+  const end = `/${language}.ftl`;
+  const rooms = Object.entries(ROOMS).flatMap(([path, load]) => (path.endsWith(end) ? [load] : []));
+  return Promise.all([...rooms, GAMES[`../../../src/tafelrunde/games/${game}/text${end}`]!].map((load) => load()));
+}
+
 /** All texts of a language that some games need, besides those that all need; of other games their titles. */
 export async function loadTexts(language: Language, games: readonly string[]): Promise<Texts> {
   const end = `/${language}.ftl`;

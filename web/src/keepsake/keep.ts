@@ -1,0 +1,128 @@
+// A whole game as one file that needs nothing else: a page with the very programs of this app that show its board, the
+// rules' module, the texts of one language, and the replay. It opens from a disk, and checks itself there.
+//
+// Programs are the files that this app was built into (`parts.json` says which needs which); in the page they find each other
+// by an import map. Where a browser cannot do that, the game can still be read: its sentences stand there as plain text.
+
+import { app, say } from "../app.svelte.ts";
+import { loadDescription, moduleOf } from "../games.ts";
+import type { Walk } from "../table/walk.svelte.ts";
+import { rawTexts } from "../text/texts.ts";
+import type { Inside } from "./main.ts";
+
+/** What Vite's manifest says of a part of the app. */
+interface Part {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+const HOME = "../src/tafelrunde/games";
+const NAMESPACE = "tafelrunde/";
+
+const text = async (path: string) => (await fetch(path)).text();
+const bytes = async (path: string) => new Uint8Array(await (await fetch(path)).arrayBuffer());
+const base64 = (data: Uint8Array) => btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(""));
+const escaped = (told: string) => told.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+/** In a page, text that ends no script early. */
+const safe = (script: string) => script.replaceAll("<", "\\u003c");
+
+/** The parts that these need, and they themselves. */
+function needed(parts: Record<string, Part>, roots: string[]): Part[] {
+  const found = new Map<string, Part>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.set(name, parts[name]!);
+    parts[name]!.imports?.forEach(visit);
+  };
+  roots.forEach(visit);
+  return [...found.values()];
+}
+
+/** A program that finds others by name, and nothing beside itself. */
+function freed(code: string, files: readonly string[]): string {
+  const named = files.reduce((all, file) => all.replaceAll(`"./${file}"`, `"${NAMESPACE}${file}"`), code);
+  return named.replaceAll("import.meta.url", "document.baseURI");
+}
+
+/** The look of some parts, with the letters of this language in it. */
+async function styled(files: readonly string[]): Promise<string> {
+  const sheets = await Promise.all(files.map((file) => text(`./${file}`)));
+  let css = sheets.join("");
+  for (const [whole, file, subset] of css.matchAll(/url\(\.\/(nunito-(\w+)-[^)]*)\)/g)) {
+    const wanted = subset === "latin" || app.language === "ru";
+    css = css.replace(whole, wanted ? `url(data:font/woff2;base64,${base64(await bytes(`./assets/${file}`))})` : "local(Nunito)");
+  }
+  return css;
+}
+
+/** Puts the programs of the page together and starts them. It stands in the page as text, so it may use nothing from here. */
+async function unpack(namespace: string): Promise<void> {
+  const element = document.getElementById("parts")!;
+  const packed = Uint8Array.from(atob(element.textContent!.trim()), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const whole = new Uint8Array(await new Response(stream).arrayBuffer());
+  const length = new DataView(whole.buffer).getUint32(0);
+  const { files, start, inside } = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + length))) as Packed;
+  const address = (code: string) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
+  const map = document.createElement("script");
+  map.type = "importmap";
+  map.textContent = JSON.stringify({ imports: Object.fromEntries(Object.entries(files).map(([name, code]) => [namespace + name, address(code)])) });
+  document.head.append(map);
+  const replay = JSON.parse(document.getElementById("replay")!.textContent!) as string;
+  const [main, board, face] = await Promise.all(start.map((name) => import(/* @vite-ignore */ namespace + name)));
+  await main.show({ ...inside, replay }, whole.slice(4 + length), board.default, face.default);
+}
+
+interface Packed {
+  files: Record<string, string>;
+  start: string[];
+  inside: Omit<Inside, "replay">;
+}
+
+/** The page of a game. */
+export async function page(walk: Walk, replay: string): Promise<string> {
+  const id = walk.game.id;
+  const parts = (await (await fetch("./parts.json")).json()) as Record<string, Part>;
+  const roots = ["src/keepsake/main.ts", `${HOME}/${id}/web/Board.svelte`, `${HOME}/${id}/web/face.ts`];
+  const all = needed(parts, roots);
+  const names = all.map(({ file }) => file.replace("assets/", ""));
+  const codes = await Promise.all(all.map(({ file }) => text(`./${file}`)));
+  const packed: Packed = {
+    files: Object.fromEntries(names.map((name, number) => [name, freed(codes[number]!, names)])),
+    start: roots.map((root) => parts[root]!.file.replace("assets/", "")),
+    inside: { language: app.language, texts: await rawTexts(app.language, id), description: await loadDescription(id) },
+  };
+  const json = new TextEncoder().encode(JSON.stringify(packed));
+  const length = new Uint8Array(4);
+  new DataView(length.buffer).setUint32(0, json.length);
+  const zipped = new Blob([length, json, await bytes(moduleOf(id))]).stream().pipeThrough(new CompressionStream("gzip"));
+  const contents = base64(new Uint8Array(await new Response(zipped).arrayBuffer()));
+
+  const title = `${say(`${id}-name`)}: ${walk.names.join(", ")}`;
+  const told = walk.all.map((_, step) => walk.sentence(step)).filter((line) => line !== "");
+  return `<!doctype html>
+<html lang="${app.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<style>${(await styled([...new Set(all.flatMap(({ css }) => css ?? []))])).replaceAll("</", "<\\/")}</style>
+</head>
+<body>
+<div id="app"><h1>${escaped(title)}</h1><ol>${told.map((line) => `<li>${escaped(line)}</li>`).join("\n")}</ol></div>
+<script type="application/json" id="replay">${safe(JSON.stringify(replay))}</script>
+<script type="text/plain" id="parts">${contents}</script>
+<script>(${unpack.toString()})("${NAMESPACE}")</script>
+</body>
+</html>
+`;
+}
+
+/** The replay in a keepsake, or what was given, if it is none. */
+export function replayIn(content: string): string {
+  const found = /<script type="application\/json" id="replay">([^<]*)<\/script>/.exec(content);
+  return found === null ? content : (JSON.parse(found[1]!) as string);
+}

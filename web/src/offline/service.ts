@@ -1,0 +1,61 @@
+/// <reference lib="webworker" />
+// Keeps the whole app on this device: after the first visit it needs no network. The build writes it beside `index.html`.
+//
+// A new version is fetched whole while the old one is still shown, and waits until somebody asks for it (`fresh.svelte.ts`):
+// a page never runs half of each.
+
+/** All files of this version, and what tells it from others; the build puts them here (`vite.config.ts`). */
+declare const FILES: string[];
+declare const VERSION: string;
+
+const scope = self as unknown as ServiceWorkerGlobalScope;
+const PREFIX = "tafelrunde/";
+/** What is only fetched when it is needed, and kept across versions: it is named by its content. */
+const LATER = `${PREFIX}later`;
+const home = new URL("./", scope.location.href);
+
+/** A file of this version: from the version before, if it has the same, else from the host. */
+async function fetched(path: string): Promise<Response> {
+  const known = path.startsWith("assets/") ? await caches.match(new URL(path, home)) : undefined;
+  if (known !== undefined) return known;
+  const answer = await fetch(new URL(path, home), { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+scope.addEventListener("install", (event) => {
+  const keepAll = async () => {
+    const cache = await caches.open(PREFIX + VERSION);
+    await Promise.all(FILES.map(async (path) => cache.put(new URL(path, home), await fetched(path))));
+  };
+  event.waitUntil(keepAll());
+});
+
+scope.addEventListener("activate", (event) => {
+  const forgetOthers = async () => {
+    const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && ![PREFIX + VERSION, LATER].includes(name));
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await scope.clients.claim();
+  };
+  event.waitUntil(forgetOthers());
+});
+
+scope.addEventListener("message", ({ data }) => {
+  if (data === "now") void scope.skipWaiting();
+});
+
+async function answered(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const wanted = request.mode === "navigate" && url.pathname === `${home.pathname}index.html` ? home : url;
+  const ours = await caches.open(PREFIX + VERSION);
+  const known = (await ours.match(wanted, { ignoreSearch: true })) ?? (await caches.match(wanted));
+  if (known !== undefined) return known;
+  const answer = await fetch(request);
+  if (answer.ok && url.pathname.startsWith(`${home.pathname}assets/`)) await (await caches.open(LATER)).put(url, answer.clone());
+  return answer;
+}
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(home.href)) event.respondWith(answered(request));
+});

@@ -1,0 +1,99 @@
+// What is kept of a game: a page that opens from a disk and checks itself, and a file that Python and the app read.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { text } from "$web/match/replay.ts";
+import { CHROMIUM, host, openBrowser } from "./browser.ts";
+import { NAMES, PYTHON, ROOT } from "./games.ts";
+import { played } from "./kept.ts";
+
+const PLAYABLE = NAMES.filter((name) => existsSync(`${ROOT}/src/tafelrunde/games/${name}/web/Board.svelte`));
+const folder = mkdtempSync(join(tmpdir(), "kept-"));
+let browser: Browser;
+let site: Awaited<ReturnType<typeof host>>;
+
+async function takeIn(page: Page, name: string, content: string): Promise<void> {
+  await page.goto(`${site.address}#/`);
+  await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
+}
+
+async function saved(page: Page, button: string): Promise<string> {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const path = join(folder, (await saving).suggestedFilename());
+  await (await saving).saveAs(path);
+  return path;
+}
+
+describe.skipIf(CHROMIUM === undefined)("kept", () => {
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([openBrowser(), host(`${ROOT}/src/tafelrunde/bundle`)]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.end();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.for(PLAYABLE)("%s: a file is taken in, kept as a page, and the page walks and checks without the app", async (game) => {
+    const replay = text(played(game, [{ name: "Ömer </script>" }, { name: "Zimt", bot: "witch" }], "keepsake").replay());
+    const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
+    const page = await context.newPage();
+    page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
+    await takeIn(page, "game.jsonl", replay);
+    await page.getByRole("button", { name: "How it ended" }).click();
+    expect(readFileSync(await saved(page, "Save the recording"), "utf-8")).toBe(replay);
+    const kept = await saved(page, "Keep it as a page");
+    expect(statSync(kept).size).toBeLessThan(320_000);
+
+    const alone = await browser.newContext({ locale: "de", offline: true });
+    const reader = await alone.newPage();
+    reader.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
+    reader.on("request", (request) => expect(request.url()).toMatch(/^(file|blob|data):/));
+    await reader.goto(pathToFileURL(kept).href);
+    await reader.getByRole("button", { name: "Verified" }).click();
+    await reader.getByText("follows from the seed keepsake").waitFor();
+    expect(readFileSync(await saved(reader, "Save the recording"), "utf-8"), "and gives the file back").toBe(replay);
+    await reader.keyboard.press("Escape");
+    const told = () => reader.locator(".said").innerText();
+    const seen = new Set<string>();
+    for (let step = 0; step < 6; step++) {
+      await reader.keyboard.press("ArrowRight");
+      seen.add(await told());
+    }
+    expect(seen.size).toBeGreaterThan(4);
+
+    // A point more, and it says so.
+    const forged = join(folder, "forged.html");
+    writeFileSync(forged, readFileSync(kept, "utf-8").replace(/fell\\":\\"throw:(\w+),(\w+)/, 'fell\\":\\"throw:$2,$2'));
+    await reader.goto(pathToFileURL(forged).href);
+    await reader.getByRole("alert").waitFor();
+    expect(await reader.locator("#app li").count(), "the sentences stay").toBeGreaterThan(10);
+
+    await takeIn(page, "game.html", readFileSync(kept, "utf-8"));
+    await page.getByRole("button", { name: "How it ended" }).waitFor();
+    await alone.close();
+    await context.close();
+  });
+
+  test("a running game: Python goes on where it was saved; what is wrong with a file is told", async () => {
+    const context = await browser.newContext({ locale: "en", serviceWorkers: "block", reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(`${site.address}#/new/hexhex`);
+    await page.locator(".now .button.main").click();
+    await page.locator(".throw .button.main").click();
+    await page.locator(".box.allowed").first().waitFor();
+    await page.getByRole("button", { name: "Points and settings" }).or(page.locator(".seats button").first()).first().click();
+    const file = await saved(page, "Save the recording");
+    const program = "import sys, pathlib, tafelrunde as t; r = t.Replay.parse(pathlib.Path(sys.argv[1]).read_bytes()); print(t.Match.from_replay(t.load(r.game), r).pending)";
+    expect(execFileSync(PYTHON, ["-c", program, file], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } }).toString()).toContain("0");
+    await takeIn(page, "no.jsonl", "no game\n");
+    await page.getByRole("alert").waitFor();
+    await context.close();
+  });
+});

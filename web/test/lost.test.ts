@@ -1,0 +1,135 @@
+// Nothing is lost: tabs and whole browsers that are killed in the middle of a move, two tabs, and no room left.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ARGUMENTS, CHROMIUM, host } from "./browser.ts";
+import { ROOT } from "./games.ts";
+
+const TABS = 40;
+const BROWSERS = 10;
+const home = mkdtempSync(join(tmpdir(), "browser-"));
+let site: Awaited<ReturnType<typeof host>>;
+
+/** The same browser every time: what it has kept is on the disk. */
+async function started(): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(home, { executablePath: CHROMIUM!, args: ARGUMENTS, locale: "en", reducedMotion: "reduce", serviceWorkers: "block" });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(() => {
+    const slow = window.setTimeout;
+    window.setTimeout = ((what: () => void, length: number) => slow(what, length / 40)) as typeof window.setTimeout;
+  });
+  return context;
+}
+
+async function visit(context: BrowserContext, place: string): Promise<Page> {
+  const page = await context.newPage();
+  page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
+  await page.goto(site.address + place);
+  return page;
+}
+
+/** What is kept of all games: the length of each log, and each line once. */
+function logs(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("tafelrunde");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const all = (name: string) =>
+      new Promise<Record<string, unknown>[]>((resolve) => {
+        const request = database.transaction(name).objectStore(name).getAll();
+        request.onsuccess = () => resolve(request.result as Record<string, unknown>[]);
+      });
+    const [games, rows] = [await all("games"), await all("lines")];
+    database.close();
+    if (rows.length !== games.reduce((sum, game) => sum + (game["lines"] as number), 0)) throw new Error("a game and its log differ");
+    return rows.map(({ game, number, line }) => `${game as string} ${number as number} ${JSON.stringify(line)}`);
+  });
+}
+
+const next = (page: Page) => page.locator(".throw button.main, .box.allowed, .ways .button.main").first();
+
+/** Do what can be done, without waiting for what comes of it; at the end of a game the next one. */
+async function move(page: Page): Promise<void> {
+  await next(page).waitFor();
+  const choices = page.locator(".ways .button.main, .box.allowed, .throw button.main:not([aria-disabled=true])");
+  await choices.first().click({ noWaitAfter: true });
+}
+
+describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
+  beforeAll(async () => {
+    site = await host(`${ROOT}/src/tafelrunde/bundle`);
+  });
+  afterAll(async () => {
+    await site?.end();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  test(`a tab is killed ${TABS} times in the middle of a move, the browser ${BROWSERS} times`, { timeout: 600_000 }, async () => {
+    let context = await started();
+    let page = await visit(context, "#/new/hexhex");
+    await page.locator(".now .button.main").click();
+    await next(page).waitFor();
+    let place = new URL(page.url()).hash;
+    for (let kill = 0; kill < TABS + BROWSERS; kill++) {
+      await move(page);
+      await new Promise((resolve) => setTimeout(resolve, (kill % 10) * 8)); // now before it is kept, now after
+      const shown = await page.locator("aside ol li").allInnerTexts();
+      const kept = await logs(page);
+      place = new URL(page.url()).hash;
+      if (kill % 5 < 4) {
+        await move(page).catch(() => undefined);
+        const crashed = page.waitForEvent("crash");
+        void (await context.newCDPSession(page)).send("Page.crash").catch(() => undefined);
+        await crashed;
+        await page.close();
+      } else {
+        await next(page).click({ noWaitAfter: true, timeout: 2000 }).catch(() => undefined);
+        const pid = execFileSync("pgrep", ["-o", "-f", `user-data-dir=${home}`]).toString().trim();
+        process.kill(Number(pid), "SIGKILL");
+        await context.close().catch(() => undefined);
+        context = await started();
+      }
+      page = await visit(context, place);
+      await next(page).waitFor();
+      const now = await logs(page);
+      expect(now.slice(0, kept.length), "what was kept").toEqual(kept);
+      expect((await page.locator("aside ol li").allInnerTexts()).slice(0, shown.length), "what was shown").toEqual(shown);
+    }
+    await context.close();
+  });
+
+  test("no room left: one line says so, nothing is done by halves, and it goes on when there is room", { timeout: 60_000 }, async () => {
+    let context = await started();
+    let page = await visit(context, "#/new/hexhex");
+    await page.locator(".now .button.main").click();
+    await page.locator(".throw button.main").click();
+    await page.locator(".box.allowed").first().waitFor();
+    const place = new URL(page.url()).hash;
+    await context.close();
+
+    // A browser remembers for a while how much room there was; a new one asks.
+    context = await started();
+    const session = await context.newCDPSession(await context.newPage());
+    await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.address).origin, quotaSize: 1 });
+    page = await visit(context, place);
+    await page.locator(".box.allowed").first().waitFor();
+    const kept = await logs(page);
+    await page.locator(".box.allowed").first().click();
+    await page.getByText("storage is full").first().waitFor();
+    expect(await logs(page)).toEqual(kept);
+    expect(await page.locator(".box.filled").count(), "it is not shown either").toBe(0);
+    await context.close();
+
+    context = await started();
+    page = await visit(context, place);
+    await page.locator(".box.allowed").first().click();
+    await page.locator(".box.filled").first().waitFor();
+    expect((await logs(page)).length).toBeGreaterThan(kept.length);
+    await context.close();
+  });
+});
