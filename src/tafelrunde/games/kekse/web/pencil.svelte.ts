@@ -165,6 +165,11 @@ export class Pencil {
     return { closes, brings: open.map((task) => ({ task, points: this.#rules.task_pays(before, task, before.spaces[task]!) })) };
   }
 
+  /** Whether this edge is marked. */
+  isMarked(id: string): boolean {
+    return this.field !== null && !this.forced && this.marked.some((side) => id === `w${this.#rules.wall_at(this.field!, side)}`);
+  }
+
   // What a tap would do
 
   /** The sides that would get walls, with the one that is looked at. */

@@ -10,7 +10,8 @@ import { And, Name, Phrase, type Details } from "$web/text/phrase.ts";
 /** The kinds of biscuit as the texts call them. */
 export const BISCUITS = Object.keys(Biscuit).map((name) => name.toLowerCase());
 
-const STEPS = Object.keys(Step).map((name) => name.toLowerCase());
+/** What a seat decides next, as the texts call it. */
+export const STEPS = Object.keys(Step).map((name) => name.toLowerCase());
 
 const each = (count: number) => Array.from({ length: count }, (_, number) => number);
 
