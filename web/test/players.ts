@@ -35,16 +35,19 @@ const dice: Player = {
 const kekse: Player = {
   ready: (page) => page.locator(".do .button.main"),
   async act(page, { press }, number) {
-    const [main, target] = [page.locator(".do .button.main"), page.locator('.target[tabindex="0"]')];
-    const lines = await page.locator(".play").getAttribute("data-lines");
-    const moves = number % 4 === 1 && (await page.locator('[data-step="move"]').count()) > 0;
-    if (moves) await press(target); // take a chip up
-    await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft"][number % 3]!);
-    for (let marks = 0; marks < 4; marks++) {
-      if ((await main.getAttribute("aria-disabled", { timeout: 500 }).catch(() => null)) === "false") return press(main);
-      await press(target);
-      if ((await page.locator(".play").getAttribute("data-lines")) !== lines) return;
+    const [target, ready] = [page.locator('.target[tabindex="0"]'), page.locator('.do .button.main[aria-disabled="false"]')];
+    const gone = page.locator(`.play:not([data-lines="${await page.locator(".play").getAttribute("data-lines")}"])`);
+    if (number % 4 === 1 && (await page.locator('[data-step="move"]').count()) > 0) {
+      await press(target); // take a chip up
+      return press(target);
     }
+    for (let marks = 0; !(await ready.isVisible()); marks++) {
+      await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft"][number % 3]!);
+      await press(target);
+      await gone.or(ready).or(page.locator('.target[aria-pressed="true"]').nth(marks)).first().waitFor({ state: "attached" });
+      if (await gone.count()) return;
+    }
+    return press(ready);
   },
   shown: (page) => page.locator(".plan .chip, .sum"),
 };

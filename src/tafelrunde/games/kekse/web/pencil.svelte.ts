@@ -165,9 +165,10 @@ export class Pencil {
     return { closes, brings: open.map((task) => ({ task, points: this.#rules.task_pays(before, task, before.spaces[task]!) })) };
   }
 
-  /** Whether this edge is marked. */
+  /** Whether this edge is marked, or this is the chip that is taken up. */
   isMarked(id: string): boolean {
-    return this.field !== null && !this.forced && this.marked.some((side) => id === `w${this.#rules.wall_at(this.field!, side)}`);
+    if (this.field !== null) return !this.forced && this.marked.some((side) => id === `w${this.#rules.wall_at(this.field!, side)}`);
+    return this.step === Step.MOVE && this.taken !== null && id === `f${this.#state.chips[this.seat!]![this.taken]}`;
   }
 
   // What a tap would do
@@ -201,6 +202,9 @@ export class Pencil {
     if (this.step === Step.GIVE) return this.looked.startsWith("c") ? this.#id("give", number) : lying >= 0 ? this.#id("give", lying) : null;
     return this.taken !== null && lying < 0 && this.looked.startsWith("f") ? this.#id("move", this.taken, number) : null;
   });
+
+  /** Whether what is looked at stays so when one looks away: the edges are marked, or a finger has shown it. */
+  ready = $derived.by(() => this.action !== null && (this.field !== null ? this.marked.length === this.count : this.touched));
 
   /** What would close, also with only some of the walls. */
   outlook = $derived.by((): Prospect => {
