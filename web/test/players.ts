@@ -34,12 +34,12 @@ const dice: Player = {
 
 const kekse: Player = {
   ready: (page) => page.locator(".do .button.main"),
-  async act(page, { press }, number) {
+  async act(page, { press, decide }, number) {
     const [target, ready] = [page.locator('.target[tabindex="0"]'), page.locator('.do .button.main[aria-disabled="false"]')];
     const gone = page.locator(`.play:not([data-lines="${await page.locator(".play").getAttribute("data-lines")}"])`);
     if (number % 4 === 1 && (await page.locator('[data-step="move"]').count()) > 0) {
       await press(target); // take a chip up
-      return press(target);
+      return decide(target);
     }
     for (let marks = 0; !(await ready.isVisible()); marks++) {
       await page.keyboard.press(["ArrowRight", "ArrowDown", "ArrowLeft"][number % 3]!);
