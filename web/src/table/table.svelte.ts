@@ -62,8 +62,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
   over = $derived.by(() => this.state.chance === 0 && this.state.pending === 0);
   /** The seat of a person who owes a decision; null if it is nobody's turn here. */
   seat = $derived.by(() => (this.mine ? (bits(this.state.pending).find((seat) => !this.isBot(seat)) ?? null) : null));
-  /** Whose turn it is, decision or draw. */
-  turn = $derived.by(() => (this.over ? null : turnOf(this.state)));
+  /** Whose turn it is, decision or draw; where all decide at once, who is asked here. */
+  turn = $derived.by(() => (this.over ? null : (turnOf(this.state) ?? this.seat ?? (this.draws && this.people.length === 1 ? this.people[0]! : null))));
   /** What `seat` may do, a 1 for each action. */
   legal = $derived.by(() => (this.seat === null ? null : this.game.legal(this.state, this.seat)));
   /** Whether a person has to ask for the draw that nature owes, or to tell what fell. */
@@ -229,10 +229,14 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   async #ask(asked: Asked): Promise<boolean> {
     if (this.#worker === null) return false;
-    this.busy = true;
-    this.refused = null;
+    // What a bot does while people decide, too, takes neither their click nor the answer to it.
+    const byBot = asked.do === "play" && this.isBot(asked.seat);
+    if (!byBot) {
+      this.busy = true;
+      this.refused = null;
+    }
     const answer = await this.#answered(asked);
-    this.busy = false;
+    if (!byBot) this.busy = false;
     if ("problem" in answer) {
       this.refuse(unpacked(answer.problem) as Phrase);
       return false;

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Sequence
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -33,11 +34,25 @@ MOST_PLAYERS = 5
 NO_FIELD = -1
 NO_TASK = -1
 
-KIND_NAMES = (
-    *("pretzel", "heart", "star", "waffle", "macaroon", "butter", "gingerbread", "crescent", "nut", "domino"),
-    "red",
-)
-"""The kinds that have a name in the texts."""
+
+class Biscuit(IntEnum):
+    """What has a name in the texts and a drawing: the kinds that lie on fields, and what stands for a whole line."""
+
+    PRETZEL = 0
+    HEART = 1
+    STAR = 2
+    WAFFLE = 3
+    MACAROON = 4
+    BUTTER = 5
+    GINGERBREAD = 6
+    CRESCENT = 7
+    NUT = 8
+    DOMINO = 9
+    RED = 10
+    LINE = 11
+
+
+KIND_NAMES = tuple(biscuit.name.lower() for biscuit in Biscuit if biscuit != Biscuit.LINE)
 
 PLAN_NAMES = ("blue", "yellow")
 SIDE_NAMES = ("top", "right", "bottom", "left")
@@ -311,5 +326,6 @@ TASK_FIELDS = _array(
     [[[*task.fields, *[NO_FIELD] * (MOST_FIELDS - len(task.fields))] for task in side.tasks] for side in PLANS]
 )
 FIELD_TASK = _array([[[task.letter for task in side.tasks].index(letter) for letter in side.letters] for side in PLANS])
+TASK_BISCUIT = _array([[Biscuit[task.name.upper()] for task in side.tasks] for side in PLANS])
 LINES = _array(load_chips(DATA / "chips.toml"))
 """The walls that each chip draws."""

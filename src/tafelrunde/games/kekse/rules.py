@@ -26,6 +26,7 @@ from tafelrunde.games.kekse.plan import (
     DOTS,
     DOTTED,
     FIELD_NAMES,
+    FIELD_TASK,
     FIELD_WALLS,
     FIELDS,
     FIRST_NUMBER,
@@ -41,6 +42,7 @@ from tafelrunde.games.kekse.plan import (
     SIDE_NAMES,
     SIDES,
     SPACES,
+    TASK_BISCUIT,
     TASK_FIELDS,
     TASK_SIZE,
     TASKS,
@@ -48,6 +50,7 @@ from tafelrunde.games.kekse.plan import (
     WALL_NAMES,
     WALLS,
     WIDTH,
+    Biscuit,
 )
 
 SEATS = MOST_PLAYERS
@@ -570,6 +573,69 @@ def resample(state: State, seat: int, rng: Any) -> None:
     """Nothing is hidden."""
 
 
+# What is printed on plans, chips and the task board: for a board, which has no arrays of the rules to look into.
+
+
+@rule
+def lines_on(chip: int) -> int:
+    """How many walls a chip draws."""
+    return int(LINES[chip])
+
+
+@rule
+def wall_at(field: int, side: int) -> int:
+    """The wall at a side of a field."""
+    return int(FIELD_WALLS[field, side])
+
+
+@rule
+def is_printed(state: State, wall: int) -> bool:
+    """Whether a wall was there before anybody drew."""
+    return PRINTED[state.side, wall] == 1  # type: ignore[no-any-return]
+
+
+@rule
+def task_of(state: State, field: int) -> int:
+    """The task that the biscuit on a field belongs to."""
+    return int(FIELD_TASK[state.side, field])
+
+
+@rule
+def biscuit_of(state: State, task: int) -> int:
+    """What a task is about: a `Biscuit`."""
+    return int(TASK_BISCUIT[state.side, task])
+
+
+@rule
+def task_needs(state: State, task: int) -> int:
+    """How many fields a task needs."""
+    return int(NEEDED[state.side, task])
+
+
+@rule
+def crossed_so_far(state: State, seat: int, task: int) -> int:
+    """How many of the fields that a task needs a seat has crossed off; of lines, the best one counts."""
+    crossed = 0
+    if biscuit_of(state, task) == Biscuit.LINE:
+        for line in range(2 * WIDTH):
+            crossed = max(crossed, crossed_in_line(state, seat, line))
+    else:
+        crossed = crossed_of_task(state, seat, task)
+    return min(crossed, task_needs(state, task))
+
+
+@rule
+def task_pays(state: State, task: int, space: int) -> int:
+    """The points of the first space of a task, of the second, or of the one for all others."""
+    return int(PAYS[state.side, task, space])
+
+
+@rule
+def points_needed(state: State) -> int:
+    """The points that end the game."""
+    return int(POINTS_NEEDED[state.side, state.players - 1])
+
+
 EXPORTS = (
     Export(rolled_chip, state="state"),
     Export(may_move, state="state", seat="int", chip="int"),
@@ -580,4 +646,14 @@ EXPORTS = (
     Export(crossed_of_task, state="state", seat="int", task="int"),
     Export(crossed_in_line, state="state", seat="int", line="int"),
     Export(points, state="state", seat="int"),
+    Export(has_free_field, state="state", seat="int"),
+    Export(lines_on, chip="int"),
+    Export(wall_at, field="int", side="int"),
+    Export(is_printed, state="state", wall="int"),
+    Export(task_of, state="state", field="int"),
+    Export(biscuit_of, state="state", task="int"),
+    Export(task_needs, state="state", task="int"),
+    Export(crossed_so_far, state="state", seat="int", task="int"),
+    Export(task_pays, state="state", task="int", space="int"),
+    Export(points_needed, state="state"),
 )

@@ -11,9 +11,7 @@ from tafelrunde.games.kekse.plan import (
     CHIPS,
     FIELD_NAMES,
     FIELDS,
-    LINE_TASK,
     LINES,
-    NEEDED,
     PAYS,
     PLAN_NAMES,
     PLANS,
@@ -21,7 +19,6 @@ from tafelrunde.games.kekse.plan import (
     SIDE_NAMES,
     WALL_NAMES,
     WALLS,
-    WIDTH,
 )
 from tafelrunde.games.kekse.rules import (
     HAND,
@@ -29,8 +26,7 @@ from tafelrunde.games.kekse.rules import (
     ROLL,
     STATE,
     Step,
-    crossed_in_line,
-    crossed_of_task,
+    crossed_so_far,
     due_task,
     free_sides,
     may_give,
@@ -94,13 +90,9 @@ def place(state: State, seat: int, chip: int) -> str | None:
 
 def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
     """How far a seat is with a task (in the best row or column), what it has brought, and the chip it cost."""
-    if task == LINE_TASK[state.side]:
-        crossed = max(crossed_in_line(state, seat, line) for line in range(2 * WIDTH))
-    else:
-        crossed = crossed_of_task(state, seat, task)
     chip = int(state.task_chip[seat, task])
     return {
-        "crossed": min(crossed, int(NEEDED[state.side, task])),
+        "crossed": crossed_so_far(state, seat, task),
         "chip": chip if str(chip) in CHIP_NAMES else None,
         "points": int(state.task_points[seat, task]) if chip != OPEN and state.task_points[seat, task] else None,
     }

@@ -163,6 +163,52 @@ kekse-now-place = Jetzt sind hochgehobene Chips auf freie Felder zu legen.
 kekse-now-move = Jetzt darf ein Chip versetzt werden, oder alle bleiben liegen.
 kekse-now-give = Jetzt kommt für eine erfüllte Aufgabe ein Chip auf die Wertungstafel.
 
+kekse-tap-draw =
+    { $walls ->
+        [one] Die { $number } zeichnet eine Wand an { $field }. Tippe auf eine Kante.
+       *[other] Die { $number } zeichnet { $walls } Wände an { $field }. Tippe auf die Kanten.
+    }
+kekse-tap-all = Die { $number } zeichnet alles, was an { $field } noch frei ist.
+kekse-tap-none = An { $field } ist kein Platz mehr. Dafür gibt es einen Schluck.
+kekse-tap-drink = Drei Schlucke: Zeichne eine Wand, wo du willst.
+kekse-tap-place =
+    { $count ->
+        [one] Leg die { $chip } auf ein freies Feld.
+       *[other] Leg die { $chip } auf ein freies Feld, dann noch { $more }.
+    }
+kekse-tap-move = Du darfst einen Chip versetzen. Tippe ihn an, wenn du magst.
+kekse-tap-where = Wohin soll die { $chip }?
+kekse-tap-give = „{ $task }“ geschafft. Welcher Chip geht dafür auf die Tafel?
+kekse-tap-roll = Wer mag, würfelt für alle.
+kekse-wait = Noch am Zeichnen: { $names }.
+kekse-draw = Zeichnen
+kekse-sip = Einen Schluck nehmen
+kekse-stay = Alle bleiben liegen
+kekse-put = Hinlegen
+kekse-move = Versetzen
+kekse-leave = Liegen lassen
+kekse-give = Abgeben
+kekse-roll = Würfeln
+kekse-take = die { $chip } auf { $field } nehmen
+kekse-in-hand = die { $chip } in der Hand
+kekse-closes = schließt { $fields }
+kekse-brings = { $task } geschafft: { $points } Punkte
+kekse-chip-first = Erst einen Chip antippen, dann das Feld.
+kekse-plan-of = Plan von { $name }
+kekse-open-plan = Plan von { $name } groß ansehen
+kekse-tasks = Aufgaben
+kekse-open-tasks = Alle Aufgaben ansehen
+kekse-task-open = { $task }: { $has } von { $needs }, bringt { $points }
+kekse-task-done = { $task }: geschafft, { $points } Punkte
+kekse-drink-bars = Getränk: { $bars } von { $most } Balken abgestrichen
+kekse-round-short = Runde { $round }
+kekse-setup = Aufbau
+kekse-race = { $points } von { $needed } Punkten
+kekse-just-now = In dieser Runde
+kekse-nothing-yet = noch nichts
+kekse-pad-roll = Was zeigen die beiden Würfel?
+kekse-deal-ask = { $name }, welcher Chip liegt auf { $field }?
+
 kekse-data-unreadable = { $file } ist nicht zu gebrauchen: { $why }.
 kekse-plan-lines = { $file }: Die Zeichnung des Plans hat { $got } Zeilen statt { $expected }.
 kekse-plan-place = { $file }, Zeile { $line }, Spalte { $column }: „{ $found }“ gehört da nicht hin; erwartet: { $expected } oder nichts.

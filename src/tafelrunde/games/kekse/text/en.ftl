@@ -162,6 +162,52 @@ kekse-now-place = Now lifted chips are to be put on free fields.
 kekse-now-move = Now one chip may move, or all stay.
 kekse-now-give = Now a chip goes to the task board for a task that is fulfilled.
 
+kekse-tap-draw =
+    { $walls ->
+        [one] The { $number } draws one wall at { $field }. Tap an edge.
+       *[other] The { $number } draws { $walls } walls at { $field }. Tap the edges.
+    }
+kekse-tap-all = The { $number } draws all that is still free at { $field }.
+kekse-tap-none = There is no room left at { $field }. Have a sip instead.
+kekse-tap-drink = Three sips: draw a wall wherever you like.
+kekse-tap-place =
+    { $count ->
+        [one] Put the { $chip } on a free field.
+       *[other] Put the { $chip } on a free field, then { $more } more.
+    }
+kekse-tap-move = You may move one chip. Tap it if you like.
+kekse-tap-where = Where shall the { $chip } go?
+kekse-tap-give = “{ $task }” done. Which chip goes to the task board for it?
+kekse-tap-roll = Whoever likes rolls for all.
+kekse-wait = Still drawing: { $names }.
+kekse-draw = Draw
+kekse-sip = Have a sip
+kekse-stay = Leave all where they are
+kekse-put = Put down
+kekse-move = Move
+kekse-leave = Leave it
+kekse-give = Give
+kekse-roll = Roll
+kekse-take = take the { $chip } on { $field }
+kekse-in-hand = the { $chip } in the hand
+kekse-closes = closes { $fields }
+kekse-brings = { $task } done: { $points } points
+kekse-chip-first = First tap a chip, then the field.
+kekse-plan-of = { $name }’s plan
+kekse-open-plan = Look at { $name }’s plan
+kekse-tasks = Tasks
+kekse-open-tasks = Look at all tasks
+kekse-task-open = { $task }: { $has } of { $needs }, pays { $points }
+kekse-task-done = { $task }: done, { $points } points
+kekse-drink-bars = Drink: { $bars } of { $most } bars ticked
+kekse-round-short = Round { $round }
+kekse-setup = Set-up
+kekse-race = { $points } of { $needed } points
+kekse-just-now = In this round
+kekse-nothing-yet = nothing yet
+kekse-pad-roll = What do the two dice show?
+kekse-deal-ask = { $name }, which chip lies on { $field }?
+
 kekse-data-unreadable = { $file } cannot be used: { $why }.
 kekse-plan-lines = { $file }: the drawing of the plan has { $got } lines instead of { $expected }.
 kekse-plan-place = { $file }, line { $line }, column { $column }: “{ $found }” does not belong there; expected: { $expected } or nothing.

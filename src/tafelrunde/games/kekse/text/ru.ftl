@@ -166,6 +166,58 @@ kekse-now-place = Сейчас нужно положить поднятые фи
 kekse-now-move = Сейчас можно передвинуть одну фишку или оставить всё как есть.
 kekse-now-give = Сейчас за выполненное задание нужно положить фишку на доску заданий.
 
+kekse-tap-draw =
+    { $walls ->
+        [one] Фишка { $number } рисует { $walls } стенку у { $field }. Нажмите на край.
+        [few] Фишка { $number } рисует { $walls } стенки у { $field }. Нажмите на края.
+       *[many] Фишка { $number } рисует { $walls } стенок у { $field }. Нажмите на края.
+    }
+kekse-tap-all = Фишка { $number } рисует всё, что свободно у { $field }.
+kekse-tap-none = У { $field } больше нет места. Зато можно сделать глоток.
+kekse-tap-drink = Три глотка: нарисуйте стенку где угодно.
+kekse-tap-place =
+    { $count ->
+        [one] Положите фишку { $chip } на свободное поле.
+       *[other] Положите фишку { $chip } на свободное поле, потом ещё { $more }.
+    }
+kekse-tap-move = Можно передвинуть одну фишку: нажмите на неё.
+kekse-tap-where = Куда положить фишку { $chip }?
+kekse-tap-give = «{ $task }»: выполнено. Какую фишку отдать на доску заданий?
+kekse-tap-roll = Кто хочет, бросает за всех.
+kekse-wait = Ещё рисуют: { $names }.
+kekse-draw = Нарисовать
+kekse-sip = Сделать глоток
+kekse-stay = Ничего не двигать
+kekse-put = Положить
+kekse-move = Передвинуть
+kekse-leave = Оставить
+kekse-give = Отдать
+kekse-roll = Бросить
+kekse-take = взять фишку { $chip } с { $field }
+kekse-in-hand = фишка { $chip } в руке
+kekse-closes = закрывает { $fields }
+kekse-brings =
+    { $points ->
+        [one] { $task } — готово: { $points } очко
+        [few] { $task } — готово: { $points } очка
+       *[many] { $task } — готово: { $points } очков
+    }
+kekse-chip-first = Сначала нажмите на фишку, потом на поле.
+kekse-plan-of = План игрока { $name }
+kekse-open-plan = Рассмотреть план игрока { $name }
+kekse-tasks = Задания
+kekse-open-tasks = Рассмотреть все задания
+kekse-task-open = { $task }: { $has } из { $needs }, даёт { $points }
+kekse-task-done = { $task }: выполнено, очки: { $points }
+kekse-drink-bars = Напиток: отмечено полосок { $bars } из { $most }
+kekse-round-short = Раунд { $round }
+kekse-setup = Подготовка
+kekse-race = очки: { $points } из { $needed }
+kekse-just-now = В этом раунде
+kekse-nothing-yet = пока ничего
+kekse-pad-roll = Что показывают две кости?
+kekse-deal-ask = { $name }, какая фишка лежит на { $field }?
+
 kekse-data-unreadable = { $file } использовать нельзя: { $why }.
 kekse-plan-lines = { $file }: в рисунке плана строк { $got }, а нужно { $expected }.
 kekse-plan-place = { $file }, строка { $line }, столбец { $column }: «{ $found }» здесь не к месту; ожидалось { $expected } или ничего.

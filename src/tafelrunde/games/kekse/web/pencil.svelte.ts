@@ -1,0 +1,296 @@
+// What somebody considers before they do it: the edges they have marked, the chip they have taken up, what they look at.
+// It is nobody else's business until they draw; and what others do at the same time does not disturb it.
+
+import { CHIPS, FIELDS, HAND, OPEN, SIDES, Step, TASKS, WALLS, type Rules, type State } from "$rules/kekse.ts";
+import { say, tell } from "$web/app.svelte.ts";
+import { bits } from "$web/engine/record.ts";
+import type { Table } from "$web/table/table.svelte.ts";
+import { And, Phrase } from "$web/text/phrase.ts";
+import { broadZoneOf, centreOf, cornerOf, middleOf, wallsOf, zoneOf, type Point, type Wall } from "./geometry.ts";
+import { BISCUITS } from "./story.ts";
+
+/** Something on the plan that can be tapped now. */
+export interface Target {
+  /** `w12` a wall, `f7` a field. */
+  id: string;
+  at: Point;
+  zone: string;
+  label: string;
+}
+
+/** What an action would bring. */
+export interface Prospect {
+  closes: number[];
+  brings: { task: number; points: number }[];
+}
+
+const NOTHING: Prospect = { closes: [], brings: [] };
+const all = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+export class Pencil {
+  readonly #table: Table<State, Rules>;
+  readonly walls: Wall[];
+  readonly #fields: string[];
+  readonly #chips: string[];
+
+  #marked = $state.raw<readonly number[]>([]); // sides of the field of the number rolled, in the order of the taps
+  #taken = $state<number | null>(null);
+  /** The target under the mouse, the finger or the focus. */
+  looked = $state<string | null>(null);
+  /** Whether a finger has touched it: nothing hovers there, so the next touch does it. */
+  touched = $state(false);
+
+  constructor(table: Table<State, Rules>) {
+    this.#table = table;
+    this.walls = wallsOf(table.game.rules);
+    this.#chips = table.game.actions.names("move");
+    this.#fields = table.game.actions.names("move", 1);
+    $effect(() => {
+      void this.#question;
+      this.#marked = [];
+      this.#taken = null;
+      this.looked = null;
+      this.touched = false;
+    });
+  }
+
+  /** What is asked of whom: as long as this is the same, what was marked stays marked. */
+  #question = $derived.by(() => {
+    const { seat, state } = this.#table;
+    return seat === null ? "" : [seat, state.rounds, state.step[seat], state.chips[seat]].join(" ");
+  });
+
+  get #state(): State {
+    return this.#table.state;
+  }
+
+  get #rules(): Rules {
+    return this.#table.game.rules;
+  }
+
+  #id(block: string, ...numbers: number[]): number {
+    return this.#table.game.actions.id(block, ...numbers);
+  }
+
+  // What is to be decided
+
+  seat = $derived.by(() => this.#table.seat);
+  step = $derived.by((): number => (this.seat === null ? Step.DONE : this.#state.step[this.seat]!));
+  /** Whether chips go to fields now. */
+  lays = $derived.by(() => this.step === Step.PLACE || this.step === Step.FILL);
+
+  /** The field of the number rolled, while its walls are to be drawn. */
+  field = $derived.by(() => (this.step === Step.DRAW ? this.#state.chips[this.seat!]![this.#rules.rolled_chip(this.#state)]! : null));
+  free = $derived.by(() => (this.field === null ? [] : bits(this.#rules.free_sides(this.#state, this.seat!, this.field))));
+  count = $derived.by(() => (this.field === null ? 0 : this.#rules.walls_to_draw(this.#state, this.seat!)));
+  /** Whether there is nothing to choose: all that is free is drawn. */
+  forced = $derived.by(() => this.field !== null && this.count === this.free.length);
+  marked = $derived.by(() => (this.forced ? this.free : this.#marked));
+
+  /** Chips in the hand of who decides. */
+  hand = $derived.by(() => (this.seat === null ? [] : all(CHIPS).filter((chip) => this.#state.chips[this.seat!]![chip] === HAND)));
+  /** The chip that goes somewhere. In the set-up the next one offers itself. */
+  taken = $derived.by(() => this.#taken ?? (this.lays ? (this.hand[0] ?? null) : null));
+
+  // What can be tapped
+
+  targets = $derived.by((): Target[] => {
+    switch (this.step) {
+      case Step.DRAW:
+        return this.free.map((side) => {
+          const wall = this.#rules.wall_at(this.field!, side);
+          return this.#target(`w${wall}`, centreOf(this.walls[wall]!), broadZoneOf(this.walls[wall]!, this.field!), this.#id("draw", 1 << side));
+        });
+      case Step.DRINK:
+        return all(WALLS)
+          .filter((wall) => this.#table.may(this.#id("wall", wall)))
+          .map((wall) => this.#target(`w${wall}`, centreOf(this.walls[wall]!), zoneOf(this.walls[wall]!), this.#id("wall", wall)));
+      case Step.PLACE:
+      case Step.FILL:
+        return this.#freeFields;
+      case Step.MOVE:
+        return [...this.#freeFields, ...this.#chipFields((chip) => all(FIELDS).some((field) => this.#table.may(this.#id("move", chip, field))))];
+      case Step.GIVE:
+        return this.#chipFields((chip) => this.#table.may(this.#id("give", chip)));
+      default:
+        return [];
+    }
+  });
+
+  get #freeFields(): Target[] {
+    const chip = this.taken;
+    if (chip === null) return [];
+    return all(FIELDS)
+      .filter((field) => this.#table.may(this.#id("move", chip, field)))
+      .map((field) => this.#target(`f${field}`, middleOf(field), square(field), this.#id("move", chip, field)));
+  }
+
+  #chipFields(may: (chip: number) => boolean): Target[] {
+    return all(CHIPS).flatMap((chip) => {
+      const field = this.#state.chips[this.seat!]![chip]!;
+      if (field < 0 || !may(chip)) return [];
+      const giving = this.step === Step.GIVE;
+      const label = giving ? null : say("kekse-take", { chip: this.#chips[chip]!, field: this.#fields[field]! });
+      return [giving ? this.#target(`f${field}`, middleOf(field), square(field), this.#id("give", chip)) : { id: `f${field}`, at: middleOf(field), zone: square(field), label: label! }];
+    });
+  }
+
+  #target(id: string, at: Point, zone: string, action: number): Target {
+    return { id, at, zone, label: this.told(action) };
+  }
+
+  /** An action in words, with what it would bring. */
+  told(action: number): string {
+    const { face, names } = this.#table;
+    return [tell(face.story.meaning(this.#state, this.seat!, action), names), ...this.said(this.prospect(action))].join(" · ");
+  }
+
+  /** What an action would close and bring, in words. */
+  said({ closes, brings }: Prospect): string[] {
+    const kind = (task: number) => new Phrase(`kekse-${BISCUITS[this.#rules.biscuit_of(this.#state, task)]}`);
+    const fields = closes.map((field) => new Phrase("kekse-field", { field: this.#fields[field]!, kind: kind(this.#rules.task_of(this.#state, field)) }));
+    const closed = fields.length > 0 ? [tell(new Phrase("kekse-closes", { fields: new And(fields) }))] : [];
+    return [...closed, ...brings.map(({ task, points }) => tell(new Phrase("kekse-brings", { task: kind(task), points })))];
+  }
+
+  /** What an action would close, and the tasks that it would fulfil. */
+  prospect(action: number): Prospect {
+    const { game } = this.#table;
+    const seat = this.seat;
+    if (seat === null || action >= game.actions.start("move")) return NOTHING;
+    const [before, after] = [this.#state, game.read(game.after(this.#state, seat, action))];
+    const closes = all(FIELDS).filter((field) => after.crossed[seat]![field]! > before.crossed[seat]![field]!);
+    if (closes.length === 0) return NOTHING;
+    const open = all(TASKS).filter((task) => before.task_chip[seat]![task] === OPEN && this.#rules.crossed_so_far(after, seat, task) === this.#rules.task_needs(after, task));
+    return { closes, brings: open.map((task) => ({ task, points: this.#rules.task_pays(before, task, before.spaces[task]!) })) };
+  }
+
+  /** Whether this edge is marked, or this is the chip that is taken up. */
+  isMarked(id: string): boolean {
+    if (this.field !== null) return !this.forced && this.marked.some((side) => id === `w${this.#rules.wall_at(this.field!, side)}`);
+    return this.step === Step.MOVE && this.taken !== null && id === `f${this.#state.chips[this.seat!]![this.taken]}`;
+  }
+
+  // What a tap would do
+
+  /** The sides that would get walls, with the one that is looked at. */
+  considered = $derived.by(() => {
+    const side = this.#lookedSide;
+    if (this.forced || side === null || this.marked.includes(side)) return this.marked;
+    return [...this.marked, side].slice(-this.count);
+  });
+
+  get #lookedSide(): number | null {
+    if (this.field === null || !this.looked?.startsWith("w")) return null;
+    const side = all(SIDES).find((one) => this.#rules.wall_at(this.field!, one) === Number(this.looked!.slice(1)));
+    return side !== undefined && this.free.includes(side) ? side : null;
+  }
+
+  /** The walls that would be drawn. */
+  ghosts = $derived.by((): number[] => {
+    if (this.field !== null) return this.considered.map((side) => this.#rules.wall_at(this.field!, side));
+    return this.step === Step.DRINK && this.looked !== null ? [Number(this.looked.slice(1))] : [];
+  });
+
+  /** The decision that is looked at, if it is a whole one. */
+  action = $derived.by((): number | null => {
+    if (this.field !== null) return this.considered.length === this.count ? this.#id("draw", mask(this.considered)) : null;
+    if (this.looked === null) return null;
+    const number = Number(this.looked.slice(1));
+    if (this.step === Step.DRINK) return this.#id("wall", number);
+    const lying = this.#state.chips[this.seat ?? 0]!.indexOf(number);
+    if (this.step === Step.GIVE) return this.looked.startsWith("c") ? this.#id("give", number) : lying >= 0 ? this.#id("give", lying) : null;
+    return this.taken !== null && lying < 0 && this.looked.startsWith("f") ? this.#id("move", this.taken, number) : null;
+  });
+
+  /** Whether what is looked at stays so when one looks away: the edges are marked, or a finger has shown it. */
+  ready = $derived.by(() => this.action !== null && (this.field !== null ? this.marked.length === this.count : this.touched));
+
+  /** What would close, also with only some of the walls. */
+  outlook = $derived.by((): Prospect => {
+    if (this.field !== null) return this.considered.length > 0 ? this.prospect(this.#id("draw", mask(this.considered))) : NOTHING;
+    return this.action === null ? NOTHING : this.prospect(this.action);
+  });
+
+  // Taps
+
+  look(id: string | null): void {
+    if (this.touched) return;
+    this.looked = id;
+  }
+
+  /** A tap on something: the mouse and keys do it, since they have shown it; a finger shows it first. */
+  tap(id: string, finger: boolean): void {
+    if (this.seat === null) return;
+    const again = this.touched && this.looked === id;
+    this.looked = id;
+    this.touched = finger;
+    if (this.field !== null) this.#mark(Number(id.slice(1)), finger);
+    else if (this.step === Step.MOVE && this.#pickUp(Number(id.slice(1)))) return;
+    else if (!finger || again) this.confirm();
+  }
+
+  /** Mark an edge, or take the mark away; the last one is drawn at once, unless a finger may have slipped. */
+  #mark(wall: number, finger: boolean): void {
+    const side = all(SIDES).find((one) => this.#rules.wall_at(this.field!, one) === wall)!;
+    const complete = this.marked.length === this.count;
+    if (this.marked.includes(side)) {
+      if (complete) this.confirm();
+      else this.#marked = this.marked.filter((one) => one !== side);
+      return;
+    }
+    this.#marked = [...this.marked, side].slice(-this.count);
+    if (this.#marked.length === this.count && !finger) this.confirm();
+  }
+
+  /** Take up the chip on a field, or put it back. */
+  #pickUp(field: number): boolean {
+    const chip = this.#state.chips[this.seat!]!.indexOf(field);
+    if (chip < 0) return false;
+    this.#taken = this.#taken === chip ? null : chip;
+    this.looked = null;
+    this.touched = false;
+    return true;
+  }
+
+  /** Choose a chip of the hand: to be put down, or given. */
+  choose(chip: number, finger: boolean): void {
+    if (this.step === Step.GIVE) this.tap(`c${chip}`, finger);
+    else this.#taken = chip;
+    if (this.step !== Step.GIVE) this.looked = null;
+  }
+
+  /** Forget what was considered. */
+  drop(): void {
+    this.#marked = [];
+    this.#taken = null;
+    this.looked = null;
+    this.touched = false;
+  }
+
+  confirm(): void {
+    if (this.action !== null) void this.#table.play(this.action);
+  }
+
+  // What is not possible, and why
+
+  refuse(field: number, wall: number): void {
+    const table = this.#table;
+    if (this.seat === null) return;
+    if (this.field !== null) {
+      const own = this.walls[wall]!.fields.find((one) => one.field === this.field);
+      const number = this.#chips[this.#rules.rolled_chip(this.#state)]!;
+      if (own === undefined) table.refuse(new Phrase("kekse-other-field", { field: this.#fields[field]!, number, own: this.#fields[this.field]! }));
+      else void table.play(this.#id("draw", 1 << own.side));
+    } else if (this.step === Step.DRINK) void table.play(this.#id("wall", wall));
+    else if (this.step !== Step.GIVE && this.taken !== null) void table.play(this.#id("move", this.taken, field));
+    else table.refuse(new Phrase(this.step === Step.GIVE ? "kekse-now-give" : "kekse-chip-first"));
+  }
+}
+
+const mask = (sides: readonly number[]) => sides.reduce((sum, side) => sum | (1 << side), 0);
+
+function square(field: number): string {
+  const { x, y } = cornerOf(field);
+  return `M${x} ${y}h100v100h-100Z`;
+}

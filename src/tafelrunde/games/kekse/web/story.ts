@@ -1,0 +1,174 @@
+// Keksekästchen in words; the counterpart of `story.py`, compared with it over random games.
+
+import { BARS, Biscuit, CHIPS, FIELDS, FIRST_NUMBER, GONE, HAND, Reason, SHUFFLES, Step, TASKS, type Rules, type State } from "$rules/kekse.ts";
+import { dealt } from "$web/engine/draws.ts";
+import { bits } from "$web/engine/record.ts";
+import type { Game } from "$web/match/game.ts";
+import { wonByPoints, type Story } from "$web/match/story.ts";
+import { And, Name, Phrase, type Details } from "$web/text/phrase.ts";
+
+/** The kinds of biscuit as the texts call them. */
+export const BISCUITS = Object.keys(Biscuit).map((name) => name.toLowerCase());
+
+/** What a seat decides next, as the texts call it. */
+export const STEPS = Object.keys(Step).map((name) => name.toLowerCase());
+
+const each = (count: number) => Array.from({ length: count }, (_, number) => number);
+
+export default function story({ actions, draws, rules }: Game<State, Rules>): Story<State> {
+  const sides = actions.names("draw");
+  const walls = actions.names("wall");
+  const chips = actions.names("move");
+  const fields = actions.names("move", 1);
+
+  // The parts of sentences
+
+  /** A wall by a field and the side of it. */
+  function wallSaid(wall: string): Details {
+    const [field, side] = wall.split("-") as [string, string];
+    return { field, side: new Phrase(`kekse-${side}`) };
+  }
+
+  const sidesSaid = (chosen: number) => new And(bits(chosen).map((side) => new Phrase(`kekse-${sides[side]}`)));
+  const taskSaid = (state: State, task: number) => new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, task)]}`);
+  const fieldSaid = (state: State, field: number) => new Phrase("kekse-field", { field: fields[field]!, kind: taskSaid(state, rules.task_of(state, field)) });
+  const chipsSaid = (some: number[]) => new And(some.map((chip) => chips[chip]!));
+  const fieldOfRoll = (state: State, seat: number) => state.chips[seat]![rules.rolled_chip(state)]!;
+
+  /** A lifted chip is put somewhere, another one is moved. */
+  const verb = (state: State, seat: number, block: string) => (block === "move" && state.step[seat] !== Step.MOVE ? "place" : block);
+
+  /** What a sentence about an action has to name. */
+  function details(state: State, seat: number, block: string, [first, second]: number[]): Details {
+    switch (block) {
+      case "draw":
+        return { field: fields[fieldOfRoll(state, seat)]!, walls: bits(first!).length, sides: sidesSaid(first!) };
+      case "wall":
+        return wallSaid(walls[first!]!);
+      case "move":
+        return { chip: chips[first!]!, field: fields[second!]! };
+      case "give":
+        return { chip: chips[first!]!, task: taskSaid(state, rules.due_task(state, seat)) };
+      default:
+        return {};
+    }
+  }
+
+  // Why not
+
+  function fieldRefused(state: State, seat: number, field: number, why: number): Phrase {
+    if (why === Reason.CROSSED) return new Phrase("kekse-field-crossed", { field: fields[field]! });
+    return new Phrase("kekse-field-taken", { field: fields[field]!, chip: chips[state.chips[seat]!.indexOf(field)]! });
+  }
+
+  function chipRefused(state: State, seat: number, chip: number, why: number): Phrase {
+    if (why !== Reason.NOT_LIFTED) return new Phrase("kekse-chip-gone", { chip: chips[chip]! });
+    return new Phrase("kekse-chip-lifted", { chips: chipsSaid(each(CHIPS).filter((other) => state.chips[seat]![other] === HAND)), chip: chips[chip]! });
+  }
+
+  /** The first of these walls around the field of the number rolled that is drawn already. */
+  function wallThere(state: State, seat: number, chosen: number): string {
+    const field = fieldOfRoll(state, seat);
+    return `${fields[field]}-${sides[bits(chosen & ~rules.free_sides(state, seat, field))[0]!]}`;
+  }
+
+  // What happened
+
+  /** Which bar is ticked now, and how many there are. */
+  const barTicked = (before: State, seat: number) => ({ bar: before.bars[seat]! + 1, bars: BARS });
+
+  /** The walls of a chip for which there was no place, and the bar that is ticked for them. */
+  function lost(before: State, seat: number, drawn: number): Phrase[] {
+    const missing = rules.lines_on(rules.rolled_chip(before)) - drawn;
+    return missing > 0 ? [new Phrase("kekse-told-lost", { name: new Name(seat), walls: missing, ...barTicked(before, seat) })] : [];
+  }
+
+  /** Lifted chips for which no field is free: told when it shows, not in every round again. */
+  function staysInHand(before: State, seat: number, after: State): Phrase[] {
+    if (rules.has_free_field(after, seat)) return [];
+    const wasWaiting = !rules.has_free_field(before, seat);
+    const held = each(CHIPS).filter((chip) => after.chips[seat]![chip] === HAND && !(wasWaiting && before.chips[seat]![chip] === HAND));
+    return held.length > 0 ? [new Phrase("kekse-told-in-hand", { name: new Name(seat), chips: chipsSaid(held), count: held.length })] : [];
+  }
+
+  /** The points of a round that is settled, task by task, and how everybody stands then. */
+  function roundBrought(before: State, after: State): Phrase[] {
+    const told: Phrase[] = [];
+    for (let task = 0; task < TASKS; task++) {
+      const paid = each(after.players).filter((seat) => after.task_points[seat]![task] && !before.task_points[seat]![task]);
+      if (paid.length === 0) continue;
+      const points = after.task_points[paid[0]!]![task]!;
+      told.push(new Phrase("kekse-told-points", { names: new And(paid.map((seat) => new Name(seat))), count: paid.length, points, task: taskSaid(after, task) }));
+    }
+    if (told.length === 0) return told;
+    const standings = each(after.players).map((seat) => new Phrase("kekse-told-standing", { name: new Name(seat), points: rules.points(after, seat) }));
+    return [...told, new Phrase("kekse-told-round", { round: after.rounds, standings })];
+  }
+
+  return {
+    meaning(state, seat, action) {
+      const { block, numbers } = actions.find(action);
+      return new Phrase(`kekse-do-${verb(state, seat, block)}`, details(state, seat, block, numbers));
+    },
+
+    refusal(state, seat, action) {
+      const { block, numbers } = actions.find(action);
+      const [first, second] = numbers as [number, number];
+      const why = rules.reason(state, seat, action);
+      switch (why) {
+        case Reason.NOT_NOW: // a chip is put down in the same way, whenever it is
+          return new Phrase(`kekse-now-${state.step[seat] === Step.FILL ? "place" : STEPS[state.step[seat]!]}`);
+        case Reason.WALL_THERE:
+          return new Phrase("kekse-wall-drawn", wallSaid(block === "wall" ? walls[first]! : wallThere(state, seat, first)));
+        case Reason.WALL_COUNT:
+          return new Phrase("kekse-wall-count", { expected: rules.walls_to_draw(state, seat), got: bits(first).length });
+        case Reason.CROSSED:
+        case Reason.TAKEN:
+          return fieldRefused(state, seat, second, why);
+        default:
+          return chipRefused(state, seat, first, why);
+      }
+    },
+
+    decided(before, seat, action, after) {
+      const { block, numbers } = actions.find(action);
+      const name = new Name(seat);
+      const told = [new Phrase(`kekse-told-${verb(before, seat, block)}`, { name, ...details(before, seat, block, numbers) })];
+      if (block === "draw") told.push(...lost(before, seat, bits(numbers[0]!).length));
+      const closed = each(FIELDS).filter((field) => after.crossed[seat]![field]! > before.crossed[seat]![field]!);
+      if (closed.length > 0) told.push(new Phrase("kekse-told-crossed", { name, fields: new And(closed.map((field) => fieldSaid(before, field))) }));
+      return [...told, ...staysInHand(before, seat, after), ...roundBrought(before, after)];
+    },
+
+    fell(before, outcome, after) {
+      const draw = draws.due(before);
+      if (before.chance === SHUFFLES && draw.kind === "shuffle") {
+        const seat = each(after.players).find((one) => before.chips[one]![0] === HAND)!;
+        const lying = dealt(draw, outcome).map((chip, place) => new Phrase("kekse-lies", { chip: chips[chip]!, field: draw.places[place]! }));
+        return [new Phrase("kekse-told-deal", { name: new Name(seat), chips: lying })];
+      }
+      const chip = rules.rolled_chip(after);
+      const [first, second] = after.dice as [number, number];
+      const told = [new Phrase("kekse-told-roll", { first, second, number: chip + FIRST_NUMBER, round: after.rounds })];
+      for (const seat of each(after.players)) {
+        const where = before.chips[seat]![chip]!;
+        if (where >= 0) continue;
+        told.push(new Phrase(where === GONE ? "kekse-told-no-chip" : "kekse-told-chip-in-hand", { name: new Name(seat), chip: chips[chip]!, ...barTicked(before, seat) }));
+      }
+      return told;
+    },
+
+    ending(state) {
+      const needed = rules.points_needed(state);
+      const reached = each(state.players).filter((seat) => rules.points(state, seat) >= needed);
+      return new Phrase("kekse-ended", { names: new And(reached.map((seat) => new Name(seat))), count: reached.length, round: state.rounds, needed });
+    },
+
+    measures: (state): Record<string, number[]> => (state.players === 1 ? { rounds: [state.rounds] } : {}),
+
+    result(state, winners, points) {
+      if (points.length > 1) return wonByPoints(winners, points);
+      return new Phrase("kekse-result-solo", { rounds: state.rounds, points: points[0]! });
+    },
+  };
+}
