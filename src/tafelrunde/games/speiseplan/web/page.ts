@@ -21,8 +21,7 @@ const STYLE = `
 body { margin: 0 auto; padding: 6mm 4mm; max-width: 196mm; color: #2c241a; background: #fff;
   font: 600 10.5pt/1.3 Nunito, ui-rounded, "Trebuchet MS", "Segoe UI", sans-serif }
 h1 { margin: 0 0 2mm; text-align: center; font-size: 27pt; font-weight: 900; letter-spacing: .01em; line-height: 1.1 }
-.cord { display: block; width: 100%; height: 9mm; margin-bottom: -4mm; overflow: visible }
-main { display: grid; grid-template-columns: repeat(2, 1fr); gap: 5mm }
+main { display: grid; grid-template-columns: repeat(2, 1fr); gap: 6mm 7mm; margin-top: 8mm }
 section, aside { break-inside: avoid; position: relative; padding: 4mm 5mm 3.500mm; background: #fdf8e8; border: 1.800pt solid #2c1b10;
   border-radius: 2mm 3mm 2.500mm 3.500mm; box-shadow: 1.200mm 1.400mm 0 #d9c58e }
 section:nth-child(3n+1) { rotate: -.5deg } section:nth-child(3n+2) { rotate: .4deg }
@@ -34,7 +33,10 @@ h2 { margin: 0; font-size: 15pt; font-weight: 900; line-height: 1.15 }
 .foods svg { width: 12.500mm; height: 12.500mm }
 p { margin: 0 }
 .origin { font-size: 8.500pt; color: #5c5140; margin-top: .6mm }
+section::after { content: ""; position: absolute; z-index: -1; left: -3.500mm; right: -3.500mm; top: -4.800mm; height: 5mm;
+  border-bottom: 1.600pt solid #8a6a3f; border-radius: 0 0 50% 50% }
 .free { background: #f3ead0 }
+.notes { background: repeating-linear-gradient(#fff0 0 7mm, #cfc4a6 7mm 7.300mm) #fff; min-height: 24mm }
 aside { margin-top: 6mm; background: #fff; border-style: dashed; box-shadow: none }
 aside h2 { text-align: center; margin-bottom: 1.500mm }
 .kinds { columns: 3; column-gap: 6mm }
@@ -68,8 +70,7 @@ export function asPage(week: Week): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(week.title)}</title><style>${STYLE}</style></head>
 <body>
 <h1>${escape(week.title)}</h1>
-<svg class="cord" viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true"><path d="M0 4Q50 18 100 8T200 5" fill="none" stroke="#8a6a3f" stroke-width="1.600"/></svg>
-<main>${week.days.map((_, day) => dayOf(week, day)).join("\n")}</main>
+<main>${week.days.map((_, day) => dayOf(week, day)).join("\n")}<section class="notes"></section></main>
 <aside><h2>${escape(week.shoppingTitle)}</h2><div class="kinds">${week.shopping().map(kindOf).join("\n")}</div></aside>
 <footer>${escape(week.playedIn)}</footer>
 </body>
