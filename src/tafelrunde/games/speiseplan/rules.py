@@ -827,7 +827,8 @@ def is_filled(die: int, side: int) -> int:
 @rule
 def food_at(die: int, side: int, place: int) -> int:
     """A food of a field; NONE where there is no more."""
-    return int(FIELD[die, side, place])
+    food = int(FIELD[die, side, place])
+    return food if food != NONE else NONE  # as wide as NONE: an int8 would leave the module without its sign
 
 
 @rule

@@ -265,6 +265,7 @@ speiseplan-seed-black = Schwarzer Token: −1
 speiseplan-sow-hint = Wohin mit dem Token? Oder lieber keinen.
 speiseplan-sow-where = Tippe ein Feld an. Ab Runde 4 geht auch ein Würfel oder eine Zahl, ab 6 eine Farbe, ab 7 Schwarz oder Weiß.
 speiseplan-sow-where-variant = Tippe ein Feld oder einen Würfel an.
+speiseplan-fresh-and-pale = Kräftig: hat Saison. Blass: hat keine. Auf Gold oder Schwarz: von Token verändert.
 speiseplan-pass = Keinen Token legen
 speiseplan-row-hint = Wähle eine Reihe.
 speiseplan-all-pads = Alle Blöcke

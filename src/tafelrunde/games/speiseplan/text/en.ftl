@@ -265,6 +265,7 @@ speiseplan-seed-black = Black token: −1
 speiseplan-sow-hint = Where does the token go? Or none this time.
 speiseplan-sow-where = Tap a field. From round 4 also a die or a number, from 6 a colour, from 7 black or white.
 speiseplan-sow-where-variant = Tap a field or a die.
+speiseplan-fresh-and-pale = Bright: in season. Pale: out of it. On gold or black: changed by tokens.
 speiseplan-pass = Lay no token
 speiseplan-row-hint = Choose a row.
 speiseplan-all-pads = Everybody’s pads

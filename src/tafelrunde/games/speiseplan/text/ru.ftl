@@ -275,6 +275,7 @@ speiseplan-seed-black = Чёрный жетон: −1
 speiseplan-sow-hint = Куда положить жетон? Можно и никуда.
 speiseplan-sow-where = Выберите клетку. С 4-го раунда можно и кость или число, с 6-го цвет, с 7-го чёрные или белые.
 speiseplan-sow-where-variant = Выберите клетку или кость.
+speiseplan-fresh-and-pale = Яркое: сезон. Бледное: не сезон. На золоте или чёрном: изменили жетоны.
 speiseplan-pass = Без жетона
 speiseplan-row-hint = Выберите ряд.
 speiseplan-all-pads = Все блокноты

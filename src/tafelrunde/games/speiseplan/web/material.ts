@@ -47,7 +47,7 @@ export function material({ rules, actions }: Game<State, Rules>): Material {
     body: rules.body_of(die),
     shape: SHAPES[rules.shape_of(die)]!,
     sides: count(SIDES).map((side) => {
-      const foods = count(MOST_FOODS).map((place) => rules.food_at(die, side, place)).filter((food) => food !== NONE && food < 200);
+      const foods = count(MOST_FOODS).map((place) => rules.food_at(die, side, place)).filter((food) => food !== NONE);
       for (const food of foods) bedOf[food] = { die, side };
       return { name: `${letters[die]}${side + 1}`, colour: rules.colour_of(die, side), filled: rules.is_filled(die, side) === 1, foods };
     }),
