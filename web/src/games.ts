@@ -5,7 +5,9 @@ import type { Description } from "./engine/description.ts";
 import type { Header } from "./engine/record.ts";
 import { Game } from "./match/game.ts";
 import type { Story } from "./match/story.ts";
+import type { Keepsake } from "./parts/Keep.svelte";
 import type { Table } from "./table/table.svelte.ts";
+import type { Texts } from "./text/texts.ts";
 
 const HOME = "../../src/tafelrunde/games";
 const DESCRIPTIONS = import.meta.glob<Description>("../../src/tafelrunde/games/*/rules.json", { import: "default" });
@@ -21,6 +23,8 @@ export interface Face<State> {
   story: Story<State>;
   /** Whether nature's draw waits for a person to ask for it: the first throw of a turn does. */
   waits(state: State): boolean;
+  /** What one can take home when it is over, besides the recording. */
+  keeps?(state: State, names: readonly string[], texts: Texts): Keepsake[];
 }
 
 export type Board = Component<{ table: Table }>;

@@ -52,7 +52,20 @@ const kekse: Player = {
   shown: (page) => page.locator(".plan .chip, .sum"),
 };
 
-export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, kekse };
+const speiseplan: Player = {
+  ready: (page) => page.locator('.pass, .throw button.main, .box.allowed, .combination:not([aria-disabled="true"]), .day.free, .meals button:not([aria-disabled="true"])'),
+  async act(page, fingers, number) {
+    const served = page.locator('.combination:not([aria-disabled="true"]), .day.free, .meals button:not([aria-disabled="true"])');
+    if (await served.first().isVisible()) return fingers.press(served.nth(number % (await served.count())));
+    if (!(await page.locator(".pass").isVisible())) return dice.act(page, fingers, number);
+    if (number % 3 > 0) return fingers.press(page.locator(".pass"));
+    await fingers.press(page.locator('.bed[tabindex="0"]'));
+    await fingers.press(page.locator(".plot .item").last());
+  },
+  shown: (page) => page.locator(".die, .box"),
+};
+
+export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, kekse, speiseplan };
 
 export const clicks: Fingers = {
   press: (what) => what.click(),

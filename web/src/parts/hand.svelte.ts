@@ -1,6 +1,6 @@
 // Which dice somebody wants to keep, while they think about it. It is nobody else's business until they throw.
 
-import type { Header } from "../engine/record.ts";
+import { bits, type Header } from "../engine/record.ts";
 import type { Table } from "../table/table.svelte.ts";
 
 /** What every game of dice has. */
@@ -15,6 +15,15 @@ export class Hand {
   readonly #table: Table;
   /** A bit for each die that stays. */
   #kept = $state(0);
+
+  /** The step at which each die was thrown last; null while it never was. */
+  readonly thrownAt = $derived.by(() => {
+    const found = this.#state.dice.map<number | null>(() => null);
+    this.#table.steps.forEach(({ event, before }, step) => {
+      if ("outcome" in event) for (const die of bits((this.#table.game.read(before) as unknown as DiceState).thrown)) found[die] = step;
+    });
+    return found;
+  });
 
   constructor(table: Table) {
     this.#table = table;

@@ -191,6 +191,7 @@ BODY, SHAPE, COLOUR, FILLED = MATERIAL.body, MATERIAL.shape, MATERIAL.colour, MA
 SEASON, FIELD = MATERIAL.season, MATERIAL.field
 FOOD_DIE, FOOD_SIDE = MATERIAL.food_die, MATERIAL.food_side
 FOOD_NAMES = MATERIAL.foods
+KIND = np.array([KINDS.index(kind) for kind in MATERIAL.kinds], np.int8)
 FOODS = len(FOOD_NAMES)
 
 # Sets of dice as bit masks, die A being the lowest bit.

@@ -29,15 +29,18 @@ from tafelrunde.games.speiseplan.material import (
     DICE,
     DICE_NAMES,
     FIELD,
+    FILLED,
     FOOD_DIE,
     FOOD_NAMES,
     FOOD_SIDE,
     FOODS,
+    KIND,
     MONTHS,
     MOST_FOODS,
     NONE,
     SEASON,
     SETS,
+    SHAPE,
     SIDES,
     SIZE,
 )
@@ -794,15 +797,70 @@ def resample(state: State, seat: int, rng: Any) -> None:
     """Nothing is hidden."""
 
 
+# What lies in the box, for those who draw it
+
+
+@rule
+def body_of(die: int) -> int:
+    """Whether a die is white or black."""
+    return int(BODY[die])
+
+
+@rule
+def shape_of(die: int) -> int:
+    """The shape of a die."""
+    return int(SHAPE[die])
+
+
+@rule
+def colour_of(die: int, side: int) -> int:
+    """The colour of the pips on a side."""
+    return int(COLOUR[die, side])
+
+
+@rule
+def is_filled(die: int, side: int) -> int:
+    """Whether the pips on a side are filled."""
+    return int(FILLED[die, side])
+
+
+@rule
+def food_at(die: int, side: int, place: int) -> int:
+    """A food of a field; NONE where there is no more."""
+    food = int(FIELD[die, side, place])
+    return food if food != NONE else NONE  # as wide as NONE: an int8 would leave the module without its sign
+
+
+@rule
+def kind_of_food(food: int) -> int:
+    """The group of a food on the shopping list."""
+    return int(KIND[food])
+
+
+@rule
+def in_season(state: State, food: int) -> int:
+    """The month's points of a food, whatever tokens lie on it."""
+    return int(SEASON[state.month, food])
+
+
 EXPORTS = (
     Export(food_points, state="state", food="int"),
+    Export(in_season, state="state", food="int"),
     Export(best_food, state="state", die="int", side="int"),
     Export(chosen_food, state="state", die="int"),
     Export(best_way, state="state", row="int"),
     Export(way_points, row="int", way="int", worth=f"i2[{DICE}]"),
     Export(row_points, state="state", row="int"),
+    Export(leads, state="state", seat="int", row="int", most="int"),
     Export(row_winner, state="state", row="int"),
     Export(shares_won, state="state", seat="int"),
+    Export(first_round, state="state", action="int"),
     Export(token_sign, action="int"),
     Export(total, state="state", seat="int"),
+    Export(body_of, die="int"),
+    Export(shape_of, die="int"),
+    Export(colour_of, die="int", side="int"),
+    Export(is_filled, die="int", side="int"),
+    Export(food_at, die="int", side="int", place="int"),
+    Export(kind_of_food, food="int"),
 )

@@ -247,6 +247,31 @@ speiseplan-commands-menu = ein Name, ein freier Wochentag und eine Mahlzeit
 speiseplan-hint-menu = Tippe einen Namen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
 speiseplan-words-use = verwende
 
+## Im Browser
+
+speiseplan-garden = Der Garten
+speiseplan-bed = { $bed }, { $colour }, { $filling }: { $foods }
+speiseplan-season =
+    { $points ->
+        [5] Hochsaison
+        [4] Saison
+        [3] Saison beginnt oder endet
+        [2] aus dem Lager
+        [1] Gewächshaus oder weit her
+       *[0] kaum zu haben
+    }
+speiseplan-seed-gold = Goldener Token: +1
+speiseplan-seed-black = Schwarzer Token: −1
+speiseplan-sow-hint = Wohin mit dem Token? Oder lieber keinen.
+speiseplan-sow-where = Tippe ein Feld an. Ab Runde 4 geht auch ein Würfel oder eine Zahl, ab 6 eine Farbe, ab 7 Schwarz oder Weiß.
+speiseplan-sow-where-variant = Tippe ein Feld oder einen Würfel an.
+speiseplan-fresh-and-pale = Kräftig: hat Saison. Blass: hat keine. Auf Gold oder Schwarz: von Token verändert.
+speiseplan-pass = Keinen Token legen
+speiseplan-row-hint = Wähle eine Reihe.
+speiseplan-all-pads = Alle Blöcke
+speiseplan-keep-print = Zum Drucken
+speiseplan-keep-calendar = Für den Kalender
+
 ## Vor der Partie
 
 speiseplan-first = Wer zuletzt den Tisch gedeckt hat, beginnt (bei mehreren: wer zuletzt einen Einkaufszettel geschrieben hat): diesen Namen zuerst eingeben.

@@ -247,6 +247,31 @@ speiseplan-commands-menu = a name, a free weekday and a meal
 speiseplan-hint-menu = Type a name, a free day ({ $days }) and a meal, for example “{ $example }”.
 speiseplan-words-use = use
 
+## In the browser
+
+speiseplan-garden = The garden
+speiseplan-bed = { $bed }, { $colour }, { $filling }: { $foods }
+speiseplan-season =
+    { $points ->
+        [5] peak season
+        [4] in season
+        [3] season begins or ends
+        [2] from storage
+        [1] greenhouse or from afar
+       *[0] hardly to be had
+    }
+speiseplan-seed-gold = Golden token: +1
+speiseplan-seed-black = Black token: −1
+speiseplan-sow-hint = Where does the token go? Or none this time.
+speiseplan-sow-where = Tap a field. From round 4 also a die or a number, from 6 a colour, from 7 black or white.
+speiseplan-sow-where-variant = Tap a field or a die.
+speiseplan-fresh-and-pale = Bright: in season. Pale: out of it. On gold or black: changed by tokens.
+speiseplan-pass = Lay no token
+speiseplan-row-hint = Choose a row.
+speiseplan-all-pads = Everybody’s pads
+speiseplan-keep-print = To print
+speiseplan-keep-calendar = For the calendar
+
 ## Before the game
 
 speiseplan-first = Whoever set the table last begins (of several: who wrote the last shopping list): enter that name first.

@@ -257,6 +257,31 @@ speiseplan-commands-menu = имя, свободный день недели и �
 speiseplan-hint-menu = Введите имя, свободный день ({ $days }) и трапезу, например «{ $example }».
 speiseplan-words-use = использовать
 
+## В браузере
+
+speiseplan-garden = Огород
+speiseplan-bed = { $bed }, { $colour }, { $filling }: { $foods }
+speiseplan-season =
+    { $points ->
+        [5] разгар сезона
+        [4] сезон
+        [3] начало или конец сезона
+        [2] из запасов
+        [1] из теплицы или издалека
+       *[0] почти не найти
+    }
+speiseplan-seed-gold = Золотой жетон: +1
+speiseplan-seed-black = Чёрный жетон: −1
+speiseplan-sow-hint = Куда положить жетон? Можно и никуда.
+speiseplan-sow-where = Выберите клетку. С 4-го раунда можно и кость или число, с 6-го цвет, с 7-го чёрные или белые.
+speiseplan-sow-where-variant = Выберите клетку или кость.
+speiseplan-fresh-and-pale = Яркое: сезон. Бледное: не сезон. На золоте или чёрном: изменили жетоны.
+speiseplan-pass = Без жетона
+speiseplan-row-hint = Выберите ряд.
+speiseplan-all-pads = Все блокноты
+speiseplan-keep-print = Распечатать
+speiseplan-keep-calendar = В календарь
+
 ## Перед партией
 
 speiseplan-first = Начинает тот, кто последним накрывал на стол (если вместе — кто последним писал список покупок): введите его имя первым.

@@ -1,0 +1,14 @@
+// What the shell has to know of this game besides its board.
+
+import { Phase, type Rules, type State } from "$rules/speiseplan.ts";
+import type { Face } from "$web/games.ts";
+import type { Game } from "$web/match/game.ts";
+import { keepsakes } from "./keepsakes.ts";
+import { Week } from "./menu.ts";
+import story from "./story.ts";
+
+export default (game: Game<State, Rules>): Face<State> => ({
+  story: story(game),
+  waits: (state) => state.phase === Phase.DICE && state.throws === 0,
+  keeps: (state, names, texts) => keepsakes(new Week(game, state, names, texts)),
+});

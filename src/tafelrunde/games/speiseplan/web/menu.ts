@@ -1,0 +1,174 @@
+// The menu leaves the game: the counterpart of `menu.py`, compared with it. Plain text, a shopping list, a calendar.
+
+import { NONE, type Rules, type State } from "$rules/speiseplan.ts";
+import { hex, sha256, utf8 } from "$web/engine/sha256.ts";
+import type { Game } from "$web/match/game.ts";
+import type { Texts } from "$web/text/texts.ts";
+import { material } from "./material.ts";
+
+/** A meal of the week. */
+export interface Course {
+  day: number;
+  meal: number;
+  row: string;
+  cook: string;
+  winner: string;
+  foods: string[];
+}
+
+const HOURS = [[8, 0], [12, 30], [18, 30]] as const;
+
+/** Words at the beginning of a line. */
+export const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+/** The menu of a game, as far as it goes, to be told in a language. */
+export class Week {
+  readonly courses: Course[];
+  readonly texts: Texts;
+  readonly days: string[];
+  readonly #meals: string[];
+  readonly #month: number;
+  readonly #kinds: readonly string[];
+  readonly #kindOf: Map<string, string>;
+
+  constructor(game: Game<State, Rules>, state: State, names: readonly string[], texts: Texts) {
+    const box = material(game);
+    this.texts = texts;
+    this.#month = state.month + 1;
+    this.#kinds = box.kinds;
+    this.#kindOf = new Map(box.foods.map((food, number) => [food, box.kindOf[number]!]));
+    [this.days, this.#meals] = [game.actions.names("day"), game.actions.names("meal")];
+    const served = box.rows.map((_, row) => row).filter((row) => state.menu_meal[row] !== NONE).reverse();
+    this.courses = served.map((row) => ({
+      day: state.menu_day[row]!,
+      meal: state.menu_meal[row]!,
+      row: box.rows[row]!,
+      cook: names[state.menu_seat[row]!]!,
+      winner: names[game.rules.row_winner(state, row)]!,
+      foods: state.foods[state.menu_seat[row]!]![row]!.filter((food) => food !== NONE).map((food) => box.foods[food]!),
+    }));
+    this.courses.sort((one, other) => one.day - other.day || one.meal - other.meal);
+  }
+
+  get title(): string {
+    return this.texts.say("speiseplan-menu-title");
+  }
+
+  get shoppingTitle(): string {
+    return this.texts.say("speiseplan-shopping-title");
+  }
+
+  /** Which overlay was used. */
+  get playedIn(): string {
+    return this.texts.say("speiseplan-menu-month", { month: this.texts.say("speiseplan-month", { month: this.#month }) });
+  }
+
+  get leftovers(): string {
+    return this.texts.say("speiseplan-menu-leftovers");
+  }
+
+  dayName(day: number): string {
+    return capital(this.texts.say(`speiseplan-${this.days[day]}`));
+  }
+
+  mealName(course: Course): string {
+    return this.texts.say(`speiseplan-${this.#meals[course.meal]}`);
+  }
+
+  foods(course: Course): string {
+    return course.foods.map((food) => this.#foodName(food, 1)).join(", ");
+  }
+
+  /** Which row a meal comes from, who rolled it and who chose it. */
+  origin({ row, cook, winner }: Course): string {
+    return this.texts.say("speiseplan-menu-of", { row: this.texts.say(`speiseplan-${row}`), cook, winner });
+  }
+
+  on(day: number): Course | null {
+    return this.courses.find((course) => course.day === day) ?? null;
+  }
+
+  #foodName(food: string, count: number): string {
+    const key = `speiseplan-food-${food}`;
+    return this.texts.has(key) ? this.texts.say(key, { count }) : food.replaceAll("_", " ");
+  }
+
+  /** What to buy, by groups, in the order of the alphabet; what is needed for several meals says so. */
+  shopping(): { title: string; foods: { food: string; said: string }[] }[] {
+    const needed = new Map<string, number>();
+    for (const food of this.courses.flatMap((course) => course.foods)) needed.set(food, (needed.get(food) ?? 0) + 1);
+    return this.#kinds.flatMap((kind) => {
+      const listed = [...needed].filter(([food]) => this.#kindOf.get(food) === kind).map(([food, meals]) => ({ food, meals, name: this.#foodName(food, meals) }));
+      listed.sort((one, other) => (folded(one.name) < folded(other.name) ? -1 : 1));
+      const foods = listed.map(({ food, meals, name }) => ({ food, said: meals > 1 ? `${name} (${this.texts.say("speiseplan-meals", { count: meals })})` : name }));
+      return foods.length > 0 ? [{ title: this.texts.say(`speiseplan-kind-${kind}`), foods }] : [];
+    });
+  }
+}
+
+/** As Python's `casefold` compares words. */
+const folded = (word: string) => word.toLowerCase().replaceAll("ß", "ss");
+
+/** The week in plain lines. */
+export function asText(week: Week): string {
+  const lines = week.days.flatMap((_, day) => {
+    const course = week.on(day);
+    if (course === null) return [`${week.dayName(day)}: ${week.leftovers}`];
+    return [`${week.dayName(day)}, ${week.mealName(course)}: ${week.foods(course)}`, `    ${week.origin(course)}`];
+  });
+  return `${[week.title, ...lines, week.playedIn].join("\n")}\n`;
+}
+
+/** The shopping list, with a box to tick for each food. */
+export function asShopping(week: Week): string {
+  const groups = week.shopping().flatMap(({ title, foods }) => ["", title, ...foods.map(({ said }) => `  [ ] ${said}`)]);
+  return `${[week.shoppingTitle, ...groups].join("\n")}\n`;
+}
+
+/** The week as a calendar file: local times, an hour a meal. `start` is the first day, of which only the date matters. */
+export function asCalendar(week: Week, start: Date, now: Date): string {
+  const stamp = `${digits(now.toISOString()).slice(0, 15)}Z`;
+  const events = week.courses.flatMap((course) => {
+    const [hour, minute] = HOURS[course.meal]!;
+    const ahead = (course.day - ((start.getUTCDay() + 6) % 7) + 7) % 7;
+    const begins = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + ahead, hour, minute));
+    const ends = new Date(begins.getTime() + 3_600_000);
+    const at = (time: Date) => digits(time.toISOString()).slice(0, 15);
+    const said = [at(begins), course.row, course.cook, course.winner, ...course.foods].join("\n");
+    return [
+      "BEGIN:VEVENT",
+      `SUMMARY:${escaped(`${capital(week.mealName(course))}: ${week.foods(course)}`)}`,
+      `DTSTART:${at(begins)}`,
+      `DTEND:${at(ends)}`,
+      `DTSTAMP:${stamp}`,
+      `UID:${hex(sha256(utf8(said))).slice(0, 32)}@tafelrunde.invalid`,
+      `DESCRIPTION:${escaped(week.origin(course))}`,
+      "END:VEVENT",
+    ];
+  });
+  const lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tafelrunde//Speiseplan//EN", ...events, "END:VCALENDAR"];
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+const digits = (time: string) => time.replaceAll(/[-:]/g, "");
+const escaped = (words: string) => words.replaceAll("\\", "\\\\").replaceAll(";", "\\;").replaceAll(",", "\\,").replaceAll("\n", "\\n");
+
+/** A line of a calendar has at most 75 bytes; what is more goes on in the next one, after a blank. */
+function fold(line: string): string {
+  let [folded, length] = ["", 0];
+  for (const letter of line) {
+    const size = utf8(letter).length;
+    if (length + size > 74) {
+      folded += "\r\n ";
+      length = 1;
+    }
+    folded += letter;
+    length += size;
+  }
+  return folded;
+}
+
+/** The coming Monday, which is today on a Monday. */
+export function nextMonday(today: Date): Date {
+  return new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + ((8 - today.getDay()) % 7)));
+}

@@ -1,0 +1,221 @@
+// Speiseplan in words; the counterpart of `story.py`, compared with it over random games.
+
+import { ALL_DICE, NONE, Phase, Reason, ROUNDS, Row, SHARES, type Rules, type State } from "$rules/speiseplan.ts";
+import { bits } from "$web/engine/record.ts";
+import type { Game } from "$web/match/game.ts";
+import type { Story } from "$web/match/story.ts";
+import { And, Name, Phrase, type Detail } from "$web/text/phrase.ts";
+import { material } from "./material.ts";
+
+/** Reasons that need no more words. */
+const SIMPLE: Record<number, string> = {
+  [Reason.TOKENS_FIRST]: "speiseplan-tokens-first",
+  [Reason.TOKENS_ARE_OVER]: "speiseplan-tokens-are-over",
+  [Reason.NEVER_IN_VARIANT]: "speiseplan-not-in-variant",
+  [Reason.THROW_NONE]: "speiseplan-keep-all",
+  [Reason.NO_THROWS_LEFT]: "speiseplan-no-throws-left",
+  [Reason.ENTRY_BEGUN]: "speiseplan-entry-begun",
+  [Reason.DICE_CHOSEN]: "speiseplan-dice-chosen",
+  [Reason.ALL_DICE_ANYWAY]: "speiseplan-all-dice-anyway",
+  [Reason.NO_MENU_YET]: "speiseplan-no-menu-yet",
+  [Reason.ROUNDS_ARE_OVER]: "speiseplan-rounds-are-over",
+  [Reason.WHOSE_FIRST]: "speiseplan-whose-first",
+  [Reason.DAY_NEXT]: "speiseplan-day-next",
+  [Reason.MEAL_NEXT]: "speiseplan-meal-next",
+};
+
+export const foodPhrase = (food: string) => new Phrase(`speiseplan-food-${food}`, { count: 1 });
+
+/** What a token lies on. */
+export function tokenPhrase(kind: string, name: string): Phrase {
+  const what = kind === "food" ? foodPhrase(name) : kind === "colour" || kind === "body" ? new Phrase(`speiseplan-${name}`) : name;
+  return new Phrase(`speiseplan-token-${kind}`, { what });
+}
+
+export default function story(game: Game<State, Rules>): Story<State> {
+  const { actions, rules } = game;
+  const { dice, foods, bedOf, rows } = material(game);
+  const [days, meals] = [actions.names("day"), actions.names("meal")];
+
+  const rowSaid = (row: number) => new Phrase(`speiseplan-${rows[row]}`);
+  const foodSaid = (food: number) => foodPhrase(foods[food]!);
+  const foodsSaid = (row: readonly number[]) => row.filter((food) => food !== NONE).map(foodSaid);
+  const sidesOf = (mask: number, shown: readonly number[]) => bits(mask).map((die) => `${dice[die]!.letter}${shown[die]}`);
+  const dayOn = (day: number) => new Phrase(`speiseplan-${days[day]}-on`);
+  const mealFor = (meal: number) => new Phrase(`speiseplan-${meals[meal]}-for`);
+  const seats = (state: State) => Array.from({ length: state.players }, (_, seat) => seat);
+  const named = (others: readonly number[]) => new And(others.map((seat) => new Name(seat)));
+
+  function tokenPlace(action: number): Phrase {
+    const { block, numbers } = actions.find(action);
+    return tokenPhrase(block, actions.names(block)[numbers[0]!]!);
+  }
+
+  const notAWay = (row: number, sides: readonly string[]) => new Phrase("speiseplan-not-a-way", { dice: sides, row: rowSaid(row) });
+
+  function foodRefusal(state: State, why: number, food: number): Phrase {
+    const { die } = bedOf[food]!;
+    if (why === Reason.NOT_ON_THE_TABLE) return new Phrase("speiseplan-not-on-the-table", { food: foodSaid(food) });
+    if (why === Reason.DIE_NOT_USED) return new Phrase("speiseplan-die-not-used", { food: foodSaid(food), die: dice[die]!.letter });
+    if (why === Reason.FOOD_CHOSEN) return new Phrase("speiseplan-food-chosen", { other: foodSaid(rules.chosen_food(state, die)) });
+    return new Phrase("speiseplan-taken-anyway", { food: foodSaid(food) });
+  }
+
+  /** What a seat did. */
+  function told(before: State, seat: number, action: number, after: State): Phrase {
+    const { block, numbers } = actions.find(action);
+    const [chosen] = numbers as [number];
+    const name = new Name(seat);
+    switch (block) {
+      case "pass":
+        return new Phrase("speiseplan-told-pass", { name });
+      case "throw": {
+        const kept = sidesOf(ALL_DICE & ~chosen, before.dice);
+        return kept.length > 0 ? new Phrase("told-keep", { name, dice: kept }) : new Phrase("told-throw-all", { name });
+      }
+      case "use":
+        return new Phrase("speiseplan-told-use", { name, dice: sidesOf(chosen, before.dice) });
+      case "take":
+        return new Phrase("speiseplan-told-take", { name, food: foodSaid(chosen) });
+      case "row":
+        return toldRow(seat, chosen, after);
+      case "serve":
+        return new Phrase("speiseplan-told-serve", {
+          name,
+          cook: new Name(chosen),
+          row: rowSaid(before.menu_row),
+          foods: foodsSaid(after.foods[chosen]![after.menu_row]!),
+        });
+      case "day":
+        return new Phrase("speiseplan-told-day", { name, day: dayOn(chosen) });
+      case "meal":
+        return new Phrase("speiseplan-told-meal", { name, meal: mealFor(chosen) });
+      default:
+        return new Phrase("speiseplan-told-token", { name, sign: rules.token_sign(action), what: tokenPlace(action) });
+    }
+  }
+
+  function toldRow(seat: number, row: number, after: State): Phrase {
+    const brought = foodsSaid(after.foods[seat]![row]!);
+    const [name, said] = [new Name(seat), rowSaid(row)];
+    if (brought.length === 0) return new Phrase("speiseplan-told-strike", { name, row: said });
+    return new Phrase("speiseplan-told-row", { name, points: after.points[seat]![row]!, row: said, foods: brought });
+  }
+
+  /** In the variant: what a token changed on the pads. */
+  function toldChanges(before: State, after: State): Phrase[] {
+    return seats(after).flatMap((seat) =>
+      rows.flatMap((_, row) => {
+        const points = after.points[seat]![row]!;
+        return points === before.points[seat]![row]! ? [] : [new Phrase("speiseplan-told-changed", { name: new Name(seat), row: rowSaid(row), points })];
+      }),
+    );
+  }
+
+  /** Who starts the round that begins, and why. */
+  function toldStart(before: State, seat: number, entered: number, after: State): Phrase[] {
+    const { players, start } = after;
+    if (players === 1) return [];
+    const points = seats(after).map((other) => (other === seat ? entered : before.round_points[other]!));
+    const tied = seats(after).filter((other) => points[other] === points[start] && other !== start);
+    const details = { name: new Name(start), round: after.round_number, points: points[start]! };
+    return [tied.length === 0 ? new Phrase("speiseplan-told-start", details) : new Phrase("speiseplan-told-start-tied", { ...details, others: named(tied) })];
+  }
+
+  /** Rows that nobody rolled, and who chooses for the next one, and why. */
+  function toldMenu(before: State, after: State): Phrase[] {
+    if (after.phase !== Phase.MENU) return [];
+    const first = before.phase === Phase.MENU ? before.menu_row - 1 : Row.CHANCE;
+    const row = after.menu_row;
+    const struck = Array.from({ length: first - row }, (_, step) => new Phrase("speiseplan-told-leftovers", { row: rowSaid(first - step) }));
+    return row >= 0 ? [...struck, toldChoice(after, row)] : struck;
+  }
+
+  function toldChoice(state: State, row: number): Phrase {
+    const [winner, most] = [rules.row_winner(state, row), rules.row_points(state, row)];
+    const tied = seats(state).filter((other) => other !== winner && rules.leads(state, other, row, most));
+    const chooses: Record<string, Detail> = { name: new Name(winner), row: rowSaid(row), points: most };
+    if (tied.length === 0) return new Phrase("speiseplan-told-chooses", chooses);
+    const overAll = tied.every((other) => rules.total(state, winner) > rules.total(state, other));
+    return new Phrase(overAll ? "speiseplan-told-chooses-total" : "speiseplan-told-chooses-seat", { ...chooses, others: named(tied) });
+  }
+
+  function followed(before: State, seat: number, action: number, after: State): Phrase[] {
+    const { block, numbers } = actions.find(action);
+    if (block === "row") {
+      const next = after.round_number > before.round_number ? toldStart(before, seat, after.points[seat]![numbers[0]!]!, after) : [];
+      return [...next, ...toldMenu(before, after)];
+    }
+    return block === "meal" ? toldMenu(before, after) : toldChanges(before, after);
+  }
+
+  return {
+    meaning(state, _seat, action) {
+      const { block, numbers } = actions.find(action);
+      const [chosen] = numbers as [number];
+      switch (block) {
+        case "throw": {
+          const kept = sidesOf(ALL_DICE & ~chosen, state.dice);
+          return kept.length > 0 ? new Phrase("do-keep", { dice: kept }) : new Phrase("do-throw-all");
+        }
+        case "use":
+          return new Phrase("speiseplan-do-use", { dice: sidesOf(chosen, state.dice) });
+        case "take":
+          return new Phrase("speiseplan-do-take", { food: foodSaid(chosen) });
+        case "row": {
+          const way = rules.best_way(state, chosen);
+          if (way === 0) return new Phrase("speiseplan-do-strike", { row: rowSaid(chosen) });
+          return new Phrase("speiseplan-do-enter", { points: rules.way_points(chosen, way, state.worth), row: rowSaid(chosen) });
+        }
+        case "serve":
+          return new Phrase("speiseplan-do-serve", { cook: new Name(chosen) });
+        case "day":
+          return new Phrase("speiseplan-do-day", { day: dayOn(chosen) });
+        case "meal":
+          return new Phrase("speiseplan-do-meal", { meal: mealFor(chosen) });
+        case "pass":
+          return new Phrase("speiseplan-do-pass");
+        default:
+          return new Phrase("speiseplan-do-token", { sign: rules.token_sign(action), what: tokenPlace(action) });
+      }
+    },
+
+    refusal(state, seat, action) {
+      const why = rules.reason(state, seat, action);
+      if (SIMPLE[why] !== undefined) return new Phrase(SIMPLE[why]);
+      const { block, numbers } = actions.find(action);
+      const [chosen] = numbers as [number];
+      switch (why) {
+        case Reason.TOO_EARLY:
+          return new Phrase("speiseplan-too-early", { place: new Phrase(`speiseplan-place-${block}`), from: rules.first_round(state, action) });
+        case Reason.NO_ROW_OF_THESE:
+          return new Phrase("speiseplan-no-row", { dice: sidesOf(chosen, state.dice) });
+        case Reason.NOT_A_WAY:
+          return notAWay(chosen, sidesOf(state.use, state.dice));
+        case Reason.ROW_FILLED:
+          return new Phrase("speiseplan-row-filled", { row: rowSaid(chosen) });
+        case Reason.NO_COMBINATION:
+          if (chosen >= state.players) return new Phrase("speiseplan-nobody-there", { number: chosen + 1 });
+          return new Phrase("speiseplan-no-combination", { cook: new Name(chosen), row: rowSaid(state.menu_row) });
+        case Reason.DAY_TAKEN:
+          return new Phrase("speiseplan-day-taken", { day: new Phrase(`speiseplan-${days[chosen]}`) });
+        default:
+          return foodRefusal(state, why, chosen);
+      }
+    },
+
+    decided: (before, seat, action, after) => [told(before, seat, action, after), ...followed(before, seat, action, after)],
+
+    fell: (_before, _outcome, after) => [new Phrase("told-throw", { name: new Name(after.turn), dice: sidesOf(ALL_DICE, after.dice) })],
+
+    ending: (state) => new Phrase("speiseplan-ended", { rounds: ROUNDS, meals: state.menu_meal.filter((meal) => meal !== NONE).length }),
+
+    measures: (state) => ({ rows: seats(state).map((seat) => rules.shares_won(state, seat) / SHARES) }),
+
+    result(state, winners, points) {
+      const won = Math.round((rules.shares_won(state, winners[0]!) / SHARES) * 100) / 100;
+      const key = points.length === 1 ? "speiseplan-result-solo" : "speiseplan-result";
+      return new Phrase(key, { names: named(winners), count: winners.length, rows: won, points: points[winners[0]!]! });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// Speiseplan's week leaves the browser as it leaves Python: the same lines, the same shopping list, the same calendar.
+
+import { beforeAll, expect, test } from "vitest";
+import type { Rules, State } from "$rules/speiseplan.ts";
+import { Match } from "$web/match/match.ts";
+import { parse } from "$web/match/replay.ts";
+import { LANGUAGES, loadTexts, type Language } from "$web/text/texts.ts";
+import { asCalendar, asShopping, asText, nextMonday, Week } from "../../src/tafelrunde/games/speiseplan/web/menu.ts";
+import { DRAWN } from "../../src/tafelrunde/games/speiseplan/web/foods.ts";
+import { asPage } from "../../src/tafelrunde/games/speiseplan/web/page.ts";
+import { load, python } from "./games.ts";
+
+interface Told {
+  replay: string;
+  menus: Record<Language, { text: string; shopping: string; ics: string }>;
+}
+
+let games: Told[];
+const rules = load<State, Rules>("speiseplan");
+const unfolded = (calendar: string) => calendar.replaceAll("\r\n ", "");
+
+beforeAll(() => {
+  games = python("menus.py") as Told[];
+}, 60_000);
+
+/** The weeks of all games in a language, with what Python makes of them. */
+async function weeks(language: Language): Promise<{ week: Week; told: Told["menus"]["de"] }[]> {
+  const texts = await loadTexts(language, ["speiseplan"]);
+  return games.map(({ replay, menus }) => {
+    const { header } = parse(replay);
+    const match = Match.from(rules as never, parse(replay));
+    return { week: new Week(rules, match.state as State, header.seats.map((seat) => seat.name), texts), told: menus[language] };
+  });
+}
+
+test.each(LANGUAGES)("%s: the week, the shopping list and the calendar are Python's", async (language) => {
+  for (const { week, told } of await weeks(language)) {
+    expect(week.courses.length).toBeGreaterThan(0);
+    expect(asText(week)).toBe(told.text);
+    expect(asShopping(week)).toBe(told.shopping);
+    const calendar = asCalendar(week, new Date(Date.UTC(2026, 9, 7)), new Date("2026-10-01T12:05:00Z"));
+    expect(unfolded(calendar)).toBe(unfolded(told.ics));
+    for (const line of calendar.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  }
+});
+
+test.each(LANGUAGES)("%s: the page to print says all of it", async (language) => {
+  for (const { week, told } of await weeks(language)) {
+    const page = asPage(week).replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+    for (const line of told.text.trim().split("\n")) for (const part of line.trim().split(/^[^:,]+, /).filter(Boolean)) expect(page.toLowerCase()).toContain(part.split(": ").at(-1)!.toLowerCase());
+    for (const line of told.shopping.trim().split("\n")) expect(page).toContain(line.replace("  [ ] ", ""));
+    expect(page).not.toMatch(/https?:/);
+  }
+});
+
+test("every food is drawn", () => {
+  expect(Object.keys(DRAWN).sort()).toEqual(rules.actions.names("food").toSorted());
+});
+
+test("the coming Monday is today on a Monday", () => {
+  for (const [day, monday] of [[16, 16], [17, 23], [22, 23]]) expect(nextMonday(new Date(2026, 10, day)).getUTCDate()).toBe(monday);
+});

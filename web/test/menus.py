@@ -1,0 +1,47 @@
+"""The weeks of some random games of Speiseplan as Python writes them, as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from datetime import UTC, date, datetime
+from typing import Any
+
+from tafelrunde.core.match import Match, Seat
+from tafelrunde.core.rng import below, stream
+from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.games.speiseplan import GAME
+from tafelrunde.games.speiseplan.menu import render
+
+GAMES = 4
+FORMS = ("text", "shopping", "ics")
+START, NOW = date(2026, 10, 7), datetime(2026, 10, 1, 12, 5, tzinfo=UTC)
+
+
+def played(number: int) -> Match:
+    """A game of somebody who takes the best-scoring row, so that there is something to eat."""
+    seats = [Seat("Änne; „a, b“"), Seat("Bo\\b"), Seat("Цветана")][: 1 + number % 3]
+    match, rng = Match(GAME, seats, options={"month": 1 + 3 * number}, seed=f"{number}"), stream(f"menu {number}")
+    while not match.over:
+        if match.chance:
+            match.fall()
+            continue
+        (seat,) = match.pending
+        offers = match.view()["offers"]
+        best = max((row for row in offers if offers[row]), key=lambda row: offers[row]["points"], default=None)
+        legal = match.legal(seat)
+        match.play(seat, f"row:{best}" if best else legal[below(rng, len(legal))])
+    return match
+
+
+def told(match: Match) -> dict[str, Any]:
+    """The file of the game, and its menu in every language and form."""
+    forms = {
+        language: {form: render(match, Texts(language), form, START, NOW).decode() for form in FORMS}
+        for language in LANGUAGES
+    }
+    return {"replay": match.replay().text(), "menus": forms}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps([told(played(number)) for number in range(GAMES)]))

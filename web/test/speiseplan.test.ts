@@ -1,0 +1,99 @@
+// Speiseplan in a real browser: what a token would bring, real dice in the garden, other ways to enter, and the week to take home.
+
+import { readFileSync } from "node:fs";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import { keep, played } from "./kept.ts";
+
+let browser: Browser;
+let served: { address: string; end: () => void };
+
+async function visit(place: string, options: object = {}): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1024, height: 768 }, acceptDownloads: true, ...options });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
+  await page.goto(`${served.address}${place}`);
+  return { page, context };
+}
+
+describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serve()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    served?.end();
+  });
+
+  test("a token is shown before it is laid; real dice are beds to tap; other dice, other foods", { timeout: 90_000 }, async () => {
+    const { page, context } = await visit("#/new/speiseplan");
+    await page.getByRole("button", { name: "With real dice" }).click();
+    const bed = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name},`) }).getByRole("button");
+    const told = page.locator(".words p");
+
+    // tokens: a preview, a refusal, a black one
+    await page.locator(".pass").waitFor();
+    await page.getByRole("button", { name: "number 3" }).click();
+    await page.locator(".refused").getByText("round 4").waitFor();
+    await page.getByRole("radio", { name: "−1" }).click();
+    await bed("F6").click();
+    expect(await page.locator(".item").count(), "three foods and the whole field").toBe(4);
+    expect(await bed("F6").locator("text.changed").count()).toBe(3);
+    await page.locator(".item").nth(1).hover();
+    expect(await bed("F6").locator("text.changed").count()).toBe(1);
+    expect(await told.innerText()).toContain("−1");
+    await page.locator(".item").nth(3).click();
+
+    // six beds, one of them mistaken
+    await page.getByText("what do the 6 dice show").waitFor();
+    for (const name of ["A4", "A3", "B3", "C3", "D3", "E5", "F5"]) await bed(name).click();
+    await page.locator(".box.allowed").first().waitFor();
+    expect(await page.locator(".die").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")!.slice(0, 2)))).toEqual(["A3", "B3", "C3", "D3", "E5", "F5"]);
+    await page.getByRole("button", { name: "Take back" }).click();
+    for (const name of ["F5", "E5", "D3", "C3", "B3", "A3"]) await bed(name).click();
+    await page.locator(".box.allowed").first().hover();
+    expect(await page.locator(".bed.used").count(), "two pairs of threes and one of fives").toBe(6);
+
+    // another food, other dice, and the entry
+    await bed("F5").click();
+    await page.locator('.item[aria-disabled="false"]').first().click();
+    await page.locator(".throw").getByText("Choose a row").waitFor();
+    await page.keyboard.press("a");
+    await page.keyboard.press("c");
+    await page.locator(".throw button", { hasText: "A3, C3" }).click();
+    await page.locator(".box", { hasText: "Quartet" }).click({ force: true });
+    await page.locator(".refused").getByText("A3, C3").waitFor();
+    await page.locator(".box", { hasText: "Pair" }).click();
+    await page.locator(".pass").waitFor();
+    expect(await page.locator(".box", { hasText: "Pair" }).locator(".icon svg").count()).toBe(2);
+    await context.close();
+  });
+
+  test("the week hangs on a string and can be taken home", { timeout: 60_000 }, async () => {
+    const match = played("speiseplan", [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }], "Woche");
+    const { page, context } = await visit("", { viewport: { width: 360, height: 640 }, locale: "de" });
+    await page.locator("a.cover").first().waitFor();
+    await keep(page, "woche", match.replay());
+    await page.goto(`${served.address}#/play/woche`);
+    const ending = page.locator("dialog .keep");
+    const meals = (match.state as unknown as { menu_meal: number[] }).menu_meal.filter((meal) => meal >= 0).length;
+
+    const saved = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent("download"), ending.getByRole("button", { name }).click()]);
+      return readFileSync(await download.path(), "utf-8");
+    };
+    expect((await saved("Kalender")).match(/BEGIN:VEVENT/g)).toHaveLength(meals);
+    expect(await saved("Einkaufszettel")).toMatch(/^Einkaufszettel\n\n/);
+    const [paper] = await Promise.all([context.waitForEvent("page"), ending.getByRole("button", { name: "Drucken" }).click()]);
+    expect(await paper.locator("main h2").allInnerTexts()).toEqual(["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]);
+    expect(await paper.locator(".meal").count()).toBe(meals);
+    await paper.close();
+
+    await page.keyboard.press("Escape");
+    expect(await page.locator(".week .day").count()).toBe(7);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await context.close();
+  });
+});
