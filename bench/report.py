@@ -35,7 +35,7 @@ from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 
 DOCS = Path(__file__).parent.parent / "docs"
-PICTURES, LAB = DOCS / "report", DOCS / "lab"
+LAB = DOCS / "lab"
 PLAYED, PERFECT, SPEED = LAB / "played.json", LAB / "perfect.json", LAB / "speed.json"
 MEASURE = "apprentice"
 """Everybody plays somebody of this level, who decides quickly in every game."""
@@ -156,10 +156,13 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 # Pictures
 
 
+DRAWN: dict[str, str] = {}
+"""The pictures of the page, by name."""
+
+
 def picture(name: str, drawn: str, about: str) -> str:
     """Keep a picture; the line that shows it."""
-    PICTURES.mkdir(exist_ok=True)
-    (PICTURES / f"{name}.svg").write_text(drawn, encoding="utf-8")
+    DRAWN[name] = drawn
     return f"![{about}](report/{name}.svg)"
 
 
@@ -382,11 +385,14 @@ def speed() -> Iterator[str]:
         )
 
 
-def write() -> None:
-    """Draw and write everything."""
+def write(folder: Path = DOCS) -> None:
+    """Draw and write everything into a folder."""
     played = json.loads(PLAYED.read_text(encoding="utf-8"))
     parts = [*overview(played), *(part for name in played for part in page(name, played[name])), *speed()]
-    (DOCS / "report.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+    (folder / "report.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+    (folder / "report").mkdir(exist_ok=True)
+    for name, drawn in DRAWN.items():
+        (folder / "report" / f"{name}.svg").write_text(drawn, encoding="utf-8")
 
 
 def main() -> None:
