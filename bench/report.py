@@ -2,10 +2,11 @@
 
     python bench/report.py [--games N] [--again] [--write]
 
-Every pair of a level and the cook plays so many games, seats changed from game to game; everybody who decides at random
-plays many more. What was played is kept in `docs/lab/played.json` and not played again, unless `--again`; `--write`
-plays nothing. The rest is computed, or read from what other measurements have left: `docs/arena/*.json` (`make
-arena`), `docs/lab/perfect.json` (`bench/perfect.py`), `docs/lab/speed.json` (`bench/lab.py`). What is missing is named.
+Every level plays the apprentice so many times, seats changed from game to game (the best, who thinks the longest, a
+third as often); those who decide at random play many more among themselves. What was played is kept in
+`docs/lab/played.json` and not played again, unless `--again`; `--write` plays nothing. The rest is computed, or read
+from what other measurements have left: `docs/arena/*.json` (`make arena`), `docs/lab/perfect.json`
+(`bench/perfect.py`), `docs/lab/speed.json` (`bench/lab.py`). What is missing is named.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ import numpy as np
 from tafelrunde.bots import LEVELS, make
 from tafelrunde.bots.chart import COLOURS, DASHES, HEIGHT, RIGHT, WIDTH, Axes, distribution_chart, svg, text, ticks
 from tafelrunde.bots.exact import exact
+from tafelrunde.bots.levels import TOP
 from tafelrunde.cli.output import progress_bar
 from tafelrunde.core.playout import make_playout
 from tafelrunde.core.record import is_over, pending_seats
@@ -33,10 +35,10 @@ from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 
 DOCS = Path(__file__).parent.parent / "docs"
-PICTURES, LAB = DOCS / "report", DOCS / "lab"
+LAB = DOCS / "lab"
 PLAYED, PERFECT, SPEED = LAB / "played.json", LAB / "perfect.json", LAB / "speed.json"
-MEASURE = "cook"
-"""Everybody plays somebody of this level."""
+MEASURE = "apprentice"
+"""Everybody plays somebody of this level, who decides quickly in every game."""
 PLAYERS = ("random", *LEVELS)
 RANDOM_GAMES = 20_000
 PACE = 15
@@ -105,14 +107,18 @@ def play(games: int, *, again: bool) -> None:
     for name in names():
         told.setdefault(name, {"levels": {}})
     jobs = [(name, level) for name in names() for level in PLAYERS]
-    missing = [(name, level) for name, level in jobs if told[name]["levels"].get(level, {}).get("games", 0) < games]
+    wanted = {level: max(2, games // 3) if level == TOP else games for level in PLAYERS}
+    missing = [
+        (name, level) for name, level in jobs if told[name]["levels"].get(level, {}).get("games", 0) < wanted[level]
+    ]
     LAB.mkdir(exist_ok=True)
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool, progress_bar() as bar:
         task = bar.add_task("playing", total=len(missing) + len(names()))
         random = {name: pool.submit(at_random, name) for name in names() if "random" not in told[name]}
-        pairs = {(name, level): pool.submit(against, name, level, games) for name, level in missing}
+        pairs = {(name, level): pool.submit(against, name, level, wanted[level]) for name, level in missing}
         for name, figures in random.items():
             told[name]["random"] = figures.result()
+            PLAYED.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
             bar.advance(task)
         for (name, level), figures in pairs.items():
             told[name]["levels"][level] = figures.result()
@@ -150,10 +156,13 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 # Pictures
 
 
+DRAWN: dict[str, str] = {}
+"""The pictures of the page, by name."""
+
+
 def picture(name: str, drawn: str, about: str) -> str:
     """Keep a picture; the line that shows it."""
-    PICTURES.mkdir(exist_ok=True)
-    (PICTURES / f"{name}.svg").write_text(drawn, encoding="utf-8")
+    DRAWN[name] = drawn
     return f"![{about}](report/{name}.svg)"
 
 
@@ -376,17 +385,20 @@ def speed() -> Iterator[str]:
         )
 
 
-def write() -> None:
-    """Draw and write everything."""
+def write(folder: Path = DOCS) -> None:
+    """Draw and write everything into a folder."""
     played = json.loads(PLAYED.read_text(encoding="utf-8"))
     parts = [*overview(played), *(part for name in played for part in page(name, played[name])), *speed()]
-    (DOCS / "report.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+    (folder / "report.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
+    (folder / "report").mkdir(exist_ok=True)
+    for name, drawn in DRAWN.items():
+        (folder / "report" / f"{name}.svg").write_text(drawn, encoding="utf-8")
 
 
 def main() -> None:
     """Play what is missing, and write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=40, help="of each level against the measure")
+    parser.add_argument("--games", type=int, default=30, help="of each level against the measure")
     parser.add_argument("--again", action="store_true", help="play everything anew")
     parser.add_argument("--write", action="store_true", help="play nothing")
     args = parser.parse_args()
