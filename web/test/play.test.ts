@@ -126,8 +126,9 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
-  test.for(GAMES)("%s: the coach comes when called, marks what is best, follows the game and goes", { timeout: 90_000 }, async (game) => {
+  test.for(GAMES)("%s: the coach comes when called, marks what is best, follows the game and goes", { timeout: 180_000 }, async (game) => {
     const context = await visitor();
+    context.setDefaultTimeout(60_000); // it computes, and the machine may be busy
     const page = await visit(context, `#/new/${game}`);
     await page.getByTitle("herb witch").click();
     expect(await page.getByRole("radio", { name: "herb witch" }).isChecked()).toBe(true);
