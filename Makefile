@@ -50,7 +50,7 @@ screenshots: web  ## pictures of every screen, in three widths, light and dark, 
 wasm: $(VENV)/dev  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
 	$(BIN)/python -m tafelrunde.wasm
 
-bench: $(VENV)/bench  ## us and our peers in one run, as ratios
+bench: $(VENV)/bench web  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/wasm.py
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/search.py
@@ -60,6 +60,7 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/makaronina.py
 	$(BIN)/python bench/outlook.py
 	$(BIN)/python bench/solve.py
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run bench
 
 arena: $(VENV)/dev  ## play what is missing of the report in docs/arena, and write the tables in docs/bots.md
 	$(BIN)/python bench/arena.py
