@@ -50,7 +50,7 @@ screenshots: web  ## pictures of every screen, in three widths, light and dark, 
 wasm: $(VENV)/dev  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
 	$(BIN)/python -m tafelrunde.wasm
 
-bench: $(VENV)/bench  ## us and our peers in one run, as ratios
+bench: $(VENV)/bench web  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/wasm.py
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/search.py
@@ -61,6 +61,7 @@ bench: $(VENV)/bench  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/makaronina.py
 	$(BIN)/python bench/outlook.py
 	$(BIN)/python bench/solve.py
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run bench
 
 report: $(VENV)/bench  ## play, measure and draw what docs/report.md tells; what was played before is not played again
 	$(BIN)/tafelrunde solve hexhex --to-win

@@ -40,7 +40,7 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.for(PLAYABLE)("%s: a file is taken in, kept as a page, and the page walks and checks without the app", async (game) => {
+  test.for(PLAYABLE)("%s: a file is taken in, kept as a page, and the page walks and checks without the app", { timeout: 150_000 }, async (game) => {
     const replay = text(played(game, [{ name: "Ömer </script>" }, { name: "Zimt", bot: "witch" }], "keepsake").replay());
     const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
     const page = await context.newPage();
@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     await context.close();
   });
 
-  test("a running game: Python goes on where it was saved; what is wrong with a file is told", async () => {
+  test("a running game: Python goes on where it was saved; what is wrong with a file is told", { timeout: 150_000 }, async () => {
     const context = await browser.newContext({ locale: "en", serviceWorkers: "block", reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.goto(`${site.address}#/new/hexhex`);

@@ -1,0 +1,179 @@
+// The app in this machine's Chromium: how much is fetched, how soon it is there, how smooth it stays, how fast it searches.
+//
+// Sizes are those of the files that a browser really asked for, compressed as hosts do it; times are those of this machine,
+// in this run, and the search's is told beside native code in the same minute.
+
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { createServer } from "vite";
+import { CHROMIUM, host, openBrowser } from "../test/browser.ts";
+import { NAMES, PYTHON, ROOT } from "../test/games.ts";
+
+const BUNDLE = `${ROOT}/src/tafelrunde/bundle`;
+const LATER = /solution/;
+const WANTED = { first: 120, all: 400, start: 1000, task: 50, click: 100 };
+
+if (CHROMIUM === undefined) {
+  console.log("There is no Chromium on this machine: the app is not measured.");
+  process.exit(0);
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+const row = (what: string, ...told: string[]) => console.log(`${what.padEnd(44)}${told.map((one) => one.padStart(20)).join("")}`);
+
+interface Size {
+  gzip: number;
+  brotli: number;
+}
+const sizes = new Map<string, Size>();
+function sizeOf(path: string): Size {
+  const known = sizes.get(path);
+  if (known !== undefined) return known;
+  const content = readFileSync(join(BUNDLE, path || "index.html"));
+  const found = path.endsWith(".woff2") ? { gzip: content.length, brotli: content.length } : { gzip: gzipSync(content, { level: 9 }).length, brotli: brotliCompressSync(content).length };
+  sizes.set(path, found);
+  return found;
+}
+const sum = (paths: Iterable<string>): Size => [...paths].map(sizeOf).reduce((one, other) => ({ gzip: one.gzip + other.gzip, brotli: one.brotli + other.brotli }), { gzip: 0, brotli: 0 });
+
+const site = await host(BUNDLE);
+const browser = await openBrowser();
+
+async function visitor(locale: string) {
+  const context = await browser.newContext({ locale, serviceWorkers: "block" });
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  context.on("request", (request) => asked.add(new URL(request.url()).pathname.slice(1)));
+  return { context, page, asked };
+}
+
+row("fetched, kB", "gzip", "brotli", "wanted");
+const { context: first, page: start } = await visitor("en");
+await start.goto(site.address);
+await start.locator("a.cover").first().waitFor();
+const games = await start.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
+await first.close();
+for (const locale of ["de", "en", "ru"]) {
+  for (const game of games) {
+    const { context, page, asked } = await visitor(locale);
+    await page.goto(site.address);
+    await page.locator(`a.cover[href="#/new/${game}"]`).click();
+    await page.locator(".now .button.main").click();
+    await page.locator(".play main svg").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    const { gzip, brotli } = sum(asked);
+    row(`start page and ${game}, ${locale}`, kB(gzip), kB(brotli), String(WANTED.first));
+    await context.close();
+  }
+}
+const all = readdirSync(BUNDLE, { recursive: true, encoding: "utf-8" }).filter((path) => statSync(join(BUNDLE, path)).isFile() && !LATER.test(path));
+const { gzip, brotli } = sum(all);
+row("everything, three languages", kB(gzip), kB(brotli), String(WANTED.all));
+
+console.log();
+row("milliseconds", "", "measured", "wanted");
+{
+  const { context, page } = await visitor("de");
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const times: number[] = [];
+  for (let turn = 0; turn < 5; turn++) {
+    await page.goto("about:blank");
+    await page.goto(site.address, { waitUntil: "commit" });
+    times.push(await page.waitForFunction(() => document.querySelector("a.cover") && performance.now(), null, { polling: "raf" }).then((found) => found.evaluate(Number)));
+  }
+  row("start page usable, processor slowed 4 times", "", Math.min(...times).toFixed(0), String(WANTED.start));
+  await context.close();
+}
+{
+  const { context, page } = await visitor("de");
+  await page.goto(`${site.address}#/new/hexhex`);
+  await page.locator(".now .button.main").click();
+  await page.locator(".throw .button.main").click();
+  await page.locator(".box.allowed").first().waitFor();
+  await page.evaluate(() => {
+    const kept = window as unknown as { long: number[] };
+    kept.long = [0];
+    new PerformanceObserver((list) => kept.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+  });
+  const answered = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        document.querySelector<HTMLElement>(".box.allowed")!.click();
+        const look = () => (document.querySelector(".box.filled") ? resolve(performance.now() - began) : requestAnimationFrame(look));
+        look();
+      }),
+  );
+  row("a click, until it is kept and shown", "", answered.toFixed(0), String(WANTED.click));
+  await page.locator(".throw button.main").waitFor(); // the bot has had its turn
+  const longest = await page.evaluate(() => Math.max(...(window as unknown as { long: number[] }).long));
+  row("longest task of the page while a bot plays", "", longest === 0 ? "< 50" : longest.toFixed(0), String(WANTED.task));
+  await context.close();
+}
+
+console.log();
+row("search iterations a second", "Chromium", "native", "ratio, 0.25 wanted");
+const [chromium, native] = [await searches(NAMES), natively(NAMES)];
+for (const game of NAMES) {
+  row(game, Math.round(chromium[game]!).toLocaleString("en"), Math.round(native[game]!).toLocaleString("en"), (chromium[game]! / native[game]!).toFixed(2));
+}
+await browser.close();
+await site.end();
+
+/** As `bench/search.py` does it: from the start of a game for two, in slices, the best of some turns. The module, and nothing drawn. */
+async function searches(games: readonly string[]): Promise<Record<string, number>> {
+  const server = await createServer({ configFile: `${ROOT}/web/vite.config.ts`, logLevel: "error", server: { port: 0, host: "127.0.0.1" } });
+  await server.listen();
+  const page = await browser.newPage();
+  await page.goto(`${server.resolvedUrls!.local[0]!}manifest.webmanifest`); // a page of that server on which nothing happens
+  const found: Record<string, number> = {};
+  for (const game of games) {
+    found[game] = await page.evaluate(async (name) => {
+      const modules = ["/src/games.ts", "/src/bots/tree.ts", "/src/engine/rng.ts", "/src/engine/record.ts"];
+      const [{ loadGame }, { Tree }, { stream }, { bits }] = (await Promise.all(modules.map((path) => import(path)))) as [
+        typeof import("../src/games.ts"),
+        typeof import("../src/bots/tree.ts"),
+        typeof import("../src/engine/rng.ts"),
+        typeof import("../src/engine/record.ts"),
+      ];
+      const game = await loadGame(name);
+      const { levels, search } = game.description.bots;
+      const top = levels.findLast((level) => level.mind === "search");
+      const how = top?.mind === "search" ? top : { explore: search.explore, widen: search.widen, ahead: -1, by_value: false };
+      let state = game.start(2, game.settings({}));
+      while (game.read(state).chance > 0) state = game.resolved(state, Math.floor(game.read(state).chance / 3));
+      const seat = bits(game.read(state).pending)[0]!;
+      let best = 0;
+      for (let turn = 0; turn < 3; turn++) {
+        const [tree, rng] = [new Tree(game, 2, 20_000), stream("bench")];
+        const began = performance.now();
+        let done = 0;
+        for (; performance.now() - began < 700 && done < 19_000; done += 512) tree.search(state, seat, 512, rng, how);
+        best = Math.max(best, (1000 * done) / (performance.now() - began));
+      }
+      return best;
+    }, game);
+  }
+  await page.close();
+  await server.close();
+  return found;
+}
+
+/** The same, by machine code. */
+function natively(games: readonly string[]): Record<string, number> {
+  const program = `
+import json, sys
+sys.path.insert(0, sys.argv[1])
+from search import best_of, load, searching, top_search
+def measured(name):
+    game = load(name)
+    game.use("native")
+    return best_of(lambda: searching(game, top_search(game).ahead))
+print(json.dumps({name: measured(name) for name in sys.argv[2:]}))`;
+  const told = execFileSync(PYTHON, ["-c", program, `${ROOT}/bench`, ...games], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
+  return JSON.parse(told.toString()) as Record<string, number>;
+}
