@@ -6,6 +6,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { CHROMIUM, openBrowser, serve } from "../test/browser.ts";
+import { clicks, PLAYERS, playOn } from "../test/players.ts";
 
 const [folder = "screenshots", few] = process.argv.slice(2);
 const SIZES = { phone: { width: 360, height: 640 }, tablet: { width: 1024, height: 768 }, wide: { width: 1920, height: 1080 } };
@@ -52,8 +53,9 @@ async function screens(page: Page, game: string, picture: (what: string) => Prom
   await page.locator(".now .button.main").waitFor();
   await picture("new");
   await page.locator(".now .button.main").click();
-  await page.locator(".throw .button.main").waitFor();
+  await PLAYERS[game]!.ready(page).first().waitFor();
   await picture("begin");
+  if (game === "kekse") return plans(page, picture);
   await page.locator(".throw .button.main").click();
   await page.locator(".box.allowed").first().waitFor();
   await page.waitForTimeout(900);
@@ -66,4 +68,19 @@ async function screens(page: Page, game: string, picture: (what: string) => Prom
   await picture("hover");
   await page.locator(".box.allowed").last().click();
   await picture("entered");
+}
+
+/** Keksekästchen after some rounds: a decision, what it would bring, the plan of somebody else, the tasks. */
+async function plans(page: Page, picture: (what: string) => Promise<void>): Promise<void> {
+  await playOn(page, "kekse", clicks, 16);
+  await PLAYERS["kekse"]!.ready(page).first().waitFor();
+  await picture("decide");
+  if (await page.locator(".target").count()) await page.locator(".target").first().hover({ force: true });
+  await picture("hover");
+  await page.locator(".others button").first().click();
+  await picture("other");
+  await page.keyboard.press("Escape");
+  if (!(await page.locator("button.strip").isVisible())) return;
+  await page.locator("button.strip").click();
+  await picture("tasks");
 }

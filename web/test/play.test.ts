@@ -214,6 +214,32 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
+  test("Keksekästchen with the box: dealt chips and dice are told by taps, one after the other draws, refusals say why", { timeout: 90_000 }, async () => {
+    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
+    const page = await visit(context, "#/new/kekse");
+    await page.getByLabel("Name at place 1").fill("Mia");
+    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
+    await page.getByLabel("Name at place 2").fill("Ömer");
+    await page.getByRole("button", { name: "With real dice" }).tap();
+    for (const name of ["Mia", "Ömer"]) {
+      await page.getByText(`${name}, which chip lies on c1?`).waitFor();
+      for (const chip of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await page.locator(".deal").getByRole("button", { name: `${chip}`, exact: true }).tap();
+    }
+    for (const die of ["1", "2"]) await page.locator(".keys").getByRole("button", { name: die, exact: true }).tap(); // the 3 lies on f1
+    for (const name of ["Mia", "Ömer"]) {
+      await page.getByText("The 3 draws 3 walls at f1.").waitFor();
+      expect(await page.title()).toContain(name);
+      await page.locator(".plan svg").first().tap({ position: { x: 60, y: 300 } });
+      await page.locator(".refused").getByText("belong to f1").waitFor();
+      for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw at f1: ${side}` }).tap();
+      await page.getByRole("button", { name: "Draw", exact: true }).last().tap();
+      await page.getByRole("button", { name: "Leave all where they are" }).tap();
+    }
+    expect((await log(page)).filter((line) => line.includes("draw:"))).toHaveLength(2);
+    await page.getByText("What do the two dice show?").waitFor();
+    await context.close();
+  });
+
   test.for(["light", "dark"] as const)("%s: axe finds nothing to complain of", { timeout: 60_000 }, async (colorScheme) => {
     const context = await visitor({ colorScheme, locale: "de", viewport: { width: 1300, height: 800 } });
     const page = await visit(context);
