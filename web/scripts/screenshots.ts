@@ -6,6 +6,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { CHROMIUM, openBrowser, serve } from "../test/browser.ts";
+import { keep, played } from "../test/kept.ts";
 import { clicks, PLAYERS, playOn } from "../test/players.ts";
 
 const [folder = "screenshots", few] = process.argv.slice(2);
@@ -47,7 +48,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 await browser.close();
 process.exit(0);
 
-/** The screens of a game: before it, its first throw, a decision, a refusal, the rules. */
+/** The screens of a game: before it, a token where there are some, its first throw, a decision, and how it ends. */
 async function screens(page: Page, game: string, picture: (what: string) => Promise<void>): Promise<void> {
   await page.goto(`${address}#/new/${game}`);
   await page.locator(".now .button.main").waitFor();
@@ -55,7 +56,17 @@ async function screens(page: Page, game: string, picture: (what: string) => Prom
   await page.locator(".now .button.main").click();
   await PLAYERS[game]!.ready(page).first().waitFor();
   await picture("begin");
-  if (game === "kekse") return plans(page, picture);
+  if (game === "kekse") {
+    await plans(page, picture);
+    return ending(page, game, picture);
+  }
+  if (await page.locator(".pass").isVisible()) {
+    await page.locator(".bed").nth(19).click();
+    await picture("token");
+    await page.locator(".plot .item").last().click();
+    await page.locator(".throw .button.main").waitFor();
+    await picture("laid");
+  }
   await page.locator(".throw .button.main").click();
   await page.locator(".box.allowed").first().waitFor();
   await page.waitForTimeout(900);
@@ -68,6 +79,17 @@ async function screens(page: Page, game: string, picture: (what: string) => Prom
   await picture("hover");
   await page.locator(".box.allowed").last().click();
   await picture("entered");
+  await ending(page, game, picture);
+}
+
+/** How a game ends. */
+async function ending(page: Page, game: string, picture: (what: string) => Promise<void>): Promise<void> {
+  await keep(page, `over-${game}`, played(game, [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }, { name: "Ömer" }], "pictures").replay());
+  await page.goto(`${address}#/play/over-${game}`);
+  await page.locator("dialog li.first").waitFor();
+  await picture("ending");
+  await page.keyboard.press("Escape");
+  await picture("over");
 }
 
 /** Keksekästchen after some rounds: a decision, what it would bring, the plan of somebody else, the tasks. */

@@ -16,12 +16,13 @@ export class Hand {
   /** A bit for each die that stays. */
   #kept = $state(0);
 
-  /** The step at which each die was thrown last; null while it never was. */
+  /** The step at which each die was thrown last; null while it never was. From the end: a long game has hundreds of steps. */
   readonly thrownAt = $derived.by(() => {
     const found = this.#state.dice.map<number | null>(() => null);
-    this.#table.steps.forEach(({ event, before }, step) => {
-      if ("outcome" in event) for (const die of bits((this.#table.game.read(before) as unknown as DiceState).thrown)) found[die] = step;
-    });
+    for (let step = this.#table.steps.length - 1; step >= 0 && found.includes(null); step--) {
+      const { event, before } = this.#table.steps[step]!;
+      if ("outcome" in event) for (const die of bits((this.#table.game.read(before) as unknown as DiceState).thrown)) found[die] ??= step;
+    }
     return found;
   });
 
