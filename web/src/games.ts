@@ -21,6 +21,8 @@ export interface Face<State> {
   story: Story<State>;
   /** Whether nature's draw waits for a person to ask for it: the first throw of a turn does. */
   waits(state: State): boolean;
+  /** Whether nature only deals at the set-up: then all of it is dealt at once, where nobody has to tell what was. */
+  deals?(state: State): boolean;
 }
 
 export type Board = Component<{ table: Table }>;

@@ -10,6 +10,7 @@ export type Asked =
   | { do: "open"; id: string; takeOver: boolean }
   | { do: "play"; seat: number; action: number }
   | { do: "fall"; outcome?: string }
+  | { do: "deal" }
   | { do: "undo"; seat: number }
   | { do: "back" }
   | { do: "anew"; steps: number; then: Done[] };
