@@ -46,12 +46,19 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 await browser.close();
 process.exit(0);
 
-/** The screens of a game: before it, its first throw, a decision, a refusal, the rules. */
-async function screens(page: Page, game: string, picture: (what: string) => Promise<void>): Promise<void> {
+type Picture = (what: string) => Promise<void>;
+
+/** The screens of a game: before it, and what its own people do. */
+async function screens(page: Page, game: string, picture: Picture): Promise<void> {
   await page.goto(`${address}#/new/${game}`);
   await page.locator(".now .button.main").waitFor();
   await picture("new");
   await page.locator(".now .button.main").click();
+  await (game === "makaronina" ? noodles : dice)(page, picture);
+}
+
+/** The first throw, a decision, a refusal. */
+async function dice(page: Page, picture: Picture): Promise<void> {
   await page.locator(".throw .button.main").waitFor();
   await picture("begin");
   await page.locator(".throw .button.main").click();
@@ -66,4 +73,37 @@ async function screens(page: Page, game: string, picture: (what: string) => Prom
   await picture("hover");
   await page.locator(".box.allowed").last().click();
   await picture("entered");
+}
+
+/** A noodle begins and goes on, the pizza; three at one device, and the shop; people with the box. */
+async function noodles(page: Page, picture: Picture): Promise<void> {
+  const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
+  await fitting.first().waitFor();
+  await picture("begin");
+  await page.locator("button.target").first().click();
+  for (const turn of [0, 1, 2]) {
+    await fitting.nth(turn % 2).click();
+    await picture(`pick${turn}`);
+    await page.locator("button.main.lay").click();
+    await page.waitForTimeout(900);
+  }
+  await picture("laid");
+  await page.locator(".way").first().click();
+  await picture("pizza");
+  const sitDown = async (people: number) => {
+    await page.goto(`${address}#/new/makaronina`);
+    await page.locator(".kind").nth(1).click();
+    for (let more = 2; more < people; more++) await page.locator(".more .button").first().click();
+  };
+  await sitDown(3);
+  await page.locator(".setup .ways .button.main").click();
+  await page.locator(".hand-over .button").waitFor();
+  await picture("hand-over");
+  await page.locator(".hand-over .button").click();
+  await page.locator(".way").nth(1).click();
+  await picture("shop");
+  await sitDown(2);
+  await page.locator(".setup .ways .button:not(.main)").click();
+  for (let cell = 0; cell < 7; cell++) await page.locator(".key").nth(cell).click();
+  await picture("pad");
 }

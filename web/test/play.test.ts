@@ -6,8 +6,9 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
 import { PYTHON, ROOT } from "./games.ts";
+import { clicks, keys, PLAYERS, playOn, taps } from "./players.ts";
 
-const GAMES = ["chili", "hexhex"];
+const GAMES = Object.keys(PLAYERS);
 let browser: Browser;
 let served: { address: string; end: () => void };
 
@@ -34,20 +35,12 @@ async function visit(context: BrowserContext, place = ""): Promise<Page> {
 
 async function playNow(page: Page, game: string): Promise<void> {
   await page.locator(`a.cover[href="#/new/${game}"]`).click();
-  await page.getByRole("button", { name: "Play now" }).click();
-  await page.locator(".throw .button").waitFor();
+  await page.locator(".now .button.main").click();
+  await PLAYERS[game]!.ready(page).first().waitFor();
 }
 
 const throwButton = (page: Page) => page.getByRole("button", { name: /^Throw$/ });
 const box = (page: Page) => page.locator(".box.allowed").first();
-const ending = (page: Page) => page.getByRole("button", { name: "Once more" });
-
-/** Wait for one's turn, or for the end. False at the end. */
-async function myTurn(page: Page): Promise<boolean> {
-  await throwButton(page).or(ending(page)).first().waitFor();
-  return !(await ending(page).isVisible());
-}
-
 /** The log of the last game, as it is kept. */
 function log(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -73,26 +66,12 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     served?.end();
   });
 
-  test.for(GAMES)("%s: a whole match against a bot by clicks, and Python reads what was saved", { timeout: 90_000 }, async (game) => {
+  test.for(GAMES)("%s: a whole match against a bot by clicks, and Python reads what was saved", { timeout: 300_000 }, async (game) => {
     const context = await visitor({ acceptDownloads: true });
     const page = await visit(context);
     await playNow(page, game);
     expect(await page.title()).toContain("Guest");
-    for (let turn = 0; await myTurn(page); turn++) {
-      await throwButton(page).click();
-      await box(page).waitFor();
-      if (turn % 4 === 0) {
-        await page.keyboard.press("a"); // keep the first die, or look at its sides
-        await page.keyboard.press("Escape");
-        await page.locator(".throw .button.main").click();
-        await box(page).waitFor();
-      }
-      const before = await page.locator(".sum.total b").first().innerText();
-      await box(page).hover();
-      const shown = await page.locator(".sum.total b").first().innerText();
-      await box(page).click();
-      if (game === "hexhex") expect(Number(shown)).toBeGreaterThanOrEqual(Number(before));
-    }
+    await playOn(page, game, clicks);
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save the recording" }).click();
     const file = await (await saving).path();
@@ -106,22 +85,21 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     let page = await visit(context);
     await playNow(page, game);
     const place = new URL(page.url()).hash;
+    const player = PLAYERS[game]!;
+    const shown = () => player.shown(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
     for (let kill = 0; kill < 3; kill++) {
-      if (await throwButton(page).isVisible()) await throwButton(page).click();
-      await box(page).waitFor();
-      const dice = await page.locator(".die").evaluateAll((all) => all.map((die) => die.getAttribute("aria-label")));
-      const kept = await log(page);
-      if (kill % 2 === 1) await box(page).click({ noWaitAfter: true });
+      await playOn(page, game, clicks, 1);
+      await player.ready(page).first().waitFor();
+      const [before, kept] = [await shown(), await log(page)];
+      if (kill % 2 === 1) await player.act(page, clicks, 2);
       const session = await context.newCDPSession(page);
       void session.send("Page.crash").catch(() => undefined);
       await page.waitForEvent("crash");
       await page.close();
       page = await visit(context, place);
-      await page.locator(".throw").waitFor();
-      const now = await log(page);
-      expect(now.slice(0, kept.length), "what was shown is in the log once").toEqual(kept);
-      if (kill % 2 === 0) expect(await page.locator(".die").evaluateAll((all) => all.map((die) => die.getAttribute("aria-label")))).toEqual(dice);
-      await throwButton(page).or(box(page)).first().waitFor();
+      await player.ready(page).first().waitFor();
+      expect((await log(page)).slice(0, kept.length), "what was shown is in the log once").toEqual(kept);
+      if (kill % 2 === 0) expect(await shown()).toEqual(before);
     }
     await context.close();
   });
@@ -148,30 +126,48 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
-  test("by keys alone, to the end", { timeout: 90_000 }, async () => {
-    const context = await visitor();
+  test.for(GAMES)("%s: by keys alone, to the end, in Russian", { timeout: 300_000 }, async (game) => {
+    const context = await visitor({ locale: "ru" });
     const page = await visit(context);
-    const reach = async (wanted: string) => {
-      for (let step = 0; step < 60; step++) {
-        if (await page.evaluate((selector) => document.activeElement?.matches(selector), wanted)) return;
-        await page.keyboard.press("Tab");
+    const { press } = keys(page);
+    await press(page.locator(`a.cover[href="#/new/${game}"]`));
+    await press(page.locator(".now .button.main"));
+    await playOn(page, game, keys(page));
+    await context.close();
+  });
+
+  test.for(GAMES)("%s: by touch on a small phone, to the end, in German", { timeout: 300_000 }, async (game) => {
+    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: "de" });
+    const page = await visit(context);
+    await playNow(page, game);
+    await playOn(page, game, taps);
+    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 640]);
+    await context.close();
+  });
+
+  test("secret hands at one device: nothing is shown or said before the tap of whoever is next", { timeout: 300_000 }, async () => {
+    const context = await visitor({ viewport: { width: 1300, height: 800 } });
+    const page = await visit(context, "#/new/makaronina");
+    await page.getByLabel("Name at place 1").fill("Mia");
+    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).click();
+    await page.getByLabel("Name at place 2").fill("Ömer");
+    await page.getByRole("button", { name: "Sit down" }).click();
+    const handOver = page.locator(".hand-over .button");
+    const secrets = () => page.locator(".stack, .recipe, text=You have drawn, text=Your new recipe").count();
+    for (let turn = 0; turn < 4; turn++) {
+      await handOver.waitFor();
+      expect(await secrets(), "before the tap").toBe(0);
+      await handOver.click();
+      await page.locator(".recipe").first().waitFor();
+      for (let draw = 0; draw < 3; draw++) {
+        await page.locator('.pile[aria-disabled="false"]').click();
+        await page.locator("main, [role=status]").getByText("You have drawn").first().waitFor();
       }
-      expect.fail(`${wanted} cannot be reached by keys`);
-    };
-    await reach('a.cover[href="#/new/hexhex"]');
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Play now" }).waitFor();
-    await reach(".now .button.main");
-    await page.keyboard.press("Enter");
-    while (await myTurn(page)) {
-      await reach(".throw .button.main");
-      await page.keyboard.press("Enter");
-      await box(page).waitFor();
-      await page.keyboard.press("b");
-      await reach(".box.allowed");
-      await page.keyboard.press("Enter");
+      await page.locator(".hand-on").click(); // until then who drew it looks at it
     }
-    expect(await ending(page).isVisible()).toBe(true);
+    await handOver.waitFor();
+    expect(await page.locator("aside li").count(), "the log tells what everybody may know").toBeGreaterThanOrEqual(12);
+    await playOn(page, "makaronina", clicks);
     await context.close();
   });
 
@@ -223,8 +219,9 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
       await page.locator(".now .button.main").waitFor();
       await look(`${game}, before it`);
       await page.locator(".now .button.main").click();
-      await page.locator(".throw .button.main").click();
-      await box(page).waitFor();
+      await PLAYERS[game]!.ready(page).first().waitFor();
+      await playOn(page, game, clicks, 2);
+      await PLAYERS[game]!.ready(page).first().waitFor();
       await look(`${game}, a decision`);
     }
     await context.close();
@@ -241,10 +238,10 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
       await page.locator(".now .button.main").waitFor();
       await fits();
       await page.locator(".now .button.main").click();
-      await page.locator(".throw .button.main").click();
-      await box(page).waitFor();
+      await playOn(page, game, clicks, 2);
+      await PLAYERS[game]!.ready(page).first().waitFor();
       await fits();
-      const cut = await page.locator(".sheet .name, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
+      const cut = await page.locator(".sheet .name, .recipe .name, .way, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
       expect(cut).toEqual([]);
     }
     await context.close();

@@ -42,6 +42,9 @@ export class Table<State extends Header = Header, Rules = unknown> {
   #closed = false;
   #wake: (() => void) | null = null;
   #regret = false;
+  // the log is read again after every step, and gets long
+  readonly #sentences = new WeakMap<Step, { viewer: number | null; phrases: Phrase[] }>();
+  readonly #befores = new WeakMap<Uint8Array, State>();
 
   /** Whether this tab plays; if not, another one does. */
   mine = $state(true);
@@ -280,12 +283,25 @@ export class Table<State extends Header = Header, Rules = unknown> {
     if (this.#moment !== null) app.announce(this.told(this.steps.length - 1).map((phrase) => tell(phrase, this.names)).join(" "));
   }
 
-  /** What the event at this place did, in sentences, as the people here may read it. */
+  /** What the event at this place did, in sentences, as `viewer` may read it. */
   told(step: number): Phrase[] {
-    const { event, before } = this.steps[step]!;
-    const [then, after] = [this.game.read(before), step + 1 < this.steps.length ? this.game.read(this.steps[step + 1]!.before) : this.#whole];
-    if ("action" in event) return this.face.story.decided(then, event.seat, event.action, after);
-    return this.face.story.fell(then, event.outcome, after, this.viewer);
+    const one = this.steps[step]!;
+    const known = this.#sentences.get(one);
+    if (known?.viewer === this.viewer) return known.phrases;
+    const { event } = one;
+    const [then, after] = [this.before(step), step + 1 < this.steps.length ? this.before(step + 1) : this.#whole];
+    const { story } = this.face;
+    const phrases = "action" in event ? story.decided(then, event.seat, event.action, after) : story.fell(then, event.outcome, after, this.viewer);
+    this.#sentences.set(one, { viewer: this.viewer, phrases });
+    return phrases;
+  }
+
+  /** The state before the event at this place. Whole: only what everybody sees of it may be shown. */
+  before(step: number): State {
+    const { before } = this.steps[step]!;
+    const known = this.#befores.get(before) ?? this.game.read(before);
+    this.#befores.set(before, known);
+    return known;
   }
 
   // What goes on by itself

@@ -200,6 +200,7 @@ makaronina-web-get = Im Laden liegt
 makaronina-web-shop-give = Was gibst du her?
 makaronina-web-shop-get = Und was möchtest du dafür?
 makaronina-web-exchange = Tauschen
+makaronina-web-not-left = Das kann nicht sein: So viele sind davon nicht mehr da ({ $kinds }). Schaut bitte noch einmal.
 makaronina-web-ask-ingredient = Welche Zutat liegt auf { $cell }?
 makaronina-web-ask-recipe =
     { $count ->

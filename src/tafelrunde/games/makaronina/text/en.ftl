@@ -201,6 +201,7 @@ makaronina-web-get = The shop has
 makaronina-web-shop-give = What do you give?
 makaronina-web-shop-get = And what do you want for it?
 makaronina-web-exchange = Exchange
+makaronina-web-not-left = That cannot be: there are not that many of these left ({ $kinds }). Please look again.
 makaronina-web-ask-ingredient = Which ingredient lies on { $cell }?
 makaronina-web-ask-recipe =
     { $count ->

@@ -209,6 +209,7 @@ makaronina-web-get = В лавке лежит
 makaronina-web-shop-give = Что отдаёте?
 makaronina-web-shop-get = А что хотите взамен?
 makaronina-web-exchange = Обменять
+makaronina-web-not-left = Так не бывает: столько уже не осталось ({ $kinds }). Проверьте, пожалуйста, ещё раз.
 makaronina-web-ask-ingredient = Какой ингредиент лежит на { $cell }?
 makaronina-web-ask-recipe =
     { $count ->

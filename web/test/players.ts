@@ -1,0 +1,97 @@
+// How each game is played by hand, in few lines; whether by clicks, by keys or by touch is all the same to it.
+
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+export interface Fingers {
+  press(what: Locator): Promise<void>;
+  /** Decide by it: on a touch screen the first touch only shows. */
+  decide(what: Locator): Promise<void>;
+}
+
+export interface Player {
+  /** What can be pressed when it is one's turn. */
+  ready(page: Page): Locator;
+  /** Do something that goes into the log; the number tells apart one time from another. */
+  act(page: Page, fingers: Fingers, number: number): Promise<void>;
+  /** What must be there again after the tab was killed. */
+  shown(page: Page): Locator;
+}
+
+const dice: Player = {
+  ready: (page) => page.locator(".throw button.main, .box.allowed"),
+  async act(page, { press, decide }, number) {
+    const box = page.locator(".box.allowed").first();
+    if (!(await box.isVisible())) return press(page.locator(".throw button.main"));
+    if (number % 9 !== 1) return decide(box);
+    await page.keyboard.press("a"); // keep the first die, or look at its sides
+    await page.keyboard.press("Escape");
+    const again = page.locator('.throw button.main:not([aria-disabled="true"])');
+    return (await again.isVisible()) ? press(again) : decide(box);
+  },
+  shown: (page) => page.locator(".die"),
+};
+
+const makaronina: Player = {
+  ready: (page) => page.locator('.stack[aria-disabled="false"], .way.end'),
+  async act(page, { press, decide }, number) {
+    const end = page.locator(".way.end");
+    if (await end.isVisible()) return decide(end);
+    const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
+    if (number % 4 > 0 || (await fitting.count()) === 0) return decide(page.locator(".stack.pile"));
+    await press(fitting.nth((number / 4) % (await fitting.count())));
+    const lay = page.locator("button.main.lay");
+    if (!(await lay.isVisible())) await press(page.locator("button.target").nth(1));
+    if (number % 8 && (await page.locator("button.rotate").isVisible())) await press(page.locator("button.rotate"));
+    return press(lay);
+  },
+  shown: (page) => page.locator(".stack, .recipe"),
+};
+
+export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, makaronina };
+
+export const clicks: Fingers = {
+  press: (what) => what.click(),
+  decide: (what) => what.click(),
+};
+
+export const taps: Fingers = {
+  press: (what) => what.tap(),
+  async decide(what) {
+    await what.tap();
+    await what.tap();
+  },
+};
+
+const MOST_STEPS = 90;
+
+export function keys(page: Page): Fingers {
+  async function press(what: Locator): Promise<void> {
+    const wanted = await what.elementHandle();
+    for (let step = 0; step < MOST_STEPS; step++) {
+      if (await wanted!.evaluate((one) => one === document.activeElement)) return page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+    }
+    expect.fail(`${what.toString()} cannot be reached by keys`);
+  }
+  return { press, decide: press };
+}
+
+export const ending = (page: Page) => page.locator("dialog li.first");
+
+/** Play to the end, or so many times. */
+export async function playOn(page: Page, game: string, fingers: Fingers, most = Infinity): Promise<void> {
+  const player = PLAYERS[game]!;
+  const handed = page.locator(".hand-over .button, .strip .hand-on");
+  for (let number = 0; number < most; ) {
+    await player.ready(page).or(handed).or(ending(page)).first().waitFor();
+    if (await ending(page).isVisible()) return;
+    if (await handed.isVisible()) {
+      await fingers.press(handed);
+      continue;
+    }
+    const lines = await page.locator(".play").getAttribute("data-lines");
+    await player.act(page, fingers, number++);
+    await page.locator(`.play:not([data-lines="${lines}"])`).waitFor({ state: "attached" });
+  }
+}
