@@ -153,15 +153,17 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await page.getByLabel("Name at place 2").fill("Ömer");
     await page.getByRole("button", { name: "Sit down" }).click();
     const handOver = page.locator(".hand-over .button");
-    const secrets = () => page.locator(".stack, .recipe, text=You have drawn, text=Your new recipe").count();
+    const secrets = () => page.locator(".stack, .recipe").or(page.getByText(/You have drawn|Your new recipe/)).count();
     for (let turn = 0; turn < 4; turn++) {
       await handOver.waitFor();
       expect(await secrets(), "before the tap").toBe(0);
       await handOver.click();
       await page.locator(".recipe").first().waitFor();
       for (let draw = 0; draw < 3; draw++) {
+        const left = await page.locator(".pile b").innerText();
         await page.locator('.pile[aria-disabled="false"]').click();
-        await page.locator("main, [role=status]").getByText("You have drawn").first().waitFor();
+        await page.locator(".pile b", { hasNotText: left }).waitFor();
+        expect(await page.locator("[role=status]").innerText()).toContain("You have drawn");
       }
       await page.locator(".hand-on").click(); // until then who drew it looks at it
     }
@@ -201,6 +203,45 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await page.locator(".box", { hasText: "Ones" }).tap();
     await page.locator(".keys").waitFor();
     expect((await log(page)).at(-1)).toContain("box:1");
+    await context.close();
+  });
+
+  test("the real box: taps tell what was drawn, a secret pile to whoever drew from it", { timeout: 300_000 }, async () => {
+    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
+    const page = await visit(context, "#/new/makaronina");
+    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
+    await page.getByRole("button", { name: "With the real box" }).tap();
+    const lines = (count: number) => page.locator(`.play[data-lines="${count}"]`).waitFor();
+    const key = (name: string) => page.locator(".keys").getByRole("button", { name, exact: true });
+    for (let cell = 0; cell < 26; cell++) {
+      await page.locator(".key").first().tap();
+      await lines(cell + 1);
+    }
+    const handOver = page.locator(".hand-over .button");
+    for (const dishes of [["Carbonara", "Arrabbiata"], ["Carbonara", "Puttanesca"], ["Vodka", "Puttanesca"]]) {
+      if (await handOver.isVisible()) await handOver.tap();
+      for (const dish of dishes) await page.locator(".names .button", { hasText: new RegExp(dish, "i") }).tap();
+      if (dishes[0] === "Carbonara" && dishes[1] === "Puttanesca") await page.getByText("That cannot be").first().waitFor(); // the other one has it
+      else await handOver.waitFor();
+    }
+    for (const seat of [0, 1]) {
+      await handOver.tap();
+      for (const tile of ["Straight", "Bend", "Bend", "Bend", "Tomato turn", "Straight"]) await key(tile).tap();
+      await lines(26 + 4 + 6 * (seat + 1));
+    }
+    expect(await page.locator(".stack").count(), "who begins is everybody's business").toBe(0);
+    await page.locator(".names .button").first().tap();
+    await handOver.tap();
+    const bends = page.getByRole("button", { name: /× Bend/ });
+    expect(await bends.getAttribute("aria-label")).toBe("3 × Bend");
+    await page.locator(".pile").tap();
+    await page.locator(".pile").tap();
+    await key("Bend").tap();
+    await lines(26 + 4 + 12 + 3);
+    expect(await bends.getAttribute("aria-label")).toBe("4 × Bend");
+    await page.getByRole("button", { name: "Take back" }).tap();
+    await key("Straight").tap();
+    await page.getByRole("button", { name: "3 × Straight" }).waitFor();
     await context.close();
   });
 
