@@ -48,18 +48,24 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 await browser.close();
 process.exit(0);
 
-/** The screens of a game: before it, a token where there are some, its first throw, a decision, and how it ends. */
-async function screens(page: Page, game: string, picture: (what: string) => Promise<void>): Promise<void> {
+type Picture = (what: string) => Promise<void>;
+
+/** The screens of a game: before it, and what its own people do. */
+async function screens(page: Page, game: string, picture: Picture): Promise<void> {
   await page.goto(`${address}#/new/${game}`);
   await page.locator(".now .button.main").waitFor();
   await picture("new");
   await page.locator(".now .button.main").click();
   await PLAYERS[game]!.ready(page).first().waitFor();
   await picture("begin");
-  if (game === "kekse") {
-    await plans(page, picture);
-    return ending(page, game, picture);
-  }
+  if (game === "makaronina") await noodles(page, picture);
+  else if (game === "kekse") await plans(page, picture);
+  else await dice(page, picture);
+  await ending(page, game, picture);
+}
+
+/** A token where there are some, the first throw, a decision, a refusal. */
+async function dice(page: Page, picture: Picture): Promise<void> {
   if (await page.locator(".pass").isVisible()) {
     await page.locator(".bed").nth(19).click();
     await picture("token");
@@ -79,11 +85,10 @@ async function screens(page: Page, game: string, picture: (what: string) => Prom
   await picture("hover");
   await page.locator(".box.allowed").last().click();
   await picture("entered");
-  await ending(page, game, picture);
 }
 
 /** How a game ends. */
-async function ending(page: Page, game: string, picture: (what: string) => Promise<void>): Promise<void> {
+async function ending(page: Page, game: string, picture: Picture): Promise<void> {
   await keep(page, `over-${game}`, played(game, [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }, { name: "Ömer" }], "pictures").replay());
   await page.goto(`${address}#/play/over-${game}`);
   await page.locator("dialog li.first").waitFor();
@@ -93,7 +98,7 @@ async function ending(page: Page, game: string, picture: (what: string) => Promi
 }
 
 /** Keksekästchen after some rounds: a decision, what it would bring, the plan of somebody else, the tasks. */
-async function plans(page: Page, picture: (what: string) => Promise<void>): Promise<void> {
+async function plans(page: Page, picture: Picture): Promise<void> {
   await playOn(page, "kekse", clicks, 16);
   await PLAYERS["kekse"]!.ready(page).first().waitFor();
   await picture("decide");
@@ -105,4 +110,36 @@ async function plans(page: Page, picture: (what: string) => Promise<void>): Prom
   if (!(await page.locator("button.strip").isVisible())) return;
   await page.locator("button.strip").click();
   await picture("tasks");
+}
+
+/** A noodle begins and goes on, the pizza; three at one device, and the shop; people with the box. */
+async function noodles(page: Page, picture: Picture): Promise<void> {
+  const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
+  await fitting.first().waitFor();
+  await page.locator("button.target").first().click();
+  for (const turn of [0, 1, 2]) {
+    await fitting.nth(turn % 2).click();
+    await picture(`pick${turn}`);
+    await page.locator("button.main.lay").click();
+    await page.waitForTimeout(900);
+  }
+  await picture("laid");
+  await page.locator(".way").first().click();
+  await picture("pizza");
+  const sitDown = async (people: number) => {
+    await page.goto(`${address}#/new/makaronina`);
+    await page.locator(".kind").nth(1).click();
+    for (let more = 2; more < people; more++) await page.locator(".more .button").first().click();
+  };
+  await sitDown(3);
+  await page.locator(".setup .ways .button.main").click();
+  await page.locator(".hand-over .button").waitFor();
+  await picture("hand-over");
+  await page.locator(".hand-over .button").click();
+  await page.locator(".way").nth(1).click();
+  await picture("shop");
+  await sitDown(2);
+  await page.locator(".setup .ways .button:not(.main)").click();
+  for (let cell = 0; cell < 7; cell++) await page.locator(".key").nth(cell).click();
+  await picture("pad");
 }

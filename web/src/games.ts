@@ -25,6 +25,8 @@ export interface Face<State> {
   waits(state: State): boolean;
   /** What one can take home when it is over, besides the recording. */
   keeps?(state: State, names: readonly string[], texts: Texts): Keepsake[];
+  /** Whether nature only deals at the set-up: then all of it is dealt at once, where nobody has to tell what was. */
+  deals?(state: State): boolean;
 }
 
 export type Board = Component<{ table: Table }>;

@@ -66,7 +66,7 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     served?.end();
   });
 
-  test.for(GAMES)("%s: a whole match against a bot by clicks, and Python reads what was saved", { timeout: 90_000 }, async (game) => {
+  test.for(GAMES)("%s: a whole match against a bot by clicks, and Python reads what was saved", { timeout: 300_000 }, async (game) => {
     const context = await visitor({ acceptDownloads: true });
     const page = await visit(context);
     await playNow(page, game);
@@ -162,7 +162,7 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
-  test.for(GAMES)("%s: by keys alone, to the end, in Russian", { timeout: 120_000 }, async (game) => {
+  test.for(GAMES)("%s: by keys alone, to the end, in Russian", { timeout: 300_000 }, async (game) => {
     const context = await visitor({ locale: "ru" });
     const page = await visit(context);
     const { press } = keys(page);
@@ -172,12 +172,40 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
-  test.for(GAMES)("%s: by touch on a small phone, to the end, in German", { timeout: 120_000 }, async (game) => {
+  test.for(GAMES)("%s: by touch on a small phone, to the end, in German", { timeout: 300_000 }, async (game) => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: "de" });
     const page = await visit(context);
     await playNow(page, game);
     await playOn(page, game, taps);
     expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 640]);
+    await context.close();
+  });
+
+  test("secret hands at one device: nothing is shown or said before the tap of whoever is next", { timeout: 300_000 }, async () => {
+    const context = await visitor({ viewport: { width: 1300, height: 800 } });
+    const page = await visit(context, "#/new/makaronina");
+    await page.getByLabel("Name at place 1").fill("Mia");
+    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).click();
+    await page.getByLabel("Name at place 2").fill("Ömer");
+    await page.getByRole("button", { name: "Sit down" }).click();
+    const handOver = page.locator(".hand-over .button");
+    const secrets = () => page.locator(".stack, .recipe").or(page.getByText(/You have drawn|Your new recipe/)).count();
+    for (let turn = 0; turn < 4; turn++) {
+      await handOver.waitFor();
+      expect(await secrets(), "before the tap").toBe(0);
+      await handOver.click();
+      await page.locator(".recipe").first().waitFor();
+      for (let draw = 0; draw < 3; draw++) {
+        const left = await page.locator(".pile b").innerText();
+        await page.locator('.pile[aria-disabled="false"]').click();
+        await page.locator(".pile b", { hasNotText: left }).waitFor();
+        expect(await page.locator("[role=status]").innerText()).toContain("You have drawn");
+      }
+      await page.locator(".hand-on").click(); // until then who drew it looks at it
+    }
+    await handOver.waitFor();
+    expect(await page.locator("aside li").count(), "the log tells what everybody may know").toBeGreaterThanOrEqual(12);
+    await playOn(page, "makaronina", clicks);
     await context.close();
   });
 
@@ -240,6 +268,45 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
+  test("the real box: taps tell what was drawn, a secret pile to whoever drew from it", { timeout: 300_000 }, async () => {
+    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
+    const page = await visit(context, "#/new/makaronina");
+    await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
+    await page.getByRole("button", { name: "With the real box" }).tap();
+    const lines = (count: number) => page.locator(`.play[data-lines="${count}"]`).waitFor();
+    const key = (name: string) => page.locator(".keys").getByRole("button", { name, exact: true });
+    for (let cell = 0; cell < 26; cell++) {
+      await page.locator(".key").first().tap();
+      await lines(cell + 1);
+    }
+    const handOver = page.locator(".hand-over .button");
+    for (const dishes of [["Carbonara", "Arrabbiata"], ["Carbonara", "Puttanesca"], ["Vodka", "Puttanesca"]]) {
+      if (await handOver.isVisible()) await handOver.tap();
+      for (const dish of dishes) await page.locator(".names .button", { hasText: new RegExp(dish, "i") }).tap();
+      if (dishes[0] === "Carbonara" && dishes[1] === "Puttanesca") await page.getByText("That cannot be").first().waitFor(); // the other one has it
+      else await handOver.waitFor();
+    }
+    for (const seat of [0, 1]) {
+      await handOver.tap();
+      for (const tile of ["Straight", "Bend", "Bend", "Bend", "Tomato turn", "Straight"]) await key(tile).tap();
+      await lines(26 + 4 + 6 * (seat + 1));
+    }
+    expect(await page.locator(".stack").count(), "who begins is everybody's business").toBe(0);
+    await page.locator(".names .button").first().tap();
+    await handOver.tap();
+    const bends = page.getByRole("button", { name: /× Bend/ });
+    expect(await bends.getAttribute("aria-label")).toBe("3 × Bend");
+    await page.locator(".pile").tap();
+    await page.locator(".pile").tap();
+    await key("Bend").tap();
+    await lines(26 + 4 + 12 + 3);
+    expect(await bends.getAttribute("aria-label")).toBe("4 × Bend");
+    await page.getByRole("button", { name: "Take back" }).tap();
+    await key("Straight").tap();
+    await page.getByRole("button", { name: "3 × Straight" }).waitFor();
+    await context.close();
+  });
+
   test.for(["light", "dark"] as const)("%s: axe finds nothing to complain of", { timeout: 60_000 }, async (colorScheme) => {
     const context = await visitor({ colorScheme, locale: "de", viewport: { width: 1300, height: 800 } });
     const page = await visit(context);
@@ -282,7 +349,7 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
       await page.locator(".ask").click();
       await page.locator(".advice .why").waitFor();
       await fits();
-      const cut = await page.locator(".sheet .name, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
+      const cut = await page.locator(".sheet .name, .recipe .name, .way, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
       expect(cut).toEqual([]);
     }
     await context.close();

@@ -65,7 +65,23 @@ const speiseplan: Player = {
   shown: (page) => page.locator(".die, .box"),
 };
 
-export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, kekse, speiseplan };
+const makaronina: Player = {
+  ready: (page) => page.locator('.stack[aria-disabled="false"], .way.end'),
+  async act(page, { press, decide }, number) {
+    const end = page.locator(".way.end");
+    if (await end.isVisible()) return decide(end);
+    const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
+    if (number % 4 > 0 || (await fitting.count()) === 0) return decide(page.locator(".stack.pile"));
+    await press(fitting.nth((number / 4) % (await fitting.count())));
+    const lay = page.locator("button.main.lay");
+    if (!(await lay.isVisible())) await press(page.locator("button.target").nth(1));
+    if (number % 8 && (await page.locator("button.rotate").isVisible())) await press(page.locator("button.rotate"));
+    return press(lay);
+  },
+  shown: (page) => page.locator(".stack, .recipe"),
+};
+
+export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, kekse, makaronina, speiseplan };
 
 export const clicks: Fingers = {
   press: (what) => what.click(),
@@ -99,9 +115,14 @@ export const ending = (page: Page) => page.locator("dialog li.first");
 /** Play to the end, or so many times. */
 export async function playOn(page: Page, game: string, fingers: Fingers, most = Infinity): Promise<void> {
   const player = PLAYERS[game]!;
+  const handed = page.locator(".hand-over .button, .strip .hand-on");
   for (let number = 0; number < most; ) {
-    await player.ready(page).or(ending(page)).first().waitFor();
+    await player.ready(page).or(handed).or(ending(page)).first().waitFor();
     if (await ending(page).isVisible()) return;
+    if (await handed.isVisible()) {
+      await fingers.press(handed);
+      continue;
+    }
     const lines = await page.locator(".play").getAttribute("data-lines");
     await player.act(page, fingers, number++);
     await page.locator(`.play:not([data-lines="${lines}"])`).waitFor({ state: "attached" });

@@ -100,11 +100,11 @@ export class Draws {
     return before;
   }
 
-  /** The seat that alone sees what is drawn, or EVERYBODY. */
-  seer(state: Bytes, outcome: number): number {
+  /** The seat that alone sees what is drawn, or EVERYBODY. Before it is drawn: who may be the only one to see it. */
+  seer(state: Bytes, outcome?: number): number {
     const draw = this.due(state);
     if (draw.kind !== "pile" || draw.only === null) return EVERYBODY;
-    return this.#engine.call(draw.only, state, this.kind(draw, state, outcome));
+    return this.#engine.call(draw.only, state, outcome === undefined ? 0 : this.kind(draw, state, outcome));
   }
 }
 

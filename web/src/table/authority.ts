@@ -84,6 +84,7 @@ async function done(asked: Asked): Promise<{ begun: true } | { opened: Opened } 
     () => {
       if (asked.do === "play") playing.play(asked.seat, asked.action);
       else if (asked.do === "fall") playing.fall(asked.outcome);
+      else if (asked.do === "deal") while (playing.state.chance > 0) playing.fall();
       else if (asked.do === "undo") playing.undo(asked.seat);
       else if (asked.do === "back") playing.takeBack();
       else {

@@ -16,6 +16,7 @@ export type Asked =
   | { do: "look"; id: string }
   | { do: "play"; seat: number; action: number }
   | { do: "fall"; outcome?: string }
+  | { do: "deal" }
   | { do: "undo"; seat: number }
   | { do: "back" }
   | { do: "anew"; steps: number; then: Done[] };

@@ -1,12 +1,15 @@
 // A game at this device, as the page sees it: asks the worker that has the match, lets bots think, and keeps the pace.
 //
 // A board is a function of `state`, of `legal`, and of the rules' own functions in `game.rules`; it asks `play`, `fall`,
-// `undo`, and is told what happened by `moment`.
+// `undo`, and is told what happened by `moment`. Where hands are secret it is handed what `viewer` knows, the rest imagined:
+// a board cannot give away what it has never had.
 
 import { app, reducedMotion, tell } from "../app.svelte.ts";
 import { loadFace } from "../faces.ts";
 import { loadGame, type Face } from "../games.ts";
+import { EVERYBODY } from "../engine/draws.ts";
 import { bits, type Header } from "../engine/record.ts";
+import { stream } from "../engine/rng.ts";
 import { hex } from "../engine/sha256.ts";
 import type { Game } from "../match/game.ts";
 import type { Event, Setup, Step } from "../match/match.ts";
@@ -43,14 +46,21 @@ export class Table<State extends Header = Header, Rules = unknown> {
   #closed = false;
   #wake: (() => void) | null = null;
   #regret = false;
+  // the log is read again after every step, and gets long
+  readonly #sentences = new WeakMap<Step, { viewer: number | null; phrases: Phrase[] }>();
+  readonly #befores = new WeakMap<Uint8Array, State>();
 
   /** Whether this tab plays; if not, another one does. */
   mine = $state(true);
-  state = $state.raw() as State;
+  /** All of it, also what is hidden: for who decides, not for who looks. */
+  protected whole = $state.raw() as State;
+  /** With secret hands and several people: who has said to be at the screen, and until when they looked at what they drew. */
+  #here = $state<number | null>(null);
+  #putAway = $state(0);
   steps = $state.raw<readonly Step[]>([]);
   undoable = $state.raw<readonly number[]>([]);
   lines = $state(0);
-  moment = $state.raw<Moment<State> | null>(null);
+  protected happened = $state.raw<Moment<State> | null>(null);
   /** Why the last thing that somebody tried was not possible. */
   refused = $state.raw<Phrase | null>(null);
   /** The bot that is thinking. */
@@ -59,15 +69,33 @@ export class Table<State extends Header = Header, Rules = unknown> {
   regretting = $state(false);
   busy = $state(false);
 
-  over = $derived.by(() => this.state.chance === 0 && this.state.pending === 0);
+  over = $derived.by(() => this.whole.chance === 0 && this.whole.pending === 0);
   /** The seat of a person who owes a decision; null if it is nobody's turn here. */
-  seat = $derived.by(() => (this.mine ? (bits(this.state.pending).find((seat) => !this.isBot(seat)) ?? null) : null));
+  seat = $derived.by(() => (this.mine ? (bits(this.whole.pending).find((seat) => !this.isBot(seat)) ?? null) : null));
   /** Whose turn it is, decision or draw; where all decide at once, who is asked here. */
-  turn = $derived.by(() => (this.over ? null : (turnOf(this.state) ?? this.seat ?? (this.draws && this.people.length === 1 ? this.people[0]! : null))));
+  turn = $derived.by(() => (this.over ? null : (turnOf(this.whole) ?? this.seat ?? (this.draws && this.people.length === 1 ? this.people[0]! : null))));
   /** What `seat` may do, a 1 for each action. */
-  legal = $derived.by(() => (this.seat === null ? null : this.game.legal(this.state, this.seat)));
+  legal = $derived.by(() => (this.seat === null ? null : this.game.legal(this.whole, this.seat)));
   /** Whether a person has to ask for the draw that nature owes, or to tell what fell. */
-  draws = $derived.by(() => this.mine && this.state.chance > 0 && (this.typed || this.#isAskedFor()));
+  draws = $derived.by(() => this.mine && this.whole.chance > 0 && (this.typed || this.#isAskedFor()));
+
+  // Secret hands
+
+  /** The person who has to be at the screen: who decides, or who alone sees what is drawn and tells it. */
+  readonly #asked = $derived.by(() => this.seat ?? (this.draws && this.#seer >= 0 ? this.#seer : null));
+  readonly #seer = $derived.by(() => (this.whole.chance > 0 ? this.game.draws.seer(this.whole) : EVERYBODY));
+  /** Whom the device has to be handed to before anything is shown; null if it is in the right hands. */
+  next = $derived.by(() => (this.#hides && this.people.length > 1 && !this.over && this.#asked !== this.#here ? this.#asked : null));
+  /** Whether who just drew something that ends their turn still looks at it. */
+  lingers = $derived.by(() => this.next !== null && this.#here !== null && this.lines !== this.#putAway && this.#drewAlone(this.#here));
+  /** The seat whose secrets may be shown; null if nobody's. */
+  viewer = $derived.by(() => {
+    if (this.people.length < 2) return this.people[0] ?? null;
+    const forAll = this.over || (this.draws && this.#seer === EVERYBODY);
+    return forAll || (this.next !== null && !this.lingers) ? null : this.#here;
+  });
+  state = $derived.by(() => this.#seen(this.whole));
+  moment = $derived.by(() => this.happened && { ...this.happened, before: this.#seen(this.happened.before), after: this.#seen(this.happened.after) });
   standing = $derived.by(() => this.game.standing(this.state));
 
   /** Without workers it is a table to look at. */
@@ -160,10 +188,40 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return !this.game.description.secrets || this.over;
   }
 
+  get #hides(): boolean {
+    return this.game.description.secrets;
+  }
+
+  /** A state as `viewer` knows it: what is hidden from them is dealt anew, as it is for a bot that thinks. */
+  #seen(whole: State): State {
+    if (this.revealed) return whole;
+    const imagined = whole.bytes.slice();
+    this.game.engine.call("resample", imagined, this.viewer ?? EVERYBODY, stream(`${this.id}/${this.lines}`));
+    return this.game.read(imagined);
+  }
+
+  /** Whether the last thing that happened was a draw that is told to this seat alone. */
+  #drewAlone(seat: number): boolean {
+    const moment = this.happened;
+    if (moment === null || !("outcome" in moment.event)) return false;
+    const { before, after, event } = moment;
+    return this.game.draws.seer(before, event.outcome) === seat && this.face.story.fell(before, event.outcome, after, seat).length > 0;
+  }
+
+  /** Whoever the device was handed to is there. */
+  arrive(): void {
+    this.#here = this.next;
+  }
+
+  /** What was drawn has been seen: the device may be handed over. */
+  putAway(): void {
+    this.#putAway = this.lines;
+  }
+
   #isAskedFor(): boolean {
-    const turn = turnOf(this.state);
+    const turn = turnOf(this.whole);
     const person = turn === null ? this.people.length > 0 : !this.isBot(turn);
-    return person && this.face.waits(this.state);
+    return person && this.face.waits(this.whole);
   }
 
   // What people do
@@ -177,7 +235,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   async play(action: number): Promise<boolean> {
     if (this.seat === null || this.busy) return false;
     if (!this.may(action)) {
-      this.refuse(this.face.story.refusal(this.state, this.seat, action));
+      this.refuse(this.face.story.refusal(this.whole, this.seat, action));
       return false;
     }
     return this.#ask({ do: "play", seat: this.seat, action });
@@ -271,20 +329,33 @@ export class Table<State extends Header = Header, Rules = unknown> {
     const after = this.game.read(now);
     const last = this.steps.at(-1);
     const happened = steps.length > 0 && !("header" in opened);
-    this.moment = last === undefined || !happened ? null : { number: lines, event: last.event, before: this.game.read(last.before), after };
-    this.state = after;
+    this.happened = last === undefined || !happened ? null : { number: lines, event: last.event, before: this.game.read(last.before), after };
+    this.whole = after;
     this.undoable = undoable;
     this.lines = lines;
     this.coach.look();
-    if (this.moment !== null) app.announce(this.told(this.steps.length - 1).map((phrase) => tell(phrase, this.names)).join(" "));
+    if (this.happened !== null) app.announce(this.told(this.steps.length - 1).map((phrase) => tell(phrase, this.names)).join(" "));
   }
 
-  /** What the event at this place did, in sentences, as the people here may read it. */
+  /** What the event at this place did, in sentences, as `viewer` may read it. */
   told(step: number): Phrase[] {
-    const { event, before } = this.steps[step]!;
-    const [then, after] = [this.game.read(before), step + 1 < this.steps.length ? this.game.read(this.steps[step + 1]!.before) : this.state];
-    if ("action" in event) return this.face.story.decided(then, event.seat, event.action, after);
-    return this.face.story.fell(then, event.outcome, after, this.people.length === 1 ? this.people[0]! : null);
+    const one = this.steps[step]!;
+    const known = this.#sentences.get(one);
+    if (known?.viewer === this.viewer) return known.phrases;
+    const { event } = one;
+    const [then, after] = [this.before(step), step + 1 < this.steps.length ? this.before(step + 1) : this.whole];
+    const { story } = this.face;
+    const phrases = "action" in event ? story.decided(then, event.seat, event.action, after) : story.fell(then, event.outcome, after, this.viewer);
+    this.#sentences.set(one, { viewer: this.viewer, phrases });
+    return phrases;
+  }
+
+  /** The state before the event at this place. Whole: only what everybody sees of it may be shown. */
+  before(step: number): State {
+    const { before } = this.steps[step]!;
+    const known = this.#befores.get(before) ?? this.game.read(before);
+    this.#befores.set(before, known);
+    return known;
   }
 
   // What goes on by itself
@@ -293,9 +364,9 @@ export class Table<State extends Header = Header, Rules = unknown> {
   async run(): Promise<void> {
     while (!this.#closed) {
       if (!this.mine || this.over) await this.#sleep();
-      else if (this.state.chance > 0) await this.#draw();
+      else if (this.whole.chance > 0) await this.#draw();
       else {
-        const bot = bits(this.state.pending).find((seat) => this.isBot(seat));
+        const bot = bits(this.whole.pending).find((seat) => this.isBot(seat));
         if (bot === undefined) await this.#sleep();
         else await this.#think(bot);
       }
@@ -304,25 +375,34 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   async #draw(): Promise<void> {
     if (this.draws) return this.#sleep();
-    const turn = turnOf(this.state);
-    if (this.#regret && turn !== null && this.isBot(turn) && this.regrets !== null) {
-      this.#regret = false;
-      const now = this.state;
-      this.regretting = true;
-      await this.#pause(REGRET);
-      this.regretting = false;
-      if (this.state !== now || !this.mine) return;
+    if (this.face.deals?.(this.whole)) {
+      if (this.busy || !(await this.#ask({ do: "deal" }))) await this.#pause(LOOK);
+      return;
     }
+    const turn = turnOf(this.whole);
+    if (turn !== null && this.isBot(turn) && (await this.#regretted())) return;
     if (this.busy) return this.#pause(LOOK);
     if (!(await this.fall())) return this.#pause(RETRY);
     await this.#pause(SETTLE);
   }
 
+  /** Before a bot goes on after a person, who may want to take something back. Whether they did. */
+  async #regretted(): Promise<boolean> {
+    if (!this.#regret || this.regrets === null) return false;
+    this.#regret = false;
+    const now = this.whole;
+    this.regretting = true;
+    await this.#pause(REGRET);
+    this.regretting = false;
+    return this.whole !== now || !this.mine;
+  }
+
   async #think(seat: number): Promise<void> {
+    if (this.turn === seat && (await this.#regretted())) return;
     this.thinking = seat;
     const [action] = await Promise.all([this.#chosen(seat), this.#pause(LOOK)]);
     this.thinking = null;
-    if (this.#closed || !this.mine || !((this.state.pending >> seat) & 1)) return;
+    if (this.#closed || !this.mine || !((this.whole.pending >> seat) & 1)) return;
     if (await this.#ask({ do: "play", seat, action })) await this.#pause(LOOK);
     else await this.#pause(RETRY);
   }
@@ -331,7 +411,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     const thought: Thought = {
       number: this.lines,
       game: this.game.id,
-      state: this.state.bytes,
+      state: this.whole.bytes,
       seat,
       level: this.header.seats[seat]!.bot!,
       seed: this.header.seed ?? this.id,

@@ -65,17 +65,17 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
     const wanted = Math.max(0, Math.min(this.all.length, Math.round(at) || 0));
     if (wanted === this.at) return;
     const forward = wanted === this.at + 1;
-    const before = this.state;
+    const before = this.whole;
     this.#show(wanted);
-    this.moment = forward ? { number: ++this.#shown, event: this.all[wanted - 1]!.event, before, after: this.state } : null;
+    this.happened = forward ? { number: ++this.#shown, event: this.all[wanted - 1]!.event, before, after: this.whole } : null;
     app.announce(wanted === 0 ? "" : this.sentence(wanted - 1));
   }
 
   #show(at: number): void {
     this.at = at;
     this.steps = this.all.slice(0, at);
-    this.state = this.stateAt(at);
-    this.moment = null;
+    this.whole = this.stateAt(at);
+    this.happened = null;
   }
 
   /** What happened at a step; of a game that is over also what only one of them saw. */

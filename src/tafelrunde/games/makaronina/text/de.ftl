@@ -166,6 +166,53 @@ makaronina-data-recipe = { $file }: [{ $recipe }] braucht drei verschiedene Pfli
 makaronina-data-alike = { $file }: [{ $recipe }] ist gleich wie [{ $other }].
 makaronina-data-unused = { $file }: Kein Rezept verlangt { $kind }.
 
+makaronina-real = Mit der echten Schachtel
+makaronina-real-hint = Mit der Schachtel auf dem Tisch zieht und legt ihr selbst; tippt hier an, was gezogen wurde, und Punkte und Regeln stehen hier. Bots schauen dann nur zu.
+makaronina-web-left =
+    { $left ->
+        [0] Keine Aktion mehr
+        [one] Noch { $left } Aktion
+       *[other] Noch { $left } Aktionen
+    }
+makaronina-web-hint-begin = Wähle einen Startpunkt am Rand und ein Plättchen.
+makaronina-web-hint-start = Jetzt noch einen Startpunkt wählen.
+makaronina-web-hint-tile = Du beginnst auf { $cell }. Mit welchem Plättchen?
+makaronina-web-hint-lay = Wähle ein Plättchen zum Legen, oder zieh eines.
+makaronina-web-hint-blocked = Deine Nudel steckt fest: Basilikumkraft hilft, oder zieh ein Plättchen.
+makaronina-web-hint-free = Pizza und Rezept gehen noch; sonst beende den Zug.
+makaronina-web-hint-last = Die letzte Zutat ist weg: noch eine Aktion, oder beende den Zug.
+makaronina-web-turn = Plättchen drehen
+makaronina-web-lay = Legen
+makaronina-web-draw = Ziehen
+makaronina-web-shop = Laden
+makaronina-web-recipe = Rezept
+makaronina-web-end = Zug beenden
+makaronina-web-all = Alle
+makaronina-web-spare = Übrig
+makaronina-web-start = Startpunkt { $cell }
+makaronina-web-cell = Feld { $cell }
+makaronina-web-yours = Deine Zutaten
+makaronina-web-pizza-hint = Eine Tomate und zwei beliebige andere ergeben die Pizza: 4 Punkte, mit einer vierten 5. Wer sie zuerst nimmt, hat sie.
+makaronina-web-pizza-choose = Die Tomate ist schon drauf. Wähle zwei dazu.
+makaronina-web-pizza-take = Pizza nehmen
+makaronina-web-give = Du gibst
+makaronina-web-get = Im Laden liegt
+makaronina-web-shop-give = Was gibst du her?
+makaronina-web-shop-get = Und was möchtest du dafür?
+makaronina-web-exchange = Tauschen
+makaronina-web-not-left = Das kann nicht sein: So viele sind davon nicht mehr da ({ $kinds }). Schaut bitte noch einmal.
+makaronina-web-ask-ingredient = Welche Zutat liegt auf { $cell }?
+makaronina-web-ask-recipe =
+    { $count ->
+        [one] { $name }, welches Rezept hast du gezogen?
+       *[other] { $name }, welche { $count } Rezepte hast du?
+    }
+makaronina-web-ask-tile =
+    { $count ->
+        [one] { $name }, welches Plättchen hast du gezogen?
+       *[other] { $name }, welche { $count } Plättchen hast du außer dem Basilikum gezogen?
+    }
+
 makaronina-tomato = Tomate
 makaronina-tomato-short = To
 makaronina-tomato-words = tomaten

@@ -167,6 +167,53 @@ makaronina-data-recipe = { $file }: [{ $recipe }] needs three different required
 makaronina-data-alike = { $file }: [{ $recipe }] is the same as [{ $other }].
 makaronina-data-unused = { $file }: no recipe requires { $kind }.
 
+makaronina-real = With the real box
+makaronina-real-hint = With the box on the table you draw and lay yourselves; tap here what was drawn, and points and rules are kept. Bots only watch then.
+makaronina-web-left =
+    { $left ->
+        [0] No action left
+        [one] { $left } action left
+       *[other] { $left } actions left
+    }
+makaronina-web-hint-begin = Choose a start point on the edge, and a tile.
+makaronina-web-hint-start = Now choose a start point.
+makaronina-web-hint-tile = You begin on { $cell }. Which tile?
+makaronina-web-hint-lay = Choose a tile to lay, or draw one.
+makaronina-web-hint-blocked = Your noodle is blocked: basil power helps, or draw a tile.
+makaronina-web-hint-free = Pizza and recipe still cost nothing; or end the turn.
+makaronina-web-hint-last = The last ingredient is taken: one more action, or end the turn.
+makaronina-web-turn = Turn the tile
+makaronina-web-lay = Lay it
+makaronina-web-draw = Draw
+makaronina-web-shop = Shop
+makaronina-web-recipe = Recipe
+makaronina-web-end = End turn
+makaronina-web-all = Everybody
+makaronina-web-spare = Left over
+makaronina-web-start = Start point { $cell }
+makaronina-web-cell = Cell { $cell }
+makaronina-web-yours = Your ingredients
+makaronina-web-pizza-hint = A tomato and any two others make the pizza: 4 points, with a fourth 5. Whoever claims it first has it.
+makaronina-web-pizza-choose = The tomato is on it. Choose two more.
+makaronina-web-pizza-take = Take the pizza
+makaronina-web-give = You give
+makaronina-web-get = The shop has
+makaronina-web-shop-give = What do you give?
+makaronina-web-shop-get = And what do you want for it?
+makaronina-web-exchange = Exchange
+makaronina-web-not-left = That cannot be: there are not that many of these left ({ $kinds }). Please look again.
+makaronina-web-ask-ingredient = Which ingredient lies on { $cell }?
+makaronina-web-ask-recipe =
+    { $count ->
+        [one] { $name }, which recipe did you draw?
+       *[other] { $name }, which { $count } recipes do you have?
+    }
+makaronina-web-ask-tile =
+    { $count ->
+        [one] { $name }, which tile did you draw?
+       *[other] { $name }, which { $count } tiles did you draw, besides the basil?
+    }
+
 makaronina-tomato = Tomato
 makaronina-tomato-short = To
 makaronina-tomato-words = tomatoes

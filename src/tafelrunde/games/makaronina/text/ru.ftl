@@ -174,6 +174,56 @@ makaronina-data-recipe = { $file }: в [{ $recipe }] нужны три разн�
 makaronina-data-alike = { $file }: [{ $recipe }] такой же, как [{ $other }].
 makaronina-data-unused = { $file }: ни один рецепт не требует { $kind }.
 
+makaronina-real = С настоящей коробкой
+makaronina-real-hint = Если коробка на столе, тяните и кладите жетоны сами; здесь отмечайте, что взяли, а очки и правила посчитаны. Боты тогда только смотрят.
+makaronina-web-left =
+    { $left ->
+        [0] Действий больше нет
+        [one] Осталось { $left } действие
+        [few] Осталось { $left } действия
+       *[many] Осталось { $left } действий
+    }
+makaronina-web-hint-begin = Выберите стартовую точку на краю и жетон.
+makaronina-web-hint-start = Теперь выберите стартовую точку.
+makaronina-web-hint-tile = Начинаем с { $cell }. Каким жетоном?
+makaronina-web-hint-lay = Выберите жетон, чтобы выложить, или возьмите новый.
+makaronina-web-hint-blocked = Макаронина в тупике: поможет «Сила базилика», или возьмите жетон.
+makaronina-web-hint-free = Пицца и рецепт ещё бесплатны; иначе завершите ход.
+makaronina-web-hint-last = Последний ингредиент взят: ещё одно действие, или завершите ход.
+makaronina-web-turn = Повернуть жетон
+makaronina-web-lay = Выложить
+makaronina-web-draw = Взять
+makaronina-web-shop = Лавка
+makaronina-web-recipe = Рецепт
+makaronina-web-end = Конец хода
+makaronina-web-all = Все
+makaronina-web-spare = Остаток
+makaronina-web-start = Стартовая точка { $cell }
+makaronina-web-cell = Клетка { $cell }
+makaronina-web-yours = Ваши ингредиенты
+makaronina-web-pizza-hint = Томат и два любых других — это пицца: 4 очка, с четвёртым 5. Кто первый забрал, того и пицца.
+makaronina-web-pizza-choose = Томат уже на пицце. Выберите ещё два.
+makaronina-web-pizza-take = Забрать пиццу
+makaronina-web-give = Вы отдаёте
+makaronina-web-get = В лавке лежит
+makaronina-web-shop-give = Что отдаёте?
+makaronina-web-shop-get = А что хотите взамен?
+makaronina-web-exchange = Обменять
+makaronina-web-not-left = Так не бывает: столько уже не осталось ({ $kinds }). Проверьте, пожалуйста, ещё раз.
+makaronina-web-ask-ingredient = Какой ингредиент лежит на { $cell }?
+makaronina-web-ask-recipe =
+    { $count ->
+        [one] { $name }, какой рецепт вы взяли?
+        [few] { $name }, какие { $count } рецепта у вас?
+       *[many] { $name }, какие { $count } рецептов у вас?
+    }
+makaronina-web-ask-tile =
+    { $count ->
+        [one] { $name }, какой жетон вы взяли?
+        [few] { $name }, какие { $count } жетона вы взяли, кроме базилика?
+       *[many] { $name }, какие { $count } жетонов вы взяли, кроме базилика?
+    }
+
 makaronina-tomato = Томат
 makaronina-tomato-short = То
 makaronina-tomato-words = томаты помидор

@@ -1,0 +1,63 @@
+// How a tile lies: read off what the rules make of the board, so that no rule is told twice.
+
+import { NOTHING, NOWHERE, Tile, type Rules, type State } from "$rules/makaronina.ts";
+import { bits } from "$web/engine/record.ts";
+import type { Game } from "$web/match/game.ts";
+
+export const SIZE = 9;
+const COLUMNS = "abcdefghi";
+const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const; // north, east, south, west
+const HEADINGS = STEPS.length;
+
+export const opposite = (heading: number) => (heading + 2) % HEADINGS;
+export const column = (cell: number) => cell % SIZE;
+export const row = (cell: number) => Math.floor(cell / SIZE);
+
+export function cellName(cell: number): string {
+  return `${COLUMNS[column(cell)]}${row(cell) + 1}`;
+}
+
+export function cellOf(name: string): number {
+  return (Number(name.slice(1)) - 1) * SIZE + COLUMNS.indexOf(name[0]!);
+}
+
+/** The cell beside another one; NOWHERE beyond the border. */
+export function beside(cell: number, heading: number): number {
+  const [right, down] = STEPS[heading]!;
+  const [x, y] = [column(cell) + right, row(cell) + down];
+  return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? NOWHERE : y * SIZE + x;
+}
+
+/** The side of a border cell, not in a corner, where a noodle comes in from outside. */
+export function outerSide(cell: number): number {
+  return STEPS.findIndex((_, heading) => beside(cell, heading) === NOWHERE);
+}
+
+/** A tile as an action lays it. */
+export interface Laid {
+  action: number;
+  tile: number;
+  cell: number;
+  /** The side where the noodle enters it. */
+  enters: number;
+  /** The sides where it ends, first the one to go on from. */
+  ends: number[];
+  /** The cells that its ends lead to, NOWHERE beyond the border. */
+  leads: number[];
+  /** The ingredients that it picks up, and where they lie. */
+  takes: { kind: number; cell: number }[];
+}
+
+export function laid(game: Game<State, Rules>, before: State, seat: number, action: number): Laid {
+  const after = game.read(game.after(before, seat, action));
+  const [cell, heading] = [after.last_cell[seat]!, after.heading[seat]!];
+  const crosses = after.crossed_by[cell] !== before.crossed_by[cell];
+  const goesOn = before.last_cell[seat] !== NOWHERE && beside(before.last_cell[seat]!, before.heading[seat]!) === cell;
+  const enters = goesOn ? opposite(before.heading[seat]!) : outerSide(cell);
+  const sides = bits(crosses ? after.crossed_sides[cell]! : after.sides[cell]!);
+  const ends = [heading, ...sides.filter((side) => side !== enters && side !== heading)];
+  const leads = ends.map((end) => beside(cell, end));
+  const found = leads.filter((one) => one !== NOWHERE && before.on_cell[one] !== NOTHING);
+  const takes = found.map((one) => ({ kind: before.on_cell[one]!, cell: one }));
+  return { action, tile: crosses ? Tile.BASIL : after.cover[cell]!, cell, enters, ends, leads, takes };
+}

@@ -1,0 +1,118 @@
+// Makaronina in words; the counterpart of `story.py`, compared with it over random games.
+
+import { Draw, End, FINISH, Ingredient, NOWHERE, Reason, type Rules, type State } from "$rules/makaronina.ts";
+import type { PileDraw } from "$web/engine/description.ts";
+import type { Game } from "$web/match/game.ts";
+import { wonByPoints, type Story } from "$web/match/story.ts";
+import { And, Name, Phrase, type Details } from "$web/text/phrase.ts";
+import { cellName, cellOf, laid, type Laid } from "./placing.ts";
+
+export default function story(game: Game<State, Rules>): Story<State> {
+  const { actions, draws, rules } = game;
+  const starts = actions.names("start");
+  const ways = actions.names("lay");
+  const ingredients = actions.names("pizza");
+  const prices = actions.names("exchange");
+  const recipes = kindsOf("recipe");
+  const tiles = kindsOf("tile");
+
+  function kindsOf(pile: string): string[] {
+    return (game.description.draws.find(({ name }) => name === pile) as PileDraw).kinds;
+  }
+
+  const tileSaid = (tile: number) => new Phrase(`makaronina-tile-${tiles[tile]}`);
+  const ingredientSaid = (kind: number) => new Phrase(`makaronina-${ingredients[kind]}`);
+  const ingredientsSaid = (kinds: readonly number[]) => new And(kinds.map(ingredientSaid));
+  const priceSaid = (price: number) => ingredientsSaid(prices[price]!.split("+").map((name) => ingredients.indexOf(name)));
+  const cellSaid = (cell: number) => (cell === NOWHERE ? new Phrase("makaronina-nowhere") : new Phrase("makaronina-cell", { cell: cellName(cell) }));
+  const freeStarts = (state: State) => starts.filter((name) => rules.is_free(state, cellOf(name)));
+
+  /** Where a tile leads; of a fork both ends, first the one to go on from. */
+  function endsSaid({ leads }: Laid): Phrase {
+    const [first, other] = leads.map(cellSaid);
+    return other ? new Phrase("makaronina-ends-fork", { leads: first!, other }) : first!;
+  }
+
+  /** The kind of tile that an action lays. */
+  function tileOf(action: number): number {
+    const { block, numbers } = actions.find(action);
+    return tiles.indexOf(block === "start" || block === "lay" ? ways[numbers.at(-1)!]!.split("-")[0]! : "basil");
+  }
+
+  /** What a reason speaks of. */
+  function detailsOf(state: State, seat: number, action: number, why: number): Details {
+    const { numbers } = actions.find(action);
+    switch (why) {
+      case Reason.ACTIONS_LEFT:
+        return { left: state.actions_left };
+      case Reason.START_TAKEN:
+        return { cell: starts[numbers[0]!]!, cells: freeStarts(state) };
+      case Reason.NOT_BEGUN:
+        return { cells: freeStarts(state) };
+      case Reason.NOT_IN_HAND:
+        return { tile: tileSaid(tileOf(action)) };
+      case Reason.CELL_TAKEN:
+      case Reason.WAY_IS_FREE:
+      case Reason.BASIL_ON_BASIL:
+        return { cell: cellName(rules.ahead(state, seat)) };
+      case Reason.CANNOT_PAY:
+        return { kinds: priceSaid(numbers[0]!) };
+      case Reason.SHOP_LACKS:
+        return { kind: ingredientSaid(numbers[1]!) };
+      case Reason.PIZZA_GONE:
+        return { name: new Name(state.pizza_owner) };
+      case Reason.PIZZA_LACKS:
+      case Reason.OTHER_ORDER:
+        return { kinds: ingredientsSaid(numbers.toSorted((one, other) => one - other)) };
+      default:
+        return {};
+    }
+  }
+
+  return {
+    meaning(state, seat, action) {
+      const { block, numbers } = actions.find(action);
+      if (block === "exchange") return new Phrase("makaronina-do-exchange", { paid: priceSaid(numbers[0]!), got: ingredientSaid(numbers[1]!) });
+      if (block === "pizza") return new Phrase("makaronina-do-pizza", { tokens: ingredientsSaid([Ingredient.TOMATO, ...numbers]) });
+      if (["draw", "recipe", "end"].includes(block)) return new Phrase(`makaronina-do-${block}`);
+      const tile = laid(game, state, seat, action);
+      return new Phrase(`makaronina-do-${block}`, { tile: tileSaid(tile.tile), cell: cellName(tile.cell), leads: endsSaid(tile) });
+    },
+
+    refusal(state, seat, action) {
+      const why = rules.reason(state, seat, action);
+      const name = Object.entries(Reason).find(([, reason]) => reason === why)![0];
+      return new Phrase(`makaronina-not-${name.toLowerCase().replaceAll("_", "-")}`, detailsOf(state, seat, action, why));
+    },
+
+    decided(before, seat, action, after) {
+      const { block, numbers } = actions.find(action);
+      const name = new Name(seat);
+      if (block === "exchange") return [new Phrase("makaronina-told-exchange", { name, paid: priceSaid(numbers[0]!), got: ingredientSaid(numbers[1]!) })];
+      if (block === "pizza") return [new Phrase("makaronina-told-pizza", { name, tokens: ingredientsSaid([Ingredient.TOMATO, ...numbers]) })];
+      if (["draw", "recipe", "end"].includes(block)) return [new Phrase(`makaronina-told-${block}`, { name })];
+      const tile = laid(game, before, seat, action);
+      const told = [new Phrase(`makaronina-told-${block}`, { name, tile: tileSaid(tile.tile), cell: cellName(tile.cell), leads: endsSaid(tile) })];
+      if (tile.takes.length > 0) told.push(new Phrase("makaronina-told-takes", { name, tokens: ingredientsSaid(tile.takes.map(({ kind }) => kind)) }));
+      if (after.last_actions > 0 && before.last_actions === 0) told.push(new Phrase("makaronina-told-last"));
+      return told;
+    },
+
+    /** Who begins, and the finish token, are told to everybody; a tile or a recipe to who drew it. */
+    fell(before, outcome, _after, reader) {
+      const kind = draws.kind(draws.due(before) as PileDraw, before, outcome);
+      const own = reader === rules.drawer(before);
+      if (before.drawing === Draw.STARTER) return [new Phrase("makaronina-told-starter", { name: new Name(kind) })];
+      if (before.drawing === Draw.TILE && kind === FINISH) return [new Phrase("makaronina-told-finish", { name: new Name(rules.drawer(before)) })];
+      if (before.drawing === Draw.TILE && own) return [new Phrase("makaronina-told-your-tile", { tile: tileSaid(kind) })];
+      if (before.drawing === Draw.RECIPE && own) return [new Phrase("makaronina-told-your-recipe", { recipe: new Phrase(`makaronina-${recipes[kind]}`) })];
+      return [];
+    },
+
+    ending: (state) => new Phrase(state.end === End.FINISH_TOKEN ? "makaronina-ended-finish" : "makaronina-ended-last"),
+
+    measures: () => ({}),
+
+    result: (_state, winners, points) => wonByPoints(winners, points),
+  };
+}
