@@ -15,7 +15,7 @@ import argparse
 import json
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import hypot
 from multiprocessing import get_context
 from pathlib import Path
@@ -41,6 +41,7 @@ MEASURE = "apprentice"
 """Everybody plays somebody of this level, who decides quickly in every game."""
 PLAYERS = ("random", *LEVELS)
 RANDOM_GAMES = 20_000
+MISSING = "–"
 PACE = 15
 """So many seconds people take for a decision, everything around it included: an assumption, not a measurement."""
 
@@ -115,13 +116,14 @@ def play(games: int, *, again: bool) -> None:
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool, progress_bar() as bar:
         task = bar.add_task("playing", total=len(missing) + len(names()))
         random = {name: pool.submit(at_random, name) for name in names() if "random" not in told[name]}
-        pairs = {(name, level): pool.submit(against, name, level, wanted[level]) for name, level in missing}
+        pairs = {pool.submit(against, name, level, wanted[level]): (name, level) for name, level in missing}
         for name, figures in random.items():
             told[name]["random"] = figures.result()
             PLAYED.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
             bar.advance(task)
-        for (name, level), figures in pairs.items():
-            told[name]["levels"][level] = figures.result()
+        for done in as_completed(pairs):
+            name, level = pairs[done]
+            told[name]["levels"][level] = done.result()
             PLAYED.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
             bar.advance(task)
 
@@ -130,14 +132,20 @@ def play(games: int, *, again: bool) -> None:
 
 
 def skill(figures: Figures) -> float:
-    """How much of the difference of points between a level and the measure is skill: its mean square, of all of it."""
-    mean, spread = figures["ahead"], figures["ahead_spread"]
-    return float(mean**2 / (mean**2 + spread**2)) if mean or spread else 0.0
+    """How much of the difference of points between a level and the measure is skill: its mean square, of all of it.
+
+    The mean of a few games is off by luck, too, and its square is too large by just that.
+    """
+    luck = figures["ahead_spread"] ** 2
+    known = max(0.0, figures["ahead"] ** 2 - luck / figures["games"])
+    return float(known / (known + luck)) if known else 0.0
 
 
-def first_seat(levels: Figures) -> tuple[float, float]:
-    """How often who begins wins, over all pairs of levels, and its standard error."""
+def first_seat(levels: Figures) -> tuple[float, float] | None:
+    """How often who begins wins, over all pairs of levels, and its standard error; if any was played."""
     some = [levels[level] for level in LEVELS if level in levels]
+    if not some:
+        return None
     mean = sum(one["first"] for one in some) / len(some)
     return mean, hypot(*(one["first_error"] for one in some)) / len(some)
 
@@ -168,7 +176,7 @@ def picture(name: str, drawn: str, about: str) -> str:
 
 def levels_chart(name: str, levels: Figures) -> str:
     """The points of each level, and how far they scatter."""
-    title = f"{SAY(f'{name}-name')}: points of each level against a {MEASURE}, and their standard deviation"
+    title = f"{SAY(f'{name}-name')}: points of each level against an {MEASURE}, and their standard deviation"
     low = min(one["points"] - one["spread"] for one in levels.values())
     high = max(one["points"] + one["spread"] for one in levels.values())
     axes = Axes((-0.5, len(levels) - 0.5), (low, high))
@@ -191,13 +199,16 @@ def frame(axes: Axes, title: str, words: Sequence[str]) -> list[str]:
 
 def skill_chart(played: Figures) -> str:
     """The share of skill, level by level, for all games."""
-    title = f"How much of the difference of points to a {MEASURE} is skill, in per cent"
+    title = f"How much of the difference of points to an {MEASURE} is skill, in per cent"
     shown = [level for level in PLAYERS if level != MEASURE]
     axes = Axes((-0.3, len(shown) - 0.7), (0, 100))
     parts = frame(axes, title, shown)
     level_of_name = 40.0
     for number, name in enumerate(played):
-        curve = [(place, 100 * skill(played[name]["levels"][level])) for place, level in enumerate(shown)]
+        levels = played[name]["levels"]
+        curve = [(place, 100 * skill(levels[level])) for place, level in enumerate(shown) if level in levels]
+        if not curve:
+            continue
         style = f"stroke='{COLOURS[number]}' stroke-dasharray='{DASHES[number]}'"
         parts.append(f"<path d='{axes.path(curve)}' fill='none' stroke-width='2' {style}/>")
         level_of_name += 16
@@ -215,7 +226,7 @@ What we know of our five games by counting: what best play earns, how much is lu
 long a game takes, how strong the bots are, and how fast all of this is. Every number and picture on this page is made
 by `make report`, with fixed seeds; nothing is typed in by hand.
 
-How it was measured: two sat at a table, a bot of one of [the levels](bots.md) (or one who plays at random) and a
+How it was measured: two sat at a table, a bot of one of [the levels](bots.md) (or one who plays at random) and an
 `{measure}`; they changed seats from game to game. ± is one standard error: two of three times the truth is within it,
 nearly always within twice of it."""
 
@@ -223,12 +234,12 @@ SKILL = """## Luck and skill
 
 When two people play, one of them ends up ahead by some points. Part of that would be there in every game, because one
 plays better: that is skill. The rest comes and goes with the dice. If the difference is m on average and scatters by s,
-then m² of m² + s² is skill. Against a `{measure}` that is, in per cent:"""
+then m² of m² + s² is skill (less what luck makes of m in so few games). Against an `{measure}` that is, in per cent:"""
 
 SEATS = """## Does it matter who begins?
 
 How often who begins wins, of two (a shared win counts half). At random means that both decide by chance, {games:,}
-games a row; the bots are all levels against a `{measure}`."""
+games a row; the bots are all levels against an `{measure}`."""
 
 LENGTH = """## How long a game takes
 
@@ -261,8 +272,8 @@ def overview(played: Figures) -> Iterator[str]:
     shown = [level for level in PLAYERS if level != MEASURE]
     rows = [
         [f"[{SAY(f'{name}-name')}](#{anchor(name)})"]
-        + [f"{100 * skill(played[name]['levels'][level]):.0f}" for level in shown]
-        for name in played
+        + [f"{100 * skill(levels[level]):.0f}" if level in levels else MISSING for level in shown]
+        for name, levels in ((name, played[name]["levels"]) for name in played)
     ]
     yield table(["game", *(f"`{level}`" for level in shown)], rows)
     yield picture("skill", skill_chart(played), "The share of skill, level by level")
@@ -271,15 +282,17 @@ def overview(played: Figures) -> Iterator[str]:
     for name, figures in played.items():
         chance = figures["random"]["2"]
         random = percent(chance["first"], chance["first_error"])
-        rows.append([SAY(f"{name}-name"), random, percent(*first_seat(figures["levels"])), exactly(name)])
+        bots = first_seat(figures["levels"])
+        rows.append([SAY(f"{name}-name"), random, percent(*bots) if bots else MISSING, exactly(name)])
     yield table(["game", "at random", "bots", "exactly"], rows)
     yield LENGTH.format(pace=PACE)
     rows = []
     for name, figures in played.items():
         counts = {players: one["decisions"] for players, one in figures["random"].items()}
-        among = figures["levels"][MEASURE]["decisions"]
+        among = figures["levels"].get(MEASURE, {}).get("decisions")
         told = ", ".join(f"{players}: {count:.0f}" for players, count in counts.items())
-        rows.append([SAY(f"{name}-name"), told, f"{among:.0f}", f"{among * PACE / 60:.0f} min"])
+        minutes = [f"{among:.0f}", f"{among * PACE / 60:.0f} min"] if among else [MISSING, MISSING]
+        rows.append([SAY(f"{name}-name"), told, *minutes])
     yield table(["game", "at random, by players", f"two `{MEASURE}`s", "two people"], rows)
 
 
@@ -298,7 +311,7 @@ def anchor(name: str) -> str:
 
 def page(name: str, figures: Figures) -> Iterator[str]:
     """One game."""
-    game, levels = load(name), {level: figures["levels"][level] for level in PLAYERS}
+    game, levels = load(name), {level: one for level, one in figures["levels"].items() if level in PLAYERS}
     yield f"## {SAY(f'{name}-name')}"
     if game.solution:
         yield from best_play(name)
@@ -314,9 +327,12 @@ def page(name: str, figures: Figures) -> Iterator[str]:
         ]
         for level, one in levels.items()
     ]
-    yield f"Against a `{MEASURE}`:"
-    yield table(["who", "games", "points", "scatter by", "ahead by", "wins", "skill"], rows)
-    yield picture(f"{name}-levels", levels_chart(name, levels), "Points of each level")
+    if levels:
+        yield f"Against an `{MEASURE}`:"
+        yield table(["who", "games", "points", "scatter by", "ahead by", "wins", "skill"], rows)
+        yield picture(f"{name}-levels", levels_chart(name, levels), "Points of each level")
+    if missing := [level for level in PLAYERS if level not in levels]:
+        yield f"Not played yet: {', '.join(f'`{level}`' for level in missing)}."
     if name == "hexhex":
         yield from perfect_play()
     yield ratings(name)

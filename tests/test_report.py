@@ -33,9 +33,10 @@ def test_the_page_and_its_pictures_follow_from_what_is_kept(report: ModuleType, 
 
 
 def test_skill_is_the_part_of_the_difference_that_is_there_every_time(report: ModuleType) -> None:
-    assert report.skill({"ahead": 0.0, "ahead_spread": 5.0}) == 0
-    assert report.skill({"ahead": 5.0, "ahead_spread": 0.0}) == 1
-    assert report.skill({"ahead": -3.0, "ahead_spread": 3.0}) == 0.5
+    assert report.skill({"games": 9, "ahead": 0.0, "ahead_spread": 5.0}) == 0
+    assert report.skill({"games": 9, "ahead": 5.0, "ahead_spread": 0.0}) == 1
+    assert report.skill({"games": 10**9, "ahead": -3.0, "ahead_spread": 3.0}) == pytest.approx(0.5)
+    assert report.skill({"games": 9, "ahead": 1.0, "ahead_spread": 3.0}) == 0, "as much as luck alone would make it"
 
 
 def test_a_level_and_its_measure_change_seats(report: ModuleType) -> None:
