@@ -62,6 +62,7 @@ async function screens(page: Page, game: string, picture: Picture): Promise<void
   else if (game === "kekse") await plans(page, picture);
   else await dice(page, picture);
   await ending(page, game, picture);
+  await lookBack(page, game, picture);
 }
 
 /** A token where there are some, the first throw, a decision, a refusal. */
@@ -85,6 +86,22 @@ async function dice(page: Page, picture: Picture): Promise<void> {
   await picture("hover");
   await page.locator(".box.allowed").last().click();
   await picture("entered");
+}
+
+/** A finished game, looked at again: a moment of it, what if, and luck and skill. */
+async function lookBack(page: Page, game: string, picture: Picture): Promise<void> {
+  const match = played(game, [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }], "picture");
+  await keep(page, `picture-${game}`, match.replay());
+  await page.goto(`${address}#/review/picture-${game}/${Math.floor(match.past.length / 2)}`);
+  await page.locator(".walker").waitFor();
+  await picture("review");
+  await page.locator(".if").click();
+  await picture("what-if");
+  await page.keyboard.press("Escape");
+  const beside = page.getByRole("tab").last();
+  await ((await beside.isVisible()) ? beside : page.locator("header .narrow").last()).click();
+  await page.locator("article").first().waitFor({ timeout: 120_000 });
+  await picture("account");
 }
 
 /** How a game ends. */
