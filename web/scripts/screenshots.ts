@@ -6,6 +6,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { CHROMIUM, openBrowser, serve } from "../test/browser.ts";
+import { keep, played } from "../test/kept.ts";
 
 const [folder = "screenshots", few] = process.argv.slice(2);
 const SIZES = { phone: { width: 360, height: 640 }, tablet: { width: 1024, height: 768 }, wide: { width: 1920, height: 1080 } };
@@ -66,4 +67,21 @@ async function screens(page: Page, game: string, picture: (what: string) => Prom
   await picture("hover");
   await page.locator(".box.allowed").last().click();
   await picture("entered");
+  await lookBack(page, game, picture);
+}
+
+/** A finished game, looked at again: a moment of it, what if, and luck and skill. */
+async function lookBack(page: Page, game: string, picture: (what: string) => Promise<void>): Promise<void> {
+  const match = played(game, [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }], "picture");
+  await keep(page, `picture-${game}`, match.replay());
+  await page.goto(`${address}#/review/picture-${game}/${Math.floor(match.past.length / 2)}`);
+  await page.locator(".walker").waitFor();
+  await picture("review");
+  await page.locator(".if").click();
+  await picture("what-if");
+  await page.keyboard.press("Escape");
+  const beside = page.getByRole("tab").last();
+  await ((await beside.isVisible()) ? beside : page.locator("header .narrow").last()).click();
+  await page.locator("article").first().waitFor({ timeout: 120_000 });
+  await picture("account");
 }

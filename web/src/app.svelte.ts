@@ -81,6 +81,19 @@ class App {
     remember("names", JSON.stringify(names));
   }
 
+  /** The level of the bots that were played against last; empty if there were none. */
+  get level(): string {
+    try {
+      return localStorage.getItem(`${PREFIX}level`) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  set level(level: string) {
+    remember("level", level);
+  }
+
   announce(text: string): void {
     this.announced = { text, number: this.announced.number + 1 };
   }

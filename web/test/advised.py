@@ -7,16 +7,15 @@ import sys
 from typing import Any
 
 from tafelrunde.bots import LEVELS, make
-from tafelrunde.bots.coach import advise
-from tafelrunde.bots.compare import Care, Comparer
+from tafelrunde.bots.coach import advise, estimated
+from tafelrunde.bots.compare import SOME, Care, Comparer
 from tafelrunde.bots.exact import adviser
-from tafelrunde.bots.review import SOME
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load
 
-POSITIONS = 8
+POSITIONS = 6
 CARE = Care(work=20_000, candidates=4)
 
 
@@ -75,7 +74,8 @@ def told(game: Game, state: State, seat: int, options: dict[str, Any]) -> dict[s
         "stands_out": [compared.stands_out(action) for action in compared.actions],
         "worlds": compared.results.shape[1],
     }
-    return {"compared": figures, "expects": worlds.mean(0).tolist()}
+    advice = estimated(game, state, seat, options, care=CARE, seed="coach")
+    return {"compared": figures, "expects": worlds.mean(0).tolist(), "advice": advice.data()}
 
 
 if __name__ == "__main__":

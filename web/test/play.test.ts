@@ -126,6 +126,40 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
+  test.for(GAMES)("%s: the coach comes when called, marks what is best, follows the game and goes", { timeout: 90_000 }, async (game) => {
+    const context = await visitor();
+    const page = await visit(context, `#/new/${game}`);
+    await page.getByRole("radio", { name: "herb witch" }).check();
+    await page.getByRole("button", { name: "Play now" }).click();
+    await throwButton(page).click();
+    await box(page).waitFor();
+    expect(await page.locator(".mark").count(), "nobody is advised who did not ask").toBe(0);
+    const coach = page.getByRole("button", { name: "Coach", exact: true });
+    await coach.click();
+    const why = page.locator(".advice .why");
+    await why.waitFor();
+    const first = await why.innerText();
+    expect(await page.locator(".board .mark").count(), first).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "In detail" }).click();
+    const values = await page.locator("dialog li b").allInnerTexts();
+    expect(values.map(Number)).toEqual(values.map(Number).toSorted((one, other) => other - one));
+    await page.keyboard.press("Escape");
+    await page.locator(".throw .button.main").click(); // it need not be what the coach says
+    await page.getByText("The coach is thinking").or(why).first().waitFor();
+    await why.waitFor();
+    expect(await why.innerText()).not.toBe(first);
+    await coach.click();
+    expect(await page.locator(".mark").count()).toBe(0);
+    const seats = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => (indexedDB.open("tafelrunde").onsuccess = (event) => resolve((event.target as IDBOpenDBRequest).result)));
+      return new Promise<{ bot?: string }[]>((resolve) => (database.transaction("games").objectStore("games").getAll().onsuccess = (event) => resolve((event.target as IDBRequest<{ header: { seats: { bot?: string }[] } }[]>).result[0]!.header.seats)));
+    });
+    expect(seats.map(({ bot }) => bot)).toEqual([undefined, "witch"]);
+    await box(page).click(); // and it plays
+    await throwButton(page).waitFor();
+    await context.close();
+  });
+
   test("people at one table: names, turns, undo, refusals", { timeout: 60_000 }, async () => {
     const context = await visitor();
     const page = await visit(context, "#/new/chili");
@@ -227,6 +261,9 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
       await page.locator(".throw .button.main").click();
       await box(page).waitFor();
       await look(`${game}, a decision`);
+      await page.locator(".ask").click();
+      await page.locator("aside .why").waitFor();
+      await look(`${game}, advice`);
     }
     await context.close();
   });
@@ -244,6 +281,8 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
       await page.locator(".now .button.main").click();
       await page.locator(".throw .button.main").click();
       await box(page).waitFor();
+      await page.locator(".ask").click();
+      await page.locator(".advice .why").waitFor();
       await fits();
       const cut = await page.locator(".sheet .name, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
       expect(cut).toEqual([]);

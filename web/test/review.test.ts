@@ -1,5 +1,6 @@
 // A game looked at again in a real browser: walking through it, playing on from a moment of it.
 
+import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
@@ -109,6 +110,30 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     await page.getByRole("tab", { name: "Luck and skill" }).click();
     await page.locator("article").first().waitFor();
     expect(asked.length, "nobody has to look again").toBe(workers);
+  });
+
+  test.for(["light-de", "dark-ru"])("%s: axe finds nothing to complain of, and nothing is wider than a small phone", async (look) => {
+    const [colorScheme, locale] = look.split("-") as ["light" | "dark", string];
+    const own = await browser.newContext({ locale, colorScheme, reducedMotion: "reduce", viewport: { width: 360, height: 640 } });
+    own.setDefaultTimeout(15_000);
+    const small = await own.newPage();
+    await small.goto(served.address);
+    await small.locator("a.cover").first().waitFor();
+    await keep(small, "axe", played("hexhex", SEATS, "walk").replay());
+    await small.goto(`${served.address}#/review/axe/30`);
+    await small.locator(".walker").waitFor();
+    const fine = async () => {
+      expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      const cut = await small.locator(".button, h2, dt, dd").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
+      expect(cut).toEqual([]);
+      await small.evaluate(axe.source);
+      expect(await small.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`))).toEqual([]);
+    };
+    await fine();
+    await small.locator("header .narrow").last().click();
+    await small.locator("article").first().waitFor();
+    await fine();
+    await own.close();
   });
 
   test("of a game that goes on the last moment is shown first, and it leads back", async () => {

@@ -38,7 +38,9 @@ web-guest = Gast
 web-person = Person { $number }
 web-bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
 web-play-now = Gleich losspielen
-web-play-now-hint = Du gegen einen Bot, und du fängst an.
+web-play-now-hint = Du fängst an.
+web-against = Gegen wen?
+web-level-of = Wie stark { $name } spielt
 web-at-this-table = An diesem Tisch
 web-name-of = Name von Platz { $number }
 web-human = Mensch
@@ -102,6 +104,19 @@ web-pad-ask =
     }
 web-pad-clear = Von vorn
 
+## Der Ratgeber
+
+web-coach = Ratgeber
+web-coach-on = Ratgeber fragen
+web-coach-off = Ratgeber wegschicken
+web-coach-thinks = Der Ratgeber überlegt …
+web-coach-all = Genauer
+web-coach-exact = Punkte am Ende, genau ausgerechnet, wenn danach am besten gespielt wird.
+web-coach-tried = Jedes wurde in denselben { $worlds } gedachten Partien ausprobiert. ± sagt, wie genau das ist.
+web-coach-share = Prozent: so viele der anderen liegen am Ende dahinter.
+web-coach-chance = Prozent: so oft wird damit gewonnen.
+web-advised = Rat: { $what }
+
 ## Danach
 
 web-again = Noch einmal
@@ -149,14 +164,14 @@ web-account-begin = Ausrechnen
 web-stop = Aufhören
 web-account-chart-points = Zu erwartende Punkte am Ende
 web-account-chart-chance = Aussicht auf den Sieg
-web-account-chart-share = Zu erwartender Anteil der anderen, die hinten liegen
+web-account-chart-share = Zu erwarten: so viele der anderen liegen hinten
 web-account-table = Dasselbe in Zahlen
 web-account-step = Schritt
 web-account-start = Erwartet
 web-account-luck = Glück
 web-account-others = Die anderen
 web-account-board = Der Plan
-web-account-skill = Eigene Entscheidungen
+web-account-skill = Entscheidungen
 web-account-points = Punkte
 web-account-result = Ergebnis
 web-account-grade = Note
@@ -167,10 +182,10 @@ web-account-luckiest = Glücklichster Augenblick
 web-account-better = Besser: { $best }
 web-account-played = { $name } entscheidet: { $played }.
 web-account-luck-of = Glück für { $name }: { $luck }
-web-account-note-points = Erwartet, Glück und eigene Entscheidungen ergeben zusammen die Punkte. Glück ist, was gefallen ist. Eigene Entscheidungen ist, was sie gegenüber den besten verloren haben.
-web-account-note-outlook = Alles zusammen ergibt die Punkte. Glück ist, was gefallen ist. Der Plan ist, was dorthin gelegt wurde, egal von wem. Eigene Entscheidungen ist, was sie gegenüber den besten verloren haben; was gegen andere ging, wird nicht beurteilt.
-web-account-note-chance = Alles zusammen ergibt das Ergebnis: gewonnen sind 100 %. Glück ist, was gefallen ist und was ans Licht kam. Die anderen ist, was sie verschenkt haben, eigene Entscheidungen, was hier verschenkt wurde.
-web-account-note-share = Alles zusammen ergibt das Ergebnis: wie viel Prozent der anderen am Ende hinten lagen. Glück ist, was gefallen ist und was ans Licht kam. Die anderen ist, was deren schwache Entscheidungen geändert haben, eigene Entscheidungen, was hier verschenkt wurde.
+web-account-note-points = Erwartet, Glück und Entscheidungen ergeben zusammen die Punkte. Glück ist, was gefallen ist. Entscheidungen ist, was die eigenen gegenüber den besten verloren haben.
+web-account-note-outlook = Alles zusammen ergibt die Punkte. Glück ist, was gefallen ist. Der Plan ist, was dorthin gelegt wurde, egal von wem. Entscheidungen ist, was die eigenen gegenüber den besten verloren haben; was gegen andere ging, wird nicht beurteilt.
+web-account-note-chance = Alles zusammen ergibt das Ergebnis: gewonnen sind 100 %. Glück ist, was gefallen ist und was ans Licht kam. Die anderen ist, was sie verschenkt haben, Entscheidungen, was die eigenen verschenkt haben.
+web-account-note-share = Alles zusammen ergibt das Ergebnis: wie viel Prozent der anderen am Ende hinten lagen. Glück ist, was gefallen ist und was ans Licht kam. Die anderen ist, was deren schwache Entscheidungen geändert haben, Entscheidungen, was die eigenen verschenkt haben.
 web-account-note-estimated = Das ist geschätzt; ± sagt, wie sicher es ist. Beurteilt wird nach dem, was man da wissen konnte, und gekostet hat eine Entscheidung nur etwas, wenn sie klar schlechter war.
 
 ## Was nicht ging

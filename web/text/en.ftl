@@ -38,7 +38,9 @@ web-guest = Guest
 web-person = Person { $number }
 web-bot-names = Cinnamon Nutmeg Clove Saffron Aniseed Thyme Caraway Ginger Basil
 web-play-now = Play now
-web-play-now-hint = You against a bot, and you begin.
+web-play-now-hint = You begin.
+web-against = Against whom?
+web-level-of = How well { $name } plays
 web-at-this-table = At this table
 web-name-of = Name at place { $number }
 web-human = Person
@@ -101,6 +103,19 @@ web-pad-ask =
        *[other] { $name }, what do the { $count } dice show?
     }
 web-pad-clear = Start over
+
+## The coach
+
+web-coach = Coach
+web-coach-on = Ask the coach
+web-coach-off = Send the coach away
+web-coach-thinks = The coach is thinking …
+web-coach-all = In detail
+web-coach-exact = Points in the end, worked out exactly, if one plays best from then on.
+web-coach-tried = Each was tried in the same { $worlds } imagined games. ± says how exact that is.
+web-coach-share = Per cent: so many of the others end up behind.
+web-coach-chance = Per cent: so often this wins.
+web-advised = Advice: { $what }
 
 ## Afterwards
 

@@ -33,13 +33,28 @@ web-fresh-take = Загрузить
 web-rules = Правила
 web-log = Ход игры
 
+## Советчик
+
+web-coach = Советчик
+web-coach-on = Спросить совета
+web-coach-off = Обойтись без советов
+web-coach-thinks = Советчик думает …
+web-coach-all = Подробнее
+web-coach-exact = Очки в конце партии, посчитанные точно, если дальше играть лучше всего.
+web-coach-tried = Каждый ход испробован в одних и тех же воображаемых партиях ({ $worlds }). ± показывает, насколько это точно.
+web-coach-share = Проценты: сколько соперников в конце окажется позади.
+web-coach-chance = Проценты: как часто это приводит к победе.
+web-advised = Совет: { $what }
+
 ## До игры
 
 web-guest = Гость
 web-person = Игрок { $number }
 web-bot-names = Корица Мускат Гвоздика Шафран Анис Тимьян Тмин Имбирь Базилик
 web-play-now = Играть сразу
-web-play-now-hint = Вы против бота, начинаете вы.
+web-play-now-hint = Вы начинаете.
+web-against = Против кого?
+web-level-of = Как сильно играет { $name }
 web-at-this-table = За этим столом
 web-name-of = Имя на месте { $number }
 web-human = Человек

@@ -1,16 +1,32 @@
-// Bots think in a worker of their own, so that nothing else has to wait for them.
+// Bots and the coach think in workers of their own, so that nothing else has to wait for them.
 
+import { bot } from "../bots/levels.ts";
+import { valued } from "../bots/valued.ts";
 import { stream } from "../engine/rng.ts";
 import { loadGame } from "../games.ts";
 import type { Game } from "../match/game.ts";
-import { bot } from "../bots/levels.ts";
-import type { Chosen, Thought } from "./protocol.ts";
+import { packed, Problem } from "../text/phrase.ts";
+import type { Chosen, Thought, Valuing, Worth } from "./protocol.ts";
 
 const games = new Map<string, Promise<Game>>();
 
-export async function chosen({ number, game: id, state, seat, level, seed }: Thought): Promise<Chosen> {
+function known(id: string): Promise<Game> {
   const loading = games.get(id) ?? loadGame(id);
   games.set(id, loading);
-  const choose = await bot(level, await loading, stream(seed));
+  return loading;
+}
+
+export async function chosen({ number, game, state, seat, level, seed }: Thought): Promise<Chosen> {
+  const rng = stream(`${seed}/${seat}`); // who it is stays the same for a whole game
+  const choose = await bot(level, await known(game), rng);
+  rng.set(stream(`${seed}/${seat}/${number}`)); // what it thinks of does not
   return { number, action: choose(state, seat) };
+}
+
+export async function worth({ number, valued: { game, state, seat, asking } }: Valuing): Promise<Worth> {
+  try {
+    return { number, values: await valued(await known(game), state, seat, asking) };
+  } catch (problem) {
+    return { number, problem: packed(new Problem("web-stopped", { why: String(problem) }).phrase) };
+  }
 }

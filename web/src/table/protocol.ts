@@ -2,6 +2,7 @@
 
 import type { Part, Played } from "../bots/account.ts";
 import type { Share } from "../bots/review.ts";
+import type { Asking, Compared, Known } from "../bots/valued.ts";
 import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import type { Setup, Step } from "../match/match.ts";
 import type { Packed } from "../text/phrase.ts";
@@ -48,6 +49,7 @@ export type Answer =
 
 /** Asked of the worker that has the bots. */
 export interface Thought {
+  /** How much has happened before, and how the game is drawn: the same bot chooses the same. */
   number: number;
   game: string;
   state: Uint8Array;
@@ -68,3 +70,11 @@ export interface Chosen {
   number: number;
   action: number;
 }
+
+/** Asked of a worker that values: what decisions are worth. */
+export interface Valuing {
+  number: number;
+  valued: { game: string; state: Uint8Array; seat: number; asking: Asking };
+}
+
+export type Worth = { number: number; values: Known | Compared } | { number: number; problem: Packed };

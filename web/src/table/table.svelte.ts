@@ -12,6 +12,8 @@ import type { Game } from "../match/game.ts";
 import type { Event, Setup, Step } from "../match/match.ts";
 import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import { Phrase, unpacked } from "../text/phrase.ts";
+import type { Advice } from "../bots/coach.ts";
+import { Coach } from "./coach.svelte.ts";
 import type { Answer, Asked, Changed, Chosen, Done, Opened, Thought } from "./protocol.ts";
 
 /** How long things stay to be seen, in milliseconds. */
@@ -33,6 +35,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   readonly game: Game<State, Rules>;
   readonly face: Face<State>;
   readonly header: HeaderLine;
+  readonly coach: Coach;
   readonly #worker: Worker | null;
   readonly #bots: Worker | null;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
@@ -75,6 +78,12 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.header = header;
     this.#worker = worker;
     this.#bots = bots;
+    this.coach = new Coach(this as unknown as Table, hired);
+  }
+
+  /** What the coach says of the decision that `seat` owes, if it was asked: boards mark `advice.best`. */
+  get advice(): Advice | null {
+    return this.coach.advice;
   }
 
   /** Keep a new game, to be opened by its id. Dice fall by a new seed, unless people throw their own. */
@@ -128,6 +137,12 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   isBot(seat: number): boolean {
     return this.header.seats[seat]?.bot !== undefined;
+  }
+
+  /** The level of a bot; null for a person, and for bots of former days. */
+  levelOf(seat: number): string | null {
+    const { bot } = this.header.seats[seat]!;
+    return this.game.description.bots.levels.some(({ name }) => name === bot) ? bot! : null;
   }
 
   /** The seats of people. */
@@ -256,6 +271,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.state = after;
     this.undoable = undoable;
     this.lines = lines;
+    this.coach.look();
     if (this.moment !== null) app.announce(this.told(this.steps.length - 1).map((phrase) => tell(phrase, this.names)).join(" "));
   }
 
@@ -314,7 +330,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
       state: this.state.bytes,
       seat,
       level: this.header.seats[seat]!.bot!,
-      seed: `${this.header.seed ?? this.id}/${this.lines}`,
+      seed: this.header.seed ?? this.id,
     };
     return new Promise((resolve) => {
       const bots = this.#bots!;
@@ -347,6 +363,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.#wake?.();
     this.#worker?.terminate();
     this.#bots?.terminate();
+    this.coach.close();
   }
 }
 

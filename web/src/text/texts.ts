@@ -6,7 +6,7 @@ export const LANGUAGES = ["de", "en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 type Load = () => Promise<string>;
-const ROOMS = import.meta.glob<string>(["../../../src/tafelrunde/core/text/*.ftl", "../../text/*.ftl"], { query: "?raw", import: "default" });
+const ROOMS = import.meta.glob<string>(["../../../src/tafelrunde/{core,bots}/text/*.ftl", "../../text/*.ftl"], { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?raw", import: "default" });
 
 const TITLES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?titles", import: "default" });

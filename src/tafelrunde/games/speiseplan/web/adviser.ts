@@ -1,0 +1,174 @@
+// Best play of Speiseplan under the tokens as they lie: what `outlook.py` asks of the module, asked of the same module.
+
+import { PASS, Phase, ROUNDS, ROW, ROWS, SIDES, THROW, THROWS, USE, type Rules, type State } from "$rules/speiseplan.ts";
+import type { Adviser } from "$web/bots/adviser.ts";
+import { preferred, sumOf } from "$web/bots/numbers.ts";
+import { legalOf } from "$web/bots/scales.ts";
+import { bits } from "$web/engine/record.ts";
+import type { Game } from "$web/match/game.ts";
+import { Board, freeRows, RESULTS } from "./outlook.ts";
+import { Winning } from "./winning.ts";
+
+const REMEMBERED = 2; // boards
+const TENTHS_OF_A_BILLIONTH = 1e9;
+
+export default function make(game: Game<State, Rules>): Adviser {
+  const { rules } = game;
+  const figures = game.description.bots.advice as Record<string, number>;
+  const winning = new Winning(game);
+  const boards = new Map<string, Board>();
+
+  /** The outlook under the tokens of a state; the last few are kept. */
+  function boardOf(state: State): Board {
+    const fields = Board.fields(game, state);
+    const key = fields.join(" ");
+    const board = boards.get(key) ?? new Board(game, fields);
+    boards.delete(key);
+    boards.set(key, board);
+    if (boards.size > REMEMBERED) boards.delete(boards.keys().next().value!);
+    return board;
+  }
+
+  const legal = (state: State, seat: number) => legalOf(game.legal(state, seat));
+  const after = (state: State, seat: number, action: number) => game.read(game.after(state, seat, action));
+
+  /** The mean of what may fall if these dice are thrown and the others stay. */
+  function thrown(values: Float64Array, state: State, inHand: number): number {
+    let places = [0];
+    state.dice.forEach((side, die) => {
+      const sides = (inHand >> die) & 1 ? Array.from({ length: SIDES }, (_, one) => one) : [side - 1];
+      places = sides.flatMap((one) => places.map((place) => place + one * SIDES ** die));
+    });
+    return sumOf(places.map((place) => values[place]!)) / places.length;
+  }
+
+  const turnAt = (turn: Float64Array, throws: number) => turn.subarray((THROWS - 1 - throws) * RESULTS, (THROWS - throws) * RESULTS);
+
+  function rowValue(board: Board, state: State, free: number, row: number): number {
+    return rules.way_points(row, rules.best_way(state, row), state.worth) + board.value(free & ~(1 << row));
+  }
+
+  function diceValue(board: Board, state: State, seat: number, action: number): number {
+    const free = freeRows(state, seat);
+    if (action < USE) return thrown(turnAt(board.turn(free), state.throws), state, action - THROW);
+    if (action >= ROW) return rowValue(board, state, free, action - ROW);
+    const chosen = after(state, seat, action);
+    const rows = legal(chosen, seat).map((one) => one - ROW).filter((row) => row >= 0 && row < ROWS);
+    return Math.max(...rows.map((row) => rowValue(board, chosen, free, row)));
+  }
+
+  /** With a token: the points in rows already scored, and what the rest is worth on the board it changes. */
+  function tokenValue(board: Board, state: State, seat: number, action: number): number {
+    const [free, next] = [freeRows(state, seat), after(state, seat, action)];
+    return rules.total(next, seat) + board.change(free, Board.fields(game, next)) + board.value(free);
+  }
+
+  function actionValues(bytes: Uint8Array, seat: number, everything: boolean): Map<number, number> {
+    const state = game.read(bytes);
+    const entered = rules.total(state, seat);
+    const values = (value: (action: number) => number, actions = legal(state, seat)) => new Map(actions.map((action) => [action, value(action)]));
+    if (state.phase === Phase.MENU) return values(() => entered);
+    const board = boardOf(state);
+    if (state.phase === Phase.DICE) return values((action) => entered + diceValue(board, state, seat, action));
+    const wanted = legal(state, seat).filter((action) => everything || action === PASS || rules.token_sign(action) > 0);
+    return values((action) => tokenValue(board, state, seat, action), wanted);
+  }
+
+  /** In a fifth of a second: tokens count as often as the next turn would use their fields. */
+  function roughValues(bytes: Uint8Array, seat: number): Map<number, number> {
+    const state = game.read(bytes);
+    if (state.phase !== Phase.MOD) return actionValues(bytes, seat, false);
+    const [board, free] = [boardOf(state), freeRows(state, seat)];
+    const used = board.fieldsUsed(free);
+    return new Map(
+      legal(state, seat).map((action) => {
+        const next = after(state, seat, action);
+        const gain = sumOf(Array.from(Board.fields(game, next), (worth, field) => (worth - board.fields[field]!) * bits(free).length * used[field]!));
+        return [action, rules.total(next, seat) + board.value(free) + gain];
+      }),
+    );
+  }
+
+  function diceWinValues(state: State, seat: number): Map<number, number> {
+    const [board, free] = [boardOf(state), freeRows(state, seat)];
+    const { utility, turn } = winning.turn(board, state, seat);
+    const entry = (chosen: State, row: number) => {
+      const way = rules.best_way(chosen, row);
+      return way > 0 ? rules.way_points(row, way, chosen.worth) + figures["no_points"]! : figures["struck"]!;
+    };
+    const value = (action: number) => {
+      if (action < USE) return thrown(turnAt(turn, state.throws), state, action - THROW);
+      const chosen = action < ROW ? after(state, seat, action) : state;
+      const allowed = game.legal(chosen, seat);
+      const rows = action >= ROW ? [action - ROW] : bits(free).filter((row) => allowed[ROW + row] === 1);
+      return Math.max(...rows.map((row) => winning.at(utility, row, entry(chosen, row))));
+    };
+    return new Map(legal(state, seat).map((action) => [action, value(action)]));
+  }
+
+  /**
+   * With a token, for who then plays as without it: from what each field is worth alone; the best, by themselves.
+   *
+   * As long as many rows are free, everybody's turns are alike, and no token favours anybody: it is better kept.
+   */
+  function tokenWinValues(state: State, seat: number): Map<number, number> {
+    const board = boardOf(state);
+    const frees = Array.from({ length: state.players }, (_, other) => freeRows(state, other));
+    const ends = winning.ends(board, frees);
+    const course = ends.course();
+    const states = new Map(legal(state, seat).map((action) => [action, after(state, seat, action)]));
+    const scored = new Map([...states.values()].map((one) => [one.points.join(), one]));
+    const weighed = new Map([...scored].map(([name, one]) => [name, winning.position(one, seat, course)]));
+    const values = new Map([...states].map(([action, one]) => [action, weighed.get(one.points.join())!]));
+    if (bits(frees[seat]!).length <= figures["weighed"]!) {
+      const now = weighed.get(state.points.join())!;
+      const gains = Array.from(board.fields, (worth, field) => winning.position(state, seat, ends.course(board.on(board.fields.with(field, worth + 1)))) - now);
+      const changed = new Map([...states].map(([action, one]) => [action, Board.fields(game, one)]));
+      for (const [action, fields] of changed) {
+        values.set(action, values.get(action)! + sumOf(Array.from(fields, (worth, field) => gains[field]! * (worth - board.fields[field]!))));
+      }
+      const best = [...values.keys()].sort((one, other) => values.get(other)! - values.get(one)!).slice(0, figures["again"]!);
+      for (const action of best) values.set(action, winning.position(states.get(action)!, seat, ends.course(board.on(changed.get(action)!))));
+    }
+    if (state.tokens_left[seat]! <= ROUNDS - state.round_number) values.set(PASS, values.get(PASS)! + figures["later"]!);
+    return values;
+  }
+
+  return {
+    actionValues,
+    roughValues,
+
+    value(bytes, seat) {
+      const state = game.read(bytes);
+      const [entered, free] = [rules.total(state, seat), freeRows(state, seat)];
+      const before = state.chance > 0 && state.throws === 0;
+      if (state.turn !== seat || state.phase !== Phase.DICE || before) return entered + boardOf(state).value(free);
+      if (state.chance > 0) return entered + thrown(turnAt(boardOf(state).turn(free), state.throws), state, state.thrown);
+      return Math.max(...actionValues(bytes, seat, true).values());
+    },
+
+    /** Of tied ones an entry before anything else, then the first. The menu is a matter of taste, the judge's. */
+    best(bytes, seat) {
+      const state = game.read(bytes);
+      const values = actionValues(bytes, seat, false);
+      if (state.phase === Phase.MENU) {
+        for (const action of values.keys()) values.set(action, game.engine.call("judge", game.after(bytes, seat, action), seat));
+        return preferred(values, (value) => value, (action) => -action);
+      }
+      return preferred(values, (value) => Math.round(value * TENTHS_OF_A_BILLIONTH), (action) => (action >= ROW ? game.actions.size : 0) - action);
+    },
+
+    winValues(bytes, seat) {
+      const state = game.read(bytes);
+      if (state.players > 1 && state.phase === Phase.DICE) return diceWinValues(state, seat);
+      if (state.players > 1 && state.phase === Phase.MOD) return tokenWinValues(state, seat);
+      return new Map(legal(state, seat).map((action) => [action, 1])); // it makes no difference
+    },
+
+    throwPrice: () => null,
+
+    spread(options) {
+      return (game.description.known["spreads"] as number[])[Number(options["month"]) - 1]!;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// The coach at a table: on demand it looks at every decision of the people here, in a worker of its own.
+
+import { adviceOf, type Advice } from "../bots/coach.ts";
+import type { Phrase } from "../text/phrase.ts";
+import { unpacked } from "../text/phrase.ts";
+import type { Valuing, Worth } from "./protocol.ts";
+import type { Table } from "./table.svelte.ts";
+
+export class Coach {
+  readonly #table: Table;
+  readonly #hire: () => Worker;
+  #worker: Worker | null = null;
+  #looks = 0;
+
+  on = $state(false);
+  thinking = $state(false);
+  advice = $state.raw<Advice | null>(null);
+  problem = $state.raw<Phrase | null>(null);
+
+  constructor(table: Table, hire: () => Worker) {
+    this.#table = table;
+    this.#hire = hire;
+  }
+
+  toggle(): void {
+    this.on = !this.on;
+    this.look();
+  }
+
+  /** Something has happened, or the coach was called: what was said before is of no use any more. */
+  look(): void {
+    const { seat, state, game, lines } = this.#table;
+    if (this.thinking) this.#stop();
+    this.advice = null;
+    this.problem = null;
+    if (!this.on || seat === null) return;
+    this.thinking = true;
+    this.#worker ??= this.#hire();
+    this.#worker.onmessage = ({ data }: MessageEvent<Worth>) => this.#hear(data);
+    const asking = { options: this.#table.header.options ?? {}, seed: `${this.#table.id} ${lines}` };
+    this.#worker.postMessage({ number: ++this.#looks, valued: { game: game.id, state: state.bytes, seat, asking } } satisfies Valuing);
+  }
+
+  #hear(worth: Worth): void {
+    if (worth.number !== this.#looks) return;
+    this.thinking = false;
+    const { seat, state, game, face } = this.#table;
+    if ("problem" in worth) this.problem = unpacked(worth.problem) as Phrase;
+    else if (seat !== null) this.advice = adviceOf(game, face.story, state, seat, worth.values);
+  }
+
+  /** Who thinks cannot hear: it is sent away, and another one comes when it is needed. */
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.thinking = false;
+  }
+
+  close(): void {
+    this.on = false;
+    this.#stop();
+  }
+}
