@@ -6,6 +6,7 @@ BIN := $(VENV)/bin
 NPM := PATH=$(CURDIR)/$(BIN):$$PATH npm --silent
 WEB_SOURCES := $(shell find web/src web/text web/public web/scripts -type f -not -path '*/generated/*') web/vite.config.ts web/index.html \
   $(wildcard src/tafelrunde/games/*/web/* src/tafelrunde/games/*/rules.* src/tafelrunde/games/*/text/*.ftl src/tafelrunde/core/text/*.ftl)
+PICTURES := start chili-hover hexhex-hover  # those that the README shows
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
@@ -46,6 +47,7 @@ web-test: web $(VENV)/dev  ## its types, its agreement with Python, and the app 
 
 screenshots: web  ## pictures of every screen, in three widths, light and dark, three languages; look at them
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run screenshots -- $(CURDIR)/build/screenshots
+	@for picture in $(PICTURES); do cp build/screenshots/$$picture-tablet-light-de.png docs/pictures/$$picture.png; done
 
 wasm: $(VENV)/dev  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
 	$(BIN)/python -m tafelrunde.wasm

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { text } from "$web/match/replay.ts";
@@ -60,6 +61,8 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     await reader.getByText("follows from the seed keepsake").waitFor();
     expect(readFileSync(await saved(reader, "Save the recording"), "utf-8"), "and gives the file back").toBe(replay);
     await reader.keyboard.press("Escape");
+    await reader.evaluate(axe.source);
+    expect(await reader.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id))).toEqual([]);
     const told = () => reader.locator(".said").innerText();
     const seen = new Set<string>();
     for (let step = 0; step < 6; step++) {

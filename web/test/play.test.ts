@@ -307,8 +307,9 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
-  test.for(["light", "dark"] as const)("%s: axe finds nothing to complain of", { timeout: 60_000 }, async (colorScheme) => {
-    const context = await visitor({ colorScheme, locale: "de", viewport: { width: 1300, height: 800 } });
+  const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) => ["de", "en", "ru"].map((locale) => [colorScheme, locale] as const));
+  test.for(LOOKS)("%s, %s: axe finds nothing to complain of", { timeout: 120_000 }, async ([colorScheme, locale]) => {
+    const context = await visitor({ colorScheme, locale, viewport: { width: 1300, height: 800 } });
     const page = await visit(context);
     const look = async (place: string) => {
       await page.evaluate(axe.source);

@@ -74,7 +74,11 @@ def _closed(rules: Any) -> Any:
                             if mask[action]:
                                 states[2] = states[1]
                                 apply(states[2], seat, action)
-                                worth = value(states[2], seat, room)
+                                if states[2].pending or states[2].chance:
+                                    worth = value(states[2], seat, room)
+                                else:
+                                    scores(states[2], out)
+                                    worth = out[seat, 1]
                                 if best < 0 or worth > liked:
                                     best = action
                                     liked = worth

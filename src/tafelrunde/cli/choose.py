@@ -1,4 +1,4 @@
-"""The chooser: what `make play` opens. It asks for whatever was not said on the command line."""
+"""The chooser: what `make terminal` opens. It asks for whatever was not said on the command line."""
 
 from __future__ import annotations
 

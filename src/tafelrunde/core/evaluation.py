@@ -1,7 +1,6 @@
 """A small evaluation that a game learns by playing against itself: features of a position in, a utility out.
 
-Features are weighed and added, and so are a few hidden units that look at the features, too. No function of a
-mathematical library is needed, so it gives the same numbers everywhere; features and units stand in a room handed in.
+Features are weighed and added. No mathematical library is needed, so it gives the same numbers everywhere.
 """
 
 from __future__ import annotations
@@ -26,9 +25,10 @@ class Learning(msgspec.Struct, frozen=True):
     """How a game learns."""
 
     games: int  # against itself
-    rate: float  # how far the weights follow what they were wrong by; it falls to nothing until the end
-    trace: float  # how much of what follows a position is learned about it, from look to look
     explore: float  # the share of decisions that are left to the policy
+    rounds: int = 0  # of playing games and fitting the weights to how they ended; else it learns along the way:
+    rate: float = 0.0  # how far the weights follow what they were wrong by; it falls to nothing until the end
+    trace: float = 0.0  # how much of what follows a position is learned about it, from look to look
 
 
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,17 +37,21 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     made: str  # the hash of what made it: rules and features, how it was learned, the seed
     seed: str
     games: int
-    weights: list[list[float]]  # of the sum, and of each hidden unit
+    weights: list[float]  # of the features, and a constant
 
     def to_toml(self, name: str) -> str:
-        """The file, a line for each row of weights."""
-        rows = "".join(f"  [{', '.join(f'{weight:.4g}' for weight in row)}],\n" for row in self.weights)
+        """The file."""
         seed = json.dumps(self.seed, ensure_ascii=False)
         return (
             f"# What {name} learned from games against itself: `tafelrunde train {name}` makes it anew.\n"
             f'made = "{self.made}"\nseed = {seed}\ngames = {self.games}\n'
-            f"weights = [\n{rows}]\n"
+            f"weights = [{', '.join(map(written, self.weights))}]\n"
         )
+
+
+def written(weight: float) -> str:
+    """A weight as its file has it."""
+    return f"{weight:.4g}"
 
 
 def read(path: Path) -> Learned:
@@ -55,63 +59,20 @@ def read(path: Path) -> Learned:
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Learned)
 
 
-def weights_of(path: Path, features: int, hidden: int) -> NDArray[np.float64]:
+def weights_of(path: Path, features: int) -> NDArray[np.float64]:
     """The weights of a game: those in its file; as long as there are none for these features, nothing is known."""
     if path.is_file():
-        rows = read(path).weights
-        if [len(row) for row in rows] == [features + 1] + hidden * [features + 2]:
-            return np.array([weight for row in rows for weight in row])
+        weights = read(path).weights
+        if len(weights) == features + 1:
+            return np.array(weights)
         LOG.warning("%s is of other features; `tafelrunde train` makes it anew", path)
-    return np.zeros(size(features, hidden))
-
-
-def rows_of(weights: NDArray[np.float64], features: int, hidden: int) -> list[list[float]]:
-    """Weights as a file keeps them: those of the sum and its constant; of each unit those, and what it adds."""
-    units = weights[features + 1 :].reshape(hidden, features + 2)
-    return [weights[: features + 1].tolist(), *units.tolist()]
-
-
-def size(features: int, hidden: int) -> int:
-    """How many weights there are."""
-    return features + 1 + hidden * (features + 2)
+    return np.zeros(features + 1)
 
 
 @rule
-def evaluate(weights: Any, features: int, hidden: int, room: Any) -> float:
-    """The utility, 0 to 1, of the features that stand at the beginning of the room; the units are put behind them."""
+def evaluate(weights: Any, features: int, room: Any) -> float:
+    """The utility, 0 to 1, of the features that stand at the beginning of the room."""
     total = weights[features]
     for feature in range(features):
         total += weights[feature] * room[feature]
-    start = features + 1
-    for unit in range(hidden):
-        inside = weights[start + features]
-        for feature in range(features):
-            inside += weights[start + feature] * room[feature]
-        room[features + unit] = bent(inside)
-        total += weights[start + features + 1] * room[features + unit]
-        start += features + 2
-    return 0.5 + 0.5 * bent(total)
-
-
-@rule
-def bent(number: float) -> float:
-    """Any number, brought between -1 and 1."""
-    return number / sqrt(1.0 + number * number)
-
-
-@rule
-def add_slope(weights: Any, features: int, hidden: int, room: Any, trace: Any) -> None:
-    """Add to a trace how much each weight matters, for what was evaluated last in this room."""
-    for feature in range(features):
-        trace[feature] += room[feature]
-    trace[features] += 1.0
-    start = features + 1
-    for unit in range(hidden):
-        value = room[features + unit]
-        flat = 1.0 - value * value
-        steep = weights[start + features + 1] * flat * sqrt(flat)
-        for feature in range(features):
-            trace[start + feature] += steep * room[feature]
-        trace[start + features] += steep
-        trace[start + features + 1] += value
-        start += features + 2
+    return 0.5 + 0.5 * total / sqrt(1.0 + total * total)

@@ -52,7 +52,7 @@ class Match:
 
     With a seed, nature's draws follow from it (no seed given: a new random one). With `typed=True` somebody types in
     what fell on the table, and with a `commitment` a table somewhere else drew it: then `fall` needs an outcome. So do
-    the first draws of a match that goes on from another one (see `what_if`): those are `given`, the seed draws the rest.
+    the first draws of a match that goes on from another (see `what_if`): those are `given`, the seed draws the rest.
     """
 
     def __init__(

@@ -68,14 +68,13 @@ OTHERS = 2 * PARTS  # before what the others have on average: points, rolls unti
 RACE = OTHERS + 2  # what is won by being nearer than the others, task by task
 MORE = RACE + 1  # who has more points
 FEATURES = MORE + 1
-HIDDEN = 0
 
-LEARNING = Learning(games=1500, rate=0.001, trace=0.9, explore=0.02)
-WEIGHTS = weights_of(DATA / "learned.toml", FEATURES, HIDDEN)
+LEARNING = Learning(games=6000, explore=0.05, rounds=3)
+WEIGHTS = weights_of(DATA / "learned.toml", FEATURES)
 
-# The room behind the features and hidden units: the parts of the seat, its rival, another; then for each seat and task
+# The room behind the features: the parts of the seat, its rival, another; then for each seat and task
 # how many walls it misses, how far away it is, what it will pay, and the walls.
-OWN = FEATURES + HIDDEN
+OWN = FEATURES
 RIVAL = OWN + PARTS
 OTHER = RIVAL + PARTS
 SEATS = OTHER + PARTS
@@ -90,7 +89,7 @@ MOST_ROLLS = 3.0
 def value(state: State, seat: int, room: Any) -> float:
     """The utility that a seat can expect."""
     features(state, seat, room)
-    return evaluate(WEIGHTS, FEATURES, HIDDEN, room)
+    return evaluate(WEIGHTS, FEATURES, room)
 
 
 @rule

@@ -113,12 +113,11 @@ class Feature(IntEnum):
 
 
 FEATURES = len(Feature)
-HIDDEN = 0
-LEARNING = Learning(games=20000, rate=0.001, trace=0.8, explore=0.02)
-WEIGHTS = weights_of(DATA / "learned.toml", FEATURES, HIDDEN)
+LEARNING = Learning(games=20000, explore=0.02, rate=0.001, trace=0.8)
+WEIGHTS = weights_of(DATA / "learned.toml", FEATURES)
 
-# The room behind the features and hidden units: the way of the own noodle to each marked cell, and of the rival's.
-OWN_WAYS = FEATURES + HIDDEN
+# The room behind the features: the way of the own noodle to each marked cell, and of the rival's.
+OWN_WAYS = FEATURES
 RIVAL_WAYS = OWN_WAYS + MARKED
 FAR = 30  # no way is as long
 TO_START = 3  # what basil and a start point add to a way
@@ -133,7 +132,7 @@ def value(state: State, seat: int, room: Any) -> float:
     if state.end != End.NOT_YET:  # everything lies open
         return utility(state, seat)
     features(state, seat, room)
-    return evaluate(WEIGHTS, FEATURES, HIDDEN, room)
+    return evaluate(WEIGHTS, FEATURES, room)
 
 
 @rule
