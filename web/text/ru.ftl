@@ -90,9 +90,9 @@ web-sheet-of = Лист: { $name }
 web-box-entered =
     { $points ->
         [0] { $box }: вычеркнуто
-        [one] { $box }: вписано { $points } очко
-        [few] { $box }: вписано { $points } очка
-       *[many] { $box }: вписано { $points } очков
+        [one] { $box }: { $points } очко вписано
+        [few] { $box }: { $points } очка вписано
+       *[many] { $box }: { $points } очков вписано
     }
 web-box-open = { $box }: свободно
 web-box-offer =
