@@ -176,7 +176,7 @@ def picture(name: str, drawn: str, about: str) -> str:
 
 def levels_chart(name: str, levels: Figures) -> str:
     """The points of each level, and how far they scatter."""
-    title = f"{SAY(f'{name}-name')}: points of each level against an {MEASURE}, and their standard deviation"
+    title = f"{SAY(f'{name}-name')}: points of each level, and how far they scatter"
     low = min(one["points"] - one["spread"] for one in levels.values())
     high = max(one["points"] + one["spread"] for one in levels.values())
     axes = Axes((-0.5, len(levels) - 0.5), (low, high))
