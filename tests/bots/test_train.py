@@ -12,12 +12,14 @@ import pytest
 from commands import refused
 from games.pig import GAME as PIG
 from play import rng
-from tafelrunde.bots.train import Course, made_by, train
+from tafelrunde.bots.fitting import fitted
+from tafelrunde.bots.learning import Course
+from tafelrunde.bots.train import made_by, train
 from tafelrunde.core.choosing import ROOM
-from tafelrunde.core.evaluation import Learned, Learning, add_slope, evaluate, read, rows_of, size, weights_of
+from tafelrunde.core.evaluation import Learned, Learning, evaluate, read, weights_of
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State, is_over
-from tafelrunde.core.rng import below, uniform
+from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
 from tafelrunde.games import load, names
 
@@ -36,10 +38,13 @@ def stakes(state: State, seat: int, room: Any) -> None:
             room[2] = max(room[2], state.banked[other] / state.target)
 
 
-@pytest.fixture
-def pig(monkeypatch: pytest.MonkeyPatch) -> Game:
+WAYS = {"fitting": Learning(400, 0.05, rounds=2), "differences": Learning(400, 0.05, rate=0.02, trace=0.7)}
+
+
+@pytest.fixture(params=WAYS)
+def pig(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Game:
     """Pig, as a game that learns."""
-    learned = SimpleNamespace(FEATURES=4, HIDDEN=2, LEARNING=Learning(400, 0.02, 0.7, 0.05), features=stakes)
+    learned = SimpleNamespace(FEATURES=4, LEARNING=WAYS[request.param], features=stakes)
     monkeypatch.setattr(PIG, "learns", True)
     monkeypatch.setattr(PIG, "module", lambda _: learned)
     return PIG
@@ -55,7 +60,7 @@ def test_the_same_seed_gives_the_same_weights_and_another_seed_others(pig: Game)
 
 
 def test_what_is_learned_beats_play_at_random(pig: Game) -> None:
-    weights = np.array([weight for row in train(pig, "1", 400).weights for weight in row])
+    weights = np.array(train(pig, "1", 400).weights)
     won = [played(pig, weights, seed) for seed in range(100)]
     assert np.mean(won) > 0.75
 
@@ -70,7 +75,7 @@ def played(game: Game, weights: Any, seed: int) -> float:
         if is_over(after):
             return float(game.scores(after)[0, 1])
         course.look(after, 0, room)
-        return evaluate(weights, course.features, course.hidden, room)
+        return evaluate(weights, course.features, room)
 
     while not is_over(state):
         if state.chance:
@@ -82,33 +87,23 @@ def played(game: Game, weights: Any, seed: int) -> float:
     return float(game.scores(state)[0, 1])
 
 
-def test_the_slope_is_that_of_the_value() -> None:
-    luck, room = rng(3), np.zeros(ROOM)
-    weights = np.array([2 * uniform(luck) - 1 for _ in range(size(4, 3))])
-    room[:4] = [0.5, -1.0, 0.25, 0.75]
-    trace = np.zeros_like(weights)
-    evaluate(weights, 4, 3, room)
-    add_slope(weights, 4, 3, room, trace)
-
-    def total(changed: Any) -> float:
-        shown = 2 * evaluate(changed, 4, 3, room) - 1
-        return float(shown / np.sqrt(1 - shown * shown))
-
-    for number, slope in enumerate(trace):
-        step = np.zeros_like(weights)
-        step[number] = 1e-6
-        assert (total(weights + step) - total(weights - step)) / 2e-6 == pytest.approx(slope, abs=1e-5)
+def test_the_fit_finds_the_weights_that_made_the_ends() -> None:
+    luck, true = np.random.default_rng(5), np.array([1.5, -0.75, 0.0, 0.25])
+    positions = luck.normal(size=(40_000, true.size)).astype(np.float32)
+    positions[:, -1] = 1.0
+    totals = positions @ true
+    ends = (luck.random(totals.size) < 0.5 + 0.5 * totals / np.sqrt(1 + totals**2)).astype(np.float64)
+    assert fitted(positions, ends) == pytest.approx(true, abs=0.06)
 
 
 def test_a_file_keeps_what_was_learned(tmp_path: Path) -> None:
-    weights = np.linspace(-1, 1, size(3, 2)).round(3)
-    learned = Learned("5f", 'a "seed"', 7, rows_of(weights, 3, 2))
+    learned = Learned("5f", 'a "seed"', 7, [-1.0, -0.333, 0.333, 1.0])
     path = tmp_path / "learned.toml"
     path.write_text(learned.to_toml("pig"), encoding="utf-8")
     assert read(path) == learned
-    assert weights_of(path, 3, 2).tolist() == weights.tolist()
-    assert not weights_of(path, 3, 1).any()  # they are of another evaluation
-    assert not weights_of(tmp_path / "none", 3, 2).any()
+    assert weights_of(path, 3).tolist() == learned.weights
+    assert not weights_of(path, 4).any()  # they are of another evaluation
+    assert not weights_of(tmp_path / "none", 3).any()
 
 
 @pytest.mark.parametrize("name", LEARNING_GAMES)

@@ -78,7 +78,7 @@ def test_the_fields_of_a_command_are_those_that_the_page_lists(command: str, tmp
 def test_the_fields_of_train_are_those_that_the_page_lists(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    learned = Learned("5f", "1", 7, [[0.0]])  # really learned in tests/bots/test_train.py: it takes a compiler a minute
+    learned = Learned("5f", "1", 7, [0.0])  # really learned in tests/bots/test_train.py: it takes a compiler a minute
     monkeypatch.setattr("tafelrunde.cli.train.train", lambda *_: learned)
     assert main(["train", "kekse", "--games", "7", "--out", str(tmp_path / "learned.toml"), "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == documented("train")

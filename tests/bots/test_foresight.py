@@ -1,0 +1,82 @@
+"""Foresight: it compares actions fairly, and knows what is certain."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from play import as_tested, random_match, rng
+from tafelrunde.bots.foresight import FORESEE, SEED, Foresight, ForesightBot
+from tafelrunde.core.choosing import ROOM
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import State, pending_seats
+from tafelrunde.games import load, names
+
+WORLDS = 36
+LEARNED = [name for name in names() if load(name).learns]
+
+
+def foreseen(game: Game, state: State, seat: int, actions: list[int], draws: int, worlds: int = WORLDS) -> list[float]:
+    """What each action leads to on average."""
+    states, totals = np.zeros(3, game.state), np.zeros(len(actions))
+    states[0] = state
+    rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
+    out, room = np.zeros((int(state.players), 2)), np.zeros(ROOM)
+    game.function(FORESEE)(
+        states, seat, np.array(actions, np.int32), totals, worlds, draws, 1, rng(1), *rooms, out, room
+    )
+    return [float(total) / worlds for total in totals]
+
+
+def decisions(game: Game, seed: int) -> list[tuple[State, int, list[int]]]:
+    """The positions of a random game for two in which there is a choice, and what may be done."""
+    match = random_match(game, 2, {}, seed)
+    found = [(state, pending_seats(state)[0]) for state in match.states if pending_seats(state)]
+    return [(state, seat, legal) for state, seat in found if len(legal := game.legal(state, seat).tolist()) > 1]
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_whoever_is_followed_twice_meets_the_same_futures(name: str) -> None:
+    game = load(name)
+    as_tested(game)
+    for state, seat, legal in decisions(game, 4)[::9]:
+        first, other, again = foreseen(game, state, seat, [legal[0], legal[1], legal[0]], draws=2, worlds=6)
+        assert first == again
+        assert 0.0 <= other <= 1.0
+
+
+def test_what_ends_a_game_is_worth_what_the_rules_say() -> None:
+    game = load("hexhex")
+    as_tested(game)
+    exact = 0
+    for seed in range(8):
+        for state, seat, legal in decisions(game, seed)[-3:]:
+            for action in legal:
+                after = state.copy()
+                game.rules.apply(after, seat, action)
+                if not after.chance and not after.pending:
+                    assert foreseen(game, state, seat, [action], draws=1) == [game.scores(after)[seat, 1]]
+                    exact += 1
+    assert exact > 0
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_what_is_certain_is_taken(name: str) -> None:
+    """If one of the candidates ends the game as its winner, the bot chooses something that does."""
+    game = load(name)
+    as_tested(game)
+    how, found = Foresight(candidates=50, near=1.0, worlds=2, draws=1, own=1), 0
+    for seed in range(12):
+        for state, seat, legal in decisions(game, seed)[-4:]:
+            won = [action for action in legal if wins(game, state, seat, action)]
+            if won:
+                assert ForesightBot(game, rng(seed), how).choose(state.copy(), seat) in won
+                found += 1
+    assert found > 0
+
+
+def wins(game: Game, state: State, seat: int, action: int) -> bool:
+    """Whether an action ends the game, and wins it."""
+    after = state.copy()
+    game.rules.apply(after, seat, action)
+    return not after.chance and not after.pending and game.scores(after)[seat, 1] == 1.0
