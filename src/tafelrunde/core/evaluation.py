@@ -75,4 +75,4 @@ def evaluate(weights: Any, features: int, room: Any) -> float:
     total = weights[features]
     for feature in range(features):
         total += weights[feature] * room[feature]
-    return 0.5 + 0.5 * total / sqrt(1.0 + total * total)
+    return float(0.5 + 0.5 * total / sqrt(1.0 + total * total))
