@@ -35,7 +35,7 @@ function titles(): Plugin {
 }
 
 /** What is not fetched before it is needed: the solution of Chili Dice alone is half as large as all the rest. */
-const LATER = /solution/;
+const LATER = { named: /solution/, above: 100_000 };
 
 /** Tells the service worker which files it has to keep: all of them. */
 function offline(): Plugin {
@@ -47,7 +47,7 @@ function offline(): Plugin {
       handler(_options, bundle) {
         const service = bundle["service.js"];
         if (service?.type !== "chunk") return this.error("there is no service worker");
-        const made = Object.values(bundle).filter((file) => file !== service && !LATER.test(file.fileName));
+        const made = Object.values(bundle).filter((file) => file !== service && !(file.type === "asset" && LATER.named.test(file.fileName) && file.source.length > LATER.above));
         const parts = [
           ...made.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const),
           ...readdirSync(here("public")).map((name) => [name, readFileSync(here(`public/${name}`))] as const),
