@@ -16,6 +16,7 @@ GAME = Game(
     judge=judge,
     policy=policy,
     value=learned.value,
+    swing=0.15,
     view=view,
     points=roll_walls,
     story=story,

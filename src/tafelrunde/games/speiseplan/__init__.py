@@ -19,6 +19,7 @@ GAME = Game(
     points=throw_points,
     story=story,
     swing=2.0,
+    unrolled=True,
     exports=rules.EXPORTS,
     outlook=True,
     commands=("menu",),
