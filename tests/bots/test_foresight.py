@@ -60,10 +60,9 @@ def test_what_ends_a_game_is_worth_what_the_rules_say() -> None:
     assert exact > 0
 
 
-@pytest.mark.parametrize("name", LEARNED)
-def test_what_is_certain_is_taken(name: str) -> None:
+def test_what_is_certain_is_taken() -> None:
     """If one of the candidates ends the game as its winner, the bot chooses something that does."""
-    game = load(name)
+    game = load("kekse")
     as_tested(game)
     how, found = Foresight(candidates=50, near=1.0, worlds=2, draws=1, own=1), 0
     for seed in range(12):

@@ -38,7 +38,7 @@ def stakes(state: State, seat: int, room: Any) -> None:
             room[2] = max(room[2], state.banked[other] / state.target)
 
 
-WAYS = {"fitting": Learning(400, 0.05, rounds=2), "differences": Learning(400, 0.05, rate=0.02, trace=0.7)}
+WAYS = {"fitting": Learning(400, 0.5, rounds=2), "differences": Learning(400, 0.05, rate=0.02, trace=0.7)}
 
 
 @pytest.fixture(params=WAYS)
