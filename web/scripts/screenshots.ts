@@ -1,4 +1,4 @@
-// Pictures of every screen: three widths, light and dark, three languages. `npm run screenshots -- FOLDER [few]`
+// Pictures of every screen: three widths, light and dark, three languages. `npm run screenshots -- FOLDER [few, or one: phone-dark-ru]`
 //
 // Look at them all: overlaps, cut texts, wrong plurals and ugly boards are defects.
 
@@ -27,7 +27,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of SCHEMES) {
     for (const locale of LANGUAGES) {
       const name = `${size}-${colorScheme}-${locale}`;
-      if (few && !FEW.includes(name)) continue;
+      if (few && !(few === "few" ? FEW : [few]).includes(name)) continue;
       const context = await browser.newContext({ viewport, colorScheme, locale });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
