@@ -74,7 +74,7 @@ const makaronina: Player = {
     if (number % 4 > 0 || (await fitting.count()) === 0) return decide(page.locator(".stack.pile"));
     await press(fitting.nth((number / 4) % (await fitting.count())));
     const lay = page.locator("button.main.lay");
-    if (!(await lay.isVisible())) await press(page.locator("button.target").nth(1));
+    if (!(await lay.isVisible())) await press(page.locator("button.target:not(.lay)").nth(1));
     if (number % 8 && (await page.locator("button.rotate").isVisible())) await press(page.locator("button.rotate"));
     return press(lay);
   },
@@ -96,13 +96,12 @@ export const taps: Fingers = {
   },
 };
 
-const MOST_STEPS = 90;
+const MOST_STEPS = 160;
 
 export function keys(page: Page): Fingers {
   async function press(what: Locator): Promise<void> {
-    const wanted = await what.elementHandle();
     for (let step = 0; step < MOST_STEPS; step++) {
-      if (await wanted!.evaluate((one) => one === document.activeElement)) return page.keyboard.press("Enter");
+      if (await what.evaluate((one) => one === document.activeElement)) return page.keyboard.press("Enter");
       await page.keyboard.press("Tab");
     }
     expect.fail(`${what.toString()} cannot be reached by keys`);
