@@ -124,6 +124,7 @@ export async function playOn(page: Page, game: string, fingers: Fingers, most = 
     }
     const lines = await page.locator(".play").getAttribute("data-lines");
     await player.act(page, fingers, number++);
-    await page.locator(`.play:not([data-lines="${lines}"])`).waitFor({ state: "attached" });
+    // A bot's line may come first where all decide at once: until one's own is kept, what is shown has been decided already.
+    await page.locator(`.play[data-busy="false"]:not([data-lines="${lines}"])`).waitFor({ state: "attached" });
   }
 }
