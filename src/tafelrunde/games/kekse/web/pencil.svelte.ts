@@ -171,6 +171,20 @@ export class Pencil {
     return this.step === Step.MOVE && this.taken !== null && id === `f${this.#state.chips[this.seat!]![this.taken]}`;
   }
 
+  /** What the coach would tap: targets, and chips in the hand (`c3`). A field only while the chip that goes there may be meant. */
+  advised = $derived.by((): string[] => {
+    const { advice, game } = this.#table;
+    if (this.seat === null || advice === null) return [];
+    const { block, numbers } = game.actions.find(advice.best);
+    const [number = 0, field = 0] = numbers;
+    if (block === "draw") return bits(number).map((side) => `w${this.#rules.wall_at(this.field!, side)}`);
+    if (block === "wall") return [`w${number}`];
+    if (block !== "move" && block !== "give") return [];
+    const lies = this.#state.chips[this.seat]![number]!;
+    const chip = lies === HAND ? `c${number}` : `f${lies}`;
+    return block === "move" && (this.taken ?? number) === number ? [chip, `f${field}`] : [chip];
+  });
+
   // What a tap would do
 
   /** The sides that would get walls, with the one that is looked at. */
