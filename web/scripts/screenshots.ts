@@ -28,7 +28,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     for (const locale of LANGUAGES) {
       const name = `${size}-${colorScheme}-${locale}`;
       if (few && !(few === "few" ? FEW : [few]).includes(name)) continue;
-      const context = await browser.newContext({ viewport, colorScheme, locale });
+      const context = await browser.newContext({ viewport, colorScheme, locale, reducedMotion: "reduce" });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       const picture = async (what: string) => {

@@ -15,7 +15,7 @@ let browser: Browser;
 async function begin(page: Page, address: string, game: string): Promise<void> {
   await page.goto(`${address}#/new/${game}`);
   await page.locator(".now .button.main").click();
-  await page.locator(`.play[data-game="${game}"] main svg`).first().waitFor();
+  await page.locator(`.play[data-game="${game}"] main svg:visible`).first().waitFor();
 }
 
 const playable = (page: Page) => page.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
@@ -59,7 +59,7 @@ describe.skipIf(CHROMIUM === undefined)("a site", () => {
     await page.locator("a.cover").first().waitFor();
     for (const game of games) await begin(page, site.address, game);
     await page.reload();
-    await page.locator(".play main svg").first().waitFor();
+    await page.locator(".play main svg:visible").first().waitFor();
     expect(await page.evaluate(async () => (await document.fonts.load("800 16px Nunito")).length), "letters as well").toBeGreaterThan(0);
 
     // The same host comes back with another version.

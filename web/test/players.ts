@@ -74,7 +74,9 @@ const makaronina: Player = {
     if (number % 4 > 0 || (await fitting.count()) === 0) return decide(page.locator(".stack.pile"));
     await press(fitting.nth((number / 4) % (await fitting.count())));
     const lay = page.locator("button.main.lay");
-    if (!(await lay.isVisible())) await press(page.locator("button.target:not(.lay)").nth(1));
+    const place = page.locator("button.target:not(.lay)").nth(1);
+    await lay.or(place).first().waitFor();
+    if (!(await lay.isVisible())) await press(place);
     if (number % 8 && (await page.locator("button.rotate").isVisible())) await press(page.locator("button.rotate"));
     return press(lay);
   },
