@@ -7,8 +7,8 @@ pair is looked at after 50, 200, 800 and 3,200 games, and stops when it is decid
 by chance up to four times as often, so p is multiplied by four (Bonferroni): that holds wherever a pair has stopped.
 What is to be measured, not only decided, is played a fixed number of times (`--games`).
 
-After every few bouts everything is kept, with the hash of the sources that decide how bots play: stopped, it goes on
-where it was, and a pair of the same sources is not played again.
+After every few bouts everything is kept, with the hash of what was decided in the first one: stopped, it goes on where
+it was, and a pair that decides the same in that bout is not played again.
 """
 
 from __future__ import annotations
@@ -26,13 +26,12 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.bots import LEVELS
-from tafelrunde.bots.arena import Arena, pair_data, seatings
+from tafelrunde.bots.arena import Arena, conduct, pair_data, seatings
 from tafelrunde.bots.ratings import Tally, ratings
 from tafelrunde.bots.workers import Processes, cluster
 from tafelrunde.cli.output import progress_bar
 from tafelrunde.core.game import Game
-from tafelrunde.core.module import described, sources_hash
-from tafelrunde.core.texts import PACKAGE, Texts, game_folder
+from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -45,10 +44,6 @@ GOALS = {"kekse": {"greedy": 0.85, "search": 0.6}, "makaronina": {"greedy": 0.8,
 """The share of the games that the best level has to win against a plain bot."""
 SLICE = 10
 """After so many bouts what was played is kept."""
-AT_TABLES = {"view.py", "story.py", "terminal.py"}
-"""Files of a game that change nothing of how bots play it."""
-BESIDE = {"chart.py", "coach.py", "judgement.py", "ratings.py", "review.py", "workers.py"}
-"""Modules of `bots` that do not, either."""
 
 
 @dataclass(frozen=True)
@@ -94,36 +89,28 @@ def wanted(game: Game, fixed: int) -> Iterator[Wanted]:
         yield Wanted(("learned", "greedy"), least, (fixed,))
 
 
-def sources(game: Game) -> str:
-    """The hash of everything that decides how bots play a game; make its module before, not after."""
-    folder = game_folder(game.id)
-    assert folder is not None  # noqa: S101  for the type checker: it has been loaded from there
-    module = described(folder)
-    compiled = module.sources.files if module else ()
-    files = {name for name in compiled if name.startswith(f"{PACKAGE.name}/core/")}
-    shared = [*PACKAGE.glob("bots/*.py"), *PACKAGE.glob("solve/*.py")]
-    files |= {path.relative_to(PACKAGE.parent).as_posix() for path in shared if path.name not in BESIDE}
-    own = [*folder.glob("*.py"), *(path for path in folder.glob("data/*") if path.is_file())]
-    files |= {f"{game.id}/{path.relative_to(folder).as_posix()}" for path in own if path.name not in AT_TABLES}
-    return sources_hash(folder, sorted(files))
-
-
 class Kept:
     """What was played of a game, in its file."""
 
     def __init__(self, game: Game, *, again: bool) -> None:
         self.game = game
         self.path = DOCS / "arena" / f"{game.id}.json"
-        self.sources = sources(game)
-        self._tallies: dict[tuple[tuple[str, str], int], Tally] = {}
+        self._played: dict[tuple[tuple[str, str], int], dict[str, Any]] = {}
         if self.path.exists() and not again:
             for match in json.loads(self.path.read_text(encoding="utf-8"))["matches"]:
-                if match["sources"] == self.sources:
-                    self._tallies[(match["a"], match["b"]), match["players"]] = read_tally(match["tally"])
+                self._played[(match["a"], match["b"]), match["players"]] = match
+        self._tallies: dict[Wanted, Tally] = {}
+        self._conducts: dict[Wanted, str] = {}
 
     def tally(self, want: Wanted) -> Tally:
-        """How a pair has played until now."""
-        return self._tallies.setdefault((want.pair, want.players), Tally())
+        """How a pair has played until now; nothing counts if it would decide otherwise today."""
+        if want not in self._tallies:
+            first = Arena(self.game, want.pair, 1, players=want.players, seed=SEED).chunks()[0]
+            self._conducts[want] = conduct(first)
+            kept = self._played.get((want.pair, want.players), {})
+            same = kept.get("conduct") == self._conducts[want]
+            self._tallies[want] = read_tally(kept["tally"]) if same else Tally()
+        return self._tallies[want]
 
     def write(self, wants: list[Wanted]) -> None:
         """Keep it."""
@@ -133,13 +120,13 @@ class Kept:
                 "p": want.p(tally),
                 "players": want.players,
                 "looks": list(want.looks),
-                "sources": self.sources,
+                "conduct": self._conducts[want],
                 "tally": {**vars(tally), "balances": dict(sorted(tally.balances.items()))},
             }
-            for want, tally in ((want, self.tally(want)) for want in wants)
+            for want, tally in ((want, self._tallies[want]) for want in wants if want in self._tallies)
             if tally.games
         ]
-        neighbours = {want.pair: self.tally(want) for want in wants if want.looks == LOOKS}
+        neighbours = {want.pair: self._tallies.get(want, Tally()) for want in wants if want.looks == LOOKS}
         rated = {level: asdict(rating) for level, rating in ratings(LEVELS, neighbours).items()}
         self.path.parent.mkdir(exist_ok=True)
         told = {"game": self.game.id, "seed": SEED, "matches": matches, "ratings": rated}
@@ -206,7 +193,7 @@ def complaints(game: Game, kept: Kept, wants: list[Wanted]) -> Iterator[str]:
     for want in wants:
         tally, name = kept.tally(want), f"{game.id}: {want.pair[0]} against {want.pair[1]}, {want.players} players"
         if not want.decided(tally):
-            yield f"{name}: not played to the end with these sources"
+            yield f"{name}: not played to the end as bots play today"
         elif tally.score < want.goal or (want.looks == LOOKS and want.p(tally) >= DECIDED):
             yield f"{name}: {100 * tally.score:.1f} % of {tally.games} games, p = {want.p(tally):.2g}"
 
@@ -215,12 +202,12 @@ def main() -> int:
     """Play what is missing, and write it down."""
     parser = argparse.ArgumentParser(description="Play what is missing of the arena report, and write it down.")
     parser.add_argument("games_asked", nargs="*", metavar="GAME")
-    parser.add_argument("--games", type=int, default=200, help="of a pair that is measured, not only decided")
+    parser.add_argument("--games", type=int, default=100, help="of a pair that is measured, not only decided")
     parser.add_argument("--most", type=int, default=max(LOOKS), help="stop a pair after so many games")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--dask", metavar="ADDRESS")
     parser.add_argument("--native", action="store_true", help="as machine code, compiled first in each process")
-    parser.add_argument("--again", action="store_true", help="play also what was played with these sources")
+    parser.add_argument("--again", action="store_true", help="play also what was played before")
     parser.add_argument("--check", action="store_true", help="play nothing; say what is missing or not decided")
     args = parser.parse_args()
     wrong: list[str] = []

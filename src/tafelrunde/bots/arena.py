@@ -12,6 +12,7 @@ of its bout alone. So a chunk whose worker died is given out once more, and each
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
@@ -20,6 +21,7 @@ from itertools import combinations
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tafelrunde.bots import check_level, make
 from tafelrunde.bots.luck import Luck
@@ -27,7 +29,7 @@ from tafelrunde.bots.ratings import Tally, ratings
 from tafelrunde.core.chance import Seeded
 from tafelrunde.core.game import Game, Value
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import is_over, pending_seats
+from tafelrunde.core.record import State, is_over, pending_seats
 from tafelrunde.core.rng import stream
 from tafelrunde.core.rule import has_compiler
 from tafelrunde.core.ways import Way
@@ -85,28 +87,42 @@ def way_of(game: Game, *, native: bool) -> Way:
     return "native" if (native or game.way == "interpreted") and has_compiler() else game.way
 
 
+def conduct(chunk: Chunk) -> str:
+    """The hash of all decisions in a chunk: it is another one as soon as somebody plays otherwise there."""
+    game, digest = load(chunk.game), hashlib.sha256()
+    for bout in chunk.bouts:
+        for number, seating in enumerate(seatings(chunk.players)):
+            digest.update(np.array(_play(game, chunk, seating, f"{chunk.seed}/{bout}", number)[1], "<i4").tobytes())
+    return digest.hexdigest()
+
+
 def _play_bout(game: Game, chunk: Chunk, seed: str) -> Tally:
     tally = Tally(size=len(seatings(chunk.players)))
-    shared = "turn" in (game.state.names or ())
     for number, seating in enumerate(seatings(chunk.players)):
-        tally.add(_play(game, chunk, seating, Luck(game, seed if shared else f"{seed}/{number}"), f"{seed}/{number}"))
+        tally.add(_count(seating, game.scores(_play(game, chunk, seating, seed, number)[0])))
     tally.balances = Counter((tally.wins[0] - tally.wins[1],))
     return tally
 
 
-def _play(game: Game, chunk: Chunk, seating: Seating, luck: Luck, seed: str) -> Tally:
-    """One game, without its balance. Those who decide at the same time do not see what the others decide."""
-    bots = [make(chunk.pair[side], game, stream(f"{seed}/{seat}")) for seat, side in enumerate(seating)]
-    state = game.start(chunk.players, dict(chunk.options))
+def _play(game: Game, chunk: Chunk, seating: Seating, bout: str, number: int) -> tuple[State, list[int]]:
+    """One game: how it ended, and what was decided. Those who decide at the same time do not see each other do it."""
+    luck = Luck(game, bout if "turn" in (game.state.names or ()) else f"{bout}/{number}")
+    bots = [make(chunk.pair[side], game, stream(f"{bout}/{number}/{seat}")) for seat, side in enumerate(seating)]
+    state, decided = game.start(chunk.players, dict(chunk.options)), []
     while not is_over(state):
         if state.chance:
             game.rules.resolve(state, luck.outcome(state))
         else:
             for seat, action in [(seat, bots[seat].choose(state, seat)) for seat in pending_seats(state)]:
                 game.rules.apply(state, seat, action)
+                decided.append(action)
                 for bot in bots:
                     bot.follow(seat, action)
-    scores = game.scores(state)
+    return state, decided
+
+
+def _count(seating: Seating, scores: NDArray[np.float64]) -> Tally:
+    """What one game adds, without its balance."""
     sides = np.array(seating)
     winners = set(sides[scores[:, 1] == scores[:, 1].max()].tolist())
     return Tally(

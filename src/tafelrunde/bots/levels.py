@@ -86,10 +86,10 @@ class Level(NamedTuple):
 
 
 TEMPERED = {
-    "scullion": Level("judge", "judge", Temper(overlooks=0.4, wavers=1.0, greed=0.6, caution=0.6, nonsense=6.0)),
-    "apprentice": Level("judge", "judge", Temper(overlooks=0.2, wavers=0.5, greed=0.3, caution=0.3, nonsense=4.0)),
-    "cook": Level("points", "judge", Temper(overlooks=0.1, wavers=0.3, greed=0.1, caution=0.1, nonsense=3.0)),
-    "chef": Level("points", "learned", Temper(overlooks=0.04, wavers=0.15, greed=0.0, caution=0.0, nonsense=2.0)),
+    "scullion": Level("judge", "judge", Temper(overlooks=0.45, wavers=1.3, greed=0.8, caution=0.8, nonsense=6.0)),
+    "apprentice": Level("judge", "judge", Temper(overlooks=0.3, wavers=0.7, greed=0.4, caution=0.4, nonsense=4.0)),
+    "cook": Level("points", "judge", Temper(overlooks=0.12, wavers=0.4, greed=0.15, caution=0.15, nonsense=3.0)),
+    "chef": Level("points", "learned", Temper(overlooks=0.05, wavers=0.18, greed=0.0, caution=0.0, nonsense=2.0)),
 }
 FEW = 400
 """So many actions are looked at one by one in no time; where there are more, one looks less far."""
