@@ -114,25 +114,33 @@ class Kept:
 
     def write(self, wants: list[Wanted]) -> None:
         """Keep it."""
-        matches = [
-            {
-                **pair_data(want.pair, tally),
-                "p": want.p(tally),
-                "players": want.players,
-                "looks": list(want.looks),
-                "conduct": self._conducts[want],
-                "tally": {**vars(tally), "balances": dict(sorted(tally.balances.items()))},
-            }
-            for want, tally in ((want, self._tallies[want]) for want in wants if want in self._tallies)
-            if tally.games
-        ]
-        neighbours = {want.pair: self._tallies.get(want, Tally()) for want in wants if want.looks == LOOKS}
+        matches = [match for match in map(self._told, wants) if match]
+        neighbours = {want.pair: Tally() for want in wants if want.looks == LOOKS}
+        for match in matches:
+            if tuple(match["looks"]) == LOOKS:
+                neighbours[match["a"], match["b"]] = read_tally(match["tally"])
         rated = {level: asdict(rating) for level, rating in ratings(LEVELS, neighbours).items()}
         self.path.parent.mkdir(exist_ok=True)
         told = {"game": self.game.id, "seed": SEED, "matches": matches, "ratings": rated}
         part = self.path.with_suffix(".part")  # whoever is stopped leaves a whole file behind, the old or the new one
         part.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
         part.replace(self.path)
+
+    def _told(self, want: Wanted) -> dict[str, Any] | None:
+        """What the file says of a pair: what was played until now; of one that nobody asked for yet, what it said."""
+        if want not in self._tallies:
+            return self._played.get((want.pair, want.players))
+        tally = self._tallies[want]
+        if not tally.games:
+            return None
+        return {
+            **pair_data(want.pair, tally),
+            "p": want.p(tally),
+            "players": want.players,
+            "looks": list(want.looks),
+            "conduct": self._conducts[want],
+            "tally": {**vars(tally), "balances": dict(sorted(tally.balances.items()))},
+        }
 
 
 def read_tally(data: dict[str, Any]) -> Tally:

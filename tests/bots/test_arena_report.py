@@ -63,7 +63,7 @@ def run(script: Any, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[tuple
     return played
 
 
-def test_what_was_played_with_the_same_sources_is_not_played_again(
+def test_a_pair_that_decides_the_same_is_not_played_again(
     script: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     first = run(script, monkeypatch)
@@ -77,7 +77,7 @@ def test_what_was_played_with_the_same_sources_is_not_played_again(
     assert (tmp_path / "arena" / "hexhex.json").read_bytes() == kept
     assert (tmp_path / "bots.md").read_text() == page
     assert run(script, monkeypatch, "--check") == []
-    monkeypatch.setattr(script, "sources", lambda game: "other sources")  # noqa: ARG005
+    monkeypatch.setattr(script, "conduct", lambda chunk: "other decisions")  # noqa: ARG005
     assert run(script, monkeypatch) == first
     assert run(script, monkeypatch, "--again") == first
 
@@ -97,7 +97,7 @@ def test_what_falls_short_is_told(
     run(script, monkeypatch, "--check")
     missing = capsys.readouterr().out.splitlines()
     assert len(missing) == 2
-    assert all(line.endswith("not played to the end with these sources") for line in missing)
+    assert all(line.endswith("not played to the end as bots play today") for line in missing)
     run(script, monkeypatch)
     capsys.readouterr()
     run(script, monkeypatch, "--check")
