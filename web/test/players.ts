@@ -90,8 +90,14 @@ export const clicks: Fingers = {
   decide: (what) => what.click(),
 };
 
+/** Two taps within less are a double tap, and the second of it may be passed over. */
+const SINGLE_TAP = 320;
+
 export const taps: Fingers = {
-  press: (what) => what.tap(),
+  async press(what) {
+    await what.page().waitForTimeout(SINGLE_TAP);
+    await what.tap();
+  },
   async decide(what) {
     await what.tap();
     await what.tap();
