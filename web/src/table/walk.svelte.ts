@@ -60,6 +60,13 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
     return at === this.all.length ? this.#now : this.game.read(this.all[at]!.before);
   }
 
+  /** The next moment of which something is to be told, or the one before: what is dealt before a game is one of them. */
+  beside(step: 1 | -1): number {
+    let at = this.at + step;
+    while (at > 0 && at < this.all.length && this.told(at - 1).length === 0) at += step;
+    return at;
+  }
+
   /** Show the moment after so many steps. A step forward is shown as it happened, any other way is a jump. */
   go(at: number): void {
     const wanted = Math.max(0, Math.min(this.all.length, Math.round(at) || 0));
