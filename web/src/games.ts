@@ -10,7 +10,7 @@ import type { Table } from "./table/table.svelte.ts";
 import type { Texts } from "./text/texts.ts";
 
 const HOME = "../../src/tafelrunde/games";
-const DESCRIPTIONS = import.meta.glob<Description>("../../src/tafelrunde/games/*/rules.json", { import: "default" });
+const DESCRIPTIONS = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.json", { query: "?url", import: "default", eager: true }); // one file for page and worker
 const MODULES = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.wasm", { query: "?url", import: "default", eager: true });
 
 const idOf = (path: string) => path.slice(HOME.length + 1).split("/")[0]!;
@@ -37,15 +37,15 @@ export const moduleOf = (id: string) => MODULES[`${HOME}/${id}/rules.wasm`]!;
 /** A game's rules, ready to be called. */
 export async function loadGame(id: string): Promise<Game> {
   const [description, module] = await Promise.all([
-    DESCRIPTIONS[`${HOME}/${id}/rules.json`]!(),
+    loadDescription(id),
     WebAssembly.compileStreaming(fetch(moduleOf(id))),
   ]);
   return new Game(module, description);
 }
 
 /** What is known of a game before its rules are needed. */
-export function loadDescription(id: string): Promise<Description> {
-  return DESCRIPTIONS[`${HOME}/${id}/rules.json`]!();
+export async function loadDescription(id: string): Promise<Description> {
+  return (await (await fetch(DESCRIPTIONS[`${HOME}/${id}/rules.json`]!)).json()) as Description;
 }
 
 export type MakeFace = (game: Game<Header, never>) => Face<Header>;

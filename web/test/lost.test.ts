@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ARGUMENTS, CHROMIUM, host } from "./browser.ts";
 import { ROOT } from "./games.ts";
 
 const TABS = 40;
 const BROWSERS = 10;
-const home = mkdtempSync(join(tmpdir(), "browser-"));
+let home: string;
 let site: Awaited<ReturnType<typeof host>>;
 
 /** The same browser every time: what it has kept is on the disk. */
@@ -39,12 +39,13 @@ function logs(page: Page): Promise<string[]> {
       const request = indexedDB.open("tafelrunde");
       request.onsuccess = () => resolve(request.result);
     });
+    const moment = database.transaction(["games", "lines"]);
     const all = (name: string) =>
       new Promise<Record<string, unknown>[]>((resolve) => {
-        const request = database.transaction(name).objectStore(name).getAll();
+        const request = moment.objectStore(name).getAll();
         request.onsuccess = () => resolve(request.result as Record<string, unknown>[]);
       });
-    const [games, rows] = [await all("games"), await all("lines")];
+    const [games, rows] = await Promise.all([all("games"), all("lines")]);
     database.close();
     if (rows.length !== games.reduce((sum, game) => sum + (game["lines"] as number), 0)) throw new Error("a game and its log differ");
     return rows.map(({ game, number, line }) => `${game as string} ${number as number} ${JSON.stringify(line)}`);
@@ -66,6 +67,11 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
   });
   afterAll(async () => {
     await site?.end();
+  });
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), "browser-"));
+  });
+  afterEach(() => {
     rmSync(home, { recursive: true, force: true });
   });
 

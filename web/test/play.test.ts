@@ -263,8 +263,8 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
       await page.locator(".plan svg").first().tap({ position: { x: 60, y: 300 } });
       await page.locator(".refused").getByText("belong to f1").waitFor();
       for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw at f1: ${side}` }).tap();
-      await page.getByRole("button", { name: "Draw", exact: true }).last().tap();
-      await page.getByRole("button", { name: "Leave all where they are" }).tap();
+      await taps.press(page.getByRole("button", { name: "Draw", exact: true }).last());
+      await taps.press(page.getByRole("button", { name: "Leave all where they are" }));
     }
     expect((await log(page)).filter((line) => line.includes("draw:"))).toHaveLength(2);
     await page.getByText("What do the two dice show?").waitFor();

@@ -90,17 +90,23 @@ export const clicks: Fingers = {
   decide: (what) => what.click(),
 };
 
-/** Two taps within less are a double tap, and the second of it may be passed over. */
-const SINGLE_TAP = 320;
+/** Two taps so near and so soon are a double tap, and the second of it may be passed over. */
+const NEAR = 100;
+const SOON = 550;
+let last = { x: -NEAR, y: -NEAR, when: 0 };
 
 export const taps: Fingers = {
   async press(what) {
-    await what.page().waitForTimeout(SINGLE_TAP);
+    const found = (await what.boundingBox())!;
+    const [x, y] = [found.x + found.width / 2, found.y + found.height / 2];
+    if (Math.hypot(x - last.x, y - last.y) < NEAR) await what.page().waitForTimeout(Math.max(0, last.when + SOON - Date.now()));
     await what.tap();
+    last = { x, y, when: Date.now() };
   },
   async decide(what) {
+    await taps.press(what);
     await what.tap();
-    await what.tap();
+    last.when = Date.now();
   },
 };
 
