@@ -1,72 +1,17 @@
-// The app in a real browser: whole games by clicks and by keys, tabs that are killed, two tabs with one game, real dice.
+// The app in a real browser: whole games by clicks, tabs that are killed, two tabs with one game, secret hands, real dice.
 
 import { execFileSync } from "node:child_process";
-import axe from "axe-core";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { PYTHON, ROOT } from "./games.ts";
-import { clicks, keys, PLAYERS, playOn, taps } from "./players.ts";
-
-const GAMES = Object.keys(PLAYERS);
-let browser: Browser;
-let served: { address: string; end: () => void };
-
-if (CHROMIUM === undefined) console.warn("There is no Chromium on this machine: the app is not tried in a browser. Install one (apt install chromium), or name it: CHROMIUM=/path/to/it make web-test");
-
-/** A browser of its own, in which time passes quicker and nothing is animated. */
-async function visitor(options: object = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", serviceWorkers: "block", viewport: { width: 1024, height: 768 }, ...options });
-  context.setDefaultTimeout(15_000);
-  await context.addInitScript(() => {
-    const slow = window.setTimeout;
-    window.setTimeout = ((what: () => void, length: number) => slow(what, length / 40)) as typeof window.setTimeout;
-  });
-  return context;
-}
-
-/** A page whose errors are errors of the test. */
-async function visit(context: BrowserContext, place = ""): Promise<Page> {
-  const page = await context.newPage();
-  page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
-  await page.goto(`${served.address}${place}`);
-  return page;
-}
-
-async function playNow(page: Page, game: string): Promise<void> {
-  await page.locator(`a.cover[href="#/new/${game}"]`).click();
-  await page.locator(".now .button.main").click();
-  await PLAYERS[game]!.ready(page).first().waitFor();
-}
+import { clicks, PLAYERS, playOn, taps } from "./players.ts";
+import { GAMES, inBrowser, log, playNow, visit, visitor } from "./visits.ts";
 
 const throwButton = (page: Page) => page.getByRole("button", { name: /^Throw$/ });
 const box = (page: Page) => page.locator(".box.allowed").first();
-/** The log of the last game, as it is kept. */
-function log(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open("tafelrunde");
-      request.onsuccess = () => resolve(request.result);
-    });
-    const rows = await new Promise<{ line: object }[]>((resolve) => {
-      const request = database.transaction("lines").objectStore("lines").getAll();
-      request.onsuccess = () => resolve(request.result as { line: object }[]);
-    });
-    database.close();
-    return rows.map(({ line }) => JSON.stringify(line));
-  });
-}
 
-describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
-  beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), serve()]);
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    served?.end();
-  });
-
-  test.for(GAMES)("%s: a whole match against a bot by clicks, and Python reads what was saved", { timeout: 300_000 }, async (game) => {
+inBrowser("at the table", () => {
+  test.for(GAMES)("%s: a whole match against a bot by clicks, and Python reads what was saved", { timeout: 200_000 }, async (game) => {
     const context = await visitor({ acceptDownloads: true });
     const page = await visit(context);
     await playNow(page, game);
@@ -104,45 +49,6 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
-  test.for(GAMES)("%s: the coach comes when called, marks what is best, follows the game and goes", { timeout: 180_000 }, async (game) => {
-    const context = await visitor();
-    context.setDefaultTimeout(60_000); // it computes, and the machine may be busy
-    const page = await visit(context, `#/new/${game}`);
-    await page.getByTitle("herb witch").click();
-    expect(await page.getByRole("radio", { name: "herb witch" }).isChecked()).toBe(true);
-    await page.getByRole("button", { name: "Play now" }).click();
-    await playOn(page, game, clicks, 1);
-    expect(await page.locator(".coach-mark").count(), "nobody is advised who did not ask").toBe(0);
-    const coach = page.getByRole("button", { name: "Coach", exact: true });
-    await coach.click();
-    /** All that it says of the next decision; what is best is marked on the board. */
-    const heard = async (): Promise<string> => {
-      await PLAYERS[game]!.ready(page).first().waitFor();
-      while (!(await page.locator(".advice").isVisible())) await playOn(page, game, clicks, 1); // there is nothing to decide
-      const why = page.locator(".advice .why");
-      await why.waitFor();
-      expect(await page.locator(".board .coach-mark").filter({ visible: true }).count(), await why.innerText()).toBeGreaterThan(0);
-      await page.getByRole("button", { name: "In detail" }).click();
-      const values = (await page.locator("dialog li b").allInnerTexts()).map(parseFloat);
-      expect(values).toEqual(values.toSorted((one, other) => other - one));
-      const said = await page.locator("dialog .coach").innerText();
-      await page.keyboard.press("Escape");
-      return said;
-    };
-    const first = await heard();
-    await playOn(page, game, clicks, 1); // it need not be what the coach says
-    expect(await heard()).not.toBe(first);
-    await coach.click();
-    expect(await page.locator(".coach-mark").count()).toBe(0);
-    const seats = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => (indexedDB.open("tafelrunde").onsuccess = (event) => resolve((event.target as IDBOpenDBRequest).result)));
-      return new Promise<{ bot?: string }[]>((resolve) => (database.transaction("games").objectStore("games").getAll().onsuccess = (event) => resolve((event.target as IDBRequest<{ header: { seats: { bot?: string }[] } }[]>).result[0]!.header.seats)));
-    });
-    expect(seats.map(({ bot }) => bot)).toEqual([undefined, "witch"]);
-    await playOn(page, game, clicks, 2); // and it plays
-    await context.close();
-  });
-
   test("people at one table: names, turns, undo, refusals", { timeout: 60_000 }, async () => {
     const context = await visitor();
     const page = await visit(context, "#/new/chili");
@@ -165,26 +71,7 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
-  test.for(GAMES)("%s: by keys alone, to the end, in Russian", { timeout: 300_000 }, async (game) => {
-    const context = await visitor({ locale: "ru" });
-    const page = await visit(context);
-    const { press } = keys(page);
-    await press(page.locator(`a.cover[href="#/new/${game}"]`));
-    await press(page.locator(".now .button.main"));
-    await playOn(page, game, keys(page));
-    await context.close();
-  });
-
-  test.for(GAMES)("%s: by touch on a small phone, to the end, in German", { timeout: 300_000 }, async (game) => {
-    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: "de" });
-    const page = await visit(context);
-    await playNow(page, game);
-    await playOn(page, game, taps);
-    expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 640]);
-    await context.close();
-  });
-
-  test("secret hands at one device: nothing is shown or said before the tap of whoever is next", { timeout: 300_000 }, async () => {
+  test("secret hands at one device: nothing is shown or said before the tap of whoever is next", { timeout: 200_000 }, async () => {
     const context = await visitor({ viewport: { width: 1300, height: 800 } });
     const page = await visit(context, "#/new/makaronina");
     await page.getByLabel("Name at place 1").fill("Mia");
@@ -271,7 +158,7 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await context.close();
   });
 
-  test("the real box: taps tell what was drawn, a secret pile to whoever drew from it", { timeout: 300_000 }, async () => {
+  test("the real box: taps tell what was drawn, a secret pile to whoever drew from it", { timeout: 200_000 }, async () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/makaronina");
     await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
@@ -307,55 +194,6 @@ describe.skipIf(CHROMIUM === undefined)("in a browser", () => {
     await page.getByRole("button", { name: "Take back" }).tap();
     await key("Straight").tap();
     await page.getByRole("button", { name: "3 × Straight" }).waitFor();
-    await context.close();
-  });
-
-  const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) => ["de", "en", "ru"].map((locale) => [colorScheme, locale] as const));
-  test.for(LOOKS)("%s, %s: axe finds nothing to complain of", { timeout: 120_000 }, async ([colorScheme, locale]) => {
-    const context = await visitor({ colorScheme, locale, viewport: { width: 1300, height: 800 } });
-    const page = await visit(context);
-    const look = async (place: string) => {
-      await page.evaluate(axe.source);
-      const found = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`));
-      expect.soft(found, place).toEqual([]);
-    };
-    await page.locator("a.cover").first().waitFor();
-    await look("start");
-    for (const game of GAMES) {
-      await page.goto(`${served.address}#/new/${game}`);
-      await page.locator(".now .button.main").waitFor();
-      await look(`${game}, before it`);
-      await page.locator(".now .button.main").click();
-      await PLAYERS[game]!.ready(page).first().waitFor();
-      await playOn(page, game, clicks, 2);
-      await PLAYERS[game]!.ready(page).first().waitFor();
-      await look(`${game}, a decision`);
-      await page.locator(".ask").click();
-      await page.locator("aside .why").waitFor();
-      await look(`${game}, advice`);
-    }
-    await context.close();
-  });
-
-  test.for(["de", "en", "ru"])("%s: nothing is wider than a small phone", { timeout: 60_000 }, async (locale) => {
-    const context = await visitor({ viewport: { width: 360, height: 640 }, locale });
-    const page = await visit(context);
-    const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await page.locator("a.cover").first().waitFor();
-    await fits();
-    for (const game of GAMES) {
-      await page.goto(`${served.address}#/new/${game}`);
-      await page.locator(".now .button.main").waitFor();
-      await fits();
-      await page.locator(".now .button.main").click();
-      await playOn(page, game, clicks, 2);
-      await PLAYERS[game]!.ready(page).first().waitFor();
-      await page.locator(".ask").click();
-      await page.locator(".advice .why").waitFor();
-      await fits();
-      const cut = await page.locator(".sheet .name, .recipe .name, .way, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
-      expect(cut).toEqual([]);
-    }
     await context.close();
   });
 });

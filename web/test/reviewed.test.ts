@@ -26,7 +26,7 @@ const near = (ours: readonly number[], theirs: readonly number[]) => {
   ours.forEach((one, place) => expect(one).toBeCloseTo(theirs[place]!, 9));
 };
 
-test.for(NAMES)("%s", { timeout: 300_000 }, async (name) => {
+test.for(NAMES)("%s", { timeout: 200_000 }, async (name) => {
   const { work, replay, review: theirs } = python("reviewed.py", name) as { work: number; replay: string; review: Told };
   const game = load(name);
   const match = Match.from(game, parse(replay));

@@ -1,0 +1,96 @@
+// What is shown: nothing that axe complains of, nothing cut off on a small phone, and the coach's marks.
+
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import { clicks, PLAYERS, playOn } from "./players.ts";
+import { GAMES, goTo, inBrowser, visit, visitor } from "./visits.ts";
+
+inBrowser("to be looked at", () => {
+  test.for(GAMES)("%s: the coach comes when called, marks what is best, follows the game and goes", { timeout: 180_000 }, async (game) => {
+    const context = await visitor();
+    context.setDefaultTimeout(60_000); // it computes, and the machine may be busy
+    const page = await visit(context, `#/new/${game}`);
+    await page.getByTitle("herb witch").click();
+    expect(await page.getByRole("radio", { name: "herb witch" }).isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Play now" }).click();
+    await playOn(page, game, clicks, 1);
+    expect(await page.locator(".coach-mark").count(), "nobody is advised who did not ask").toBe(0);
+    const coach = page.getByRole("button", { name: "Coach", exact: true });
+    await coach.click();
+    /** All that it says of the next decision; what is best is marked on the board. */
+    const heard = async (): Promise<string> => {
+      await PLAYERS[game]!.ready(page).first().waitFor();
+      while (!(await page.locator(".advice").isVisible())) await playOn(page, game, clicks, 1); // there is nothing to decide
+      const why = page.locator(".advice .why");
+      await why.waitFor();
+      expect(await page.locator(".board .coach-mark").filter({ visible: true }).count(), await why.innerText()).toBeGreaterThan(0);
+      await page.getByRole("button", { name: "In detail" }).click();
+      const values = (await page.locator("dialog li b").allInnerTexts()).map(parseFloat);
+      expect(values).toEqual(values.toSorted((one, other) => other - one));
+      const said = await page.locator("dialog .coach").innerText();
+      await page.keyboard.press("Escape");
+      return said;
+    };
+    const first = await heard();
+    await playOn(page, game, clicks, 1); // it need not be what the coach says
+    expect(await heard()).not.toBe(first);
+    await coach.click();
+    expect(await page.locator(".coach-mark").count()).toBe(0);
+    const seats = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => (indexedDB.open("tafelrunde").onsuccess = (event) => resolve((event.target as IDBOpenDBRequest).result)));
+      return new Promise<{ bot?: string }[]>((resolve) => (database.transaction("games").objectStore("games").getAll().onsuccess = (event) => resolve((event.target as IDBRequest<{ header: { seats: { bot?: string }[] } }[]>).result[0]!.header.seats)));
+    });
+    expect(seats.map(({ bot }) => bot)).toEqual([undefined, "witch"]);
+    await playOn(page, game, clicks, 2); // and it plays
+    await context.close();
+  });
+
+  const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) => ["de", "en", "ru"].map((locale) => [colorScheme, locale] as const));
+  test.for(LOOKS)("%s, %s: axe finds nothing to complain of", { timeout: 120_000 }, async ([colorScheme, locale]) => {
+    const context = await visitor({ colorScheme, locale, viewport: { width: 1300, height: 800 } });
+    const page = await visit(context);
+    const look = async (place: string) => {
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`));
+      expect.soft(found, place).toEqual([]);
+    };
+    await page.locator("a.cover").first().waitFor();
+    await look("start");
+    for (const game of GAMES) {
+      await goTo(page, `#/new/${game}`);
+      await page.locator(".now .button.main").waitFor();
+      await look(`${game}, before it`);
+      await page.locator(".now .button.main").click();
+      await PLAYERS[game]!.ready(page).first().waitFor();
+      await playOn(page, game, clicks, 2);
+      await PLAYERS[game]!.ready(page).first().waitFor();
+      await look(`${game}, a decision`);
+      await page.locator(".ask").click();
+      await page.locator("aside .why").waitFor();
+      await look(`${game}, advice`);
+    }
+    await context.close();
+  });
+
+  test.for(["de", "en", "ru"])("%s: nothing is wider than a small phone", { timeout: 60_000 }, async (locale) => {
+    const context = await visitor({ viewport: { width: 360, height: 640 }, locale });
+    const page = await visit(context);
+    const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.locator("a.cover").first().waitFor();
+    await fits();
+    for (const game of GAMES) {
+      await goTo(page, `#/new/${game}`);
+      await page.locator(".now .button.main").waitFor();
+      await fits();
+      await page.locator(".now .button.main").click();
+      await playOn(page, game, clicks, 2);
+      await PLAYERS[game]!.ready(page).first().waitFor();
+      await page.locator(".ask").click();
+      await page.locator(".advice .why").waitFor();
+      await fits();
+      const cut = await page.locator(".sheet .name, .recipe .name, .way, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
+      expect(cut).toEqual([]);
+    }
+    await context.close();
+  });
+});

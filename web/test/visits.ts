@@ -1,0 +1,71 @@
+// Visits to the app as `tafelrunde serve` serves it, in a real browser in which time passes quicker and nothing is animated.
+
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import { PLAYERS } from "./players.ts";
+
+export const GAMES = Object.keys(PLAYERS);
+let browser: Browser;
+let served: { address: string; end: () => void };
+
+/** Tests that need a browser, and the app. */
+export function inBrowser(name: string, tests: () => void): void {
+  if (CHROMIUM === undefined) console.warn("There is no Chromium on this machine: the app is not tried in a browser. Install one (apt install chromium), or name it: CHROMIUM=/path/to/it make web-test");
+  describe.skipIf(CHROMIUM === undefined)(name, () => {
+    beforeAll(async () => {
+      [browser, served] = await Promise.all([openBrowser(), serve()]);
+    }, 60_000);
+    afterAll(async () => {
+      await browser?.close();
+      served?.end();
+    });
+    tests();
+  });
+}
+
+/** Somebody who has never been here. */
+export async function visitor(options: object = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", serviceWorkers: "block", viewport: { width: 1024, height: 768 }, ...options });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(() => {
+    const slow = window.setTimeout;
+    window.setTimeout = ((what: () => void, length: number) => slow(what, length / 40)) as typeof window.setTimeout;
+  });
+  return context;
+}
+
+/** A page whose errors are errors of the test. */
+export async function visit(context: BrowserContext, place = ""): Promise<Page> {
+  const page = await context.newPage();
+  page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
+  await page.goto(`${served.address}${place}`);
+  return page;
+}
+
+/** To another place of the app. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  await page.goto(`${served.address}${place}`);
+}
+
+export async function playNow(page: Page, game: string): Promise<void> {
+  await page.locator(`a.cover[href="#/new/${game}"]`).click();
+  await page.locator(".now .button.main").click();
+  await PLAYERS[game]!.ready(page).first().waitFor();
+}
+
+/** The log of the last game, as it is kept. */
+export function log(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open("tafelrunde");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const rows = await new Promise<{ line: object }[]>((resolve) => {
+      const request = database.transaction("lines").objectStore("lines").getAll();
+      request.onsuccess = () => resolve(request.result as { line: object }[]);
+    });
+    database.close();
+    return rows.map(({ line }) => JSON.stringify(line));
+  });
+}
