@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play terminal site web web-test screenshots test lint checked unchecked wasm bench report arena clean
+.PHONY: play terminal site web web-test screenshots test lint suite checked wasm bench report arena clean
 
 play: web  ## the games in the browser
 	@$(BIN)/tafelrunde serve
@@ -23,7 +23,7 @@ site: web  ## a folder that any static host can serve
 	@rm -rf build/site && mkdir -p build && cp -R src/tafelrunde/bundle build/site
 	@echo "build/site is the app: copy it to any host, into any folder of it."
 
-test: lint web-test checked unchecked  ## everything that has to be right
+test: lint suite checked web-test  ## everything that has to be right
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -31,13 +31,13 @@ lint: $(VENV)/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-checked: $(VENV)/dev  ## the whole suite, and compiled code checks every index
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q
-
-unchecked: $(VENV)/dev  ## as players run it: the suites of every game, and what takes too long with checks
+suite: $(VENV)/dev  ## all of it in Python, as players run it
 	$(BIN)/python tests/warm.py
-	$(BIN)/pytest -n 2 -q tests/games/test_every_game.py tests/games/test_solutions.py tests/solve tests/wasm
+	$(BIN)/pytest -n 2 -q
+
+checked: $(VENV)/dev  ## once more what calls compiled code, which now checks every index
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q tests/games tests/core tests/solve $(addprefix tests/bots/test_,bots.py search.py foresight.py temper.py)
 
 web: src/tafelrunde/bundle/index.html  ## build the app for the browser
 
