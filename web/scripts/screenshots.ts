@@ -82,10 +82,19 @@ async function dice(page: Page, picture: Picture): Promise<void> {
     await page.keyboard.press("Escape"); // from the sides of a die that can be turned
   }
   await picture("keep");
+  await advised(page, picture);
   await page.locator(".box.allowed").last().hover();
   await picture("hover");
   await page.locator(".box.allowed").last().click();
   await picture("entered");
+}
+
+/** What the coach says and marks. */
+async function advised(page: Page, picture: Picture): Promise<void> {
+  await page.locator(".ask").click();
+  await page.locator(".why").filter({ visible: true }).first().waitFor();
+  await picture("advice");
+  await page.locator(".ask").click();
 }
 
 /** A finished game, looked at again: a moment of it, what if, and luck and skill. */
@@ -117,9 +126,11 @@ async function ending(page: Page, game: string, picture: Picture): Promise<void>
 /** Keksekästchen after some rounds: a decision, what it would bring, the plan of somebody else, the tasks. */
 async function plans(page: Page, picture: Picture): Promise<void> {
   await playOn(page, "kekse", clicks, 16);
+  while (!(await page.locator('[data-step="draw"] .target').count())) await playOn(page, "kekse", clicks, 1); // until there is something to draw
   await PLAYERS["kekse"]!.ready(page).first().waitFor();
   await picture("decide");
-  if (await page.locator(".target").count()) await page.locator(".target").first().hover({ force: true });
+  await advised(page, picture);
+  await page.locator(".target").first().hover({ force: true });
   await picture("hover");
   await page.locator(".others button").first().click();
   await picture("other");
@@ -133,6 +144,7 @@ async function plans(page: Page, picture: Picture): Promise<void> {
 async function noodles(page: Page, picture: Picture): Promise<void> {
   const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
   await fitting.first().waitFor();
+  await advised(page, picture);
   await page.locator("button.target").first().click();
   for (const turn of [0, 1, 2]) {
     await fitting.nth(turn % 2).click();
