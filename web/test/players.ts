@@ -123,7 +123,7 @@ export function keys(page: Page): Fingers {
   return { press, decide: press };
 }
 
-export const ending = (page: Page) => page.locator("dialog li.first");
+export const ending = (page: Page) => page.locator("dialog li.first").first(); // there may be two
 
 /** Play to the end, or so many times. */
 export async function playOn(page: Page, game: string, fingers: Fingers, most = Infinity): Promise<void> {
