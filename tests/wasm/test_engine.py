@@ -17,11 +17,12 @@ import wasmtime
 
 from tafelrunde.core.engine import Engine, EngineStopped
 from tafelrunde.core.game import Game
-from tafelrunde.core.module import MODULE, described, opened
+from tafelrunde.core.module import MODULE, Module, described, opened
 from tafelrunde.core.playout import make_playout
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.rng import stream
 from tafelrunde.core.texts import game_folder
+from tafelrunde.core.ways import Ways
 from tafelrunde.games import load, names
 
 
@@ -176,3 +177,19 @@ def test_descriptions_say_what_the_game_declares() -> None:
         assert [tuple(option["values"]) for option in told["options"]] == [option.values for option in game.options]
         assert told["enums"]["Reason"]["ALLOWED"] == 0
         assert {export.name for export in game.exports} <= {function["name"] for function in told["functions"]}
+
+
+def test_while_a_module_is_opened_single_rules_run_from_their_source(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, may_open = load("chili"), threading.Event()
+
+    def slowly(*given: Any) -> Module | None:
+        may_open.wait()
+        return opened(*given)
+
+    monkeypatch.setattr("tafelrunde.core.ways.opened", slowly)
+    ways = Ways("chili", folder("chili"), game.state, game.source)
+    ways.make_ready()
+    assert ways.rules is game.source
+    may_open.set()
+    assert ways.way == "wasm"
+    assert ways.rules is not game.source

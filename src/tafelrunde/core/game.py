@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -250,8 +249,8 @@ class Game:
         self._ways.use(way)
 
     def make_ready(self) -> None:
-        """Open the module meanwhile, in a thread: whoever needs it first waits for the rest."""
-        threading.Thread(target=lambda: self._ways.module, daemon=True).start()
+        """Open the module meanwhile, in a thread: single calls of rules need not wait for it."""
+        self._ways.make_ready()
 
     def take(self, module: Module) -> None:
         """Use a module of these rules that was made just now."""

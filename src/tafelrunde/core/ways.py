@@ -51,6 +51,7 @@ class Ways:
         self._folder = folder
         self._state = state
         self._lock = threading.RLock()
+        self._readying: threading.Thread | None = None
         self._opened = False
         self._module: Module | None = None
         self._way: Way | None = None  # None: not chosen yet
@@ -70,10 +71,16 @@ class Ways:
 
     @property
     def rules(self) -> Rules:
-        """The rules, as they are run now."""
-        if self._way is None:
+        """The rules, as they are run now; while the module is made ready, from the source: that does the same."""
+        if self._way is None and not (self._readying and self._readying.is_alive()):
             _ = self.way
         return self._rules
+
+    def make_ready(self) -> None:
+        """Open the module meanwhile, in a thread; whoever needs a loop or its answer at once waits for it."""
+        if self._way is None and self._readying is None:
+            self._readying = threading.Thread(target=lambda: self.way, daemon=True)
+            self._readying.start()
 
     @property
     def native(self) -> Rules:
