@@ -16,14 +16,16 @@ WORLDS = 36
 LEARNED = [name for name in names() if load(name).learns]
 
 
-def foreseen(game: Game, state: State, seat: int, actions: list[int], draws: int, worlds: int = WORLDS) -> list[float]:
+def foreseen(
+    game: Game, state: State, seat: int, actions: list[int], draws: int, worlds: int = WORLDS, looks: int = 99
+) -> list[float]:
     """What each action leads to on average."""
     states, totals = np.zeros(3, game.state), np.zeros(len(actions))
     states[0] = state
     rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
     out, room = np.zeros((int(state.players), 2)), np.zeros(ROOM)
     game.function(FORESEE)(
-        states, seat, np.array(actions, np.int32), totals, worlds, draws, 1, rng(1), *rooms, out, room
+        states, seat, np.array(actions, np.int32), totals, worlds, draws, 1, looks, rng(1), *rooms, out, room
     )
     return [float(total) / worlds for total in totals]
 
@@ -40,9 +42,10 @@ def test_whoever_is_followed_twice_meets_the_same_futures(name: str) -> None:
     game = load(name)
     as_tested(game)
     for state, seat, legal in decisions(game, 4)[::9]:
-        first, other, again = foreseen(game, state, seat, [legal[0], legal[1], legal[0]], draws=2, worlds=6)
-        assert first == again
-        assert 0.0 <= other <= 1.0
+        for looks in (5, 999):  # few of them, or all
+            first, other, again = foreseen(game, state, seat, [legal[0], legal[1], legal[0]], 2, worlds=6, looks=looks)
+            assert first == again
+            assert 0.0 <= other <= 1.0
 
 
 def test_what_ends_a_game_is_worth_what_the_rules_say() -> None:
@@ -64,7 +67,7 @@ def test_what_is_certain_is_taken() -> None:
     """If one of the candidates ends the game as its winner, the bot chooses something that does."""
     game = load("kekse")
     as_tested(game)
-    how, found = Foresight(candidates=50, near=1.0, worlds=2, draws=1, own=1), 0
+    how, found = Foresight(candidates=50, near=1.0, worlds=2, draws=1, own=1, looks=99), 0
     for seed in range(12):
         for state, seat, legal in decisions(game, seed)[-4:]:
             won = [action for action in legal if wins(game, state, seat, action)]

@@ -2,8 +2,8 @@
 
 A tree search spends its looks on telling good actions from bad ones. Where many actions are nearly alike, what counts
 is to compare the best few fairly: in each world the same things are hidden and the same dice fall for all of them, the
-first throw goes evenly through all that can fall, and whoever looks goes on with what its learned value likes best. The
-others go on by the game's policy.
+first throw goes evenly through all that can fall, and whoever looks goes on with what its learned value likes best: of
+everything, or, where that is too much, of what the game's policy proposes. The others go on by the policy.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ def _closed(rules: Any) -> Any:
         worlds: int,
         draws: int,
         own: int,
+        looks: int,
         rng: Any,
         seed: Any,
         world: Any,
@@ -44,6 +45,7 @@ def _closed(rules: Any) -> Any:
         """Add up what each action of the first state leads to in so many worlds; the other two states are a room.
 
         A world is followed through so many draws; the seat weighs so many of its decisions, then its policy goes on.
+        Where it may do more than it can look at, the policy says what it looks at.
         """
         state = states[1]
         for number in range(worlds):
@@ -70,7 +72,11 @@ def _closed(rules: Any) -> Any:
                     if mover == seat and decided < own:
                         decided += 1
                         liked = 0.0
+                        allowed = 0
                         for action in range(mask.size):
+                            allowed += int(mask[action])
+                        for look in range(mask.size if allowed <= looks else looks):
+                            action = look if allowed <= looks else int(policy(state, seat, mask, world))
                             if mask[action]:
                                 states[2] = states[1]
                                 apply(states[2], seat, action)
@@ -105,6 +111,7 @@ EXPORTS = (
         worlds="int",
         draws="int",
         own="int",
+        looks="int",
         rng="changes i8[4]",
         seed=f"room i8[{SEED}]",
         world=f"room i8[{SEED}]",
@@ -123,6 +130,7 @@ class Foresight(NamedTuple):
     worlds: int
     draws: int  # after which a world is judged
     own: int  # decisions that are weighed on the way
+    looks: int  # actions that are weighed there, at most
 
 
 class ForesightBot:
@@ -148,6 +156,6 @@ class ForesightBot:
         totals = np.zeros(len(followed))
         self._states[0] = state
         out = np.zeros((int(state.players), 2))
-        far = how.worlds, how.draws, how.own
+        far = how.worlds, how.draws, how.own, how.looks
         self._foresee(self._states, seat, followed, totals, *far, self._rng, *self._rooms, out, self._room)
         return int(followed[totals.argmax()])

@@ -94,8 +94,8 @@ TEMPERED = {
 }
 FEW = 400
 """So many actions are looked at one by one in no time; where there are more, one looks less far."""
-AT_ONCE = Foresight(candidates=8, near=0.03, worlds=18, draws=1, own=3)
-FARTHER = Foresight(candidates=12, near=0.06, worlds=36, draws=6, own=6)
+NEAR = Foresight(candidates=8, near=0.03, worlds=36, draws=2, own=99, looks=16)
+FAR = Foresight(candidates=16, near=0.08, worlds=144, draws=6, own=6, looks=FEW)
 TOP = "witch"
 LEVELS = (*TEMPERED, TOP)
 """From the weakest to the best."""
@@ -128,7 +128,7 @@ def _top(game: Game, rng: Stream) -> Bot:
 
 def top_foresight(game: Game) -> Foresight:
     """How far the best of a game that has learned looks."""
-    return AT_ONCE if len(game.actions) > FEW else FARTHER
+    return NEAR if len(game.actions) > FEW else FAR
 
 
 def top_search(game: Game) -> Searching:

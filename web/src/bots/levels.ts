@@ -87,7 +87,7 @@ function foreseer(game: Game, rng: Stream, how: Of<"foresight">): Choose {
     const followed = near.slice(0, how.candidates);
     const totals = new Float64Array(followed.length);
     const rooms = [null, null, null, new Float64Array(2 * players), new Float64Array(game.description.bots.room)];
-    game.engine.call("foresee", tripled(state), seat, followed, totals, how.worlds, how.draws, how.own, rng, ...rooms);
+    game.engine.call("foresee", tripled(state), seat, followed, totals, how.worlds, how.draws, how.own, how.looks, rng, ...rooms);
     return followed[totals.indexOf(Math.max(...totals))]!;
   };
 }
