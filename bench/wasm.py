@@ -109,9 +109,8 @@ def waiting(name: str) -> dict[str, float]:
     found = {
         "first prompt": best_of(lambda home: first_prompt(name, home)),
         "first move of a bot": best_of(lambda home: program(FIRST_MOVE.format(name=name), home)),
+        "first advice": best_of(lambda home: program(FIRST_ADVICE.format(name=name, dice=False), home)),
     }
-    if game.advisable:
-        found["first advice"] = best_of(lambda home: program(FIRST_ADVICE.format(name=name, dice=False), home))
     if game.outlook:
         found["first advice, dice"] = best_of(lambda home: program(FIRST_ADVICE.format(name=name, dice=True), home))
     return found
