@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.bots import LEVELS, make
+from tafelrunde.bots.exact import adviser
 from tafelrunde.bots.levels import TOP
 from tafelrunde.bots.luck import Luck
 from tafelrunde.bots.workers import Processes
@@ -230,6 +231,23 @@ class Kept:
         told = self.told.get(match.game, {}).get("matches", {}).get(match.name)
         return Sums(*(told[field] for field in Sums._fields)) if told else None
 
+    def at_random(self, name: str) -> Figures:
+        """How games at random went, by the number of players; played now if they were not, for they are quick."""
+        told = self.told.setdefault(name, {"matches": {}})
+        if "random" not in told:
+            told["random"] = at_random(name)
+        found: Figures = told["random"]
+        return found
+
+    def months(self) -> list[list[float]]:
+        """The mean and the scatter of the points of best play in each month of Speiseplan, without tokens."""
+        told = self.told.setdefault("speiseplan", {"matches": {}})
+        if "months" not in told:
+            best = [adviser(load("speiseplan")).distribution({"month": month}) for month in range(1, 13)]
+            told["months"] = [[one.mean, one.stdev] for one in best]
+        found: list[list[float]] = told["months"]
+        return found
+
     def add(self, match: Match, sums: Sums, conduct: str | None = None) -> None:
         """Keep more of a match. If it is its first bout, all is new if something else was decided than before."""
         told = self.match(match)
@@ -264,6 +282,9 @@ def play(games: Sequence[str], jobs: int, kept: Kept) -> None:
     with Processes(jobs) as pool, progress_bar() as bar:
         for name in games:
             kept.told.setdefault(name, {"matches": {}})["random"] = pool.submit(at_random, name).result()
+            if name == "speiseplan":
+                kept.told[name].pop("months", None)
+                kept.months()
         task = bar.add_task("playing", total=sum(match.bouts for match in asked))
         running: dict[Future[Any], tuple[Match, range]] = {
             pool.submit(play_slice, match, range(1)): (match, range(1)) for match in asked

@@ -21,6 +21,7 @@ from bench.matches import ALIKE, MEASURE, PLAYERS, RANDOM_GAMES, Kept, Match, Su
 
 from tafelrunde.bots.chart import COLOURS, DASHES, HEIGHT, RIGHT, WIDTH, Axes, distribution_chart, svg, text, ticks
 from tafelrunde.bots.exact import exact
+from tafelrunde.bots.levels import TOP
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 
@@ -28,6 +29,8 @@ DOCS = Path(__file__).parent.parent / "docs"
 LAB = DOCS / "lab"
 PERFECT, SPEED = LAB / "perfect.json", LAB / "speed.json"
 SHOWN = [level for level in PLAYERS if level != MEASURE]
+GOOD = "chef"
+"""Plays well in every game, and quickly enough for many games."""
 MISSING = "–"
 PACE = 15
 """So many seconds people take for a decision, everything around it included: an assumption, not a measurement."""
@@ -84,20 +87,26 @@ def picture(name: str, drawn: str, about: str) -> str:
     return f"![{about}](report/{name}.svg)"
 
 
+def scatter_chart(title: str, points: dict[str, tuple[float, float]]) -> str:
+    """Means under their names, and how far single games scatter around them."""
+    low, high = min(mean - spread for mean, spread in points.values()), max(map(sum, points.values()))
+    margin = (high - low) / 20
+    axes = Axes((-0.5, len(points) - 0.5), (low - margin, high + margin))
+    parts, room = frame(axes, title, list(points)), 10 if len(points) < 8 else 7
+    for place, (mean, spread) in enumerate(points.values()):
+        across, colour = axes.across(place), COLOURS[0]
+        top, bottom = (axes.down(mean + sign * spread) for sign in (1, -1))
+        parts.append(f"<path d='M{across:.1f},{top:.1f} V{bottom:.1f}' stroke='{colour}' stroke-width='2'/>")
+        parts.append(f"<circle cx='{across:.1f}' cy='{axes.down(mean):.1f}' r='6' fill='{colour}'/>")
+        parts.append(text(across + room, axes.down(mean) + 4, f"{mean:.{1 if len(points) < 8 else 0}f}"))
+    return svg(title, parts)
+
+
 def levels_chart(name: str, levels: dict[str, Sums]) -> str:
     """The points of each level, and how far they scatter."""
     title = f"{SAY(f'{name}-name')}: points of each level, and how far they scatter"
-    points = [sums.figure("points") for sums in levels.values()]
-    low, high = min(one.mean - one.spread for one in points), max(one.mean + one.spread for one in points)
-    axes = Axes((-0.5, len(levels) - 0.5), (low, high))
-    parts = frame(axes, title, list(levels))
-    for place, one in enumerate(points):
-        across, colour = axes.across(place), COLOURS[0]
-        top, bottom = (axes.down(one.mean + sign * one.spread) for sign in (1, -1))
-        parts.append(f"<path d='M{across:.1f},{top:.1f} V{bottom:.1f}' stroke='{colour}' stroke-width='2'/>")
-        parts.append(f"<circle cx='{across:.1f}' cy='{axes.down(one.mean):.1f}' r='6' fill='{colour}'/>")
-        parts.append(text(across + 10, axes.down(one.mean) + 4, f"{one.mean:.1f}"))
-    return svg(title, parts)
+    figures = {level: sums.figure("points") for level, sums in levels.items()}
+    return scatter_chart(title, {level: (one.mean, one.spread) for level, one in figures.items()})
 
 
 def frame(axes: Axes, title: str, words: Sequence[str]) -> list[str]:
@@ -113,7 +122,7 @@ def skill_chart(kept: Kept) -> str:
     axes = Axes((-0.3, len(SHOWN) - 0.7), (0, 100))
     parts = frame(axes, title, SHOWN)
     level_of_name = 40.0
-    for number, name in enumerate(kept.told):
+    for number, name in enumerate(names()):
         levels = against_measure(kept, name)
         shares = {place: skill_of(levels[level]) for place, level in enumerate(SHOWN) if level in levels}
         if not shares:
@@ -168,6 +177,10 @@ BEST = """Solved exactly. Who plays best for points gets **{mean:.6f}** on avera
 {stdev:.2f}: a quarter of the games ends with at most {p25}, half with at most {p50}, three quarters with at most {p75}
 points. One game in a hundred brings more than {p99}, one in a hundred at most {p1}."""
 
+SEASONS = """As long as nobody lays tokens, this game is solved exactly, too, for each month: who plays best for points
+gets the least in {poorest}, **{least:.2f}** on average, and the most in {richest}, **{most:.2f}**, where games scatter
+by {spread:.1f}. The bots below have played in January."""
+
 PERFECTLY = """### To score, or to win?
 
 Of two who play perfectly, each to win, who begins wins {first} of the games, a shared win counted half; the other
@@ -193,7 +206,7 @@ def overview(kept: Kept) -> Iterator[str]:
     yield INTRODUCTION.format(measure=MEASURE)
     yield SKILL.format(measure=MEASURE)
     rows = []
-    for name in kept.told:
+    for name in names():
         levels = against_measure(kept, name)
         shares = [skill_of(levels[level]) if level in levels else None for level in SHOWN]
         told = [f"{100 * one[0]:.0f} ± {100 * one[1]:.0f}" if one else MISSING for one in shares]
@@ -208,28 +221,37 @@ def overview(kept: Kept) -> Iterator[str]:
 
 def seats(kept: Kept) -> Iterator[list[str]]:
     """How often who begins wins, game by game."""
-    for name, figures in kept.told.items():
-        chance = figures["random"]["2"]
+    for name in names():
+        chance = kept.at_random(name)["2"]
         cells = [SAY(f"{name}-name"), percent(chance["first"], chance["first_error"])]
-        for level in ALIKE:
-            sums = kept.sums(Match(name, (level, level)))
-            first = sums and sums.figure("first")
-            cells.append(percent(first.mean, first.error) if first else MISSING)
-        yield [*cells, exactly(name)]
+        yield [*cells, *(first_wins(kept, name, level) or MISSING for level in ALIKE), exactly(name)]
+
+
+def first_wins(kept: Kept, name: str, level: str) -> str | None:
+    """How often who begins wins, of two of a level."""
+    sums = kept.sums(Match(name, (level, level)))
+    first = sums and sums.figure("first")
+    return percent(first.mean, first.error) if first else None
 
 
 def lengths(kept: Kept) -> Iterator[list[str]]:
     """How long games are."""
-    for name, figures in kept.told.items():
-        counts = {players: one["decisions"] for players, one in figures["random"].items()}
+    for name in names():
+        counts = {players: one["decisions"] for players, one in kept.at_random(name).items()}
         told = ", ".join(f"{players}: {count:.0f}" for players, count in counts.items())
         sums = kept.sums(Match(name, (MEASURE, MEASURE)))
-        if sums is None:
-            yield [SAY(f"{name}-name"), told, MISSING, MISSING]
-            continue
-        among, _, error = sums.figure("decisions")
-        minutes = among * PACE / 60 / (1 if in_turns(name) else 2)
-        yield [SAY(f"{name}-name"), told, f"{among:.1f} ± {error:.1f}", f"{minutes:.0f} min"]
+        decisions = sums and sums.figure("decisions")
+        cells = (
+            [f"{decisions.mean:.1f} ± {decisions.error:.1f}", f"{minutes(name, decisions.mean):.0f} min"]
+            if decisions
+            else []
+        )
+        yield [SAY(f"{name}-name"), told, *(cells or [MISSING, MISSING])]
+
+
+def minutes(name: str, decisions: float) -> float:
+    """How long so many decisions of two people take."""
+    return decisions * PACE / 60 / (1 if in_turns(name) else 2)
 
 
 def exactly(name: str) -> str:
@@ -249,8 +271,11 @@ def page(name: str, kept: Kept) -> Iterator[str]:
     """One game."""
     levels = against_measure(kept, name)
     yield f"## {SAY(f'{name}-name')}"
+    yield " ".join([f"*{SAY(f'{name}-about')}*", *in_short(name, kept, levels)])
     if load(name).solution:
         yield from best_play(name)
+    if name == "speiseplan":
+        yield from seasons(kept)
     if levels:
         yield f"Against an `{MEASURE}`:"
         heads = ["who", "games", "points", "scatter by", "ahead by", "wins", "skill"]
@@ -261,6 +286,23 @@ def page(name: str, kept: Kept) -> Iterator[str]:
     if name == "hexhex":
         yield from perfect_play()
     yield ratings(name)
+
+
+def in_short(name: str, kept: Kept, levels: dict[str, Sums]) -> Iterator[str]:
+    """The page in some sentences, as far as it was measured."""
+    if MEASURE in levels:
+        decisions = levels[MEASURE].figure("decisions").mean
+        yield f"Two who play it decide about {decisions:.0f} times, in some {minutes(name, decisions):.0f} minutes."
+    points = {level: f"{sums.figure('points').mean:.0f}" for level, sums in levels.items()}
+    if "random" in points and TOP in points:
+        yield f"Who plays at random gets {points['random']} points, an `{MEASURE}` {points.get(MEASURE, MISSING)},"
+        yield f"a `{TOP}` {points[TOP]}."
+    if GOOD in levels:
+        won, (share, error) = levels[GOOD].figure("won"), skill_of(levels[GOOD])
+        yield f"A `{GOOD}` wins {percent(won.mean, won.error, 0)} of the games against an `{MEASURE}`:"
+        yield f"{100 * share:.0f} ± {100 * error:.0f} % of what is between them is skill, the rest luck."
+    if first := first_wins(kept, name, GOOD):
+        yield f"Of two `{GOOD}`s the one who begins wins {first} of the games."
 
 
 def level_row(level: str, sums: Sums) -> list[object]:
@@ -285,6 +327,19 @@ def best_play(name: str) -> Iterator[str]:
     yield BEST.format(mean=scores.mean, stdev=scores.stdev, **percentiles)
     drawn = distribution_chart(scores, SAY, SAY(f"{name}-name"))
     yield picture(f"{name}-distribution", drawn, "How likely each number of points is with best play")
+
+
+def seasons(kept: Kept) -> Iterator[str]:
+    """What best play earns in each month of Speiseplan."""
+    best = enumerate(kept.months(), start=1)
+    months = {str(SAY("speiseplan-month", month=month)): (mean, spread) for month, (mean, spread) in best}
+    poorest, richest = (choose(months, key=lambda month: months[month][0]) for choose in (min, max))
+    yield SEASONS.format(
+        poorest=poorest, least=months[poorest][0], richest=richest, most=months[richest][0], spread=months[richest][1]
+    )
+    title = f"{SAY('speiseplan-name')}: points of best play in each month, and how far they scatter"
+    short = {month[:3]: points for month, points in months.items()}
+    yield picture("speiseplan-seasons", scatter_chart(title, short), "Points of best play, month by month")
 
 
 def perfect_play() -> Iterator[str]:
@@ -333,22 +388,37 @@ def speed() -> Iterator[str]:
         return
     told = json.loads(SPEED.read_text(encoding="utf-8"))
     yield told["about"]
-    for way, rates in told["rates"].items():
-        ours = rates[told["measure"].format(way=way)]
-        yield table(
-            ["who", f"decisions a second ({way})", "Chili Dice is"],
-            [[who, f"{rate:,.0f}", f"{ours / rate:.3g} ×"] for who, rate in rates.items()],
-        )
+    ways: dict[str, dict[str, float]] = told["rates"]
+    ours = {way: {who: rate for who, rate in rates.items() if who.endswith(f", {way}")} for way, rates in ways.items()}
+    lines = zip(*(rates.items() for rates in ours.values()), strict=True)
+    rows = [[line[0][0].rpartition(",")[0], *(f"{rate:,.0f}" for _, rate in line)] for line in lines]
+    yield table(["ours", *(WAYS[way] for way in ours)], rows)
+    fastest = {way: ways[way][told["measure"].format(way=way)] for way in ways}
+    others = {who: rate for way, rates in ways.items() for who, rate in rates.items() if who not in ours[way]}
+    heads = ["others, and ours behind their interfaces", "decisions a second", *(f"Chili, {WAYS[way]}" for way in ways)]
+    rows = [[who, f"{rate:,.0f}", *(times(fastest[way] / rate) for way in ways)] for who, rate in others.items()]
+    yield table(heads, rows)
+
+
+WAYS = {"wasm": "as WebAssembly", "native": "as machine code"}
+
+
+def times(ratio: float) -> str:
+    """How many times as fast."""
+    return f"{ratio:,.0f} ×" if ratio >= 10 else f"{ratio:.1f} ×"
 
 
 def write(folder: Path = DOCS) -> None:
     """Draw and write everything into a folder."""
     kept = Kept()
-    parts = [*overview(kept), *(part for name in kept.told for part in page(name, kept)), *speed()]
+    parts = [*overview(kept), *(part for name in names() for part in page(name, kept)), *speed()]
     (folder / "report.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
-    (folder / "report").mkdir(exist_ok=True)
+    pictures = folder / "report"
+    pictures.mkdir(exist_ok=True)
+    for old in pictures.glob("*.svg"):
+        old.unlink()
     for name, drawn in DRAWN.items():
-        (folder / "report" / f"{name}.svg").write_text(drawn, encoding="utf-8")
+        (pictures / f"{name}.svg").write_text(drawn, encoding="utf-8")
 
 
 def main() -> None:
