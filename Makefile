@@ -70,7 +70,7 @@ report: $(VENV)/bench  ## play, measure and draw what docs/report.md tells; what
 	$(BIN)/tafelrunde solve hexhex --to-win
 	test -e docs/lab/perfect.json || $(BIN)/python bench/perfect.py
 	test -e docs/lab/speed.json || $(BIN)/python bench/lab.py --out docs/lab/speed.json
-	$(BIN)/python bench/report.py
+	$(BIN)/python -m bench.report
 
 arena: $(VENV)/dev  ## play what is missing of the report in docs/arena, and write the tables in docs/bots.md
 	$(BIN)/python bench/arena.py

@@ -4,8 +4,9 @@
 
 Ours: `lab.Batch`, as WebAssembly and as machine code, and one game at a time behind PettingZoo's and OpenSpiel's
 interfaces. Peers: pgx's vectorised environments (JAX), OpenSpiel's `SyncVectorEnv`, PettingZoo's own games. Everybody
-makes the observation of who decides, in every step, as who trains needs it: the peers do so by themselves. The machine
-is noisy, so everybody plays in turns and the best turn counts. A peer that is not installed is left out and named.
+makes the observation of who decides, in every step, as who trains needs it: the peers do so by themselves. Everybody
+keeps to one core, and what counts is that core's time, not the clock's: somebody else may be at work on this machine.
+All play in turns, and the best turn counts. A peer that is not installed is left out and named.
 """
 
 from __future__ import annotations
@@ -163,9 +164,9 @@ def best_rates(ready: dict[str, Contest]) -> dict[str, float]:
     best = dict.fromkeys(ready, 0.0)
     for _ in range(TURNS):
         for name, play in ready.items():
-            decisions, began = play(), time.perf_counter()
-            decisions = 0
-            while (took := time.perf_counter() - began) < SECONDS:
+            play()
+            decisions, began = 0, time.process_time()
+            while (took := time.process_time() - began) < SECONDS:
                 decisions += play()
             best[name] = max(best[name], decisions / took)
     return best
@@ -173,7 +174,8 @@ def best_rates(ready: dict[str, Contest]) -> dict[str, float]:
 
 ABOUT = f"""Random decisions a second from Python on one core, the observation of who decides included: {GAMES:,} games
 at once as one array, or a game at a time behind the interface of somebody else. All were measured in the same run, in
-turns, and the best turn counts. Other games are other work, so the ratios say what to expect, not who is better."""
+turns, by the time of the processor, and the best turn counts. Other games are other work, so the ratios say what to
+expect, not who is better."""
 
 
 def main() -> None:

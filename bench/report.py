@@ -1,11 +1,9 @@
 """The report on all five games: plays, computes, draws, and writes `docs/report.md`. `make report`
 
-    python bench/report.py [--games N] [--again] [--write]
+    python -m bench.report [--jobs N] [--write]
 
-Every level plays the apprentice so many times, seats changed from game to game (the best, who thinks the longest, a
-third as often); those who decide at random play many more among themselves. What was played is kept in
-`docs/lab/played.json` and not played again, unless `--again`; `--write` plays nothing. The rest is computed, or read
-from what other measurements have left: `docs/arena/*.json` (`make arena`), `docs/lab/perfect.json`
+What is missing of the matches is played first (`bench/matches.py`); `--write` plays nothing. The rest is computed, or
+read from what other measurements have left: `docs/arena/*.json` (`make arena`), `docs/lab/perfect.json`
 (`bench/perfect.py`), `docs/lab/speed.json` (`bench/lab.py`). What is missing is named.
 """
 
@@ -14,140 +12,55 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import hypot
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
-import numpy as np
+from bench.matches import ALIKE, MEASURE, PLAYERS, RANDOM_GAMES, Kept, Match, Sums, play
 
-from tafelrunde.bots import LEVELS, make
 from tafelrunde.bots.chart import COLOURS, DASHES, HEIGHT, RIGHT, WIDTH, Axes, distribution_chart, svg, text, ticks
 from tafelrunde.bots.exact import exact
 from tafelrunde.bots.levels import TOP
-from tafelrunde.cli.output import progress_bar
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.record import is_over, pending_seats
-from tafelrunde.core.rng import below, stream
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 
 DOCS = Path(__file__).parent.parent / "docs"
 LAB = DOCS / "lab"
-PLAYED, PERFECT, SPEED = LAB / "played.json", LAB / "perfect.json", LAB / "speed.json"
-MEASURE = "apprentice"
-"""Everybody plays somebody of this level, who decides quickly in every game."""
-PLAYERS = ("random", *LEVELS)
-RANDOM_GAMES = 20_000
+PERFECT, SPEED = LAB / "perfect.json", LAB / "speed.json"
+SHOWN = [level for level in PLAYERS if level != MEASURE]
+GOOD = "chef"
+"""Plays well in every game, and quickly enough for many games."""
 MISSING = "–"
 PACE = 15
 """So many seconds people take for a decision, everything around it included: an assumption, not a measurement."""
 
-Figures = dict[str, Any]
 SAY = Texts("en")
-
-
-def at_random(name: str) -> Figures:
-    """Games in which everybody decides at random, for every number of players: how long they are, and who wins."""
-    game, told = load(name), {}
-    playout = make_playout(game)
-    for players in game.seats:
-        games = RANDOM_GAMES if players == 2 else 1000
-        states, scores = np.empty(games, game.state), np.zeros((games, players, 2))
-        states[:] = game.start(players)
-        decisions = playout(states, scores, stream(f"{name} {players}"))
-        won = scores[:, 0, 1]
-        told[str(players)] = {
-            "games": games,
-            "decisions": decisions / games,
-            "points": float(scores[..., 0].mean()),
-            "first": float(won.mean()),
-            "first_error": float(won.std() / games**0.5),
-        }
-    return told
-
-
-def against(name: str, level: str, games: int) -> Figures:
-    """Games of a level against the measure, seats changed from game to game."""
-    game, rng = load(name), stream(f"{name} {level}")
-    points, won, first, decisions = np.zeros((games, 2)), np.zeros(games), np.zeros(games), 0
-    for number in range(games):
-        own = number % 2  # where the level sits
-        bots = [make(level if seat == own else MEASURE, game, rng) for seat in range(2)]
-        state = game.start(2)
-        while not is_over(state):
-            if state.chance:
-                game.rules.resolve(state, below(rng, int(state.chance)))
-            else:
-                seat = pending_seats(state)[0]
-                game.rules.apply(state, seat, bots[seat].choose(state, seat))
-                decisions += 1
-        scores = game.scores(state)
-        points[number] = scores[own, 0], scores[1 - own, 0]
-        won[number], first[number] = scores[own, 1], scores[0, 1]
-    ahead = points[:, 0] - points[:, 1]
-    return {
-        "games": games,
-        "points": float(points[:, 0].mean()),
-        "spread": float(points[:, 0].std()),
-        "ahead": float(ahead.mean()),
-        "ahead_spread": float(ahead.std()),
-        "won": float(won.mean()),
-        "won_error": float(won.std() / games**0.5),
-        "first": float(first.mean()),
-        "first_error": float(first.std() / games**0.5),
-        "decisions": decisions / games,
-    }
-
-
-def play(games: int, *, again: bool) -> None:
-    """Play what is missing, on all cores, and keep it."""
-    told: Figures = json.loads(PLAYED.read_text(encoding="utf-8")) if PLAYED.exists() and not again else {}
-    for name in names():
-        told.setdefault(name, {"levels": {}})
-    jobs = [(name, level) for name in names() for level in PLAYERS]
-    wanted = {level: max(2, games // 3) if level == TOP else games for level in PLAYERS}
-    missing = [
-        (name, level) for name, level in jobs if told[name]["levels"].get(level, {}).get("games", 0) < wanted[level]
-    ]
-    LAB.mkdir(exist_ok=True)
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool, progress_bar() as bar:
-        task = bar.add_task("playing", total=len(missing) + len(names()))
-        random = {name: pool.submit(at_random, name) for name in names() if "random" not in told[name]}
-        pairs = {pool.submit(against, name, level, wanted[level]): (name, level) for name, level in missing}
-        for name, figures in random.items():
-            told[name]["random"] = figures.result()
-            PLAYED.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
-            bar.advance(task)
-        for done in as_completed(pairs):
-            name, level = pairs[done]
-            told[name]["levels"][level] = done.result()
-            PLAYED.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
-            bar.advance(task)
 
 
 # What the figures say
 
 
-def skill(figures: Figures) -> float:
+def skill(mean: float, spread: float, error: float) -> float:
     """How much of the difference of points between a level and the measure is skill: its mean square, of all of it.
 
     The mean of a few games is off by luck, too, and its square is too large by just that.
     """
-    luck = figures["ahead_spread"] ** 2
-    known = max(0.0, figures["ahead"] ** 2 - luck / figures["games"])
-    return float(known / (known + luck)) if known else 0.0
+    known = max(0.0, mean**2 - error**2)
+    return known / (known + spread**2) if known else 0.0
 
 
-def first_seat(levels: Figures) -> tuple[float, float] | None:
-    """How often who begins wins, over all pairs of levels, and its standard error; if any was played."""
-    some = [levels[level] for level in LEVELS if level in levels]
-    if not some:
-        return None
-    mean = sum(one["first"] for one in some) / len(some)
-    return mean, hypot(*(one["first_error"] for one in some)) / len(some)
+def skill_of(sums: Sums) -> tuple[float, float]:
+    """The share of skill in a match, and about its standard error: that of the mean, seen through the formula."""
+    mean, spread, error = sums.figure("ahead")
+    farther, nearer = abs(mean) + error, max(0.0, abs(mean) - error)
+    shares = [away**2 / (away**2 + spread**2) if away else 0.0 for away in (farther, nearer)]
+    return skill(mean, spread, error), (shares[0] - shares[1]) / 2
+
+
+def in_turns(name: str) -> bool:
+    """Whether one player decides after the other; else all decide at once."""
+    return "turn" in (load(name).state.names or ())
 
 
 def percent(chance: float, error: float | None = None, places: int = 1) -> str:
@@ -174,20 +87,26 @@ def picture(name: str, drawn: str, about: str) -> str:
     return f"![{about}](report/{name}.svg)"
 
 
-def levels_chart(name: str, levels: Figures) -> str:
+def scatter_chart(title: str, points: dict[str, tuple[float, float]]) -> str:
+    """Means under their names, and how far single games scatter around them."""
+    low, high = min(mean - spread for mean, spread in points.values()), max(map(sum, points.values()))
+    margin = (high - low) / 20
+    axes = Axes((-0.5, len(points) - 0.5), (low - margin, high + margin))
+    parts, room = frame(axes, title, list(points)), 10 if len(points) < 8 else 7
+    for place, (mean, spread) in enumerate(points.values()):
+        across, colour = axes.across(place), COLOURS[0]
+        top, bottom = (axes.down(mean + sign * spread) for sign in (1, -1))
+        parts.append(f"<path d='M{across:.1f},{top:.1f} V{bottom:.1f}' stroke='{colour}' stroke-width='2'/>")
+        parts.append(f"<circle cx='{across:.1f}' cy='{axes.down(mean):.1f}' r='6' fill='{colour}'/>")
+        parts.append(text(across + room, axes.down(mean) + 4, f"{mean:.{1 if len(points) < 8 else 0}f}"))
+    return svg(title, parts)
+
+
+def levels_chart(name: str, levels: dict[str, Sums]) -> str:
     """The points of each level, and how far they scatter."""
     title = f"{SAY(f'{name}-name')}: points of each level, and how far they scatter"
-    low = min(one["points"] - one["spread"] for one in levels.values())
-    high = max(one["points"] + one["spread"] for one in levels.values())
-    axes = Axes((-0.5, len(levels) - 0.5), (low, high))
-    parts = frame(axes, title, list(levels))
-    for place, one in enumerate(levels.values()):
-        across, colour = axes.across(place), COLOURS[0]
-        top, bottom = (axes.down(one["points"] + sign * one["spread"]) for sign in (1, -1))
-        parts.append(f"<path d='M{across:.1f},{top:.1f} V{bottom:.1f}' stroke='{colour}' stroke-width='2'/>")
-        parts.append(f"<circle cx='{across:.1f}' cy='{axes.down(one['points']):.1f}' r='6' fill='{colour}'/>")
-        parts.append(text(across + 10, axes.down(one["points"]) + 4, f"{one['points']:.1f}"))
-    return svg(title, parts)
+    figures = {level: sums.figure("points") for level, sums in levels.items()}
+    return scatter_chart(title, {level: (one.mean, one.spread) for level, one in figures.items()})
 
 
 def frame(axes: Axes, title: str, words: Sequence[str]) -> list[str]:
@@ -197,20 +116,25 @@ def frame(axes: Axes, title: str, words: Sequence[str]) -> list[str]:
     return [head, lines, *rest[len(ticks(*axes.x)) :], *below]
 
 
-def skill_chart(played: Figures) -> str:
-    """The share of skill, level by level, for all games."""
+def skill_chart(kept: Kept) -> str:
+    """The share of skill, level by level, for all games; a bar is a standard error."""
     title = f"How much of the difference of points to an {MEASURE} is skill, in per cent"
-    shown = [level for level in PLAYERS if level != MEASURE]
-    axes = Axes((-0.3, len(shown) - 0.7), (0, 100))
-    parts = frame(axes, title, shown)
+    axes = Axes((-0.3, len(SHOWN) - 0.7), (0, 100))
+    parts = frame(axes, title, SHOWN)
     level_of_name = 40.0
-    for number, name in enumerate(played):
-        levels = played[name]["levels"]
-        curve = [(place, 100 * skill(levels[level])) for place, level in enumerate(shown) if level in levels]
-        if not curve:
+    for number, name in enumerate(names()):
+        levels = against_measure(kept, name)
+        shares = {place: skill_of(levels[level]) for place, level in enumerate(SHOWN) if level in levels}
+        if not shares:
             continue
+        beside = (number - 2) * 0.04  # so that bars do not hide each other
         style = f"stroke='{COLOURS[number]}' stroke-dasharray='{DASHES[number]}'"
+        curve = [(place + beside, 100 * share) for place, (share, _) in shares.items()]
         parts.append(f"<path d='{axes.path(curve)}' fill='none' stroke-width='2' {style}/>")
+        for place, (share, error) in shares.items():
+            top, bottom = (axes.down(100 * min(1.0, max(0.0, share + sign * error))) for sign in (1, -1))
+            line = f"M{axes.across(place + beside):.1f},{top:.1f} V{bottom:.1f}"
+            parts.append(f"<path d='{line}' stroke='{COLOURS[number]}' stroke-width='4' stroke-opacity='0.5'/>")
         level_of_name += 16
         line = f"<path d='M{WIDTH - RIGHT + 4},{level_of_name - 4:.0f} h22' stroke-width='2' {style}/>"
         parts += [line, text(WIDTH - RIGHT + 30, level_of_name, SAY(f"{name}-name"), f"fill='{COLOURS[number]}'")]
@@ -227,8 +151,9 @@ long a game takes, how strong the bots are, and how fast all of this is. Every n
 by `make report`, with fixed seeds; nothing is typed in by hand.
 
 How it was measured: two sat at a table, a bot of one of [the levels](bots.md) (or one who plays at random) and an
-`{measure}`; they changed seats from game to game. ± is one standard error: two of three times the truth is within it,
-nearly always within twice of it."""
+`{measure}`. They played every game twice, with changed seats and the same dice, so that luck counts less. ± is one
+standard error: two of three times the truth is within it, nearly always within twice of it. Where a bot thinks long
+there are fewer games, and the error is larger."""
 
 SKILL = """## Luck and skill
 
@@ -238,18 +163,23 @@ then m² of m² + s² is skill (less what luck makes of m in so few games). Agai
 
 SEATS = """## Does it matter who begins?
 
-How often who begins wins, of two (a shared win counts half). At random means that both decide by chance, {games:,}
-games a row; the bots are all levels against an `{measure}`."""
+How often who begins wins, of two who are alike (a shared win counts half). At random means that both decide by chance,
+{games:,} games a row. The bots played every game twice: in the second one each took its dice and its mind along to the
+other's seat, so that all that changed is who began."""
 
 LENGTH = """## How long a game takes
 
 Decisions in a game, all players together, and the minutes if people take {pace} seconds for each, everything around it
-included (that is a guess; the count is not). Who decides at random plays shorter games in some, and longer ones in
-others, than people do."""
+included (that is a guess; the count is not). In Keksekästchen all decide at the same time, so their time counts once.
+Who decides at random plays shorter games in some, and longer ones in others, than people do."""
 
 BEST = """Solved exactly. Who plays best for points gets **{mean:.6f}** on average, with a standard deviation of
 {stdev:.2f}: a quarter of the games ends with at most {p25}, half with at most {p50}, three quarters with at most {p75}
 points. One game in a hundred brings more than {p99}, one in a hundred at most {p1}."""
+
+SEASONS = """As long as nobody lays tokens, this game is solved exactly, too, for each month: who plays best for points
+gets the least in {poorest}, **{least:.2f}** on average, and the most in {richest}, **{most:.2f}**, where games scatter
+by {spread:.1f}. The bots below have played in January."""
 
 PERFECTLY = """### To score, or to win?
 
@@ -265,35 +195,63 @@ exactly that, wins no more than {answer_first} (beginning) and {answer_second} (
 numbers are exact. So play for points, and look at the other's sheet towards the end."""
 
 
-def overview(played: Figures) -> Iterator[str]:
+def against_measure(kept: Kept, name: str) -> dict[str, Sums]:
+    """How each level did against the measure, as far as it was played."""
+    played = {level: kept.sums(Match(name, (level, MEASURE))) for level in PLAYERS}
+    return {level: sums for level, sums in played.items() if sums is not None}
+
+
+def overview(kept: Kept) -> Iterator[str]:
     """What is told of all games together."""
     yield INTRODUCTION.format(measure=MEASURE)
     yield SKILL.format(measure=MEASURE)
-    shown = [level for level in PLAYERS if level != MEASURE]
-    rows = [
-        [f"[{SAY(f'{name}-name')}](#{anchor(name)})"]
-        + [f"{100 * skill(levels[level]):.0f}" if level in levels else MISSING for level in shown]
-        for name, levels in ((name, played[name]["levels"]) for name in played)
-    ]
-    yield table(["game", *(f"`{level}`" for level in shown)], rows)
-    yield picture("skill", skill_chart(played), "The share of skill, level by level")
-    yield SEATS.format(games=RANDOM_GAMES, measure=MEASURE)
     rows = []
-    for name, figures in played.items():
-        chance = figures["random"]["2"]
-        random = percent(chance["first"], chance["first_error"])
-        bots = first_seat(figures["levels"])
-        rows.append([SAY(f"{name}-name"), random, percent(*bots) if bots else MISSING, exactly(name)])
-    yield table(["game", "at random", "bots", "exactly"], rows)
+    for name in names():
+        levels = against_measure(kept, name)
+        shares = [skill_of(levels[level]) if level in levels else None for level in SHOWN]
+        told = [f"{100 * one[0]:.0f} ± {100 * one[1]:.0f}" if one else MISSING for one in shares]
+        rows.append([f"[{SAY(f'{name}-name')}](#{anchor(name)})", *told])
+    yield table(["game", *(f"`{level}`" for level in SHOWN)], rows)
+    yield picture("skill", skill_chart(kept), "The share of skill, level by level")
+    yield SEATS.format(games=RANDOM_GAMES[2])
+    yield table(["game", "at random", *(f"two `{level}`" for level in ALIKE), "exactly"], list(seats(kept)))
     yield LENGTH.format(pace=PACE)
-    rows = []
-    for name, figures in played.items():
-        counts = {players: one["decisions"] for players, one in figures["random"].items()}
-        among = figures["levels"].get(MEASURE, {}).get("decisions")
+    yield table(["game", "at random, by players", f"two `{MEASURE}`s", "two people"], list(lengths(kept)))
+
+
+def seats(kept: Kept) -> Iterator[list[str]]:
+    """How often who begins wins, game by game."""
+    for name in names():
+        chance = kept.at_random(name)["2"]
+        cells = [SAY(f"{name}-name"), percent(chance["first"], chance["first_error"])]
+        yield [*cells, *(first_wins(kept, name, level) or MISSING for level in ALIKE), exactly(name)]
+
+
+def first_wins(kept: Kept, name: str, level: str) -> str | None:
+    """How often who begins wins, of two of a level."""
+    sums = kept.sums(Match(name, (level, level)))
+    first = sums and sums.figure("first")
+    return percent(first.mean, first.error) if first else None
+
+
+def lengths(kept: Kept) -> Iterator[list[str]]:
+    """How long games are."""
+    for name in names():
+        counts = {players: one["decisions"] for players, one in kept.at_random(name).items()}
         told = ", ".join(f"{players}: {count:.0f}" for players, count in counts.items())
-        minutes = [f"{among:.0f}", f"{among * PACE / 60:.0f} min"] if among else [MISSING, MISSING]
-        rows.append([SAY(f"{name}-name"), told, *minutes])
-    yield table(["game", "at random, by players", f"two `{MEASURE}`s", "two people"], rows)
+        sums = kept.sums(Match(name, (MEASURE, MEASURE)))
+        decisions = sums and sums.figure("decisions")
+        cells = (
+            [f"{decisions.mean:.1f} ± {decisions.error:.1f}", f"{minutes(name, decisions.mean):.0f} min"]
+            if decisions
+            else []
+        )
+        yield [SAY(f"{name}-name"), told, *(cells or [MISSING, MISSING])]
+
+
+def minutes(name: str, decisions: float) -> float:
+    """How long so many decisions of two people take."""
+    return decisions * PACE / 60 / (1 if in_turns(name) else 2)
 
 
 def exactly(name: str) -> str:
@@ -309,33 +267,57 @@ def anchor(name: str) -> str:
     return str(SAY(f"{name}-name")).lower().replace(" ", "-")
 
 
-def page(name: str, figures: Figures) -> Iterator[str]:
+def page(name: str, kept: Kept) -> Iterator[str]:
     """One game."""
-    game, levels = load(name), {level: one for level, one in figures["levels"].items() if level in PLAYERS}
+    levels = against_measure(kept, name)
     yield f"## {SAY(f'{name}-name')}"
-    if game.solution:
+    yield " ".join([f"*{SAY(f'{name}-about')}*", *in_short(name, kept, levels)])
+    if load(name).solution:
         yield from best_play(name)
-    rows = [
-        [
-            f"`{level}`",
-            one["games"],
-            f"{one['points']:.1f}",
-            f"{one['spread']:.1f}",
-            f"{one['ahead']:+.1f} ± {one['ahead_spread'] / one['games'] ** 0.5:.1f}",
-            percent(one["won"], one["won_error"], 0),
-            percent(skill(one), places=0),
-        ]
-        for level, one in levels.items()
-    ]
+    if name == "speiseplan":
+        yield from seasons(kept)
     if levels:
         yield f"Against an `{MEASURE}`:"
-        yield table(["who", "games", "points", "scatter by", "ahead by", "wins", "skill"], rows)
+        heads = ["who", "games", "points", "scatter by", "ahead by", "wins", "skill"]
+        yield table(heads, [level_row(level, sums) for level, sums in levels.items()])
         yield picture(f"{name}-levels", levels_chart(name, levels), "Points of each level")
     if missing := [level for level in PLAYERS if level not in levels]:
         yield f"Not played yet: {', '.join(f'`{level}`' for level in missing)}."
     if name == "hexhex":
         yield from perfect_play()
     yield ratings(name)
+
+
+def in_short(name: str, kept: Kept, levels: dict[str, Sums]) -> Iterator[str]:
+    """The page in some sentences, as far as it was measured."""
+    if MEASURE in levels:
+        decisions = levels[MEASURE].figure("decisions").mean
+        yield f"Two who play it decide about {decisions:.0f} times, in some {minutes(name, decisions):.0f} minutes."
+    points = {level: f"{sums.figure('points').mean:.0f}" for level, sums in levels.items()}
+    if "random" in points and TOP in points:
+        yield f"Who plays at random gets {points['random']} points, an `{MEASURE}` {points.get(MEASURE, MISSING)},"
+        yield f"a `{TOP}` {points[TOP]}."
+    if GOOD in levels:
+        won, (share, error) = levels[GOOD].figure("won"), skill_of(levels[GOOD])
+        yield f"A `{GOOD}` wins {percent(won.mean, won.error, 0)} of the games against an `{MEASURE}`:"
+        yield f"{100 * share:.0f} ± {100 * error:.0f} % of what is between them is skill, the rest luck."
+    if first := first_wins(kept, name, GOOD):
+        yield f"Of two `{GOOD}`s the one who begins wins {first} of the games."
+
+
+def level_row(level: str, sums: Sums) -> list[object]:
+    """How a level did against the measure; nothing is to be said of two who are alike."""
+    points, ahead, won = (sums.figure(name) for name in ("points", "ahead", "won"))
+    cells = [f"`{level}`", 2 * sums.bouts, f"{points.mean:.1f} ± {points.error:.1f}", f"{points.spread:.1f}"]
+    if level == MEASURE:
+        return [*cells, MISSING, MISSING, MISSING]
+    share, error = skill_of(sums)
+    return [
+        *cells,
+        f"{ahead.mean:+.1f} ± {ahead.error:.1f}",
+        percent(won.mean, won.error, 0),
+        f"{100 * share:.0f} ± {100 * error:.0f} %",
+    ]
 
 
 def best_play(name: str) -> Iterator[str]:
@@ -345,6 +327,19 @@ def best_play(name: str) -> Iterator[str]:
     yield BEST.format(mean=scores.mean, stdev=scores.stdev, **percentiles)
     drawn = distribution_chart(scores, SAY, SAY(f"{name}-name"))
     yield picture(f"{name}-distribution", drawn, "How likely each number of points is with best play")
+
+
+def seasons(kept: Kept) -> Iterator[str]:
+    """What best play earns in each month of Speiseplan."""
+    best = enumerate(kept.months(), start=1)
+    months = {str(SAY("speiseplan-month", month=month)): (mean, spread) for month, (mean, spread) in best}
+    poorest, richest = (choose(months, key=lambda month: months[month][0]) for choose in (min, max))
+    yield SEASONS.format(
+        poorest=poorest, least=months[poorest][0], richest=richest, most=months[richest][0], spread=months[richest][1]
+    )
+    title = f"{SAY('speiseplan-name')}: points of best play in each month, and how far they scatter"
+    short = {month[:3]: points for month, points in months.items()}
+    yield picture("speiseplan-seasons", scatter_chart(title, short), "Points of best play, month by month")
 
 
 def perfect_play() -> Iterator[str]:
@@ -393,35 +388,52 @@ def speed() -> Iterator[str]:
         return
     told = json.loads(SPEED.read_text(encoding="utf-8"))
     yield told["about"]
-    for way, rates in told["rates"].items():
-        ours = rates[told["measure"].format(way=way)]
-        yield table(
-            ["who", f"decisions a second ({way})", "Chili Dice is"],
-            [[who, f"{rate:,.0f}", f"{ours / rate:.3g} ×"] for who, rate in rates.items()],
-        )
+    ways: dict[str, dict[str, float]] = told["rates"]
+    ours = {way: {who: rate for who, rate in rates.items() if who.endswith(f", {way}")} for way, rates in ways.items()}
+    lines = zip(*(rates.items() for rates in ours.values()), strict=True)
+    rows = [[line[0][0].rpartition(",")[0], *(f"{rate:,.0f}" for _, rate in line)] for line in lines]
+    yield table(["ours", *(WAYS[way] for way in ours)], rows)
+    fastest = {way: ways[way][told["measure"].format(way=way)] for way in ways}
+    others = {who: rate for way, rates in ways.items() for who, rate in rates.items() if who not in ours[way]}
+    heads = ["others, and ours behind their interfaces", "decisions a second", *(f"Chili, {WAYS[way]}" for way in ways)]
+    rows = [[who, f"{rate:,.0f}", *(times(fastest[way] / rate) for way in ways)] for who, rate in others.items()]
+    yield table(heads, rows)
+
+
+WAYS = {"wasm": "as WebAssembly", "native": "as machine code"}
+
+
+def times(ratio: float) -> str:
+    """How many times as fast."""
+    return f"{ratio:,.0f} ×" if ratio >= 10 else f"{ratio:.1f} ×"
 
 
 def write(folder: Path = DOCS) -> None:
     """Draw and write everything into a folder."""
-    played = json.loads(PLAYED.read_text(encoding="utf-8"))
-    parts = [*overview(played), *(part for name in played for part in page(name, played[name])), *speed()]
+    kept = Kept()
+    parts = [*overview(kept), *(part for name in names() for part in page(name, kept)), *speed()]
     (folder / "report.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
-    (folder / "report").mkdir(exist_ok=True)
+    pictures = folder / "report"
+    pictures.mkdir(exist_ok=True)
+    for old in pictures.glob("*.svg"):
+        old.unlink()
     for name, drawn in DRAWN.items():
-        (folder / "report" / f"{name}.svg").write_text(drawn, encoding="utf-8")
+        (pictures / f"{name}.svg").write_text(drawn, encoding="utf-8")
 
 
 def main() -> None:
     """Play what is missing, and write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=30, help="of each level against the measure")
-    parser.add_argument("--again", action="store_true", help="play everything anew")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--write", action="store_true", help="play nothing")
     args = parser.parse_args()
     if not args.write:
-        play(args.games, again=args.again)
+        play(names(), args.jobs, Kept())
     write()
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit("Stopped. What was played is kept; the same command goes on.")

@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-import importlib.util
+import sys
 from pathlib import Path
-from types import ModuleType
+from typing import Any
 
 import pytest
+
+from tafelrunde import load
 
 TOP = Path(__file__).parent.parent
 
 
 @pytest.fixture
-def report() -> ModuleType:
+def report(monkeypatch: pytest.MonkeyPatch) -> Any:
     """`bench/report.py`."""
-    found = importlib.util.spec_from_file_location("report", TOP / "bench" / "report.py")
-    assert found is not None
-    assert found.loader is not None
-    module = importlib.util.module_from_spec(found)
-    found.loader.exec_module(module)
-    return module
+    monkeypatch.syspath_prepend(str(TOP))
+    from bench import report
+
+    return report
 
 
-def test_the_page_and_its_pictures_follow_from_what_is_kept(report: ModuleType, tmp_path: Path) -> None:
+@pytest.fixture
+def matches(report: Any) -> Any:
+    """`bench/matches.py`."""
+    return sys.modules[report.Match.__module__]
+
+
+def test_the_page_and_its_pictures_follow_from_what_is_kept(report: Any, tmp_path: Path) -> None:
     """After a new measurement: `python bench/report.py --write`."""
     report.write(tmp_path)
     written = sorted(path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file())
@@ -32,17 +38,59 @@ def test_the_page_and_its_pictures_follow_from_what_is_kept(report: ModuleType, 
         assert (tmp_path / path).read_bytes() == (TOP / "docs" / path).read_bytes(), path
 
 
-def test_skill_is_the_part_of_the_difference_that_is_there_every_time(report: ModuleType) -> None:
-    assert report.skill({"games": 9, "ahead": 0.0, "ahead_spread": 5.0}) == 0
-    assert report.skill({"games": 9, "ahead": 5.0, "ahead_spread": 0.0}) == 1
-    assert report.skill({"games": 10**9, "ahead": -3.0, "ahead_spread": 3.0}) == pytest.approx(0.5)
-    assert report.skill({"games": 9, "ahead": 1.0, "ahead_spread": 3.0}) == 0, "as much as luck alone would make it"
+def test_skill_is_the_part_of_the_difference_that_is_there_every_time(report: Any) -> None:
+    assert report.skill(0.0, 5.0, 0.0) == 0
+    assert report.skill(5.0, 0.0, 0.0) == 1
+    assert report.skill(-3.0, 3.0, 0.0) == pytest.approx(0.5)
+    assert report.skill(1.0, 3.0, 1.0) == 0, "as much as luck alone would make it"
 
 
-def test_a_level_and_its_measure_change_seats(report: ModuleType) -> None:
-    """Who plays at random loses, wherever it sits; the same seed gives the same games."""
-    told = report.against("hexhex", "random", 4)
-    assert told["games"] == 4
-    assert told["won"] < 0.5
-    assert told["ahead"] < 0
-    assert report.against("hexhex", "random", 4) == told
+def test_two_levels_change_seats_and_the_better_one_wins_on_either(matches: Any) -> None:
+    game, match = load("hexhex"), matches.Match("hexhex", ("random", "apprentice"))
+    rows, decided = matches.one_bout(game, match, 0)
+    _, ahead, won, first, decisions = rows.T
+    assert (ahead < 0).all()
+    assert won.tolist() == [0, 0]
+    assert first.tolist() == [0, 1]
+    assert decisions.sum() == len(decided)
+    again, same = matches.one_bout(game, match, 0)
+    assert (again == rows).all()
+    assert same == decided
+
+
+def test_of_two_who_are_alike_each_takes_dice_and_mind_along(matches: Any) -> None:
+    """They look at nobody else, so who begins makes no difference."""
+    match = matches.Match("hexhex", ("chef", "chef"))
+    rows, _ = matches.one_bout(load("hexhex"), match, 0)
+    assert rows[0, :3].tolist() == rows[1, :3].tolist()
+    assert rows[:, 3].sum() == 1
+
+
+def test_an_error_is_that_of_bouts_not_of_games(matches: Any) -> None:
+    """Two games of a bout that always even out leave no doubt about the mean, however far single games scatter."""
+    rows = matches.np.array([[3.0, 0, 1, 1, 50], [1.0, 0, 0, 0, 52]])
+    lists = (rows.sum(axis=0), (rows**2).sum(axis=0), rows.sum(axis=0) ** 2)
+    one = matches.Sums(1, *(numbers.tolist() for numbers in lists))
+    sums = one + one + one
+    assert sums.bouts == 3
+    assert sums.figure("points") == (2, 1, 0)
+    assert sums.figure("won").mean == 0.5
+    assert sums.figure("won").error > 0.1, "three bouts are few"
+
+
+def test_a_match_goes_on_where_it_was_and_begins_anew_when_somebody_decides_otherwise(
+    matches: Any, tmp_path: Path
+) -> None:
+    match, path = matches.Match("hexhex", ("random", "apprentice")), tmp_path / "played.json"
+    first, conduct = matches.play_slice(match, range(1))
+    more, _ = matches.play_slice(match, range(1, 3))
+    kept = matches.Kept(path)
+    kept.add(match, first, conduct)
+    kept.add(match, more)
+    again = matches.Kept(path)
+    again.add(match, first, conduct)
+    assert again.sums(match) == first + more
+    assert matches.next_slice(match, again).start == 3
+    assert matches.play_slice(match, range(3))[0] == again.sums(match), "in pieces as in one"
+    again.add(match, first, "something else was decided")
+    assert again.sums(match) == first

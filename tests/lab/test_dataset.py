@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -20,19 +22,33 @@ from play import as_tested, random_match
 from tafelrunde import Problem, load
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.events import Decided
-from tafelrunde.lab import extras, layout
-from tafelrunde.lab.dataset import Dataset, Position, load_columns, positions
+from tafelrunde.lab import extras, layout, positions
+from tafelrunde.lab.dataset import Dataset, load_columns
+from tafelrunde.lab.positions import OneGame, Position, Terms
 
 ROWS = 40
 
 
-def test_every_row_has_the_exact_values_of_its_position(tmp_path: Path) -> None:
-    game = as_tested(load("hexhex"))
-    path = tmp_path / "hexhex.parquet"
-    Dataset(game, "cook", 2, {"games": 2}, "seed").write(path, ROWS)
+def played(terms: Terms) -> Iterator[Position]:
+    """All decisions of a game after the other, without end: nothing side by side, nothing page by page."""
+    for number in count():
+        game = OneGame(terms, number)
+        while not game.over:
+            yield game.decide()
+
+
+@pytest.mark.parametrize(
+    ("name", "level", "players", "options"), [("hexhex", "cook", 2, {"games": 2}), ("chili", "greedy", 1, {})]
+)
+def test_every_row_has_the_exact_values_of_its_position(
+    tmp_path: Path, name: str, level: str, players: int, options: dict[str, object]
+) -> None:
+    game = as_tested(load(name))
+    path = tmp_path / "some.parquet"
+    Dataset(game, level, players, options, "seed").write(path, ROWS)
     columns = load_columns(path)
     known = adviser(game)
-    for row, position in zip(range(ROWS), positions(game, "cook", 2, {"games": 2}, "seed"), strict=False):
+    for row, position in zip(range(ROWS), played(Terms(game, level, players, options, "seed")), strict=False):
         values = known.action_values(position.state, position.seat)
         assert np.flatnonzero(columns["mask"][row]).tolist() == sorted(values)
         assert {action: columns["values"][row, action] for action in values} == values
@@ -43,7 +59,30 @@ def test_every_row_has_the_exact_values_of_its_position(tmp_path: Path) -> None:
         assert (columns["seat"][row], columns["game"][row]) == (position.seat, position.game)
         told = layout(game).named(columns["observation"][row])
         assert (told["boxes"] == position.state.boxes).all()
-    assert set(columns["seat"]) == {0, 1}
+    assert set(columns["seat"]) == set(range(players))
+    assert set(columns["game"]) == ({0} if name == "hexhex" else {0, 1})
+
+
+def test_it_does_not_matter_who_makes_a_file_nor_how_much_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, made = as_tested(load("chili")), []
+    for cores, at_once, together in ((1, 1, 1), (2, 2048, 16), (3, 2, 2)):
+        monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
+        monkeypatch.setattr(positions, "SHARING", at_once)
+        monkeypatch.setattr(positions, "TOGETHER", together)
+        path = tmp_path / f"{cores}.parquet"
+        Dataset(game, "random", 2, seed="same").write(path, 80)
+        made.append(path.read_bytes())
+    assert made[0] == made[1] == made[2]
+
+
+def test_who_has_seen_enough_does_not_wait_for_games_to_end() -> None:
+    game = as_tested(load("hexhex"))
+    play = positions.Play(Terms(game, "random", 8, {}, "x"), lambda position: position, None)
+    made = play.decisions(10**9)
+    assert next(made).game == 0
+    made.close()  # type: ignore[attr-defined]
 
 
 def test_a_file_says_what_it_is_about(tmp_path: Path) -> None:

@@ -116,7 +116,9 @@ def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> s
             f"<rect x='{left:.2f}' y='{top:.2f}' width='{width:.2f}' height='{height:.2f}' fill='{COLOURS[0]}'/>"
         )
     mean = axes.across(distribution.mean)
-    parts.append(f"<path d='M{mean:.1f},{TOP} V{HEIGHT - BOTTOM}' stroke='#b3541e' stroke-dasharray='6 3'/>")
-    parts.append(text(mean, TOP - 4, texts("chart-mean", mean=distribution.mean), "text-anchor='middle'"))
+    dashed = "stroke='#b3541e' stroke-dasharray='6 3'"
+    parts.append(f"<path d='M{mean:.1f},{TOP} V{HEIGHT - BOTTOM}' {dashed}/>")
+    parts.append(f"<path d='M{WIDTH - RIGHT + 4},{TOP + 8} h22' {dashed}/>")
+    parts.append(text(WIDTH - RIGHT + 30, TOP + 12, texts("chart-mean", mean=distribution.mean)))
     parts.append(text(LEFT - 6, TOP - 8, "%", "text-anchor='end'"))
     return svg(title, parts)

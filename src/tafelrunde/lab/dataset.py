@@ -13,57 +13,33 @@ Every decision that comes up while bots of a level play whole games is a row of 
 | `played` | int16 | the action that the bot took |
 
 Values are those of the game's solution, or of its outlook: each seat plays for its own points. The same game, options,
-level, seed and number of positions give the same file, byte for byte, with the same version of `pyarrow`.
+level, seed and number of positions give the same file, byte for byte, with the same version of `pyarrow`, on however
+many cores it is made.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from tafelrunde.bots import check_level, make
+from tafelrunde.bots import check_level
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, is_over, pending_seats
-from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load, names
 from tafelrunde.lab.extras import need
 from tafelrunde.lab.observe import Layout, mask, observe
+from tafelrunde.lab.positions import Play, Position, Terms
+from tafelrunde.solve.solution import Paged
 
 FORMAT = 1
 ROWS_AT_ONCE = 4096
 """So many rows are written together."""
-
-
-class Position(NamedTuple):
-    """A decision that came up, and what was decided."""
-
-    game: int  # which one, from 0
-    state: State
-    seat: int
-    played: int
-
-
-def positions(game: Game, level: str, players: int, options: Mapping[str, object], seed: str) -> Iterator[Position]:
-    """The decisions of whole games between bots of a level, one game after the other, without end."""
-    rng, number = stream(seed), 0
-    while True:
-        bots = [make(level, game, rng) for _ in range(players)]  # each with a temper of its own, drawn anew
-        state = game.start(players, options)
-        while not is_over(state):
-            if state.chance:
-                game.rules.resolve(state, below(rng, int(state.chance)))
-            else:
-                seat = pending_seats(state)[0]
-                action = bots[seat].choose(state, seat)
-                yield Position(number, state.copy(), seat, action)
-                game.rules.apply(state, seat, action)
-        number += 1
 
 
 def check_labelled(game: Game) -> None:
@@ -89,7 +65,7 @@ class Dataset:
         self._parquet = need("pyarrow.parquet", "dataset")
         self._adviser = adviser(game)
         self.game = game
-        self._positions = positions(game, level, game.check_players(players), options, seed)
+        self._terms = Terms(game, level, game.check_players(players), options, seed)
         self._told = {
             "tafelrunde-dataset": FORMAT,
             "game": game.id,
@@ -117,15 +93,12 @@ class Dataset:
         return arrow.schema(list(columns.items()), {"tafelrunde": json.dumps(self._told)})
 
     def write(self, path: Path, rows: int, progress: Callable[[int], None] = lambda _: None) -> None:
-        """Write so many rows; `progress` is told how many are done."""
-        schema, done = self.schema, 0
+        """Write so many rows, made on all cores; `progress` is told how many are done."""
+        page = self._adviser.page if isinstance(self._adviser, Paged) else None
+        play = Play(self._terms, self._row, page, lambda done: progress(min(done, rows)))
+        made, schema = play.decisions(rows), self.schema
         with self._parquet.ParquetWriter(path, schema, compression="zstd") as file:
-            while done < rows:
-                batch = []
-                for _ in range(min(ROWS_AT_ONCE, rows - done)):
-                    batch.append(self._row(next(self._positions)))
-                    done += 1
-                    progress(done)
+            while batch := list(islice(made, ROWS_AT_ONCE)):
                 file.write_table(self._table(batch, schema))
 
     def _row(self, position: Position) -> dict[str, Any]:

@@ -271,13 +271,15 @@ class Turns:
     """The tables within a turn, made on demand from what entries are worth, and kept for the last few turns."""
 
     KEPT = 4
+    KEPT_BEFORE = 32  # of the tables before a throw: each follows at once from the one after it
 
     def __init__(self, game: BudgetGame, worth: Worth, steps: Steps) -> None:
         self.game = game
         self.worth = worth
         self.steps = steps
         self._turns: dict[int, list[After]] = {}
-        self._lock = threading.Lock()
+        self._before: dict[tuple[int, int], Values] = {}
+        self._lock = threading.RLock()
 
     def after(self, free: int, left: int) -> After:
         """After a throw with these boxes free and so many throws left."""
@@ -292,7 +294,14 @@ class Turns:
 
     def before(self, free: int, left: int) -> Values:
         """Before a throw with so many throws left, that one included."""
-        return self._averaged(self.after(free, left - 1))
+        with self._lock:
+            known = self._before.pop((free, left), None)
+            if known is None:
+                known = self._averaged(self.after(free, left - 1))
+            self._before[free, left] = known
+            if len(self._before) > self.KEPT_BEFORE:
+                del self._before[next(iter(self._before))]
+            return known
 
     def _made(self, free: int, turn: list[After]) -> After:
         before = self._averaged(turn[-1]) if turn else np.full(self.game.places, -np.inf)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
+from collections.abc import Hashable, Mapping
+from typing import Protocol, runtime_checkable
 
 from tafelrunde.core.record import State
 from tafelrunde.solve.distribution import Distribution
@@ -44,3 +44,11 @@ class Solution(Protocol):
 
     def spread(self, options: Mapping[str, object]) -> float:
         """The standard deviation of those points: how much one point weighs."""
+
+
+@runtime_checkable
+class Paged(Protocol):
+    """A solution that works tables out when it is asked, and soon forgets them: put many questions in order."""
+
+    def page(self, state: State, seat: int) -> Hashable:
+        """Which tables a decision of a seat is looked up in."""

@@ -27,7 +27,6 @@ from tafelrunde.games.chili.rules import (
     UNUSED_THROW,
     boxes_total,
     is_red,
-    legal,
     points,
 )
 from tafelrunde.solve import budget_play
@@ -266,7 +265,7 @@ class Exact:
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
         """The expected final points of a seat for each legal action."""
-        entered = boxes_total(state, seat)
+        entered = GAME.function(boxes_total)(state, seat)
         return {action: entered + value for action, value in weighed(self.turns, state, seat).items()}
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
@@ -315,6 +314,10 @@ class Exact:
                 here = as_it_lies
         return follow(plan)
 
+    def page(self, state: State, seat: int) -> int:
+        """The tables of a turn are those of the free boxes."""
+        return free_boxes(state, seat)
+
     def throw_price(self, state: State, seat: int) -> float | None:
         """What one more throw would be worth to a seat here."""
         left = int(state.throws_left[seat])
@@ -349,20 +352,19 @@ def sheet(state: State, seat: int) -> Sheet:
 
 def weighed(turns: Turns, state: State, seat: int) -> dict[int, float]:
     """What each legal action is worth by the tables of a turn, beyond what is entered."""
-    mask = ACTIONS.allowed(legal, state, seat)
+    allowed = np.flatnonzero(ACTIONS.allowed(GAME.rules.legal, state, seat))
     free, left = free_boxes(state, seat), int(state.throws_left[seat])
-    before = turns.before(free, left) if left else None
-    after, worth = turns.after(free, left).values, turns.worth(free, left)
-    here = place(state)
-
-    def value(action: int) -> float:
-        if action >= BOX:
-            return float(worth[action - BOX, int(points(state.dice, action - BOX))])
-        if action >= THROW and before is not None:
-            return float(before[place(state, in_hand=action - THROW)])
-        return float(after[turned(here, *divmod(action - TURN, SIDES))])
-
-    return {action: value(action) for action in map(int, np.flatnonzero(mask))}
+    sides, here = state.dice.astype(np.int64) - 1, place(state)
+    turning, throwing = np.searchsorted(allowed, (THROW, BOX))
+    dice, to = np.divmod(allowed[:turning] - TURN, SIDES)
+    values = np.empty(allowed.size)
+    values[:turning] = turns.after(free, left).values[turned(here, dice, to)]
+    if throwing > turning:
+        in_hand = TAKEN[allowed[turning:throwing] - THROW]
+        values[turning:throwing] = turns.before(free, left)[np.where(in_hand, SIDES, sides) @ SLOT]
+    boxes = allowed[throwing:] - BOX
+    values[throwing:] = turns.worth(free, left)[boxes, declared().points[sides @ RESULT][boxes]]
+    return dict(zip(allowed.tolist(), values.tolist(), strict=True))
 
 
 def free_boxes(state: State, seat: int) -> int:
@@ -370,18 +372,21 @@ def free_boxes(state: State, seat: int) -> int:
     return sum(1 << box for box, entry in enumerate(state.boxes[seat]) if entry == OPEN)
 
 
-SLOT = tuple(int((SIDES + 1) ** die) for die in range(DICE))
+SLOT = (SIDES + 1) ** np.arange(DICE)
 """The step from slot to slot on the axis of each die."""
+RESULT = SIDES ** np.arange(DICE)
+"""The digits of a result's number."""
+TAKEN = np.arange(2**DICE)[:, np.newaxis] >> np.arange(DICE) & 1 == 1
+"""The dice that a throw takes up."""
 
 
 def place(state: State, in_hand: int = 0) -> int:
     """The place of the dice in the tensors of a turn: as they lie, or with some of them in the hand."""
-    last = in_hand or int(state.turnable)
-    slots = (SIDES if last >> die & 1 else int(value) - 1 for die, value in enumerate(state.dice))
-    return sum(step * slot for step, slot in zip(SLOT, slots, strict=True))
+    last = TAKEN[in_hand or int(state.turnable)]
+    return int(np.where(last, SIDES, state.dice - 1) @ SLOT)
 
 
-def turned(here: int, die: int, side: int) -> int:
+def turned(here: int, die: Any, side: Any) -> Any:
     """The place after a turnable die is turned to a side (from 0)."""
     return here + (side - SIDES) * SLOT[die]
 

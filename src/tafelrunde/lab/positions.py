@@ -1,0 +1,142 @@
+"""Decisions as they come up in play: whole games of bots of a level, many side by side.
+
+A game follows from the seed and its number alone, so it does not matter when it is played, nor by which thread. Where
+what bots and labels ask for is worked out page by page (`solve.solution.Paged`), games that are on the same page are
+played together, until each of them leaves it.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Generic, NamedTuple, TypeVar
+
+from tafelrunde.bots import make
+from tafelrunde.core.game import Game
+from tafelrunde.core.record import State, is_over, pending_seats
+from tafelrunde.core.rng import below, stream
+
+T = TypeVar("T")
+
+SHARING = 2048
+"""So many games at once, where they share pages: all of a game's pages come up then, and few of them twice."""
+AT_ONCE = 64
+"""So many at once, where they share nothing, or keep much in mind."""
+TOGETHER = 16
+"""So many games on the same page are one piece of work."""
+
+
+class Position(NamedTuple):
+    """A decision that came up, and what was decided."""
+
+    game: int  # which one, from 0
+    state: State
+    seat: int
+    played: int
+
+
+class Terms(NamedTuple):
+    """What is played, and by whom."""
+
+    game: Game
+    level: str
+    players: int
+    options: Mapping[str, object]
+    seed: str
+
+
+class OneGame:
+    """A game between bots of a level, from its first decision on."""
+
+    def __init__(self, terms: Terms, number: int) -> None:
+        self.number = number
+        self._rules = terms.game.rules
+        self._rng = stream(f"{terms.seed}/{number}")
+        self._bots = [make(terms.level, terms.game, self._rng) for _ in range(terms.players)]  # each of its own temper
+        self.state = terms.game.start(terms.players, terms.options)
+        self._draw()
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return is_over(self.state)
+
+    @property
+    def seat(self) -> int:
+        """Who decides."""
+        return pending_seats(self.state)[0]
+
+    def decide(self) -> Position:
+        """The decision that is due, as the bot on that seat takes it."""
+        before, seat = self.state.copy(), self.seat
+        action = self._bots[seat].choose(self.state, seat)
+        self._rules.apply(self.state, seat, action)
+        self._draw()
+        return Position(self.number, before, seat, action)
+
+    def _draw(self) -> None:
+        while self.state.chance:
+            self._rules.resolve(self.state, below(self._rng, int(self.state.chance)))
+
+
+class Play(Generic[T]):
+    """Games that are played, each of their decisions looked at once, when it is due."""
+
+    def __init__(
+        self,
+        terms: Terms,
+        look: Callable[[Position], T],
+        page: Callable[[State, int], Hashable] | None,
+        progress: Callable[[int], None] = lambda _: None,
+    ) -> None:
+        self._terms = terms
+        self._look = look
+        self._page = page
+        self._at_once = SHARING if page is not None and terms.level != "search" else AT_ONCE
+        self._progress = progress
+        self._decisions = 0
+        self._stopped = threading.Event()
+
+    def decisions(self, wanted: int) -> Iterator[T]:
+        """What was seen in the first so many decisions: game by game, in their order."""
+        number = 0
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            try:
+                while wanted > 0:
+                    expected = number * wanted // max(self._decisions, 1) + 1  # games, if all are as long
+                    numbers = range(number, number + min(expected, self._at_once))
+                    for seen in self._played(numbers, pool):
+                        yield from seen[:wanted]
+                        wanted -= len(seen)
+                    number = numbers.stop
+            finally:  # whoever has seen enough, or is interrupted, does not wait for games to end
+                self._stopped.set()
+
+    def _played(self, numbers: range, pool: ThreadPoolExecutor) -> list[list[T]]:
+        """Play games side by side to their ends: those on the same page together, page by page, then on the next."""
+        seen: dict[int, list[T]] = {number: [] for number in numbers}
+        games = [OneGame(self._terms, number) for number in numbers]
+        while games := [game for game in games if not game.over]:
+            pages: dict[Hashable, list[OneGame]] = {}
+            for game in games:
+                pages.setdefault(self._page_of(game), []).append(game)
+            parts = [on[first : first + TOGETHER] for on in pages.values() for first in range(0, len(on), TOGETHER)]
+            for looked in pool.map(self._to_the_next_page, parts):
+                for number, decisions in looked.items():
+                    seen[number] += decisions
+                    self._decisions += len(decisions)
+                self._progress(self._decisions)
+        return list(seen.values())
+
+    def _page_of(self, game: OneGame) -> Hashable:
+        return game.number if self._page is None else self._page(game.state, game.seat)
+
+    def _to_the_next_page(self, games: list[OneGame]) -> dict[int, list[T]]:
+        looked: dict[int, list[T]] = {}
+        for game in games:
+            page, decisions = self._page_of(game), looked.setdefault(game.number, [])
+            while not game.over and self._page_of(game) == page and not self._stopped.is_set():
+                decisions.append(self._look(game.decide()))
+        return looked
