@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import type { SeatLine } from "../src/match/replay.ts";
-import { CHROMIUM, host, openBrowser, serve } from "../test/browser.ts";
+import { CHROMIUM, host, openBrowser } from "../test/browser.ts";
 import { ROOT } from "../test/games.ts";
 import { keep, played } from "../test/kept.ts";
 import { clicks, PLAYERS, playOn } from "../test/players.ts";
@@ -29,13 +29,10 @@ if (CHROMIUM === undefined) {
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
-const { address, end } = await serve();
-const site = mkdtempSync(join(tmpdir(), "site-"));
+const site = mkdtempSync(join(tmpdir(), "site-")); // a copy, so that the app may be built anew meanwhile
 cpSync(`${ROOT}/src/tafelrunde/bundle`, site, { recursive: true });
-process.on("exit", () => {
-  end();
-  rmSync(site, { recursive: true });
-});
+process.on("exit", () => rmSync(site, { recursive: true }));
+const { address } = await host(site);
 const browser = await openBrowser();
 const failed: string[] = [];
 for (const [size, viewport] of Object.entries(SIZES)) {
