@@ -328,7 +328,7 @@ async function makaronina(page: Page, game: string, picture: Picture): Promise<v
 /** A game that is not there, and one that is played in another tab. */
 async function strange(page: Page, picture: Picture): Promise<void> {
   await page.goto(`${address}#/play/nowhere`);
-  await page.locator(".notice").waitFor();
+  await page.getByRole("alert").waitFor();
   await picture("nowhere");
   await sitDown(page, "hexhex", "tabs", 0);
   const second = await page.context().newPage();
