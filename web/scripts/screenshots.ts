@@ -228,8 +228,11 @@ async function pad(page: Page, game: string, picture: Picture): Promise<void> {
   await page.locator(".setup .ways .button:not(.main)").click();
   const keys = page.locator(".key, .asking .bed, .deal button");
   const pass = page.locator(".pass");
-  await keys.or(pass).first().waitFor();
-  while (!(await keys.first().isVisible())) await pass.click(); // everybody's token comes first
+  for (;;) {
+    await keys.or(pass).first().waitFor();
+    if (!(await pass.isVisible())) break;
+    await pass.click(); // everybody's token comes first
+  }
   for (let tap = 0; tap < 4; tap++) await keys.nth(game === "speiseplan" ? 7 * tap : tap).click();
   await picture("pad");
 }
