@@ -231,7 +231,7 @@ async function pad(page: Page, game: string, picture: Picture): Promise<void> {
   for (;;) {
     await keys.or(pass).first().waitFor();
     if (!(await pass.isVisible())) break;
-    await pass.click(); // everybody's token comes first
+    await pass.click({ timeout: 1000 }).catch(() => undefined); // everybody's token comes first
   }
   for (let tap = 0; tap < 4; tap++) await keys.nth(game === "speiseplan" ? 7 * tap : tap).click();
   await picture("pad");
