@@ -83,7 +83,7 @@ def test_only_enter_and_the_word_throw() -> None:
     ivan.types("6")
     ivan.sees("чтобы бросить:")
     ivan.types("")
-    ivan.sees("осталось 28 бросков")
+    ivan.sees("ещё 28 бросков")
     ivan.types("q")
     assert ivan.leaves() == 0
 

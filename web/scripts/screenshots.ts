@@ -1,79 +1,125 @@
-// Pictures of every screen: three widths, light and dark, three languages. `npm run screenshots -- FOLDER [few, or one: phone-dark-ru]`
+// Pictures of every screen: three widths, light and dark, three languages. `npm run screenshots -- FOLDER [few, or one: phone-dark-ru] [game…]`
 //
-// Look at them all: overlaps, cut texts, wrong plurals and ugly boards are defects.
+// Look at them all: overlaps, cut texts, wrong plurals and ugly boards are defects. Games are kept ones with seeds of their own, so
+// that the same pictures come every time.
 
-import { mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
-import { CHROMIUM, openBrowser, serve } from "../test/browser.ts";
+import type { SeatLine } from "../src/match/replay.ts";
+import { CHROMIUM, host, openBrowser } from "../test/browser.ts";
+import { ROOT } from "../test/games.ts";
 import { keep, played } from "../test/kept.ts";
 import { clicks, PLAYERS, playOn } from "../test/players.ts";
 
-const [folder = "screenshots", few] = process.argv.slice(2);
+const [folder = "screenshots", few, ...only] = process.argv.slice(2);
 const SIZES = { phone: { width: 360, height: 640 }, tablet: { width: 1024, height: 768 }, wide: { width: 1920, height: 1080 } };
 const SCHEMES = ["light", "dark"] as const;
 const LANGUAGES = ["de", "en", "ru"];
 const FEW = ["phone-light-de", "phone-dark-ru", "tablet-light-de", "tablet-dark-ru", "wide-light-de"];
+const TWO: SeatLine[] = [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }];
+const THREE: SeatLine[] = [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }, { name: "Ömer" }];
+/** What is to be seen of each game besides what is to be seen of all. */
+const OWN: Record<string, Screens> = { chili, hexhex, kekse, makaronina, speiseplan };
 
 if (CHROMIUM === undefined) {
   console.error("There is no Chromium on this machine: apt install chromium, or name one: CHROMIUM=/path/to/it");
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
-const { address, end } = await serve();
-process.on("exit", end);
+const site = mkdtempSync(join(tmpdir(), "site-")); // a copy, so that the app may be built anew meanwhile
+cpSync(`${ROOT}/src/tafelrunde/bundle`, site, { recursive: true });
+process.on("exit", () => rmSync(site, { recursive: true }));
+const { address } = await host(site);
 const browser = await openBrowser();
+const failed: string[] = [];
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of SCHEMES) {
     for (const locale of LANGUAGES) {
       const name = `${size}-${colorScheme}-${locale}`;
       if (few && !(few === "few" ? FEW : [few]).includes(name)) continue;
-      const context = await browser.newContext({ viewport, colorScheme, locale, reducedMotion: "reduce" });
+      const context = await browser.newContext({ viewport, colorScheme, locale, reducedMotion: "reduce", serviceWorkers: "block" });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
-      const picture = async (what: string) => {
-        await page.waitForTimeout(350);
-        await page.screenshot({ path: join(folder, `${what}-${name}.png`) });
+      /** Some screens; where one cannot be reached, the others still are. */
+      const look = async (what: string, screens: (picture: Picture) => Promise<void>) => {
+        const picture: Picture = async (screen, of = page) => {
+          await of.waitForTimeout(350);
+          await of.screenshot({ path: join(folder, `${what}${screen && "-"}${screen}-${name}.png`) });
+        };
+        await screens(picture).catch((error: Error) => failed.push(`${what}, ${name}: ${error.message}`));
       };
       await page.goto(address);
       await page.locator("a.cover").first().waitFor();
+      if (only.length === 0) await look("first", (picture) => picture(""));
       const games = await page.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
-      for (const game of games) await screens(page, game, (what) => picture(`${game}-${what}`));
-      await page.goto(`${address}#/`);
-      await picture("start");
+      for (const game of games.filter((one) => only.length === 0 || only.includes(one))) {
+        for (const screens of [before, begin, OWN[game]!, aside, pad, ending, lookBack]) await look(game, (picture) => screens(page, game, picture));
+      }
+      if (only.length === 0) {
+        await look("start", async (picture) => {
+          await page.goto(`${address}#/`);
+          await page.locator(".kept li").first().waitFor();
+          await picture("");
+        });
+        await look("shell", (picture) => strange(page, picture));
+        await look("shell", (picture) => newVersion({ viewport, colorScheme, locale }, picture));
+        await look("shell", (picture) => noRoom({ viewport, colorScheme, locale }, picture));
+      }
       await context.close();
     }
   }
 }
 await browser.close();
-process.exit(0);
+failed.forEach((one) => console.error(one));
+process.exit(failed.length > 0 ? 1 : 0);
 
-type Picture = (what: string) => Promise<void>;
+type Picture = (what: string, of?: Page) => Promise<void>;
+type Screens = (page: Page, game: string, picture: Picture) => Promise<void>;
 
-/** The screens of a game: before it, and what its own people do. */
-async function screens(page: Page, game: string, picture: Picture): Promise<void> {
+/** Sit down at a game that was played until it came to something; not further than so many steps, and from the start if there are none. */
+async function sitDown(page: Page, game: string, seed: string, steps: number | ((state: never, step: number) => boolean), seats = TWO): Promise<void> {
+  let until = steps;
+  if (typeof until !== "number") {
+    const whole = played(game, seats, seed);
+    until = whole.past.findIndex(({ before }, step) => (steps as (state: object, step: number) => boolean)(whole.game.read(before) as object, step));
+  }
+  const id = `${game}-${seed}`;
+  await keep(page, id, played(game, seats, seed, until).replay());
+  await page.goto(`${address}#/play/${id}`);
+  await page.locator(`.play[data-game="${game}"]`).waitFor();
+}
+
+/** Before a game: its cover, its table with one more at it, its rules. */
+async function before(page: Page, game: string, picture: Picture): Promise<void> {
   await page.goto(`${address}#/new/${game}`);
   await page.locator(".now .button.main").waitFor();
   await picture("new");
-  await page.locator(".now .button.main").click();
-  await PLAYERS[game]!.ready(page).first().waitFor();
-  await picture("begin");
-  if (game === "makaronina") await noodles(page, picture);
-  else if (game === "kekse") await plans(page, picture);
-  else await dice(page, picture);
-  await ending(page, game, picture);
-  await lookBack(page, game, picture);
+  await page.locator(".more .button").first().click();
+  await page.locator(".setup .ways").scrollIntoViewIfNeeded();
+  await picture("new-table");
+  await page.locator(".now .plain").click();
+  await page.locator("dialog .rulebook h2").first().waitFor();
+  await picture("rules");
 }
 
-/** A token where there are some, the first throw, a decision, a refusal. */
-async function dice(page: Page, picture: Picture): Promise<void> {
-  if (await page.locator(".pass").isVisible()) {
-    await page.locator(".bed").nth(19).click();
-    await picture("token");
-    await page.locator(".plot .item").last().click();
-    await page.locator(".throw .button.main").waitFor();
-    await picture("laid");
-  }
+/** The first moment of a game. */
+async function begin(page: Page, game: string, picture: Picture): Promise<void> {
+  await sitDown(page, game, "begin", 0);
+  await PLAYERS[game]!.ready(page).first().waitFor();
+  await picture("begin");
+}
+
+/** Somebody who is a person is about to throw, in the middle of the game. */
+function aboutToThrow({ turn, throws, chance }: { turn: number; throws: number; chance: number }, step: number): boolean {
+  return step > 40 && turn === 0 && throws === 0 && chance > 0;
+}
+
+/** A throw, what is kept, what the coach says, what a box would bring, a refusal, and who is next. */
+async function dice(page: Page, game: string, picture: Picture): Promise<void> {
+  await sitDown(page, game, "dice", aboutToThrow);
   await page.locator(".throw .button.main").click();
   await page.locator(".box.allowed").first().waitFor();
   await page.waitForTimeout(900);
@@ -85,21 +131,125 @@ async function dice(page: Page, picture: Picture): Promise<void> {
   await advised(page, picture);
   await page.locator(".box.allowed").last().hover();
   await picture("hover");
+  await page.locator(".box.filled").first().click({ force: true });
+  await picture("refused");
+  await page.locator(".refused .button").click();
   await page.locator(".box.allowed").last().click();
   await picture("entered");
+}
+
+/** Chili besides: a die that can be turned shows its six sides. */
+async function chili(page: Page, game: string, picture: Picture): Promise<void> {
+  await sitDown(page, game, "ring", ({ turn, turnable }: { turn: number; turnable: number }) => turn === 0 && turnable > 0);
+  await page.locator(".place:has(.turnable) .die").first().click();
+  await picture("ring");
+  await dice(page, game, picture);
+}
+
+/** Hex-hex besides: five alike. */
+async function hexhex(page: Page, game: string, picture: Picture): Promise<void> {
+  const alike = ({ dice, chance }: { dice: number[]; chance: number }) => chance === 0 && new Set(dice).size === 1;
+  const PEOPLE: SeatLine[] = [{ name: "Änne" }, { name: "Ömer" }];
+  for (let seed = 0; ; seed++) {
+    const whole = played(game, PEOPLE, `alike-${seed}`);
+    const fallen = whole.past.findIndex(({ event, before }, step) => step > 0 && "outcome" in whole.past[step - 1]!.event && "action" in event && alike(whole.game.read(before) as never));
+    if (fallen < 0) continue;
+    await sitDown(page, game, `alike-${seed}`, fallen - 2, PEOPLE); // before the decision to throw
+    const last = whole.past[fallen - 2]!;
+    if (!("action" in last.event)) continue; // it fell at once
+    const thrown = last.event.action - whole.game.actions.start("throw");
+    for (const die of [0, 1, 2, 3, 4].filter((die) => !((thrown >> die) & 1))) await page.locator(".die").nth(die).click();
+    await page.locator(".throw .button.main").click();
+    await page.locator(".spell").waitFor();
+    await picture("spell");
+    break;
+  }
+  await dice(page, game, picture);
+}
+
+/** Speiseplan besides: a token, a refusal, what is served when, all pads, and the week on paper. */
+async function speiseplan(page: Page, game: string, picture: Picture): Promise<void> {
+  await sitDown(page, game, "token", 0);
+  await page.locator(".pass").waitFor();
+  await page.locator(".bed").nth(19).click();
+  await picture("token");
+  await page.locator(".plot .item").last().click();
+  await page.locator(".throw .button.main").waitFor();
+  await picture("laid");
+  await dice(page, game, picture);
+  await sitDown(page, game, "menu", ({ turn, phase, chance }: { turn: number; phase: number; chance: number }) => phase >= 2 && turn === 0 && chance === 0);
+  await picture("menu");
+  await page.getByRole("button", { name: /Blöcke|pads|блок/i }).click();
+  await picture("pads");
+  await page.keyboard.press("Escape");
+}
+
+/** The week as it is printed. */
+async function paper(page: Page, picture: Picture): Promise<void> {
+  const [week] = await Promise.all([page.context().waitForEvent("page"), page.locator("dialog .keep .button").first().click()]);
+  await week.emulateMedia({ media: "print" });
+  await picture("paper", week);
+  await week.setViewportSize({ width: 794, height: 1123 }); // A4
+  await picture("paper-a4", week);
+  await week.close();
 }
 
 /** What the coach says and marks. */
 async function advised(page: Page, picture: Picture): Promise<void> {
   await page.locator(".ask").click();
-  await page.locator(".why").filter({ visible: true }).first().waitFor();
+  await page.locator(".why").filter({ visible: true }).first().waitFor({ timeout: 60_000 });
   await picture("advice");
+  const more = page.locator(".advice button");
+  if (await more.isVisible()) {
+    await more.click();
+    await picture("advice-more");
+    await page.keyboard.press("Escape");
+  }
   await page.locator(".ask").click();
 }
 
-/** A finished game, looked at again: a moment of it, what if, and luck and skill. */
+/** Beside the board: the log, and the players with what can be set. */
+async function aside(page: Page, _: string, picture: Picture): Promise<void> {
+  const log = page.locator("header .narrow").first();
+  if (await log.isVisible()) {
+    await log.click();
+    await picture("log");
+    await page.keyboard.press("Escape");
+  }
+  await page.locator(".seats button").first().click();
+  await picture("players");
+  await page.keyboard.press("Escape");
+}
+
+/** People with the box: some of what fell has been told. */
+async function pad(page: Page, game: string, picture: Picture): Promise<void> {
+  await page.goto(`${address}#/new/${game}`);
+  await page.locator(".kind").nth(1).click();
+  await page.locator(".setup .ways .button:not(.main)").click();
+  const keys = page.locator(".key, .asking .bed, .deal button");
+  const pass = page.locator(".pass");
+  for (;;) {
+    await keys.or(pass).first().waitFor();
+    if (!(await pass.isVisible())) break;
+    await pass.click({ timeout: 1000 }).catch(() => undefined); // everybody's token comes first
+  }
+  for (let tap = 0; tap < 4; tap++) await keys.nth(game === "speiseplan" ? 7 * tap : tap).click();
+  await picture("pad");
+}
+
+/** How a game ends. */
+async function ending(page: Page, game: string, picture: Picture): Promise<void> {
+  await sitDown(page, game, "pictures", Infinity, THREE);
+  await page.locator("dialog li.first").first().waitFor();
+  await picture("ending");
+  if (game === "speiseplan") await paper(page, picture);
+  await page.keyboard.press("Escape");
+  await picture("over");
+}
+
+/** A finished game, looked at again: a moment of it, what if, luck and skill; and kept as a page. */
 async function lookBack(page: Page, game: string, picture: Picture): Promise<void> {
-  const match = played(game, [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }], "picture");
+  const match = played(game, TWO, "picture");
   await keep(page, `picture-${game}`, match.replay());
   await page.goto(`${address}#/review/picture-${game}/${Math.floor(match.past.length / 2)}`);
   await page.locator(".walker").waitFor();
@@ -111,23 +261,24 @@ async function lookBack(page: Page, game: string, picture: Picture): Promise<voi
   await ((await beside.isVisible()) ? beside : page.locator("header .narrow").last()).click();
   await page.locator("article").first().waitFor({ timeout: 120_000 });
   await picture("account");
-}
-
-/** How a game ends. */
-async function ending(page: Page, game: string, picture: Picture): Promise<void> {
-  await keep(page, `over-${game}`, played(game, [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }, { name: "Ömer" }], "pictures").replay());
-  await page.goto(`${address}#/play/over-${game}`);
-  await page.locator("dialog li.first").waitFor();
-  await picture("ending");
   await page.keyboard.press("Escape");
-  await picture("over");
+  await page.locator("header > .button:not(.narrow):not(.gear)").last().click();
+  const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(".keeping .button").first().click()]);
+  const file = join(site, saved.suggestedFilename());
+  await saved.saveAs(file);
+  const reader = await page.context().newPage();
+  await reader.goto(pathToFileURL(file).href);
+  await reader.locator(".walker").waitFor();
+  for (let step = 0; step < 12; step++) await reader.keyboard.press("ArrowRight");
+  await picture("keepsake", reader);
+  await reader.close();
 }
 
 /** Keksekästchen after some rounds: a decision, what it would bring, the plan of somebody else, the tasks. */
-async function plans(page: Page, picture: Picture): Promise<void> {
-  await playOn(page, "kekse", clicks, 16);
-  while (!(await page.locator('[data-step="draw"] .target').count())) await playOn(page, "kekse", clicks, 1); // until there is something to draw
-  await PLAYERS["kekse"]!.ready(page).first().waitFor();
+async function kekse(page: Page, game: string, picture: Picture): Promise<void> {
+  await sitDown(page, game, "plans", ({ rounds }: { rounds: number }) => rounds === 12, [...TWO, { name: "Nelke", bot: "greedy" }]);
+  while (!(await page.locator('[data-step="draw"] .target').count())) await playOn(page, game, clicks, 1); // until there is something to draw
+  await PLAYERS[game]!.ready(page).first().waitFor();
   await picture("decide");
   await advised(page, picture);
   await page.locator(".target").first().hover({ force: true });
@@ -138,37 +289,84 @@ async function plans(page: Page, picture: Picture): Promise<void> {
   if (!(await page.locator("button.strip").isVisible())) return;
   await page.locator("button.strip").click();
   await picture("tasks");
+  await page.keyboard.press("Escape");
 }
 
-/** A noodle begins and goes on, the pizza; three at one device, and the shop; people with the box. */
-async function noodles(page: Page, picture: Picture): Promise<void> {
+/** A noodle goes on: what would be picked up, a refusal, the pizza, everybody; three at one device, and the shop. */
+async function makaronina(page: Page, game: string, picture: Picture): Promise<void> {
   const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
+  const mine = ({ turn, chance, actions_left }: { turn: number; chance: number; actions_left: number }, step: number) => step > 60 && turn === 0 && chance === 0 && actions_left === 3;
+  await sitDown(page, game, "noodles", mine);
   await fitting.first().waitFor();
   await advised(page, picture);
-  await page.locator("button.target").first().click();
-  for (const turn of [0, 1, 2]) {
-    await fitting.nth(turn % 2).click();
-    await picture(`pick${turn}`);
-    await page.locator("button.main.lay").click();
-    await page.waitForTimeout(900);
-  }
+  await fitting.first().hover();
+  await picture("hover");
+  await fitting.last().click();
+  await picture("pick");
+  await page.locator("button.main.lay").click();
+  await page.waitForTimeout(900);
   await picture("laid");
+  await page.locator('.stack[aria-disabled="true"]').first().click({ force: true });
+  await page.locator(".refused").waitFor();
+  await picture("refused");
+  await page.locator(".refused .button").click();
   await page.locator(".way").first().click();
   await picture("pizza");
-  const sitDown = async (people: number) => {
-    await page.goto(`${address}#/new/makaronina`);
-    await page.locator(".kind").nth(1).click();
-    for (let more = 2; more < people; more++) await page.locator(".more .button").first().click();
-  };
-  await sitDown(3);
-  await page.locator(".setup .ways .button.main").click();
+  await page.keyboard.press("Escape");
+  const all = page.locator(".guests-way");
+  if (await all.isVisible()) {
+    await all.click();
+    await picture("guests");
+    await page.keyboard.press("Escape");
+  }
+  await sitDown(page, game, "hands", 160, [{ name: "Mia" }, { name: "Ömer" }, { name: "Änne" }]);
   await page.locator(".hand-over .button").waitFor();
   await picture("hand-over");
   await page.locator(".hand-over .button").click();
   await page.locator(".way").nth(1).click();
   await picture("shop");
-  await sitDown(2);
-  await page.locator(".setup .ways .button:not(.main)").click();
-  for (let cell = 0; cell < 7; cell++) await page.locator(".key").nth(cell).click();
-  await picture("pad");
+  await page.keyboard.press("Escape");
+}
+
+/** A game that is not there, and one that is played in another tab. */
+async function strange(page: Page, picture: Picture): Promise<void> {
+  await page.goto(`${address}#/play/nowhere`);
+  await page.getByRole("alert").waitFor();
+  await picture("nowhere");
+  await sitDown(page, "hexhex", "tabs", 0);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.locator(".strip[role=alert]").waitFor();
+  await picture("elsewhere", second);
+  await second.close();
+}
+
+/** A host that comes back with a new version. */
+async function newVersion(options: object, picture: Picture): Promise<void> {
+  const { address, end } = await host(site);
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  const service = join(site, "service.js");
+  const old = readFileSync(service, "utf-8");
+  writeFileSync(service, old.replace(/VERSION="\w+"/, 'VERSION="next"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.locator(".fresh").waitFor();
+  await picture("fresh", page);
+  writeFileSync(service, old);
+  await context.close();
+  await end();
+}
+
+/** No room left in the browser. */
+async function noRoom(options: object, picture: Picture): Promise<void> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await (await context.newCDPSession(page)).send("Storage.overrideQuotaForOrigin", { origin: new URL(address).origin, quotaSize: 1 });
+  await page.goto(`${address}#/new/chili`);
+  await page.locator(".now .button.main").click();
+  await page.locator(".problem").waitFor();
+  await picture("no-room", page);
+  await context.close();
 }

@@ -41,7 +41,6 @@ web-play-now = Gleich losspielen
 web-play-now-hint = Du fängst an.
 web-against = Gegen wen?
 web-level-of = Wie stark { $name } spielt
-web-play-now-hint = Du gegen einen Bot, und du fängst an.
 web-play-now-lot = Du gegen einen Bot; wer anfängt, entscheidet das Los.
 web-at-this-table = An diesem Tisch
 web-name-of = Name von Platz { $number }

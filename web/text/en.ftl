@@ -41,7 +41,6 @@ web-play-now = Play now
 web-play-now-hint = You begin.
 web-against = Against whom?
 web-level-of = How well { $name } plays
-web-play-now-hint = You against a bot, and you begin.
 web-play-now-lot = You against a bot; who begins is drawn by lot.
 web-at-this-table = At this table
 web-name-of = Name at place { $number }

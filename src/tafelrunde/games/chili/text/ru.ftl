@@ -2,9 +2,9 @@ chili-name = Чили-кости
 chili-about = Шесть костей, у каждой одна красная грань, и тридцать бросков на всю игру.
 chili-headline =
     { $left ->
-        [one] { $name } · раунд { $round } из { $rounds } · остался { $left } бросок
-        [few] { $name } · раунд { $round } из { $rounds } · осталось { $left } броска
-       *[many] { $name } · раунд { $round } из { $rounds } · осталось { $left } бросков
+        [one] { $name } · раунд { $round } из { $rounds } · ещё { $left } бросок
+        [few] { $name } · раунд { $round } из { $rounds } · ещё { $left } броска
+       *[many] { $name } · раунд { $round } из { $rounds } · ещё { $left } бросков
     }
 chili-is-red = кр.
 chili-turn-hint = Красные и только что брошены, их можно повернуть: { $dice } (введите { $example })

@@ -3,9 +3,9 @@ hexhex-about = Пять костей с волшебными знаками, т�
 hexhex-headline =
     { $left ->
         [0] { $name } · раунд { $round } из { $rounds } · бросков больше нет, выберите клетку
-        [one] { $name } · раунд { $round } из { $rounds } · остался { $left } бросок
-        [few] { $name } · раунд { $round } из { $rounds } · осталось { $left } броска
-       *[many] { $name } · раунд { $round } из { $rounds } · осталось { $left } бросков
+        [one] { $name } · раунд { $round } из { $rounds } · ещё { $left } бросок
+        [few] { $name } · раунд { $round } из { $rounds } · ещё { $left } броска
+       *[many] { $name } · раунд { $round } из { $rounds } · ещё { $left } бросков
     }
 hexhex-game = Партия { $game } из { $games }
 hexhex-column = Партия

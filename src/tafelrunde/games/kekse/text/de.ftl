@@ -33,7 +33,7 @@ kekse-hint-draw-all = Die { $number } auf { $field } zeichnet alles, was frei is
 kekse-hint-drink = Drei Balken: Zeichne eine Wand, wo du willst (tippe zum Beispiel { $example })
 kekse-hint-place = Auf freie Felder zu legen: { $chips } (tippe zum Beispiel { $example })
 kekse-hint-move = Du darfst einen Chip versetzen (zum Beispiel { $example }); Enter: alle bleiben liegen
-kekse-hint-give = Aufgabe erfüllt: { $task }! Welcher Chip kommt auf die Wertungstafel? { $chips }
+kekse-hint-give = Aufgabe erfüllt: { $task }. Welcher Chip kommt auf die Wertungstafel? { $chips }
 
 kekse-do-draw = an { $field } zeichnen: { $sides }
 kekse-do-wall = eine Wand an { $field } { $side } zeichnen

@@ -33,7 +33,7 @@ kekse-hint-draw-all = The { $number } on { $field } draws all that is free: { $s
 kekse-hint-drink = Three bars: draw one wall anywhere (type for example { $example })
 kekse-hint-place = To be put on free fields: { $chips } (type for example { $example })
 kekse-hint-move = You may move one chip (for example { $example }); Enter: leave them
-kekse-hint-give = Task fulfilled: { $task }! Which chip goes to the task board? { $chips }
+kekse-hint-give = Task fulfilled: { $task }. Which chip goes to the task board? { $chips }
 
 kekse-do-draw = draw at { $field }: { $sides }
 kekse-do-wall = draw a wall at { $field } { $side }

@@ -35,7 +35,7 @@ kekse-hint-draw-all = Фишка { $number } на { $field } рисует всё
 kekse-hint-drink = Три полоски: нарисуйте одну стенку где угодно (введите, например, { $example })
 kekse-hint-place = Положите на свободные поля: { $chips } (введите, например, { $example })
 kekse-hint-move = Можно передвинуть одну фишку (например, { $example }); Enter — оставить как есть
-kekse-hint-give = Задание выполнено: { $task }! Какую фишку положить на доску заданий? { $chips }
+kekse-hint-give = Задание выполнено: { $task }. Какую фишку положить на доску заданий? { $chips }
 
 kekse-do-draw = рисовать у { $field }: { $sides }
 kekse-do-wall = нарисовать стенку у { $field } { $side }
@@ -89,7 +89,7 @@ kekse-ended =
         [few] Конец после раунда { $round }: нужные очки ({ $needed }) есть у игроков { $names }.
        *[many] Конец после раунда { $round }: нужные очки ({ $needed }) есть у игроков { $names }.
     }
-kekse-result-solo = Готово! Раундов: { $rounds }, очков: { $points }.
+kekse-result-solo = Готово. Раундов: { $rounds }, очков: { $points }.
 
 kekse-ask-roll = Что показывают две кости? (например 3 5)
 kekse-ask-deal = { $name }, какие фишки лежат на полях с точками { $fields }? Одиннадцать чисел в этом порядке:
