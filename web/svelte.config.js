@@ -1,3 +1,6 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
-export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };
+export default {
+  preprocess: vitePreprocess(),
+  compilerOptions: { runes: true, cssHash: ({ css, hash }) => `s${hash(css).slice(-4)}` }, // short: it stands beside every class
+};

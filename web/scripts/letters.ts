@@ -1,27 +1,57 @@
 // The letters of the app: Nunito in the two weights that are used, and of its characters what German, English and Russian need.
 //
-// The variable font would be twice as large; it is cut when the app is built, so that no font lies in the repository.
+// The variable font would be twice as large; it is cut when the app is built, so that no font lies in the repository. It is cut
+// so that a browser fetches what its language needs: figures and signs, Latin letters, Cyrillic ones; and only for somebody's
+// name, in one weight, what no text of ours has.
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subset from "subset-font";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join("");
+const all = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, place) => String.fromCodePoint(first + place)).join("");
 
-const CHARACTERS = {
-  latin: `${range(0x20, 0x7e)}${range(0xc0, 0xff)}\u00a0«»·×°§„“”‚‘’‹›–—…−•€ŒœẞŠšŽž`,
-  cyrillic: `${range(0x410, 0x44f)}ЁёЄєІіЇїЎўҐґ№`,
-};
-const WEIGHTS = { text: 560, bold: 820 };
-const FEATURES = ["kern", "tnum"];
+const FIGURES = "0123456789 \u00a0!%'()+,-./:;=?«»·×±–—…−„“”’";
+const LATIN = `${all(0x41, 0x5a)}${all(0x61, 0x7a)}ÄÖÜäöüß`;
+const OTHERS = [...`${all(0x20, 0x7e)}${all(0xc0, 0xff)}°§‚‘‹›•€ŒœẞŠšŽž`].filter((one) => !(FIGURES + LATIN).includes(one)).join("");
+
+/** What a file is cut to, and which weights it stands for. A browser looks only at files that stand for the very same weights. */
+const LIGHT = "200 649";
+const HEAVY = "650 1000";
+const BOTH = { text: { weight: 560, covers: [LIGHT] }, bold: { weight: 820, covers: [HEAVY] } };
+const ONE = { name: { weight: 700, covers: [LIGHT, HEAVY] } };
+const LETTERS = [
+  { name: "figures", of: "latin", characters: FIGURES, weights: BOTH },
+  { name: "latin", of: "latin", characters: LATIN, weights: BOTH },
+  { name: "cyrillic", of: "cyrillic", characters: `${all(0x410, 0x44f)}Ёё`, weights: BOTH },
+  { name: "others", of: "latin", characters: OTHERS, weights: ONE },
+  { name: "neighbours", of: "cyrillic", characters: "ЄєІіЇїЎўҐґ№", weights: ONE },
+];
+
+/** Characters as CSS says which ones a file has. */
+function told(characters: string): string {
+  const codes = Array.from(characters, (one) => one.codePointAt(0)!).sort((one, other) => one - other);
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  return runs.map(([first, last]) => `U+${first.toString(16)}${last > first ? `-${last.toString(16)}` : ""}`).join();
+}
+
+const isNewer = (path: string) => existsSync(path) && statSync(path).mtimeMs > statSync(import.meta.filename).mtimeMs;
 
 mkdirSync(here("../src/generated"), { recursive: true });
-for (const [script, characters] of Object.entries(CHARACTERS)) {
-  const whole = readFileSync(here(`../node_modules/@fontsource-variable/nunito/files/nunito-${script}-wght-normal.woff2`));
-  for (const [name, weight] of Object.entries(WEIGHTS)) {
-    const path = here(`../src/generated/nunito-${script}-${name}.woff2`);
-    if (existsSync(path)) continue;
-    writeFileSync(path, await subset(whole, characters, { targetFormat: "woff2", variationAxes: { wght: weight }, keepFeatures: FEATURES, noHinting: true }));
+const faces: string[] = [];
+for (const { name, of, characters, weights } of LETTERS) {
+  const whole = readFileSync(here(`../node_modules/@fontsource-variable/nunito/files/nunito-${of}-wght-normal.woff2`));
+  for (const [style, { weight, covers }] of Object.entries(weights)) {
+    const file = `nunito-${name}-${style}.woff2`;
+    for (const range of covers) faces.push(`@font-face{font-family:Nunito;font-weight:${range};font-display:swap;src:url("./${file}") format("woff2");unicode-range:${told(characters)}}`);
+    const path = here(`../src/generated/${file}`);
+    if (isNewer(path)) continue;
+    writeFileSync(path, await subset(whole, characters, { targetFormat: "woff2", variationAxes: { wght: weight }, keepFeatures: ["kern"], noHinting: true }));
   }
 }
+writeFileSync(here("../src/generated/letters.css"), faces.join("\n"));

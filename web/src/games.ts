@@ -24,7 +24,7 @@ export interface Face<State> {
   /** Whether nature's draw waits for a person to ask for it: the first throw of a turn does. */
   waits(state: State): boolean;
   /** What one can take home when it is over, besides the recording. */
-  keeps?(state: State, names: readonly string[], texts: Texts): Keepsake[];
+  keeps?(state: State, names: readonly string[], texts: Texts): Promise<Keepsake[]>;
   /** Whether nature only deals at the set-up: then all of it is dealt at once, where nobody has to tell what was. */
   deals?(state: State): boolean;
 }

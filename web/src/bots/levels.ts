@@ -8,15 +8,13 @@ import type { Game } from "../match/game.ts";
 import { adviserOf } from "./adviser.ts";
 import { BY_JUDGE, BY_VALUE, imagined, playersOf, Scales, tripled, type Opinion } from "./scales.ts";
 import { Tree } from "./tree.ts";
+import { USUAL } from "./usual.ts";
 
 /** Chooses an action for a seat that owes a decision, in a state that the seat imagines. */
 type Choose = (state: Uint8Array, seat: number) => number;
 type Of<Mind extends LevelDescription["mind"]> = Extract<LevelDescription, { mind: Mind }>;
 
 type Tempered = Exclude<LevelDescription, Of<"win" | "foresight" | "search">>;
-
-/** Who sits down if nobody says another one: good company for most people. */
-export const USUAL = "apprentice";
 
 /** Who takes what weighs most one step ahead; for tests, and for games that were begun before there were levels. */
 const GREEDY = "greedy";

@@ -14,6 +14,7 @@ import type { Inside } from "./main.ts";
 interface Part {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   assets?: string[];
 }
@@ -28,13 +29,14 @@ const escaped = (told: string) => told.replaceAll("&", "&amp;").replaceAll("<", 
 /** In a page, text that ends no script early. */
 const safe = (script: string) => script.replaceAll("<", "\\u003c");
 
-/** The parts that these need, and they themselves. */
-function needed(parts: Record<string, Part>, roots: string[]): Part[] {
+/** The parts that these need, and they themselves; of what the app fetches later what a board does. */
+function needed(parts: Record<string, Part>, roots: string[], own: string): Part[] {
   const found = new Map<string, Part>();
   const visit = (name: string) => {
     if (found.has(name)) return;
     found.set(name, parts[name]!);
     parts[name]!.imports?.forEach(visit);
+    parts[name]!.dynamicImports?.filter((later) => later.startsWith(own)).forEach(visit);
   };
   roots.forEach(visit);
   return [...found.values()];
@@ -42,17 +44,24 @@ function needed(parts: Record<string, Part>, roots: string[]): Part[] {
 
 /** A program that finds others by name, and nothing beside itself. */
 function freed(code: string, files: readonly string[]): string {
-  const named = files.reduce((all, file) => all.replaceAll(`"./${file}"`, `"${NAMESPACE}${file}"`), code);
-  return named.replaceAll("import.meta.url", "document.baseURI");
+  const named = files.reduce((all, file) => all.replaceAll(`"./${file}"`, `"${NAMESPACE}${file}"`).replaceAll(`\`./${file}\``, `"${NAMESPACE}${file}"`), code);
+  const looked = named.replaceAll(/"\.\/[\w.-]+\.css"/g, '"data:text/css,.css"'); // the page has all of it
+  return looked.replaceAll("import.meta.url", "document.baseURI");
 }
 
-/** The look of some parts, with the letters of this language in it. */
-async function styled(files: readonly string[]): Promise<string> {
+/** The look of some parts, with the letters in it that this language and these names need. */
+async function styled(files: readonly string[], names: string): Promise<string> {
   const sheets = await Promise.all(files.map((file) => text(`./${file}`)));
+  const letters: Record<string, boolean> = {
+    figures: true,
+    latin: true,
+    cyrillic: app.language === "ru" || /[А-яЁё]/.test(names),
+    others: /[^ -~ÄÖÜäöüßЀ-ӿ]|[@#&]/.test(names),
+    neighbours: /[Ѐ-ӿ]/.test(names.replace(/[А-яЁё]/g, "")),
+  };
   let css = sheets.join("");
-  for (const [whole, file, subset] of css.matchAll(/url\(\.\/(nunito-(\w+)-[^)]*)\)/g)) {
-    const wanted = subset === "latin" || app.language === "ru";
-    css = css.replace(whole, wanted ? `url(data:font/woff2;base64,${base64(await bytes(`./assets/${file}`))})` : "local(Nunito)");
+  for (const [whole, file, part] of css.matchAll(/url\(\.\/(nunito-(\w+)-[^)]*)\)/g)) {
+    css = css.replace(whole, letters[part!] ? `url(data:font/woff2;base64,${base64(await bytes(`./assets/${file}`))})` : "local(Nunito)");
   }
   return css;
 }
@@ -86,13 +95,13 @@ export async function page(walk: Walk, replay: string): Promise<string> {
   const id = walk.game.id;
   const parts = (await (await fetch("./parts.json")).json()) as Record<string, Part>;
   const roots = ["src/keepsake/main.ts", `${HOME}/${id}/web/Board.svelte`, `${HOME}/${id}/web/face.ts`];
-  const all = needed(parts, roots);
+  const all = needed(parts, roots, `${HOME}/${id}/web/`);
   const names = all.map(({ file }) => file.replace("assets/", ""));
   const codes = await Promise.all(all.map(({ file }) => text(`./${file}`)));
   const packed: Packed = {
     files: Object.fromEntries(names.map((name, number) => [name, freed(codes[number]!, names)])),
     start: roots.map((root) => parts[root]!.file.replace("assets/", "")),
-    inside: { language: app.language, texts: await rawTexts(app.language, id), description: await loadDescription(id) },
+    inside: { language: app.language, texts: await rawTexts(app.language, [id]), description: await loadDescription(id) },
   };
   const json = new TextEncoder().encode(JSON.stringify(packed));
   const length = new Uint8Array(4);
@@ -109,7 +118,7 @@ export async function page(walk: Walk, replay: string): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title>
-<style>${(await styled([...new Set(all.flatMap(({ css }) => css ?? []))])).replaceAll("</", "<\\/")}</style>
+<style>${(await styled([...new Set(all.flatMap(({ css }) => css ?? []))], walk.names.join(""))).replaceAll("</", "<\\/")}</style>
 </head>
 <body>
 <div id="app"><h1>${escaped(title)}</h1><ol>${told.map((line) => `<li>${escaped(line)}</li>`).join("\n")}</ol></div>

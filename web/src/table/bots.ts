@@ -1,7 +1,6 @@
 // Bots and the coach think in workers of their own, so that nothing else has to wait for them.
 
 import { bot } from "../bots/levels.ts";
-import { valued } from "../bots/valued.ts";
 import { stream } from "../engine/rng.ts";
 import { loadGame } from "../games.ts";
 import type { Game } from "../match/game.ts";
@@ -25,6 +24,7 @@ export async function chosen({ number, game, state, seat, level, seed }: Thought
 
 export async function worth({ number, valued: { game, state, seat, asking } }: Valuing): Promise<Worth> {
   try {
+    const { valued } = await import("../bots/valued.ts");
     return { number, values: await valued(await known(game), state, seat, asking) };
   } catch (problem) {
     return { number, problem: packed(new Problem("web-stopped", { why: String(problem) }).phrase) };

@@ -1,6 +1,6 @@
 // The coach at a table: on demand it looks at every decision of the people here, in a worker of its own.
 
-import { adviceOf, type Advice } from "../bots/coach.ts";
+import type { Advice } from "../bots/coach.ts";
 import type { Phrase } from "../text/phrase.ts";
 import { unpacked } from "../text/phrase.ts";
 import type { Valuing, Worth } from "./protocol.ts";
@@ -36,13 +36,14 @@ export class Coach {
     if (!this.on || seat === null) return;
     this.thinking = true;
     this.#worker ??= this.#hire();
-    this.#worker.onmessage = ({ data }: MessageEvent<Worth>) => this.#hear(data);
+    this.#worker.onmessage = ({ data }: MessageEvent<Worth>) => void this.#hear(data);
     const asking = { options: this.#table.header.options ?? {}, seed: `${this.#table.id} ${lines}` };
     this.#worker.postMessage({ number: ++this.#looks, valued: { game: game.id, state: state.bytes, seat, asking } } satisfies Valuing);
   }
 
-  #hear(worth: Worth): void {
-    if (worth.number !== this.#looks) return;
+  async #hear(worth: Worth): Promise<void> {
+    const { adviceOf } = await import("../bots/coach.ts"); // who never asks need not fetch how it is told
+    if (worth.number !== this.#looks || !this.thinking) return;
     this.thinking = false;
     const { seat, state, game, face } = this.#table;
     if ("problem" in worth) this.problem = unpacked(worth.problem) as Phrase;

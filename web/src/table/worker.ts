@@ -2,12 +2,11 @@
 // game again. What that takes is fetched when it is asked for.
 
 import { ask } from "./authority.ts";
-import { chosen, worth } from "./bots.ts";
 import type { Looked, Request, Thought, Valuing } from "./protocol.ts";
 
 onmessage = async ({ data }: MessageEvent<Request | Thought | Valuing | Looked>) => {
   if ("asked" in data) ask(data);
-  else if ("valued" in data) postMessage(await worth(data));
+  else if ("valued" in data) postMessage(await (await import("./bots.ts")).worth(data));
   else if ("look" in data) (await import("./looker.ts")).look(data);
-  else postMessage(await chosen(data));
+  else postMessage(await (await import("./bots.ts")).chosen(data));
 };

@@ -5,11 +5,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 export const LANGUAGES = ["de", "en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-type Load = () => Promise<string>;
-const ROOMS = import.meta.glob<string>(["../../../src/tafelrunde/{core,bots}/text/*.ftl", "../../text/*.ftl"], { query: "?raw", import: "default" });
-const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?raw", import: "default" });
-
-const TITLES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?titles", import: "default" });
+/** What all games need: our own texts, those of `core` and `bots`, and the games' titles; the build puts them together. */
+const ROOMS = import.meta.glob<string>("../../text/*.ftl", { query: "?rooms", import: "default" });
+const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?said", import: "default" });
 
 /** The messages in one language: `texts.say("throws-left", { count: 3 })`. */
 export class Texts {
@@ -33,21 +31,15 @@ export class Texts {
   }
 }
 
-/** The texts of a language that one game needs, as they are written. */
-export function rawTexts(language: Language, game: string): Promise<string[]> {
-  const end = `/${language}.ftl`;
-  const rooms = Object.entries(ROOMS).flatMap(([path, load]) => (path.endsWith(end) ? [load] : []));
-  return Promise.all([...rooms, GAMES[`../../../src/tafelrunde/games/${game}/text${end}`]!].map((load) => load()));
+/** The texts of a language that some games need, as they are written. */
+export function rawTexts(language: Language, games: readonly string[]): Promise<string[]> {
+  const own = games.map((game) => GAMES[`../../../src/tafelrunde/games/${game}/text/${language}.ftl`]!);
+  return Promise.all([ROOMS[`../../text/${language}.ftl`]!, ...own].map((load) => load()));
 }
 
 /** All texts of a language that some games need, besides those that all need; of other games their titles. */
 export async function loadTexts(language: Language, games: readonly string[]): Promise<Texts> {
-  const end = `/${language}.ftl`;
-  const own = new Set(games.map((game) => `../../../src/tafelrunde/games/${game}/text${end}`));
-  const everywhere = { ...ROOMS, ...Object.fromEntries(Object.entries(TITLES).filter(([path]) => !own.has(path))) };
-  const loads: Load[] = Object.entries(everywhere).flatMap(([path, load]) => (path.endsWith(end) ? [load] : []));
-  for (const path of own) loads.push(GAMES[path]!);
-  return new Texts(language, await Promise.all(loads.map((load) => load())));
+  return new Texts(language, await rawTexts(language, games));
 }
 
 /** The language that this browser's owner reads; English where it is one that we do not speak. */

@@ -3,12 +3,13 @@
 import { Phase, type Rules, type State } from "$rules/speiseplan.ts";
 import type { Face } from "$web/games.ts";
 import type { Game } from "$web/match/game.ts";
-import { keepsakes } from "./keepsakes.ts";
-import { Week } from "./menu.ts";
 import story from "./story.ts";
 
 export default (game: Game<State, Rules>): Face<State> => ({
   story: story(game),
   waits: (state) => state.phase === Phase.DICE && state.throws === 0,
-  keeps: (state, names, texts) => keepsakes(new Week(game, state, names, texts)),
+  keeps: async (state, names, texts) => {
+    const [{ keepsakes }, { Week }] = await Promise.all([import("./keepsakes.ts"), import("./menu.ts")]);
+    return keepsakes(new Week(game, state, names, texts));
+  },
 });
