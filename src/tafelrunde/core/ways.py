@@ -40,6 +40,7 @@ class Rules(NamedTuple):
     judge: Call  # (state, seat)               the game's own idea of how good a position is for a seat
     policy: Call  # (state, seat, mask, rng)   a quick, sensible choice among the legal actions, to play positions out
     value: Call  # (state, seat, room)         the utility that a seat can expect, as the game has learned to judge it
+    suppose: Call  # (state, seat, rng)        the same as `resample`, but what others seem to have is likelier
 
 
 class Ways:
