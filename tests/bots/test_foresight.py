@@ -17,7 +17,14 @@ LEARNED = [name for name in names() if load(name).learns]
 
 
 def foreseen(
-    game: Game, state: State, seat: int, actions: list[int], draws: int, worlds: int = WORLDS, looks: int = 99
+    game: Game,
+    state: State,
+    seat: int,
+    actions: list[int],
+    draws: int,
+    worlds: int = WORLDS,
+    others: int = 0,
+    looks: int = 99,
 ) -> list[float]:
     """What each action leads to on average."""
     states, totals = np.zeros(3, game.state), np.zeros(len(actions))
@@ -25,7 +32,7 @@ def foreseen(
     rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
     out, room = np.zeros((int(state.players), 2)), np.zeros(ROOM)
     game.function(FORESEE)(
-        states, seat, np.array(actions, np.int32), totals, worlds, draws, 1, looks, rng(1), *rooms, out, room
+        states, seat, np.array(actions, np.int32), totals, worlds, draws, 1, others, looks, rng(1), *rooms, out, room
     )
     return [float(total) / worlds for total in totals]
 
@@ -42,8 +49,9 @@ def test_whoever_is_followed_twice_meets_the_same_futures(name: str) -> None:
     game = load(name)
     as_tested(game)
     for state, seat, legal in decisions(game, 4)[::9]:
-        for looks in (5, 999):  # few of them, or all
-            first, other, again = foreseen(game, state, seat, [legal[0], legal[1], legal[0]], 2, worlds=6, looks=looks)
+        for others, looks in ((0, 5), (1, 999)):  # few of them, or all; the others by the policy, or by their value
+            followed = [legal[0], legal[1], legal[0]]
+            first, other, again = foreseen(game, state, seat, followed, 2, worlds=6, others=others, looks=looks)
             assert first == again
             assert 0.0 <= other <= 1.0
 
@@ -67,7 +75,8 @@ def test_what_is_certain_is_taken() -> None:
     """If one of the candidates ends the game as its winner, the bot chooses something that does."""
     game = load("kekse")
     as_tested(game)
-    how, found = Foresight(candidates=50, near=1.0, worlds=2, draws=1, own=1, looks=99), 0
+    how = Foresight(candidates=50, near=1.0, worlds=2, draws=1, own=1, others=1, looks=99, rounds=3)
+    found = 0
     for seed in range(12):
         for state, seat, legal in decisions(game, seed)[-4:]:
             won = [action for action in legal if wins(game, state, seat, action)]

@@ -3,7 +3,8 @@
 A tree search spends its looks on telling good actions from bad ones. Where many actions are nearly alike, what counts
 is to compare the best few fairly: in each world the same things are hidden and the same dice fall for all of them, the
 first throw goes evenly through all that can fall, and whoever looks goes on with what its learned value likes best: of
-everything, or, where that is too much, of what the game's policy proposes. The others go on by the policy.
+everything, or, where that is too much, of what the game's policy proposes. The others go on by the policy, or for some
+decisions by the same value. In rounds, the better half of the actions is followed into ever more worlds.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ SEED = 4  # numbers of a generator
 
 def _closed(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
-    resample, policy, value = rules.resample, rules.policy, rules.value
+    suppose, policy, value = rules.suppose, rules.policy, rules.value
 
     def foresee(  # noqa: PLR0912  it is one loop
         states: Any,
@@ -34,6 +35,7 @@ def _closed(rules: Any) -> Any:
         worlds: int,
         draws: int,
         own: int,
+        others: int,
         looks: int,
         rng: Any,
         seed: Any,
@@ -44,8 +46,8 @@ def _closed(rules: Any) -> Any:
     ) -> None:
         """Add up what each action of the first state leads to in so many worlds; the other two states are a room.
 
-        A world is followed through so many draws; the seat weighs so many of its decisions, then its policy goes on.
-        Where it may do more than it can look at, the policy says what it looks at.
+        A world is followed through so many draws; the seat weighs so many of its decisions, then its policy goes on; so
+        do the others. Where somebody may do more than they can look at, the policy says what they look at.
         """
         state = states[1]
         for number in range(worlds):
@@ -56,9 +58,9 @@ def _closed(rules: Any) -> Any:
                 for place in range(SEED):
                     world[place] = seed[place]
                 states[1] = states[0]
-                resample(state, seat, world)
+                suppose(state, seat, world)
                 apply(state, seat, int(actions[choice]))
-                fallen = decided = 0
+                fallen = decided = met = 0
                 while state.pending or (state.chance and fallen < draws):
                     if state.chance:
                         outcomes = int(state.chance)
@@ -69,22 +71,23 @@ def _closed(rules: Any) -> Any:
                     mover = seat if state.pending >> seat & 1 else int(choose_seat(state, world))
                     legal(state, mover, mask)
                     best = -1
-                    if mover == seat and decided < own:
-                        decided += 1
+                    if decided < own if mover == seat else met < others:
+                        decided += mover == seat
+                        met += mover != seat
                         liked = 0.0
                         allowed = 0
                         for action in range(mask.size):
                             allowed += int(mask[action])
                         for look in range(mask.size if allowed <= looks else looks):
-                            action = look if allowed <= looks else int(policy(state, seat, mask, world))
+                            action = look if allowed <= looks else int(policy(state, mover, mask, world))
                             if mask[action]:
                                 states[2] = states[1]
-                                apply(states[2], seat, action)
+                                apply(states[2], mover, action)
                                 if states[2].pending or states[2].chance:
-                                    worth = value(states[2], seat, room)
+                                    worth = value(states[2], mover, room)
                                 else:
                                     scores(states[2], out)
-                                    worth = out[seat, 1]
+                                    worth = out[mover, 1]
                                 if best < 0 or worth > liked:
                                     best = action
                                     liked = worth
@@ -111,6 +114,7 @@ EXPORTS = (
         worlds="int",
         draws="int",
         own="int",
+        others="int",
         looks="int",
         rng="changes i8[4]",
         seed=f"room i8[{SEED}]",
@@ -130,7 +134,9 @@ class Foresight(NamedTuple):
     worlds: int
     draws: int  # after which a world is judged
     own: int  # decisions that are weighed on the way
+    others: int  # decisions of others that are weighed, too, by what is good for them
     looks: int  # actions that are weighed there, at most
+    rounds: int = 1  # after each the better half is followed into twice as many worlds
 
 
 class ForesightBot:
@@ -156,6 +162,11 @@ class ForesightBot:
         totals = np.zeros(len(followed))
         self._states[0] = state
         out = np.zeros((int(state.players), 2))
-        far = how.worlds, how.draws, how.own, how.looks
-        self._foresee(self._states, seat, followed, totals, *far, self._rng, *self._rooms, out, self._room)
+        far = how.draws, how.own, how.others, how.looks
+        rooms = *self._rooms, out, self._room
+        for number in range(how.rounds):
+            if number:
+                better = np.argsort(-totals, kind="stable")[: max(2, len(followed) // 2)]
+                followed, totals = followed[better], totals[better]
+            self._foresee(self._states, seat, followed, totals, how.worlds << number, *far, self._rng, *rooms)
         return int(followed[totals.argmax()])

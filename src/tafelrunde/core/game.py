@@ -96,6 +96,7 @@ class Game:
         story: Story,
         policy: Rule[..., int] = anything,
         value: Rule[..., float] = no_idea,
+        suppose: Rule[..., None] | None = None,
         swing: float = 1.0,
         unrolled: bool = False,
         exports: tuple[Export, ...] = (),
@@ -116,6 +117,7 @@ class Game:
         self.options: tuple[Option, ...] = rules.OPTIONS
         self.exports = exports  # what else a board asks of the rules
         known: dict[str, Call] = {"judge": judge, "policy": policy, "value": value}
+        known["suppose"] = suppose or rules.resample  # where nothing is known of people, all is equally likely
         self.source = Rules(*(known.get(name) or getattr(rules, name) for name in Rules._fields))
         self.learns = value is not no_idea  # whether it has learned to judge positions
         self.swing = swing  # about how many points (of the judge, too) lie between a good decision and a poor one

@@ -40,6 +40,12 @@ class Rules(NamedTuple):
     judge: Call  # (state, seat)               the game's own idea of how good a position is for a seat
     policy: Call  # (state, seat, mask, rng)   a quick, sensible choice among the legal actions, to play positions out
     value: Call  # (state, seat, room)         the utility that a seat can expect, as the game has learned to judge it
+    suppose: Call  # (state, seat, rng)        the same as `resample`, but what others seem to have is likelier
+
+    @property
+    def names(self) -> list[str]:
+        """What each is called in a module: one function that is two of them has the first name."""
+        return [self._fields[self.index(function)] for function in self]
 
 
 class Ways:
@@ -111,7 +117,7 @@ class Ways:
             elif way == "wasm":
                 if self.module is None:
                     raise Problem("engine-missing", game=self._name)
-                self._rules = Rules(*map(self.module.engine.call, Rules._fields))
+                self._rules = Rules(*map(self.module.engine.call, self.source.names))
             else:
                 self._rules = self.source
             self._way = self._quick = way

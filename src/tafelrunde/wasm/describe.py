@@ -33,7 +33,7 @@ LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py
 
 def exports_of(game: Game) -> list[Export]:
     """All functions of a game's module."""
-    rules = [Export(function, name, **RULES[name]) for name, function in game.source._asdict().items()]
+    rules = [Export(getattr(game.source, name), name, **RULES[name]) for name in dict.fromkeys(game.source.names)]
     asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
     bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS, *foresight.EXPORTS]
     every = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game), *asked]

@@ -82,10 +82,19 @@ function foreseer(game: Game, rng: Stream, how: Of<"foresight">): Choose {
     const players = playersOf(game, state);
     const near = scales.allowed.filter((action) => scales.values[action]! >= scales.values[best]! - how.near);
     if (near.length === 1 || players === 1) return best; // who plays alone always wins
-    const followed = near.slice(0, how.candidates);
-    const totals = new Float64Array(followed.length);
+    let followed = near.slice(0, how.candidates);
+    let totals = new Float64Array(followed.length);
     const rooms = [null, null, null, new Float64Array(2 * players), new Float64Array(game.description.bots.room)];
-    game.engine.call("foresee", tripled(state), seat, followed, totals, how.worlds, how.draws, how.own, how.looks, rng, ...rooms);
+    const far = [how.draws, how.own, how.others, how.looks];
+    for (let round = 0; round < how.rounds; round++) {
+      if (round) {
+        const places = [...totals.keys()].sort((a, b) => totals[b]! - totals[a]!); // of equal ones the earlier first
+        const better = places.slice(0, Math.max(2, Math.floor(followed.length / 2)));
+        followed = better.map((place) => followed[place]!);
+        totals = new Float64Array(better.map((place) => totals[place]!));
+      }
+      game.engine.call("foresee", tripled(state), seat, followed, totals, how.worlds << round, ...far, rng, ...rooms);
+    }
     return followed[totals.indexOf(Math.max(...totals))]!;
   };
 }

@@ -6,6 +6,7 @@ from tafelrunde.games.makaronina.bounds import bounds
 from tafelrunde.games.makaronina.judge import judge
 from tafelrunde.games.makaronina.material import SEATS
 from tafelrunde.games.makaronina.policy import policy
+from tafelrunde.games.makaronina.supposing import suppose
 from tafelrunde.games.makaronina.view import HIDDEN, dish_points, view
 
 GAME = Game(
@@ -17,6 +18,7 @@ GAME = Game(
     judge=judge,
     policy=policy,
     value=learned.value,
+    suppose=suppose,
     view=view,
     points=dish_points,
     story=story,

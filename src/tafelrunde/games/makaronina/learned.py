@@ -19,7 +19,6 @@ from tafelrunde.games.makaronina.dishes import (
     NEEDS,
     PIZZA_NEEDS,
     PIZZA_OF_3,
-    WITH_EXTRA,
     best_share,
     needed_by,
     one_of_each,
@@ -46,7 +45,8 @@ from tafelrunde.games.makaronina.rules import (
     ones,
     tiles_left,
 )
-from tafelrunde.games.makaronina.tally import count, covers, one, smaller, tally, total
+from tafelrunde.games.makaronina.supposing import likely, worth_in
+from tafelrunde.games.makaronina.tally import count, one, smaller, tally, total
 
 
 class Feature(IntEnum):
@@ -110,9 +110,13 @@ class Feature(IntEnum):
     NEW_RECIPE = 55  # is being drawn
     MORE_RIVALS = 56  # a third player
     FOUR_PLAY = 57
+    NO_OPEN = 58  # recipe: a new one may be drawn soon
+    LEAD_NOW = 59  # points more than the rival seems to have, if the end may come at any moment
+    HOPES_NOW = 60
 
 
-FEATURES = len(Feature)
+TOLD = len(Feature)
+FEATURES = 2 * TOLD  # two play another game than three and four, without a shop: what is told of it is weighed apart
 LEARNING = Learning(games=20000, explore=0.02, rate=0.001, trace=0.8)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES)
 
@@ -169,6 +173,13 @@ def features(state: State, seat: int, room: Any) -> None:
     room[Feature.LEAD_SOON] = 3.0 * lead * gone
     room[Feature.HOPES_SOON] = hopes * gone
     room[Feature.LEAD_WITH_HOPES] = lead + hopes
+    now = 2.0 / (2.0 + left)
+    room[Feature.LEAD_NOW] = 3.0 * lead * now
+    room[Feature.HOPES_NOW] = hopes * now
+    if state.players == 2:
+        for feature in range(TOLD):
+            room[TOLD + feature] = room[feature]
+            room[feature] = 0.0
 
 
 @rule
@@ -190,19 +201,10 @@ def guess(state: State, seat: int, unseen: int) -> float:
     for card in range(RECIPES):
         if unseen >> card & 1:
             worth = worth_in(tokens, card)
-            weights += 1.0 + worth
-            weighed += (1.0 + worth) * worth
+            weights += likely(worth)
+            weighed += likely(worth) * worth
     pizza = PIZZA_OF_3 if state.pizza_owner == seat else 0
     return pizza + ones(int(state.recipes[seat])) * weighed / max(weights, 1.0)
-
-
-@rule
-def worth_in(tokens: int, card: int) -> int:
-    """What ingredients are worth in a recipe by itself."""
-    extra = total(smaller(tokens, int(EXTRA[card])))
-    if covers(tokens, int(NEEDS[card])):
-        return FINISHED + (WITH_EXTRA - FINISHED) * extra
-    return total(smaller(tokens, int(NEEDS[card]))) + extra
 
 
 @rule
@@ -369,6 +371,7 @@ def tell_recipes(state: State, seat: int, actions: float, room: Any) -> None:
     in_shop = one_of_each(state.shop) if total(spare) > 0 else 0
     tiles = tiles_in_hand(state, seat)
     left = tally(state.ingredients[seat]) - needed_by(finished)
+    room[Feature.NO_OPEN] = 1.0
     for card in range(RECIPES):
         if recipes >> card & 1:
             if not finished >> card & 1:
@@ -381,6 +384,8 @@ def tell_recipes(state: State, seat: int, actions: float, room: Any) -> None:
                 room[Feature.BEST_HOPE] = max(room[Feature.BEST_HOPE], hope)
                 room[Feature.SAFE_HOPES] += 0.1 * gain * in_time(way_to(lacks, safe, in_shop), tiles, actions)
                 room[Feature.IMPOSSIBLE] += 0.5 * (way_to(lacks, far, in_shop) >= FAR)
+                if way_to(lacks, far, in_shop) < FAR:
+                    room[Feature.NO_OPEN] = 0.0
             lacks = int(EXTRA[card]) - smaller(left, int(EXTRA[card]))
             left -= int(EXTRA[card]) - lacks
             if lacks:

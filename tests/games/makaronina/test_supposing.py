@@ -1,0 +1,75 @@
+"""What the others seem to have: as they took it, but never what they really have."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+
+from play import as_tested
+from tafelrunde.core.rng import stream
+from tafelrunde.games import load
+from tafelrunde.games.makaronina.material import CARDS, RECIPES
+from tafelrunde.games.makaronina.supposing import likely, worth_in
+from tafelrunde.games.makaronina.tally import tally
+
+MAKARONINA = load("makaronina")
+as_tested(MAKARONINA)
+DEALT = 3000
+OWN, RIVAL = 0, 1
+
+
+def with_ingredients(*kinds: int) -> Any:
+    """A game for two at its first decision, in which the rival has taken some ingredients."""
+    state = MAKARONINA.first_decision("supposing")
+    for kind in kinds:
+        state.ingredients[RIVAL, kind] += 1
+    return state
+
+
+def supposed(state: Any) -> Counter[int]:
+    """How often the rival seems to have each card."""
+    rng, found = stream("supposed"), Counter[int]()
+    for _ in range(DEALT):
+        other = state.copy()
+        MAKARONINA.rules.suppose(other, OWN, rng)
+        cards = int(other.recipes[RIVAL])
+        assert cards.bit_count() == int(state.recipes[RIVAL]).bit_count()
+        assert cards & (int(other.cards) | int(state.recipes[OWN])) == 0
+        assert cards | int(other.cards) == int(state.recipes[RIVAL]) | int(state.cards), "no card is lost"
+        found.update(card for card in range(RECIPES) if cards >> card & 1)
+    return found
+
+
+def unseen_card(state: Any) -> int:
+    """The first card that the own seat does not have."""
+    return next(card for card in range(RECIPES) if not int(state.recipes[OWN]) >> card & 1)
+
+
+def test_what_suits_the_ingredients_is_likelier() -> None:
+    card = unseen_card(with_ingredients())
+    state = with_ingredients(*CARDS[card].required)
+    tokens, found = tally(state.ingredients[RIVAL]), supposed(state)
+    others = [other for other in range(RECIPES) if not int(state.recipes[OWN]) >> other & 1 and other != card]
+    assert likely(worth_in(tokens, card)) > 2 * max(likely(worth_in(tokens, other)) for other in others)
+    assert found[card] > 1.5 * max(found[other] for other in others), "though one of several cards can be another"
+    assert min(found[other] for other in others) > 0, "nothing is ruled out"
+
+
+def test_of_somebody_who_took_nothing_all_is_equally_likely() -> None:
+    state = with_ingredients()
+    found = supposed(state)
+    expected = DEALT * int(state.recipes[RIVAL]).bit_count() / len(found)
+    assert len(found) == RECIPES - int(state.recipes[OWN]).bit_count()
+    assert all(abs(times - expected) < 5 * np.sqrt(expected) for times in found.values())
+
+
+def test_it_does_not_matter_what_they_really_have() -> None:
+    state = with_ingredients(0, 1, 2, 3)
+    for number in range(20):
+        other = MAKARONINA.imagine(state, OWN, stream(number))
+        one, same = state.copy(), other.copy()
+        MAKARONINA.rules.suppose(one, OWN, stream("same"))
+        MAKARONINA.rules.suppose(same, OWN, stream("same"))
+        assert one.tobytes() == same.tobytes()
