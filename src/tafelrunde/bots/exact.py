@@ -118,10 +118,13 @@ class WinBot:
 
     def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  there is nothing to guess
         self._adviser = adviser(game)
+        self._for_points: Callable[[State, int], int] = (
+            game.module("outlook").ADVISER.rough_best if game.outlook else self._adviser.best
+        )
 
     def choose(self, state: State, seat: int) -> int:
         """The best action. Of equal ones that which is best for points; else the one that ends the turn the soonest."""
-        return wins_most(self.win_values(state, seat), lambda: self._adviser.best(state, seat))
+        return wins_most(self.win_values(state, seat), lambda: self._for_points(state, seat))
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
         """The chance of winning with each legal action."""

@@ -13,6 +13,8 @@ export interface Adviser {
   roughValues(state: Uint8Array, seat: number): Map<number, number>;
   /** What best play does. */
   best(state: Uint8Array, seat: number): number;
+  /** The same by `roughValues`, where `best` takes longer. */
+  roughBest?(state: Uint8Array, seat: number): number;
   /** The chance of winning with each legal action, if this turn is played to win and all else for points. */
   winValues(state: Uint8Array, seat: number): Map<number, number>;
   /** What one more throw would be worth here; null in games without a stock of throws. */

@@ -65,11 +65,12 @@ async function tempered(game: Game, rng: Stream, level: Tempered): Promise<Choos
 /** Plays what wins most often; of equal ones that which is best for points, else what ends the turn the soonest. */
 async function winner(game: Game): Promise<Choose> {
   const adviser = await adviserOf(game);
+  const forPoints = adviser.roughBest ?? adviser.best;
   return (state, seat) => {
     const values = adviser.winValues(state, seat);
     const most = Math.max(...values.values());
     const equal = [...values].filter(([, value]) => most - value < game.description.bots.close).map(([action]) => action);
-    const best = equal.length > 1 ? adviser.best(state, seat) : -1;
+    const best = equal.length > 1 ? forPoints(state, seat) : -1;
     return equal.includes(best) ? best : equal.at(-1)!;
   };
 }

@@ -403,10 +403,11 @@ class Adviser:
 
         The menu changes no points: there it is a matter of taste, the greedy bot's.
         """
-        values = self.action_values(state, seat, everything=False)
-        if state.phase == Phase.MENU:
-            return max(values, key=lambda action: (judge(after(state, seat, action), seat), -action))
-        return max(values, key=lambda action: (round(values[action], 9), action >= ROW, -action))
+        return preferred(state, seat, self.action_values(state, seat, everything=False))
+
+    def rough_best(self, state: State, seat: int) -> int:
+        """The same by `rough_values`, for who has no time to solve the board of every token."""
+        return preferred(state, seat, self.rough_values(state, seat))
 
     def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002  there is no stock of throws
         """Nothing: everybody has three throws in a turn."""
@@ -420,6 +421,13 @@ class Adviser:
         """The standard deviation of those points."""
         spreads: Sequence[float] | None = GAME.known.get("spreads")
         return spreads[month_of(options) - 1] if spreads else self.distribution(options).stdev
+
+
+def preferred(state: State, seat: int, values: Mapping[int, float]) -> int:
+    """The best action, as they are valued (see `Adviser.best`)."""
+    if state.phase == Phase.MENU:
+        return max(values, key=lambda action: (judge(after(state, seat, action), seat), -action))
+    return max(values, key=lambda action: (round(values[action], 9), action >= ROW, -action))
 
 
 def month_of(options: Mapping[str, object]) -> int:

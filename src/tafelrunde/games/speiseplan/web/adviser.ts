@@ -89,6 +89,15 @@ export default function make(game: Game<State, Rules>): Adviser {
     );
   }
 
+  /** Of tied ones an entry before anything else, then the first. The menu is a matter of taste, the judge's. */
+  function bestOf(bytes: Uint8Array, seat: number, values: Map<number, number>): number {
+    if (game.read(bytes).phase === Phase.MENU) {
+      for (const action of values.keys()) values.set(action, game.engine.call("judge", game.after(bytes, seat, action), seat));
+      return preferred(values, (value) => value, (action) => -action);
+    }
+    return preferred(values, (value) => Math.round(value * TENTHS_OF_A_BILLIONTH), (action) => (action >= ROW ? game.actions.size : 0) - action);
+  }
+
   function diceWinValues(state: State, seat: number): Map<number, number> {
     const [board, free] = [boardOf(state), freeRows(state, seat)];
     const { utility, turn } = winning.turn(board, state, seat);
@@ -147,16 +156,8 @@ export default function make(game: Game<State, Rules>): Adviser {
       return Math.max(...actionValues(bytes, seat, true).values());
     },
 
-    /** Of tied ones an entry before anything else, then the first. The menu is a matter of taste, the judge's. */
-    best(bytes, seat) {
-      const state = game.read(bytes);
-      const values = actionValues(bytes, seat, false);
-      if (state.phase === Phase.MENU) {
-        for (const action of values.keys()) values.set(action, game.engine.call("judge", game.after(bytes, seat, action), seat));
-        return preferred(values, (value) => value, (action) => -action);
-      }
-      return preferred(values, (value) => Math.round(value * TENTHS_OF_A_BILLIONTH), (action) => (action >= ROW ? game.actions.size : 0) - action);
-    },
+    best: (bytes, seat) => bestOf(bytes, seat, actionValues(bytes, seat, false)),
+    roughBest: (bytes, seat) => bestOf(bytes, seat, roughValues(bytes, seat)),
 
     winValues(bytes, seat) {
       const state = game.read(bytes);
