@@ -31,29 +31,29 @@ lint: $(VENV)/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-suite: $(VENV)/dev  ## all of it in Python, as players run it
+suite: $(VENV)/tools  ## all of it in Python, as players run it
 	$(BIN)/python tests/warm.py
 	$(BIN)/pytest -n 2 -q
 
-checked: $(VENV)/dev  ## once more what calls compiled code, which now checks every index
+checked: $(VENV)/tools  ## once more what calls compiled code, which now checks every index
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -q tests/games tests/core/test_rule.py tests/solve $(addprefix tests/bots/test_,bots.py search.py foresight.py temper.py) \
 	  $(addprefix --ignore-glob=*/test_,terminal.py story.py menu.py material.py)
 
 web: src/tafelrunde/bundle/index.html  ## build the app for the browser
 
-web-test: web $(VENV)/dev  ## its types, its agreement with Python, and the app itself in this machine's Chromium
+web-test: web $(VENV)/tools  ## its types, its agreement with Python, and the app itself in this machine's Chromium
 	cd web && $(NPM) run check
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) test
 
-screenshots: web  ## pictures of every screen, in three widths, light and dark, three languages; look at them
+screenshots: web $(VENV)/tools  ## pictures of every screen, in three widths, light and dark, three languages; look at them
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run screenshots -- $(CURDIR)/build/screenshots
 	@for picture in $(PICTURES); do cp build/screenshots/$$picture-tablet-light-de.png docs/pictures/$$picture.png; done
 
-wasm: $(VENV)/dev  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
+wasm: $(VENV)/tools  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
 	$(BIN)/python -m tafelrunde.wasm
 
-bench: $(VENV)/bench web  ## us and our peers in one run, as ratios
+bench: $(VENV)/bench $(VENV)/tools web  ## us and our peers in one run, as ratios
 	$(BIN)/python bench/wasm.py
 	$(BIN)/python bench/random_play.py
 	$(BIN)/python bench/search.py
@@ -108,6 +108,10 @@ src/tafelrunde/bundle/index.html: web/node_modules/installed $(WEB_SOURCES)
 
 $(VENV)/dev: $(VENV)/installed
 	$(BIN)/pip install -q -e '.[dev]'
+	@touch $@
+
+$(VENV)/tools: $(VENV)/dev tests/tools.py
+	@$(BIN)/python tests/tools.py
 	@touch $@
 
 $(VENV)/bench: $(VENV)/installed

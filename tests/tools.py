@@ -1,0 +1,97 @@
+"""What the tests use and pip does not bring: a browser, a terminal to look at, a linker for WebAssembly.
+
+`python tests/tools.py` finds them, or installs them the way the platform allows. Where it cannot, it says what to do;
+the tests that need what is missing are skipped.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from tafelrunde.wasm.build import LINKERS
+
+
+class Tool(NamedTuple):
+    """Something that is on a machine or not."""
+
+    what: str
+    commands: tuple[str, ...]  # any of them will do
+    packages: Mapping[str, str]  # what brings it, by who installs
+    places: tuple[str, ...] = ()  # where else it may be
+
+    @property
+    def is_there(self) -> bool:
+        """Whether it is found."""
+        return any(map(shutil.which, self.commands)) or any(Path(place).exists() for place in self.places)
+
+
+TOOLS = (
+    Tool(
+        "a Chromium, to try the app in",
+        ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
+        {"apt-get": "chromium", "dnf": "chromium", "brew": "chromium"},
+        (
+            os.environ.get("CHROMIUM", "no such file"),
+            "/Applications/Google Chrome.app",
+            "/Applications/Chromium.app",
+        ),
+    ),
+    Tool("tmux, to see what a terminal shows", ("tmux",), {"apt-get": "tmux", "dnf": "tmux", "brew": "tmux"}),
+    Tool("wasm-ld, to make modules anew", LINKERS, {"apt-get": "lld", "dnf": "lld", "brew": "lld"}),
+)
+INSTALL: Mapping[str, tuple[Sequence[str], ...]] = {
+    "apt-get": (("apt-get", "update", "-qq"), ("apt-get", "install", "-y", "-qq")),
+    "dnf": (("dnf", "install", "-y", "-q"),),
+    "brew": (("brew", "install", "-q"),),
+}
+"""The packages come behind the last command."""
+
+
+def say(line: str) -> None:
+    """To whoever runs this, at once."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def rights(installer: str) -> Sequence[str] | None:
+    """What has to stand before a command that installs; None if we may not."""
+    if installer == "brew" or os.geteuid() == 0:
+        return ()
+    may = shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False)  # noqa: S607
+    return ("sudo", "-n") if may and may.returncode == 0 else None
+
+
+def install(tools: Sequence[Tool]) -> None:
+    """Install them, if we may."""
+    installer = next(filter(shutil.which, INSTALL), None)
+    before = rights(installer) if installer else None
+    if installer is None or before is None:
+        return
+    packages = [tool.packages[installer] for tool in tools]
+    say(f"Installing what the tests need, once: {', '.join(packages)}.")
+    *first, last = INSTALL[installer]
+    for command in (*first, [*last, *packages]):
+        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run([*before, *command], env=quiet, check=False, stdout=subprocess.DEVNULL)
+
+
+def main() -> int:
+    """Find them, install what is missing, say what still is."""
+    missing = [tool for tool in TOOLS if not tool.is_there]
+    if missing:
+        install(missing)
+    for tool in missing:
+        if not tool.is_there:
+            ways = ", or ".join(f"{' '.join(INSTALL[who][-1][:2])} {package}" for who, package in tool.packages.items())
+            say(f"Without {tool.what}, some tests are skipped. To have it: {ways}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
