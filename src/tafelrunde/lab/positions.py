@@ -20,7 +20,7 @@ from tafelrunde.core.rng import below, stream
 
 T = TypeVar("T")
 
-SHARING = 2048
+SHARING = 4096
 """So many games at once, where they share pages: all of a game's pages come up then, and few of them twice."""
 AT_ONCE = 64
 """So many at once, where they share nothing, or keep much in mind."""
