@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from math import hypot
 from pathlib import Path
+from textwrap import fill
 
 from bench.matches import ALIKE, MEASURE, PLAYERS, RANDOM_GAMES, Kept, Match, Sums, play
 
@@ -271,7 +272,8 @@ def page(name: str, kept: Kept) -> Iterator[str]:
     """One game."""
     levels = against_measure(kept, name)
     yield f"## {SAY(f'{name}-name')}"
-    yield " ".join([f"*{SAY(f'{name}-about')}*", *in_short(name, kept, levels)])
+    short = " ".join([f"*{SAY(f'{name}-about')}*", *in_short(name, kept, levels)])
+    yield fill(short, 120, break_on_hyphens=False, break_long_words=False)
     if load(name).solution:
         yield from best_play(name)
     if name == "speiseplan":

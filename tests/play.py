@@ -10,14 +10,17 @@ from tafelrunde.bots import Bot
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.rng import Stream, stream
+from tafelrunde.core.ways import Way
 from tafelrunde.solve.duel import Duel
 from tafelrunde.solve.identical import IdenticalGame
 
 
 def as_tested(game: Game) -> Game:
     """A game as this run tests it: as players run it; compiled with bounds checks in the run that is about those."""
-    if os.environ.get("NUMBA_BOUNDSCHECK") == "1" or game.way != "wasm":  # not every game has a module
-        game.use("native")
+    checked = os.environ.get("NUMBA_BOUNDSCHECK") == "1" or game._ways.module is None  # not every game has a module
+    wanted: Way = "native" if checked else "wasm"
+    if game.way != wanted:  # to choose again what is chosen would compile all loops anew
+        game.use(wanted)
     return game
 
 

@@ -48,6 +48,7 @@ def test_every_row_has_the_exact_values_of_its_position(
     Dataset(game, level, players, options, "seed").write(path, ROWS)
     columns = load_columns(path)
     known = adviser(game)
+    assert {len(column) for column in columns.values()} == {ROWS}
     for row, position in zip(range(ROWS), played(Terms(game, level, players, options, "seed")), strict=False):
         values = known.action_values(position.state, position.seat)
         assert np.flatnonzero(columns["mask"][row]).tolist() == sorted(values)
@@ -74,6 +75,7 @@ def test_it_does_not_matter_who_makes_a_file_nor_how_much_at_once(
         path = tmp_path / f"{cores}.parquet"
         Dataset(game, "random", 2, seed="same").write(path, 80)
         made.append(path.read_bytes())
+        assert pyarrow.parquet.read_metadata(path).num_rows == 80
     assert made[0] == made[1] == made[2]
 
 

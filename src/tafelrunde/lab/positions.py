@@ -20,7 +20,7 @@ from tafelrunde.core.rng import below, stream
 
 T = TypeVar("T")
 
-SHARING = 2048
+SHARING = 4096
 """So many games at once, where they share pages: all of a game's pages come up then, and few of them twice."""
 AT_ONCE = 64
 """So many at once, where they share nothing, or keep much in mind."""
@@ -107,9 +107,9 @@ class Play(Generic[T]):
                 while wanted > 0:
                     expected = number * wanted // max(self._decisions, 1) + 1  # games, if all are as long
                     numbers = range(number, number + min(expected, self._at_once))
-                    for seen in self._played(numbers, pool):
-                        yield from seen[:wanted]
-                        wanted -= len(seen)
+                    some = [one for seen in self._played(numbers, pool) for one in seen]
+                    yield from some[:wanted]
+                    wanted -= len(some)
                     number = numbers.stop
             finally:  # whoever has seen enough, or is interrupted, does not wait for games to end
                 self._stopped.set()
