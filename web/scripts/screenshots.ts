@@ -53,7 +53,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       };
       await page.goto(address);
       await page.locator("a.cover").first().waitFor();
-      if (only.length === 0) await look("first", (picture) => picture(""));
+      if (only.length === 0) await look("start", (picture) => picture(""));
       const games = await page.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
       for (const game of games.filter((one) => only.length === 0 || only.includes(one))) {
         for (const screens of [before, begin, OWN[game]!, aside, pad, ending, lookBack]) await look(game, (picture) => screens(page, game, picture));
@@ -62,7 +62,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await look("start", async (picture) => {
           await page.goto(`${address}#/`);
           await page.locator(".kept li").first().waitFor();
-          await picture("");
+          await picture("again");
         });
         await look("shell", (picture) => strange(page, picture));
         await look("shell", (picture) => newVersion({ viewport, colorScheme, locale }, picture));
@@ -129,7 +129,7 @@ async function dice(page: Page, game: string, picture: Picture): Promise<void> {
   }
   await picture("keep");
   await advised(page, picture);
-  await page.locator(".box.allowed").last().hover();
+  await page.locator(".box.allowed:not(.nothing)").last().hover();
   await picture("hover");
   await page.locator(".box.filled").first().click({ force: true });
   await picture("refused");

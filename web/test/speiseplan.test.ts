@@ -52,6 +52,7 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     await page.locator(".box.allowed").first().waitFor();
     expect(await page.locator(".die").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")!.slice(0, 2)))).toEqual(["A3", "B3", "C3", "D3", "E5", "F5"]);
     await page.getByRole("button", { name: "Take back" }).click();
+    await page.locator(".asking").waitFor();
     for (const name of ["F5", "E5", "D3", "C3", "B3", "A3"]) await bed(name).click();
     await page.locator(".box.allowed").first().hover();
     expect(await page.locator(".bed.used").count(), "two pairs of threes and one of fives").toBe(6);
@@ -62,7 +63,9 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     await page.locator(".throw").getByText("Choose a row").waitFor();
     await page.keyboard.press("a");
     await page.keyboard.press("c");
-    await page.locator(".throw button", { hasText: "A3, C3" }).click();
+    const use = page.locator(".throw button", { hasText: "A3, C3" });
+    await use.click();
+    await use.waitFor({ state: "hidden" });
     await page.locator(".box", { hasText: "Quartet" }).click({ force: true });
     await page.locator(".refused").getByText("A3, C3").waitFor();
     await page.locator(".box", { hasText: "Pair" }).click();
