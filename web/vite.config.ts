@@ -23,7 +23,14 @@ function rulebooks(): Plugin {
 
 const messages = (file: string) => readFileSync(file, "utf-8").split(/^(?=[a-z])/m);
 
-/** Texts without what is only said to those who write them. A game's say only there what the start page needs not. */
+/** The keys of texts that programs of the app may ask for: as they stand there, or with something in them. */
+function asked(): RegExp {
+  const programs = globSync([here("src/**/*.{ts,svelte}"), here("../src/tafelrunde/games/*/web/*.{ts,svelte}")]).map((file) => readFileSync(file, "utf-8"));
+  const found = programs.join("\n").matchAll(/["`]([a-z-]*[a-z](?:\$\{[^}]*\}[a-z-]*)*)["`]/g);
+  return new RegExp(`^(${[...new Set(Array.from(found, ([, key]) => key!.replace(/\$\{[^}]*\}/g, "[\\w-]+")))].join("|")}) =`);
+}
+
+/** Texts without what is only said to those who write them, and of `core` and `bots` without what is said in the terminal alone. */
 function texts(): Plugin {
   const isTitle = (message: string) => /^[a-z]+-(name|about) = /.test(message);
   const plain = (all: string[]) => all.join("").replace(/^(#.*)?\n/gm, "");
@@ -35,9 +42,10 @@ function texts(): Plugin {
       if (query === "said") return { code: `export default ${JSON.stringify(plain(messages(file!).filter((one) => !isTitle(one))))};`, moduleType: "js" };
       if (query !== "rooms") return null;
       const language = basename(file!);
-      const rooms = [file!, ...["core", "bots"].map((room) => here(`../src/tafelrunde/${room}/text/${language}`))];
+      const may = asked();
+      const rooms = ["core", "bots"].flatMap((room) => messages(here(`../src/tafelrunde/${room}/text/${language}`)).filter((one) => may.test(one)));
       const titles = globSync(here(`../src/tafelrunde/games/*/text/${language}`)).sort().flatMap((game) => messages(game).filter(isTitle));
-      return { code: `export default ${JSON.stringify(plain([...rooms.flatMap(messages), ...titles]))};`, moduleType: "js" };
+      return { code: `export default ${JSON.stringify(plain([...messages(file!), ...rooms, ...titles]))};`, moduleType: "js" };
     },
   };
 }
@@ -129,7 +137,7 @@ const gameOf = (id: string) => GAME.exec(id)![1]!;
 const FILES = [
   { name: "engine", test: /web.src.(engine|match|text.phrase|games\.ts|table.store|bots.usual)|vite.preload-helper/, priority: 3 },
   { name: "bots", test: /web.src.bots.(levels|tree|scales|adviser|stored)/, priority: 2 },
-  { name: "shell", test: /node_modules|web.src.(App|app|faces|look|sound|text|offline.fresh|parts.(Announcer|Dialog|Face|Seats|Token|Mark|seats)|shell.(Start|NewGame|Play|Log|Switches)|table.(table|coach))|Cover\.svelte/, priority: 1 },
+  { name: "shell", test: /node_modules|web.src.(App|app|faces|look|sound|text|offline.fresh|parts.(Announcer|Dialog|Face|Seats|Token|Mark|pointing|seats)|shell.(Start|NewGame|Play|Log|Switches)|table.(table|coach))|Cover\.svelte/, priority: 1 },
   { name: "die", test: /web.src.parts.(Die\.|hand|lino)/, priority: 1 },
   { name: "dice", test: /web.src.parts.(DiceBoard|DiceTray|Sheet)/, priority: 0.5 },
   { test: GAME, name: (id: string, graph: Graph) => (isOf(BOARD, id, graph) && isOf(ADVISER, id, graph) ? gameOf(id) : null), priority: 0.2 },

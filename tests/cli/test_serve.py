@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import threading
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
@@ -28,10 +29,10 @@ def port(tmp_path: Path) -> Iterator[int]:
         thread.join()
 
 
-def answer(port: int, path: str) -> HTTPResponse:
+def answer(port: int, path: str, **headers: str) -> HTTPResponse:
     """What a browser is told."""
     connection = HTTPConnection(HERE, port)
-    connection.request("GET", path)
+    connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     return connection.getresponse()
 
 
@@ -46,6 +47,24 @@ def test_the_page_is_asked_for_anew(port: int) -> None:
     told = answer(port, "/")
     assert told.headers["Content-Type"] == "text/html; charset=utf-8"
     assert told.headers["Cache-Control"] == "no-cache"
+
+
+def test_who_can_unpack_is_sent_less(port: int) -> None:
+    plain, small = (
+        answer(port, "/assets/rules-abc.wasm"),
+        answer(port, "/assets/rules-abc.wasm", Accept_Encoding="gzip, br"),
+    )
+    assert plain.headers["Content-Encoding"] is None
+    assert small.headers["Content-Encoding"] == "gzip"
+    assert small.headers["Vary"] == "Accept-Encoding"
+    assert small.headers["Content-Type"] == plain.headers["Content-Type"]
+    assert gzip.decompress(small.read()) == plain.read()
+
+
+def test_what_has_not_changed_is_not_sent_again(port: int) -> None:
+    told = answer(port, "/index.html", Accept_Encoding="gzip")
+    again = answer(port, "/index.html", Accept_Encoding="gzip", If_Modified_Since=told.headers["Last-Modified"])
+    assert (told.status, again.status) == (200, 304)
 
 
 def test_nothing_else_of_this_machine_is_served(port: int) -> None:

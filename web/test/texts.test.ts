@@ -3,7 +3,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "$web/text/texts.ts";
+import { LANGUAGES, loadTexts } from "$web/text/texts.ts";
 import { ROOT } from "./games.ts";
 
 function messages(file: string): Map<string, string[]> {
@@ -15,6 +15,8 @@ function messages(file: string): Map<string, string[]> {
   return found;
 }
 
+const files = globSync([`${ROOT}/web/src/**/*.{ts,svelte}`, `${ROOT}/src/tafelrunde/games/*/web/*.{ts,svelte}`]);
+const sources = files.map((file) => readFileSync(file, "utf-8")).join("\n");
 const english = messages(`${ROOT}/web/text/en.ftl`);
 
 test.each(LANGUAGES)("%s says what English says", (language) => {
@@ -24,10 +26,17 @@ test.each(LANGUAGES)("%s says what English says", (language) => {
 });
 
 test("every text that is asked for exists, and every one that exists is asked for", () => {
-  const files = globSync([`${ROOT}/web/src/**/*.{ts,svelte}`, `${ROOT}/src/tafelrunde/games/*/web/*.{ts,svelte}`]);
-  const sources = files.map((file) => readFileSync(file, "utf-8")).join("\n");
   const asked = new Set([...sources.matchAll(/["`](web-[a-z-]*[a-z])["`]/g)].map((one) => one[1]!));
   for (const key of asked) expect(english.has(key), key).toBe(true);
   const open = [...sources.matchAll(/`(web-[a-z-]+-)\$\{/g)].map((one) => one[1]!);
   for (const key of english.keys()) expect(asked.has(key) || open.some((start) => key.startsWith(start)), key).toBe(true);
+});
+
+test.each(LANGUAGES)("%s: of what others say, too, nothing is left out that is asked for", async (language) => {
+  const texts = await loadTexts(language, []);
+  const others = ["core", "bots"].flatMap((room) => [...messages(`${ROOT}/src/tafelrunde/${room}/text/${language}.ftl`).keys()]);
+  const left = others.filter((key) => !texts.has(key));
+  expect(left.length, "something is").toBeGreaterThan(10);
+  for (const key of left) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
+  for (const start of ["coach-why-", "level-", "word-"]) expect(left.filter((key) => key.startsWith(start))).toEqual([]);
 });

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import gzip
 import os
 import sys
 import webbrowser
-from functools import partial
+from functools import cache, partial
+from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import PACKAGE, Texts
@@ -23,6 +26,13 @@ BUNDLE = PACKAGE / "bundle"
 """What the build of `web/` makes: a folder that any static host could serve."""
 
 FOREVER = "public, max-age=31536000, immutable"
+PACKED_ALREADY = ".woff2"
+
+
+@cache
+def packed(path: Path, changed: float) -> bytes:  # noqa: ARG001  another time is another file
+    """A file as it is sent: packed once, as small as it gets."""
+    return gzip.compress(path.read_bytes(), 9, mtime=0)
 
 
 class Pages(SimpleHTTPRequestHandler):
@@ -40,6 +50,23 @@ class Pages(SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
         ".woff2": "font/woff2",
     }
+
+    def send_head(self) -> BytesIO | BinaryIO | None:
+        """Packed, for who can unpack it: a third of the size. Browsers ask for br only where they trust the address."""
+        path = Path(self.translate_path(self.path))
+        plain = path.suffix == PACKED_ALREADY or not path.is_file() or "If-Modified-Since" in self.headers
+        if plain or "gzip" not in self.headers.get("Accept-Encoding", ""):
+            return super().send_head()
+        changed = path.stat().st_mtime
+        content = packed(path, changed)
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Vary", "Accept-Encoding")
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Last-Modified", self.date_time_string(changed))
+        self.end_headers()
+        return BytesIO(content)
 
     def end_headers(self) -> None:
         """Files named by their content never change; the page that names them is asked for anew."""

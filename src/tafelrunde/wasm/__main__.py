@@ -16,14 +16,14 @@ from tafelrunde.core.module import DESCRIPTION, MODULE
 from tafelrunde.core.texts import game_folder
 from tafelrunde.games import load, names
 from tafelrunde.wasm.build import CannotBuild, build, find_linker, prepare_numba
-from tafelrunde.wasm.describe import bots, describe, exports_of
+from tafelrunde.wasm.describe import bots, describe, exact_play, exports_of
 
 
 def make(name: str, folder: Path) -> None:
     """Make the module of a game and its description, in a folder."""
     game, home = load(name), game_folder(name)
     assert home is not None  # noqa: S101  for the type checker: it has been loaded from there
-    module, functions = build(game, exports_of(game))
+    module, functions = build(game, exports_of(game), exact_play(game))
     (folder / MODULE).write_bytes(module)
     write(folder, describe(game, home, module, functions))
 

@@ -15,7 +15,7 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,9 @@ MOST_PAGES = 512
 INLINED = 120
 """How long a function may be, in LLVM's measure, to be copied to where it is called. By its own choice (250) every loop
 has a copy of the rules, which is more to download and no faster; by 100 Speiseplan's turn takes three times as long."""
+
+POWER = r"@(llvm\.)?powi?\b"
+"""A number raised to a power: LLVM multiplies instead, but where code has to be short it asks a library."""
 
 LLVM_TYPES = {"int": "i32", "float": "double"}
 NOT_DECLARED_BY_US = ("llvm.", "NRT_MemInfo_call_dtor")
@@ -94,8 +97,11 @@ def prepare_numba() -> None:
     rule.keep_nothing()
 
 
-def build(game: Game, exports: Sequence[Export]) -> tuple[bytes, list[Function]]:
-    """The module with these functions of a game, and how they are called."""
+def build(game: Game, exports: Sequence[Export], quick: Collection[str] = ()) -> tuple[bytes, list[Function]]:
+    """The module with these functions of a game, and how they are called.
+
+    All code is kept short, except what the `quick` functions need: loops over vectors become eight times as slow by it.
+    """
     linker = find_linker()
     prepare_numba()
     import llvmlite.binding as llvm
@@ -110,7 +116,8 @@ def build(game: Game, exports: Sequence[Export]) -> tuple[bytes, list[Function]]
     whole.link_in(llvm.parse_assembly(_for_this(machine, RESHAPE)))
     for function in functions:
         whole.link_in(llvm.parse_assembly(_for_this(machine, function.entrance)))
-    _optimise(whole, machine, {function.name for function in functions}, unrolled=game.unrolled)
+    fast = {name for function in functions if function.name in quick for name in function.defined}
+    _optimise(whole, machine, {function.name for function in functions}, fast, unrolled=game.unrolled)
     left = [function.name for function in whole.functions if function.is_declaration]
     missing = [name for name in left if not name.startswith(NOT_DECLARED_BY_US)]
     if missing:
@@ -145,6 +152,11 @@ class _Compiled:
         self.result_type = "i8" if result == types.boolean else f"i{getattr(result, 'bitwidth', 64)}"
         self.widened = "sext" if getattr(result, "signed", False) else "zext"
         self.entrance = self._entrance(game)
+
+    @property
+    def defined(self) -> set[str]:
+        """The names of all functions that this one needs, and its own."""
+        return {self.name, *re.findall(r'^define [^@]*@"?([^"(]+)', self.text, flags=re.MULTILINE)}
 
     def _entrance(self, game: Game) -> str:
         """The exported function: takes plain arguments, hands them on as Numba's code wants them."""
@@ -236,13 +248,15 @@ def _for_this(machine: Any, text: str) -> str:
     return f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n{text}'
 
 
-def _optimise(whole: Any, machine: Any, wanted: set[str], *, unrolled: bool) -> None:
+def _optimise(whole: Any, machine: Any, wanted: set[str], fast: set[str], *, unrolled: bool) -> None:
     """Keep the wanted functions and what they need; everything else, and all that Python needs, falls away."""
     import llvmlite.binding as llvm
 
     for function in whole.functions:
         if not function.is_declaration:
             function.linkage = "external" if function.name in wanted else "internal"
+            if function.name not in fast and not re.search(POWER, str(function)):
+                function.add_function_attribute("optsize")  # an eighth less to download; with `minsize` half as fast
     for variable in whole.global_variables:
         if not variable.is_declaration:
             variable.linkage = "internal"
@@ -264,6 +278,6 @@ def _linked(linker: str, code: bytes, functions: Sequence[_Compiled]) -> bytes:
         exports = [f"--export={function.name}" for function in functions]
         command = [linker, "--no-entry", "--strip-all", "--stack-first", "-z", f"stack-size={STACK}", "--gc-sections"]
         command += [f"--max-memory={MOST_PAGES * PAGE}", "--export=__heap_base", "-O2", *exports]
-        command += ["--allow-undefined", str(plain), "-o", str(module)]
+        command += ["--compress-relocations", "--allow-undefined", str(plain), "-o", str(module)]
         subprocess.run(command, check=True)
         return module.read_bytes()

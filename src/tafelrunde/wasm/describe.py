@@ -57,6 +57,11 @@ def coach_modules(game: Game) -> list[str]:
     return [module for module, there in (("solution", game.solution), ("outlook", game.outlook)) if there]
 
 
+def exact_play(game: Game) -> set[str]:
+    """The names of the functions that work out best play: whoever asks the coach waits for them."""
+    return {export.name for module in coach_modules(game) for export in game.module(module).EXPORTS}
+
+
 def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Function]) -> dict[str, Any]:
     """The description of a module."""
     files = source_files(game, folder)
