@@ -13,7 +13,7 @@ from tafelrunde.bots.exact import WinBot
 from tafelrunde.core.record import State
 from tafelrunde.core.rng import stream
 from tafelrunde.games import load
-from tafelrunde.games.speiseplan.outlook import ADVISER, free_rows
+from tafelrunde.games.speiseplan.outlook import ADVISER, CANDIDATES, Outlook, after, fields_worth, free_rows
 from tafelrunde.games.speiseplan.rules import ACTIONS, PASS, ROUNDS, ROW, THROW, Phase, apply, legal, resolve
 from tafelrunde.games.speiseplan.turn import ENTRIES, NO_POINTS, STRUCK
 from tafelrunde.games.speiseplan.winning import enter_as
@@ -126,6 +126,39 @@ def test_with_two_players_the_chance_of_one_is_that_of_the_other_to_fail() -> No
     best = max(told[0], key=lambda action: told[0][action])
     assert told[0][best] > told[0][PASS]
     assert told[1][best] < told[1][PASS]
+
+
+def tokens_at(round_number: int, players: int) -> State:
+    """Somebody lays a token in this round."""
+    for state in random_match(SPEISEPLAN, players, {"month": 6}, seed=round_number).states:
+        if state.pending and state.phase == Phase.MOD and state.round_number == round_number:
+            return state.copy()
+    raise AssertionError(round_number)
+
+
+def test_tokens_that_change_the_same_win_as_often() -> None:
+    state = tokens_at(5, 3)
+    seat = int(state.turn)
+    state.tokens_left[seat] = ROUNDS
+    found: dict[bytes, float] = {}
+    for action, value in ADVISER.win_values(state, seat).items():
+        assert found.setdefault(fields_worth(after(state, seat, action)).tobytes(), value) == value
+    assert len(found) > CANDIDATES
+    assert len(set(found.values())) > 2
+
+
+def test_of_tokens_that_win_as_often_the_one_for_points_is_laid_without_solving_every_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = tokens_at(2, 2)
+    seat = int(state.turn)
+    state.tokens_left[seat] = ROUNDS
+    assert len(set(ADVISER.win_values(state, seat).values())) == 1, "nobody is favoured yet"
+    monkeypatch.setattr(Outlook, "changes", None)
+    chosen = WinBot(SPEISEPLAN, stream(1)).choose(state, seat)
+    rough = ADVISER.rough_values(state, seat)
+    assert rough[chosen] == pytest.approx(max(rough.values()))
+    assert chosen != PASS
 
 
 def test_who_plays_alone_plays_for_points() -> None:

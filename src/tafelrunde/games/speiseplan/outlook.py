@@ -11,7 +11,7 @@ import os
 import threading
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -53,6 +53,7 @@ from tafelrunde.games.speiseplan.turn import (
     STRUCK,
     TURN_EXPORTS,
     Kinds,
+    Made,
     count_fields,
     solve,
     sorted_results,
@@ -72,8 +73,8 @@ from tafelrunde.solve.distribution import Distribution
 
 WEIGHED = 4
 """So many rows may be free when tokens are weighed by what they do to others."""
-AGAIN = 6
-"""So many tokens that look best are weighed again, each by itself."""
+CANDIDATES = 12
+"""So many tokens that look best are weighed, each by itself."""
 LATER = 0.01
 """What a token is worth that can still be laid in a later round, about."""
 
@@ -111,11 +112,19 @@ def ways_of_results() -> NDArray[np.int64]:
     return found
 
 
+@lru_cache(2)
+def ways_in(free: int) -> NDArray[np.int64]:
+    """The same for some rows; in the others there are none."""
+    inside = np.array([free >> row & 1 for row in range(ROWS)])
+    found: NDArray[np.int64] = ways_of_results() * inside[:, None]
+    return found
+
+
 FIGURES = {
     "struck": STRUCK,
     "no_points": NO_POINTS,
     "weighed": WEIGHED,
-    "again": AGAIN,
+    "candidates": CANDIDATES,
     "later": LATER,
     **WINNING_FIGURES,
 }
@@ -202,16 +211,21 @@ class Outlook:
             self._ends = {name: followed(begins, self.kinds, self.values)}
         return self._ends[name]
 
-    def fields_used(self, free: int) -> NDArray[np.float64]:
-        """How likely the entry that ends the next turn of a seat with these free rows has each field in it."""
-        self.value(free)
-        used, (odds, rows) = np.empty((DICE, SIDES)), turns_made([free], self.kinds, self.values)[free]
-        GAME.function(count_fields)(self.fields, ways_of_results(), odds, rows, np.empty(DICE, np.int64), used)
-        return used
+    def fields_used(self, free: int, made: Made | None = None) -> NDArray[np.float64]:
+        """How often the entries of a seat with these free rows will have each field in them, as its next turn says.
 
-    def kinds_on(self, fields: NDArray[np.int64]) -> Kinds:
-        """The results of another board, given by its fields' worth."""
-        return sorted_results(fields, fields != self.fields, ways_of_results(), self.kinds)
+        How best play ends that turn is found, if it is not known yet.
+        """
+        if made is None:
+            self.value(free)
+            made = turns_made([free], self.kinds, self.values)[free]
+        used = np.empty((DICE, SIDES))
+        GAME.function(count_fields)(self.fields, ways_of_results(), *made, np.empty(DICE, np.int64), used)
+        return free.bit_count() * used
+
+    def kinds_on(self, fields: NDArray[np.int64], free: int = 2**ROWS - 1) -> Kinds:
+        """The results of another board, given by its fields' worth; in those rows where it matters."""
+        return sorted_results(fields, fields != self.fields, ways_in(free), self.kinds)
 
     def distribution(self) -> Distribution:
         """The final points of a seat with all rows free and no tokens on the board."""
@@ -334,7 +348,7 @@ class Adviser:
         if state.phase != Phase.MOD:
             return self.action_values(state, seat, everything=False)
         outlook, free, values = self.outlook(state), free_rows(state, seat), {}
-        used = free.bit_count() * outlook.fields_used(free)
+        used = outlook.fields_used(free)
         for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat)):
             with_token = after(state, seat, int(action))
             gain = ((fields_worth(with_token) - outlook.fields) * used).sum()
@@ -371,7 +385,7 @@ class Adviser:
         return values
 
     def _token_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
-        """With a token, for who then plays as without it: from what each field is worth alone; the best, by themselves.
+        """With a token, for who then plays as without it.
 
         As long as many rows are free, everybody's turns are alike, and no token favours anybody: it is better kept.
         """
@@ -383,20 +397,46 @@ class Adviser:
         weighed = {name: position_weighed(one, seat, course) for name, one in scored.items()}
         values = {action: weighed[one.points.tobytes()] for action, one in states.items()}
         if frees[seat].bit_count() <= WEIGHED:
-            changes = {action: fields_worth(one) - outlook.fields for action, one in states.items()}
-            now, gains = weighed[state.points.tobytes()], np.zeros((DICE, SIDES))
-            for die, side in np.ndindex(DICE, SIDES):
-                board = outlook.fields.copy()
-                board[die, side] += 1
-                gains[die, side] = position_weighed(state, seat, ends.course(outlook.kinds_on(board))) - now
-            for action, change in changes.items():
-                values[action] += float((gains * change).sum())
-            for action in sorted(values, key=lambda one: -values[one])[:AGAIN]:
-                course = ends.course(outlook.kinds_on(outlook.fields + changes[action]))
-                values[action] = position_weighed(states[action], seat, course)
+            values |= self._favours(outlook, ends, states, seat, values[PASS])
         if state.tokens_left[seat] <= ROUNDS - state.round_number:
             values[PASS] += LATER
         return values
+
+    def _favours(
+        self, outlook: Outlook, ends: Ends, states: Mapping[int, State], seat: int, now: float
+    ) -> dict[int, float]:
+        """The chance with each token: of those that gain the most points on the others as it is; of others as of these.
+
+        A token brings a seat as many points as its turns are expected to use the fields. What such a point is worth in
+        chances, those that are weighed tell; no other is better than they.
+        """
+        players = int(states[PASS].players)
+        frees = [free_rows(states[PASS], other) for other in range(players)]
+        boards = {action: fields_worth(one) for action, one in states.items()}
+        used = np.array([outlook.fields_used(free, ends.made[free]) for free in frees])
+
+        def lead(action: int) -> float:
+            brought = ((boards[action] - outlook.fields) * used).sum(axis=(1, 2))
+            brought += [total(states[action], other) for other in range(players)]
+            return round(float(brought[seat] - np.delete(brought, seat).mean()), 9)
+
+        alike: dict[bytes, list[int]] = {}  # tokens that change the same
+        for action, one in states.items():
+            alike.setdefault(boards[action].tobytes() + one.points.tobytes(), []).append(action)
+        nothing = next(tokens[0] for tokens in alike.values() if PASS in tokens)
+        before = lead(nothing)
+        gained = {tokens[0]: lead(tokens[0]) - before for tokens in alike.values() if tokens[0] != nothing}
+        rows = int(np.bitwise_or.reduce(frees))
+        chances = {}
+        for token in sorted(gained, key=lambda one: gained[one], reverse=True)[:CANDIDATES]:
+            course = ends.course(outlook.kinds_on(boards[token], rows))
+            chances[token] = position_weighed(states[token], seat, course)
+        points = sum(gained[token] ** 2 for token in chances)
+        slope = sum(gained[token] * (chance - now) for token, chance in chances.items()) / points if points else 0.0
+        worst = min(chances.values(), default=now)
+        chances |= {one: min(now + slope * more, worst) for one, more in gained.items() if one not in chances}
+        chances[nothing] = now
+        return {action: chances[tokens[0]] for tokens in alike.values() for action in tokens}
 
     def best(self, state: State, seat: int) -> int:
         """The action of the highest value; of tied ones an entry before anything else, then the first.

@@ -45,7 +45,7 @@ STRUCK = 0
 ENTRY_BITS = 9
 ENTRIES = 1 << ENTRY_BITS
 NO_POINTS = ENTRIES // 2
-TABLE = 1 << 17  # places to look a kind up, more than twice as many as there can be
+TABLE = 130_003  # places to look a kind up, more than twice as many as there can be; a prime, so that every row counts
 
 
 @rule
@@ -79,7 +79,7 @@ def sort_results(
             key = 0
             for row in range(ROWS):
                 key = key << ENTRY_BITS | entry_of(result, row, found, worth)
-            slot = (key ^ key >> 17 ^ key >> 35) % TABLE
+            slot = key % TABLE
             while table[slot] and keys[table[slot] - 1] != key:
                 slot = (slot + 1) % TABLE
             if table[slot] == 0:

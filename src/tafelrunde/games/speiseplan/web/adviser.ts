@@ -7,7 +7,7 @@ import { legalOf } from "$web/bots/scales.ts";
 import { bits } from "$web/engine/record.ts";
 import type { Game } from "$web/match/game.ts";
 import { Board, freeRows, RESULTS } from "./outlook.ts";
-import { Winning } from "./winning.ts";
+import { Winning, type Ends } from "./winning.ts";
 
 const REMEMBERED = 2; // boards
 const TENTHS_OF_A_BILLIONTH = 1e9;
@@ -83,7 +83,7 @@ export default function make(game: Game<State, Rules>): Adviser {
     return new Map(
       legal(state, seat).map((action) => {
         const next = after(state, seat, action);
-        const gain = sumOf(Array.from(Board.fields(game, next), (worth, field) => (worth - board.fields[field]!) * bits(free).length * used[field]!));
+        const gain = sumOf(Board.fields(game, next).map((worth, field) => (worth - board.fields[field]!) * used[field]!));
         return [action, rules.total(next, seat) + board.value(free) + gain];
       }),
     );
@@ -116,7 +116,7 @@ export default function make(game: Game<State, Rules>): Adviser {
   }
 
   /**
-   * With a token, for who then plays as without it: from what each field is worth alone; the best, by themselves.
+   * With a token, for who then plays as without it.
    *
    * As long as many rows are free, everybody's turns are alike, and no token favours anybody: it is better kept.
    */
@@ -128,19 +128,45 @@ export default function make(game: Game<State, Rules>): Adviser {
     const states = new Map(legal(state, seat).map((action) => [action, after(state, seat, action)]));
     const scored = new Map([...states.values()].map((one) => [one.points.join(), one]));
     const weighed = new Map([...scored].map(([name, one]) => [name, winning.position(one, seat, course)]));
-    const values = new Map([...states].map(([action, one]) => [action, weighed.get(one.points.join())!]));
-    if (bits(frees[seat]!).length <= figures["weighed"]!) {
-      const now = weighed.get(state.points.join())!;
-      const gains = Array.from(board.fields, (worth, field) => winning.position(state, seat, ends.course(board.on(board.fields.with(field, worth + 1)))) - now);
-      const changed = new Map([...states].map(([action, one]) => [action, Board.fields(game, one)]));
-      for (const [action, fields] of changed) {
-        values.set(action, values.get(action)! + sumOf(Array.from(fields, (worth, field) => gains[field]! * (worth - board.fields[field]!))));
-      }
-      const best = [...values.keys()].sort((one, other) => values.get(other)! - values.get(one)!).slice(0, figures["again"]!);
-      for (const action of best) values.set(action, winning.position(states.get(action)!, seat, ends.course(board.on(changed.get(action)!))));
+    const now = weighed.get(state.points.join())!;
+    const many = bits(frees[seat]!).length > figures["weighed"]!;
+    const values = many ? new Map([...states].map(([action, one]) => [action, weighed.get(one.points.join())!])) : favours(board, ends, states, frees, seat, now);
+    const later = state.tokens_left[seat]! <= ROUNDS - state.round_number;
+    return values.set(PASS, now + (later ? figures["later"]! : 0));
+  }
+
+  /**
+   * The chance with each token: of those that gain the most points on the others as it is; of others as of these.
+   *
+   * A token brings a seat as many points as its turns are expected to use the fields. What such a point is worth in
+   * chances, those that are weighed tell; no other is better than they.
+   */
+  function favours(board: Board, ends: Ends, states: Map<number, State>, frees: number[], seat: number, now: number): Map<number, number> {
+    const fields = new Map([...states].map(([action, one]) => [action, Board.fields(game, one)]));
+    const used = frees.map((free) => board.fieldsUsed(free, ends.made(free)));
+    const lead = (action: number) => {
+      const brought = used.map((often, other) => sumOf(fields.get(action)!.map((worth, field) => (worth - board.fields[field]!) * often[field]!)) + rules.total(states.get(action)!, other));
+      const others = sumOf(brought.filter((_, other) => other !== seat)) / (brought.length - 1);
+      return Math.round((brought[seat]! - others) * TENTHS_OF_A_BILLIONTH) / TENTHS_OF_A_BILLIONTH;
+    };
+    const alike = new Map<string, number[]>(); // tokens that change the same
+    for (const [action, one] of states) {
+      const key = `${fields.get(action)!.join()} ${one.points.join()}`;
+      alike.set(key, [...(alike.get(key) ?? []), action]);
     }
-    if (state.tokens_left[seat]! <= ROUNDS - state.round_number) values.set(PASS, values.get(PASS)! + figures["later"]!);
-    return values;
+    const [nothing] = [...alike.values()].find((tokens) => tokens.includes(PASS))! as [number];
+    const before = lead(nothing);
+    const firsts = [...alike.values()].map(([token]) => token!).filter((token) => token !== nothing);
+    const gained = new Map(firsts.map((token) => [token, lead(token) - before]));
+    const tried = firsts.toSorted((one, other) => gained.get(other)! - gained.get(one)!).slice(0, figures["candidates"]!);
+    const rows = frees.reduce((all, free) => all | free, 0);
+    const chances = new Map(tried.map((token) => [token, winning.position(states.get(token)!, seat, ends.course(board.on(fields.get(token)!, rows)))]));
+    const points = sumOf(tried.map((token) => gained.get(token)! ** 2));
+    const slope = points > 0 ? sumOf(tried.map((token) => gained.get(token)! * (chances.get(token)! - now))) / points : 0;
+    const worst = Math.min(...chances.values());
+    chances.set(nothing, now);
+    const chance = (token: number) => chances.get(token) ?? Math.min(now + slope * gained.get(token)!, worst);
+    return new Map([...alike.values()].flatMap((tokens) => tokens.map((action) => [action, chance(tokens[0]!)])));
   }
 
   return {

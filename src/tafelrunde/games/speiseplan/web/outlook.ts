@@ -63,15 +63,19 @@ export class Board {
     return Array.from(worth, Number);
   }
 
-  #sorted(fields: readonly number[], changed: readonly number[], known: Kinds): Kinds {
+  #sorted(fields: readonly number[], changed: readonly number[], known: Kinds, found = waysOf(this.#game)): Kinds {
     const [entries, kindOf, keys, table] = [known.entries.slice(), known.kindOf.slice(), known.keys.slice(), known.table.slice()];
-    const number = this.#game.engine.call("sort_results", packed(fields), changed, waysOf(this.#game), known.number, entries, kindOf, keys, table, null);
+    const number = this.#game.engine.call("sort_results", packed(fields), changed, found, known.number, entries, kindOf, keys, table, null);
     return { number, entries, kindOf, keys, table };
   }
 
-  /** The results of another board, given by its fields. */
-  on(fields: readonly number[]): Kinds {
-    return this.#sorted(fields, fields.map((worth, field) => Number(worth !== this.fields[field])), this.kinds);
+  /** The results of another board, given by its fields; in those rows where it matters. */
+  on(fields: readonly number[], free = SETS - 1): Kinds {
+    const changed = fields.map((worth, field) => Number(worth !== this.fields[field]));
+    if (free === SETS - 1) return this.#sorted(fields, changed, this.kinds);
+    const found = waysOf(this.#game).slice();
+    for (let row = 0; row < ROWS; row++) if (!((free >> row) & 1)) found.fill(0n, row * RESULTS, (row + 1) * RESULTS);
+    return this.#sorted(fields, changed, this.kinds, found);
   }
 
   #solve(precision: "double" | "single", free: number, { number, entries, kindOf }: Kinds, known: Float64Array): void {
@@ -143,12 +147,11 @@ export class Board {
     return made;
   }
 
-  /** How likely the entry that ends the next turn of a seat with these free rows has each field in it. */
-  fieldsUsed(free: number): Float64Array {
-    const { odds, rows } = this.made([free]).get(free)!;
+  /** How often the entries of a seat with these free rows will have each field in them, as best play ends its next turn. */
+  fieldsUsed(free: number, { odds, rows } = this.made([free]).get(free)!): Float64Array {
     const used = new Float64Array(DICE * SIDES);
     this.#game.engine.call("count_fields", packed(this.fields), waysOf(this.#game), odds, rows, null, used);
-    return used;
+    return used.map((likely) => bits(free).length * likely);
   }
 }
 

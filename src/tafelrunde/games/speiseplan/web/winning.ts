@@ -17,7 +17,7 @@ interface Course {
 }
 
 /** How best play for points ends the turns that may come, by the set of free rows. */
-class Ends {
+export class Ends {
   readonly #made: [free: number, made: Made, likely: Float64Array][];
   readonly #kinds: Kinds;
   readonly #entries: number;
@@ -29,6 +29,11 @@ class Ends {
     this.#impossible = impossible;
     const all = Int32Array.from(kinds.kindOf.keys());
     this.#made = [...made].sort(([one], [other]) => one - other).map(([free, one]) => [free, one, this.#likely(one, kinds, all)]);
+  }
+
+  /** How the next turn of a seat with these free rows, one of those asked for, ends. */
+  made(free: number): Made {
+    return this.#made.find(([one]) => one === free)![1];
   }
 
   /** How likely a turn ends in each row with each entry, with some of the results. */
