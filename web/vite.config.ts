@@ -26,7 +26,7 @@ const messages = (file: string) => readFileSync(file, "utf-8").split(/^(?=[a-z])
 /** The keys of texts that programs of the app may ask for: as they stand there, or with something in them. */
 function asked(): RegExp {
   const programs = globSync([here("src/**/*.{ts,svelte}"), here("../src/tafelrunde/games/*/web/*.{ts,svelte}")]).map((file) => readFileSync(file, "utf-8"));
-  const found = programs.join("\n").matchAll(/["`]([a-z-]*[a-z](?:\$\{[^}]*\}[a-z-]*)*)["`]/g);
+  const found = programs.join("\n").matchAll(/["`]([a-z][a-z-]*(?:-\$\{[^}]*\}[a-z-]*)*)["`]/g);
   return new RegExp(`^(${[...new Set(Array.from(found, ([, key]) => key!.replace(/\$\{[^}]*\}/g, "[\\w-]+")))].join("|")}) =`);
 }
 
