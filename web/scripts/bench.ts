@@ -142,9 +142,8 @@ async function searches(games: readonly string[]): Promise<Record<string, number
         typeof import("../src/engine/record.ts"),
       ];
       const game = await loadGame(name);
-      const { levels, search } = game.description.bots;
-      const top = levels.findLast((level) => level.mind === "search");
-      const how = top?.mind === "search" ? top : { explore: search.explore, widen: search.widen, ahead: -1, by_value: false };
+      const { learns, search } = game.description.bots;
+      const how = { explore: search.explore, widen: search.widen, ahead: learns ? 0 : -1, by_value: false }; // as `top_search` looks
       let state = game.start(2, game.settings({}));
       while (game.read(state).chance > 0) state = game.resolved(state, Math.floor(game.read(state).chance / 3));
       const seat = bits(game.read(state).pending)[0]!;
