@@ -18,6 +18,7 @@ import pytest
 
 import learn_hexhex
 from commands import refused, run
+from person import heed_ctrl_c
 from play import as_tested, random_match
 from tafelrunde import Problem, load
 from tafelrunde.bots.exact import adviser
@@ -141,8 +142,8 @@ def test_what_cannot_be_done_is_said_in_a_line(tmp_path: Path) -> None:
 def test_an_interruption_leaves_nothing_behind(tmp_path: Path) -> None:
     path = tmp_path / "out" / "hexhex.parquet"
     path.parent.mkdir()
-    words = [sys.executable, "-m", "tafelrunde", "dataset", "hexhex", "--positions", "4000", "--out", str(path)]
-    started = subprocess.Popen(words, stderr=subprocess.PIPE, text=True)
+    words = [sys.executable, "-m", "tafelrunde", "dataset", "hexhex", "--positions", "100000", "--out", str(path)]
+    started = subprocess.Popen(words, stderr=subprocess.PIPE, text=True, preexec_fn=heed_ctrl_c)  # noqa: PLW1509
     deadline = time.monotonic() + 60
     while not any(path.parent.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.05)
