@@ -348,11 +348,11 @@ class Adviser:
         if state.phase != Phase.MOD:
             return self.action_values(state, seat, everything=False)
         outlook, free, values = self.outlook(state), free_rows(state, seat), {}
-        used = outlook.fields_used(free)
+        used, expected = outlook.fields_used(free), outlook.value(free)
         for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat)):
             with_token = after(state, seat, int(action))
             gain = ((fields_worth(with_token) - outlook.fields) * used).sum()
-            values[int(action)] = total(with_token, seat) + outlook.value(free) + float(gain)
+            values[int(action)] = total(with_token, seat) + expected + float(gain)
         return values
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
