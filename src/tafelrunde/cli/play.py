@@ -5,11 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.bots import LEVELS, PLAIN
-from tafelrunde.cli.output import options_today
-from tafelrunde.cli.resume import begin, go_on, offer_unfinished
-from tafelrunde.cli.seats import USUAL, levels_of, people_of, seats_of
-from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
@@ -19,6 +14,14 @@ def run(args: Any) -> int:
     """Play with our dice."""
     if args.resume is not None:
         return resume(args, typed=False)
+    if args.game is not None:
+        load(args.game).make_ready()  # its module is opened while everything else is imported
+    from tafelrunde.bots import LEVELS, PLAIN
+    from tafelrunde.cli.output import options_today
+    from tafelrunde.cli.resume import begin
+    from tafelrunde.cli.seats import USUAL, levels_of, people_of, seats_of
+    from tafelrunde.core.match import Match
+
     known = (*LEVELS, *PLAIN)
     for level in args.bot.split(",") if args.bot is not None else ():
         if level not in known:
@@ -28,7 +31,6 @@ def run(args: Any) -> int:
 
         return choose(args, typed=False)
     game = load(args.game)
-    game.make_ready()
     say = Texts(args.lang)
     people = people_of(say, args.names, args.players, default=1)
     seats = seats_of(say, game, people, levels_of(game, args.bot or USUAL, args.bots or 0))
@@ -37,6 +39,8 @@ def run(args: Any) -> int:
 
 def resume(args: Any, *, typed: bool) -> int:
     """Go on with an unfinished game: the one that was named, or one of those that are kept."""
+    from tafelrunde.cli.resume import go_on, offer_unfinished
+
     settings = ("game", "option", "names", "players", "bots", "bot", "seed")
     if any(getattr(args, setting, None) for setting in settings):
         raise Problem("resume-alone")
