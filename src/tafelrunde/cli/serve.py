@@ -68,6 +68,11 @@ class Pages(SimpleHTTPRequestHandler):
         self.end_headers()
         return BytesIO(content)
 
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file; a browser that has gone away meanwhile misses nothing, and nobody wants to read of it."""
+        with contextlib.suppress(ConnectionError):
+            super().copyfile(source, outputfile)
+
     def end_headers(self) -> None:
         """Files named by their content never change; the page that names them is asked for anew."""
         self.send_header("Cache-Control", FOREVER if "/assets/" in self.path else "no-cache")
