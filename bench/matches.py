@@ -27,6 +27,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.bots import LEVELS, make
+from tafelrunde.bots.arena import play_on
 from tafelrunde.bots.exact import adviser
 from tafelrunde.bots.levels import TOP
 from tafelrunde.bots.luck import Luck
@@ -34,7 +35,7 @@ from tafelrunde.bots.workers import Processes
 from tafelrunde.cli.output import progress_bar
 from tafelrunde.core.game import Game
 from tafelrunde.core.playout import make_playout
-from tafelrunde.core.record import State, is_over, pending_seats
+from tafelrunde.core.record import State
 from tafelrunde.core.rng import stream
 from tafelrunde.core.rule import has_compiler
 from tafelrunde.games import load, names
@@ -113,20 +114,15 @@ def one_game(game: Game, match: Match, number: int, turned: int) -> tuple[State,
     luck = Luck(game, bout if has_turns or alike else f"{bout}/{turned}")  # without turns all have the same throws
     minds = [f"{bout}/{seat ^ turned}" if alike else f"{bout}/{turned}/{seat}" for seat in (0, 1)]
     bots = [make(match.pair[seat ^ turned], game, stream(minds[seat])) for seat in (0, 1)]
-    state, decided = game.start(2), []
-    while not is_over(state):
-        if state.chance:
-            due = state.copy()
-            if alike and has_turns:
-                due.turn ^= turned  # the dice of who sits there
-            game.rules.resolve(state, luck.outcome(due))
-        else:
-            for seat, action in [(seat, bots[seat].choose(state, seat)) for seat in pending_seats(state)]:
-                game.rules.apply(state, seat, action)
-                decided.append(action)
-                for bot in bots:
-                    bot.follow(seat, action)
-    return state, decided
+
+    def outcome(state: State) -> int:
+        due = state.copy()
+        if alike and has_turns:
+            due.turn ^= turned  # the dice of who sits there
+        return luck.outcome(due)
+
+    state = game.start(2)
+    return state, play_on(game, state, bots, outcome)
 
 
 def one_bout(game: Game, match: Match, number: int) -> tuple[np.ndarray[Any, Any], list[int]]:

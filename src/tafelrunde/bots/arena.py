@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots import check_level, make
+from tafelrunde.bots import Player, check_level, make
 from tafelrunde.bots.luck import Luck
 from tafelrunde.bots.ratings import Tally, ratings
 from tafelrunde.core.chance import Seeded
@@ -105,20 +105,26 @@ def _play_bout(game: Game, chunk: Chunk, seed: str) -> Tally:
 
 
 def _play(game: Game, chunk: Chunk, seating: Seating, bout: str, number: int) -> tuple[State, list[int]]:
-    """One game: how it ended, and what was decided. Those who decide at the same time do not see each other do it."""
+    """One game: how it ended, and what was decided."""
     luck = Luck(game, bout if "turn" in (game.state.names or ()) else f"{bout}/{number}")
     bots = [make(chunk.pair[side], game, stream(f"{bout}/{number}/{seat}")) for seat, side in enumerate(seating)]
-    state, decided = game.start(chunk.players, dict(chunk.options)), []
+    state = game.start(chunk.players, dict(chunk.options))
+    return state, play_on(game, state, bots, luck.outcome)
+
+
+def play_on(game: Game, state: State, bots: Sequence[Player], outcome: Callable[[State], int]) -> list[int]:
+    """Play a game to its end; what was decided. Those who decide at the same time do not see each other do it."""
+    decided = []
     while not is_over(state):
         if state.chance:
-            game.rules.resolve(state, luck.outcome(state))
+            game.rules.resolve(state, outcome(state))
         else:
             for seat, action in [(seat, bots[seat].choose(state, seat)) for seat in pending_seats(state)]:
                 game.rules.apply(state, seat, action)
                 decided.append(action)
                 for bot in bots:
                     bot.follow(seat, action)
-    return state, decided
+    return decided
 
 
 def _count(seating: Seating, scores: NDArray[np.float64]) -> Tally:
