@@ -186,15 +186,20 @@ def command_case(choice: random.Random) -> Case:
     return Case(harmless(words, choice), lines(choice, any_game(choice)), kept_files(choice))
 
 
+COUNTED = {"simulate": "--games", "dataset": "--positions"}
+"""Commands that take as long as they are asked to, and how they are asked."""
+
+
 def harmless(words: list[str], choice: random.Random) -> list[str]:
-    """Commands that take their time when they are right are not run: solving and many games; compiling, seldom."""
-    if "solve" in words or ("simulate" in words and choice.random() < 0.9):
+    """Commands that take their time when they are right are not run: solving; much of a thing; compiling, seldom."""
+    counted = next((COUNTED[word] for word in words if word in COUNTED), None)
+    if "solve" in words or (counted and choice.random() < 0.9):
         return [word for word in words if word not in names()]
     for place, word in enumerate(words[:-1]):
-        if word == "--games" and words[place + 1].strip().isdecimal() and len(words[place + 1]) < 10:
+        if word in COUNTED.values() and words[place + 1].strip().isdecimal() and len(words[place + 1]) < 10:
             words[place + 1] = "2"
-    if "simulate" in words and "--games" not in words:
-        words += ["--games", "2"]
+    if counted and counted not in words:
+        words += [counted, "2"]
     return words
 
 

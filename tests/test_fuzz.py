@@ -58,6 +58,15 @@ def test_every_command_is_fuzzed() -> None:
     assert seen >= set(fuzz.commands())
 
 
+def test_no_case_asks_for_much_of_anything() -> None:
+    for number in range(3000):
+        words = fuzz.case_of("much", number).words
+        asked = [words[place + 1] for place, word in enumerate(words[:-1]) if word in fuzz.COUNTED.values()]
+        if set(words) & set(fuzz.names()) and set(words) & set(fuzz.COUNTED):
+            assert asked, words
+            assert all(many == "2" or not many.strip().isdecimal() or len(many) > 9 for many in asked), words
+
+
 def test_what_is_not_one_clear_line_is_a_fault() -> None:
     assert fuzz.judged(0, "") is None
     assert fuzz.judged(2, "tafelrunde: There is no game.\n") is None
