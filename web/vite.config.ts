@@ -1,36 +1,57 @@
 import { createHash } from "node:crypto";
-import { globSync, readdirSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { marked } from "marked";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Manifest, type Plugin } from "vite";
+import type { Parts } from "./src/keepsake/keep.ts";
 
 const QUIET = { bundlerTimings: false, pluginTimings: false };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The rules of a game, written in Markdown, as HTML: read when the app is built, so that no browser has to. */
+/** The rules of all games in a language, written in Markdown, as HTML: read when the app is built, so that no browser has to. */
 function rulebooks(): Plugin {
   return {
     name: "rulebooks",
     enforce: "pre",
-    async transform(source, id) {
-      if (!id.endsWith(".md")) return null;
-      return { code: `export default ${JSON.stringify(await marked.parse(source))};`, map: null, moduleType: "js" };
+    load(id) {
+      const [file, query] = id.split("?");
+      if (query !== "rules") return null;
+      const books = globSync(here(`../src/tafelrunde/games/*/rules.${basename(file!, ".ftl")}.md`)).sort();
+      for (const book of books) this.addWatchFile(book);
+      const told = books.map((book) => [basename(dirname(book)), marked.parse(readFileSync(book, "utf-8"), { async: false })]);
+      return { code: `export default ${JSON.stringify(Object.fromEntries(told))};`, moduleType: "js" };
     },
   };
 }
 
 const messages = (file: string) => readFileSync(file, "utf-8").split(/^(?=[a-z])/m);
 
-/** The keys of texts that programs of the app may ask for: as they stand there, or with something in them. */
-function asked(): RegExp {
-  const programs = globSync([here("src/**/*.{ts,svelte}"), here("../src/tafelrunde/games/*/web/*.{ts,svelte}")]).map((file) => readFileSync(file, "utf-8"));
-  const found = programs.join("\n").matchAll(/["`]([a-z][a-z-]*(?:-\$\{[^}]*\}[a-z-]*)*)["`]/g);
+/** What comes when somebody asks for it, or at the end: programs, and what they say. */
+const CLICKED = /web.src.(shell.(Review|Account|Curve|Timeline|WhatIf|Walker|Coach|Ending|Keeping|figures)|keepsake|bots.coach)/;
+
+/** All programs of the app, or some of them, as text. */
+function programs(which: (file: string) => boolean = () => true): string {
+  const files = globSync([here("src/**/*.{ts,svelte}"), here("../src/tafelrunde/games/*/web/*.{ts,svelte}")]);
+  return files.filter(which).map((file) => readFileSync(file, "utf-8")).join("\n");
+}
+
+/** The keys of texts that programs may ask for: as they stand there, or with something in them. */
+function asked(programs: string): RegExp {
+  const found = programs.matchAll(/["`]([a-z][a-z-]*(?:-\$\{[^}]*\}[a-z-]*)*)["`]/g);
   return new RegExp(`^(${[...new Set(Array.from(found, ([, key]) => key!.replace(/\$\{[^}]*\}/g, "[\\w-]+")))].join("|")}) =`);
 }
 
-/** Texts without what is only said to those who write them, and of `core` and `bots` without what is said in the terminal alone. */
+/** What games say to those who type or write data: in the app only where a program names the very key. */
+const TYPED = /^\w+-((ask|commands|data|example|headline|help|hint|standing|stands|words)\b[\w-]*|[\w-]*-(key|short|words)) =/;
+function isTyped(): (message: string) => boolean {
+  const named = new Set(Array.from(programs().matchAll(/"([a-z][\w-]*)"/g), ([, key]) => key));
+  return (message) => TYPED.test(message) && !named.has(message.slice(0, message.indexOf(" =")));
+}
+
+/** Texts without what is only said to those who write them, or in the terminal. */
 function texts(): Plugin {
   const isTitle = (message: string) => /^[a-z]+-(name|about) = /.test(message);
   const plain = (all: string[]) => all.join("").replace(/^(#.*)?\n/gm, "");
@@ -39,13 +60,18 @@ function texts(): Plugin {
     enforce: "pre",
     load(id) {
       const [file, query] = id.split("?");
-      if (query === "said") return { code: `export default ${JSON.stringify(plain(messages(file!).filter((one) => !isTitle(one))))};`, moduleType: "js" };
-      if (query !== "rooms") return null;
+      if (query === "said") {
+        const typed = isTyped();
+        return { code: `export default ${JSON.stringify(plain(messages(file!).filter((one) => !isTitle(one) && !typed(one))))};`, moduleType: "js" };
+      }
+      if (query !== "rooms" && query !== "later") return null;
       const language = basename(file!);
-      const may = asked();
-      const rooms = ["core", "bots"].flatMap((room) => messages(here(`../src/tafelrunde/${room}/text/${language}`)).filter((one) => may.test(one)));
+      const [ever, soon] = [asked(programs()), asked(programs((one) => !CLICKED.test(one)))];
+      const rooms = ["core", "bots"].flatMap((room) => messages(here(`../src/tafelrunde/${room}/text/${language}`)).filter((one) => ever.test(one)));
       const titles = globSync(here(`../src/tafelrunde/games/*/text/${language}`)).sort().flatMap((game) => messages(game).filter(isTitle));
-      return { code: `export default ${JSON.stringify(plain([...messages(file!), ...rooms, ...titles]))};`, moduleType: "js" };
+      const isLater = (one: string) => ever.test(one) && !soon.test(one);
+      const said = [...messages(file!), ...rooms, ...titles].filter((one) => isLater(one) === (query === "later"));
+      return { code: `export default ${JSON.stringify(plain(said))};`, moduleType: "js" };
     },
   };
 }
@@ -66,7 +92,8 @@ function workers(): Plugin {
   };
 }
 
-/** Of what `rules.json` says only what the app asks for while it runs: the names of numbers are in its programs. */
+/** Of what `rules.json` says only what the app asks for while it runs: the names of numbers are in its programs. What is said of exact
+ * play is a file of its own, fetched with that (`bots/adviser.ts`). */
 function descriptions(): Plugin {
   return {
     name: "descriptions",
@@ -74,23 +101,61 @@ function descriptions(): Plugin {
     enforce: "pre",
     load(id) {
       const [file, query] = id.split("?");
-      if (query !== "url" || !file!.endsWith("rules.json")) return null;
-      const { sources, wasm, enums, constants, ...told } = JSON.parse(readFileSync(file!, "utf-8")) as Record<string, unknown>;
-      const made = this.emitFile({ type: "asset", name: "rules.json", source: JSON.stringify(told) });
+      if (!file!.endsWith("rules.json") || !query?.startsWith("url")) return null;
+      const { sources, wasm, enums, constants, exact, known, ...told } = JSON.parse(readFileSync(file!, "utf-8")) as Record<string, unknown>;
+      const [name, source] = query === "url" ? ["rules.json", told] : ["exact.json", { exact: { functions: (exact as { functions: unknown } | null)?.functions }, known }];
+      const made = this.emitFile({ type: "asset", name, source: JSON.stringify(source) });
       return { code: `export default import.meta.ROLLUP_FILE_URL_${made};`, moduleType: "js" };
     },
   };
 }
 
-/** Svelte asks at every step whether it takes over what a server drew, or old or experimental components: here it never does. */
+/** Svelte asks at every step whether it takes over what a server drew, or old or experimental components, or waits for what a
+ * template shows: here it never does. */
 function settled(): Plugin {
   const asked = /svelte.src.internal.(client.dom.hydration|flags.index)\.js$/;
   return {
     name: "settled",
     apply: "build",
     transform(code, id) {
+      if (/svelte.src.internal.client.reactivity.async\.js$/.test(id)) return { code: code.replace(/\tif \(async\.length === 0 && pending\.length === 0\) \{.*?\n\}\n/s, "\tfn(deriveds);\n}\n"), map: null };
       if (!asked.test(id)) return null;
       return { code: code.replace(/^export let (\w+) = false;/gm, "export const $1 = false;").replace(/^\t\w+ = (true|false|value);$/gm, ""), map: null };
+    },
+  };
+}
+
+/** Of which files a game's keepsake is made: what the page, the board and its face need; of what is fetched later what the board does. */
+function partsOf(game: string, manifest: Manifest): Parts {
+  const own = `../src/tafelrunde/games/${game}/web/`;
+  const roots = ["src/keepsake/main.ts", `${own}Board.svelte`, `${own}face.ts`];
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    manifest[name]!.imports?.forEach(visit);
+    manifest[name]!.dynamicImports?.filter((later) => later.startsWith(own)).forEach(visit);
+  };
+  roots.forEach(visit);
+  const all = [...found].map((name) => manifest[name]!);
+  const named = (files: string[]) => [...new Set(files)].map((file) => basename(file));
+  return { start: named(roots.map((root) => manifest[root]!.file)), programs: named(all.map(({ file }) => file)), looks: named(all.flatMap(({ css }) => css ?? [])) };
+}
+
+/** Puts what keepsakes have to know of the build in the place of all that Vite says of it. */
+function keepsakes(): Plugin {
+  return {
+    name: "keepsakes",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const parts = bundle["parts.json"];
+        if (parts?.type !== "asset") return this.error("there is no manifest");
+        const manifest = JSON.parse(String(parts.source)) as Manifest;
+        const games = Object.keys(manifest).flatMap((name) => /games\/(\w+)\/web\/Board\.svelte$/.exec(name)?.[1] ?? []);
+        parts.source = JSON.stringify(Object.fromEntries(games.map((game) => [game, partsOf(game, manifest)])));
+      },
     },
   };
 }
@@ -122,6 +187,17 @@ function offline(): Plugin {
   };
 }
 
+/** Beside each file the same packed by brotli, for hosts that send what lies there; `tafelrunde serve` does. */
+function packed(): Plugin {
+  return {
+    name: "packed",
+    apply: "build",
+    closeBundle() {
+      for (const file of globSync(here("../src/tafelrunde/bundle/**/*.{html,js,css,json,wasm,svg,webmanifest}"))) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+    },
+  };
+}
+
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /** Whether a module is one of these, or something that they need from the beginning. */
@@ -132,22 +208,26 @@ const ADVISER = /web.adviser\.ts$/;
 const GAME = /(?:games|generated).(\w+)(?:.web.[\w.]+|\.ts)$/;
 const gameOf = (id: string) => GAME.exec(id)![1]!;
 
-/** What belongs together is one file, which is smaller than many: what page and workers need, who plays in a worker,
- * the shell, and of a game its board, and what board and adviser need. A worker must not need anything of a page. */
+/** What belongs together is one file, which is smaller than many: what page and workers need, who plays in a worker, the shell,
+ * what keepsakes need of the rest, what comes by a click; and of a game its board, what board and adviser need, and what the board
+ * fetches later. A worker must not need anything of a page. */
 const FILES = [
   { name: "engine", test: /web.src.(engine|match|text.phrase|games\.ts|table.store|bots.usual)|vite.preload-helper/, priority: 3 },
-  { name: "bots", test: /web.src.bots.(levels|tree|scales|adviser|stored)/, priority: 2 },
+  { name: "bots", test: /web.src.bots.(levels|tree|scales)/, priority: 2 },
   { name: "shell", test: /node_modules|web.src.(App|app|faces|look|sound|text|offline.fresh|parts.(Announcer|Dialog|Face|Seats|Token|Mark|pointing|seats)|shell.(Start|NewGame|Play|Log|Switches)|table.(table|coach))|Cover\.svelte/, priority: 1 },
   { name: "die", test: /web.src.parts.(Die\.|hand|lino)/, priority: 1 },
   { name: "dice", test: /web.src.parts.(DiceBoard|DiceTray|Sheet)/, priority: 0.5 },
   { test: GAME, name: (id: string, graph: Graph) => (isOf(BOARD, id, graph) && isOf(ADVISER, id, graph) ? gameOf(id) : null), priority: 0.2 },
-  { test: GAME, name: (id: string, graph: Graph) => (isOf(BOARD, id, graph) ? gameOf(id) : null) },
+  { test: GAME, name: (id: string, graph: Graph) => (isOf(BOARD, id, graph) ? gameOf(id) : null), priority: 0.1 },
+  { test: GAME, name: (id: string, graph: Graph) => (isOf(ADVISER, id, graph) ? null : `${gameOf(id)}-later`) },
+  { name: "walk", test: /web.src.(shell.Walker|parts.Keep\.|keepsake.download|table.walk)/, priority: 0.1 },
+  { name: "later", test: (id: string) => CLICKED.test(id) && !/bots|keepsake.(main|Keepsake)/.test(id) },
 ];
 
 export default defineConfig({
   root: here("."),
   base: "./",
-  plugins: [rulebooks(), texts(), descriptions(), workers(), settled(), svelte(), offline()],
+  plugins: [rulebooks(), texts(), descriptions(), workers(), settled(), svelte(), keepsakes(), offline(), packed()],
   worker: { format: "es" },
   resolve: {
     alias: { $web: here("src"), $rules: here("src/generated") },

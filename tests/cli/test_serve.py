@@ -61,6 +61,21 @@ def test_who_can_unpack_is_sent_less(port: int) -> None:
     assert gzip.decompress(small.read()) == plain.read()
 
 
+def test_what_the_build_has_packed_is_sent_to_who_can_unpack_that(port: int, tmp_path: Path) -> None:
+    (tmp_path / "assets" / "rules-abc.wasm.br").write_bytes(b"less")
+    small = answer(port, "/assets/rules-abc.wasm", Accept_Encoding="gzip, deflate, br")
+    assert small.headers["Content-Encoding"] == "br"
+    assert small.headers["Content-Type"] == "application/wasm"
+    assert small.read() == b"less"
+    assert answer(port, "/assets/rules-abc.wasm", Accept_Encoding="gzip").headers["Content-Encoding"] == "gzip"
+    assert answer(port, "/assets/rules-abc.wasm", Accept_Encoding="br;q=0").headers["Content-Encoding"] is None
+
+
+def test_the_page_itself_is_packed_as_well(port: int) -> None:
+    assert gzip.decompress(answer(port, "/", Accept_Encoding="gzip").read()) == b"<!doctype html>"
+    assert answer(port, "/assets", Accept_Encoding="gzip").status == 301
+
+
 def test_what_has_not_changed_is_not_sent_again(port: int) -> None:
     told = answer(port, "/index.html", Accept_Encoding="gzip")
     again = answer(port, "/index.html", Accept_Encoding="gzip", If_Modified_Since=told.headers["Last-Modified"])

@@ -1,19 +1,15 @@
 // The app in this machine's Chromium: how much is fetched, how soon it is there, how smooth it stays, how fast it searches.
 //
-// Sizes are those of the files that a browser really asked for, compressed as hosts do it; times are those of this machine,
+// Sizes are what `tafelrunde serve` sends for the files that a browser really asked for; times are those of this machine,
 // in this run, and the search's is told beside native code in the same minute.
 
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
 import { createServer } from "vite";
-import { CHROMIUM, host, openBrowser } from "../test/browser.ts";
+import { CHROMIUM, openBrowser, serve } from "../test/browser.ts";
 import { NAMES, PYTHON, ROOT } from "../test/games.ts";
+import { everything, firstLoad, inLanguage, sent, WANTED as SIZES } from "../test/sizes.ts";
 
-const BUNDLE = `${ROOT}/src/tafelrunde/bundle`;
-const LATER = (path: string) => /solution/.test(path) && statSync(join(BUNDLE, path)).size > 100_000;
-const WANTED = { first: 120, all: 400, start: 1000, task: 50, click: 100 };
+const WANTED = { ...SIZES, start: 1000, task: 50, click: 100 };
 
 if (CHROMIUM === undefined) {
   console.log("There is no Chromium on this machine: the app is not measured.");
@@ -23,55 +19,27 @@ if (CHROMIUM === undefined) {
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 const row = (what: string, ...told: string[]) => console.log(`${what.padEnd(44)}${told.map((one) => one.padStart(20)).join("")}`);
 
-interface Size {
-  gzip: number;
-  brotli: number;
-}
-const sizes = new Map<string, Size>();
-function sizeOf(path: string): Size {
-  const known = sizes.get(path);
-  if (known !== undefined) return known;
-  const content = readFileSync(join(BUNDLE, path || "index.html"));
-  const found = path.endsWith(".woff2") ? { gzip: content.length, brotli: content.length } : { gzip: gzipSync(content, { level: 9 }).length, brotli: brotliCompressSync(content).length };
-  sizes.set(path, found);
-  return found;
-}
-const sum = (paths: Iterable<string>): Size => [...paths].map(sizeOf).reduce((one, other) => ({ gzip: one.gzip + other.gzip, brotli: one.brotli + other.brotli }), { gzip: 0, brotli: 0 });
-
-const site = await host(BUNDLE);
+const site = await serve();
 const browser = await openBrowser();
 
 async function visitor(locale: string) {
   const context = await browser.newContext({ locale, serviceWorkers: "block" });
   context.setDefaultTimeout(60_000);
-  const page = await context.newPage();
-  const asked = new Set<string>();
-  context.on("request", (request) => asked.add(new URL(request.url()).pathname.slice(1)));
-  return { context, page, asked };
+  return { context, page: await context.newPage() };
 }
 
-row("fetched, kB", "gzip", "brotli", "wanted");
-const { context: first, page: start } = await visitor("en");
-await start.goto(site.address);
-await start.locator("a.cover").first().waitFor();
-const games = await start.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
-await first.close();
+row("sent, kB", "brotli", "gzip", "wanted");
 for (const locale of ["de", "en", "ru"]) {
-  for (const game of games) {
-    const { context, page, asked } = await visitor(locale);
-    await page.goto(site.address);
-    await page.locator(`a.cover[href="#/new/${game}"]`).click();
-    await page.locator(".now .button.main").click();
-    await page.locator(".play main svg:visible").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    const { gzip, brotli } = sum(asked);
-    row(`start page and ${game}, ${locale}`, kB(gzip), kB(brotli), String(WANTED.first));
-    await context.close();
+  for (const game of NAMES) {
+    const found = await firstLoad(browser, site.address, game, locale);
+    const wire = [...found.values()].reduce((sum, one) => sum + one, 0);
+    row(`start page and ${game}, ${locale}`, kB(wire), kB(await sent(site.address, found.keys(), "gzip")), String(WANTED.first));
   }
 }
-const all = readdirSync(BUNDLE, { recursive: true, encoding: "utf-8" }).filter((path) => statSync(join(BUNDLE, path)).isFile() && !LATER(path));
-const { gzip, brotli } = sum(all);
-row("everything, three languages", kB(gzip), kB(brotli), String(WANTED.all));
+const all = everything();
+for (const [what, files] of [["everything, three languages", all], ...["de", "en", "ru"].map((language) => [`everything, ${language}`, inLanguage(language, all)] as const)] as const) {
+  row(what, kB(await sent(site.address, files, "br")), kB(await sent(site.address, files, "gzip")), files === all ? String(WANTED.all) : "");
+}
 
 console.log();
 row("milliseconds", "", "measured", "wanted");
@@ -123,7 +91,7 @@ for (const game of NAMES) {
   row(game, Math.round(chromium[game]!).toLocaleString("en"), Math.round(native[game]!).toLocaleString("en"), (chromium[game]! / native[game]!).toFixed(2));
 }
 await browser.close();
-await site.end();
+site.end();
 
 /** As `bench/search.py` does it: from the start of a game for two, in slices, the best of some turns. The module, and nothing drawn. */
 async function searches(games: readonly string[]): Promise<Record<string, number>> {

@@ -1,8 +1,8 @@
 // The letters of the app: Nunito in the two weights that are used, and of its characters what German, English and Russian need.
 //
 // The variable font would be twice as large; it is cut when the app is built, so that no font lies in the repository. It is cut
-// so that a browser fetches what its language needs: figures and signs, Latin letters, Cyrillic ones; and only for somebody's
-// name, in one weight, what no text of ours has.
+// so that a browser fetches what its language needs: figures and signs, Latin letters, Cyrillic ones, with these the few Latin
+// ones that stand on boards and covers; and only for somebody's name, in one weight, what no text of ours has.
 
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,17 +13,20 @@ const all = (first: number, last: number) => Array.from({ length: last - first +
 
 const FIGURES = "0123456789 \u00a0!%'()+,-./:;=?«»·×±–—…−„“”’";
 const LATIN = `${all(0x41, 0x5a)}${all(0x61, 0x7a)}ÄÖÜäöüß`;
-const OTHERS = [...`${all(0x20, 0x7e)}${all(0xc0, 0xff)}°§‚‘‹›•€ŒœẞŠšŽž`].filter((one) => !(FIGURES + LATIN).includes(one)).join("");
+const MARKS = "ABCDEFTabcdefghilnru"; // dice, rows and columns, languages, and Tafelrunde
+const OTHERS = [...`#&*@_${all(0xc0, 0xd6)}${all(0xd8, 0xf6)}${all(0xf8, 0xff)}ŒœẞŠšŽž`].filter((one) => !LATIN.includes(one)).join(""); // what names have
 
 /** What a file is cut to, and which weights it stands for. A browser looks only at files that stand for the very same weights. */
 const LIGHT = "200 649";
 const HEAVY = "650 1000";
 const BOTH = { text: { weight: 560, covers: [LIGHT] }, bold: { weight: 820, covers: [HEAVY] } };
 const ONE = { name: { weight: 700, covers: [LIGHT, HEAVY] } };
+/** `family` is Nunito, or what stands before it where letters are Cyrillic (`look.css`). */
 const LETTERS = [
   { name: "figures", of: "latin", characters: FIGURES, weights: BOTH },
   { name: "latin", of: "latin", characters: LATIN, weights: BOTH },
   { name: "cyrillic", of: "cyrillic", characters: `${all(0x410, 0x44f)}Ёё`, weights: BOTH },
+  { name: "marks", of: "latin", characters: MARKS, weights: { bold: BOTH.bold }, family: "Marks" },
   { name: "others", of: "latin", characters: OTHERS, weights: ONE },
   { name: "neighbours", of: "cyrillic", characters: "ЄєІіЇїЎўҐґ№", weights: ONE },
 ];
@@ -44,14 +47,18 @@ const isNewer = (path: string) => existsSync(path) && statSync(path).mtimeMs > s
 
 mkdirSync(here("../src/generated"), { recursive: true });
 const faces: string[] = [];
-for (const { name, of, characters, weights } of LETTERS) {
+const face = (family: string, range: string, file: string, characters: string) =>
+  faces.push(`@font-face{font-family:${family};font-weight:${range};font-display:swap;src:url("./${file}") format("woff2");unicode-range:${told(characters)}}`);
+for (const { name, of, characters, weights, family = "Nunito" } of LETTERS) {
   const whole = readFileSync(here(`../node_modules/@fontsource-variable/nunito/files/nunito-${of}-wght-normal.woff2`));
   for (const [style, { weight, covers }] of Object.entries(weights)) {
     const file = `nunito-${name}-${style}.woff2`;
-    for (const range of covers) faces.push(`@font-face{font-family:Nunito;font-weight:${range};font-display:swap;src:url("./${file}") format("woff2");unicode-range:${told(characters)}}`);
+    for (const range of covers) face(family, range, file, characters);
     const path = here(`../src/generated/${file}`);
     if (isNewer(path)) continue;
-    writeFileSync(path, await subset(whole, characters, { targetFormat: "woff2", variationAxes: { wght: weight }, keepFeatures: ["kern"], noHinting: true }));
+    const keepFeatures = style === "bold" && name !== "figures" ? ["kern"] : []; // gaps are only seen where letters are large
+    writeFileSync(path, await subset(whole, characters, { targetFormat: "woff2", variationAxes: { wght: weight }, keepFeatures, noHinting: true }));
   }
 }
+face("Marks", LIGHT, "nunito-latin-text.woff2", MARKS); // light marks are rare
 writeFileSync(here("../src/generated/letters.css"), faces.join("\n"));

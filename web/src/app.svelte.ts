@@ -36,6 +36,8 @@ class App {
   announced = $state.raw<{ text: string; number: number }>({ text: "", number: 0 });
 
   readonly #games = new Set<string>();
+  #later = false;
+  #spoken: Promise<void> | null = null;
 
   /** Load the texts of a game that is about to be played. */
   async know(game: string): Promise<void> {
@@ -44,9 +46,17 @@ class App {
     await this.speak();
   }
 
+  /** A program that comes by a click, or at the end: it is here when what it says is, too. */
+  async later<Program>(fetched: Promise<Program>): Promise<Program> {
+    this.#later = true;
+    this.#spoken ??= this.speak();
+    await this.#spoken;
+    return fetched;
+  }
+
   /** Load the texts of the language; the ones before stay until they are there. */
   async speak(language: Language = this.language): Promise<void> {
-    this.texts = await loadTexts(language, [...this.#games]);
+    this.texts = await loadTexts(language, [...this.#games], this.#later);
     this.language = language;
     document.documentElement.lang = language;
     remember("language", language);

@@ -8,7 +8,8 @@ const HOME = "../../src/tafelrunde/games";
 const COVERS = import.meta.glob<Component>("../../src/tafelrunde/games/*/web/Cover.svelte", { import: "default", eager: true });
 const BOARDS = import.meta.glob<Board>("../../src/tafelrunde/games/*/web/Board.svelte", { import: "default" });
 const FACES = import.meta.glob<MakeFace>("../../src/tafelrunde/games/*/web/face.ts", { import: "default" });
-const BOOKS = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.*.md", { import: "default" });
+/** The rules of all games in one language: in one file they are a sixth shorter than in five. */
+const BOOKS = import.meta.glob<Record<string, string>>("../text/*.ftl", { query: "?rules", import: "default" });
 import.meta.glob("../../src/tafelrunde/games/*/web/theme.css", { eager: true });
 
 export const coverOf = (id: string) => COVERS[`${HOME}/${id}/web/Cover.svelte`];
@@ -20,4 +21,4 @@ export const loadBoard = (id: string) => BOARDS[`${HOME}/${id}/web/Board.svelte`
 export const loadFace = (id: string) => FACES[`${HOME}/${id}/web/face.ts`]!();
 
 /** The rules in words, as HTML. */
-export const loadBook = (id: string, language: Language) => BOOKS[`${HOME}/${id}/rules.${language}.md`]!();
+export const loadBook = async (id: string, language: Language) => (await BOOKS[`../text/${language}.ftl`]!())[id]!;

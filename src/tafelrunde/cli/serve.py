@@ -30,9 +30,22 @@ PACKED_ALREADY = ".woff2"
 
 
 @cache
-def packed(path: Path, changed: float) -> bytes:  # noqa: ARG001  another time is another file
-    """A file as it is sent: packed once, as small as it gets."""
+def zipped(path: Path, changed: float) -> bytes:  # noqa: ARG001  another time is another file
+    """A file packed by gzip: once, as small as it gets."""
     return gzip.compress(path.read_bytes(), 9, mtime=0)
+
+
+def packed(path: Path, known: str) -> tuple[str, bytes] | None:
+    """How a file is packed for who knows these ways, and its bytes; None: it is sent as it is.
+
+    Brotli makes less of it than gzip, but Python cannot do it: the build has (`file.js.br` beside `file.js`).
+    """
+    ways = known.replace(" ", "").split(",")
+    if path.suffix == PACKED_ALREADY:
+        return None
+    if "br" in ways and (packed_before := path.with_name(f"{path.name}.br")).is_file():
+        return "br", packed_before.read_bytes()
+    return ("gzip", zipped(path, path.stat().st_mtime)) if "gzip" in ways else None
 
 
 class Pages(SimpleHTTPRequestHandler):
@@ -54,17 +67,19 @@ class Pages(SimpleHTTPRequestHandler):
     def send_head(self) -> BytesIO | BinaryIO | None:
         """Packed, for who can unpack it: a third of the size. Browsers ask for br only where they trust the address."""
         path = Path(self.translate_path(self.path))
-        plain = path.suffix == PACKED_ALREADY or not path.is_file() or "If-Modified-Since" in self.headers
-        if plain or "gzip" not in self.headers.get("Accept-Encoding", ""):
+        path = path / "index.html" if path.is_dir() and self.path.partition("?")[0].endswith("/") else path
+        if not path.is_file() or "If-Modified-Since" in self.headers:
             return super().send_head()
-        changed = path.stat().st_mtime
-        content = packed(path, changed)
+        sent = packed(path, self.headers.get("Accept-Encoding", ""))
+        if sent is None:
+            return super().send_head()
+        way, content = sent
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Encoding", way)
         self.send_header("Vary", "Accept-Encoding")
         self.send_header("Content-Length", str(len(content)))
-        self.send_header("Last-Modified", self.date_time_string(changed))
+        self.send_header("Last-Modified", self.date_time_string(path.stat().st_mtime))
         self.end_headers()
         return BytesIO(content)
 

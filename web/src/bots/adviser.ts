@@ -1,6 +1,7 @@
-// What a game's `web/adviser.ts` offers to bots, coach and review: best play, exactly (`solve/solution.py`).
+// What a game's `web/adviser.ts` offers to bots, coach and review: best play, exactly (`solve/solution.py`). Only who thinks so
+// exactly needs it, and most bots do not: so all of it, the game's second module (`exact.wasm`) too, is fetched when it is.
 
-import { addExact } from "../games.ts";
+import type { Exact } from "../engine/description.ts";
 import type { Game, Options } from "../match/game.ts";
 import { readStored, type Stored } from "./stored.ts";
 
@@ -29,6 +30,8 @@ export type MakeAdviser = (game: Game<never, never>, stored: Stored | null) => A
 
 const HOME = "../../../src/tafelrunde/games";
 const ADVISERS = import.meta.glob<MakeAdviser>("../../../src/tafelrunde/games/*/web/adviser.ts", { import: "default" });
+const MODULES = import.meta.glob<string>("../../../src/tafelrunde/games/*/exact.wasm", { query: "?url", import: "default", eager: true });
+const DESCRIPTIONS = import.meta.glob<string>("../../../src/tafelrunde/games/*/rules.json", { query: "?url&exact", import: "default", eager: true });
 const SOLUTIONS = import.meta.glob<string>("../../../src/tafelrunde/games/*/data/solution.bin", { query: "?url", import: "default", eager: true });
 
 /** Whether what decisions are worth in a game is known, and not compared. */
@@ -36,7 +39,7 @@ export const isAdvised = (game: Game) => `${HOME}/${game.id}/web/adviser.ts` in 
 
 const opened = new WeakMap<Game, Promise<Adviser>>();
 
-/** A game's adviser, opened once. Its module and its solution are fetched when they are first needed. */
+/** A game's adviser, opened once. */
 export function adviserOf(game: Game): Promise<Adviser> {
   const adviser = opened.get(game) ?? open(game);
   opened.set(game, adviser);
@@ -44,13 +47,20 @@ export function adviserOf(game: Game): Promise<Adviser> {
   return adviser;
 }
 
-async function open(game: Game): Promise<Adviser> {
-  const address = SOLUTIONS[`${HOME}/${game.id}/data/solution.bin`];
-  const [make, stored] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]!(), address === undefined ? null : fetched(address, game), addExact(game)]);
-  return make(game as Game<never, never>, stored);
+/** Make a game's engine know what works out best play. */
+async function addExact(game: Game): Promise<void> {
+  const [answer, module] = await Promise.all([
+    fetch(DESCRIPTIONS[`${HOME}/${game.id}/rules.json`]!),
+    WebAssembly.compileStreaming(fetch(MODULES[`${HOME}/${game.id}/exact.wasm`]!)),
+  ]);
+  const { exact, known } = (await answer.json()) as Exact;
+  game.known = known;
+  game.engine.add(module, exact.functions);
 }
 
-async function fetched(address: string, game: Game): Promise<Stored> {
-  const answer = await fetch(address);
-  return readStored(new Uint8Array(await answer.arrayBuffer()), game);
+async function open(game: Game): Promise<Adviser> {
+  const address = SOLUTIONS[`${HOME}/${game.id}/data/solution.bin`];
+  const solution = address === undefined ? null : fetch(address).then((answer) => answer.arrayBuffer());
+  const [make, stored] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]!(), solution, addExact(game)]);
+  return make(game as Game<never, never>, stored && (await readStored(new Uint8Array(stored), game)));
 }

@@ -5,7 +5,7 @@
 import type { LevelDescription } from "../engine/description.ts";
 import { uniform, type Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
-import { adviserOf } from "./adviser.ts";
+import type { Adviser } from "./adviser.ts";
 import { BY_JUDGE, BY_VALUE, imagined, playersOf, Scales, tripled, type Opinion } from "./scales.ts";
 import { Tree } from "./tree.ts";
 import { USUAL } from "./usual.ts";
@@ -35,6 +35,11 @@ async function made(name: string, game: Game, rng: Stream): Promise<Choose> {
   return tempered(game, rng, level);
 }
 
+/** Best play; who does not think of it does not fetch it. */
+async function advised(game: Game): Promise<Adviser> {
+  return (await import("./adviser.ts")).adviserOf(game);
+}
+
 function weigher(game: Game, rng: Stream, opinion: Opinion): Choose {
   const scales = new Scales(game, opinion, rng);
   return (state, seat) => scales.weigh(state, seat);
@@ -44,7 +49,7 @@ function weigher(game: Game, rng: Stream, opinion: Opinion): Choose {
 async function tempered(game: Game, rng: Stream, level: Tempered): Promise<Choose> {
   const { mind, temper, unit } = level;
   const scales = new Scales(game, mind === "learned" ? BY_VALUE : BY_JUDGE, rng);
-  const adviser = mind === "points" ? await adviserOf(game) : null;
+  const adviser = mind === "points" ? await advised(game) : null;
   // Of each weakness a bot has a share of its own, so that no two of a level are alike.
   const shares = [0.5 + 0.5 * uniform(rng), 0.5 + 0.5 * uniform(rng), uniform(rng), uniform(rng), 1];
   const units = [1, unit, 1, unit, unit];
@@ -64,7 +69,7 @@ async function tempered(game: Game, rng: Stream, level: Tempered): Promise<Choos
 
 /** Plays what wins most often; of equal ones that which is best for points, else what ends the turn the soonest. */
 async function winner(game: Game): Promise<Choose> {
-  const adviser = await adviserOf(game);
+  const adviser = await advised(game);
   const forPoints = adviser.roughBest ?? adviser.best;
   return (state, seat) => {
     const values = adviser.winValues(state, seat);

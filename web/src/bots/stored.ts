@@ -15,7 +15,7 @@ export async function readStored(data: Uint8Array, game: Game): Promise<Stored> 
   const end = data.indexOf(0x0a);
   const header = JSON.parse(new TextDecoder().decode(data.subarray(0, end))) as { "tafelrunde-solution": number; game: string; rules: string; arrays: Record<string, number[]>; sha256: string };
   const packed = data.slice(end + 1);
-  if (header["tafelrunde-solution"] !== FORMAT || header.game !== game.id || header.rules !== game.description.known["fingerprint"]) {
+  if (header["tafelrunde-solution"] !== FORMAT || header.game !== game.id || header.rules !== game.known["fingerprint"]) {
     throw new Error(`this is no solution of ${game.id} as it is played here`);
   }
   if (hex(sha256(packed)) !== header.sha256) throw new Error(`the solution of ${game.id} is damaged`);

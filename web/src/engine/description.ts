@@ -113,9 +113,12 @@ export interface Description {
   due: string | null;
   options: OptionDescription[];
   functions: ExportedFunction[];
-  /** What works out best play, in games that the coach knows exactly: a module of its own. */
-  exact: { functions: ExportedFunction[] } | null;
+  bots: BotsDescription;
+}
+
+/** What it says of the module that works out best play, in games that the coach knows exactly. */
+export interface Exact {
+  exact: { functions: ExportedFunction[] };
   /** What takes long to work out, but depends on the rules alone. */
   known: Record<string, unknown>;
-  bots: BotsDescription;
 }

@@ -1,8 +1,8 @@
 // A whole game as one file that needs nothing else: a page with the very programs of this app that show its board, the
 // rules' module, the texts of one language, and the replay. It opens from a disk, and checks itself there.
 //
-// Programs are the files that this app was built into (`parts.json` says which needs which); in the page they find each other
-// by an import map. Where a browser cannot do that, the game can still be read: its sentences stand there as plain text.
+// Programs are the files that this app was built into (`parts.json` says which a game's board needs); in the page they find
+// each other by an import map. Where a browser cannot do that, the game can still be read: its sentences stand there as plain text.
 
 import { app, say } from "../app.svelte.ts";
 import { loadDescription, moduleOf } from "../games.ts";
@@ -10,16 +10,14 @@ import type { Walk } from "../table/walk.svelte.ts";
 import { rawTexts } from "../text/texts.ts";
 import type { Inside } from "./main.ts";
 
-/** What Vite's manifest says of a part of the app. */
-interface Part {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
-  assets?: string[];
+/** Of which files of the app a game's keepsake is made; the build says so (`keepsakes` in `vite.config.ts`). */
+export interface Parts {
+  /** Those that it begins with: the program of the page, the board, the face. */
+  start: string[];
+  programs: string[];
+  looks: string[];
 }
 
-const HOME = "../src/tafelrunde/games";
 const NAMESPACE = "tafelrunde/";
 
 const text = async (path: string) => (await fetch(path)).text();
@@ -28,19 +26,6 @@ const base64 = (data: Uint8Array) => btoa(Array.from(data, (byte) => String.from
 const escaped = (told: string) => told.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 /** In a page, text that ends no script early. */
 const safe = (script: string) => script.replaceAll("<", "\\u003c");
-
-/** The parts that these need, and they themselves; of what the app fetches later what a board does. */
-function needed(parts: Record<string, Part>, roots: string[], own: string): Part[] {
-  const found = new Map<string, Part>();
-  const visit = (name: string) => {
-    if (found.has(name)) return;
-    found.set(name, parts[name]!);
-    parts[name]!.imports?.forEach(visit);
-    parts[name]!.dynamicImports?.filter((later) => later.startsWith(own)).forEach(visit);
-  };
-  roots.forEach(visit);
-  return [...found.values()];
-}
 
 /** A program that finds others by name, and nothing beside itself. */
 function freed(code: string, files: readonly string[]): string {
@@ -51,10 +36,11 @@ function freed(code: string, files: readonly string[]): string {
 
 /** The look of some parts, with the letters in it that this language and these names need. */
 async function styled(files: readonly string[], names: string): Promise<string> {
-  const sheets = await Promise.all(files.map((file) => text(`./${file}`)));
+  const sheets = await Promise.all(files.map((file) => text(`./assets/${file}`)));
   const letters: Record<string, boolean> = {
     figures: true,
     latin: true,
+    marks: app.language === "ru",
     cyrillic: app.language === "ru" || /[А-яЁё]/.test(names),
     others: /[^ -~ÄÖÜäöüßЀ-ӿ]|[@#&]/.test(names),
     neighbours: /[Ѐ-ӿ]/.test(names.replace(/[А-яЁё]/g, "")),
@@ -93,14 +79,11 @@ interface Packed {
 /** The page of a game. */
 export async function page(walk: Walk, replay: string): Promise<string> {
   const id = walk.game.id;
-  const parts = (await (await fetch("./parts.json")).json()) as Record<string, Part>;
-  const roots = ["src/keepsake/main.ts", `${HOME}/${id}/web/Board.svelte`, `${HOME}/${id}/web/face.ts`];
-  const all = needed(parts, roots, `${HOME}/${id}/web/`);
-  const names = all.map(({ file }) => file.replace("assets/", ""));
-  const codes = await Promise.all(all.map(({ file }) => text(`./${file}`)));
+  const { start, programs, looks } = ((await (await fetch("./parts.json")).json()) as Record<string, Parts>)[id]!;
+  const codes = await Promise.all(programs.map((name) => text(`./assets/${name}`)));
   const packed: Packed = {
-    files: Object.fromEntries(names.map((name, number) => [name, freed(codes[number]!, names)])),
-    start: roots.map((root) => parts[root]!.file.replace("assets/", "")),
+    files: Object.fromEntries(programs.map((name, number) => [name, freed(codes[number]!, programs)])),
+    start,
     inside: { language: app.language, texts: await rawTexts(app.language, [id]), description: await loadDescription(id) },
   };
   const json = new TextEncoder().encode(JSON.stringify(packed));
@@ -118,7 +101,7 @@ export async function page(walk: Walk, replay: string): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title>
-<style>${(await styled([...new Set(all.flatMap(({ css }) => css ?? []))], walk.names.join(""))).replaceAll("</", "<\\/")}</style>
+<style>${(await styled(looks, walk.names.join(""))).replaceAll("</", "<\\/")}</style>
 </head>
 <body>
 <div id="app"><h1>${escaped(title)}</h1><ol>${told.map((line) => `<li>${escaped(line)}</li>`).join("\n")}</ol></div>

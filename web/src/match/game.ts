@@ -24,6 +24,8 @@ export class Game<State extends Header = Header, Rules = unknown> {
   readonly engine: Engine;
   readonly actions: Actions;
   readonly draws: Draws;
+  /** What takes long to work out, but depends on the rules alone; it comes with exact play. */
+  known: Record<string, unknown> = {};
   /** The module's own functions, by name, with the arguments of the rules they were made from. */
   readonly rules: Rules;
 

@@ -1,5 +1,6 @@
 // The coach at a table: on demand it looks at every decision of the people here, in a worker of its own.
 
+import { app } from "../app.svelte.ts";
 import type { Advice } from "../bots/coach.ts";
 import type { Phrase } from "../text/phrase.ts";
 import { unpacked } from "../text/phrase.ts";
@@ -42,7 +43,7 @@ export class Coach {
   }
 
   async #hear(worth: Worth): Promise<void> {
-    const { adviceOf } = await import("../bots/coach.ts"); // who never asks need not fetch how it is told
+    const { adviceOf } = await app.later(import("../bots/coach.ts")); // who never asks need not fetch how it is told
     if (worth.number !== this.#looks || !this.thinking) return;
     this.thinking = false;
     const { seat, state, game, face } = this.#table;

@@ -7,6 +7,8 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** What all games need: our own texts, those of `core` and `bots`, and the games' titles; the build puts them together. */
 const ROOMS = import.meta.glob<string>("../../text/*.ftl", { query: "?rooms", import: "default" });
+/** What of it is only said by what comes by a click, or at the end. */
+const LATER = import.meta.glob<string>("../../text/*.ftl", { query: "?later", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?said", import: "default" });
 
 /** The messages in one language: `texts.say("throws-left", { count: 3 })`. */
@@ -31,15 +33,16 @@ export class Texts {
   }
 }
 
-/** The texts of a language that some games need, as they are written. */
-export function rawTexts(language: Language, games: readonly string[]): Promise<string[]> {
+/** The texts of a language that some games need, as they are written; or only those that one needs at first. */
+export function rawTexts(language: Language, games: readonly string[], later = true): Promise<string[]> {
+  const rooms = [ROOMS, ...(later ? [LATER] : [])].map((room) => room[`../../text/${language}.ftl`]!);
   const own = games.map((game) => GAMES[`../../../src/tafelrunde/games/${game}/text/${language}.ftl`]!);
-  return Promise.all([ROOMS[`../../text/${language}.ftl`]!, ...own].map((load) => load()));
+  return Promise.all([...rooms, ...own].map((load) => load()));
 }
 
-/** All texts of a language that some games need, besides those that all need; of other games their titles. */
-export async function loadTexts(language: Language, games: readonly string[]): Promise<Texts> {
-  return new Texts(language, await rawTexts(language, games));
+/** The texts of a language that some games need, besides those that all need; of other games their titles. */
+export async function loadTexts(language: Language, games: readonly string[], later = true): Promise<Texts> {
+  return new Texts(language, await rawTexts(language, games, later));
 }
 
 /** The language that this browser's owner reads; English where it is one that we do not speak. */

@@ -195,7 +195,7 @@ export default function make(game: Game<State, Rules>): Adviser {
     throwPrice: () => null,
 
     spread(options) {
-      return (game.description.known["spreads"] as number[])[Number(options["month"]) - 1]!;
+      return (game.known["spreads"] as number[])[Number(options["month"]) - 1]!;
     },
   };
 }

@@ -1,0 +1,30 @@
+// The app is small enough for an old phone on a slow line: what is really sent, counted in a real browser.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import { NAMES } from "./games.ts";
+import { everything, firstLoad, sent, WANTED } from "./sizes.ts";
+
+let browser: Browser;
+let served: { address: string; end: () => void };
+
+describe.skipIf(CHROMIUM === undefined)("what is sent", () => {
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serve()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    served?.end();
+  });
+
+  test.each(NAMES)("the start page and %s, in the language with the most letters", async (game) => {
+    const found = await firstLoad(browser, served.address, game, "ru");
+    const sum = [...found.values()].reduce((all, one) => all + one, 0);
+    expect(sum / 1000, JSON.stringify(Object.fromEntries(found), null, 1)).toBeLessThan(WANTED.first);
+  });
+
+  test("everything, in three languages", async () => {
+    expect((await sent(served.address, everything(), "br")) / 1000).toBeLessThan(WANTED.all);
+  });
+});
