@@ -76,7 +76,8 @@ function texts(): Plugin {
   };
 }
 
-/** A worker begins with a file of the same build as the page: what both need is one file, and fetched once. */
+/** A worker begins with a file of the same build as the page: what both need is one file, and fetched once. Nothing of that may
+ * need a page. */
 function workers(): Plugin {
   const named = /new URL\("(\.\/\w+\.ts)", import\.meta\.url\)/;
   return {
@@ -88,6 +89,15 @@ function workers(): Plugin {
       if (whole === undefined) return null;
       const made = this.emitFile({ type: "chunk", id: (await this.resolve(file!, id))!.id });
       return { code: code.replace(whole, `import.meta.ROLLUP_FILE_URL_${made}`), map: null };
+    },
+    generateBundle(_options, bundle) {
+      const reached = Object.values(bundle).flatMap((file) => (file.type === "chunk" && /worker\.ts$/.test(file.facadeModuleId ?? "") ? [file.fileName] : []));
+      for (const name of reached) {
+        const file = bundle[name];
+        if (file?.type !== "chunk") continue;
+        if (file.moduleIds.some((id) => id.endsWith(".svelte"))) this.error(`a worker needs ${name}, which needs a page`);
+        reached.push(...[...file.imports, ...file.dynamicImports].filter((other) => !reached.includes(other)));
+      }
     },
   };
 }
@@ -209,7 +219,7 @@ const GAME = /(?:games|generated).(\w+)(?:.web.[\w.]+|\.ts)$/;
 const gameOf = (id: string) => GAME.exec(id)![1]!;
 
 /** What belongs together is one file, which is smaller than many: what page and workers need, who plays in a worker, the shell,
- * what keepsakes need of the rest, what comes by a click; and of a game its board, what board and adviser need, and what the board
+ * what looks at games again and advises, what keepsakes need of the rest, what comes by a click; and of a game its board, what board and adviser need, and what the board
  * fetches later. A worker must not need anything of a page. */
 const FILES = [
   { name: "engine", test: /web.src.(engine|match|text.phrase|games\.ts|table.store|bots.usual)|vite.preload-helper/, priority: 3 },
@@ -220,6 +230,8 @@ const FILES = [
   { test: GAME, name: (id: string, graph: Graph) => (isOf(BOARD, id, graph) && isOf(ADVISER, id, graph) ? gameOf(id) : null), priority: 0.2 },
   { test: GAME, name: (id: string, graph: Graph) => (isOf(BOARD, id, graph) ? gameOf(id) : null), priority: 0.1 },
   { test: GAME, name: (id: string, graph: Graph) => (isOf(ADVISER, id, graph) ? null : `${gameOf(id)}-later`) },
+  { name: "numbers", test: /web.src.bots.numbers/, priority: 0.4 },
+  { name: "thought", test: /web.src.bots.(account|coach|compare|judgement|review|valued)/, priority: 0.3 },
   { name: "walk", test: /web.src.(shell.Walker|parts.Keep\.|keepsake.download|table.walk)/, priority: 0.1 },
   { name: "later", test: (id: string) => CLICKED.test(id) && !/bots|keepsake.(main|Keepsake)/.test(id) },
 ];
