@@ -52,7 +52,7 @@ web-begins-name = { $name } begins
 web-remove = Take { $name } from the table
 web-add-person = Person
 web-add-bot = Bot
-web-begin = Sit down
+web-begin = Begin the game
 web-real-dice = With real dice
 web-real-dice-hint = With real dice you throw yourselves, and points and rules are kept here. Bots only watch then.
 
@@ -121,7 +121,7 @@ web-advised = Advice: { $what }
 
 ## Afterwards
 
-web-again = Once more
+web-again = Play again
 web-save = Save the recording
 web-keep-page = Keep it as a page
 web-keep-page-hint = The page is a single file. It can be sent, opened anywhere, walked through move by move, and verified.
