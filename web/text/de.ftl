@@ -104,7 +104,6 @@ web-pad-ask =
         [one] { $name }, was zeigt der Würfel?
        *[other] { $name }, was zeigen die { $count } Würfel?
     }
-web-pad-clear = Von vorn
 
 ## Der Ratgeber
 

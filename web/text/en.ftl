@@ -104,7 +104,6 @@ web-pad-ask =
         [one] { $name }, what does the die show?
        *[other] { $name }, what do the { $count } dice show?
     }
-web-pad-clear = Start over
 
 ## The coach
 

@@ -121,7 +121,6 @@ web-pad-ask =
         [one] { $name }, что выпало на { $count } кости?
        *[other] { $name }, что выпало на { $count } костях?
     }
-web-pad-clear = Сначала
 
 ## После игры
 
