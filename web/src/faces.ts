@@ -19,5 +19,5 @@ export const isPlayable = (id: string) => `${HOME}/${id}/web/Board.svelte` in BO
 export const loadBoard = (id: string) => BOARDS[`${HOME}/${id}/web/Board.svelte`]!();
 export const loadFace = (id: string) => FACES[`${HOME}/${id}/web/face.ts`]!();
 
-/** The rules in words, as HTML. */
-export const loadBook = (id: string, language: Language) => BOOKS[`${HOME}/${id}/rules.${language}.md`]!();
+/** The rules in words, as HTML; without what is only typed in a terminal, which they put in brackets. */
+export const loadBook = async (id: string, language: Language) => (await BOOKS[`${HOME}/${id}/rules.${language}.md`]!()).replace(/ \(<code>[^<]*<\/code>\)/g, "");
