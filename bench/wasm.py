@@ -26,7 +26,7 @@ from rich.table import Table
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
-from tafelrunde.core.module import MODULE
+from tafelrunde.core.module import EXACT, MODULE
 from tafelrunde.core.playout import make_playout
 from tafelrunde.core.record import pending_seats
 from tafelrunde.core.rng import stream
@@ -219,10 +219,10 @@ def main() -> None:
             columns += [f"{rate[way]:,.0f}", f"{rate[way] / rate['native']:.2f} ×"]
         table.add_row(name, *columns, f"{match_rate(game):,.0f}", f"{call} {took:.1f}")
     out.print(table)
-    sizes = {name: (Path(game_folder(name) or "") / MODULE).read_bytes() for name in names()}
-    packed = {name: len(gzip.compress(module, 9)) for name, module in sizes.items()}
-    told = ", ".join(f"{name} {len(sizes[name]) / 1000:.0f} kB ({packed[name] / 1000:.0f})" for name in sizes)
-    out.print(f"Modules (compressed): {told}; together {sum(packed.values()) / 1000:.0f} kB compressed (150)")
+    files = [Path(game_folder(name) or "") / file for name in names() for file in (MODULE, EXACT)]
+    packed = {file: len(gzip.compress(file.read_bytes(), 9)) / 1000 for file in files if file.exists()}
+    told = ", ".join(f"{file.parent.name}/{file.stem} {size:.1f}" for file, size in packed.items())
+    out.print(f"Modules, kB compressed: {told}; together {sum(packed.values()):.0f} (150)")
 
 
 if __name__ == "__main__":

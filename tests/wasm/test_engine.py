@@ -17,13 +17,14 @@ import wasmtime
 
 from tafelrunde.core.engine import Engine, EngineStopped
 from tafelrunde.core.game import Game
-from tafelrunde.core.module import MODULE, Module, described, opened
+from tafelrunde.core.module import EXACT, MODULE, Module, described, opened
 from tafelrunde.core.playout import make_playout
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.rng import stream
 from tafelrunde.core.texts import game_folder
 from tafelrunde.core.ways import Ways
 from tafelrunde.games import load, names
+from tafelrunde.games.chili.solution import POINTS
 
 
 @pytest.fixture
@@ -51,11 +52,15 @@ def test_a_game_runs_as_webassembly_from_the_start_and_needs_no_compiler(name: s
 def test_a_module_needs_nothing_and_its_memory_is_bounded(name: str) -> None:
     description = described(folder(name))
     assert description is not None
-    module = wasmtime.Module(wasmtime.Engine(), (folder(name) / MODULE).read_bytes())
-    assert not list(module.imports), "it calls nothing outside, so it cannot allocate"
-    (memory,) = (export.type for export in module.exports if isinstance(export.type, wasmtime.MemoryType))
-    assert memory.limits.min * 65536 == description.wasm.memory.least
-    assert (memory.limits.max or 0) * 65536 == description.wasm.memory.most
+    assert (description.exact is not None) == load(name).advisable == (folder(name) / EXACT).exists()
+    for file, told in ((MODULE, description.wasm), (EXACT, description.exact)):
+        if told is None:
+            continue
+        module = wasmtime.Module(wasmtime.Engine(), (folder(name) / file).read_bytes())
+        assert not list(module.imports), "it calls nothing outside, so it cannot allocate"
+        (memory,) = (export.type for export in module.exports if isinstance(export.type, wasmtime.MemoryType))
+        assert memory.limits.min * 65536 == told.memory.least
+        assert (memory.limits.max or 0) * 65536 == told.memory.most
 
 
 def test_a_damaged_or_foreign_module_is_refused_by_its_hash() -> None:
@@ -76,12 +81,28 @@ def test_a_game_with_a_damaged_or_older_module_runs_interpreted(tmp_path: Path) 
             (here / path.name).write_bytes(path.read_bytes())
     state = load("chili").state
     assert opened(here, state) is not None
-    (here / MODULE).write_bytes((folder("hexhex") / MODULE).read_bytes())
-    assert opened(here, state) is None, "foreign"
-    (here / MODULE).write_bytes((folder("chili") / MODULE).read_bytes())
+    for module in (MODULE, EXACT):
+        (here / module).write_bytes((folder("hexhex") / module).read_bytes())
+        assert opened(here, state) is None, "foreign"
+        (here / module).unlink()
+        assert opened(here, state) is None, "missing"
+        (here / module).write_bytes((folder("chili") / module).read_bytes())
+    assert opened(here, state) is not None
     with (here / "rules.py").open("a") as file:
         file.write("# a change\n")
     assert opened(here, state) is None, "older than the rules"
+
+
+def test_what_works_out_best_play_is_opened_when_it_is_first_asked(chili: Game) -> None:
+    module = opened(folder("chili"), chili.state)
+    assert module is not None
+    assert module.exact is not None
+    assert module.exact._opened is None
+    assert not set(module.exact.functions) & set(module.rules.functions)
+    odds = np.zeros(POINTS)
+    module.call("about")(100.0, 20.0, 0.0, odds)
+    assert module.exact._opened is not None
+    assert odds.sum() == pytest.approx(1.0)
 
 
 def test_a_trap_is_told_and_changes_nothing(chili: Game) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tafelrunde.core.module import DESCRIPTION, MODULE, described, is_current
+from tafelrunde.core.module import DESCRIPTION, EXACT, MODULE, described, is_current
 from tafelrunde.core.texts import PACKAGE, game_folder
 from tafelrunde.games import load, names
 from tafelrunde.wasm.build import LINKERS
@@ -52,10 +52,10 @@ def test_a_module_is_made_again_to_the_last_byte(tmp_path: Path) -> None:
     """Somewhere else on the disk, and with strings hashed in another way."""
     package = tmp_path / "elsewhere" / "tafelrunde"
     shutil.copytree(PACKAGE, package)
-    for path in (MODULE, DESCRIPTION):
+    for path in (MODULE, EXACT, DESCRIPTION):
         (package / "games" / "hexhex" / path).unlink()
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONHASHSEED": "12345"}
     subprocess.run([sys.executable, "-m", "tafelrunde.wasm", "hexhex"], env=environment, cwd=tmp_path, check=True)
-    for path in (MODULE, DESCRIPTION):
+    for path in (MODULE, EXACT, DESCRIPTION):
         made, ours = package / "games" / "hexhex" / path, PACKAGE / "games" / "hexhex" / path
         assert made.read_bytes() == ours.read_bytes(), path

@@ -11,6 +11,7 @@ import type { Texts } from "./text/texts.ts";
 
 const HOME = "../../src/tafelrunde/games";
 const DESCRIPTIONS = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.json", { query: "?url", import: "default", eager: true }); // one file for page and worker
+const EXACT = import.meta.glob<string>("../../src/tafelrunde/games/*/exact.wasm", { query: "?url", import: "default", eager: true });
 const MODULES = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.wasm", { query: "?url", import: "default", eager: true });
 
 const idOf = (path: string) => path.slice(HOME.length + 1).split("/")[0]!;
@@ -41,6 +42,11 @@ export async function loadGame(id: string): Promise<Game> {
     WebAssembly.compileStreaming(fetch(moduleOf(id))),
   ]);
   return new Game(module, description);
+}
+
+/** Make a game's engine know what works out best play. Only who thinks so exactly needs it, and most bots do not. */
+export async function addExact(game: Game): Promise<void> {
+  game.engine.add(await WebAssembly.compileStreaming(fetch(EXACT[`${HOME}/${game.id}/exact.wasm`]!)), game.description.exact!.functions);
 }
 
 /** What is known of a game before its rules are needed. */

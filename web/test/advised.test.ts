@@ -27,7 +27,7 @@ const CARE = { work: 20_000, candidates: 4 };
 
 beforeAll(() => {
   // What a browser fetches is a file here.
-  vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")))));
+  vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })));
 });
 
 const bytes = (state: string) => Uint8Array.from(state.match(/../g)!, (byte) => parseInt(byte, 16));

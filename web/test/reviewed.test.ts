@@ -18,7 +18,7 @@ interface Told {
 
 beforeAll(() => {
   // What a browser fetches is a file here.
-  vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")))));
+  vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })));
 });
 
 const near = (ours: readonly number[], theirs: readonly number[]) => {

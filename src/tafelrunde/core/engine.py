@@ -1,4 +1,4 @@
-"""A game's compiled module, run in this process: WebAssembly through `wasmtime`.
+"""A compiled module of a game, run in this process: WebAssembly through `wasmtime`.
 
 A call copies what the function reads into the module's own memory, calls, and copies back what it changed: only if all
 went well, so that a trap leaves every state as it was. The lock of Python is not held during a call, and every thread
@@ -46,24 +46,33 @@ class EngineStopped(RuntimeError):  # noqa: N818  it says what happened
 
 
 class Engine:
-    """A module that is ready to be called, in any thread: `engine.call("legal")(state, seat, mask)`."""
+    """A module to be called, in any thread: `engine.call("legal")(state, seat, mask)`. The first call opens it."""
 
     def __init__(
         self, name: str, module: bytes, sha256: str, functions: Sequence[Function], state: np.dtype[Any]
     ) -> None:
         if hashlib.sha256(module).hexdigest() != sha256:
             raise Problem("engine-refused", game=name)
-        import wasmtime
-
         self.name = name
         self.state = state
         self.functions = {function.name: function for function in functions}
-        config = wasmtime.Config()
-        config.memory_init_cow = False  # else a file in memory is made, and a limit for files stops that
-        self._engine = wasmtime.Engine(config)
-        self._module = wasmtime.Module(self._engine, module)
-        _OPEN.update((self._engine, self._module))
+        self._bytes = module
+        self._opened: tuple[Any, Any] | None = None
+        self._opening = threading.Lock()
         self._own = threading.local()
+
+    def make_ready(self) -> tuple[Any, Any]:
+        """Open it, if it is not: `wasmtime`'s engine, and its form of the module."""
+        import wasmtime
+
+        with self._opening:
+            if self._opened is None:
+                config = wasmtime.Config()
+                config.memory_init_cow = False  # else a file in memory is made, and a limit for files stops that
+                engine = wasmtime.Engine(config)
+                self._opened = engine, wasmtime.Module(engine, self._bytes)
+                _OPEN.update(self._opened)
+            return self._opened
 
     def call(self, name: str) -> Callable[..., Any]:
         """A function of the module. It takes the arguments of the rule that it was made from."""
@@ -86,7 +95,7 @@ class Engine:
     def _prepared(self, function: Function) -> _Call:
         own = self._own
         if not hasattr(own, "instance"):
-            own.instance, own.calls = _Instance(self._engine, self._module), {}
+            own.instance, own.calls = _Instance(*self.make_ready()), {}
         prepared = own.calls[function.name] = _Call(self.name, own.instance, function, self.state)
         return prepared
 

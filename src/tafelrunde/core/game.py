@@ -121,7 +121,7 @@ class Game:
         self.source = Rules(*(known.get(name) or getattr(rules, name) for name in Rules._fields))
         self.learns = value is not no_idea  # whether it has learned to judge positions
         self.swing = swing  # about how many points (of the judge, too) lie between a good decision and a poor one
-        self.unrolled = unrolled  # whether its module works on vectors, and has room for loops written out
+        self.unrolled = unrolled  # whether its exact play works on vectors, and has room for loops written out
         self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
         self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
         self.story = story

@@ -95,7 +95,7 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
 
     folder = _cache_folder() if _keeping else None
     if folder is None:
-        return numba.njit(nogil=True)(function)
+        return _once(numba.njit(nogil=True)(function))
     # Numba reads this setting while it decorates; it is put back, for it belongs to the whole process.
     settings: Any = numba.config
     before = settings.CACHE_DIR
@@ -103,9 +103,29 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
     try:
         dispatcher: Any = numba.njit(nogil=True)(function)
         dispatcher._cache = _sealed_cache()(function)  # as `cache=True` would, but for damaged files
-        return dispatcher
+        return _once(dispatcher)
     finally:
         settings.CACHE_DIR = before
+
+
+def _once(dispatcher: Any) -> Any:
+    """A rule that is compiled once for all kinds of whole numbers, where other rules call it.
+
+    Numba would make a copy of it for seats counted in 32 bits, for a field of eight, for every constant.
+    """
+    from numba.core import types
+
+    known: Any = types
+    template = dispatcher.get_call_template
+
+    def widened(kind: Any) -> Any:
+        whole = isinstance(kind, known.Integer | known.IntegerLiteral | known.IntEnumMember)
+        return known.int64 if whole and kind not in (known.uint64, known.intp) else kind
+
+    dispatcher.get_call_template = lambda args, kws: template(
+        tuple(map(widened, args)), {name: widened(kind) for name, kind in kws.items()}
+    )
+    return dispatcher
 
 
 @cache

@@ -117,7 +117,7 @@ class Ways:
             elif way == "wasm":
                 if self.module is None:
                     raise Problem("engine-missing", game=self._name)
-                self._rules = Rules(*map(self.module.engine.call, self.source.names))
+                self._rules = Rules(*map(self.module.call, self.source.names))
             else:
                 self._rules = self.source
             self._way = self._quick = way
@@ -146,7 +146,7 @@ class Ways:
 
     def _made(self, wanted: Rule[..., Any] | Loop) -> Call:
         if self._quick == "wasm" and self.module is not None:
-            return self.module.engine.call(wanted.__name__ if isinstance(wanted, Rule) else wanted.name)
+            return self.module.call(wanted.__name__ if isinstance(wanted, Rule) else wanted.name)
         if isinstance(wanted, Rule):
             return wanted.compiled if self._quick == "native" else wanted
         return compile_closure(wanted.close(self.native)) if self._quick == "native" else wanted.close(self.source)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.core.module import DESCRIPTION, MODULE
+from tafelrunde.core.module import DESCRIPTION, EXACT, MODULE
 from tafelrunde.core.texts import game_folder
 from tafelrunde.games import load, names
 from tafelrunde.wasm.build import CannotBuild, build, find_linker, prepare_numba
@@ -20,12 +20,15 @@ from tafelrunde.wasm.describe import bots, describe, exact_play, exports_of
 
 
 def make(name: str, folder: Path) -> None:
-    """Make the module of a game and its description, in a folder."""
+    """Make the modules of a game and their description, in a folder."""
     game, home = load(name), game_folder(name)
     assert home is not None  # noqa: S101  for the type checker: it has been loaded from there
-    module, functions = build(game, exports_of(game), exact_play(game))
-    (folder / MODULE).write_bytes(module)
-    write(folder, describe(game, home, module, functions))
+    rules = build(game, exports_of(game))
+    exact = build(game, exact_play(game), quick=True) if game.advisable else None
+    (folder / MODULE).write_bytes(rules.code)
+    if exact:
+        (folder / EXACT).write_bytes(exact.code)
+    write(folder, describe(game, home, rules, exact))
 
 
 def write(folder: Path, description: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""One game's functions as a WebAssembly module: compiled by Numba, unoptimised, then by LLVM for another machine.
+"""Functions of one game as a WebAssembly module: compiled by Numba, unoptimised, then by LLVM for another machine.
 
 Numba's code for a function is LLVM's own language, in which nothing is special to this machine before it is optimised.
 So it is taken as text, told to be for WebAssembly, given a plain way to be called, and optimised only then.
@@ -15,9 +15,9 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -97,10 +97,18 @@ def prepare_numba() -> None:
     rule.keep_nothing()
 
 
-def build(game: Game, exports: Sequence[Export], quick: Collection[str] = ()) -> tuple[bytes, list[Function]]:
-    """The module with these functions of a game, and how they are called.
+class Built(NamedTuple):
+    """A module, and how its functions are called."""
 
-    All code is kept short, except what the `quick` functions need: loops over vectors become eight times as slow by it.
+    code: bytes
+    functions: list[Function]
+
+
+def build(game: Game, exports: Sequence[Export], *, quick: bool = False) -> Built:
+    """The module with these functions of a game.
+
+    Its code is kept short, or `quick`: then it works on vectors, which makes exact play eight times as fast, and rules,
+    whose loops are short, slower and longer.
     """
     linker = find_linker()
     prepare_numba()
@@ -116,13 +124,12 @@ def build(game: Game, exports: Sequence[Export], quick: Collection[str] = ()) ->
     whole.link_in(llvm.parse_assembly(_for_this(machine, RESHAPE)))
     for function in functions:
         whole.link_in(llvm.parse_assembly(_for_this(machine, function.entrance)))
-    fast = {name for function in functions if function.name in quick for name in function.defined}
-    _optimise(whole, machine, {function.name for function in functions}, fast, unrolled=game.unrolled)
+    _optimise(whole, machine, {function.name for function in functions}, quick, unrolled=quick and game.unrolled)
     left = [function.name for function in whole.functions if function.is_declaration]
     missing = [name for name in left if not name.startswith(NOT_DECLARED_BY_US)]
     if missing:
         raise CannotBuild(f"{game.id}: the functions need what a module does not have: {', '.join(missing)}")
-    return _linked(linker, machine.emit_object(whole), functions), [function.signature for function in functions]
+    return Built(_linked(linker, machine.emit_object(whole), functions), [one.signature for one in functions])
 
 
 class _Compiled:
@@ -152,11 +159,6 @@ class _Compiled:
         self.result_type = "i8" if result == types.boolean else f"i{getattr(result, 'bitwidth', 64)}"
         self.widened = "sext" if getattr(result, "signed", False) else "zext"
         self.entrance = self._entrance(game)
-
-    @property
-    def defined(self) -> set[str]:
-        """The names of all functions that this one needs, and its own."""
-        return {self.name, *re.findall(r'^define [^@]*@"?([^"(]+)', self.text, flags=re.MULTILINE)}
 
     def _entrance(self, game: Game) -> str:
         """The exported function: takes plain arguments, hands them on as Numba's code wants them."""
@@ -248,21 +250,21 @@ def _for_this(machine: Any, text: str) -> str:
     return f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n{text}'
 
 
-def _optimise(whole: Any, machine: Any, wanted: set[str], fast: set[str], *, unrolled: bool) -> None:
+def _optimise(whole: Any, machine: Any, wanted: set[str], quick: bool, unrolled: bool) -> None:
     """Keep the wanted functions and what they need; everything else, and all that Python needs, falls away."""
     import llvmlite.binding as llvm
 
     for function in whole.functions:
         if not function.is_declaration:
             function.linkage = "external" if function.name in wanted else "internal"
-            if function.name not in fast and not re.search(POWER, str(function)):
+            if not quick and not re.search(POWER, str(function)):
                 function.add_function_attribute("optsize")  # an eighth less to download; with `minsize` half as fast
     for variable in whole.global_variables:
         if not variable.is_declaration:
             variable.linkage = "internal"
     whole.verify()
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
-    tuning.loop_vectorization = tuning.slp_vectorization = True
+    tuning.loop_vectorization = tuning.slp_vectorization = quick
     tuning.inlining_threshold = INLINED
     tuning.loop_unrolling = unrolled  # else it is a third more to download, and a tenth faster at best
     builder = llvm.create_pass_builder(machine, tuning)

@@ -1,4 +1,4 @@
-"""A game's module described as data, for whoever runs it: where each field of the record is, what each number means."""
+"""A game's modules described as data: where each field of the record is, what each number means, how to call what."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 import hashlib
 import re
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from datetime import date
 from enum import IntEnum
 from pathlib import Path
@@ -20,24 +20,31 @@ from tafelrunde.bots.levels import described as described_levels
 from tafelrunde.core import choosing, playout, stepping
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
-from tafelrunde.core.engine import PAGE, Engine
-from tafelrunde.core.exports import RULES, Export, Function, Loop
+from tafelrunde.core.engine import PAGE
+from tafelrunde.core.exports import RULES, Export, Loop
 from tafelrunde.core.game import Game, Option
-from tafelrunde.core.module import FORMAT, Module, Running, sources_hash
+from tafelrunde.core.module import FORMAT, Running, engines, sources_hash
 from tafelrunde.core.texts import PACKAGE
-from tafelrunde.wasm.build import MOST_PAGES
+from tafelrunde.wasm.build import MOST_PAGES, Built
 
-LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py")
-"""What else decides what a module is: how actions are numbered, where fields lie, which functions there are."""
+LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py", "core/rule.py")
+"""What else decides what a module is: how actions are numbered, where fields lie, which functions there are, and how
+they are compiled."""
 
 
 def exports_of(game: Game) -> list[Export]:
-    """All functions of a game's module."""
+    """The functions of a game's rules, of its bots, and what a board asks."""
     rules = [Export(getattr(game.source, name), name, **RULES[name]) for name in dict.fromkeys(game.source.names)]
-    asked = [export for module in coach_modules(game) for export in game.module(module).EXPORTS]
     bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS, *foresight.EXPORTS]
-    every = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game), *asked]
+    every = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game)]
     return list({export.name: export for export in every}.values())
+
+
+def exact_play(game: Game) -> list[Export]:
+    """The functions that work out best play: whoever asks the coach waits for them."""
+    known = {export.name for export in exports_of(game)}
+    asked = (export for module in coach_modules(game) for export in game.module(module).EXPORTS)
+    return [export for export in asked if export.name not in known]
 
 
 def draw_exports(game: Game) -> list[Export]:
@@ -57,29 +64,23 @@ def coach_modules(game: Game) -> list[str]:
     return [module for module, there in (("solution", game.solution), ("outlook", game.outlook)) if there]
 
 
-def exact_play(game: Game) -> set[str]:
-    """The names of the functions that work out best play: whoever asks the coach waits for them."""
-    return {export.name for module in coach_modules(game) for export in game.module(module).EXPORTS}
-
-
-def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Function]) -> dict[str, Any]:
-    """The description of a module."""
+def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dict[str, Any]:
+    """The description of the modules."""
     files = source_files(game, folder)
     sources = {"sha256": sources_hash(folder, files), "files": files}
-    binary = {
-        "sha256": hashlib.sha256(module).hexdigest(),
-        "size": len(module),
-        "memory": {"least": least_memory(module), "most": MOST_PAGES * PAGE},
-    }
     described = {
         "tafelrunde-rules": FORMAT,
         "game": game.id,
         "version": game.version,
         "sources": sources,
-        "wasm": binary,
+        "wasm": binary(rules.code),
     }
-    running = msgspec.convert({**described, "functions": functions, "known": {}}, Running, from_attributes=True)
-    game.take(Module(running, Engine(game.id, module, running.wasm.sha256, functions, game.state)))
+    functions = {
+        "functions": rules.functions,
+        "exact": exact and {**binary(exact.code), "functions": exact.functions},
+    }
+    running = msgspec.convert({**described, **functions, "known": {}}, Running, from_attributes=True)
+    game.take(engines(running, rules.code, exact and exact.code, game.state))
     return {
         **described,
         "secrets": game.secrets,
@@ -91,10 +92,16 @@ def describe(game: Game, folder: Path, module: bytes, functions: Sequence[Functi
         "draws": [draw(one) for one in game.draws.draws],
         "due": getattr(game.draws.which, "__name__", None),
         "options": [option(one) for one in game.options],
-        "functions": functions,
+        **functions,
         "known": worked_out(game),
         "bots": bots(game),
     }
+
+
+def binary(module: bytes) -> dict[str, Any]:
+    """What is known of a module itself."""
+    memory = {"least": least_memory(module), "most": MOST_PAGES * PAGE}
+    return {"sha256": hashlib.sha256(module).hexdigest(), "size": len(module), "memory": memory}
 
 
 def bots(game: Game) -> dict[str, Any]:
@@ -232,7 +239,7 @@ def _number(module: bytes, at: int) -> tuple[int, int]:
 
 def source_files(game: Game, folder: Path) -> list[str]:
     """The files that a module follows from: those of its rules, what they import of their game, and how it is made."""
-    modules = {_module_of(export.function) for export in exports_of(game)}
+    modules = {_module_of(export.function) for export in (*exports_of(game), *exact_play(game))}
     modules |= {game.package, *(f"{game.package}.{module}" for module in coach_modules(game))}
     found = {folder / path for path in _own_files(folder, game.package, modules)}
     found |= set((folder / "data").glob("*.toml"))

@@ -1,5 +1,6 @@
 // What a game's `web/adviser.ts` offers to bots, coach and review: best play, exactly (`solve/solution.py`).
 
+import { addExact } from "../games.ts";
 import type { Game, Options } from "../match/game.ts";
 import { readStored, type Stored } from "./stored.ts";
 
@@ -35,7 +36,7 @@ export const isAdvised = (game: Game) => `${HOME}/${game.id}/web/adviser.ts` in 
 
 const opened = new WeakMap<Game, Promise<Adviser>>();
 
-/** A game's adviser, opened once. Its solution is fetched when it is first needed. */
+/** A game's adviser, opened once. Its module and its solution are fetched when they are first needed. */
 export function adviserOf(game: Game): Promise<Adviser> {
   const adviser = opened.get(game) ?? open(game);
   opened.set(game, adviser);
@@ -45,7 +46,7 @@ export function adviserOf(game: Game): Promise<Adviser> {
 
 async function open(game: Game): Promise<Adviser> {
   const address = SOLUTIONS[`${HOME}/${game.id}/data/solution.bin`];
-  const [make, stored] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]!(), address === undefined ? null : fetched(address, game)]);
+  const [make, stored] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]!(), address === undefined ? null : fetched(address, game), addExact(game)]);
   return make(game as Game<never, never>, stored);
 }
 

@@ -1,4 +1,4 @@
-// What `rules.json` says of a game's module: where each field of the record is, what each number means.
+// What `rules.json` says of a game's modules: where each field of the record is, what each number means.
 
 export type NumberType = "b1" | "i1" | "u1" | "i2" | "u2" | "i4" | "u4" | "i8" | "f4" | "f8";
 
@@ -102,7 +102,6 @@ export interface Description {
   "tafelrunde-rules": number;
   game: string;
   version: number;
-  wasm: { sha256: string; size: number; memory: { least: number; most: number } };
   secrets: boolean;
   seats: { least: number; most: number };
   state: { size: number; fields: Field[] };
@@ -114,6 +113,8 @@ export interface Description {
   due: string | null;
   options: OptionDescription[];
   functions: ExportedFunction[];
+  /** What works out best play, in games that the coach knows exactly: a module of its own. */
+  exact: { functions: ExportedFunction[] } | null;
   /** What takes long to work out, but depends on the rules alone. */
   known: Record<string, unknown>;
   bots: BotsDescription;

@@ -1,4 +1,4 @@
-// A game's compiled module, called as its description says; the counterpart of `core/engine.py`.
+// A game's compiled modules, called as its description says; the counterpart of `core/engine.py`.
 //
 // A number is itself, a state or an array is the address of its bytes in the module's memory, followed by each size that
 // is not fixed. What a function changes is copied back only if all went well, so a trap leaves every state as it was.
@@ -31,33 +31,39 @@ type Exports = Record<string, (...numbers: number[]) => number | undefined> & {
   __heap_base: WebAssembly.Global;
 };
 
+/** A function, the instance of the module that it is in, and how to have a new one. */
+interface Found {
+  called: ExportedFunction;
+  exports: Exports;
+  renew(): void;
+}
+
 export class Engine {
   readonly description: Description;
-  readonly #module: WebAssembly.Module;
-  readonly #functions: Map<string, ExportedFunction>;
-  #exports: Exports;
+  readonly #functions = new Map<string, Found>();
 
   constructor(module: WebAssembly.Module, description: Description) {
     this.description = description;
-    this.#module = module;
-    this.#functions = new Map(description.functions.map((one) => [one.name, one]));
-    this.#exports = this.#instance();
+    this.add(module, description.functions);
   }
 
-  #instance(): Exports {
-    return new WebAssembly.Instance(this.#module, {}).exports as unknown as Exports;
+  /** Take in a module: from now on its functions can be called. */
+  add(module: WebAssembly.Module, functions: readonly ExportedFunction[]): void {
+    const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
+    for (const called of functions) this.#functions.set(called.name, { called, exports, renew: () => this.add(module, functions) });
   }
 
-  /** Call a function of the module with the arguments of the rule that it was made from. */
+  /** Call a function of the modules with the arguments of the rule that it was made from. */
   call(name: string, ...given: Argument[]): number {
-    const called = this.#functions.get(name);
-    if (called === undefined) throw new TypeError(`${this.description.game} has no function ${name}`);
+    const found = this.#functions.get(name);
+    if (found === undefined) throw new TypeError(`${this.description.game} has no function ${name}`);
+    const { called, exports } = found;
     if (given.length !== called.parameters.length) {
       throw new TypeError(`${name} takes ${called.parameters.length} arguments, not ${given.length}`);
     }
     const handed: number[] = [];
     const laid: { bytes: Uint8Array; at: number; use: Parameter["use"] }[] = [];
-    let at = Math.ceil(Number(this.#exports.__heap_base.value) / ALIGNED) * ALIGNED;
+    let at = Math.ceil(Number(exports.__heap_base.value) / ALIGNED) * ALIGNED;
     called.parameters.forEach((parameter, place) => {
       const argument = given[place]!;
       if (typeof argument === "number") {
@@ -74,17 +80,17 @@ export class Engine {
       }
       at = Math.ceil((at + length) / ALIGNED) * ALIGNED;
     });
-    const missing = at - this.#exports.memory.buffer.byteLength;
-    if (missing > 0) this.#exports.memory.grow(Math.ceil(missing / PAGE));
-    const memory = new Uint8Array(this.#exports.memory.buffer);
+    const missing = at - exports.memory.buffer.byteLength;
+    if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE));
+    const memory = new Uint8Array(exports.memory.buffer);
     for (const { bytes, at, use } of laid) {
       if (use === "reads" || use === "changes") memory.set(bytes, at);
     }
     let result: number | undefined;
     try {
-      result = this.#exports[name]!(...handed);
+      result = exports[name]!(...handed);
     } catch (trap) {
-      this.#exports = this.#instance(); // its stack may be anything now
+      found.renew(); // its stack may be anything now
       throw new EngineStopped(`${this.description.game}: ${name} stopped: ${String(trap)}`);
     }
     for (const { bytes, at, use } of laid) {
@@ -95,7 +101,7 @@ export class Engine {
 
   /** The sizes of what a function takes, as the description says; 0 for one that may be any. */
   shape(name: string, parameter: string): number[] {
-    const found = this.#functions.get(name)?.parameters.find((one) => one.name === parameter)?.shape;
+    const found = this.#functions.get(name)?.called.parameters.find((one) => one.name === parameter)?.shape;
     if (!found) throw new TypeError(`${this.description.game}: ${name} takes no array ${parameter}`);
     return found.map((size) => size ?? 0);
   }
