@@ -22,7 +22,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -126,7 +126,7 @@ HOME = "\0HOME"
 
 @contextmanager
 def at_home(case: Case) -> Iterator[Path]:
-    """An own folder, with the files of the case and some things that are no files."""
+    """An own folder to run in, with the files of the case and some things that are no files."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         for name, content in case.files.items():
@@ -136,7 +136,7 @@ def at_home(case: Case) -> Iterator[Path]:
         (home / "nowhere").symlink_to(home / "missing")
         os.mkfifo(home / "fifo")
         environment = {"XDG_DATA_HOME": str(home / "data"), "LC_ALL": "C.UTF-8", **case.environment}
-        with mock.patch.dict(os.environ, environment):
+        with mock.patch.dict(os.environ, environment), chdir(home):
             yield home
 
 

@@ -11,7 +11,8 @@ import type { Parts } from "./src/keepsake/keep.ts";
 const QUIET = { bundlerTimings: false, pluginTimings: false };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The rules of all games in a language, written in Markdown, as HTML: read when the app is built, so that no browser has to. */
+/** The rules of all games in a language, written in Markdown, as HTML: read when the app is built, so that no browser has to; without
+ * what is only typed in a terminal, which they put in brackets. */
 function rulebooks(): Plugin {
   return {
     name: "rulebooks",
@@ -21,7 +22,7 @@ function rulebooks(): Plugin {
       if (query !== "rules") return null;
       const books = globSync(here(`../src/tafelrunde/games/*/rules.${basename(file!, ".ftl")}.md`)).sort();
       for (const book of books) this.addWatchFile(book);
-      const told = books.map((book) => [basename(dirname(book)), marked.parse(readFileSync(book, "utf-8"), { async: false })]);
+      const told = books.map((book) => [basename(dirname(book)), marked.parse(readFileSync(book, "utf-8"), { async: false }).replace(/ \(<code>[^<]*<\/code>\)/g, "")]);
       return { code: `export default ${JSON.stringify(Object.fromEntries(told))};`, moduleType: "js" };
     },
   };

@@ -279,6 +279,7 @@ async function kekse(page: Page, game: string, picture: Picture): Promise<void> 
   await sitDown(page, game, "plans", ({ rounds }: { rounds: number }) => rounds === 12, [...TWO, { name: "Nelke", bot: "greedy" }]);
   while (!(await page.locator('[data-step="draw"] .target').count())) await playOn(page, game, clicks, 1); // until there is something to draw
   await PLAYERS[game]!.ready(page).first().waitFor();
+  await page.waitForFunction(() => document.querySelectorAll(".seats [aria-current]").length === 1); // the bots have drawn: what the coach says stays
   await picture("decide");
   await advised(page, picture);
   await page.locator(".target").first().hover({ force: true });

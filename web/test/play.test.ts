@@ -55,7 +55,7 @@ inBrowser("at the table", () => {
     await page.getByLabel("Name at place 1").fill("Mia");
     await page.getByRole("button", { name: "switch between person and bot" }).nth(1).click();
     await page.getByLabel("Name at place 2").fill("Ömer");
-    await page.getByRole("button", { name: "Sit down" }).click();
+    await page.getByRole("button", { name: "Begin the game" }).click();
     for (const name of ["Mia", "Ömer", "Mia"]) {
       await throwButton(page).waitFor();
       expect(await page.title()).toContain(name);
@@ -77,7 +77,7 @@ inBrowser("at the table", () => {
     await page.getByLabel("Name at place 1").fill("Mia");
     await page.getByRole("button", { name: "switch between person and bot" }).nth(1).click();
     await page.getByLabel("Name at place 2").fill("Ömer");
-    await page.getByRole("button", { name: "Sit down" }).click();
+    await page.getByRole("button", { name: "Begin the game" }).click();
     const handOver = page.locator(".hand-over .button");
     const secrets = () => page.locator(".stack, .recipe").or(page.getByText(/You have drawn|Your new recipe/)).count();
     for (let turn = 0; turn < 4; turn++) {

@@ -52,7 +52,7 @@ web-begins-name = { $name } beginnt
 web-remove = { $name } vom Tisch nehmen
 web-add-person = Mensch
 web-add-bot = Bot
-web-begin = An den Tisch
+web-begin = Partie beginnen
 web-real-dice = Mit echten Würfeln
 web-real-dice-hint = Mit echten Würfeln werft ihr selbst, und hier werden Punkte und Regeln im Auge behalten. Bots sehen dann zu.
 
@@ -104,7 +104,6 @@ web-pad-ask =
         [one] { $name }, was zeigt der Würfel?
        *[other] { $name }, was zeigen die { $count } Würfel?
     }
-web-pad-clear = Von vorn
 
 ## Der Ratgeber
 
@@ -121,7 +120,7 @@ web-advised = Rat: { $what }
 
 ## Danach
 
-web-again = Noch einmal
+web-again = Noch eine Partie
 web-save = Aufzeichnung sichern
 web-keep-page = Als Seite aufheben
 web-keep-page-hint = Die Seite ist eine einzige Datei. Sie lässt sich verschicken, überall öffnen, Zug für Zug ansehen und nachprüfen.
@@ -145,7 +144,7 @@ web-keepsake-wrong = Diese Aufzeichnung stimmt nicht: { $why }
 
 ## Eine Partie noch einmal ansehen
 
-web-review = Noch einmal ansehen
+web-review = Partie ansehen
 web-result = Wie es ausging
 web-moments = Augenblicke der Partie
 web-moment-of = Schritt { $step } von { $steps }
@@ -176,7 +175,7 @@ web-account-board = Der Plan
 web-account-skill = Entscheidungen
 web-account-points = Punkte
 web-account-result = Ergebnis
-web-account-grade = Note
+web-account-grade = von 100
 web-account-costliest = Was am meisten gekostet hat
 web-account-flawless = Keine Entscheidung hat etwas gekostet.
 web-account-flawless-estimated = Keine Entscheidung war klar schlechter als eine andere.

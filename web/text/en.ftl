@@ -52,7 +52,7 @@ web-begins-name = { $name } begins
 web-remove = Take { $name } from the table
 web-add-person = Person
 web-add-bot = Bot
-web-begin = Sit down
+web-begin = Begin the game
 web-real-dice = With real dice
 web-real-dice-hint = With real dice you throw yourselves, and points and rules are kept here. Bots only watch then.
 
@@ -104,7 +104,6 @@ web-pad-ask =
         [one] { $name }, what does the die show?
        *[other] { $name }, what do the { $count } dice show?
     }
-web-pad-clear = Start over
 
 ## The coach
 
@@ -121,7 +120,7 @@ web-advised = Advice: { $what }
 
 ## Afterwards
 
-web-again = Once more
+web-again = Play again
 web-save = Save the recording
 web-keep-page = Keep it as a page
 web-keep-page-hint = The page is a single file. It can be sent, opened anywhere, walked through move by move, and verified.
@@ -176,7 +175,7 @@ web-account-board = The board
 web-account-skill = Own decisions
 web-account-points = Points
 web-account-result = Result
-web-account-grade = Grade
+web-account-grade = of 100
 web-account-costliest = What cost the most
 web-account-flawless = No decision cost anything.
 web-account-flawless-estimated = No decision was clearly worse than another.

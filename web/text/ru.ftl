@@ -66,7 +66,7 @@ web-begins-name = { $name } начинает
 web-remove = { $name }: убрать из-за стола
 web-add-person = Человек
 web-add-bot = Бот
-web-begin = За стол
+web-begin = Начать партию
 web-real-dice = С настоящими костями
 web-real-dice-hint = Настоящие кости вы бросаете сами, а здесь ведётся счёт и проверяются правила. Боты тогда только смотрят.
 
@@ -121,11 +121,10 @@ web-pad-ask =
         [one] { $name }, что выпало на { $count } кости?
        *[other] { $name }, что выпало на { $count } костях?
     }
-web-pad-clear = Сначала
 
 ## После игры
 
-web-again = Ещё раз
+web-again = Ещё одна партия
 web-save = Сохранить запись
 web-keep-page = Сохранить страницей
 web-keep-page-hint = Страница — это один файл. Его можно переслать, открыть где угодно, просмотреть ход за ходом и проверить.
@@ -151,7 +150,7 @@ web-keepsake-wrong = Эта запись неверна: { $why }
 
 ## Посмотреть партию ещё раз
 
-web-review = Посмотреть ещё раз
+web-review = Посмотреть партию
 web-result = Чем кончилось
 web-moments = Моменты партии
 web-moment-of = Шаг { $step } из { $steps }
@@ -182,7 +181,7 @@ web-account-board = Поле
 web-account-skill = Свои решения
 web-account-points = Очки
 web-account-result = Итог
-web-account-grade = Оценка
+web-account-grade = из 100
 web-account-costliest = Что обошлось дороже всего
 web-account-flawless = Ни одно решение не привело к потерям.
 web-account-flawless-estimated = Ни одно решение не было явно хуже другого.

@@ -15,7 +15,7 @@ def run(args: Any) -> int:
     if args.resume is not None:
         return resume(args, typed=False)
     if args.game is not None:
-        load(args.game).make_ready()  # its module is opened while everything else is imported
+        load(args.game).make_ready(exact=bool(args.bots))  # its modules are opened while everything else is imported
     from tafelrunde.bots import LEVELS, PLAIN
     from tafelrunde.cli.output import options_today
     from tafelrunde.cli.resume import begin

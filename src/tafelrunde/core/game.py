@@ -250,9 +250,12 @@ class Game:
         """Run the rules in another way from now on, here and in all matches."""
         self._ways.use(way)
 
-    def make_ready(self) -> None:
-        """Open the module meanwhile, in a thread: single calls of rules need not wait for it."""
-        self._ways.make_ready()
+    def make_ready(self, *, exact: bool = False) -> None:
+        """Open the module meanwhile, in a thread, and that for exact play, if it will be needed, after it.
+
+        Single calls of rules need not wait for it.
+        """
+        self._ways.make_ready(exact=exact)
 
     def take(self, module: Module) -> None:
         """Use a module of these rules that was made just now."""

@@ -82,10 +82,18 @@ class Ways:
             _ = self.way
         return self._rules
 
-    def make_ready(self) -> None:
-        """Open the module meanwhile, in a thread; whoever needs a loop or its answer at once waits for it."""
+    def make_ready(self, *, exact: bool = False) -> None:
+        """Open the module meanwhile, in a thread, and that for exact play, if it will be needed, after it.
+
+        Whoever needs a loop or its answer at once waits for it.
+        """
+
+        def open_all() -> None:
+            if self.way == "wasm" and exact and self.module and self.module.exact:
+                self.module.exact.make_ready()
+
         if self._way is None and self._readying is None:
-            self._readying = threading.Thread(target=lambda: self.way, daemon=True)
+            self._readying = threading.Thread(target=open_all, daemon=True)
             self._readying.start()
 
     @property

@@ -81,7 +81,7 @@ words-throw = бросить б бросай бросаю
 words-keep = оставить о оставь оставляю
 told-throw = { $name } бросает: { $dice }
 told-throw-all = { $name } перебрасывает все кости.
-told-keep = { $name } оставляет { $dice } и перебрасывает остальные.
+told-keep = { $name } оставляет: { $dice }; остальные перебрасывает.
 told-box =
     { $points ->
         [0] { $name } вычёркивает «{ $box }».

@@ -211,17 +211,17 @@ class Outlook:
             self._ends = {name: followed(begins, self.kinds, self.values)}
         return self._ends[name]
 
-    def fields_used(self, free: int, made: Made | None = None) -> NDArray[np.float64]:
-        """How often the entries of a seat with these free rows will have each field in them, as its next turn says.
-
-        How best play ends that turn is found, if it is not known yet.
-        """
-        if made is None:
-            self.value(free)
-            made = turns_made([free], self.kinds, self.values)[free]
+    def fields_used(self, free: int, made: Made) -> NDArray[np.float64]:
+        """How often the entries of a seat with these free rows will have each field in them, as its next turn says."""
         used = np.empty((DICE, SIDES))
         GAME.function(count_fields)(self.fields, ways_of_results(), *made, np.empty(DICE, np.int64), used)
         return free.bit_count() * used
+
+    def roughly(self, free: int) -> tuple[float, NDArray[np.float64]]:
+        """`value` and `fields_used` in single precision, in half the time: the next token makes them worthless."""
+        values = nothing_known()
+        solve(free, self.kinds, values, np.float32)
+        return float(values[free]), self.fields_used(free, turns_made([free], self.kinds, values)[free])
 
     def kinds_on(self, fields: NDArray[np.int64], free: int = 2**ROWS - 1) -> Kinds:
         """The results of another board, given by its fields' worth; in those rows where it matters."""
@@ -348,7 +348,7 @@ class Adviser:
         if state.phase != Phase.MOD:
             return self.action_values(state, seat, everything=False)
         outlook, free, values = self.outlook(state), free_rows(state, seat), {}
-        used, expected = outlook.fields_used(free), outlook.value(free)
+        expected, used = outlook.roughly(free)
         for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat)):
             with_token = after(state, seat, int(action))
             gain = ((fields_worth(with_token) - outlook.fields) * used).sum()

@@ -1,6 +1,6 @@
 speiseplan-name = Speiseplan
 speiseplan-about = Ein Kniffel der Jahreszeiten: sechs verschiedene Würfel, sieben Reihen, am Ende ein Speiseplan für die Woche.
-speiseplan-headline-mod = { $name } · Runde { $round } von { $rounds } · { $month } · Token legen? Noch { $left }
+speiseplan-headline-mod = { $name } · Runde { $round } von { $rounds } · { $month } · noch { $left } Token
 speiseplan-headline-dice =
     { $left ->
         [0] { $name } · Runde { $round } von { $rounds } · { $month } · Ergebnis eintragen

@@ -1,6 +1,10 @@
 speiseplan-name = Speiseplan
 speiseplan-about = A Kniffel with the seasons: six different dice, seven rows, and in the end a menu for the week.
-speiseplan-headline-mod = { $name } · round { $round } of { $rounds } · { $month } · place a token? { $left } left
+speiseplan-headline-mod =
+    { $left ->
+        [one] { $name } · round { $round } of { $rounds } · { $month } · { $left } token left
+       *[other] { $name } · round { $round } of { $rounds } · { $month } · { $left } tokens left
+    }
 speiseplan-headline-dice =
     { $left ->
         [0] { $name } · round { $round } of { $rounds } · { $month } · enter the result

@@ -2,8 +2,9 @@ speiseplan-name = Меню на неделю
 speiseplan-about = «Кости» по временам года: шесть разных костей, семь рядов, а в конце — меню на неделю.
 speiseplan-headline-mod =
     { $left ->
-        [one] { $name } · раунд { $round } из { $rounds } · { $month } · положить жетон? Остался { $left }
-       *[other] { $name } · раунд { $round } из { $rounds } · { $month } · положить жетон? Осталось { $left }
+        [one] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } жетон
+        [few] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } жетона
+       *[many] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } жетонов
     }
 speiseplan-headline-dice =
     { $left ->

@@ -79,12 +79,12 @@ export default function make(game: Game<State, Rules>): Adviser {
     const state = game.read(bytes);
     if (state.phase !== Phase.MOD) return actionValues(bytes, seat, false);
     const [board, free] = [boardOf(state), freeRows(state, seat)];
-    const used = board.fieldsUsed(free);
+    const { expected, used } = board.roughly(free);
     return new Map(
       legal(state, seat).map((action) => {
         const next = after(state, seat, action);
         const gain = sumOf(Board.fields(game, next).map((worth, field) => (worth - board.fields[field]!) * used[field]!));
-        return [action, rules.total(next, seat) + board.value(free) + gain];
+        return [action, rules.total(next, seat) + expected + gain];
       }),
     );
   }
