@@ -4,7 +4,7 @@ import { FluentResource } from "@fluent/bundle";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { LANGUAGES, loadTexts } from "$web/text/texts.ts";
-import { ROOT } from "./games.ts";
+import { NAMES, ROOT } from "./games.ts";
 
 function messages(file: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -39,4 +39,24 @@ test.each(LANGUAGES)("%s: of what others say, too, nothing is left out that is a
   expect(left.length, "something is").toBeGreaterThan(10);
   for (const key of left) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
   expect(left.filter((key) => /^(coach-why-(throw|box|turn)-|level-|word-)/.test(key)), "keys with something in them").toEqual([]);
+});
+
+test.each(LANGUAGES)("%s: of what games say, only what is said to who types is left out", async (language) => {
+  for (const game of NAMES) {
+    const texts = await loadTexts(language, [game]);
+    const left = [...messages(`${ROOT}/src/tafelrunde/games/${game}/text/${language}.ftl`).keys()].filter((key) => !texts.has(key));
+    expect(left, game).toContain(`${game}-help`);
+    for (const key of left) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
+    expect(left.filter((key) => !/-(ask|commands|data|example|headline|help|hint|key|short|standing|stands|words)/.test(key)), game).toEqual([]);
+  }
+  expect(sources, "no key with something in it is one of those").not.toMatch(/\$\{[^}`]*\}-(key|short|words)`/);
+});
+
+test.each(LANGUAGES)("%s: what is said at first needs nothing of what is said later", async (language) => {
+  const [first, all] = [await loadTexts(language, [], false), await loadTexts(language, [])];
+  const soon = files.filter((file) => !/src.(shell.(Review|Account|Curve|Timeline|WhatIf|Walker|Coach|Ending|Keeping|figures)|keepsake|bots.coach)/.test(file));
+  const programs = soon.map((file) => readFileSync(file, "utf-8")).join("\n");
+  const later = [...english.keys()].filter((key) => all.has(key) && !first.has(key));
+  expect(later.length, "something is").toBeGreaterThan(30);
+  for (const key of later) expect(programs, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
 });
