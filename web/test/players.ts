@@ -104,8 +104,13 @@ export const taps: Fingers = {
     last = { x, y, when: Date.now() };
   },
   async decide(what) {
+    const lines = () => what.page().locator(".play").getAttribute("data-lines");
+    const before = await lines();
     await taps.press(what);
-    await what.tap();
+    // What has the focus is shown already: there, seldom, the first tap decides.
+    await what.tap({ timeout: 5000 }).catch(async (missing: unknown) => {
+      if ((await lines()) === before) throw missing;
+    });
     last.when = Date.now();
   },
 };
