@@ -124,3 +124,39 @@ def test_bounds_are_checked_in_this_run() -> None:
 
     with pytest.raises(IndexError):
         outside.compiled(np.zeros(3, np.int64))
+
+
+@rule
+def put(states: NDArray[np.void], at: int, where: int) -> None:
+    """Put one state of an array into another place of it."""
+    states[at] = states[where]
+
+
+def some_states() -> NDArray[np.void]:
+    """States of an odd size, no two bytes alike."""
+    return np.arange(3 * 7, dtype=np.uint8).view([("players", "i1"), ("sheet", "i2", (3,))])
+
+
+def test_a_state_is_put_into_an_array_whole_and_nowhere_else() -> None:
+    for at, where in [(0, 2), (1, 1), (-1, 0)]:
+        plain, compiled = some_states(), some_states()
+        put(plain, at, where)
+        put.compiled(compiled, at, where)
+        assert plain.tobytes() == compiled.tobytes()
+
+
+def test_a_state_for_each_row_is_still_put_into_all_of_it() -> None:
+    @rule
+    def fill(table: NDArray[np.void], states: NDArray[np.void]) -> None:
+        table[1] = states[2]
+
+    table = np.zeros((2, 4), some_states().dtype)
+    fill.compiled(table, some_states())
+    assert table[1].tobytes() == some_states()[2].tobytes() * 4
+    assert not table[0].tobytes().strip(b"\0")
+
+
+@pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") != "1", reason="this is about the run with bounds checks")
+def test_a_state_is_not_put_outside_of_an_array() -> None:
+    with pytest.raises(IndexError):
+        put.compiled(some_states(), 3, 0)
