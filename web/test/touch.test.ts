@@ -1,7 +1,7 @@
 // Every game to its end by touch on a small phone.
 
 import { expect, test } from "vitest";
-import { playOn, taps } from "./players.ts";
+import { PLAYERS, playOn, taps } from "./players.ts";
 import { GAMES, inBrowser, playNow, visit, visitor } from "./visits.ts";
 
 inBrowser("by touch", () => {
@@ -11,6 +11,33 @@ inBrowser("by touch", () => {
     await playNow(page, game);
     await playOn(page, game, taps);
     expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 640]);
+    await context.close();
+  });
+
+  test.for(["hexhex", "speiseplan"])("%s: the first touch only shows, where a mouse or a key points already, too", async (game) => {
+    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
+    const page = await visit(context);
+    await playNow(page, game);
+    const box = page.locator(".box.allowed").first();
+    const pointed = page.locator(".box.pointed");
+    for (;;) {
+      await PLAYERS[game]!.ready(page).first().waitFor();
+      if (await box.isVisible()) break;
+      await playOn(page, game, taps, 1);
+    }
+    const lines = await page.locator(".play").getAttribute("data-lines");
+    await box.hover();
+    await pointed.waitFor();
+    await taps.press(box);
+    await taps.press(page.locator(".words h2"));
+    await pointed.waitFor({ state: "detached" });
+    await page.keyboard.press("Shift"); // so that what has the focus is to be seen
+    await box.focus();
+    await pointed.waitFor();
+    await taps.press(box);
+    expect(await page.locator(".play").getAttribute("data-lines")).toBe(lines);
+    await taps.press(box);
+    await page.locator(`.play:not([data-lines="${lines}"])`).waitFor();
     await context.close();
   });
 });
