@@ -39,7 +39,7 @@ section::after { content: ""; position: absolute; z-index: -1; left: -3.500mm; r
 .notes { background: repeating-linear-gradient(#fff0 0 7mm, #cfc4a6 7mm 7.300mm) #fff; min-height: 24mm }
 aside { margin-top: 5mm; background: #fff; border-style: dashed; box-shadow: none }
 aside h2 { text-align: center; margin-bottom: 1.500mm }
-.kinds { columns: 4; column-gap: 4mm }
+.kinds { columns: 3; column-gap: 4mm }
 .kind { break-inside: avoid; margin-bottom: 2mm }
 h3 { margin: 0; font-size: 10pt; color: #a4500d; font-weight: 900 }
 ul { list-style: none; margin: 0; padding: 0 }
