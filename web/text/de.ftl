@@ -191,7 +191,7 @@ web-account-note-estimated = Das ist geschätzt; ± sagt, wie sicher es ist. Beu
 
 ## Was nicht ging
 
-web-storage-full = Der Speicher dieses Browsers ist voll: Der Zug wurde nicht gemacht. Bitte schaff etwas Platz und versuch es noch einmal.
+web-storage-full = Der Speicher dieses Browsers ist voll, deshalb wurde nichts gemacht. Bitte schaff etwas Platz und versuch es noch einmal.
 web-not-kept = Das ließ sich nicht aufheben ({ $why }): Der Zug wurde nicht gemacht.
 web-played-elsewhere = In einem anderen Fenster ist diese Partie weitergegangen. Hier wurde nichts gemacht.
 web-no-such-game = Diese Partie ist auf diesem Gerät nicht (mehr) aufgehoben.

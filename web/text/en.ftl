@@ -191,7 +191,7 @@ web-account-note-estimated = These are estimates, ± says how sure they are. A d
 
 ## What did not work
 
-web-storage-full = This browser’s storage is full: the move was not made. Please make some room and try again.
+web-storage-full = This browser’s storage is full, so nothing was done. Please make some room and try again.
 web-not-kept = That could not be kept ({ $why }): the move was not made.
 web-played-elsewhere = This game has gone on in another window. Nothing was done here.
 web-no-such-game = This game is not kept on this device (any more).

@@ -63,7 +63,7 @@ def test_a_roll_tells_who_ticks_a_bar_for_it_and_which() -> None:
     match._state.chips[1, seven] = GONE
     match._state.bars[1] = 1
     match.fall("roll:3,4")
-    assert told(match) == ["Round 1: 3 + 4 = 7", "Ben has no 7 any more and ticks a bar (2 of 3)."]
+    assert told(match) == ["Round 1: 3 + 4 = 7.", "Ben has no 7 any more and ticks a bar (2 of 3)."]
 
 
 def test_a_chip_in_the_hand_is_told_with_its_bar() -> None:

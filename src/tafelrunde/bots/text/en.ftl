@@ -12,7 +12,7 @@ review-unfinished = Only a finished game can be reviewed; this one goes on.
 
 coach-why-only = { $best }: there is no other choice.
 coach-why-tie = { $best }: but { $other } is exactly as good.
-coach-why-same = { $best }: worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than { $other }.
+coach-why-same = { $best }: worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than the alternative ({ $other }).
 coach-why-throw-box = { $best }: throwing again is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than scoring now ({ $other }).
 coach-why-throw-turn = { $best }: worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than to { $other } first.
 coach-why-box-throw = { $best }: scoring now is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than throwing again ({ $other }).
@@ -20,9 +20,9 @@ coach-why-box-turn = { $best }: scoring now is worth { NUMBER($gain, minimumFrac
 coach-why-turn-throw = { $best }: turning first is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than to throw as it lies ({ $other }).
 coach-why-turn-box = { $best }: turning first is worth { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } more than scoring as it lies ({ $other }).
 coach-why-clear = { $measure ->
-    [chance] { $best }: wins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than { $other }.
-    [share] { $best }: beats { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % of the others, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than { $other }.
-   *[points] { $best }: ends with { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than { $other }.
+    [chance] { $best }: wins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than the next ({ $other }).
+    [share] { $best }: beats { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % of the others, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than the next ({ $other }).
+   *[points] { $best }: ends with { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } more than the next ({ $other }).
  }
 coach-why-close = { $more ->
     [0] Too close to call: { $best } – or { $other }.
@@ -64,7 +64,7 @@ chart-mean = mean { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigit
 level-scullion = kitchen hand
 level-scullion-character = still learning; overlooks things and likes what counts at once
 level-apprentice = apprentice
-level-apprentice-character = plays along well, but is now too greedy, now too careful
+level-apprentice-character = plays along well, but is sometimes too greedy, sometimes too careful
 level-cook = cook
 level-cook-character = has done this often and seldom slips
 level-chef = chef

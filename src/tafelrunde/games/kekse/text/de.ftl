@@ -73,7 +73,7 @@ kekse-told-points =
     }
 kekse-told-round = Nach Runde { $round }: { $standings }.
 kekse-told-standing = { $name } { $points }
-kekse-told-roll = Runde { $round }: { $first } + { $second } = { $number }
+kekse-told-roll = Runde { $round }: { $first } + { $second } = { $number }.
 kekse-told-no-chip = { $name } hat keine { $chip } mehr und streicht einen Balken ab ({ $bar } von { $bars }).
 kekse-told-chip-in-hand = { $name } hat die { $chip } noch in der Hand und streicht einen Balken ab ({ $bar } von { $bars }).
 kekse-told-deal = Die Chips von { $name } liegen gemischt auf den Tupfen: { $chips }.

@@ -73,7 +73,7 @@ kekse-told-points =
     }
 kekse-told-round = After round { $round }: { $standings }.
 kekse-told-standing = { $name } { $points }
-kekse-told-roll = Round { $round }: { $first } + { $second } = { $number }
+kekse-told-roll = Round { $round }: { $first } + { $second } = { $number }.
 kekse-told-no-chip = { $name } has no { $chip } any more and ticks a bar ({ $bar } of { $bars }).
 kekse-told-chip-in-hand = { $name } still has the { $chip } in the hand and ticks a bar ({ $bar } of { $bars }).
 kekse-told-deal = The chips of { $name } lie shuffled on the dots: { $chips }.

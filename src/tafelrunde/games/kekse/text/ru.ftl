@@ -79,7 +79,7 @@ kekse-told-points =
     }
 kekse-told-round = После раунда { $round }: { $standings }.
 kekse-told-standing = { $name } { $points }
-kekse-told-roll = Раунд { $round }: { $first } + { $second } = { $number }
+kekse-told-roll = Раунд { $round }: { $first } + { $second } = { $number }.
 kekse-told-no-chip = У игрока { $name } фишки { $chip } больше нет: отмечена полоска ({ $bar } из { $bars }).
 kekse-told-chip-in-hand = У игрока { $name } фишка { $chip } ещё в руке: отмечена полоска ({ $bar } из { $bars }).
 kekse-told-deal = Фишки игрока { $name } перемешаны и лежат на точках: { $chips }.

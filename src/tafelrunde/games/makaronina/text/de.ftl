@@ -81,8 +81,8 @@ makaronina-told-recipe = { $name } zieht ein neues Rezept.
 makaronina-told-end = { $name } beendet den Zug.
 makaronina-told-starter = Das Los entscheidet: { $name } beginnt.
 makaronina-told-finish = { $name } zieht die Zielmarke.
-makaronina-told-your-tile = Du hast gezogen: { $tile }.
-makaronina-told-your-recipe = Dein neues Rezept: { $recipe }.
+makaronina-told-your-tile = Gezogen: { $tile }.
+makaronina-told-your-recipe = Neues Rezept: { $recipe }.
 
 makaronina-ask-ingredient = Welche Zutaten liegen auf den markierten Feldern? Zeile für Zeile von links oben; das nächste ist { $cell }:
 makaronina-ask-recipe = { $name }, welches Rezept hast du gezogen? (zum Beispiel carbonara)

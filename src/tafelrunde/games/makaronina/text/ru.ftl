@@ -88,8 +88,8 @@ makaronina-told-recipe = { $name } берёт новый рецепт.
 makaronina-told-end = { $name } завершает ход.
 makaronina-told-starter = Жребий решил: начинает { $name }.
 makaronina-told-finish = { $name } вытаскивает жетон финиша.
-makaronina-told-your-tile = Вам достался жетон: { $tile }.
-makaronina-told-your-recipe = Ваш новый рецепт: { $recipe }.
+makaronina-told-your-tile = Достался жетон: { $tile }.
+makaronina-told-your-recipe = Новый рецепт: { $recipe }.
 
 makaronina-ask-ingredient = Какие ингредиенты лежат на отмеченных клетках? По строкам слева сверху; следующая клетка { $cell }:
 makaronina-ask-recipe = { $name }, какой рецепт вы взяли? (например, карбонара)

@@ -262,7 +262,7 @@ speiseplan-season =
         [3] season begins or ends
         [2] from storage
         [1] greenhouse or from afar
-       *[0] hardly to be had
+       *[0] scarce
     }
 speiseplan-seed-gold = Golden token: +1
 speiseplan-seed-black = Black token: −1
