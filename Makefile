@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play terminal site web web-test screenshots test lint suite checked wasm bench report arena clean
+.PHONY: play terminal site web web-check web-test screenshots test lint suite checked wasm bench report arena clean
 
 play: web  ## the games in the browser
 	@$(BIN)/tafelrunde serve
@@ -23,7 +23,9 @@ site: web  ## a folder that any static host can serve
 	@rm -rf build/site && mkdir -p build && cp -R src/tafelrunde/bundle build/site
 	@echo "build/site is the app: copy it to any host, into any folder of it."
 
-test: lint suite checked web-test  ## everything that has to be right
+test:  ## everything that has to be right
+	@$(MAKE) --no-print-directory -j 2 lint web-check  # each of them needs one core
+	@$(MAKE) --no-print-directory suite checked web-test
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -42,8 +44,10 @@ checked: $(VENV)/tools  ## once more what calls compiled code, which now checks 
 
 web: src/tafelrunde/bundle/index.html  ## build the app for the browser
 
-web-test: web $(VENV)/tools  ## its types, its agreement with Python, and the app itself in this machine's Chromium
+web-check: web  ## its types
 	cd web && $(NPM) run check
+
+web-test: web $(VENV)/tools  ## its agreement with Python, and the app itself in this machine's Chromium
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) test
 
 screenshots: web $(VENV)/tools  ## pictures of every screen, in three widths, light and dark, three languages; look at them
@@ -106,7 +110,7 @@ src/tafelrunde/bundle/index.html: web/node_modules/installed $(WEB_SOURCES)
 	@echo "Building the app."
 	@cd web && $(NPM) run build
 
-$(VENV)/dev: $(VENV)/installed
+$(VENV)/dev: $(VENV)/installed | $(VENV)/node  # one after the other: both are put into the same folder
 	$(BIN)/pip install -q -e '.[dev]'
 	@touch $@
 
