@@ -1,9 +1,21 @@
 // What is shown: nothing that axe complains of, nothing cut off on a small phone, and the coach's marks.
 
 import axe from "axe-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { clicks, PLAYERS, playOn } from "./players.ts";
 import { GAMES, goTo, inBrowser, visit, visitor } from "./visits.ts";
+
+/** Ask the coach, who has something to say as soon as there is something to decide: dice must have been thrown. */
+async function ask(page: Page, game: string): Promise<void> {
+  const coach = page.locator(".coach").filter({ visible: true });
+  await page.locator(".ask").click();
+  for (;;) {
+    await PLAYERS[game]!.ready(page).first().waitFor();
+    if (await coach.count()) return coach.locator(".why").waitFor();
+    await playOn(page, game, clicks, 1);
+  }
+}
 
 inBrowser("to be looked at", () => {
   test.for(GAMES)("%s: the coach comes when called, marks what is best, follows the game and goes", { timeout: 180_000 }, async (game) => {
@@ -65,8 +77,7 @@ inBrowser("to be looked at", () => {
       await playOn(page, game, clicks, 2);
       await PLAYERS[game]!.ready(page).first().waitFor();
       await look(`${game}, a decision`);
-      await page.locator(".ask").click();
-      await page.locator("aside .why").waitFor();
+      await ask(page, game);
       await look(`${game}, advice`);
     }
     await context.close();
@@ -84,9 +95,7 @@ inBrowser("to be looked at", () => {
       await fits();
       await page.locator(".now .button.main").click();
       await playOn(page, game, clicks, 2);
-      await PLAYERS[game]!.ready(page).first().waitFor();
-      await page.locator(".ask").click();
-      await page.locator(".advice .why").waitFor();
+      await ask(page, game);
       await fits();
       const cut = await page.locator(".sheet .name, .recipe .name, .way, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
       expect(cut).toEqual([]);
