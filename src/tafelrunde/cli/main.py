@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import tafelrunde
-from tafelrunde.cli import streams
+from tafelrunde.cli import interrupt, streams
 from tafelrunde.cli.arguments import LANGUAGES, Parser, language_asked
 from tafelrunde.cli.codes import BAD_INPUT, INTERRUPTED
 
@@ -290,6 +290,7 @@ def attempt(given: Sequence[str]) -> int:
 
     if not streams.prepare():
         return refuse(given, "no-output")
+    interrupt.heed()
     try:
         return run(given)
     except Problem as problem:
