@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PYTHON, ROOT } from "./games.ts";
-import { clicks, PLAYERS, playOn, ready, taps } from "./players.ts";
+import { clicks, PLAYERS, playOn, ready, SOON } from "./players.ts";
 import { GAMES, inBrowser, log, playNow, visit, visitor } from "./visits.ts";
 
 const throwButton = (page: Page) => page.getByRole("button", { name: /^Throw$/ });
@@ -150,8 +150,10 @@ inBrowser("at the table", () => {
       await page.locator(".plan svg").first().tap({ position: { x: 60, y: 300 } });
       await page.locator(".refused").getByText("belong to f1").waitFor();
       for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw at f1: ${side}` }).tap();
-      await taps.pressOnce(page.getByRole("button", { name: "Draw", exact: true }).last());
-      await taps.pressOnce(page.getByRole("button", { name: "Leave all where they are" }));
+      for (const name of ["Draw", "Leave all where they are"]) {
+        await page.waitForTimeout(SOON);
+        await page.getByRole("button", { name, exact: true }).last().tap();
+      }
     }
     expect((await log(page)).filter((line) => line.includes("draw:"))).toHaveLength(2);
     await page.getByText("What do the two dice show?").waitFor();

@@ -90,10 +90,13 @@ export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, keks
 const click = (what: Locator) => what.click();
 export const clicks: Fingers = { press: click, pressOnce: click, decide: click };
 
+/** Two taps at one place within less are a double tap. */
+export const SOON = 550;
+
 export const taps: Fingers = {
   press: (what) => what.tap(),
   async pressOnce(what) {
-    await what.page().touchscreen.tap(180, 1); // a finger that was elsewhere in between taps anew: one has not to wait
+    await what.page().locator(".words h2").tap(); // after a tap elsewhere the next one is the first of its own: nobody has to wait
     await what.tap();
   },
   async decide(what) {
