@@ -67,6 +67,8 @@ inBrowser("at the table", () => {
     expect(await page.title()).toContain("Mia");
     await page.locator(".box.filled").first().click({ force: true }); // it says that it is disabled, and why
     await page.getByText("already", { exact: false }).first().waitFor();
+    await page.locator(".words h2").click(); // whoever goes on has read it
+    await page.locator(".refused").waitFor({ state: "detached" });
     expect((await log(page)).at(-1)).toContain("back");
     await context.close();
   });
