@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play terminal site web web-check web-test screenshots test lint suite checked wasm bench report arena clean
+.PHONY: play terminal site web web-check web-test screenshots test lint warm suite checked wasm bench report arena clean
 
 play: web  ## the games in the browser
 	@$(BIN)/tafelrunde serve
@@ -24,7 +24,7 @@ site: web  ## a folder that any static host can serve
 	@echo "build/site is the app: copy it to any host, into any folder of it."
 
 test:  ## everything that has to be right
-	@$(MAKE) --no-print-directory -j 2 lint web-check  # each of them needs one core
+	@$(MAKE) --no-print-directory -j 3 lint web-check warm  # one core each, and now and then they wait for what is fetched
 	@$(MAKE) --no-print-directory suite checked web-test
 
 lint: $(VENV)/dev
@@ -33,8 +33,10 @@ lint: $(VENV)/dev
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-suite: $(VENV)/tools  ## all of it in Python, as players run it
+warm: $(VENV)/tools
 	$(BIN)/python tests/warm.py
+
+suite: warm  ## all of it in Python, as players run it
 	$(BIN)/pytest -n 2 --dist worksteal -q
 
 checked: $(VENV)/tools  ## once more what calls compiled code, which now checks every index

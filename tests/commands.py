@@ -2,13 +2,42 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+
+@cache
+def nursery() -> subprocess.Popen[str]:
+    """From where commands are forked; it ends when this process does."""
+    command = [sys.executable, str(Path(__file__).parent / "nursery.py")]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
+
+
+def forked(words: tuple[str, ...], typed: str) -> subprocess.CompletedProcess[str]:
+    """A command as it runs in the environment of this test."""
+    with TemporaryDirectory() as folder:
+        files = [Path(folder, name) for name in ("typed", "output", "errors")]
+        for path in files:
+            path.write_text(typed if path.name == "typed" else "", encoding="utf-8")
+        job = {"words": words, "folder": str(Path.cwd()), "environment": {**os.environ}, "files": [*map(str, files)]}
+        jobs, answers = nursery().stdin, nursery().stdout
+        assert jobs is not None
+        assert answers is not None
+        jobs.write(json.dumps(job) + "\n")
+        jobs.flush()
+        code = int(answers.readline())
+        return subprocess.CompletedProcess(words, code, *(path.read_text(encoding="utf-8") for path in files[1:]))
 
 
 def run(*words: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command in a process of its own, in a pipe."""
+    """A command in a process of its own, not at a terminal; in another environment it is started anew."""
+    if not environment:
+        return forked(words, typed)
     return subprocess.run(
         [sys.executable, "-m", "tafelrunde", *words],
         input=typed,

@@ -11,6 +11,13 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("tafelrunde", deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 settings.load_profile("tafelrunde")
 
+LONG = ("agreement", "coach", "combinations", "fuzz", "keeping", "modules", "published", "solutions")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with tests that take long come first, so that no core waits for the last of them in the end."""
+    items.sort(key=lambda item: item.path.stem.removeprefix("test_") not in LONG)
+
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

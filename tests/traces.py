@@ -10,6 +10,7 @@ import hashlib
 import json
 import random
 import subprocess
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,7 +20,7 @@ import numpy as np
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.playout import make_playout
-from tafelrunde.core.record import blank, is_over, pending_seats
+from tafelrunde.core.record import blank
 from tafelrunde.core.rng import stream
 from tafelrunde.core.texts import game_folder
 
@@ -32,12 +33,17 @@ Settings = tuple[int, tuple[int, ...]]
 """How many players, and the place of the value of each option."""
 
 
+Event = tuple[int, int]
+"""A seat, or -1 for nature; and the action or outcome."""
+
+
 class Played(NamedTuple):
-    """A game: its settings, the seed of hands dealt anew, and its events (seat or -1 for nature; action or outcome)."""
+    """A game: its settings, the seed of hands dealt anew, its events, and the hash of all that the rules said."""
 
     settings: Settings
     seed: int
-    events: list[tuple[int, int]]
+    events: list[Event]
+    hash: str
 
 
 def all_settings(game: Game) -> list[Settings]:
@@ -53,32 +59,30 @@ def start(game: Game, settings: Settings) -> Any:
     return state
 
 
-def play(game: Game, settings: Settings, seed: int) -> Played:
-    """Play a game at random."""
-    choice, state, events = random.Random(seed), start(game, settings), []
-    mask = np.zeros(len(game.actions), np.bool_)
-    while not is_over(state):
-        if state.chance:
-            events.append((-1, choice.randrange(int(state.chance))))
-            game.rules.resolve(state, events[-1][1])
+def at_random(game: Game, state: Any, mask: Any, seed: int) -> Iterator[Event]:
+    """What happens at random in a game that somebody plays; the mask says what whoever decides might do."""
+    choice = random.Random(seed)
+    while (chance := int(state.chance)) or (pending := int(state.pending)):  # each is read once: there are many steps
+        if chance:
+            yield -1, choice.randrange(chance)
         else:
-            seat = choice.choice(pending_seats(state))
+            seat = choice.choice([seat for seat in range(pending.bit_length()) if pending >> seat & 1])
             game.rules.legal(state, seat, mask)
-            events.append((seat, int(choice.choice(np.flatnonzero(mask)))))
-            game.rules.apply(state, *events[-1])
-    return Played(settings, seed, events)
+            yield seat, choice.choice(np.flatnonzero(mask).tolist())
 
 
-def trace(game: Game, played: Played) -> str:
-    """The hash of all that the rules say in a game, as they are run now."""
-    digest, state, rng = hashlib.sha256(), start(game, played.settings), stream(played.seed)
-    mask, rules = np.ones(len(game.actions), np.bool_), game.rules
+def play(game: Game, settings: Settings, seed: int, again: list[Event] | None = None) -> Played:
+    """Play a game at random, or the same one again, as the rules are run now."""
+    digest, state, rng = hashlib.sha256(), start(game, settings), stream(seed)
+    mask, rules, events = np.ones(len(game.actions), np.bool_), game.rules, []
     digest.update(state.tobytes())
-    for step, (seat, what) in enumerate(played.events):
+    for step, (seat, what) in enumerate(again or at_random(game, state, mask, seed)):
+        events.append((seat, what))
         if seat < 0:
             rules.resolve(state, what)
         else:
-            rules.legal(state, seat, mask)
+            if again:
+                rules.legal(state, seat, mask)
             digest.update(mask.tobytes())
             if step % ASKED_EACH == 0:
                 asked = float(rules.reason(state, seat, step * 7919 % len(game.actions)))
@@ -89,10 +93,10 @@ def trace(game: Game, played: Played) -> str:
                 digest.update(other.tobytes() + rng.tobytes())
             rules.apply(state, seat, what)
         digest.update(state.tobytes())
-    out = np.zeros((played.settings[0], 2))
+    out = np.zeros((settings[0], 2))
     rules.scores(state, out)
     digest.update(out.tobytes())
-    return digest.hexdigest()
+    return Played(settings, seed, events, digest.hexdigest())
 
 
 def random_play(game: Game, settings: Settings, seed: int) -> list[Any]:

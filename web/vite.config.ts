@@ -226,7 +226,7 @@ const FILES = [
   { name: "engine", test: /web.src.(engine|match|text.phrase|games\.ts|table.store|bots.usual)|vite.preload-helper/, priority: 3 },
   { name: "bots", test: /web.src.bots.(levels|tree|scales)/, priority: 2 },
   { name: "shell", test: /node_modules|web.src.(App|app|faces|look|sound|text|offline.fresh|parts.(Announcer|Dialog|Face|Seats|Token|Mark|pointing|seats)|shell.(Start|NewGame|Play|Log|Switches)|table.(table|coach))|Cover\.svelte/, priority: 1 },
-  { name: "die", test: /web.src.parts.(Die\.|hand|lino)/, priority: 1 },
+  { name: "die", test: /web.src.parts.(Die\.|boxes|hand|lino)/, priority: 1 },
   { name: "dice", test: /web.src.parts.(DiceBoard|DiceTray|Sheet)/, priority: 0.5 },
   { test: GAME, name: (id: string, graph: Graph) => (isOf(BOARD, id, graph) && isOf(ADVISER, id, graph) ? gameOf(id) : null), priority: 0.2 },
   { test: GAME, name: (id: string, graph: Graph) => (isOf(BOARD, id, graph) ? gameOf(id) : null), priority: 0.1 },
