@@ -35,8 +35,8 @@ def forked(words: tuple[str, ...], typed: str) -> subprocess.CompletedProcess[st
 
 
 def run(*words: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command in a process of its own, not at a terminal; in another environment it is started anew."""
-    if not environment:
+    """A command in a process of its own, not at a terminal; started anew in another environment, or on Windows."""
+    if not environment and hasattr(os, "fork"):
         return forked(words, typed)
     return subprocess.run(
         [sys.executable, "-m", "tafelrunde", *words],

@@ -25,15 +25,17 @@ def foreseen(
     worlds: int = WORLDS,
     others: int = 0,
     looks: int = 99,
+    own: int = 1,
+    after: int = 99,
+    once: int = 0,
 ) -> list[float]:
     """What each action leads to on average."""
     states, totals = np.zeros(3, game.state), np.zeros(len(actions))
     states[0] = state
     rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
-    out, room = np.zeros((int(state.players), 2)), np.zeros(ROOM)
-    game.function(FORESEE)(
-        states, seat, np.array(actions, np.int32), totals, worlds, draws, 1, others, looks, rng(1), *rooms, out, room
-    )
+    kept, out, room = np.zeros(len(actions) * once, np.int32), np.zeros((int(state.players), 2)), np.zeros(ROOM)
+    asked = states, seat, np.array(actions, np.int32), totals, worlds
+    game.function(FORESEE)(*asked, draws, own, others, looks, after, once, rng(1), *rooms, kept, out, room)
     return [float(total) / worlds for total in totals]
 
 
@@ -69,6 +71,42 @@ def test_what_ends_a_game_is_worth_what_the_rules_say() -> None:
                     assert foreseen(game, state, seat, [action], draws=1) == [game.scores(after)[seat, 1]]
                     exact += 1
     assert exact > 0
+
+
+def test_what_is_decided_before_anything_falls_may_be_decided_once() -> None:
+    """Where nothing is hidden it makes no difference, and every decision is looked at but once."""
+    game = load("kekse")
+    as_tested(game)
+    longer = 0
+    for state, seat, legal in decisions(game, 3)[5::40]:
+        every, once = (foreseen(game, state, seat, legal[:3], 1, 4, looks=999, own=99, once=kept) for kept in (0, 9))
+        assert once == every
+        after = state.copy()
+        game.rules.apply(after, seat, legal[0])
+        longer += after.pending >> seat & 1
+    assert longer > 0
+
+
+def test_a_world_is_judged_so_many_decisions_after_the_last_draw() -> None:
+    game = load("kekse")
+    as_tested(game)
+    room, compared = np.zeros(ROOM), 0
+    for state, seat, legal in decisions(game, 6)[::9]:
+        rolled = state.copy()
+        game.rules.apply(rolled, seat, legal[-1])
+        if not rolled.chance or rolled.chance > WORLDS:
+            continue
+        expected = 0.0
+        for outcome in range(WORLDS):
+            after = rolled.copy()
+            game.rules.resolve(after, outcome)
+            drawn = [after.copy() for _ in game.legal(after, seat)] if after.pending >> seat & 1 else []
+            for one, action in zip(drawn, game.legal(after, seat), strict=False):
+                game.rules.apply(one, seat, int(action))
+            expected += max(game.rules.value(one, seat, room) for one in drawn or [after]) / WORLDS
+        assert foreseen(game, state, seat, [legal[-1]], 1, after=1, looks=999) == pytest.approx([expected])
+        compared += 1
+    assert compared > 0
 
 
 def test_what_is_certain_is_taken() -> None:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.bots.weigh import BY_VALUE, Scales
-from tafelrunde.core.choosing import ROOM, choose_seat
+from tafelrunde.core.choosing import ROOM, choose_seat, forget
 from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State
@@ -23,11 +23,11 @@ from tafelrunde.core.rng import Stream, below, bits
 SEED = 4  # numbers of a generator
 
 
-def _closed(rules: Any) -> Any:
+def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     suppose, policy, value = rules.suppose, rules.policy, rules.value
 
-    def foresee(  # noqa: PLR0912  it is one loop
+    def foresee(  # noqa: PLR0912, PLR0915  it is one loop
         states: Any,
         seat: int,
         actions: Any,
@@ -37,19 +37,25 @@ def _closed(rules: Any) -> Any:
         own: int,
         others: int,
         looks: int,
+        after: int,
+        once: int,
         rng: Any,
         seed: Any,
         world: Any,
         mask: Any,
+        kept: Any,
         out: Any,
         room: Any,
     ) -> None:
         """Add up what each action of the first state leads to in so many worlds; the other two states are a room.
 
-        A world is followed through so many draws; the seat weighs so many of its decisions, then its policy goes on; so
-        do the others. Where somebody may do more than they can look at, the policy says what they look at.
+        A world is followed through so many draws, and so many decisions of the seat after the last of them; the seat
+        weighs so many of its decisions, then its policy goes on; so do the others. Where somebody may do more than they
+        can look at, the policy says what they look at. So many decisions before the first draw are made in the first
+        world, and kept in all others: where nothing is hidden, nothing is known there that was not known here.
         """
         state = states[1]
+        forget(room)
         for number in range(worlds):
             for place in range(SEED - 1):
                 seed[place] = bits(rng)
@@ -60,8 +66,8 @@ def _closed(rules: Any) -> Any:
                 states[1] = states[0]
                 suppose(state, seat, world)
                 apply(state, seat, int(actions[choice]))
-                fallen = decided = met = 0
-                while state.pending or (state.chance and fallen < draws):
+                fallen = decided = met = since = 0
+                while (state.pending or (state.chance and fallen < draws)) and (fallen < draws or since < after):
                     if state.chance:
                         outcomes = int(state.chance)
                         outcome = number * outcomes // worlds if fallen == 0 else below(world, outcomes)
@@ -69,10 +75,15 @@ def _closed(rules: Any) -> Any:
                         fallen += 1
                         continue
                     mover = seat if state.pending >> seat & 1 else int(choose_seat(state, world))
+                    since += mover == seat and fallen == draws
+                    keeps = mover == seat and fallen == 0 and decided < once
+                    if keeps and number > 0:
+                        apply(state, mover, int(kept[choice * once + decided]))
+                        decided += 1
+                        continue
                     legal(state, mover, mask)
                     best = -1
                     if decided < own if mover == seat else met < others:
-                        decided += mover == seat
                         met += mover != seat
                         liked = 0.0
                         allowed = 0
@@ -93,8 +104,11 @@ def _closed(rules: Any) -> Any:
                                     liked = worth
                     else:
                         best = int(policy(state, mover, mask, world))
+                    if keeps:
+                        kept[choice * once + decided] = best
+                    decided += mover == seat
                     apply(state, mover, best)
-                if state.chance:
+                if state.pending or state.chance:
                     totals[choice] += value(state, seat, room)
                 else:
                     scores(state, out)
@@ -116,10 +130,13 @@ EXPORTS = (
         own="int",
         others="int",
         looks="int",
+        after="int",
+        once="int",
         rng="changes i8[4]",
         seed=f"room i8[{SEED}]",
         world=f"room i8[{SEED}]",
         mask="room b1[actions]",
+        kept="room i4[:]",
         out="room f8[:,2]",
         room="room f8[:]",
     ),
@@ -136,6 +153,8 @@ class Foresight(NamedTuple):
     own: int  # decisions that are weighed on the way
     others: int  # decisions of others that are weighed, too, by what is good for them
     looks: int  # actions that are weighed there, at most
+    after: int = 99  # decisions after the last draw, before a world is judged
+    once: int = 0  # decisions before the first draw that are the same in all worlds
     rounds: int = 1  # after each the better half is followed into twice as many worlds
 
 
@@ -162,8 +181,8 @@ class ForesightBot:
         totals = np.zeros(len(followed))
         self._states[0] = state
         out = np.zeros((int(state.players), 2))
-        far = how.draws, how.own, how.others, how.looks
-        rooms = *self._rooms, out, self._room
+        far = how.draws, how.own, how.others, how.looks, how.after, how.once
+        rooms = *self._rooms, np.zeros(len(followed) * how.once, np.int32), out, self._room
         for number in range(how.rounds):
             if number:
                 better = np.argsort(-totals, kind="stable")[: max(2, len(followed) // 2)]

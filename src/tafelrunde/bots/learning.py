@@ -16,8 +16,6 @@ from tafelrunde.core.rule import compile_closure
 
 TEAMS = 2
 """So many play side by side, each with luck of its own, on however many cores."""
-LOOKS = 32
-"""At so many actions a seat looks, at most."""
 
 
 class Course(NamedTuple):
@@ -51,7 +49,7 @@ class Tables:
 def thinking(rules: Any, course: Course) -> tuple[Call, Call]:
     """What a seat thinks of a position, by the weights of now or by the judge; and what it decides."""
     apply, resample, scores, policy, judge = rules.apply, rules.resample, rules.scores, rules.policy, rules.judge
-    look, features = course.look.compiled, course.features
+    look, features, looks = course.look.compiled, course.features, course.learning.looks
 
     def value(state: Any, seat: int, weights: Any, learned: bool, out: Any, room: Any) -> float:
         """What a seat thinks of a position."""
@@ -74,10 +72,10 @@ def thinking(rules: Any, course: Course) -> tuple[Call, Call]:
         resample(states[1], seat, rng)
         legal = np.sum(mask)
         best, most = -1, 0.0
-        for look in range(mask.size if legal <= LOOKS else LOOKS):
-            action = look
-            if legal > LOOKS:
-                action = policy(states[1], seat, mask, rng) if look % 2 else choose_random(mask, rng)
+        for number in range(mask.size if legal <= looks else looks):
+            action = number
+            if legal > looks:
+                action = policy(states[1], seat, mask, rng) if number % 2 else choose_random(mask, rng)
             if mask[action]:
                 states[2] = states[1]
                 apply(states[2], seat, action)

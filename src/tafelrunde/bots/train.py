@@ -15,7 +15,7 @@ import numpy as np
 
 from tafelrunde.bots.differences import learn_along
 from tafelrunde.bots.fitting import fit_games
-from tafelrunde.bots.learning import LOOKS, TEAMS, Course
+from tafelrunde.bots.learning import TEAMS, Course
 from tafelrunde.core.choosing import ROOM, choose_seat
 from tafelrunde.core.evaluation import Learned
 from tafelrunde.core.exports import Call
@@ -52,7 +52,7 @@ def made_by(game: Game, seed: str, games: int) -> str:
     So it changes with the rules and the features, but not with a comment in their sources.
     """
     course = Course.of(game)
-    digest = hashlib.sha256(f"{VERSION} {TEAMS} {LOOKS} {course[:2]} {seed} {games}".encode())
+    digest = hashlib.sha256(f"{VERSION} {TEAMS} {course[:2]} {seed} {games}".encode())
     look: Call = game.function(course.look)
     rng, room = stream("probe"), np.zeros(ROOM)
     for probe in range(PROBES):

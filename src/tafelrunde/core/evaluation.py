@@ -26,6 +26,7 @@ class Learning(msgspec.Struct, frozen=True):
 
     games: int  # against itself
     explore: float  # the share of decisions that are left to the policy
+    looks: int = 32  # at so many actions a seat looks, at most; where there are more, the policy proposes some
     rounds: int = 0  # of playing games and fitting the weights to how they ended; else it learns along the way:
     rate: float = 0.0  # how far the weights follow what they were wrong by; it falls to nothing until the end
     trace: float = 0.0  # how much of what follows a position is learned about it, from look to look

@@ -84,7 +84,7 @@ RULES = {
     "reason": {"state": "state", "seat": "int", "action": "int"},
     "judge": {"state": "state", "seat": "int"},
     "policy": {"state": "state", "seat": "int", "mask": "b1[actions]", "rng": "changes i8[4]"},
-    "value": {"state": "state", "seat": "int", "room": "room f8[:]"},
+    "value": {"state": "state", "seat": "int", "room": "changes f8[:]"},
     "suppose": {"state": "changes state", "seat": "int", "rng": "changes i8[4]"},
 }
 """The functions that every game has."""

@@ -182,7 +182,7 @@ def _intact(path: str) -> bool:
 def _teach_numba() -> None:
     """Tell Numba that a Rule, met as a global name, is its dispatcher, and how to put a state into an array.
 
-    By itself it copies a state byte by byte, each with instructions of its own: hundreds of them, twenty times slower.
+    By itself it copies a state byte by byte, each with instructions of its own: hundreds of them, and far slower.
     """
     check_compiler()
     from numba import extending

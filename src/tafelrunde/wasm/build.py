@@ -37,7 +37,7 @@ MOST_PAGES = 512
 
 INLINED = 250
 """How long a function may be, in LLVM's measure, to be copied to where it is called. Where code has to be short LLVM
-takes 50, and random play is a tenth slower; by 200 it is as short, and in Makaronina a twentieth slower."""
+takes 50, and random play is a tenth slower; by 200 all modules are 1 kB shorter, and Makaronina a twentieth slower."""
 
 POWER = r"@(llvm\.)?powi?\b"
 """A number raised to a power: LLVM multiplies instead, but where code has to be short it asks a library."""

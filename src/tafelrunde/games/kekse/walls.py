@@ -1,6 +1,6 @@
 """Walls as bits of two numbers, the lying and the standing ones: sets of them are compared and counted at once.
 
-What tasks still miss, and how soon a roll draws it: the ground of the bots' judge, policy and learned values.
+What tasks still miss: the ground of the bots' judge, policy and learned values.
 """
 
 from __future__ import annotations
@@ -16,10 +16,8 @@ from numpy.typing import NDArray
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.kekse.plan import (
-    CHIPS,
     FIELD_WALLS,
     LINE_TASK,
-    LINES,
     LYING,
     NEEDED,
     PLANS,
@@ -29,7 +27,7 @@ from tafelrunde.games.kekse.plan import (
     TASK_SIZE,
     WIDTH,
 )
-from tafelrunde.games.kekse.rules import BARS, field_in_line
+from tafelrunde.games.kekse.rules import field_in_line
 
 Walls: TypeAlias = tuple[int, int]
 """Some walls as bits: the lying and the standing ones."""
@@ -138,16 +136,3 @@ def wanted_red(state: State, task: int, free: Walls) -> Walls:
 def has(walls: Walls, wall: int) -> int:
     """1 if a wall is among these."""
     return walls[0] >> wall & 1 if wall < LYING else walls[1] >> wall - LYING & 1
-
-
-@rule
-def rate(state: State, seat: int, walls: Walls) -> float:
-    """How many of these walls a roll draws on average; what draws none ticks a bar, and three bars are a wall."""
-    drawn = 0.0
-    for chip in range(CHIPS):
-        field = int(state.chips[seat, chip])
-        if field >= 0:
-            drawn += CHANCES[chip] * min(int(LINES[chip]), count_around(field, walls))
-        else:
-            drawn += CHANCES[chip] / BARS
-    return drawn

@@ -1,0 +1,287 @@
+"""How many rounds a seat of Keksekästchen still needs: what its plan misses wall by wall, and chips that lie elsewhere.
+
+A plan is the tasks that bring the points needed with the fewest walls. At best a roll draws many of them as long as
+many fields miss some, for then every chip has one of its own; a wall at the border has but one field from which it is
+drawn, and the last walls of all take longest. Chips move one in a round: until then is lost what they would draw.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from tafelrunde.core.record import State
+from tafelrunde.core.rule import rule
+from tafelrunde.games.kekse.plan import (
+    CHIPS,
+    FIELDS,
+    LINES,
+    NO_FIELD,
+    PAYS,
+    POINTS_NEEDED,
+    SIDES,
+    TASKS,
+    WALL_FIELDS,
+    WALLS,
+)
+from tafelrunde.games.kekse.rules import BARS, GONE, OPEN, ROLLS, SEATS, Step, points
+from tafelrunde.games.kekse.walls import CHANCES, Walls, count, count_around, free_walls, has, wanted
+
+Needs: TypeAlias = tuple[int, int]
+"""The points that a seat needs, and the chips that it has."""
+
+EVER = BARS * ROLLS
+"""Walls are counted in so many rolls: whole numbers, though a roll that draws too few is but a third of a wall."""
+
+WAYS = (CHANCES * ROLLS).round().astype(np.int64)  # in which two dice show the number of a chip
+DRAWN = np.array(
+    [
+        [
+            int(ways) * (BARS * min(int(lines), missing) + (missing < lines and lines > 1))
+            for ways, lines in zip(WAYS, LINES, strict=True)
+        ]
+        for missing in range(SIDES + 1)
+    ]
+)
+"""What each chip draws in that time at a field that misses so many walls, at best.
+
+There may be more places around a field than the plan wants, and a chip that draws walls of no use ticks no bar: who
+draws one wall always finds a place, who draws more is put where there are too few.
+"""
+
+FITTING = np.array([sorted(range(CHIPS), key=lambda chip: (-row[chip], -LINES[chip])) for row in DRAWN - DRAWN[0]])
+"""The chips in the order in which they are wanted at such a field."""
+
+RARE = np.array(sorted(range(CHIPS), key=lambda chip: WAYS[chip]))
+"""The chips, those first that are given for a task."""
+
+BORDER = FIELDS  # stands for the field that a wall at the border does not have
+BESIDE = np.where(WALL_FIELDS == NO_FIELD, BORDER, WALL_FIELDS)
+NO_PLAN = float(WALLS)
+
+# The room: first what is known of each seat: its walls, tasks and chips; by them its plan, the rounds, what chips draw.
+BY_LYING, BY_STANDING, BY_TASKS, BY_CHIPS, ROUNDS, PLAN_LYING, PLAN_STANDING, PLAN_CHIPS, BEST = range(9)
+KNOWN = BEST + CHIPS
+
+# Then of each open task its walls and what it pays; the way to the plan that is looked at, task by task;
+# what each field misses; the walls that are left to draw; what is lost where each chip lies.
+TASK_LYING, TASK_STANDING, TASK_PAYS, WAY, WAY_LYING, WAY_STANDING, WAY_PAYS = range(
+    SEATS * KNOWN, SEATS * KNOWN + 7 * (TASKS + 1), TASKS + 1
+)
+MISSING = WAY_PAYS + TASKS + 1
+LEFT = MISSING + FIELDS + 1
+LOST = LEFT + WALLS
+SIZE = LOST + CHIPS
+
+
+@rule
+def rounds_left(state: State, seat: int, room: Any, at: int) -> float:
+    """How many rounds a seat needs at least to have its points, if its chips are moved well; 0.0 if it has them.
+
+    A plan follows from walls, tasks and the chips that are left, not from where these lie, and is kept in the room
+    until it is another one: whoever compares moves looks for it once.
+    """
+    known = at + seat * KNOWN
+    remember_plan(state, seat, room, at, known)
+    rounds = room[known + ROUNDS]
+    if rounds == 0.0:
+        return 0.0
+    lost = lost_by_chips(state, seat, room, at, known) - ROLLS * int(state.bars[seat])
+    return float(rounds + lost / at_best(room, known))
+
+
+@rule
+def remember_plan(state: State, seat: int, room: Any, at: int, known: int) -> None:
+    """Find the plan of a seat, its rounds and what its chips draw at best, unless that is known already."""
+    free = free_walls(state, seat)
+    tasks = 0
+    for task in range(TASKS):
+        settled = int(state.task_points[seat, task] != 0)
+        tasks = tasks << 4 | int(state.task_chip[seat, task] == OPEN) | settled << 1 | int(state.spaces[task]) << 2
+    chips = points(state, seat) << 4 | int(state.players) << 1 | int(state.side)
+    for chip in range(CHIPS):
+        chips = chips << 1 | int(state.chips[seat, chip] == GONE)
+    if (
+        room[known + BY_LYING] == free[0]
+        and room[known + BY_STANDING] == free[1]
+        and room[known + BY_TASKS] == tasks
+        and room[known + BY_CHIPS] == chips
+    ):
+        return
+    room[known + BY_LYING] = free[0]
+    room[known + BY_STANDING] = free[1]
+    room[known + BY_TASKS] = tasks
+    room[known + BY_CHIPS] = chips
+    needed, chips = look_at_tasks(state, seat, free, room, at)
+    room[known + ROUNDS] = 0.0
+    if needed > 0:
+        plan = find_plan(needed, room, at)
+        room[known + PLAN_LYING] = plan[0]
+        room[known + PLAN_STANDING] = plan[1]
+        room[known + PLAN_CHIPS] = chips
+        room[known + ROUNDS] = draw_all(plan, chips, room, at, known)
+
+
+@rule
+def look_at_tasks(state: State, seat: int, free: Walls, room: Any, at: int) -> Needs:
+    """Write what the open tasks miss and pay; the points that are missing, and the chips that are not given away."""
+    needed = int(POINTS_NEEDED[state.side, state.players - 1]) - points(state, seat)
+    chips = owed = 0
+    for task in range(TASKS):
+        pays = int(PAYS[state.side, task, state.spaces[task]])
+        room[at + TASK_PAYS + task] = 0.0
+        if state.task_chip[seat, task] != OPEN:
+            needed -= pays * int(state.task_points[seat, task] == 0)
+            continue
+        walls = wanted(state, task, free)
+        if count(walls) == 0:
+            needed -= pays
+            owed += 1
+            continue
+        room[at + TASK_PAYS + task] = pays
+        room[at + TASK_LYING + task] = walls[0]
+        room[at + TASK_STANDING + task] = walls[1]
+    for place in range(CHIPS):
+        chip = int(RARE[place])
+        if state.chips[seat, chip] != GONE:
+            if owed > 0:
+                owed -= 1
+            else:
+                chips |= 1 << chip
+    return needed, chips
+
+
+@rule
+def find_plan(needed: int, room: Any, at: int) -> Walls:
+    """The fewest walls that bring so many points: all sets of tasks are tried, but those that are too many walls."""
+    fewest = NO_PLAN
+    plan = (0, 0)
+    depth = task = 0
+    room[at + WAY_LYING] = room[at + WAY_STANDING] = room[at + WAY_PAYS] = 0.0
+    while True:
+        if task == TASKS:
+            if depth == 0:
+                return plan
+            depth -= 1
+            task = int(room[at + WAY + depth]) + 1
+            continue
+        if room[at + TASK_PAYS + task] > 0.0:
+            lying = int(room[at + WAY_LYING + depth]) | int(room[at + TASK_LYING + task])
+            standing = int(room[at + WAY_STANDING + depth]) | int(room[at + TASK_STANDING + task])
+            walls = count((lying, standing))
+            if walls < fewest:
+                pays = room[at + WAY_PAYS + depth] + room[at + TASK_PAYS + task]
+                if pays >= needed:
+                    fewest = walls
+                    plan = (lying, standing)
+                else:
+                    room[at + WAY + depth] = task
+                    depth += 1
+                    room[at + WAY_LYING + depth] = lying
+                    room[at + WAY_STANDING + depth] = standing
+                    room[at + WAY_PAYS + depth] = pays
+        task += 1
+
+
+@rule
+def draw_all(plan: Walls, chips: int, room: Any, at: int, known: int) -> float:
+    """How many rounds it takes to draw all of these walls, with the chips always where they draw most."""
+    fields = look_at_fields(plan, room, at)  # how many miss one wall, two …, a digit each
+    left = 0
+    for wall in range(WALLS):
+        if has(plan, wall):
+            room[at + LEFT + left] = wall
+            left += 1
+    rounds = EVER / share_out(fields, chips, room, known + BEST) if left else 0.0
+    while left > 1:
+        next_one = 0
+        most = 0.0
+        for place in range(left):
+            wall = int(room[at + LEFT + place])
+            missing = room[at + MISSING + BESIDE[wall, 0]] + room[at + MISSING + BESIDE[wall, 1]]
+            if missing > most:
+                most = missing
+                next_one = place
+        wall = int(room[at + LEFT + next_one])
+        left -= 1
+        room[at + LEFT + next_one] = room[at + LEFT + left]
+        for side in range(2):
+            field = int(BESIDE[wall, side])
+            if field != BORDER:
+                missing = int(room[at + MISSING + field])
+                room[at + MISSING + field] = missing - 1
+                fields += (1 << 8 * (missing - 1)) - (1 << 8 * missing)
+        rounds += EVER / share_out(fields, chips, room, at + LOST)
+    return rounds
+
+
+@rule
+def look_at_fields(plan: Walls, room: Any, at: int) -> int:
+    """Write what each field misses; how many miss none, one wall, two …, a digit each."""
+    fields = 0
+    for field in range(FIELDS):
+        missing = count_around(field, plan)
+        room[at + MISSING + field] = missing
+        fields += 1 << 8 * missing
+    room[at + MISSING + BORDER] = SIDES + 1.0  # walls there are drawn first: there is one field for them
+    return fields
+
+
+@rule
+def share_out(fields: int, chips: int, room: Any, at: int) -> int:
+    """Put chips to the fields at which they draw most, and write what each of them draws; all together."""
+    total = 0
+    for chip in range(CHIPS):
+        drawn = int(DRAWN[0, chip]) if chips >> chip & 1 else int(WAYS[chip])  # who is gone ticks bars
+        room[at + chip] = drawn
+        total += drawn
+    for missing in range(SIDES, 0, -1):
+        free = fields >> 8 * missing & 255
+        place = 0
+        while free > 0 and place < CHIPS:
+            chip = int(FITTING[missing, place])
+            if chips >> chip & 1:
+                chips -= 1 << chip
+                room[at + chip] = DRAWN[missing, chip]
+                total += int(DRAWN[missing, chip] - DRAWN[0, chip])
+                free -= 1
+            place += 1
+    return total
+
+
+@rule
+def at_best(room: Any, known: int) -> float:
+    """What all chips draw, each where it draws most."""
+    total = 0.0
+    for chip in range(CHIPS):
+        total += room[known + BEST + chip]
+    return total
+
+
+@rule
+def lost_by_chips(state: State, seat: int, room: Any, at: int, known: int) -> float:
+    """What is not drawn because chips lie elsewhere: the one that loses most moves first, the next a round later …"""
+    step = state.step[seat]
+    plan = (int(room[known + PLAN_LYING]), int(room[known + PLAN_STANDING]))
+    free = (int(room[known + BY_LYING]), int(room[known + BY_STANDING]))
+    chips = int(room[known + PLAN_CHIPS])
+    lying_badly = 0
+    for chip in range(CHIPS):
+        field = int(state.chips[seat, chip])
+        if chips >> chip & 1 and (field >= 0 or step not in (Step.PLACE, Step.FILL)):
+            walls = count_around(field, plan) if field >= 0 else 0
+            bar = field < 0 or count_around(field, free) < LINES[chip]
+            loss = room[known + BEST + chip] - WAYS[chip] * (BARS * min(int(LINES[chip]), walls) + int(bar))
+            if loss > 0.0:
+                place = lying_badly
+                while place > 0 and room[at + LOST + place - 1] < loss:
+                    room[at + LOST + place] = room[at + LOST + place - 1]
+                    place -= 1
+                room[at + LOST + place] = loss
+                lying_badly += 1
+    lost = 0.0
+    until = 0 if Step.DONE < step <= Step.MOVE else 1  # this round's move is still to come, or not
+    for place in range(lying_badly):
+        lost += (until + place) * room[at + LOST + place]
+    return lost

@@ -1,0 +1,165 @@
+"""How many rounds a seat of Keksekästchen still needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from play import as_tested, random_match
+from tafelrunde.core.choosing import ROOM
+from tafelrunde.core.record import State
+from tafelrunde.games import load
+from tafelrunde.games.kekse.pace import (
+    BEST,
+    DRAWN,
+    EVER,
+    KNOWN,
+    NO_PLAN,
+    SIZE,
+    WAYS,
+    find_plan,
+    look_at_tasks,
+    rounds_left,
+    share_out,
+)
+from tafelrunde.games.kekse.plan import CHIPS, FIELD_WALLS, FIELDS, LINES, PAYS, POINTS_NEEDED, SIDES, TASKS
+from tafelrunde.games.kekse.rules import GONE, OPEN, Step, points
+from tafelrunde.games.kekse.walls import CHANCES, count, count_around, free_walls, wanted
+
+KEKSE = as_tested(load("kekse"))
+ALL_CHIPS = (1 << CHIPS) - 1
+
+
+def positions(plan: str, players: int = 2, every: int = 11) -> Iterator[State]:
+    """Positions of a random game, after its set-up."""
+    states = random_match(KEKSE, players, {"plan": plan}, seed=players).states
+    yield from [state for state in states if state.rounds > 0][::every]
+
+
+def room() -> np.ndarray:
+    """A room in which something else was before."""
+    return np.full(ROOM, np.nan)
+
+
+@pytest.mark.parametrize("plan", ["first", "yellow"])
+def test_a_plan_has_the_fewest_walls_of_all_that_bring_the_points(plan: str) -> None:
+    for state in positions(plan, every=40):
+        needed = int(POINTS_NEEDED[state.side, 1]) - points(state, 0)
+        free, left = free_walls(state, 0), {}
+        for task in range(TASKS):
+            pays = int(PAYS[state.side, task, state.spaces[task]])
+            walls = wanted(state, task, free)
+            if state.task_chip[0, task] != OPEN or count(walls) == 0:
+                needed -= pays if state.task_points[0, task] == 0 else 0
+            else:
+                left[task] = pays, walls
+        here = room()
+        assert look_at_tasks(state, 0, free_walls(state, 0), here, 0)[0] == needed
+        if needed > 0:
+            fewest = NO_PLAN
+            for size in range(1, len(left) + 1):
+                for tasks in combinations(left.values(), size):
+                    if sum(pays for pays, _ in tasks) >= needed:
+                        lying = standing = 0
+                        for _, walls in tasks:
+                            lying, standing = lying | walls[0], standing | walls[1]
+                        fewest = min(fewest, count((lying, standing)))
+            assert count(find_plan(needed, here, 0)) == fewest
+
+
+def most_drawn(fields: tuple[int, ...], chips: tuple[int, ...]) -> int:
+    """What chips draw at fields that miss so many walls, if none of all ways to put them is better."""
+
+    @cache
+    def best(chip: int, taken: int) -> int:
+        if chip == len(chips):
+            return 0
+        nowhere = int(DRAWN[0, chips[chip]]) + best(chip + 1, taken)
+        there = [
+            int(DRAWN[missing, chips[chip]]) + best(chip + 1, taken | 1 << place)
+            for place, missing in enumerate(fields)
+            if not taken >> place & 1
+        ]
+        return max([nowhere, *there])
+
+    return best(0, 0) + sum(int(WAYS[chip]) for chip in range(CHIPS) if chip not in chips)
+
+
+@pytest.mark.parametrize("fields", [(), (1,), (1, 1, 1), (4, 3, 1), (2, 2, 1, 1), (4, 4, 3, 2, 1, 1), (1,) * 7])
+@pytest.mark.parametrize("chips", [range(CHIPS), (0, 1, 5, 9), (2, 3, 4)])
+def test_chips_are_shared_out_nearly_as_well_as_can_be(fields: tuple[int, ...], chips: tuple[int, ...]) -> None:
+    digits = sum(1 << 8 * missing for missing in fields)
+    drawn = share_out(digits, sum(1 << chip for chip in chips), here := room(), 0)
+    assert drawn == here[:CHIPS].sum()
+    best = most_drawn(fields, tuple(chips))
+    assert 0.9 * best <= drawn <= best
+
+
+def test_what_a_chip_draws_is_its_walls_or_a_bar_if_it_can_find_too_few_places() -> None:
+    for chip in range(CHIPS):
+        for missing in range(SIDES + 1):
+            walls = min(int(LINES[chip]), missing)
+            bar = walls < LINES[chip] and LINES[chip] > 1  # a field that is not closed has place for one wall
+            assert DRAWN[missing, chip] / EVER == pytest.approx(CHANCES[chip] * (walls + bar / 3))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_what_is_remembered_changes_nothing(players: int) -> None:
+    before, used = 0, np.zeros(ROOM)
+    for state in positions("blue", players, every=1):
+        for seat in range(players):
+            known = used[seat * KNOWN : seat * KNOWN + BEST].copy()
+            assert rounds_left(state, seat, used, 0) == rounds_left(state, seat, np.zeros(ROOM), 0)
+            before += (known == used[seat * KNOWN : seat * KNOWN + BEST]).all()
+    assert before > 100, "most of the time a plan is known"
+
+
+def test_who_has_the_points_needs_no_round_and_everybody_else_some() -> None:
+    for state in positions("blue"):
+        for seat in range(2):
+            here = np.full(ROOM, np.nan)
+            left = rounds_left(state, seat, here, ROOM - SIZE)
+            assert np.isnan(here[: ROOM - SIZE]).all(), "it keeps to its room"
+            assert (
+                left == 0.0
+                if look_at_tasks(state, seat, free_walls(state, seat), here, 0)[0] <= 0
+                else 0.0 < left < 80.0
+            )
+
+
+def test_a_wall_of_the_plan_and_a_chip_beside_it_bring_the_end_nearer() -> None:
+    nearer = 0
+    for state in positions("first"):
+        needed, _ = look_at_tasks(state, 0, free_walls(state, 0), here := room(), 0)
+        if needed <= 0:
+            continue
+        plan, before = find_plan(needed, here, 0), rounds_left(state, 0, here, 0)
+        field = max(range(FIELDS), key=lambda field: count_around(field, plan))
+        seven = int(state.chips[0, 5])
+        idle = state.step[0] == Step.DONE and seven >= 0 and count_around(seven, plan) == 0
+        if idle and field not in state.chips[0]:
+            moved = state.copy()
+            moved.chips[0, 5] = field
+            assert rounds_left(moved, 0, here, 0) < before
+            nearer += 1
+        drawn = state.copy()
+        drawn.walls[0, next(int(wall) for wall in FIELD_WALLS[field] if not state.walls[0, wall])] = 1
+        assert rounds_left(drawn, 0, here, 0) <= before + 1e-9
+    assert nearer > 0
+
+
+def test_a_chip_that_is_given_draws_no_more() -> None:
+    given = 0
+    for state in positions("yellow", every=5):
+        needed, _ = look_at_tasks(state, 0, free_walls(state, 0), here := room(), 0)
+        seven = int(state.chips[0, 5])
+        if needed > 0 and seven >= 0 and count_around(seven, find_plan(needed, here, 0)) > 0:
+            before = rounds_left(state, 0, here, 0)
+            state.chips[0, 5] = GONE
+            assert rounds_left(state, 0, here, 0) > before
+            given += 1
+    assert given > 0
