@@ -160,6 +160,9 @@ def play_one(seed: str, kills: int, fault: str) -> Counter[str]:
             sights = rng.randrange(1, 16) if rng.random() < 0.5 else None
             life = Life([*(resume if path else begin), "--lang", "en"], Path(folder), fault)
             alive = life.goes_on(rng, sights, LONG if sights else rng.uniform(0.0, 0.5))
+            for one in games.glob("*.jsonl"):
+                if path is None and not one.stat().st_size:  # killed just between the two: made, not written
+                    one.unlink()
             path = next(games.glob("*.jsonl"), None)
             steps = steps_in(path) if path else []
             found["unshown"] += check(life, steps[before:])

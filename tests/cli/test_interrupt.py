@@ -21,6 +21,7 @@ def pressed(cls, *code):  # Ctrl-C, just as LLVM hands over machine code
     signal.raise_signal(signal.SIGINT)
 
 CPUCodeLibrary._object_compiled_hook = classmethod(pressed)
+signal.signal(signal.SIGINT, signal.default_int_handler)  # who is started in the background does not hear it
 if sys.argv[1] == "heeded":
     interrupt.heed()
 try:

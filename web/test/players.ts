@@ -90,18 +90,26 @@ export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, keks
 const click = (what: Locator) => what.click();
 export const clicks: Fingers = { press: click, pressOnce: click, decide: click };
 
-/** Two taps at one place within less are a double tap. */
+/** Two taps so near and so soon are a double tap, and the second of it may be passed over. */
+const NEAR = 100;
 export const SOON = 550;
+let last = { x: -NEAR, y: -NEAR, when: 0 };
+
+async function tap(what: Locator): Promise<void> {
+  const found = (await what.boundingBox())!;
+  const [x, y] = [found.x + found.width / 2, found.y + found.height / 2];
+  if (Math.hypot(x - last.x, y - last.y) < NEAR) await what.page().waitForTimeout(Math.max(0, last.when + SOON - Date.now()));
+  await what.tap();
+  last = { x, y, when: Date.now() };
+}
 
 export const taps: Fingers = {
-  press: (what) => what.tap(),
-  async pressOnce(what) {
-    await what.page().locator(".words h2").tap(); // after a tap elsewhere the next one is the first of its own: nobody has to wait
-    await what.tap();
-  },
+  press: tap,
+  pressOnce: tap,
   async decide(what) {
+    await tap(what);
     await what.tap();
-    await what.tap();
+    last.when = Date.now();
   },
 };
 

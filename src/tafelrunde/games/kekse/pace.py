@@ -34,7 +34,7 @@ Needs: TypeAlias = tuple[int, int]
 EVER = BARS * ROLLS
 """Walls are counted in so many rolls: whole numbers, though a roll that draws too few is but a third of a wall."""
 
-WAYS = (CHANCES * ROLLS).round().astype(np.int64)  # in which two dice show the number of a chip
+WAYS = (CHANCES * ROLLS).round().astype(np.int8)  # in which two dice show the number of a chip
 DRAWN = np.array(
     [
         [
@@ -42,7 +42,8 @@ DRAWN = np.array(
             for ways, lines in zip(WAYS, LINES, strict=True)
         ]
         for missing in range(SIDES + 1)
-    ]
+    ],
+    np.int8,
 )
 """What each chip draws in that time at a field that misses so many walls, at best.
 
@@ -50,14 +51,16 @@ There may be more places around a field than the plan wants, and a chip that dra
 draws one wall always finds a place, who draws more is put where there are too few.
 """
 
-FITTING = np.array([sorted(range(CHIPS), key=lambda chip: (-row[chip], -LINES[chip])) for row in DRAWN - DRAWN[0]])
+FITTING = np.array(
+    [sorted(range(CHIPS), key=lambda chip: (-row[chip], -LINES[chip])) for row in DRAWN - DRAWN[0]], np.int8
+)
 """The chips in the order in which they are wanted at such a field."""
 
-RARE = np.array(sorted(range(CHIPS), key=lambda chip: WAYS[chip]))
+RARE = np.array(sorted(range(CHIPS), key=lambda chip: WAYS[chip]), np.int8)
 """The chips, those first that are given for a task."""
 
 BORDER = FIELDS  # stands for the field that a wall at the border does not have
-BESIDE = np.where(WALL_FIELDS == NO_FIELD, BORDER, WALL_FIELDS)
+BESIDE = np.where(WALL_FIELDS == NO_FIELD, BORDER, WALL_FIELDS).astype(np.int8)
 NO_PLAN = float(WALLS)
 
 # The room: first what is known of each seat: its walls, tasks and chips; by them its plan, the rounds, what chips draw.
@@ -199,7 +202,7 @@ def draw_all(plan: Walls, chips: int, room: Any, at: int, known: int) -> float:
         most = 0.0
         for place in range(left):
             wall = int(room[at + LEFT + place])
-            missing = room[at + MISSING + BESIDE[wall, 0]] + room[at + MISSING + BESIDE[wall, 1]]
+            missing = room[at + MISSING + int(BESIDE[wall, 0])] + room[at + MISSING + int(BESIDE[wall, 1])]
             if missing > most:
                 most = missing
                 next_one = place
@@ -272,7 +275,7 @@ def lost_by_chips(state: State, seat: int, room: Any, at: int, known: int) -> fl
         if chips >> chip & 1 and (field >= 0 or step not in (Step.PLACE, Step.FILL)):
             walls = count_around(field, plan) if field >= 0 else 0
             bar = field < 0 or count_around(field, free) < LINES[chip]
-            loss = room[known + BEST + chip] - WAYS[chip] * (BARS * min(int(LINES[chip]), walls) + int(bar))
+            loss = room[known + BEST + chip] - int(WAYS[chip]) * (BARS * min(int(LINES[chip]), walls) + int(bar))
             if loss > 0.0:
                 place = lying_badly
                 while place > 0 and room[at + LOST + place - 1] < loss:
