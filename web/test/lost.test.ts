@@ -8,7 +8,6 @@ import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ARGUMENTS, CHROMIUM, host } from "./browser.ts";
 import { ROOT } from "./games.ts";
-import { seen } from "./players.ts";
 
 const TABS = 40;
 const BROWSERS = 10;
@@ -53,11 +52,11 @@ function logs(page: Page): Promise<string[]> {
   });
 }
 
-const NEXT = ".throw button.main, .box.allowed, .ways .button.main";
+const next = (page: Page) => page.locator(".throw button.main, .box.allowed, .ways .button.main").first();
 
 /** Do what can be done, without waiting for what comes of it; at the end of a game the next one. */
 async function move(page: Page): Promise<void> {
-  await seen(page, NEXT);
+  await next(page).waitFor();
   const choices = page.locator(".ways .button.main, .box.allowed, .throw button.main:not([aria-disabled=true])");
   await choices.first().click({ noWaitAfter: true });
 }
@@ -80,7 +79,7 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
     let context = await started();
     let page = await visit(context, "#/new/hexhex");
     await page.locator(".now .button.main").click();
-    await seen(page, NEXT);
+    await next(page).waitFor();
     let place = new URL(page.url()).hash;
     for (let kill = 0; kill < TABS + BROWSERS; kill++) {
       await move(page);
@@ -96,14 +95,14 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
         await crashed;
         await page.close();
       } else {
-        await page.locator(NEXT).first().click({ noWaitAfter: true, timeout: 2000 }).catch(() => undefined);
+        await next(page).click({ noWaitAfter: true, timeout: 2000 }).catch(() => undefined);
         const pid = execFileSync("pgrep", ["-o", "-f", `user-data-dir=${home}`]).toString().trim();
         process.kill(Number(pid), "SIGKILL");
         await context.close().catch(() => undefined);
         context = await started();
       }
       page = await visit(context, place);
-      await seen(page, NEXT);
+      await next(page).waitFor();
       const now = await logs(page);
       expect(now, "what was kept").toEqual(expect.arrayContaining(kept));
       expect((await page.locator("aside ol li").allInnerTexts()).slice(0, shown.length), "what was shown").toEqual(shown);
