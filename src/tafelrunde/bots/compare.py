@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from tafelrunde.bots.judgement import clear_loss
 from tafelrunde.bots.search import ACTION, COLUMNS, EXPLORE, FIRST, NEXT, NONE, ROOT, SEAT, TO_THE_END, VISITS, Tree
 from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
-from tafelrunde.core.choosing import ROOM, choose_seat, forget
+from tafelrunde.core.choosing import ROOM, choose_seat
 from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State
@@ -93,7 +93,6 @@ def _closed(rules: Any) -> Any:
         The first state is where the seat decides; the other two are a room. A position is played to its end, or, so
         many decisions after the action (not negative), judged.
         """
-        forget(room)
         state = states[2]
         work = 0
         for world in range(results.shape[1]):
@@ -157,7 +156,7 @@ EXPORTS = (
         streams="room i8[2,2,4]",
         mask="room b1[actions]",
         out="room f8[:,2]",
-        room="room f8[:]",
+        room="changes f8[:]",
     ),
 )
 

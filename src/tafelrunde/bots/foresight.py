@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.bots.weigh import BY_VALUE, Scales
-from tafelrunde.core.choosing import ROOM, choose_seat, forget
+from tafelrunde.core.choosing import ROOM, choose_seat
 from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State
@@ -55,7 +55,6 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
         world, and kept in all others: where nothing is hidden, nothing is known there that was not known here.
         """
         state = states[1]
-        forget(room)
         for number in range(worlds):
             for place in range(SEED - 1):
                 seed[place] = bits(rng)
@@ -138,7 +137,7 @@ EXPORTS = (
         mask="room b1[actions]",
         kept="room i4[:]",
         out="room f8[:,2]",
-        room="room f8[:]",
+        room="changes f8[:]",
     ),
 )
 

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
-from tafelrunde.core.choosing import ROOM, choose_random, choose_seat, forget
+from tafelrunde.core.choosing import ROOM, choose_random, choose_seat
 from tafelrunde.core.curves import logarithm
 from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
@@ -189,7 +189,6 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  it is one loop
 
         A position is played to its end, or, so many decisions behind the tree (not negative), judged.
         """
-        forget(room)
         state = states[1]
         for _ in range(iterations):
             states[1] = states[0]
@@ -270,7 +269,7 @@ EXPORTS = (
         path="room i4[:]",
         mask="room b1[actions]",
         out="room f8[:,2]",
-        room="room f8[:]",
+        room="changes f8[:]",
     ),
     Export(plant, nodes=f"changes i4[:,{COLUMNS}]", totals="changes f8[:]"),
     Export(

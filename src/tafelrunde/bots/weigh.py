@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.choosing import ROOM, forget
+from tafelrunde.core.choosing import ROOM
 from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State
@@ -42,7 +42,6 @@ def _closed(rules: Any) -> Any:
 
         `gains` are the points that an action brings at once; it risks something if it leaves all to the dice.
         """
-        forget(room)
         legal(states[0], seat, mask)
         scores(states[0], out)
         points = out[seat, 0]
@@ -92,7 +91,7 @@ EXPORTS = (
         risks="changes f8[actions]",
         out="room f8[:,2]",
         luck=f"room f8[{LOOKS}]",
-        room="room f8[:]",
+        room="changes f8[:]",
     ),
 )
 

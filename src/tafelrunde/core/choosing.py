@@ -10,7 +10,7 @@ from tafelrunde.core.rule import rule
 
 GUESSES = 8
 ROOM = 512
-"""How many numbers a game's learned value is given to work in, and to remember: see `forget`."""
+"""How many numbers a game's learned value is given to work in, and to remember: blank at first, and then its own."""
 
 
 @rule
@@ -61,10 +61,3 @@ def anything(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG0
 def no_idea(state: State, seat: int, room: Any) -> float:  # noqa: ARG001  it looks at nothing
     """What a position is worth in a game that has not learned to judge."""
     return 0.5
-
-
-@rule
-def forget(room: Any) -> None:
-    """Make a room blank before a value is asked: it trusts what it finds there, as long as only itself writes there."""
-    for place in range(room.size):
-        room[place] = 0.0
