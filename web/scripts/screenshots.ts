@@ -12,7 +12,7 @@ import type { SeatLine } from "../src/match/replay.ts";
 import { CHROMIUM, host, openBrowser } from "../test/browser.ts";
 import { ROOT } from "../test/games.ts";
 import { keep, played } from "../test/kept.ts";
-import { clicks, PLAYERS, playOn } from "../test/players.ts";
+import { clicks, playOn, ready } from "../test/players.ts";
 
 const [folder = "screenshots", few, ...only] = process.argv.slice(2);
 const SIZES = { phone: { width: 360, height: 640 }, tablet: { width: 1024, height: 768 }, wide: { width: 1920, height: 1080 } };
@@ -108,7 +108,7 @@ async function before(page: Page, game: string, picture: Picture): Promise<void>
 /** The first moment of a game. */
 async function begin(page: Page, game: string, picture: Picture): Promise<void> {
   await sitDown(page, game, "begin", 0);
-  await PLAYERS[game]!.ready(page).first().waitFor();
+  await ready(page, game);
   await picture("begin");
 }
 
@@ -278,7 +278,7 @@ async function lookBack(page: Page, game: string, picture: Picture): Promise<voi
 async function kekse(page: Page, game: string, picture: Picture): Promise<void> {
   await sitDown(page, game, "plans", ({ rounds }: { rounds: number }) => rounds === 12, [...TWO, { name: "Nelke", bot: "greedy" }]);
   while (!(await page.locator('[data-step="draw"] .target').count())) await playOn(page, game, clicks, 1); // until there is something to draw
-  await PLAYERS[game]!.ready(page).first().waitFor();
+  await ready(page, game);
   await page.waitForFunction(() => document.querySelectorAll(".seats [aria-current]").length === 1); // the bots have drawn: what the coach says stays
   await picture("decide");
   await advised(page, picture);

@@ -8,6 +8,7 @@ import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ARGUMENTS, CHROMIUM, host } from "./browser.ts";
 import { ROOT } from "./games.ts";
+import { seen } from "./players.ts";
 
 const TABS = 40;
 const BROWSERS = 10;
@@ -52,11 +53,11 @@ function logs(page: Page): Promise<string[]> {
   });
 }
 
-const next = (page: Page) => page.locator(".throw button.main, .box.allowed, .ways .button.main").first();
+const NEXT = ".throw button.main, .box.allowed, .ways .button.main";
 
 /** Do what can be done, without waiting for what comes of it; at the end of a game the next one. */
 async function move(page: Page): Promise<void> {
-  await next(page).waitFor();
+  await seen(page, NEXT);
   const choices = page.locator(".ways .button.main, .box.allowed, .throw button.main:not([aria-disabled=true])");
   await choices.first().click({ noWaitAfter: true });
 }
@@ -79,7 +80,7 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
     let context = await started();
     let page = await visit(context, "#/new/hexhex");
     await page.locator(".now .button.main").click();
-    await next(page).waitFor();
+    await seen(page, NEXT);
     let place = new URL(page.url()).hash;
     for (let kill = 0; kill < TABS + BROWSERS; kill++) {
       await move(page);
@@ -95,14 +96,14 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
         await crashed;
         await page.close();
       } else {
-        await next(page).click({ noWaitAfter: true, timeout: 2000 }).catch(() => undefined);
+        await page.locator(NEXT).first().click({ noWaitAfter: true, timeout: 2000 }).catch(() => undefined);
         const pid = execFileSync("pgrep", ["-o", "-f", `user-data-dir=${home}`]).toString().trim();
         process.kill(Number(pid), "SIGKILL");
         await context.close().catch(() => undefined);
         context = await started();
       }
       page = await visit(context, place);
-      await next(page).waitFor();
+      await seen(page, NEXT);
       const now = await logs(page);
       expect(now, "what was kept").toEqual(expect.arrayContaining(kept));
       expect((await page.locator("aside ol li").allInnerTexts()).slice(0, shown.length), "what was shown").toEqual(shown);

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PYTHON, ROOT } from "./games.ts";
-import { clicks, PLAYERS, playOn, taps } from "./players.ts";
+import { clicks, PLAYERS, playOn, ready, SOON } from "./players.ts";
 import { GAMES, inBrowser, log, playNow, visit, visitor } from "./visits.ts";
 
 const throwButton = (page: Page) => page.getByRole("button", { name: /^Throw$/ });
@@ -34,7 +34,7 @@ inBrowser("at the table", () => {
     const shown = () => player.shown(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
     for (let kill = 0; kill < 3; kill++) {
       await playOn(page, game, clicks, 1);
-      await player.ready(page).first().waitFor();
+      await ready(page, game);
       const [before, kept] = [await shown(), await log(page)];
       if (kill % 2 === 1) await player.act(page, clicks, 2);
       const session = await context.newCDPSession(page);
@@ -42,7 +42,7 @@ inBrowser("at the table", () => {
       await page.waitForEvent("crash");
       await page.close();
       page = await visit(context, place);
-      await player.ready(page).first().waitFor();
+      await ready(page, game);
       expect((await log(page)).slice(0, kept.length), "what was shown is in the log once").toEqual(kept);
       if (kill % 2 === 0) expect(await shown()).toEqual(before);
     }
@@ -67,6 +67,8 @@ inBrowser("at the table", () => {
     expect(await page.title()).toContain("Mia");
     await page.locator(".box.filled").first().click({ force: true }); // it says that it is disabled, and why
     await page.getByText("already", { exact: false }).first().waitFor();
+    await page.locator(".words h2").click(); // whoever goes on has read it
+    await page.locator(".refused").waitFor({ state: "detached" });
     expect((await log(page)).at(-1)).toContain("back");
     await context.close();
   });
@@ -150,8 +152,10 @@ inBrowser("at the table", () => {
       await page.locator(".plan svg").first().tap({ position: { x: 60, y: 300 } });
       await page.locator(".refused").getByText("belong to f1").waitFor();
       for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw at f1: ${side}` }).tap();
-      await taps.press(page.getByRole("button", { name: "Draw", exact: true }).last());
-      await taps.press(page.getByRole("button", { name: "Leave all where they are" }));
+      for (const name of ["Draw", "Leave all where they are"]) {
+        await page.waitForTimeout(SOON);
+        await page.getByRole("button", { name, exact: true }).last().tap();
+      }
     }
     expect((await log(page)).filter((line) => line.includes("draw:"))).toHaveLength(2);
     await page.getByText("What do the two dice show?").waitFor();

@@ -5,13 +5,15 @@ import { expect } from "vitest";
 
 export interface Fingers {
   press(what: Locator): Promise<void>;
+  /** Press what passes over the second of two quick taps, because it means something else by then. */
+  pressOnce(what: Locator): Promise<void>;
   /** Decide by it: on a touch screen the first touch only shows. */
   decide(what: Locator): Promise<void>;
 }
 
 export interface Player {
   /** What can be pressed when it is one's turn. */
-  ready(page: Page): Locator;
+  ready: string;
   /** Do something that goes into the log; the number tells apart one time from another. */
   act(page: Page, fingers: Fingers, number: number): Promise<void>;
   /** What must be there again after the tab was killed. */
@@ -19,7 +21,7 @@ export interface Player {
 }
 
 const dice: Player = {
-  ready: (page) => page.locator(".throw button.main, .box.allowed"),
+  ready: ".throw button.main, .box.allowed",
   async act(page, { press, decide }, number) {
     const box = page.locator(".box.allowed").first();
     if (!(await box.isVisible())) return press(page.locator(".throw button.main"));
@@ -33,8 +35,8 @@ const dice: Player = {
 };
 
 const kekse: Player = {
-  ready: (page) => page.locator(".do .button.main"),
-  async act(page, { press, decide }, number) {
+  ready: ".do .button.main",
+  async act(page, { press, pressOnce, decide }, number) {
     const [target, ready] = [page.locator('.target[tabindex="0"]'), page.locator('.do .button.main[aria-disabled="false"]')];
     const gone = page.locator(`.play:not([data-lines="${await page.locator(".play").getAttribute("data-lines")}"])`);
     if (number % 4 === 1 && (await page.locator('[data-step="move"]').count()) > 0) {
@@ -47,13 +49,13 @@ const kekse: Player = {
       await gone.or(ready).or(page.locator('.target[aria-pressed="true"]').nth(marks)).first().waitFor({ state: "attached" });
       if (await gone.count()) return;
     }
-    return press(ready);
+    return pressOnce(ready);
   },
   shown: (page) => page.locator(".plan .chip, .sum"),
 };
 
 const speiseplan: Player = {
-  ready: (page) => page.locator('.pass, .throw button.main, .box.allowed, .combination:not([aria-disabled="true"]), .day.free, .meals button:not([aria-disabled="true"])'),
+  ready: '.pass, .throw button.main, .box.allowed, .combination:not([aria-disabled="true"]), .day.free, .meals button:not([aria-disabled="true"])',
   async act(page, fingers, number) {
     const served = page.locator('.combination:not([aria-disabled="true"]), .day.free, .meals button:not([aria-disabled="true"])');
     if (await served.first().isVisible()) return fingers.press(served.nth(number % (await served.count())));
@@ -66,7 +68,7 @@ const speiseplan: Player = {
 };
 
 const makaronina: Player = {
-  ready: (page) => page.locator('.stack[aria-disabled="false"], .way.end'),
+  ready: '.stack[aria-disabled="false"], .way.end',
   async act(page, { press, decide }, number) {
     const end = page.locator(".way.end");
     if (await end.isVisible()) return decide(end);
@@ -85,60 +87,74 @@ const makaronina: Player = {
 
 export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, kekse, makaronina, speiseplan };
 
-export const clicks: Fingers = {
-  press: (what) => what.click(),
-  decide: (what) => what.click(),
-};
+const click = (what: Locator) => what.click();
+export const clicks: Fingers = { press: click, pressOnce: click, decide: click };
 
-/** Two taps so near and so soon are a double tap, and the second of it may be passed over. */
-const NEAR = 100;
-const SOON = 550;
-let last = { x: -NEAR, y: -NEAR, when: 0 };
+/** Two taps at one place within less are a double tap. */
+export const SOON = 550;
 
 export const taps: Fingers = {
-  async press(what) {
-    const found = (await what.boundingBox())!;
-    const [x, y] = [found.x + found.width / 2, found.y + found.height / 2];
-    if (Math.hypot(x - last.x, y - last.y) < NEAR) await what.page().waitForTimeout(Math.max(0, last.when + SOON - Date.now()));
+  press: (what) => what.tap(),
+  async pressOnce(what) {
+    await what.page().locator(".words h2").tap(); // after a tap elsewhere the next one is the first of its own: nobody has to wait
     await what.tap();
-    last = { x, y, when: Date.now() };
   },
   async decide(what) {
-    await taps.press(what);
     await what.tap();
-    last.when = Date.now();
+    await what.tap();
   },
 };
 
 const MOST_STEPS = 160;
 
-export function keys(page: Page): Fingers {
-  async function press(what: Locator): Promise<void> {
-    for (let step = 0; step < MOST_STEPS; step++) {
-      if (await what.evaluate((one) => one === document.activeElement)) return page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-    }
-    expect.fail(`${what.toString()} cannot be reached by keys`);
-  }
-  return { press, decide: press };
+/** How many stops it seems to be from what has the focus to something further on; 0 if it has it. */
+function stopsTo(what: Element): number {
+  const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }));
+  const [here, there] = [document.activeElement, what].map((one) => stops.indexOf(one as HTMLElement)) as [number, number];
+  return document.activeElement === what ? 0 : Math.max(1, there - here);
 }
 
-export const ending = (page: Page) => page.locator("dialog li.first").first(); // there may be two
+export function keys(page: Page): Fingers {
+  async function press(what: Locator): Promise<void> {
+    let stops = await what.evaluate(stopsTo);
+    for (let steps = 0; steps < MOST_STEPS && stops > 0; steps++) {
+      await page.keyboard.press("Tab");
+      if (--stops === 0) stops = Math.min(1, await what.evaluate(stopsTo)); // now one looks after every step
+    }
+    expect(stops, `${what.toString()} can be reached by keys`).toBe(0);
+    return page.keyboard.press("Enter");
+  }
+  return { press, pressOnce: press, decide: press };
+}
+
+const HANDED = ".hand-over .button, .strip .hand-on";
+const ENDING = "dialog li.first";
+export const ending = (page: Page) => page.locator(ENDING).first(); // there may be two
+
+/** Wait until something like this is to be seen. It is looked for in every frame; a locator looks less and less often. */
+export async function seen(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true })), selector);
+}
+
+/** Wait until it is one's turn. */
+export function ready(page: Page, game: string): Promise<void> {
+  return seen(page, PLAYERS[game]!.ready);
+}
 
 /** Play to the end, or so many times. */
 export async function playOn(page: Page, game: string, fingers: Fingers, most = Infinity): Promise<void> {
   const player = PLAYERS[game]!;
-  const handed = page.locator(".hand-over .button, .strip .hand-on");
+  const handed = page.locator(HANDED);
   for (let number = 0; number < most; ) {
-    await player.ready(page).or(handed).or(ending(page)).first().waitFor();
-    if (await ending(page).isVisible()) return;
-    if (await handed.isVisible()) {
+    await seen(page, `${player.ready}, ${HANDED}, ${ENDING}`);
+    const [over, isHanded, lines] = await Promise.all([ending(page).isVisible(), handed.isVisible(), page.locator(".play").getAttribute("data-lines")]);
+    if (over) return;
+    if (isHanded) {
       await fingers.press(handed);
       continue;
     }
-    const lines = await page.locator(".play").getAttribute("data-lines");
     await player.act(page, fingers, number++);
     // A bot's line may come first where all decide at once: until one's own is kept, what is shown has been decided already.
-    await page.locator(`.play[data-busy="false"]:not([data-lines="${lines}"])`).waitFor({ state: "attached" });
+    await seen(page, `.play[data-busy="false"]:not([data-lines="${lines}"])`);
   }
 }

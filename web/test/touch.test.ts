@@ -1,7 +1,7 @@
 // Every game to its end by touch on a small phone.
 
 import { expect, test } from "vitest";
-import { PLAYERS, playOn, taps } from "./players.ts";
+import { playOn, ready, taps } from "./players.ts";
 import { GAMES, inBrowser, playNow, visit, visitor } from "./visits.ts";
 
 inBrowser("by touch", () => {
@@ -21,7 +21,7 @@ inBrowser("by touch", () => {
     const box = page.locator(".box.allowed").first();
     const pointed = page.locator(".box.pointed");
     for (;;) {
-      await PLAYERS[game]!.ready(page).first().waitFor();
+      await ready(page, game);
       if (await box.isVisible()) break;
       await playOn(page, game, taps, 1);
     }

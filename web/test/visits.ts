@@ -3,7 +3,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
-import { PLAYERS } from "./players.ts";
+import { PLAYERS, ready } from "./players.ts";
 
 export const GAMES = Object.keys(PLAYERS);
 let browser: Browser;
@@ -51,7 +51,7 @@ export async function goTo(page: Page, place: string): Promise<void> {
 export async function playNow(page: Page, game: string): Promise<void> {
   await page.locator(`a.cover[href="#/new/${game}"]`).click();
   await page.locator(".now .button.main").click();
-  await PLAYERS[game]!.ready(page).first().waitFor();
+  await ready(page, game);
 }
 
 /** The log of the last game, as it is kept. */

@@ -1,0 +1,41 @@
+// Whoever points at something finds it where it was: what is said of it pushes nothing aside, or it would flicker under the mouse.
+
+import type { ElementHandle } from "playwright-core";
+import { expect, test } from "vitest";
+import { clicks, playOn, ready } from "./players.ts";
+import { inBrowser, playNow, visit, visitor } from "./visits.ts";
+
+const LIFTED = 6.5; // as a tile is by who would take it
+const [PHONE, TABLET] = [{ width: 360, height: 640 }, { width: 1024, height: 768 }];
+const TABLES = [["chili", PHONE], ["hexhex", PHONE], ["kekse", PHONE], ["makaronina", PHONE], ["speiseplan", TABLET]] as const;
+
+/** Where the middle of something is, in the next frame. */
+const middle = (what: ElementHandle<Element>) =>
+  what.evaluate(async (one) => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+
+inBrowser("steady", () => {
+  test.for(TABLES)("%s: what somebody points at stays where it is", async ([game, viewport]) => {
+    const context = await visitor({ viewport, locale: "de" });
+    const page = await visit(context);
+    await playNow(page, game);
+    await playOn(page, game, clicks, 2);
+    await ready(page, game);
+    let counted = 0;
+    for (const one of await page.$$(".board :is(button, .target):visible")) {
+      await page.mouse.move(1, 1);
+      const before = await middle(one);
+      await page.mouse.move(before.x, before.y);
+      if (!(await one.evaluate((one) => one.matches(":hover")))) continue; // something lies over it, or it is further down
+      const after = await middle(one);
+      expect(Math.hypot(after.x - before.x, after.y - before.y), await one.evaluate((one) => one.outerHTML)).toBeLessThan(LIFTED);
+      counted++;
+    }
+    expect(counted).toBeGreaterThan(5);
+    await context.close();
+  });
+});
