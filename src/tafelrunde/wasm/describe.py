@@ -35,7 +35,8 @@ they are compiled."""
 def exports_of(game: Game) -> list[Export]:
     """The functions of a game's rules, of its bots, and what a board asks."""
     rules = [Export(getattr(game.source, name), name, **RULES[name]) for name in dict.fromkeys(game.source.names)]
-    bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS, *foresight.EXPORTS]
+    bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
+    bots += foresight.EXPORTS if game.learns else ()
     every = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game)]
     return list({export.name: export for export in every}.values())
 
