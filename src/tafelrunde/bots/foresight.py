@@ -2,7 +2,7 @@
 
 A tree search spends its looks on telling good actions from bad ones. Where many actions are nearly alike, what counts
 is to compare the best few fairly: in each world the same things are hidden and the same dice fall for all of them, the
-first throws go evenly through all that can fall, and whoever looks goes on with what its learned value likes best: of
+first throw goes evenly through all that can fall, and whoever looks goes on with what its learned value likes best: of
 everything, or, where that is too much, of what the game's policy proposes. The others go on by the policy, or for some
 decisions by the same value. In rounds, the better half of the actions is followed into ever more worlds.
 """
@@ -21,7 +21,6 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream, below, bits
 
 SEED = 4  # numbers of a generator
-STEP = 5  # from one world to the next, what falls second is so much further on: as even, but not the same as the first
 
 
 def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
@@ -40,7 +39,6 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
         looks: int,
         after: int,
         once: int,
-        even: int,
         rng: Any,
         seed: Any,
         world: Any,
@@ -54,11 +52,9 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
         A world is followed through so many draws, and so many decisions of the seat after the last of them; the seat
         weighs so many of its decisions, then its policy goes on; so do the others. Where somebody may do more than they
         can look at, the policy says what they look at. So many decisions before the first draw are made in the first
-        world, and kept in all others: where nothing is hidden, nothing is known there that was not known here. So many
-        draws go evenly through all that can fall, each from another outcome on.
+        world, and kept in all others: where nothing is hidden, nothing is known there that was not known here.
         """
         state = states[1]
-        start = below(rng, worlds) if even > 1 else 0
         for number in range(worlds):
             for place in range(SEED - 1):
                 seed[place] = bits(rng)
@@ -70,15 +66,10 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
                 suppose(state, seat, world)
                 apply(state, seat, int(actions[choice]))
                 fallen = decided = met = since = 0
-                turn = number
                 while (state.pending or (state.chance and fallen < draws)) and (fallen < draws or since < after):
                     if state.chance:
                         outcomes = int(state.chance)
-                        if fallen < even:
-                            outcome = turn * outcomes // worlds
-                            turn = (turn * STEP + start) % worlds
-                        else:
-                            outcome = below(world, outcomes)
+                        outcome = number * outcomes // worlds if fallen == 0 else below(world, outcomes)
                         resolve(state, outcome)
                         fallen += 1
                         continue
@@ -140,7 +131,6 @@ EXPORTS = (
         looks="int",
         after="int",
         once="int",
-        even="int",
         rng="changes i8[4]",
         seed=f"room i8[{SEED}]",
         world=f"room i8[{SEED}]",
@@ -164,7 +154,6 @@ class Foresight(NamedTuple):
     looks: int  # actions that are weighed there, at most
     after: int = 99  # decisions after the last draw, before a world is judged
     once: int = 0  # decisions before the first draw that are the same in all worlds
-    even: int = 1  # draws that go evenly through all that can fall
     rounds: int = 1  # after each the better half is followed into twice as many worlds
 
 
@@ -191,7 +180,7 @@ class ForesightBot:
         totals = np.zeros(len(followed))
         self._states[0] = state
         out = np.zeros((int(state.players), 2))
-        far = how.draws, how.own, how.others, how.looks, how.after, how.once, how.even
+        far = how.draws, how.own, how.others, how.looks, how.after, how.once
         rooms = *self._rooms, np.zeros(len(followed) * how.once, np.int32), out, self._room
         for number in range(how.rounds):
             if number:
