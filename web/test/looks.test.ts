@@ -64,6 +64,7 @@ inBrowser("to be looked at", () => {
     const look = async (place: string) => {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))); // until then colours may be on their way
         const found = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] })).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`));
         expect.soft(found, `${place}, ${colorScheme}`).toEqual([]);
       }
