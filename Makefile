@@ -36,12 +36,13 @@ lint: $(VENV)/dev
 warm: $(VENV)/tools
 	$(BIN)/python tests/warm.py
 
+# Three tests at once on two cores: now and then one waits for somebody at a terminal.
 suite: warm  ## all of it in Python, as players run it
-	$(BIN)/pytest -n 2 --dist worksteal -q
+	$(BIN)/pytest -n 3 --dist worksteal -q
 
 checked: $(VENV)/tools  ## once more what calls compiled code, which now checks every index
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal -q tests/games tests/core/test_rule.py tests/solve $(addprefix tests/bots/test_,bots.py search.py foresight.py temper.py) \
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 3 --dist worksteal -q tests/games tests/core/test_rule.py tests/solve $(addprefix tests/bots/test_,bots.py search.py foresight.py temper.py) \
 	  $(addprefix --ignore-glob=*/test_,terminal.py story.py menu.py material.py)
 
 web: src/tafelrunde/bundle/index.html  ## build the app for the browser

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from collections.abc import Callable
 
 import pexpect
@@ -13,6 +14,10 @@ import pexpect
 def heed_ctrl_c() -> None:
     """A test run that a shell put into the background would hand on that Ctrl-C is to be ignored."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+A_MOMENT = 0.2
+"""A question is read before it is interrupted: Python, about to wait for a line, hears Ctrl-C by the next key only."""
 
 
 class Person:
@@ -41,6 +46,11 @@ class Person:
     def types(self, line: str) -> None:
         """Type a line."""
         self.child.sendline(line)
+
+    def interrupts(self) -> None:
+        """Press Ctrl-C."""
+        time.sleep(A_MOMENT)
+        self.child.sendintr()
 
     def leaves(self) -> int:
         """Wait for the end; the exit code."""

@@ -74,7 +74,7 @@ def test_a_file_that_cannot_be_written_is_told_and_the_result_is_shown(tmp_path:
 def test_ctrl_c_tells_of_what_was_played() -> None:
     anna = Person("arena", "hexhex", "--bots", "random,greedy", "--games", "900", "--jobs", "2", "--lang", "en")
     anna.child.expect(r"[1-9]\d*/900", timeout=120)
-    anna.child.sendintr()
+    anna.interrupts()
     anna.sees("Stopped after")
     rest = anna.sees("--seed")
     assert "random : greedy" in rest

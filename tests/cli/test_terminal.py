@@ -59,7 +59,7 @@ def anna_after_two_throws() -> Person:
 
 def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
     anna = anna_after_two_throws()
-    anna.child.sendintr()
+    anna.interrupts()
     rest = anna.sees("The game is kept.")
     assert "Traceback" not in rest
     assert anna.leaves() == 0
@@ -187,7 +187,7 @@ def test_nothing_is_wider_than_80_columns_with_eight_players() -> None:
 def test_a_progress_bar_is_shown_and_ctrl_c_tells_what_was_played() -> None:
     anna = Person("simulate", "chili", "--games", "100000000", "--lang", "en")
     anna.child.expect(r"[1-9]\d*000/100000000")
-    anna.child.sendintr()
+    anna.interrupts()
     anna.sees("Mean points per seat")
     assert anna.leaves() == 130
 
