@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Callable
@@ -265,6 +266,24 @@ def test_when_a_worker_of_a_cluster_is_killed_nothing_is_lost_and_nothing_counte
     with pytest.raises(ProcessLookupError):
         os.kill(victim, 0)
     assert report.data() == arena.run().data()
+
+
+EMPLOYER = """
+import os, time
+from tafelrunde.bots.workers import Processes
+with Processes(2) as processes:
+    print(processes.submit(os.getpid).result(), flush=True)
+    time.sleep(600)
+"""
+
+
+def test_whoever_works_for_a_process_that_is_killed_goes_too() -> None:
+    employer = subprocess.Popen([sys.executable, "-c", EMPLOYER], stdout=subprocess.PIPE, text=True)
+    assert employer.stdout is not None
+    worker = int(employer.stdout.readline())
+    assert worker != employer.pid
+    employer.kill()
+    employer.communicate(timeout=30)  # until nobody is left who could write
 
 
 class Barren(Executor):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from multiprocessing.connection import wait
 from typing import Any, ParamSpec, TypeVar
 
 from tafelrunde.core.problem import Problem
@@ -31,7 +34,7 @@ class Processes(Executor):
         self._pool = self._new()
 
     def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), initializer=_leave_quietly)
+        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), initializer=_prepare)
 
     def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
         """Give work to the pool, or to a new one."""
@@ -54,9 +57,18 @@ class Processes(Executor):
         self.shutdown(cancel_futures=raised[0] is not None)
 
 
-def _leave_quietly() -> None:
-    """Ctrl-C reaches all processes of a terminal; only the first has something to say about it."""
+def _prepare() -> None:
+    """Ctrl-C reaches all processes of a terminal; only the first has something to say about it, none outlives it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_the_first, daemon=True).start()
+
+
+def _leave_with_the_first() -> None:
+    """A process that is killed can tell nobody to go: without this, whoever works for it would wait for ever."""
+    first = multiprocessing.parent_process()
+    if first is not None:
+        wait([first.sentinel])
+        os._exit(1)
 
 
 @contextmanager
