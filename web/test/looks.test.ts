@@ -64,7 +64,9 @@ inBrowser("to be looked at", () => {
     const look = async (place: string) => {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))); // until then colours may be on their way
+        await page.evaluate(async () => {
+          for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1) await new Promise(requestAnimationFrame); // until then colours are on their way
+        });
         const found = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] })).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`));
         expect.soft(found, `${place}, ${colorScheme}`).toEqual([]);
       }
