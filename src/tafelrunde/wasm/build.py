@@ -38,7 +38,7 @@ MOST_PAGES = 512
 INLINED = 225
 """How long a function may be, in LLVM's measure, to be copied to where it is called. Where code has to be short LLVM
 takes 50, and random play is a tenth slower; by 200 all modules are 9 kB shorter and Makaronina is a seventh slower; by
-250 Keksekästchen's is 1 kB longer, and nothing quicker."""
+250 Keksekästchen's is 1 kB longer."""
 
 POWER = r"@(llvm\.)?powi?\b"
 """A number raised to a power: LLVM multiplies instead, but where code has to be short it asks a library."""
