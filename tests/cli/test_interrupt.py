@@ -9,10 +9,8 @@ import sys
 import pytest
 
 COMPILED = """
-import signal, sys, time
 import numba
 from numba.core.codegen import CPUCodeLibrary
-from tafelrunde.cli import interrupt
 
 handed_over = CPUCodeLibrary._object_compiled_hook.__func__
 
@@ -21,11 +19,29 @@ def pressed(cls, *code):  # Ctrl-C, just as LLVM hands over machine code
     signal.raise_signal(signal.SIGINT)
 
 CPUCodeLibrary._object_compiled_hook = classmethod(pressed)
+
+def work():
+    numba.njit(lambda number: number + 1)(1)
+"""
+
+TIDIED_UP = """
+class Thing:
+    def __del__(self):  # Ctrl-C, just as Python throws something away
+        signal.raise_signal(signal.SIGINT)
+
+def work():
+    Thing()
+"""
+
+PROGRAM = """
+import signal, sys, time
+from tafelrunde.cli import interrupt
+
 signal.signal(signal.SIGINT, signal.default_int_handler)  # who is started in the background does not hear it
 if sys.argv[1] == "heeded":
     interrupt.heed()
 try:
-    numba.njit(lambda number: number + 1)(1)
+    work()
     time.sleep(1)
     print("went on")
 except KeyboardInterrupt:
@@ -33,16 +49,23 @@ except KeyboardInterrupt:
 """
 
 
-def said_when(heeded: str) -> tuple[str, str]:
-    """What a program says in which Ctrl-C comes while it compiles."""
-    words = [sys.executable, "-c", COMPILED, heeded]
+def said_when(heeded: str, work: str) -> tuple[str, str]:
+    """What a program says in which Ctrl-C comes while it works."""
+    words = [sys.executable, "-c", work + PROGRAM, heeded]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     return done.stdout.strip(), done.stderr
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
-def test_no_interruption_is_lost_while_machine_code_is_made() -> None:
-    assert said_when("heeded") == ("stopped", "")
-    went_on, complaint = said_when("as Python does")  # else this proves nothing
+@pytest.mark.parametrize("work", [COMPILED, TIDIED_UP], ids=["while machine code is made", "while Python tidies up"])
+def test_no_interruption_is_lost(work: str) -> None:
+    assert said_when("heeded", work) == ("stopped", "")
+    went_on, complaint = said_when("as Python does", work)  # else this proves nothing
     assert went_on == "went on"
     assert "Exception ignored" in complaint
+
+
+def test_what_else_is_lost_is_told_as_usual() -> None:
+    said, complaint = said_when("heeded", "class Thing:\n def __del__(self): 1 / 0\nwork = Thing")
+    assert said == "went on"
+    assert "ZeroDivisionError" in complaint

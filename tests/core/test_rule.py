@@ -47,6 +47,7 @@ def copied_package(tmp_path: Path) -> Path:
     return tmp_path / "src" / "tafelrunde"
 
 
+@pytest.mark.unchecked
 @pytest.mark.parametrize(
     "edited", ["core/scoring.py", "games/chili/rules.py", "bots/weigh.py", "games/chili/data/new.toml"]
 )
@@ -63,6 +64,7 @@ def test_the_key_of_the_cache_follows_every_source(
     assert rules.source_key() != before
 
 
+@pytest.mark.unchecked
 def test_an_edit_in_an_imported_file_is_not_missed(tmp_path: Path) -> None:
     package = copied_package(tmp_path)
     program = (
@@ -85,6 +87,7 @@ def test_an_edit_in_an_imported_file_is_not_missed(tmp_path: Path) -> None:
     assert tie() == "0.7"
 
 
+@pytest.mark.unchecked
 def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
@@ -93,6 +96,7 @@ def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-c", program], env=environment, check=True)
 
 
+@pytest.mark.unchecked
 @pytest.mark.parametrize("damage", ["cut off", "empty", "changed", "foreign"])
 def test_a_damaged_file_of_the_cache_is_made_anew(tmp_path: Path, damage: str) -> None:
     program = "import numpy as np; from tafelrunde.core.scoring import rank; out = np.zeros((2, 2)); out[0, 0] = 1; "

@@ -138,6 +138,7 @@ def test_what_is_secret_is_dealt_anew_and_nothing_else(game: Game) -> None:
     check_secrets(game, matches(game, seed=2))
 
 
+@pytest.mark.unchecked
 @given(seed=SEEDS)
 @settings(max_examples=10)
 def test_views_are_plain_data_and_hide_what_is_secret(game: Game, seed: int) -> None:
@@ -154,26 +155,31 @@ def test_views_are_plain_data_and_hide_what_is_secret(game: Game, seed: int) -> 
                     assert game.view(other, seat) == view
 
 
+@pytest.mark.unchecked
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told(game: Game, language: str) -> None:
     for match in matches(game, seed=11):
         check_sentences(match, language)
 
 
+@pytest.mark.unchecked
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_typed_is_understood_or_refused(game: Game, language: str) -> None:
     match = random_match(game, min(3, game.seats.stop - 1), {}, seed=12)
     check_reading(match, folder_of(game), language)
 
 
+@pytest.mark.unchecked
 def test_what_a_throw_is_worth_can_be_asked(game: Game) -> None:
     check_points(game, folder_of(game))
 
 
+@pytest.mark.unchecked
 def test_the_texts_are_complete_in_three_languages(game: Game) -> None:
     check_texts(game, folder_of(game))
 
 
+@pytest.mark.unchecked
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_drawn(game: Game, language: str) -> None:
     board = game.module("terminal")
@@ -214,6 +220,7 @@ def test_whatever_is_not_allowed_has_a_reason(game: Game, seed: int) -> None:
                     assert phrase.told(Texts(language), [f"{place}" for place in range(int(state.players))])
 
 
+@pytest.mark.unchecked
 @given(seed=SEEDS)
 @settings(max_examples=10)
 def test_what_falls_is_written_and_read_back(game: Game, seed: int) -> None:
@@ -254,11 +261,13 @@ def test_positions_are_as_many_as_they_were(game: Game) -> None:
     assert written.count("\ndepth ") >= 3
 
 
+@pytest.mark.unchecked
 def test_actions_are_written_and_read_back(game: Game) -> None:
     for action in range(len(game.actions)):
         assert game.actions.read(game.actions.write(action)) == action
         json.dumps(game.actions.data(action))
 
 
+@pytest.mark.unchecked
 def test_the_rules_are_told_and_rulings_marked(game: Game) -> None:
     check_rules_pages(folder_of(game))
