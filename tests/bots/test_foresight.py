@@ -26,7 +26,6 @@ def foreseen(
     others: int = 0,
     looks: int = 99,
     own: int = 1,
-    after: int = 99,
     once: int = 0,
 ) -> list[float]:
     """What each action leads to on average."""
@@ -35,13 +34,13 @@ def foreseen(
     rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
     kept, out, room = np.zeros(len(actions) * once, np.int32), np.zeros((int(state.players), 2)), np.zeros(ROOM)
     asked = states, seat, np.array(actions, np.int32), totals, worlds
-    game.function(FORESEE)(*asked, draws, own, others, looks, after, once, rng(1), *rooms, kept, out, room)
+    game.function(FORESEE)(*asked, draws, own, others, looks, once, rng(1), *rooms, kept, out, room)
     return [float(total) / worlds for total in totals]
 
 
-def decisions(game: Game, seed: int) -> list[tuple[State, int, list[int]]]:
-    """The positions of a random game for two in which there is a choice, and what may be done."""
-    match = random_match(game, 2, {}, seed)
+def decisions(game: Game, seed: int, players: int = 2) -> list[tuple[State, int, list[int]]]:
+    """The positions of a random game in which there is a choice, and what may be done."""
+    match = random_match(game, players, {}, seed)
     found = [(state, pending_seats(state)[0]) for state in match.states if pending_seats(state)]
     return [(state, seat, legal) for state, seat in found if len(legal := game.legal(state, seat).tolist()) > 1]
 
@@ -87,26 +86,35 @@ def test_what_is_decided_before_anything_falls_may_be_decided_once() -> None:
     assert longer > 0
 
 
-def test_a_world_is_judged_so_many_decisions_after_the_last_draw() -> None:
+def test_a_world_is_judged_when_all_is_decided_about_what_fell() -> None:
+    """Who plays alone draws, moves and gives after the roll as they like best, step by step; then it is judged."""
     game = load("kekse")
     as_tested(game)
     room, compared = np.zeros(ROOM), 0
-    for state, seat, legal in decisions(game, 6)[::9]:
+    for state, seat, legal in decisions(game, 6, players=1)[::9]:
         rolled = state.copy()
         game.rules.apply(rolled, seat, legal[-1])
         if not rolled.chance or rolled.chance > WORLDS:
             continue
         expected = 0.0
         for outcome in range(WORLDS):
-            after = rolled.copy()
-            game.rules.resolve(after, outcome)
-            drawn = [after.copy() for _ in game.legal(after, seat)] if after.pending >> seat & 1 else []
-            for one, action in zip(drawn, game.legal(after, seat), strict=False):
-                game.rules.apply(one, seat, int(action))
-            expected += max(game.rules.value(one, seat, room) for one in drawn or [after]) / WORLDS
-        assert foreseen(game, state, seat, [legal[-1]], 1, after=1, looks=999) == pytest.approx([expected])
+            world = rolled.copy()
+            game.rules.resolve(world, outcome)
+            while world.pending >> seat & 1:
+                nexts = [world.copy() for _ in game.legal(world, seat)]
+                for one, action in zip(nexts, game.legal(world, seat), strict=True):
+                    game.rules.apply(one, seat, int(action))
+                world = max(nexts, key=lambda one: worth(game, one, seat, room))
+            expected += worth(game, world, seat, room) / WORLDS
+        assert foreseen(game, state, seat, [legal[-1]], 1, looks=999, own=99) == pytest.approx([expected])
         compared += 1
     assert compared > 0
+
+
+def worth(game: Game, state: State, seat: int, room: np.ndarray) -> float:
+    """What a seat thinks of a position, or what came out."""
+    over = not state.chance and not state.pending
+    return float(game.scores(state)[seat, 1] if over else game.rules.value(state, seat, room))
 
 
 def test_what_is_certain_is_taken() -> None:

@@ -37,7 +37,6 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
         own: int,
         others: int,
         looks: int,
-        after: int,
         once: int,
         rng: Any,
         seed: Any,
@@ -49,10 +48,10 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
     ) -> None:
         """Add up what each action of the first state leads to in so many worlds; the other two states are a room.
 
-        A world is followed through so many draws, and so many decisions of the seat after the last of them; the seat
-        weighs so many of its decisions, then its policy goes on; so do the others. Where somebody may do more than they
-        can look at, the policy says what they look at. So many decisions before the first draw are made in the first
-        world, and kept in all others: where nothing is hidden, nothing is known there that was not known here.
+        A world is followed through so many draws, to where the next would fall; the seat weighs so many of its
+        decisions, then its policy goes on; so do the others. Where somebody may do more than they can look at, the
+        policy says what they look at. So many decisions before the first draw are made in the first world, and kept in
+        all others: where nothing is hidden, nothing is known there that was not known here.
         """
         state = states[1]
         for number in range(worlds):
@@ -65,8 +64,8 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
                 states[1] = states[0]
                 suppose(state, seat, world)
                 apply(state, seat, int(actions[choice]))
-                fallen = decided = met = since = 0
-                while (state.pending or (state.chance and fallen < draws)) and (fallen < draws or since < after):
+                fallen = decided = met = 0
+                while state.pending or (state.chance and fallen < draws):
                     if state.chance:
                         outcomes = int(state.chance)
                         outcome = number * outcomes // worlds if fallen == 0 else below(world, outcomes)
@@ -74,7 +73,6 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
                         fallen += 1
                         continue
                     mover = seat if state.pending >> seat & 1 else int(choose_seat(state, world))
-                    since += mover == seat and fallen == draws
                     keeps = mover == seat and fallen == 0 and decided < once
                     if keeps and number > 0:
                         apply(state, mover, int(kept[choice * once + decided]))
@@ -129,7 +127,6 @@ EXPORTS = (
         own="int",
         others="int",
         looks="int",
-        after="int",
         once="int",
         rng="changes i8[4]",
         seed=f"room i8[{SEED}]",
@@ -148,11 +145,10 @@ class Foresight(NamedTuple):
     candidates: int  # actions that are followed, at most
     near: float  # an action that weighs so much less than the best is not followed
     worlds: int
-    draws: int  # after which a world is judged
+    draws: int  # through which a world is followed, before it is judged
     own: int  # decisions that are weighed on the way
     others: int  # decisions of others that are weighed, too, by what is good for them
     looks: int  # actions that are weighed there, at most
-    after: int = 99  # decisions after the last draw, before a world is judged
     once: int = 0  # decisions before the first draw that are the same in all worlds
     rounds: int = 1  # after each the better half is followed into twice as many worlds
 
@@ -180,7 +176,7 @@ class ForesightBot:
         totals = np.zeros(len(followed))
         self._states[0] = state
         out = np.zeros((int(state.players), 2))
-        far = how.draws, how.own, how.others, how.looks, how.after, how.once
+        far = how.draws, how.own, how.others, how.looks, how.once
         rooms = *self._rooms, np.zeros(len(followed) * how.once, np.int32), out, self._room
         for number in range(how.rounds):
             if number:

@@ -9,7 +9,7 @@ from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
 
 GUESSES = 8
-ROOM = 512
+ROOM = 1024
 """How many numbers a game's learned value is given to work in, and to remember: blank at first, and then its own."""
 
 

@@ -64,14 +64,12 @@ def test_a_task_misses_the_walls_of_its_fields_and_none_when_it_is_fulfilled() -
             assert count_around(field, free) == sum(not state.walls[0, wall] for wall in FIELD_WALLS[field])
 
 
-def test_points_are_told_and_bring_the_end_nearer() -> None:
+def test_points_bring_the_end_nearer() -> None:
     state = list(positions(2, "first"))[3]
     before = told(state, 0)
     task = next(task for task in range(TASKS) if state.task_chip[0, task] == OPEN)
     state.task_chip[0, task], state.task_points[0, task] = 2, 5
-    after = told(state, 0)
-    assert after[Part.POINTS] == pytest.approx(before[Part.POINTS] + 5 / 25)
-    assert after[Part.ROUNDS] < before[Part.ROUNDS]
+    assert told(state, 0)[Part.PACE] < before[Part.PACE]
 
 
 @pytest.mark.parametrize("plan", ["first", "yellow"])

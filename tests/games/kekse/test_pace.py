@@ -18,20 +18,24 @@ from tafelrunde.games.kekse.pace import (
     DRAWN,
     EVER,
     KNOWN,
+    NEARER,
     NO_PLAN,
+    QUICKER,
     SIZE,
     WAYS,
     find_plan,
     look_at_tasks,
+    outlook,
     rounds_left,
     share_out,
 )
-from tafelrunde.games.kekse.plan import CHIPS, FIELD_WALLS, FIELDS, LINES, PAYS, POINTS_NEEDED, SIDES, TASKS
+from tafelrunde.games.kekse.plan import CHIPS, FIELD_WALLS, FIELDS, LINES, PAYS, POINTS_NEEDED, SIDES, TASKS, WALLS
 from tafelrunde.games.kekse.rules import OPEN, Step, points
-from tafelrunde.games.kekse.walls import CHANCES, count, count_around, free_walls, wanted
+from tafelrunde.games.kekse.walls import CHANCES, count, count_around, free_walls, has, wanted
 
 KEKSE = as_tested(load("kekse"))
 ALL_CHIPS = (1 << CHIPS) - 1
+WALL = range(WALLS)
 
 
 def positions(plan: str, players: int = 2, every: int = 11) -> Iterator[State]:
@@ -113,7 +117,9 @@ def test_what_is_remembered_changes_nothing(players: int) -> None:
     for state in positions("blue", players, every=1):
         for seat in range(players):
             known = used[seat * KNOWN : seat * KNOWN + BEST].copy()
-            assert rounds_left(state, seat, used, 0) == rounds_left(state, seat, np.zeros(ROOM), 0)
+            blank = np.zeros(ROOM)
+            assert rounds_left(state, seat, used, 0) == rounds_left(state, seat, blank, 0)
+            assert outlook(state, seat, used, 0) == outlook(state, seat, blank, 0)
             before += (known == used[seat * KNOWN : seat * KNOWN + BEST]).all()
     assert before > 100, "most of the time a plan is known"
 
@@ -150,6 +156,27 @@ def test_a_wall_of_the_plan_and_a_chip_beside_it_bring_the_end_nearer() -> None:
         drawn.walls[0, next(int(wall) for wall in FIELD_WALLS[field] if not state.walls[0, wall])] = 1
         assert rounds_left(drawn, 0, here, 0) <= before + 1e-9
     assert nearer > 0
+
+
+@pytest.mark.parametrize("plan", ["first", "yellow"])
+def test_the_outlook_is_points_promises_and_what_chips_may_add_to_them(plan: str) -> None:
+    chips_help = 0
+    for state in positions(plan, every=40):
+        free, here = free_walls(state, 0), room()
+        needed = look_at_tasks(state, 0, free, here, 0)[0]
+        rounds_left(state, 0, here, 0)
+        left = {task: wanted(state, task, free) for task in range(TASKS) if state.task_chip[0, task] == OPEN}
+        pays = {task: int(PAYS[state.side, task, state.spaces[task]]) for task in left}
+        promises = {task: pays[task] * NEARER ** count(walls) for task, walls in left.items() if count(walls)}
+        gains = [sum(had / NEARER - had for task, had in promises.items() if has(left[task], wall)) for wall in WALL]
+        told = int(POINTS_NEEDED[state.side, 1]) - needed + sum(promises.values())
+        for chip in range(CHIPS):
+            if (field := int(state.chips[0, chip])) >= 0:
+                around = sorted((gains[wall] for wall in FIELD_WALLS[field]), reverse=True)
+                told += CHANCES[chip] * sum(around[: LINES[chip]])
+                chips_help += around[0] > 0
+        assert outlook(state, 0, here, 0) == pytest.approx(QUICKER * told)
+    assert chips_help > 0
 
 
 def test_a_chip_that_is_given_ticks_bars() -> None:

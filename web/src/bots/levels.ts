@@ -92,7 +92,7 @@ function foreseer(game: Game, rng: Stream, how: Of<"foresight">): Choose {
     let totals = new Float64Array(followed.length);
     const kept = new Int32Array(followed.length * how.once);
     const rooms = [null, null, null, kept, new Float64Array(2 * players), new Float64Array(game.description.bots.room)];
-    const far = [how.draws, how.own, how.others, how.looks, how.after, how.once];
+    const far = [how.draws, how.own, how.others, how.looks, how.once];
     for (let round = 0; round < how.rounds; round++) {
       if (round) {
         const places = [...totals.keys()].sort((a, b) => totals[b]! - totals[a]!); // of equal ones the earlier first

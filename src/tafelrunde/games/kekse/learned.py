@@ -1,7 +1,7 @@
 """What Keksekästchen has learned by playing against itself: features of a position, and what they are worth.
 
-Two opinions see different things: how many rounds a seat still needs (`pace.py`) knows the whole way and the end of it,
-the judge what is near. A seat is compared with the rival who is nearest to the end.
+The game is a race: what counts is how many rounds a seat still needs, and what it may hope for besides (`pace.py`). A
+seat is compared with the rival who is nearest to the end.
 """
 
 from __future__ import annotations
@@ -13,19 +13,16 @@ from tafelrunde.core.evaluation import Learning, evaluate, weights_of
 from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.kekse.judge import judge
-from tafelrunde.games.kekse.pace import rounds_left
-from tafelrunde.games.kekse.plan import DATA, POINTS_NEEDED
-from tafelrunde.games.kekse.rules import Step, points
+from tafelrunde.games.kekse.pace import outlook, rounds_left
+from tafelrunde.games.kekse.plan import DATA
+from tafelrunde.games.kekse.rules import Step
 
 
 class Part(IntEnum):
     """What is told of a seat, in numbers of about 1."""
 
-    ROUNDS = 0  # that it needs
-    JUDGE = 1  # what the judge thinks of it
-    POINTS = 2  # that it has
-    DRAWS = 3  # the roll has fallen, its walls are to be drawn
+    PACE = 0  # the rounds that it needs, less what it may hope for
+    DRAWS = 1  # the roll has fallen, its walls are to be drawn
 
 
 PARTS = len(Part)
@@ -34,15 +31,16 @@ PARTS = len(Part)
 NEAR_THE_END = PARTS
 FEATURES = 2 * PARTS
 
-LEARNING = Learning(games=6000, explore=0.1, looks=400, rounds=3)
+LEARNING = Learning(games=2000, explore=0.1, looks=400, rounds=3)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES)
 
-A_WHILE = 20.0  # rounds, and points that the judge sees
+A_WHILE = 20.0  # rounds
 AT_ONCE = 0.2  # of it; the end is never nearer
 NEVER = 3.0  # whiles, until somebody has the points who does not play
 
-# The room behind the features: the parts of the seat, its rival, another; and that of the count of rounds.
-OWN, RIVAL, OTHER, ROUNDS = (FEATURES + PARTS * number for number in range(4))
+# The room behind the features: the rounds and parts of the seat, its rival, another; and that of the count of rounds.
+TO_GO = PARTS
+OWN, RIVAL, OTHER, ROUNDS = (FEATURES + (PARTS + 1) * number for number in range(4))
 
 
 @rule
@@ -56,16 +54,15 @@ def value(state: State, seat: int, room: Any) -> float:
 def features(state: State, seat: int, room: Any) -> None:
     """What a seat has before its rival, who is the nearest to the end; nothing is hidden in this game."""
     tell_seat(state, seat, room, OWN)
-    for part in range(PARTS):
-        room[RIVAL + part] = 0.0
-    room[RIVAL + Part.ROUNDS] = NEVER
+    room[RIVAL + Part.PACE] = room[RIVAL + TO_GO] = NEVER
+    room[RIVAL + Part.DRAWS] = 0.0
     for other in range(state.players):
         if other != seat:
             tell_seat(state, other, room, OTHER)
-            if room[OTHER + Part.ROUNDS] <= room[RIVAL + Part.ROUNDS]:
-                for part in range(PARTS):
+            if room[OTHER + TO_GO] <= room[RIVAL + TO_GO]:
+                for part in range(PARTS + 1):
                     room[RIVAL + part] = room[OTHER + part]
-    near = AT_ONCE + min(room[OWN + Part.ROUNDS], room[RIVAL + Part.ROUNDS])
+    near = AT_ONCE + min(room[OWN + TO_GO], room[RIVAL + TO_GO])
     for part in range(PARTS):
         room[part] = room[OWN + part] - room[RIVAL + part]
         room[NEAR_THE_END + part] = room[part] / near
@@ -73,11 +70,11 @@ def features(state: State, seat: int, room: Any) -> None:
 
 @rule
 def tell_seat(state: State, seat: int, room: Any, at: int) -> None:
-    """Write the parts that tell of a seat."""
-    room[at + Part.ROUNDS] = min(NEVER, max(0.0, rounds_left(state, seat, room, ROUNDS) / A_WHILE))
-    room[at + Part.JUDGE] = judge(state, seat) / A_WHILE
-    room[at + Part.POINTS] = points(state, seat) / POINTS_NEEDED[state.side, state.players - 1]
+    """Write what tells of a seat."""
+    rounds = rounds_left(state, seat, room, ROUNDS)
+    room[at + Part.PACE] = (rounds - outlook(state, seat, room, ROUNDS)) / A_WHILE
     room[at + Part.DRAWS] = 1.0 if state.step[seat] == Step.DRAW else 0.0
+    room[at + TO_GO] = min(NEVER, max(0.0, rounds / A_WHILE))
 
 
 EXPORTS = (Export(features, state="state", seat="int", room="changes f8[:]"),)
