@@ -46,6 +46,7 @@ try:
     print("went on")
 except KeyboardInterrupt:
     print("stopped")
+    time.sleep(0.2)  # nothing comes after it, though more than one got lost
 """
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 A_MOMENT = 0.02
 """Seconds; a call back takes far less."""
+LATER = "interrupt again"
 
 
 def heed() -> None:
@@ -25,10 +26,13 @@ def heed() -> None:
 
 
 def again(lost: UnraisableHookArgs) -> None:
-    """Interrupt once more, if it was an interruption that got lost; all else is told as usual."""
-    if issubclass(lost.exc_type, KeyboardInterrupt):
-        later = threading.Timer(A_MOMENT, signal.raise_signal, (signal.SIGINT,))
-        later.daemon = True
-        later.start()
-    else:
+    """Interrupt once more, if it was an interruption that got lost; all else is told as usual.
+
+    Once for all that got lost in a moment: a second one would come when the command has stopped already.
+    """
+    if not issubclass(lost.exc_type, KeyboardInterrupt):
         sys.__unraisablehook__(lost)
+    elif not any(thread.name == LATER for thread in threading.enumerate()):
+        later = threading.Timer(A_MOMENT, signal.raise_signal, (signal.SIGINT,))
+        later.name, later.daemon = LATER, True
+        later.start()
