@@ -138,6 +138,13 @@ def test_what_is_secret_is_dealt_anew_and_nothing_else(game: Game) -> None:
     check_secrets(game, matches(game, seed=2))
 
 
+def test_what_is_said_of_draws_that_are_alike_counts_every_draw_once(game: Game) -> None:
+    for match in matches(game, seed=3):
+        draws = {int(state.chance): state for state in match.states if 0 < state.chance <= 6**6}
+        for state in draws.values():
+            assert sum(game.rules.alike(state, outcome) for outcome in range(int(state.chance))) == state.chance
+
+
 @pytest.mark.unchecked
 @given(seed=SEEDS)
 @settings(max_examples=10)

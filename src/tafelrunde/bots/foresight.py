@@ -2,9 +2,10 @@
 
 A tree search spends its looks on telling good actions from bad ones. Where many actions are nearly alike, what counts
 is to compare the best few fairly: in each world the same things are hidden and the same dice fall for all of them, the
-first throw goes evenly through all that can fall, and whoever looks goes on with what its learned value likes best: of
-everything, or, where that is too much, of what the game's policy proposes. The others go on by the policy, or for some
-decisions by the same value. In rounds, the better half of the actions is followed into ever more worlds.
+first throw goes evenly through all that can fall, once through what leads to the same, and whoever looks goes on with
+what its learned value likes best: of everything, or, where that is too much, of what the game's policy proposes. The
+others go on by the policy, or for some decisions by the same value. In rounds, the better half of the actions is
+followed into ever more worlds.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ SEED = 4  # numbers of a generator
 
 def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
-    suppose, policy, value = rules.suppose, rules.policy, rules.value
+    suppose, policy, value, alike = rules.suppose, rules.policy, rules.value, rules.alike
 
     def foresee(  # noqa: PLR0912, PLR0915  it is one loop
         states: Any,
@@ -65,10 +66,15 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
                 suppose(state, seat, world)
                 apply(state, seat, int(actions[choice]))
                 fallen = decided = met = 0
+                times = 1
                 while state.pending or (state.chance and fallen < draws):
                     if state.chance:
                         outcomes = int(state.chance)
                         outcome = number * outcomes // worlds if fallen == 0 else below(world, outcomes)
+                        if fallen == 0 and worlds == outcomes:
+                            times = int(alike(state, outcome))
+                            if times == 0:
+                                break
                         resolve(state, outcome)
                         fallen += 1
                         continue
@@ -106,10 +112,10 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
                     decided += mover == seat
                     apply(state, mover, best)
                 if state.pending or state.chance:
-                    totals[choice] += value(state, seat, room)
+                    totals[choice] += times * value(state, seat, room)
                 else:
                     scores(state, out)
-                    totals[choice] += out[seat, 1]
+                    totals[choice] += times * out[seat, 1]
 
     return foresee
 

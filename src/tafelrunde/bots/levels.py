@@ -94,7 +94,7 @@ TEMPERED = {
 }
 FEW = 400
 """So many actions are looked at one by one in no time; where there are more, one looks less far."""
-NEAR = Foresight(candidates=8, near=0.2, worlds=36, draws=1, own=99, others=0, looks=FEW, once=16)
+NEAR = Foresight(candidates=32, near=0.2, worlds=36, draws=1, own=99, others=0, looks=FEW, once=16)
 FAR = Foresight(candidates=16, near=0.08, worlds=48, draws=6, own=6, others=0, looks=FEW, rounds=3)
 TOP = "witch"
 LEVELS = (*TEMPERED, TOP)

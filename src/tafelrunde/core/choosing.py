@@ -1,4 +1,4 @@
-"""Choosing without knowing a game: a seat that owes a decision, any of its legal actions, no opinion of a position."""
+"""What is said of a game that says nothing: any seat, any legal action, no opinion of a position, all draws differ."""
 
 from __future__ import annotations
 
@@ -61,3 +61,9 @@ def anything(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG0
 def no_idea(state: State, seat: int, room: Any) -> float:  # noqa: ARG001  it looks at nothing
     """What a position is worth in a game that has not learned to judge."""
     return 0.5
+
+
+@rule
+def unlike(state: State, outcome: int) -> int:  # noqa: ARG001  it looks at nothing
+    """How many outcomes lead to the same, where each leads elsewhere."""
+    return 1

@@ -86,5 +86,6 @@ RULES = {
     "policy": {"state": "state", "seat": "int", "mask": "b1[actions]", "rng": "changes i8[4]"},
     "value": {"state": "state", "seat": "int", "room": "changes f8[:]"},
     "suppose": {"state": "changes state", "seat": "int", "rng": "changes i8[4]"},
+    "alike": {"state": "state", "outcome": "int"},
 }
 """The functions that every game has."""

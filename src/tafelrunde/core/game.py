@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from tafelrunde.core import rng as random_numbers
 from tafelrunde.core.actions import Actions
 from tafelrunde.core.bounds import Bounds
-from tafelrunde.core.choosing import anything, no_idea
+from tafelrunde.core.choosing import anything, no_idea, unlike
 from tafelrunde.core.draws import Draws
 from tafelrunde.core.events import Decided, Event
 from tafelrunde.core.exports import Call, Export, Loop
@@ -118,6 +118,7 @@ class Game:
         self.exports = exports  # what else a board asks of the rules
         known: dict[str, Call] = {"judge": judge, "policy": policy, "value": value}
         known["suppose"] = suppose or rules.resample  # where nothing is known of people, all is equally likely
+        known["alike"] = getattr(rules, "alike", unlike)
         self.source = Rules(*(known.get(name) or getattr(rules, name) for name in Rules._fields))
         self.learns = value is not no_idea  # whether it has learned to judge positions
         self.swing = swing  # about how many points (of the judge, too) lie between a good decision and a poor one
@@ -133,7 +134,7 @@ class Game:
         self.outlook = outlook  # whether what a seat can expect is computed as it is played
         self.commands = commands  # what else people can ask of a finished game: `menu`
         self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
-        own = (function for function in self.source if function not in (anything, no_idea))
+        own = (function for function in self.source if function not in (anything, no_idea, unlike))
         at_home = all(function.__module__.startswith(f"{package}.") for function in own)
         self._ways = Ways(id, game_folder(id) if at_home else None, self.state, self.source)
 

@@ -41,6 +41,7 @@ class Rules(NamedTuple):
     policy: Call  # (state, seat, mask, rng)   a quick, sensible choice among the legal actions, to play positions out
     value: Call  # (state, seat, room)         the utility that a seat can expect, as the game has learned to judge it
     suppose: Call  # (state, seat, rng)        the same as `resample`, but what others seem to have is likelier
+    alike: Call  # (state, outcome)            how many outcomes lead to the same, said of the first of them; else 0
 
     @property
     def names(self) -> list[str]:

@@ -11,6 +11,7 @@ import pytest
 from play import as_tested
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.record import pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.kekse.plan import (
     CHIP_NAMES,
@@ -179,6 +180,26 @@ def test_every_throw_of_two_dice_is_one_of_36() -> None:
         match.fall(outcome)
         sums.append(match.view()["number"])
     assert [sums.count(number) for number in range(2, 13)] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+
+
+def test_only_the_sum_of_the_dice_counts() -> None:
+    """A round goes on in the same way after rolls of the same sum; what the dice show is gone with the next roll."""
+    match = Match(KEKSE, 3, seed=5)
+    while match.chance > 36:
+        match.fall()
+    first: dict[bytes, int] = {}
+    for outcome in range(36):
+        state = match.state.copy()
+        KEKSE.rules.resolve(state, outcome)
+        while state.pending:
+            seat = pending_seats(state)[-1]
+            KEKSE.rules.apply(state, seat, int(KEKSE.legal(state, seat)[-1]))
+        state.dice[:] = 0
+        first.setdefault(state.tobytes(), outcome)
+        total = outcome % 6 + outcome // 6
+        alike = 6 - abs(total - 5) if outcome in first.values() else 0
+        assert KEKSE.rules.alike(match.state, outcome) == alike
+    assert len(first) == 11
 
 
 # „Die Linien auf dem Chip zeigen, wie viele Wände ihr nun angrenzend an dieses Feld einzeichnen dürft.“ „Bei der

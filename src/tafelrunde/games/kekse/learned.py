@@ -13,7 +13,7 @@ from tafelrunde.core.evaluation import Learning, evaluate, weights_of
 from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.kekse.pace import outlook, rounds_left
+from tafelrunde.games.kekse.pace import reach, rounds_left
 from tafelrunde.games.kekse.plan import DATA
 from tafelrunde.games.kekse.rules import Step
 
@@ -72,7 +72,7 @@ def features(state: State, seat: int, room: Any) -> None:
 def tell_seat(state: State, seat: int, room: Any, at: int) -> None:
     """Write what tells of a seat."""
     rounds = rounds_left(state, seat, room, ROUNDS)
-    room[at + Part.PACE] = (rounds - outlook(state, seat, room, ROUNDS)) / A_WHILE
+    room[at + Part.PACE] = (rounds - reach(state, seat, room, ROUNDS)) / A_WHILE
     room[at + Part.DRAWS] = 1.0 if state.step[seat] == Step.DRAW else 0.0
     room[at + TO_GO] = min(NEVER, max(0.0, rounds / A_WHILE))
 

@@ -2,10 +2,11 @@
 
 A plan is the tasks that bring the points needed with the fewest walls. At best a roll draws many of them as long as
 many fields miss some, for then every chip has one of its own; a wall at the border has but one field from which it is
-drawn, and the last walls of all take longest. Chips move one in a round: until then is lost what they would draw.
+drawn, and the last walls of all take longest, with chips that have been given away. Chips move one in a round: until
+then is lost what they would draw.
 
-Plans change with what falls. So who is near to other tasks as well, and has chips beside walls that several of them
-miss, is a little quicker than the plan of now tells.
+Plans change with what falls. So who has chips beside many walls that any task misses, and not all beside the same, is a
+little quicker than the plan of now tells.
 """
 
 from __future__ import annotations
@@ -20,20 +21,38 @@ from tafelrunde.games.kekse.plan import (
     CHIPS,
     FIELD_WALLS,
     FIELDS,
+    LINE_TASK,
     LINES,
     NO_FIELD,
+    NO_TASK,
     PAYS,
     POINTS_NEEDED,
+    RED_TASK,
     SIDES,
     TASKS,
     WALL_FIELDS,
     WALLS,
+    WIDTH,
 )
 from tafelrunde.games.kekse.rules import BARS, GONE, OPEN, ROLLS, SEATS, Step, points
-from tafelrunde.games.kekse.walls import CHANCES, Walls, count, count_around, free_walls, has, wanted
+from tafelrunde.games.kekse.walls import (
+    CHANCES,
+    LINE_LYING,
+    LINE_STANDING,
+    Walls,
+    count,
+    count_around,
+    free_walls,
+    has,
+    wanted,
+    wanted_red,
+)
 
 Needs: TypeAlias = tuple[int, int]
 """The points that a seat needs, and the chips that it has."""
+
+Plan: TypeAlias = tuple[int, int, int]
+"""The walls to draw, lying and standing, and how many tasks they fulfil."""
 
 EVER = BARS * ROLLS
 """Walls are counted in so many rolls: whole numbers, though a roll that draws too few is but a third of a wall."""
@@ -63,32 +82,29 @@ FITTING = np.array(
 RARE = np.array(sorted(range(CHIPS), key=lambda chip: WAYS[chip]), np.int8)
 """The chips, those first that are given for a task."""
 
-NEARER = 0.85  # what a wall more makes of the promise of a task, seen from afar
-PROMISE = NEARER ** np.arange(WALLS + 1)
-"""The part of a task's points that it promises if it misses so many walls."""
-A_WALL_LESS = 1 / NEARER - 1  # what a wall adds to a promise
-QUICKER = 0.15  # rounds by a point, as far as it is promised
+A_POINT = 0.003  # rounds that a seat is quicker whose chips are sure to draw a wall of a task, by what the task pays
+HALF_SURE = 0.15  # how likely a roll draws a wall that counts half
 
 BORDER = FIELDS  # stands for the field that a wall at the border does not have
 BESIDE = np.where(WALL_FIELDS == NO_FIELD, BORDER, WALL_FIELDS).astype(np.int8)
-NO_PLAN = float(WALLS)
 
 # The room: first what is known of each seat: its walls, tasks and chips; by them its plan, the rounds, what all chips
-# draw and what each does; what all tasks promise, and each wall.
+# draw and what each does; what the tasks pay that miss each wall.
 BY_LYING, BY_STANDING, BY_TASKS, BY_CHIPS, PLAN_LYING, PLAN_STANDING, PLAN_CHIPS, ROUNDS, AT_BEST, BEST = range(10)
-PROMISED = BEST + CHIPS
-WORTH = PROMISED + 1
+WORTH = BEST + CHIPS
 KNOWN = WORTH + WALLS
 
-# Then of each open task its walls and what it pays; the way to the plan that is looked at, task by task;
-# what each field misses; the walls that are left to draw; what is lost where each chip lies.
+# Then of each open task its walls and what it pays; the way to the plan that is looked at, kind by kind;
+# what each field misses; the walls that are left to draw; what is lost where each chip lies; how likely a roll draws
+# each wall from a field.
 TASK_LYING, TASK_STANDING, TASK_PAYS, WAY, WAY_LYING, WAY_STANDING, WAY_PAYS = range(
     SEATS * KNOWN, SEATS * KNOWN + 7 * (TASKS + 1), TASKS + 1
 )
 MISSING = WAY_PAYS + TASKS + 1
 LEFT = MISSING + FIELDS + 1
 LOST = LEFT + WALLS
-SIZE = LOST + CHIPS
+LIKELY = LOST + CHIPS
+SIZE = LIKELY + FIELDS + 1
 
 
 @rule
@@ -108,33 +124,27 @@ def rounds_left(state: State, seat: int, room: Any, at: int) -> float:
 
 
 @rule
-def outlook(state: State, seat: int, room: Any, at: int) -> float:
-    """What points and promises are worth to a seat in rounds; `rounds_left` has to be asked before."""
-    known = at + seat * KNOWN
-    promised = room[known + PROMISED]
+def reach(state: State, seat: int, room: Any, at: int) -> float:
+    """What it is worth in rounds that chips lie beside walls of any task; `rounds_left` has to be asked before.
+
+    A second chip beside the same wall adds less than one beside another: chips that the plan does not need are of use
+    where others are not, for whatever the next plan may be.
+    """
+    worth = at + seat * KNOWN + WORTH
+    for field in range(FIELDS + 1):
+        room[at + LIKELY + field] = 0.0
     for chip in range(CHIPS):
         field = int(state.chips[seat, chip])
         if field >= 0:
-            promised += CHANCES[chip] * promised_at(field, int(LINES[chip]), room, known)
-    return float(QUICKER * promised)
-
-
-@rule
-def promised_at(field: int, lines: int, room: Any, known: int) -> float:
-    """What the best walls around a field are worth, so many as a chip draws."""
-    drawn = 0
-    worth = 0.0
-    for _ in range(lines):
-        best = 0
-        most = -1.0
-        for side in range(SIDES):
-            found = room[known + WORTH + int(FIELD_WALLS[field, side])]
-            if found > most and not drawn >> side & 1:
-                best = side
-                most = found
-        drawn |= 1 << best
-        worth += most
-    return worth
+            missing = 0
+            for side in range(SIDES):
+                missing += room[worth + int(FIELD_WALLS[field, side])] > 0.0
+            room[at + LIKELY + field] = CHANCES[chip] * min(1.0, int(LINES[chip]) / max(1, missing))
+    total = 0.0
+    for wall in range(WALLS):
+        likely = room[at + LIKELY + int(BESIDE[wall, 0])] + room[at + LIKELY + int(BESIDE[wall, 1])]
+        total += room[worth + wall] * likely / (likely + HALF_SURE)
+    return float(A_POINT * total)
 
 
 @rule
@@ -160,11 +170,10 @@ def remember_plan(state: State, seat: int, room: Any, at: int, known: int) -> No
     room[known + BY_TASKS] = tasks
     room[known + BY_CHIPS] = chips
     needed, chips = look_at_tasks(state, seat, free, room, at)
-    already = int(POINTS_NEEDED[state.side, state.players - 1]) - needed
-    room[known + PROMISED] = already + look_at_promises(room, at, known)
+    look_at_walls(room, at, known)
     room[known + ROUNDS] = 0.0
     if needed > 0:
-        plan = find_plan(needed, room, at)
+        plan = find_plan(state, free, needed, room, at)
         room[known + PLAN_LYING] = plan[0]
         room[known + PLAN_STANDING] = plan[1]
         room[known + PLAN_CHIPS] = chips
@@ -190,40 +199,42 @@ def look_at_tasks(state: State, seat: int, free: Walls, room: Any, at: int) -> N
         room[at + TASK_PAYS + task] = pays
         room[at + TASK_LYING + task] = walls[0]
         room[at + TASK_STANDING + task] = walls[1]
-    for place in range(CHIPS):
-        chip = int(RARE[place])
-        if state.chips[seat, chip] != GONE:
-            if owed > 0:
-                owed -= 1
-            else:
-                chips |= 1 << chip
+    for chip in range(CHIPS):
+        chips |= int(state.chips[seat, chip] != GONE) << chip
+    for _ in range(owed):
+        chips = without_one(chips)
     return needed, chips
 
 
 @rule
-def look_at_promises(room: Any, at: int, known: int) -> float:
-    """Write what each wall adds to the promises of the tasks that miss it; what all open tasks promise."""
-    promised = 0.0
-    for wall in range(WALLS):
-        room[known + WORTH + wall] = 0.0
-    for task in range(TASKS):
-        if room[at + TASK_PAYS + task] > 0.0:
-            walls = (int(room[at + TASK_LYING + task]), int(room[at + TASK_STANDING + task]))
-            promise = room[at + TASK_PAYS + task] * PROMISE[count(walls)]
-            promised += promise
-            for wall in range(WALLS):
-                if has(walls, wall):
-                    room[known + WORTH + wall] += A_WALL_LESS * promise
-    return promised
+def without_one(chips: int) -> int:
+    """These chips, when one of them is given for a task."""
+    for place in range(CHIPS):
+        given = 1 << int(RARE[place])
+        if chips & given:
+            return chips - given
+    return chips
 
 
 @rule
-def find_plan(needed: int, room: Any, at: int) -> Walls:
-    """The fewest walls that bring so many points: all sets of tasks are tried, but those that are too many walls."""
-    fewest = NO_PLAN
-    plan = (0, 0)
-    depth = task = 0
+def look_at_walls(room: Any, at: int, known: int) -> None:
+    """Write of each wall what the tasks pay that miss it."""
+    for wall in range(WALLS):
+        room[known + WORTH + wall] = 0.0
+    for task in range(TASKS):
+        pays = room[at + TASK_PAYS + task]
+        if pays > 0.0:
+            walls = (int(room[at + TASK_LYING + task]), int(room[at + TASK_STANDING + task]))
+            for wall in range(WALLS):
+                room[known + WORTH + wall] += pays * has(walls, wall)
+
+
+@rule
+def find_plan(state: State, free: Walls, needed: int, room: Any, at: int) -> Plan:
+    """The fewest walls that bring so many points: all sets of kinds are tried, but those that are too many walls."""
     room[at + WAY_LYING] = room[at + WAY_STANDING] = room[at + WAY_PAYS] = 0.0
+    plan = complete(state, free, needed, (free[0], free[1], 0), room, at, 0)
+    depth = task = 0
     while True:
         if task == TASKS:
             if depth == 0:
@@ -231,35 +242,69 @@ def find_plan(needed: int, room: Any, at: int) -> Walls:
             depth -= 1
             task = int(room[at + WAY + depth]) + 1
             continue
-        if room[at + TASK_PAYS + task] > 0.0:
+        pays = room[at + TASK_PAYS + task]
+        if pays > 0.0 and task not in (RED_TASK[state.side], LINE_TASK[state.side]):
             lying = int(room[at + WAY_LYING + depth]) | int(room[at + TASK_LYING + task])
             standing = int(room[at + WAY_STANDING + depth]) | int(room[at + TASK_STANDING + task])
-            walls = count((lying, standing))
-            if walls < fewest:
-                pays = room[at + WAY_PAYS + depth] + room[at + TASK_PAYS + task]
-                if pays >= needed:
-                    fewest = walls
-                    plan = (lying, standing)
-                else:
-                    room[at + WAY + depth] = task
-                    depth += 1
-                    room[at + WAY_LYING + depth] = lying
-                    room[at + WAY_STANDING + depth] = standing
-                    room[at + WAY_PAYS + depth] = pays
+            if room[at + WAY_PAYS + depth] < needed and count((lying, standing)) < count((plan[0], plan[1])):
+                room[at + WAY + depth] = task
+                pays += room[at + WAY_PAYS + depth]
+                depth += 1
+                room[at + WAY_LYING + depth] = lying
+                room[at + WAY_STANDING + depth] = standing
+                room[at + WAY_PAYS + depth] = pays
+                plan = complete(state, free, needed, plan, room, at, depth)
         task += 1
 
 
 @rule
-def draw_all(plan: Walls, chips: int, room: Any, at: int, known: int) -> float:
-    """How many rounds it takes to draw all of these walls, with the chips always where they draw most."""
-    fields = look_at_fields(plan, room, at)  # how many miss one wall, two …, a digit each
+def complete(state: State, free: Walls, needed: int, plan: Plan, room: Any, at: int, kinds: int) -> Plan:
+    """The better of a plan and of these kinds: alone, with any line, with cookies on red, with both.
+
+    Which line, and which cookies, are the nearest depends on the walls that are drawn for the kinds anyway.
+    """
+    red, line = int(RED_TASK[state.side]), int(LINE_TASK[state.side])
+    pays_red = room[at + TASK_PAYS + red]
+    pays_line = room[at + TASK_PAYS + line] if line != NO_TASK else 0.0
+    fewest = count((plan[0], plan[1]))
+    for number in range(2 * WIDTH + 1 if pays_line > 0.0 else 1):
+        lying, standing = int(room[at + WAY_LYING + kinds]), int(room[at + WAY_STANDING + kinds])
+        pays, tasks = room[at + WAY_PAYS + kinds], kinds
+        if number > 0:
+            lying |= free[0] & int(LINE_LYING[number - 1])
+            standing |= free[1] & int(LINE_STANDING[number - 1])
+            pays += pays_line
+            tasks += 1
+        if pays + pays_red < needed or count((lying, standing)) >= fewest:
+            continue
+        if pays < needed:
+            cookies = wanted_red(state, red, (free[0] & ~lying, free[1] & ~standing))
+            lying |= cookies[0]
+            standing |= cookies[1]
+            tasks += 1
+        if count((lying, standing)) < fewest:
+            plan = (lying, standing, tasks)
+            fewest = count((lying, standing))
+    return plan
+
+
+@rule
+def draw_all(plan: Plan, chips: int, room: Any, at: int, known: int) -> float:
+    """How many rounds it takes to draw all walls of a plan, with the chips always where they draw most.
+
+    Every task but the last takes a chip with it; after the next wall they are reckoned as given.
+    """
+    walls = (plan[0], plan[1])
+    fields = look_at_fields(walls, room, at)  # how many miss one wall, two …, a digit each
     left = 0
     for wall in range(WALLS):
-        if has(plan, wall):
+        if has(walls, wall):
             room[at + LEFT + left] = wall
             left += 1
     room[known + AT_BEST] = share_out(fields, chips, room, known + BEST)
     rounds = EVER / room[known + AT_BEST] if left else 0.0
+    for _ in range(1, plan[2]):
+        chips = without_one(chips)
     while left > 1:
         next_one = 0
         most = 0.0

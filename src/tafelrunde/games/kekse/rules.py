@@ -222,6 +222,15 @@ def roll(state: State, outcome: int) -> None:
 
 
 @rule
+def alike(state: State, outcome: int) -> int:
+    """Only the sum of the dice counts: how many rolls have the same, said of the first of them."""
+    if state.chance == SHUFFLES:
+        return 1
+    middle = outcome % DIE + outcome // DIE - (DIE - 1)
+    return DIE - abs(middle) if outcome // DIE == max(0, middle) else 0
+
+
+@rule
 def rolled_chip(state: State) -> int:
     """The chip with the number that fell."""
     return int(state.dice[0]) + int(state.dice[1]) - FIRST_NUMBER
