@@ -9,7 +9,6 @@ is never run. It also has the hash of each module itself, so a damaged or foreig
 
 from __future__ import annotations
 
-import hashlib
 import logging
 from collections.abc import Iterable
 from pathlib import Path
@@ -21,6 +20,7 @@ import numpy as np
 from tafelrunde.core.engine import Engine
 from tafelrunde.core.exports import Call, Function
 from tafelrunde.core.problem import Problem
+from tafelrunde.core.source_hash import hash_sources
 from tafelrunde.core.texts import PACKAGE
 
 LOG = logging.getLogger(__name__)
@@ -71,13 +71,13 @@ class Running(msgspec.Struct, frozen=True, rename={"format": "tafelrunde-rules"}
 
 
 def sources_hash(folder: Path, files: Iterable[str]) -> str:
-    """The hash of the sources of the game in this folder."""
-    digest = hashlib.sha256()
-    for name in files:
-        home = folder.parent if name.startswith(f"{folder.name}/") else PACKAGE.parent
-        text = (home / name).read_bytes().replace(b"\r\n", b"\n")
-        digest.update(f"{name} {len(text)}\n".encode() + text)
-    return digest.hexdigest()
+    """Return the hash of the sources of the game in `folder`; see `source_hash.py` for what counts.
+
+    Names that begin with the game's id are relative to the folder's parent, all others to the package's parent.
+    """
+    return hash_sources(
+        (name, (folder.parent if name.startswith(f"{folder.name}/") else PACKAGE.parent) / name) for name in files
+    )
 
 
 def described(folder: Path) -> Running | None:
@@ -93,7 +93,7 @@ def is_current(folder: Path, description: Running) -> bool:
     """Whether the modules follow from the rules as they are now."""
     try:
         return sources_hash(folder, description.sources.files) == description.sources.sha256
-    except OSError:
+    except (OSError, SyntaxError):
         return False
 
 
