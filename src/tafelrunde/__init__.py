@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tafelrunde.core.replay import Replay
     from tafelrunde.games import load, names
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = ["Match", "Problem", "Replay", "Seat", "load", "names"]
 
 _HOMES = {
