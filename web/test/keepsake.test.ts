@@ -57,9 +57,9 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     const page = await context.newPage();
     page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
     await takeIn(page, "game.jsonl", replay);
-    await page.getByRole("button", { name: "How it ended" }).click();
-    expect(readFileSync(await saved(page, "Save the recording"), "utf-8")).toBe(replay);
-    const kept = await saved(page, "Keep it as a page");
+    await page.getByRole("button", { name: "Final result" }).click();
+    expect(readFileSync(await saved(page, "Save recording"), "utf-8")).toBe(replay);
+    const kept = await saved(page, "Save as a web page");
     expect(statSync(kept).size).toBeLessThan(320_000);
 
     const alone = await browser.newContext({ locale: "de", offline: true });
@@ -68,8 +68,8 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     reader.on("request", (request) => expect(request.url()).toMatch(/^(file|blob|data):/));
     await reader.goto(pathToFileURL(kept).href);
     await reader.getByRole("button", { name: "Verified" }).click();
-    await reader.getByText("follows from the seed keepsake").waitFor();
-    expect(readFileSync(await saved(reader, "Save the recording"), "utf-8"), "and gives the file back").toBe(replay);
+    await reader.getByText("random results follow from the seed keepsake").waitFor();
+    expect(readFileSync(await saved(reader, "Save recording"), "utf-8"), "and gives the file back").toBe(replay);
     await reader.keyboard.press("Escape");
     await reader.evaluate(axe.source);
     expect(await reader.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id))).toEqual([]);
@@ -90,7 +90,7 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     expect(await reader.locator("#app li").count(), "the sentences stay").toBeGreaterThan(10);
 
     await takeIn(page, "game.html", readFileSync(kept, "utf-8"));
-    await page.getByRole("button", { name: "How it ended" }).waitFor();
+    await page.getByRole("button", { name: "Final result" }).waitFor();
     await alone.close();
     await context.close();
   });
@@ -102,8 +102,8 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     await page.locator(".now .button.main").click();
     await page.locator(".throw .button.main").click();
     await page.locator(".box.allowed").first().waitFor();
-    await page.getByRole("button", { name: "Points and settings" }).or(page.locator(".seats button").first()).first().click();
-    const file = await saved(page, "Save the recording");
+    await page.getByRole("button", { name: "Scores and settings" }).or(page.locator(".seats button").first()).first().click();
+    const file = await saved(page, "Save recording");
     const program = "import sys, pathlib, tafelrunde as t; r = t.Replay.parse(pathlib.Path(sys.argv[1]).read_bytes()); print(t.Match.from_replay(t.load(r.header.game), r).pending)";
     expect(execFileSync(PYTHON, ["-c", program, file], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } }).toString()).toContain("0");
     await takeIn(page, "no.jsonl", "no game\n");

@@ -36,7 +36,7 @@ inBrowser("to be looked at", () => {
       const why = page.locator(".advice .why");
       await why.waitFor();
       expect(await page.locator(".board .coach-mark").filter({ visible: true }).count(), await why.innerText()).toBeGreaterThan(0);
-      await page.getByRole("button", { name: "In detail" }).click();
+      await page.getByRole("button", { name: "All options" }).click();
       const values = (await page.locator("dialog li b").allInnerTexts()).map(parseFloat);
       expect(values).toEqual(values.toSorted((one, other) => other - one));
       const said = await page.locator("dialog .coach").innerText();

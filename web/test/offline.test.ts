@@ -70,12 +70,12 @@ describe.skipIf(CHROMIUM === undefined)("a site", () => {
     const again = await host(folder, BELOW, new URL(site.address).port);
     await page.goto(`${site.address}#/`);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.getByText("A new version is here").waitFor();
+    await page.getByText("A new version is available").waitFor();
     expect(await page.locator("[data-version=next]").count(), "not before it is wanted").toBe(0);
-    await page.getByRole("button", { name: "Load it" }).click();
+    await page.getByRole("button", { name: "Update" }).click();
     await page.locator("[data-version=next]").waitFor();
     await page.locator(".kept li").first().waitFor();
-    expect(await page.getByText("A new version is here").count()).toBe(0);
+    expect(await page.getByText("A new version is available").count()).toBe(0);
     await context.close();
     await again.end();
   });

@@ -7,7 +7,7 @@ import { PYTHON, ROOT } from "./games.ts";
 import { clicks, PLAYERS, playOn, ready, SOON } from "./players.ts";
 import { GAMES, inBrowser, log, playNow, visit, visitor } from "./visits.ts";
 
-const throwButton = (page: Page) => page.getByRole("button", { name: /^Throw$/ });
+const throwButton = (page: Page) => page.getByRole("button", { name: /^Roll$/ });
 const box = (page: Page) => page.locator(".box.allowed").first();
 
 inBrowser("at the table", () => {
@@ -18,7 +18,7 @@ inBrowser("at the table", () => {
     expect(await page.title()).toContain("Guest");
     await playOn(page, game, clicks);
     const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save the recording" }).click();
+    await page.getByRole("button", { name: "Save recording" }).click();
     const file = await (await saving).path();
     const told = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
     expect((JSON.parse(told.toString()) as { over: boolean; scores: number[] }).scores).toHaveLength(2);
@@ -52,17 +52,17 @@ inBrowser("at the table", () => {
   test("people at one table: names, turns, undo, refusals", { timeout: 60_000 }, async () => {
     const context = await visitor();
     const page = await visit(context, "#/new/chili");
-    await page.getByLabel("Name at place 1").fill("Mia");
+    await page.getByLabel("Name of player 1").fill("Mia");
     await page.getByRole("button", { name: "switch between person and bot" }).nth(1).click();
-    await page.getByLabel("Name at place 2").fill("Ömer");
-    await page.getByRole("button", { name: "Begin the game" }).click();
+    await page.getByLabel("Name of player 2").fill("Ömer");
+    await page.getByRole("button", { name: "Start game" }).click();
     for (const name of ["Mia", "Ömer", "Mia"]) {
       await throwButton(page).waitFor();
       expect(await page.title()).toContain(name);
       await throwButton(page).click();
       await box(page).click();
     }
-    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await box(page).waitFor();
     expect(await page.title()).toContain("Mia");
     await page.locator(".box.filled").first().click({ force: true }); // it says that it is disabled, and why
@@ -76,10 +76,10 @@ inBrowser("at the table", () => {
   test("secret hands at one device: nothing is shown or said before the tap of whoever is next", { timeout: 200_000 }, async () => {
     const context = await visitor({ viewport: { width: 1300, height: 800 } });
     const page = await visit(context, "#/new/makaronina");
-    await page.getByLabel("Name at place 1").fill("Mia");
+    await page.getByLabel("Name of player 1").fill("Mia");
     await page.getByRole("button", { name: "switch between person and bot" }).nth(1).click();
-    await page.getByLabel("Name at place 2").fill("Ömer");
-    await page.getByRole("button", { name: "Begin the game" }).click();
+    await page.getByLabel("Name of player 2").fill("Ömer");
+    await page.getByRole("button", { name: "Start game" }).click();
     const handOver = page.locator(".hand-over .button");
     const secrets = () => page.locator(".stack, .recipe").or(page.getByText(/You have drawn|Your new recipe/)).count();
     for (let turn = 0; turn < 4; turn++) {
@@ -106,8 +106,8 @@ inBrowser("at the table", () => {
     const first = await visit(context);
     await playNow(first, "hexhex");
     const second = await visit(context, new URL(first.url()).hash);
-    await second.getByRole("button", { name: "Play on here" }).click();
-    await first.getByText("being played in another window").waitFor();
+    await second.getByRole("button", { name: "Continue here" }).click();
+    await first.getByText("open in another window").waitFor();
     await throwButton(second).click();
     await box(second).waitFor();
     await context.close();
@@ -121,7 +121,7 @@ inBrowser("at the table", () => {
     for (const face of ["3", "3", "red 3", "1", "6", "6"]) await key(face).tap();
     await box(page).waitFor();
     expect(await page.locator(".die[aria-label*='red 3']").count()).toBe(1);
-    await page.getByRole("button", { name: "Take back" }).tap();
+    await page.getByRole("button", { name: "Undo" }).tap();
     for (const face of ["1", "1", "1", "1", "1", "red 2"]) await key(face).tap();
     await page.getByText("cannot lie like that").or(page.locator(".refused")).first().waitFor(); // one of the ones would be red
     for (const face of ["1", "1", "1", "1", "red 1", "red 2"]) await key(face).tap();
@@ -137,9 +137,9 @@ inBrowser("at the table", () => {
   test("Keksekästchen with the box: dealt chips and dice are told by taps, one after the other draws, refusals say why", { timeout: 90_000 }, async () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/kekse");
-    await page.getByLabel("Name at place 1").fill("Mia");
+    await page.getByLabel("Name of player 1").fill("Mia");
     await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
-    await page.getByLabel("Name at place 2").fill("Ömer");
+    await page.getByLabel("Name of player 2").fill("Ömer");
     await page.getByRole("button", { name: "With real dice" }).tap();
     for (const name of ["Mia", "Ömer"]) {
       await page.getByText(`${name}, which chip lies on c1?`).waitFor();
@@ -195,7 +195,7 @@ inBrowser("at the table", () => {
     await key("Bend").tap();
     await lines(26 + 4 + 12 + 3);
     expect(await bends.getAttribute("aria-label")).toBe("4 × Bend");
-    await page.getByRole("button", { name: "Take back" }).tap();
+    await page.getByRole("button", { name: "Undo" }).tap();
     await key("Straight").tap();
     await page.getByRole("button", { name: "3 × Straight" }).waitFor();
     await context.close();

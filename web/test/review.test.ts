@@ -13,7 +13,7 @@ let served: { address: string; end: () => void };
 const SEATS = [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }];
 
 const at = () => page.evaluate(() => location.hash.split("/").at(-1));
-const on = () => page.getByRole("button", { name: "One step on" });
+const on = () => page.getByRole("button", { name: "One step forward" });
 
 describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     await page.goto(`${served.address}#/review/if/${step}`);
     await page.getByRole("button", { name: "What if …" }).click();
     expect(await page.getByRole("radio", { name: "Änne" }).isChecked(), "it is her moment").toBe(true);
-    await page.getByRole("button", { name: "Play on from here" }).click();
+    await page.getByRole("button", { name: "Continue from here" }).click();
     await page.locator(".box.allowed").first().waitFor();
     const id = page.url().split("/").at(-1)!;
     const { header, lines } = (await keptLines(page, id))!;

@@ -51,7 +51,7 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     for (const name of ["A4", "A3", "B3", "C3", "D3", "E5", "F5"]) await bed(name).click();
     await page.locator(".box.allowed").first().waitFor();
     expect(await page.locator(".die").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")!.slice(0, 2)))).toEqual(["A3", "B3", "C3", "D3", "E5", "F5"]);
-    await page.getByRole("button", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
     await page.locator(".asking").waitFor();
     for (const name of ["F5", "E5", "D3", "C3", "B3", "A3"]) await bed(name).click();
     await page.locator(".box.allowed").first().hover();

@@ -1,12 +1,12 @@
 ## Die Startseite
 
-web-motto = Fünf Spiele vom Essen und Hexen, für alle am Tisch.
+web-motto = Fünf Spiele rund ums Essen und Hexen, für alle am Tisch.
 web-unfinished = Weiterspielen
 web-new = Neues Spiel
-web-finished = Zu Ende gespielt
+web-finished = Beendete Partien
 web-soon = bald auch hier
-web-forget = Diese Partie { $game } wegwerfen
-web-forget-short = Wegwerfen
+web-forget = Diese Partie { $game } löschen
+web-forget-short = Löschen
 web-more =
     { $count ->
         [one] { $count } weitere Partie zeigen
@@ -19,7 +19,7 @@ web-close = Schließen
 web-back = Zurück
 web-home = Zur Startseite
 web-language = Sprache
-web-theme-system = Hell oder dunkel: wie das Gerät
+web-theme-system = Hell oder dunkel: wie auf dem Gerät eingestellt
 web-theme-light = Hell
 web-theme-dark = Dunkel
 web-sound = Geräusche
@@ -27,8 +27,8 @@ web-sound-on = Geräusche sind an
 web-sound-off = Geräusche sind aus
 web-pace-calm = Bots: gemütlich
 web-pace-brisk = Bots: flott
-web-fresh = Eine neue Fassung ist da.
-web-fresh-take = Laden
+web-fresh = Eine neue Version ist da.
+web-fresh-take = Aktualisieren
 web-rules = Regeln
 web-log = Verlauf
 
@@ -49,12 +49,12 @@ web-bot = Bot
 web-change = { $name }: zwischen Mensch und Bot wechseln
 web-begins = beginnt
 web-begins-name = { $name } beginnt
-web-remove = { $name } vom Tisch nehmen
+web-remove = { $name } entfernen
 web-add-person = Mensch
 web-add-bot = Bot
 web-begin = Partie beginnen
 web-real-dice = Mit echten Würfeln
-web-real-dice-hint = Mit echten Würfeln werft ihr selbst, und hier werden Punkte und Regeln im Auge behalten. Bots sehen dann zu.
+web-real-dice-hint = Ihr würfelt mit echten Würfeln und tippt ein, was sie zeigen. Hier werden die Regeln geprüft und die Punkte gezählt. Bots schauen dann nur zu.
 
 ## Im Spiel
 
@@ -66,7 +66,7 @@ web-undo = Zurücknehmen
 web-next = Gleich ist { $name } dran.
 web-go-on = Weiter
 web-understood = Verstanden
-web-elsewhere = Diese Partie läuft gerade in einem anderen Fenster. Hier kannst du zusehen, wie sie bis eben stand.
+web-elsewhere = Diese Partie läuft gerade in einem anderen Fenster. Hier siehst du den letzten Stand.
 web-take-over = Hier weiterspielen
 web-hand-over = { $name } ist dran. Bitte gib das Gerät weiter.
 web-hand-on = Weiter an { $name }
@@ -81,13 +81,13 @@ web-box-entered =
 web-box-open = { $box }: frei
 web-box-offer =
     { $points ->
-        [one] { $box }: { $points } Punkt jetzt, noch frei
-       *[other] { $box }: { $points } Punkte jetzt, noch frei
+        [one] { $box }: noch frei, bringt jetzt { $points } Punkt
+       *[other] { $box }: noch frei, bringt jetzt { $points } Punkte
     }
 web-throw-first = Würfeln
 web-throw-again =
     { $count ->
-        [one] Den Würfel noch einmal werfen
+        [one] Einen Würfel noch einmal werfen
        *[other] { $count } Würfel noch einmal werfen
     }
 web-throw-all = Alle noch einmal werfen
@@ -109,63 +109,63 @@ web-pad-ask =
 
 web-coach = Ratgeber
 web-coach-on = Ratgeber fragen
-web-coach-off = Ratgeber wegschicken
+web-coach-off = Ratgeber ausblenden
 web-coach-thinks = Der Ratgeber überlegt …
-web-coach-all = Genauer
-web-coach-exact = Punkte am Ende, genau ausgerechnet, wenn danach am besten gespielt wird.
-web-coach-tried = Jedes wurde in denselben { $worlds } gedachten Partien ausprobiert. ± sagt, wie genau das ist.
-web-coach-share = Prozent: so viele der anderen liegen am Ende dahinter.
-web-coach-chance = Prozent: so oft wird damit gewonnen.
+web-coach-all = Alle Möglichkeiten
+web-coach-exact = So viele Punkte bringt es am Ende im Schnitt, wenn du danach fehlerlos spielst. Genau berechnet.
+web-coach-tried = Jede Möglichkeit wurde in denselben { $worlds } Probepartien ausprobiert. ± sagt, wie genau die Zahl ist.
+web-coach-share = Prozent: So viele der anderen lässt du am Ende hinter dir.
+web-coach-chance = Prozent: So oft gewinnst du damit.
 web-advised = Rat: { $what }
 
 ## Danach
 
 web-again = Noch eine Partie
-web-save = Aufzeichnung sichern
-web-keep-page = Als Seite aufheben
-web-keep-page-hint = Die Seite ist eine einzige Datei. Sie lässt sich verschicken, überall öffnen, Zug für Zug ansehen und nachprüfen.
-web-not-made = Die Datei ließ sich nicht machen: { $why }
+web-save = Aufzeichnung speichern
+web-keep-page = Als Webseite speichern
+web-keep-page-hint = Die Webseite ist eine einzige Datei. Du kannst sie verschicken, überall öffnen, Zug für Zug ansehen und nachprüfen.
+web-not-made = Die Datei ließ sich nicht erstellen: { $why }
 web-open-file = Aufzeichnung öffnen
 web-keepsake-checked = Geprüft
 web-keepsake-seed =
     { $count ->
-        [one] Was einmal der Zufall brachte, folgt aus dem Startwert { $seed }.
-       *[other] Was { $count } Mal der Zufall brachte, folgt aus dem Startwert { $seed }.
+        [one] Das eine Zufallsergebnis folgt aus dem Startwert { $seed }.
+       *[other] Alle { $count } Zufallsergebnisse folgen aus dem Startwert { $seed }.
     }
-web-keepsake-typed = Gewürfelt wurde mit echten Würfeln: Hier steht, was angesagt wurde.
+web-keepsake-typed = Gewürfelt wurde mit echten Würfeln: Hier steht, was eingetippt wurde.
 web-keepsake-rules =
     { $count ->
-        [one] { $count } Entscheidung, nach den Regeln (Fassung { $version }).
-       *[other] { $count } Entscheidungen, alle nach den Regeln (Fassung { $version }).
+        [one] { $count } Entscheidung, regelgerecht (Regelfassung { $version }).
+       *[other] { $count } Entscheidungen, alle regelgerecht (Regelfassung { $version }).
     }
 web-keepsake-points = Die Punkte stimmen, und die Aufzeichnung ist unverändert.
-web-keepsake-how = Selbst nachrechnen: Der Zufall Nummer n (ab 0) ist HMAC-SHA-256 von „n/0“, mit SHA-256 des Startwerts als Schlüssel; die ersten acht Bytes, geteilt durch die Zahl der Möglichkeiten, und davon der Rest. Oder die Aufzeichnung sichern: „tafelrunde replay DATEI“ prüft sie ganz.
+web-keepsake-how = Selbst nachrechnen: Zufallsergebnis Nummer n (ab 0) entsteht aus HMAC-SHA-256 von „n/0“ mit dem SHA-256 des Startwerts als Schlüssel. Die ersten acht Bytes sind eine Zahl; teile sie durch die Anzahl der Möglichkeiten: Der Rest ist das Ergebnis. Oder speichere die Aufzeichnung: „tafelrunde replay DATEI“ prüft sie vollständig.
 web-keepsake-wrong = Diese Aufzeichnung stimmt nicht: { $why }
 
 ## Eine Partie noch einmal ansehen
 
 web-review = Partie ansehen
 web-result = Wie es ausging
-web-moments = Augenblicke der Partie
+web-moments = Zeitleiste der Partie
 web-moment-of = Schritt { $step } von { $steps }
 web-first = Zum Anfang
 web-step-back = Einen Schritt zurück
 web-step-on = Einen Schritt weiter
 web-last = Zum Ende
 web-what-if = Was wäre, wenn …
-web-what-if-about = Hier beginnt eine eigene Partie, genau so, wie es in diesem Augenblick stand. Von hier an fallen die Würfel neu, und Bots spielen die anderen. Die alte Partie bleibt, wie sie ist.
+web-what-if-about = Von diesem Stand aus beginnt eine neue Partie. Ab hier wird neu gewürfelt, und Bots spielen für die anderen. Die alte Partie bleibt unverändert.
 web-what-if-who = Wer bist du?
 web-play-on = Von hier weiterspielen
 
 ## Glück und Können
 
 web-account = Glück und Können
-web-account-working = Jede Entscheidung wird angesehen …
+web-account-working = Jede Entscheidung wird nachgerechnet …
 web-account-begin = Ausrechnen
-web-stop = Aufhören
+web-stop = Abbrechen
 web-account-chart-points = Zu erwartende Punkte am Ende
 web-account-chart-chance = Aussicht auf den Sieg
-web-account-chart-share = Zu erwarten: so viele der anderen liegen hinten
+web-account-chart-share = So viele der anderen liegen am Ende voraussichtlich hinten
 web-account-table = Dasselbe in Zahlen
 web-account-step = Schritt
 web-account-start = Erwartet
@@ -183,16 +183,16 @@ web-account-luckiest = Glücklichster Augenblick
 web-account-better = Besser: { $best }
 web-account-played = { $name } entscheidet: { $played }.
 web-account-luck-of = Glück für { $name }: { $luck }
-web-account-note-points = Erwartet, Glück und Entscheidungen ergeben zusammen die Punkte. Glück ist, was gefallen ist. Entscheidungen ist, was die eigenen gegenüber den besten verloren haben.
-web-account-note-outlook = Alles zusammen ergibt die Punkte. Glück ist, was gefallen ist. Der Plan ist, was dorthin gelegt wurde, egal von wem. Entscheidungen ist, was die eigenen gegenüber den besten verloren haben; was gegen andere ging, wird nicht beurteilt.
-web-account-note-chance = Alles zusammen ergibt das Ergebnis: gewonnen sind 100 %. Glück ist, was gefallen ist und was ans Licht kam. Die anderen ist, was sie verschenkt haben, Entscheidungen, was die eigenen verschenkt haben.
-web-account-note-share = Alles zusammen ergibt das Ergebnis: wie viel Prozent der anderen am Ende hinten lagen. Glück ist, was gefallen ist und was ans Licht kam. Die anderen ist, was deren schwache Entscheidungen geändert haben, Entscheidungen, was die eigenen verschenkt haben.
-web-account-note-estimated = Das ist geschätzt; ± sagt, wie sicher es ist. Beurteilt wird nach dem, was man da wissen konnte, und gekostet hat eine Entscheidung nur etwas, wenn sie klar schlechter war.
+web-account-note-points = „Erwartet“, „Glück“ und „Entscheidungen“ ergeben zusammen die Punkte. Glück: was die Würfel gebracht haben. Entscheidungen: was gegenüber dem besten Zug verloren ging.
+web-account-note-outlook = Alles zusammen ergibt die Punkte. Glück: was die Würfel gebracht haben. Der Plan: was die Token verändert haben, egal wer sie gelegt hat. Entscheidungen: was gegenüber dem besten Zug verloren ging. Züge, die sich gegen andere richten, werden nicht bewertet.
+web-account-note-chance = Alles zusammen ergibt das Ergebnis; ein Sieg sind 100 %. Glück: was gewürfelt, gezogen oder aufgedeckt wurde. Die anderen: was sie verschenkt haben. Entscheidungen: was eigene Züge verschenkt haben.
+web-account-note-share = Alles zusammen ergibt das Ergebnis: wie viel Prozent der anderen am Ende hinten lagen. Glück: was gewürfelt, gezogen oder aufgedeckt wurde. Die anderen: was ihre schwachen Züge verändert haben. Entscheidungen: was eigene Züge verschenkt haben.
+web-account-note-estimated = Das sind Schätzungen; ± sagt, wie sicher sie sind. Bewertet wird nach dem, was man in dem Moment wissen konnte. Eine Entscheidung zählt nur dann als Fehler, wenn sie klar schlechter war.
 
 ## Was nicht ging
 
-web-storage-full = Der Speicher dieses Browsers ist voll, deshalb wurde nichts gemacht. Bitte schaff etwas Platz und versuch es noch einmal.
-web-not-kept = Das ließ sich nicht aufheben ({ $why }): Der Zug wurde nicht gemacht.
-web-played-elsewhere = In einem anderen Fenster ist diese Partie weitergegangen. Hier wurde nichts gemacht.
-web-no-such-game = Diese Partie ist auf diesem Gerät nicht (mehr) aufgehoben.
+web-storage-full = Der Speicher dieses Browsers ist voll, deshalb konnte der Zug nicht gespeichert werden. Schaff bitte etwas Platz und versuch es noch einmal.
+web-not-kept = Der Zug ließ sich nicht speichern ({ $why }) und gilt deshalb nicht.
+web-played-elsewhere = Diese Partie ist in einem anderen Fenster weitergegangen. Dein Zug hier gilt deshalb nicht.
+web-no-such-game = Diese Partie ist auf diesem Gerät nicht (mehr) gespeichert.
 web-stopped = Da ging etwas schief: { $why }

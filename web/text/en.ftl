@@ -1,12 +1,12 @@
 ## The start page
 
-web-motto = Five games of food and witchcraft, for everybody at the table.
-web-unfinished = Go on playing
+web-motto = Five games about food and witchcraft, for everyone at the table.
+web-unfinished = Continue playing
 web-new = New game
-web-finished = Played to the end
+web-finished = Finished games
 web-soon = coming soon
-web-forget = Throw away this game of { $game }
-web-forget-short = Throw away
+web-forget = Delete this game of { $game }
+web-forget-short = Delete
 web-more =
     { $count ->
         [one] Show { $count } more game
@@ -17,86 +17,86 @@ web-more =
 
 web-close = Close
 web-back = Back
-web-home = To the start page
+web-home = Start page
 web-language = Language
-web-theme-system = Light or dark: as the device
+web-theme-system = Light or dark: same as your device
 web-theme-light = Light
 web-theme-dark = Dark
 web-sound = Sounds
 web-sound-on = Sounds are on
 web-sound-off = Sounds are off
-web-pace-calm = Bots: leisurely
-web-pace-brisk = Bots: brisk
-web-fresh = A new version is here.
-web-fresh-take = Load it
+web-pace-calm = Bots: relaxed
+web-pace-brisk = Bots: fast
+web-fresh = A new version is available.
+web-fresh-take = Update
 web-rules = Rules
-web-log = What happened
+web-log = Game log
 
 ## Before the game
 
 web-guest = Guest
-web-person = Person { $number }
+web-person = Player { $number }
 web-bot-names = Cinnamon Nutmeg Clove Saffron Aniseed Thyme Caraway Ginger Basil
 web-play-now = Play now
-web-play-now-hint = You begin.
-web-against = Against whom?
+web-play-now-hint = You go first.
+web-against = Who do you want to play against?
 web-level-of = How well { $name } plays
-web-play-now-lot = You against a bot; who begins is drawn by lot.
+web-play-now-lot = You against a bot. Who goes first is random.
 web-at-this-table = At this table
-web-name-of = Name at place { $number }
+web-name-of = Name of player { $number }
 web-human = Person
 web-bot = Bot
 web-change = { $name }: switch between person and bot
-web-begins = begins
-web-begins-name = { $name } begins
-web-remove = Take { $name } from the table
+web-begins = goes first
+web-begins-name = { $name } goes first
+web-remove = Remove { $name }
 web-add-person = Person
 web-add-bot = Bot
-web-begin = Begin the game
+web-begin = Start game
 web-real-dice = With real dice
-web-real-dice-hint = With real dice you throw yourselves, and points and rules are kept here. Bots only watch then.
+web-real-dice-hint = Roll real dice and type in what they show. The app checks the rules and adds up the points. Bots can only watch.
 
 ## During the game
 
-web-players = Who plays
-web-more-settings = Points and settings
-web-turn-of = It is { $name }’s turn
-web-over = Finished
-web-undo = Take back
+web-players = Players
+web-more-settings = Scores and settings
+web-turn-of = { $name }’s turn
+web-over = Game over
+web-undo = Undo
 web-next = { $name } is next.
-web-go-on = Go on
+web-go-on = Continue
 web-understood = Got it
-web-elsewhere = This game is being played in another window. Here you see how it stood until just now.
-web-take-over = Play on here
-web-hand-over = It is { $name }’s turn. Please hand over the device.
-web-hand-on = Hand over to { $name }
-web-it-is-me = I am { $name }
+web-elsewhere = This game is open in another window. Here you can see how it stood a moment ago.
+web-take-over = Continue here
+web-hand-over = It’s { $name }’s turn. Please pass the device on.
+web-hand-on = Pass to { $name }
+web-it-is-me = I’m { $name }
 web-sheet-of = { $name }’s sheet
 web-box-entered =
     { $points ->
-        [0] { $box }: struck out
-        [one] { $box }: { $points } point entered
-       *[other] { $box }: { $points } points entered
+        [0] { $box }: crossed out
+        [one] { $box }: { $points } point
+       *[other] { $box }: { $points } points
     }
 web-box-open = { $box }: free
 web-box-offer =
     { $points ->
-        [one] { $box }: { $points } point now, still free
-       *[other] { $box }: { $points } points now, still free
+        [one] { $box }: still free, { $points } point now
+       *[other] { $box }: still free, { $points } points now
     }
-web-throw-first = Throw
+web-throw-first = Roll
 web-throw-again =
     { $count ->
-        [one] Throw the die again
-       *[other] Throw { $count } dice again
+        [one] Re-roll one die
+       *[other] Re-roll { $count } dice
     }
-web-throw-all = Throw all again
-web-throw-none = All of them stay
+web-throw-all = Re-roll all
+web-throw-none = Keep all
 web-no-throw = Choose a box
-web-keep-hint = Tap what should stay, or enter the result.
+web-keep-hint = Tap the dice you want to keep, or enter your result.
 web-box-hint = Choose a box.
-web-throw-hint = { $name }, it is your turn.
-web-watch-hint = It is { $name }’s turn.
+web-throw-hint = { $name }, it’s your turn.
+web-watch-hint = It’s { $name }’s turn.
 web-dice = Dice
 web-die = { $letter }: { $face }
 web-pad-ask =
@@ -109,73 +109,73 @@ web-pad-ask =
 
 web-coach = Coach
 web-coach-on = Ask the coach
-web-coach-off = Send the coach away
+web-coach-off = Hide the coach
 web-coach-thinks = The coach is thinking …
-web-coach-all = In detail
-web-coach-exact = Points in the end, worked out exactly, if one plays best from then on.
-web-coach-tried = Each was tried in the same { $worlds } imagined games. ± says how exact that is.
-web-coach-share = Per cent: so many of the others end up behind.
-web-coach-chance = Per cent: so often this wins.
+web-coach-all = All options
+web-coach-exact = The exact average final score if you play perfectly from here on.
+web-coach-tried = Every option was tried in the same { $worlds } simulated games. ± shows how accurate the figure is.
+web-coach-share = Per cent: how many of the others you will finish ahead of.
+web-coach-chance = Per cent: how often you will win.
 web-advised = Advice: { $what }
 
 ## Afterwards
 
 web-again = Play again
-web-save = Save the recording
-web-keep-page = Keep it as a page
-web-keep-page-hint = The page is a single file. It can be sent, opened anywhere, walked through move by move, and verified.
-web-not-made = The file could not be made: { $why }
-web-open-file = Open a recording
+web-save = Save recording
+web-keep-page = Save as a web page
+web-keep-page-hint = The page is a single file. You can send it, open it anywhere, step through it move by move, and verify it.
+web-not-made = The file could not be created: { $why }
+web-open-file = Open recording
 web-keepsake-checked = Verified
 web-keepsake-seed =
     { $count ->
-        [one] What chance brought once follows from the seed { $seed }.
-       *[other] What chance brought { $count } times follows from the seed { $seed }.
+        [one] The one random result follows from the seed { $seed }.
+       *[other] All { $count } random results follow from the seed { $seed }.
     }
-web-keepsake-typed = The dice were real: this is what people said that fell.
+web-keepsake-typed = Real dice were used: this is what the players typed in.
 web-keepsake-rules =
     { $count ->
-        [one] { $count } decision, by the rules (version { $version }).
-       *[other] { $count } decisions, all by the rules (version { $version }).
+        [one] { $count } decision, within the rules (version { $version }).
+       *[other] { $count } decisions, all within the rules (version { $version }).
     }
-web-keepsake-points = The points are right, and the recording is unchanged.
-web-keepsake-how = To check it yourself: draw number n (from 0) is HMAC-SHA-256 of “n/0” with the SHA-256 of the seed as its key; take the first eight bytes, divide by the number of possibilities, and keep the remainder. Or save the recording: “tafelrunde replay FILE” checks all of it.
-web-keepsake-wrong = This recording is not right: { $why }
+web-keepsake-points = The scores are correct, and the recording has not been changed.
+web-keepsake-how = To check it yourself: random result number n (counting from 0) is the HMAC-SHA-256 of “n/0”, with the SHA-256 of the seed as the key. Take the first eight bytes as a number, divide by the number of possibilities, and keep the remainder. Or save the recording: “tafelrunde replay FILE” checks everything.
+web-keepsake-wrong = There is something wrong with this recording: { $why }
 
 ## Looking at a game again
 
-web-review = Look back
-web-result = How it ended
-web-moments = Moments of the game
+web-review = Watch again
+web-result = Final result
+web-moments = Timeline
 web-moment-of = Step { $step } of { $steps }
 web-first = To the beginning
 web-step-back = One step back
-web-step-on = One step on
+web-step-on = One step forward
 web-last = To the end
 web-what-if = What if …
-web-what-if-about = Here begins a game of its own, exactly as it stood at this moment. From here on the dice fall anew, and bots play the others. The old game stays as it is.
+web-what-if-about = This starts a new game from exactly this position. The dice are rolled afresh from here, and bots take over the other players. The original game does not change.
 web-what-if-who = Who are you?
-web-play-on = Play on from here
+web-play-on = Continue from here
 
 ## Luck and skill
 
 web-account = Luck and skill
-web-account-working = Looking at every decision …
-web-account-begin = Work it out
+web-account-working = Checking every decision …
+web-account-begin = Calculate
 web-stop = Stop
-web-account-chart-points = Final points to be expected
-web-account-chart-chance = Chance to win
-web-account-chart-share = Share of the others to be beaten
-web-account-table = The same in figures
+web-account-chart-points = Expected final score
+web-account-chart-chance = Chance of winning
+web-account-chart-share = Expected share of opponents beaten
+web-account-table = Show as a table
 web-account-step = Step
 web-account-start = Expected
 web-account-luck = Luck
-web-account-others = The others
+web-account-others = Opponents
 web-account-board = The board
-web-account-skill = Own decisions
+web-account-skill = Decisions
 web-account-points = Points
 web-account-result = Result
-web-account-grade = of 100
+web-account-grade = out of 100
 web-account-costliest = What cost the most
 web-account-flawless = No decision cost anything.
 web-account-flawless-estimated = No decision was clearly worse than another.
@@ -183,16 +183,16 @@ web-account-luckiest = Luckiest moment
 web-account-better = Better: { $best }
 web-account-played = { $name } decides: { $played }.
 web-account-luck-of = Luck for { $name }: { $luck }
-web-account-note-points = Expected, luck and own decisions add up to the points. Luck is what fell. Own decisions is what they lost against the best.
-web-account-note-outlook = Everything adds up to the points. Luck is what fell. The board is what was placed there by anybody. Own decisions is what they lost against the best; what is aimed at others is not judged.
-web-account-note-chance = Everything adds up to the result: a game won is 100 %. Luck is what fell and came to light. The others is what they gave away, own decisions what was given away here.
-web-account-note-share = Everything adds up to the result: how many of the others ended up behind, in per cent. Luck is what fell and came to light. The others is what their poor decisions changed, own decisions what was given away here.
-web-account-note-estimated = These are estimates, ± says how sure they are. A decision is judged by what one could know then, and costs something only if it was clearly worse.
+web-account-note-points = Expected score, luck and decisions add up to the final score. Luck: what the dice did. Decisions: what was lost compared with the best move.
+web-account-note-outlook = Everything adds up to the final score. Luck: what the dice did. Board: what the tokens changed, whoever placed them. Decisions: what was lost compared with the best move. Moves aimed at other players are not judged.
+web-account-note-chance = Everything adds up to the result; a win is 100%. Luck: what was rolled, drawn or revealed. Opponents: what they gave away. Decisions: what this player gave away.
+web-account-note-share = Everything adds up to the result: the percentage of opponents who finished behind. Luck: what was rolled, drawn or revealed. Opponents: what their weaker moves changed. Decisions: what this player gave away.
+web-account-note-estimated = These are estimates; ± shows how reliable they are. A decision is judged by what the player could know at the time, and only counts as a mistake if it was clearly worse.
 
 ## What did not work
 
-web-storage-full = This browser’s storage is full, so nothing was done. Please make some room and try again.
-web-not-kept = That could not be kept ({ $why }): the move was not made.
-web-played-elsewhere = This game has gone on in another window. Nothing was done here.
-web-no-such-game = This game is not kept on this device (any more).
+web-storage-full = This browser’s storage is full, so your move was not saved. Please free some space and try again.
+web-not-kept = Your move could not be saved ({ $why }) and does not count.
+web-played-elsewhere = This game has moved on in another window. Your move here does not count.
+web-no-such-game = This game is not saved on this device (any more).
 web-stopped = Something went wrong: { $why }
