@@ -65,7 +65,7 @@ def test_a_damaged_solution_is_computed_anew_and_a_line_says_so(tmp_path: Path, 
     question = ["coach", "hexhex", "frog", "frog", "orb", "book", "broom", "--left", "2", "--json"]
     done = run(*question)
     (line,) = done.stderr.splitlines()
-    assert "computed anew" in line
+    assert "recomputed" in line
     assert path.read_bytes() == shipped, "the fresh solution has taken its place"
     again = run(*question)
     assert (again.stderr, again.stdout) == ("", done.stdout)

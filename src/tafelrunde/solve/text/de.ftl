@@ -3,7 +3,7 @@
 solution-not-ours = Das ist keine gespeicherte Lösung von Tafelrunde; sie wird neu berechnet.
 solution-other-version = Die gespeicherte Lösung ({ $game }) gehört zu einem anderen Spiel oder zu anderen Regeln; sie wird neu berechnet.
 solution-damaged = Die gespeicherte Lösung von { $game } ist abgeschnitten oder beschädigt; sie wird neu berechnet.
-duel-damaged = Die Lösung auf Sieg ist beschädigt oder gehört zu anderen Regeln. Denselben Befehl, der sie berechnet hat, noch einmal geben: Was heil ist, bleibt.
+duel-damaged = Die Lösung auf Sieg ist beschädigt oder gehört zu anderen Regeln. Gib den Befehl, der sie berechnet hat, noch einmal ein: Was heil ist, bleibt erhalten.
 
 ## Eingetippte Stellungen
 
