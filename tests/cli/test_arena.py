@@ -43,7 +43,7 @@ def test_the_table_speaks_every_language(language: str, heads: str) -> None:
         (["arena", "hexhex", "--bots", "random,random"], "at least two"),
         (["arena", "hexhex", "--bots", "random,genius"], "genius"),
         (["arena", "hexhex", "--bots", "random,"], "bots are"),
-        (["arena", "hexhex", "--players", "1"], "nobody to win against"),
+        (["arena", "hexhex", "--players", "1"], "nobody to beat"),
         (["arena", "hexhex", "--players", "9"], "1 to 8"),
         (["arena", "hexhex", "--games", "0"], "from 1 to"),
         (["arena", "hexhex", "--games", "many"], "--games"),

@@ -141,7 +141,7 @@ def test_the_coach_says_what_a_typed_position_leaves_open() -> None:
     told = json.loads(run(*ONE_THROW, "--json").stdout)
     assert told["least"] <= told["value"] <= told["greatest"]
     assert told["least"] < told["greatest"]
-    for language, word in (("de", "bleibt offen"), ("en", "left open"), ("ru", "не сказано")):
+    for language, word in (("de", "bleibt offen"), ("en", "left open"), ("ru", "Неизвестно")):
         assert word in run(*ONE_THROW, "--lang", language).stdout
 
 

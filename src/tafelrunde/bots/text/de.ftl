@@ -2,7 +2,7 @@ not-solvable = { $game } ist nicht gelöst, deshalb kann es niemand fehlerlos sp
 not-to-win = Wie zwei gewinnen, die { $game } fehlerlos spielen, ist nicht gelöst. Lösbar ist es für: { $known }.
 to-win-missing = Das fehlerlose Spiel von { $game } ist auf diesem Rechner noch nicht berechnet. Einmal, in Sekunden: tafelrunde solve { $game } --to-win
 to-win-series = Auf Sieg gelöst ist eine einzelne Partie, keine Serie: games=… weglassen.
-coach-not-typed = Eine Stellung von { $game } lässt sich nicht eintippen: bitte nach einer aufgehobenen Partie fragen oder mit --file eine Datei nennen.
+coach-not-typed = Eine Stellung von { $game } lässt sich nicht eintippen: Frag nach einer gespeicherten Partie oder nenne mit --file eine Datei.
 not-learning = { $game } lernt nicht aus Partien gegen sich selbst. Das tun: { $known }.
 not-coached = { $game } kennt der Ratgeber noch nicht. Er kennt: { $known }.
 nothing-to-decide = Für diesen Platz gibt es hier nichts zu entscheiden.
@@ -12,13 +12,13 @@ review-unfinished = Ein Rückblick geht nur nach dem Ende; diese Partie läuft n
 
 coach-why-only = { $best }: Es gibt keine andere Wahl.
 coach-why-tie = { $best }: Genauso gut wäre { $other }.
-coach-why-same = { $best }: { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als { $other }.
-coach-why-throw-box = { $best }: Noch einmal werfen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als jetzt eintragen ({ $other }).
-coach-why-throw-turn = { $best }: { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als erst { $other }.
-coach-why-box-throw = { $best }: Jetzt eintragen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als noch einmal werfen ({ $other }).
-coach-why-box-turn = { $best }: Jetzt eintragen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als erst { $other }.
-coach-why-turn-throw = { $best }: Erst drehen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als so weiterzuwerfen ({ $other }).
-coach-why-turn-box = { $best }: Erst drehen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } mehr wert als so einzutragen ({ $other }).
+coach-why-same = { $best }: { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte mehr wert als { $other }.
+coach-why-throw-box = { $best }: Noch einmal werfen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte mehr wert als jetzt eintragen ({ $other }).
+coach-why-throw-turn = { $best }: { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte mehr wert als erst { $other }.
+coach-why-box-throw = { $best }: Jetzt eintragen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte mehr wert als noch einmal werfen ({ $other }).
+coach-why-box-turn = { $best }: Jetzt eintragen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte mehr wert als erst { $other }.
+coach-why-turn-throw = { $best }: Erst drehen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte mehr wert als so weiterzuwürfeln ({ $other }).
+coach-why-turn-box = { $best }: Erst drehen ist { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte mehr wert als so einzutragen ({ $other }).
 coach-why-clear = { $measure ->
     [chance] { $best }: gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, das sind { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr als { $other }.
     [share] { $best }: schlägt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der anderen, das sind { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } mehr als { $other }.
@@ -33,8 +33,8 @@ coach-why-close = { $more ->
     [share] Das Erste schlägt { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der anderen.
    *[points] Das Erste bringt am Ende { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
  }
-coach-why-wins = { $best }: gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %, das andere ({ $other }) zu { NUMBER($other_value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
-coach-for-points = Mehr Punkte brächte: { $best }; das gewinnt zu { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+coach-why-wins = { $best }: gewinnt in { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der Fälle, das andere ({ $other }) in { NUMBER($other_value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+coach-for-points = Mehr Punkte brächte: { $best }; das gewinnt in { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % der Fälle.
 coach-throw-price = Ein Wurf mehr wäre hier { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte wert.
 coach-open-alike = Welcher Würfel welcher ist, bleibt offen ({ $count } Möglichkeiten); hier macht das keinen Unterschied.
 coach-open = Welcher Würfel welcher ist, bleibt offen: Bei { $count } Möglichkeiten sind { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte zu erwarten. Der Rat gilt für die Würfel, wie sie hier benannt sind.
@@ -53,7 +53,7 @@ word-open = Ansichtssache
 
 chart-review = Zu erwartender Endstand im Lauf der Partie
 chart-review-chance = Gewinnaussicht im Lauf der Partie, in Prozent
-chart-review-share = Anteil der geschlagenen Mitspieler im Lauf der Partie, in Prozent
+chart-review-share = Anteil der Mitspielenden, die am Ende hinten liegen, in Prozent
 chart-steps = Entscheidungen und Würfe
 chart-score = Punkte
 chart-distribution = Endstand bei bestem Spiel
@@ -62,7 +62,7 @@ chart-mean = Mittel { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDig
 ## Die Stufen der Bots
 
 level-scullion = Küchenhilfe
-level-scullion-character = lernt noch, übersieht manches und nimmt gern, was gleich zählt
+level-scullion-character = lernt noch, übersieht manches und nimmt gern, was sofort Punkte bringt
 level-apprentice = Lehrling
 level-apprentice-character = spielt ordentlich mit, ist aber mal zu gierig, mal zu vorsichtig
 level-cook = Köchin

@@ -1,8 +1,8 @@
 not-solvable = Игра { $game } не решена, поэтому безошибочно в неё не сыграть. Решены: { $known }.
-not-to-win = Как побеждают двое, безошибочно играя в { $game }, не вычислено. Это можно вычислить для: { $known }.
+not-to-win = Как играть в «{ $game }» на победу против безошибочного соперника, не вычислено. Вычислено для: { $known }.
 to-win-missing = Безошибочная игра в { $game } на этом компьютере ещё не вычислена. Один раз, за секунды: tafelrunde solve { $game } --to-win
 to-win-series = На победу решена одна партия, а не серия: уберите games=…
-coach-not-typed = Позицию игры { $game } ввести нельзя: спросите о сохранённой партии или назовите файл через --file.
+coach-not-typed = Позицию игры «{ $game }» ввести нельзя: спросите о сохранённой партии или укажите файл через --file.
 not-learning = Игра { $game } не учится на партиях против самой себя. Учатся: { $known }.
 not-coached = Игры { $game } советчик пока не знает. Он знает: { $known }.
 nothing-to-decide = Этому игроку здесь нечего решать.
@@ -11,14 +11,14 @@ review-unfinished = Разобрать можно только закончен�
 ## Советчик: почему
 
 coach-why-only = { $best }: другого выбора нет.
-coach-why-tie = { $best }: ничуть не хуже и { $other }.
-coach-why-same = { $best }: на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем { $other }.
-coach-why-throw-box = { $best }: бросить ещё раз на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем записать сейчас ({ $other }).
-coach-why-throw-turn = { $best }: на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем сначала { $other }.
-coach-why-box-throw = { $best }: записать сейчас на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем бросать ещё раз ({ $other }).
-coach-why-box-turn = { $best }: записать сейчас на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем сначала { $other }.
-coach-why-turn-throw = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем бросать так ({ $other }).
-coach-why-turn-box = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } лучше, чем записать так ({ $other }).
+coach-why-tie = { $best }: так же хорошо и { $other }.
+coach-why-same = { $best }: на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка лучше, чем { $other }.
+coach-why-throw-box = { $best }: бросить ещё раз на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка лучше, чем записать сейчас ({ $other }).
+coach-why-throw-turn = { $best }: на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка лучше, чем сначала { $other }.
+coach-why-box-throw = { $best }: записать сейчас на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка лучше, чем бросать ещё раз ({ $other }).
+coach-why-box-turn = { $best }: записать сейчас на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка лучше, чем сначала { $other }.
+coach-why-turn-throw = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка лучше, чем бросать так ({ $other }).
+coach-why-turn-box = { $best }: сначала повернуть на { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка лучше, чем записать так ({ $other }).
 coach-why-clear = { $measure ->
     [chance] { $best }: победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
     [share] { $best }: позади остаются { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников, это на { NUMBER($gain, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($gain_error, minimumFractionDigits: 1, maximumFractionDigits: 1) } больше, чем { $other }.
@@ -34,11 +34,11 @@ coach-why-close = { $more ->
     [share] С первым позади остаются { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } % соперников.
    *[points] С первым в конце очков: { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
  }
-coach-why-wins = { $best }: победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев, иначе ({ $other }) – в { NUMBER($other_value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
+coach-why-wins = { $best }: победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев, иначе ({ $other }) — в { NUMBER($other_value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %.
 coach-for-points = Больше очков дало бы другое: { $best }; с ним победа в { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % случаев.
-coach-throw-price = Ещё один бросок принёс бы здесь очков: { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
-coach-open-alike = Какая кость какая, не сказано (вариантов: { $count }); здесь это ничего не меняет.
-coach-open = Какая кость какая, не сказано: вариантов { $count }, и ожидать можно от { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } до { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } очков. Совет дан для костей, как они названы здесь.
+coach-throw-price = Ещё один бросок принёс бы здесь { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка.
+coach-open-alike = Неизвестно, какой кубик какой (вариантов: { $count }), но здесь это неважно.
+coach-open = Неизвестно, какой кубик какой (вариантов: { $count }): ожидать можно от { NUMBER($least, minimumFractionDigits: 2, maximumFractionDigits: 2) } до { NUMBER($greatest, minimumFractionDigits: 2, maximumFractionDigits: 2) } очка. Совет дан для кубиков, как они названы здесь.
 
 ## Оценки
 
@@ -54,10 +54,10 @@ word-open = решать вам
 
 chart-review = Ожидаемый итог по ходу партии
 chart-review-chance = Шансы на победу по ходу партии, в процентах
-chart-review-share = Доля обойдённых соперников по ходу партии, в процентах
+chart-review-share = Доля соперников позади по ходу партии, в процентах
 chart-steps = решения и броски
 chart-score = очки
-chart-distribution = Итог при наилучшей игре
+chart-distribution = Итог при безошибочной игре
 chart-mean = среднее { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Уровни ботов
@@ -70,13 +70,13 @@ level-cook = повариха
 level-cook-character = играла уже много раз и редко ошибается
 level-chef = шеф-повар
 level-chef-character = знает, чего стоит каждый ход
-level-witch = травница
+level-witch = ведьма-травница
 level-witch-character = видит, к чему идёт дело, и играет на победу
 
 ## Арена
 
 arena-levels = Так никого не сравнить: «{ $levels }». Назовите хотя бы двух ботов, каждого один раз.
-arena-alone = В { $game } одному побеждать некого; для арены нужно хотя бы двое.
+arena-alone = В игре «{ $game }» для одного побеждать некого; для арены нужно хотя бы двое.
 workers-broken = Процессы погибают, так ничего и не сыграв: { $why }
 cluster-missing = Для кластера нужно кое-что установить: pip install 'tafelrunde[cluster]'
 cluster-unreachable = По адресу «{ $address }» кластер не отвечает: { $why }
