@@ -142,17 +142,17 @@ inBrowser("at the table", () => {
     await page.getByLabel("Name of player 2").fill("Ömer");
     await page.getByRole("button", { name: "With real dice" }).tap();
     for (const name of ["Mia", "Ömer"]) {
-      await page.getByText(`${name}, which chip lies on c1?`).waitFor();
+      await page.getByText(`${name}, which chip is on c1?`).waitFor();
       for (const chip of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await page.locator(".deal").getByRole("button", { name: `${chip}`, exact: true }).tap();
     }
     for (const die of ["1", "2"]) await page.locator(".keys").getByRole("button", { name: die, exact: true }).tap(); // the 3 lies on f1
     for (const name of ["Mia", "Ömer"]) {
-      await page.getByText("The 3 draws 3 walls at f1.").waitFor();
+      await page.getByText("Your 3 is on f1: draw 3 walls.").waitFor();
       expect(await page.title()).toContain(name);
       await page.locator(".plan svg").first().tap({ position: { x: 60, y: 300 } });
-      await page.locator(".refused").getByText("belong to f1").waitFor();
-      for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw at f1: ${side}` }).tap();
-      for (const name of ["Draw", "Leave all where they are"]) {
+      await page.locator(".refused").getByText("Draw the walls for this roll on f1").waitFor();
+      for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw walls on f1: ${side}` }).tap();
+      for (const name of ["Draw", "Don’t move a chip"]) {
         await page.waitForTimeout(SOON);
         await page.getByRole("button", { name, exact: true }).last().tap();
       }

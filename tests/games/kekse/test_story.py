@@ -43,18 +43,18 @@ def close(match: Match, seat: int, *fields: str) -> None:
 
 
 def kind(field: str) -> str:
-    """The kind on a field of the blue side, in English."""
+    """The biscuit on a field of the blue side, in English and in the singular."""
     number = FIELD_NAMES.index(field)
-    return Texts("en")(f"kekse-{next(task.name for task in PLANS[0].tasks if number in task.fields)}")
+    return Texts("en")(f"kekse-{next(task.name for task in PLANS[0].tasks if number in task.fields)}-one")
 
 
 def test_a_deal_tells_where_the_chips_lie() -> None:
     match = Match(KEKSE, [Seat(name) for name in PEOPLE], typed=True)
     match.fall(DEALT)
-    lying = ", ".join(f"{FIELD_NAMES[field]} {chip}" for chip, field in zip(CHIP_NAMES, DOTTED, strict=True))
-    assert told(match) == [f"The chips of Anna lie shuffled on the dots: {lying}."]
+    lying = ", ".join(f"{chip} on {FIELD_NAMES[field]}" for chip, field in zip(CHIP_NAMES, DOTTED, strict=True))
+    assert told(match) == [f"Anna’s chips, placed at random on the dotted squares: {lying}."]
     match.fall(DEALT)
-    assert told(match)[0].startswith("The chips of Ben")
+    assert told(match)[0].startswith("Ben’s chips")
 
 
 def test_a_roll_tells_who_ticks_a_bar_for_it_and_which() -> None:
@@ -63,7 +63,7 @@ def test_a_roll_tells_who_ticks_a_bar_for_it_and_which() -> None:
     match._state.chips[1, seven] = GONE
     match._state.bars[1] = 1
     match.fall("roll:3,4")
-    assert told(match) == ["Round 1: 3 + 4 = 7.", "Ben has no 7 any more and ticks a bar (2 of 3)."]
+    assert told(match) == ["Round 1: 3 + 4 = 7.", "Ben no longer has the 7 and ticks a bar (2 of 3)."]
 
 
 def test_a_chip_in_the_hand_is_told_with_its_bar() -> None:
@@ -71,7 +71,7 @@ def test_a_chip_in_the_hand_is_told_with_its_bar() -> None:
     match._state.chips[0, CHIP_NAMES.index("7")] = HAND
     close(match, 0, *(field for field in FIELD_NAMES if FIELD_NAMES.index(field) not in match.state.chips[0]))
     match.fall("roll:3,4")
-    assert told(match)[1] == "Anna still has the 7 in the hand and ticks a bar (1 of 3)."
+    assert told(match)[1] == "Anna still has the 7 in hand and ticks a bar (1 of 3)."
 
 
 def test_walls_crosses_and_lost_walls_are_told() -> None:
@@ -81,9 +81,9 @@ def test_walls_crosses_and_lost_walls_are_told() -> None:
     match.fall("roll:1,1")
     match.play(0, "draw:right,bottom")
     assert told(match) == [
-        "Anna draws 2 walls at f6: right and bottom.",
-        "There is no room for 2 walls: Anna ticks a bar (1 of 3).",
-        f"Anna crosses off: f6 ({kind('f6')}).",
+        "Anna draws 2 walls on f6: right and bottom.",
+        "2 walls are lost: Anna ticks a bar (1 of 3).",
+        f"Anna crosses off f6 ({kind('f6')}).",
     ]
     match.play(0, "move:2/a1")
     assert told(match) == ["Anna puts the 2 on a1."]
@@ -100,8 +100,8 @@ def test_the_wall_of_the_drink_is_told_with_what_it_closes() -> None:
     match.fall("roll:3,4")
     match.play(0, "wall:f6-right")
     assert told(match) == [
-        "Anna draws a wall at f6 right for three bars and wipes them.",
-        f"Anna crosses off: f6 ({kind('f6')}).",
+        "Anna uses three bars to draw a wall on f6, right.",
+        f"Anna crosses off f6 ({kind('f6')}).",
     ]
 
 
@@ -116,10 +116,10 @@ def test_a_chip_that_stays_in_the_hand_is_told_once() -> None:
     state.task_points[0, :] = 1
     match.fall("roll:1,1")
     match.play(0, "draw:top,left")
-    assert told(match)[-1] == "No field is free for the 2; it stays in the hand."
+    assert told(match)[-1] == "There is no free square for the 2; it stays in hand."
     match.fall("roll:1,2")
     match.play(0, "draw:right,bottom")
-    assert told(match)[-1] == "No field is free for the 3; it stays in the hand."
+    assert told(match)[-1] == "There is no free square for the 3; it stays in hand."
 
 
 def both_close(match: Match, task: str) -> None:
@@ -168,7 +168,7 @@ def test_a_game_ends_with_who_has_enough_points() -> None:
     finish(match, 1)
     outcome = match.outcome
     assert outcome.why is not None
-    assert outcome.why.told(Texts("en"), PEOPLE) == "The game ends after round 1: Anna has the 25 points needed."
+    assert outcome.why.told(Texts("en"), PEOPLE) == "Anna has the 25 points needed: the game ends after round 1."
     assert outcome.told is not None
     assert outcome.told.told(Texts("en"), PEOPLE) == "Anna wins with 25 points."
     assert outcome.measures == {}
@@ -186,7 +186,7 @@ def test_alone_the_rounds_are_the_result() -> None:
     outcome = match.outcome
     assert outcome.measures == {"rounds": [1]}
     assert outcome.told is not None
-    assert outcome.told.told(Texts("en"), PEOPLE) == "Done in 1 round, with 30 points."
+    assert outcome.told.told(Texts("en"), PEOPLE) == "Finished in 1 round with 30 points."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

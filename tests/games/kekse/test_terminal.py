@@ -101,9 +101,9 @@ def test_chips_are_placed_several_in_a_line() -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("d3 right", "The walls of this roll belong to e4, where the 9 lies, not to d3."),
-        ("right", "There is a wall already at e4 right."),
-        ("top left", "Exactly 1 wall is to be drawn, not 2."),
+        ("d3 right", "Draw the walls for this roll on e4, where your 9 is, not on d3."),
+        ("right", "There is already a wall on e4, right."),
+        ("top left", "Draw exactly one wall, not 2."),
         ("", "Type one of: top, right, bottom, left or ^ > v <."),
         ("e", "“e” means nothing here. Known: top, right, bottom, left or ^ > v <."),
         ("north", "“north” means nothing here. Known: top, right, bottom, left or ^ > v <."),
@@ -120,12 +120,12 @@ def test_a_wall_that_cannot_be_drawn_is_told_why(line: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        ("7 c1", "On c1 lies the 2 already; choose a free field."),
-        ("7 g9", "There is no field “g9”; fields are a1 (top left) to f6 (bottom right)."),
+        ("7 c1", "The 2 is already on c1; choose a free square."),
+        ("7 g9", "There is no square “g9”; squares are a1 (top left) to f6 (bottom right)."),
         ("13 a1", "There is no chip “13”; choose from: 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12."),
-        ("7", "Type a chip and a field, like 7 d3."),
-        ("7 a1 8 a2", "Type a chip and a field, like 7 d3."),
-        ("x" * 5000, "Type a chip and a field, like 7 d3."),
+        ("7", "Type a chip and a square, like 7 d3."),
+        ("7 a1 8 a2", "Type a chip and a square, like 7 d3."),
+        ("x" * 5000, "Type a chip and a square, like 7 d3."),
     ],
 )
 def test_a_move_that_cannot_be_made_is_told_why(line: str, told: str) -> None:
@@ -143,7 +143,7 @@ def test_a_crossed_field_and_a_chip_that_need_not_move_are_told() -> None:
     typed(match, "")
     with pytest.raises(Problem, match="c1 is crossed off"):
         typed(match, "c1")
-    with pytest.raises(Problem, match="First these go to free fields: 2"):
+    with pytest.raises(Problem, match="First put 2 on free squares"):
         typed(match, "7 a1")
 
 
@@ -152,7 +152,7 @@ def test_the_wall_of_the_drink_is_typed_by_field_and_side() -> None:
     match._state.chips[0, 4] = -2
     match._state.bars[0] = 2
     terminal.type_throw(match, ["3", "3"])
-    for line, told in (("right", "Type a field and a side"), ("b2 right", "There is a wall already at b2 right")):
+    for line, told in (("right", "Type a square and a side"), ("b2 right", "There is already a wall on b2, right")):
         with pytest.raises(Problem, match=told):
             typed(match, line)
     assert typed(match, "e4 up") == ["wall:e3-bottom"]
@@ -255,7 +255,7 @@ def test_a_round_with_three_people_passes_the_keyboard_around() -> None:
     told = [line for line in done.stdout.splitlines() if line.split()[1:2] and line.split()[1] in verbs]
     expected = []
     for name in ("Anna", "Ben", "Cem"):
-        expected.append(f"{name} draws 4 walls at c1: top, right, bottom and left.")
+        expected.append(f"{name} draws 4 walls on c1: top, right, bottom and left.")
         expected.append(f"{name} puts the 12 on f6.")
         expected.append(f"{name} moves the 7 to a1.")
     assert told == expected

@@ -61,8 +61,9 @@ def task_said(state: State, task: int) -> Phrase:
 
 
 def field_said(state: State, field: int) -> Phrase:
-    """A field with the kind of biscuit on it."""
-    return Phrase("kekse-field", field=FIELD_NAMES[field], kind=task_said(state, int(FIELD_TASK[state.side, field])))
+    """A field with the biscuit on it, in the singular."""
+    kind = PLANS[int(state.side)].tasks[FIELD_TASK[state.side, field]].name
+    return Phrase("kekse-field", field=FIELD_NAMES[field], kind=Phrase(f"kekse-{kind}-one"))
 
 
 def chips_said(chips: Iterable[int]) -> And:

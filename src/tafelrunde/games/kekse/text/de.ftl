@@ -1,19 +1,19 @@
 kekse-name = Keksekästchen
-kekse-about = Alle zeichnen gleichzeitig Wände um Kekse; wer eine Sorte vollständig hat, bekommt Punkte.
+kekse-about = Alle zeichnen gleichzeitig Wände um Kekse. Wer alle Kekse einer Sorte eingeschlossen hat, bekommt Punkte.
 kekse-first = Alle spielen gleichzeitig; es ist egal, wer zuerst eingegeben wird.
 kekse-option-plan = Welche Partie soll es sein?
-kekse-option-plan-first = erste Partie: blaue Seite, die Chips werden verteilt
+kekse-option-plan-first = erste Partie: blaue Seite, die Chips werden zufällig verteilt
 kekse-option-plan-blue = blaue Seite, alle legen ihre Chips selbst
 kekse-option-plan-yellow = gelbe Seite, alle legen ihre Chips selbst
 kekse-example-points = 5 6
 kekse-headline = { $name } · Runde { $round } · { $dice } = { $number } · { $points } von { $needed } Punkten
-kekse-headline-setup = { $name } · Aufbau · { $needed } Punkte beenden das Spiel
+kekse-headline-setup = { $name } · Aufbau · gespielt wird bis { $needed } Punkte
 kekse-standing =
     { $points ->
         [one] { $name }: { $points } Punkt, Getränk { $bars }/{ $most }
        *[other] { $name }: { $points } Punkte, Getränk { $bars }/{ $most }
     }
-kekse-round = Runde { $round } · { $needed } Punkte beenden das Spiel
+kekse-round = Runde { $round } · gespielt wird bis { $needed } Punkte
 kekse-task = Aufgabe
 kekse-done = fertig
 kekse-pays = bringt
@@ -26,16 +26,16 @@ kekse-walls = Wände
 
 kekse-hint-draw =
     { $walls ->
-        [one] Die { $number } auf { $field } zeichnet { $walls } Wand; frei: { $sides } (tippe zum Beispiel { $example })
-       *[other] Die { $number } auf { $field } zeichnet { $walls } Wände; frei: { $sides } (tippe zum Beispiel { $example })
+        [one] Die { $number } liegt auf { $field }: Zeichne { $walls } Wand. Frei: { $sides } (tippe zum Beispiel { $example })
+       *[other] Die { $number } liegt auf { $field }: Zeichne { $walls } Wände. Frei: { $sides } (tippe zum Beispiel { $example })
     }
-kekse-hint-draw-all = Die { $number } auf { $field } zeichnet alles, was frei ist: { $sides } (Enter)
+kekse-hint-draw-all = Die { $number } liegt auf { $field }: Zeichne alles, was frei ist: { $sides } (Enter)
 kekse-hint-drink = Drei Balken: Zeichne eine Wand, wo du willst (tippe zum Beispiel { $example })
-kekse-hint-place = Auf freie Felder zu legen: { $chips } (tippe zum Beispiel { $example })
-kekse-hint-move = Du darfst einen Chip versetzen (zum Beispiel { $example }); Enter: alle bleiben liegen
+kekse-hint-place = Lege auf freie Felder: { $chips } (tippe zum Beispiel { $example })
+kekse-hint-move = Du darfst einen Chip versetzen (zum Beispiel { $example }). Enter: keinen versetzen
 kekse-hint-give = Aufgabe erfüllt: { $task }. Welcher Chip kommt auf die Wertungstafel? { $chips }
 
-kekse-do-draw = an { $field } zeichnen: { $sides }
+kekse-do-draw = Wände an { $field } zeichnen: { $sides }
 kekse-do-wall = eine Wand an { $field } { $side } zeichnen
 kekse-do-place = die { $chip } auf { $field } legen
 kekse-do-move = die { $chip } auf { $field } versetzen
@@ -43,7 +43,7 @@ kekse-do-stay = keinen Chip versetzen
 kekse-do-give = die { $chip } für „{ $task }“ abgeben
 
 kekse-field = { $field } ({ $kind })
-kekse-lies = { $field } { $chip }
+kekse-lies = { $chip } auf { $field }
 kekse-told-draw =
     { $walls ->
         [0] { $name } kann an { $field } nichts mehr zeichnen.
@@ -52,10 +52,10 @@ kekse-told-draw =
     }
 kekse-told-lost =
     { $walls ->
-        [one] Für eine Wand ist kein Platz: { $name } streicht einen Balken ab ({ $bar } von { $bars }).
-       *[other] Für { $walls } Wände ist kein Platz: { $name } streicht einen Balken ab ({ $bar } von { $bars }).
+        [one] Eine Wand verfällt: { $name } streicht einen Balken ab ({ $bar } von { $bars }).
+       *[other] { $walls } Wände verfallen: { $name } streicht einen Balken ab ({ $bar } von { $bars }).
     }
-kekse-told-crossed = { $name } kreuzt an: { $fields }.
+kekse-told-crossed = { $name } kreuzt { $fields } an.
 kekse-told-in-hand =
     { $count ->
         [one] Für die { $chips } ist kein Feld frei; sie bleibt in der Hand.
@@ -76,11 +76,11 @@ kekse-told-standing = { $name } { $points }
 kekse-told-roll = Runde { $round }: { $first } + { $second } = { $number }.
 kekse-told-no-chip = { $name } hat keine { $chip } mehr und streicht einen Balken ab ({ $bar } von { $bars }).
 kekse-told-chip-in-hand = { $name } hat die { $chip } noch in der Hand und streicht einen Balken ab ({ $bar } von { $bars }).
-kekse-told-deal = Die Chips von { $name } liegen gemischt auf den Tupfen: { $chips }.
+kekse-told-deal = Die Chips von { $name } liegen zufällig auf den Feldern mit Tupfen: { $chips }.
 kekse-ended =
     { $count ->
-        [one] Schluss nach Runde { $round }: { $names } hat die nötigen { $needed } Punkte.
-       *[other] Schluss nach Runde { $round }: { $names } haben die nötigen { $needed } Punkte.
+        [one] { $names } hat die nötigen { $needed } Punkte: Nach Runde { $round } ist Schluss.
+       *[other] { $names } haben die nötigen { $needed } Punkte: Nach Runde { $round } ist Schluss.
     }
 kekse-result-solo =
     { $rounds ->
@@ -89,7 +89,7 @@ kekse-result-solo =
     }
 
 kekse-ask-roll = Was zeigen die beiden Würfel? (zum Beispiel 3 5)
-kekse-ask-deal = { $name }, welche Chips liegen auf den Feldern mit Tupfen { $fields }? Elf Zahlen, in dieser Reihenfolge:
+kekse-ask-deal = { $name }, welche Chips liegen auf den Feldern mit Tupfen ({ $fields })? Tippe elf Zahlen in dieser Reihenfolge:
 
 kekse-top = oben
 kekse-right = rechts
@@ -109,13 +109,25 @@ kekse-heart = Herzen
 kekse-star = Zimtsterne
 kekse-waffle = Waffeln
 kekse-macaroon = Makronen
-kekse-butter = Knusperkekse
+kekse-butter = Butterkekse
 kekse-gingerbread = Lebkuchen
 kekse-crescent = Vanillekipferl
 kekse-nut = Nussecken
 kekse-domino = Dominosteine
 kekse-red = Cookies auf Rot
 kekse-line = Spalte oder Reihe
+
+kekse-pretzel-one = Brezel
+kekse-heart-one = Herz
+kekse-star-one = Zimtstern
+kekse-waffle-one = Waffel
+kekse-macaroon-one = Makrone
+kekse-butter-one = Butterkeks
+kekse-gingerbread-one = Lebkuchen
+kekse-crescent-one = Vanillekipferl
+kekse-nut-one = Nussecke
+kekse-domino-one = Dominostein
+kekse-red-one = Cookie auf Rot
 
 kekse-pretzel-key = B
 kekse-heart-key = H
@@ -131,46 +143,47 @@ kekse-red-key = R
 kekse-line-key = +
 
 kekse-help =
-    Jeder Wurf zeichnet Wände um das Feld, auf dem dein Chip mit dieser Zahl liegt. Ein Feld mit vier Wänden wird
-    angekreuzt; alle Felder einer Sorte angekreuzt ist eine Aufgabe, und wer sie zuerst erfüllt, bekommt am meisten.
+    Nach jedem Wurf zeichnest du Wände um das Feld, auf dem dein Chip mit dieser Zahl liegt. Ein Feld mit vier Wänden
+    wird angekreuzt. Sind alle Felder einer Sorte angekreuzt, ist eine Aufgabe erfüllt; wer sie zuerst erfüllt, bekommt
+    die meisten Punkte.
     Der Buchstabe auf einem Feld ist die Sorte, die Zahl dahinter ein Chip, in Klammern der Chip dieses Wurfs. Unter
-    dem Plan steht, wie viele Linien jeder Chip hat: So viele Wände zeichnet er.
+    dem Plan steht, wie viele Linien jeder Chip hat: So viele Wände zeichnest du.
     Du kannst tippen:
       rechts oben      Wände an diesen Seiten vom Feld der gewürfelten Zahl   (auch: r o, d3 rechts, ^ > v <)
       d3 rechts        eine Wand irgendwo, wenn drei Balken abgestrichen sind
-      7 d3             die 7 auf d3 legen oder versetzen; hochgehobene auch mehrere: 7 d3 8 a1
+      7 d3             die 7 auf d3 legen oder versetzen; hochgehobene Chips auch zusammen: 7 d3 8 a1
       bleibt           keinen Chip versetzen   (auch: Enter)
       7                die 7 für eine Aufgabe abgeben
 
-kekse-other-field = Die Wände dieses Wurfs gehören zu { $own }, wo die { $number } liegt, nicht zu { $field }.
+kekse-other-field = Zeichne an { $own }, wo die { $number } liegt, nicht an { $field }.
 kekse-wall-drawn = An { $field } { $side } ist schon eine Wand.
 kekse-wall-count =
     { $expected ->
-        [one] Genau { $expected } Wand ist zu zeichnen, nicht { $got }.
-       *[other] Genau { $expected } Wände sind zu zeichnen, nicht { $got }.
+        [one] Zeichne genau eine Wand, nicht { $got }.
+       *[other] Zeichne genau { $expected } Wände, nicht { $got }.
     }
-kekse-wall-words = Bitte ein Feld und eine Seite tippen, wie d3 rechts.
-kekse-move-words = Bitte einen Chip und ein Feld tippen, wie 7 d3.
+kekse-wall-words = Tippe ein Feld und eine Seite, wie d3 rechts.
+kekse-move-words = Tippe einen Chip und ein Feld, wie 7 d3.
 kekse-no-field = Ein Feld „{ $field }“ gibt es nicht; die Felder heißen a1 (oben links) bis f6 (unten rechts).
 kekse-no-chip = Einen Chip „{ $chip }“ gibt es nicht; zur Wahl stehen: { $chips }.
-kekse-chip-gone = Die { $chip } liegt nicht mehr auf deinem Plan; bitte einen anderen Chip wählen.
-kekse-chip-lifted = Erst kommen auf freie Felder: { $chips } (nicht die { $chip }).
-kekse-field-crossed = { $field } ist angekreuzt; bitte ein freies Feld wählen.
-kekse-field-taken = Auf { $field } liegt schon die { $chip }; bitte ein freies Feld wählen.
-kekse-now-draw = Jetzt sind die Wände dieses Wurfs zu zeichnen.
-kekse-now-drink = Jetzt ist für drei Balken eine Wand zu zeichnen, irgendwo.
-kekse-now-place = Jetzt sind hochgehobene Chips auf freie Felder zu legen.
-kekse-now-move = Jetzt darf ein Chip versetzt werden, oder alle bleiben liegen.
-kekse-now-give = Jetzt kommt für eine erfüllte Aufgabe ein Chip auf die Wertungstafel.
+kekse-chip-gone = Die { $chip } liegt nicht mehr auf deinem Plan; wähle einen anderen Chip.
+kekse-chip-lifted = Lege zuerst { $chips } auf freie Felder (nicht die { $chip }).
+kekse-field-crossed = { $field } ist angekreuzt; wähle ein freies Feld.
+kekse-field-taken = Auf { $field } liegt schon die { $chip }; wähle ein freies Feld.
+kekse-now-draw = Zeichne jetzt die Wände für diesen Wurf.
+kekse-now-drink = Zeichne jetzt für die drei Balken eine Wand, wo du willst.
+kekse-now-place = Lege jetzt die hochgehobenen Chips auf freie Felder.
+kekse-now-move = Jetzt darfst du einen Chip versetzen oder alle liegen lassen.
+kekse-now-give = Lege jetzt für die erfüllte Aufgabe einen Chip auf die Wertungstafel.
 
 kekse-tap-draw =
     { $walls ->
-        [one] Die { $number } zeichnet eine Wand an { $field }. Tippe auf eine Kante.
-       *[other] Die { $number } zeichnet { $walls } Wände an { $field }. Tippe auf die Kanten.
+        [one] Die { $number } liegt auf { $field }: Zeichne eine Wand. Tippe auf eine Kante.
+       *[other] Die { $number } liegt auf { $field }: Zeichne { $walls } Wände. Tippe auf die Kanten.
     }
-kekse-tap-all = Die { $number } zeichnet alles, was an { $field } noch frei ist.
-kekse-tap-none = An { $field } ist kein Platz mehr. Dafür gibt es einen Schluck.
-kekse-tap-drink = Drei Schlucke: Zeichne eine Wand, wo du willst.
+kekse-tap-all = Die { $number } liegt auf { $field }: Zeichne alles, was dort noch frei ist.
+kekse-tap-none = An { $field } ist kein Platz mehr. Dafür streichst du einen Balken ab.
+kekse-tap-drink = Drei Balken: Zeichne eine Wand, wo du willst.
 kekse-tap-place =
     { $count ->
         [one] Leg die { $chip } auf ein freies Feld.
@@ -178,12 +191,12 @@ kekse-tap-place =
     }
 kekse-tap-move = Du darfst einen Chip versetzen. Tippe ihn an, wenn du magst.
 kekse-tap-where = Wohin soll die { $chip }?
-kekse-tap-give = „{ $task }“ geschafft. Welcher Chip geht dafür auf die Tafel?
+kekse-tap-give = „{ $task }“ geschafft. Welchen Chip legst du auf die Wertungstafel?
 kekse-tap-roll = Wer mag, würfelt für alle.
-kekse-wait = Noch am Zeichnen: { $names }.
+kekse-wait = Wir warten noch auf { $names }.
 kekse-draw = Zeichnen
-kekse-sip = Einen Schluck nehmen
-kekse-stay = Alle bleiben liegen
+kekse-sip = Balken abstreichen
+kekse-stay = Keinen versetzen
 kekse-put = Hinlegen
 kekse-move = Versetzen
 kekse-leave = Liegen lassen
@@ -191,7 +204,7 @@ kekse-give = Abgeben
 kekse-roll = Würfeln
 kekse-take = die { $chip } auf { $field } nehmen
 kekse-in-hand = die { $chip } in der Hand
-kekse-closes = schließt { $fields }
+kekse-closes = schließt { $fields } ein
 kekse-brings = { $task } geschafft: { $points } Punkte
 kekse-chip-first = Erst einen Chip antippen, dann das Feld.
 kekse-plan-of = Plan von { $name }

@@ -1,19 +1,19 @@
 kekse-name = Keksekästchen
-kekse-about = Draw walls around biscuits, all at the same time; complete kinds bring points.
-kekse-first = All play at the same time; it does not matter who is entered first.
-kekse-option-plan = Which game shall it be?
-kekse-option-plan-first = first game: blue side, the chips are dealt
-kekse-option-plan-blue = blue side, everybody places their chips
-kekse-option-plan-yellow = yellow side, everybody places their chips
+kekse-about = Everyone draws walls around biscuits at the same time. Fence in all biscuits of a kind to score.
+kekse-first = Everyone plays at the same time; the order of the names does not matter.
+kekse-option-plan = Which game would you like to play?
+kekse-option-plan-first = first game: blue side, chips placed at random
+kekse-option-plan-blue = blue side, everyone places their own chips
+kekse-option-plan-yellow = yellow side, everyone places their own chips
 kekse-example-points = 5 6
 kekse-headline = { $name } · round { $round } · { $dice } = { $number } · { $points } of { $needed } points
-kekse-headline-setup = { $name } · set-up · { $needed } points end the game
+kekse-headline-setup = { $name } · set-up · first to { $needed } points
 kekse-standing =
     { $points ->
         [one] { $name }: { $points } point, drink { $bars }/{ $most }
        *[other] { $name }: { $points } points, drink { $bars }/{ $most }
     }
-kekse-round = Round { $round } · { $needed } points end the game
+kekse-round = Round { $round } · first to { $needed } points
 kekse-task = Task
 kekse-done = done
 kekse-pays = pays
@@ -26,45 +26,45 @@ kekse-walls = Walls
 
 kekse-hint-draw =
     { $walls ->
-        [one] The { $number } on { $field } draws { $walls } wall; free: { $sides } (type for example { $example })
-       *[other] The { $number } on { $field } draws { $walls } walls; free: { $sides } (type for example { $example })
+        [one] Your { $number } is on { $field }: draw { $walls } wall. Free: { $sides } (type for example { $example })
+       *[other] Your { $number } is on { $field }: draw { $walls } walls. Free: { $sides } (type for example { $example })
     }
-kekse-hint-draw-all = The { $number } on { $field } draws all that is free: { $sides } (Enter)
+kekse-hint-draw-all = Your { $number } is on { $field }: draw every free side: { $sides } (Enter)
 kekse-hint-drink = Three bars: draw one wall anywhere (type for example { $example })
-kekse-hint-place = To be put on free fields: { $chips } (type for example { $example })
-kekse-hint-move = You may move one chip (for example { $example }); Enter: leave them
-kekse-hint-give = Task fulfilled: { $task }. Which chip goes to the task board? { $chips }
+kekse-hint-place = Put these on free squares: { $chips } (type for example { $example })
+kekse-hint-move = You may move one chip (for example { $example }). Enter: don’t move any
+kekse-hint-give = Task completed: { $task }. Which chip goes on the task board? { $chips }
 
-kekse-do-draw = draw at { $field }: { $sides }
-kekse-do-wall = draw a wall at { $field } { $side }
+kekse-do-draw = draw walls on { $field }: { $sides }
+kekse-do-wall = draw a wall on { $field }, { $side }
 kekse-do-place = put the { $chip } on { $field }
 kekse-do-move = move the { $chip } to { $field }
-kekse-do-stay = move no chip
-kekse-do-give = give the { $chip } for “{ $task }”
+kekse-do-stay = don’t move a chip
+kekse-do-give = use the { $chip } for “{ $task }”
 
 kekse-field = { $field } ({ $kind })
-kekse-lies = { $field } { $chip }
+kekse-lies = { $chip } on { $field }
 kekse-told-draw =
     { $walls ->
-        [0] { $name } can draw nothing more at { $field }.
-        [one] { $name } draws a wall at { $field }: { $sides }.
-       *[other] { $name } draws { $walls } walls at { $field }: { $sides }.
+        [0] { $name } has no room left to draw at { $field }.
+        [one] { $name } draws a wall on { $field }: { $sides }.
+       *[other] { $name } draws { $walls } walls on { $field }: { $sides }.
     }
 kekse-told-lost =
     { $walls ->
-        [one] There is no room for one wall: { $name } ticks a bar ({ $bar } of { $bars }).
-       *[other] There is no room for { $walls } walls: { $name } ticks a bar ({ $bar } of { $bars }).
+        [one] One wall is lost: { $name } ticks a bar ({ $bar } of { $bars }).
+       *[other] { $walls } walls are lost: { $name } ticks a bar ({ $bar } of { $bars }).
     }
-kekse-told-crossed = { $name } crosses off: { $fields }.
+kekse-told-crossed = { $name } crosses off { $fields }.
 kekse-told-in-hand =
     { $count ->
-        [one] No field is free for the { $chips }; it stays in the hand.
-       *[other] No field is free for { $chips }; they stay in the hand.
+        [one] There is no free square for the { $chips }; it stays in hand.
+       *[other] There is no free square for { $chips }; they stay in hand.
     }
-kekse-told-wall = { $name } draws a wall at { $field } { $side } for three bars and wipes them.
+kekse-told-wall = { $name } uses three bars to draw a wall on { $field }, { $side }.
 kekse-told-place = { $name } puts the { $chip } on { $field }.
 kekse-told-move = { $name } moves the { $chip } to { $field }.
-kekse-told-stay = { $name } moves no chip.
+kekse-told-stay = { $name } does not move a chip.
 kekse-told-give = { $name } puts the { $chip } on the task board: { $task }.
 kekse-told-points =
     { $count ->
@@ -74,22 +74,22 @@ kekse-told-points =
 kekse-told-round = After round { $round }: { $standings }.
 kekse-told-standing = { $name } { $points }
 kekse-told-roll = Round { $round }: { $first } + { $second } = { $number }.
-kekse-told-no-chip = { $name } has no { $chip } any more and ticks a bar ({ $bar } of { $bars }).
-kekse-told-chip-in-hand = { $name } still has the { $chip } in the hand and ticks a bar ({ $bar } of { $bars }).
-kekse-told-deal = The chips of { $name } lie shuffled on the dots: { $chips }.
+kekse-told-no-chip = { $name } no longer has the { $chip } and ticks a bar ({ $bar } of { $bars }).
+kekse-told-chip-in-hand = { $name } still has the { $chip } in hand and ticks a bar ({ $bar } of { $bars }).
+kekse-told-deal = { $name }’s chips, placed at random on the dotted squares: { $chips }.
 kekse-ended =
     { $count ->
-        [one] The game ends after round { $round }: { $names } has the { $needed } points needed.
-       *[other] The game ends after round { $round }: { $names } have the { $needed } points needed.
+        [one] { $names } has the { $needed } points needed: the game ends after round { $round }.
+       *[other] { $names } have the { $needed } points needed: the game ends after round { $round }.
     }
 kekse-result-solo =
     { $rounds ->
-        [one] Done in { $rounds } round, with { $points } points.
-       *[other] Done in { $rounds } rounds, with { $points } points.
+        [one] Finished in { $rounds } round with { $points } points.
+       *[other] Finished in { $rounds } rounds with { $points } points.
     }
 
 kekse-ask-roll = What do the two dice show? (for example 3 5)
-kekse-ask-deal = { $name }, which chips lie on the dotted fields { $fields }? Eleven numbers, in this order:
+kekse-ask-deal = { $name }, which chips are on the dotted squares ({ $fields })? Type eleven numbers in this order:
 
 kekse-top = top
 kekse-right = right
@@ -106,16 +106,28 @@ kekse-words-small = and at on to the
 
 kekse-pretzel = Pretzels
 kekse-heart = Hearts
-kekse-star = Stars
+kekse-star = Cinnamon stars
 kekse-waffle = Waffles
 kekse-macaroon = Macaroons
 kekse-butter = Butter biscuits
 kekse-gingerbread = Gingerbread
-kekse-crescent = Crescents
-kekse-nut = Nut corners
-kekse-domino = Dominoes
+kekse-crescent = Vanilla crescents
+kekse-nut = Nut triangles
+kekse-domino = Chocolate dominoes
 kekse-red = Cookies on red
 kekse-line = Column or row
+
+kekse-pretzel-one = pretzel
+kekse-heart-one = heart
+kekse-star-one = cinnamon star
+kekse-waffle-one = waffle
+kekse-macaroon-one = macaroon
+kekse-butter-one = butter biscuit
+kekse-gingerbread-one = gingerbread
+kekse-crescent-one = vanilla crescent
+kekse-nut-one = nut triangle
+kekse-domino-one = chocolate domino
+kekse-red-one = cookie on red
 
 kekse-pretzel-key = P
 kekse-heart-key = H
@@ -131,72 +143,72 @@ kekse-red-key = R
 kekse-line-key = +
 
 kekse-help =
-    Each roll draws walls next to the field on which your chip with that number lies. A field with four walls is
-    crossed off; all fields of a kind crossed off is a task, and the first to fulfil it gets most.
-    The letter on a field is its kind, the number behind it a chip, in brackets the chip of this roll. Below the plan
-    you see how many lines each chip has: so many walls it draws. You can type:
-      right top        walls at these sides of the field of the number rolled   (also: r t, d3 right, ^ > v <)
-      d3 right         a wall anywhere, when three bars are ticked
-      7 d3             put or move the 7 to d3; of lifted chips also several: 7 d3 8 a1
-      stay             move no chip   (also: Enter)
-      7                give the 7 for a task
+    After each roll, draw walls around the square that holds your chip with that number. A square with four walls is
+    crossed off. Crossing off all squares of a kind completes a task, and the first to complete it scores most.
+    The letter on a square is its kind, the number after it is a chip (in brackets: the chip of this roll). Below the
+    board you see how many lines each chip has: that is how many walls you draw. You can type:
+      right top        walls on these sides of the square with the number rolled   (also: r t, d3 right, ^ > v <)
+      d3 right         a wall anywhere, once three bars are ticked
+      7 d3             put or move the 7 to d3; several lifted chips at once: 7 d3 8 a1
+      stay             don’t move a chip   (also: Enter)
+      7                use the 7 for a task
 
-kekse-other-field = The walls of this roll belong to { $own }, where the { $number } lies, not to { $field }.
-kekse-wall-drawn = There is a wall already at { $field } { $side }.
+kekse-other-field = Draw the walls for this roll on { $own }, where your { $number } is, not on { $field }.
+kekse-wall-drawn = There is already a wall on { $field }, { $side }.
 kekse-wall-count =
     { $expected ->
-        [one] Exactly { $expected } wall is to be drawn, not { $got }.
-       *[other] Exactly { $expected } walls are to be drawn, not { $got }.
+        [one] Draw exactly one wall, not { $got }.
+       *[other] Draw exactly { $expected } walls, not { $got }.
     }
-kekse-wall-words = Type a field and a side, like d3 right.
-kekse-move-words = Type a chip and a field, like 7 d3.
-kekse-no-field = There is no field “{ $field }”; fields are a1 (top left) to f6 (bottom right).
+kekse-wall-words = Type a square and a side, like d3 right.
+kekse-move-words = Type a chip and a square, like 7 d3.
+kekse-no-field = There is no square “{ $field }”; squares are a1 (top left) to f6 (bottom right).
 kekse-no-chip = There is no chip “{ $chip }”; choose from: { $chips }.
-kekse-chip-gone = The { $chip } is not on your plan any more; choose another chip.
-kekse-chip-lifted = First these go to free fields: { $chips } (not the { $chip }).
-kekse-field-crossed = { $field } is crossed off; choose a free field.
-kekse-field-taken = On { $field } lies the { $chip } already; choose a free field.
-kekse-now-draw = Now the walls of this roll are to be drawn.
-kekse-now-drink = Now a wall is to be drawn for three bars, anywhere.
-kekse-now-place = Now lifted chips are to be put on free fields.
-kekse-now-move = Now one chip may move, or all stay.
-kekse-now-give = Now a chip goes to the task board for a task that is fulfilled.
+kekse-chip-gone = Your { $chip } is no longer on your board; choose another chip.
+kekse-chip-lifted = First put { $chips } on free squares (not the { $chip }).
+kekse-field-crossed = { $field } is crossed off; choose a free square.
+kekse-field-taken = The { $chip } is already on { $field }; choose a free square.
+kekse-now-draw = Draw the walls for this roll now.
+kekse-now-drink = Draw a wall anywhere for the three bars now.
+kekse-now-place = Put the lifted chips on free squares now.
+kekse-now-move = Now you may move one chip, or leave them all.
+kekse-now-give = Put a chip on the task board now for the task you completed.
 
 kekse-tap-draw =
     { $walls ->
-        [one] The { $number } draws one wall at { $field }. Tap an edge.
-       *[other] The { $number } draws { $walls } walls at { $field }. Tap the edges.
+        [one] Your { $number } is on { $field }: draw one wall. Tap an edge.
+       *[other] Your { $number } is on { $field }: draw { $walls } walls. Tap the edges.
     }
-kekse-tap-all = The { $number } draws all that is still free at { $field }.
-kekse-tap-none = There is no room left at { $field }. Have a sip instead.
-kekse-tap-drink = Three sips: draw a wall wherever you like.
+kekse-tap-all = Your { $number } is on { $field }: draw every side that is still free.
+kekse-tap-none = There is no room left at { $field }. Tick a bar instead.
+kekse-tap-drink = Three bars: draw a wall anywhere you like.
 kekse-tap-place =
     { $count ->
-        [one] Put the { $chip } on a free field.
-       *[other] Put the { $chip } on a free field, then { $more } more.
+        [one] Put the { $chip } on a free square.
+       *[other] Put the { $chip } on a free square, then { $more } more.
     }
-kekse-tap-move = You may move one chip. Tap it if you like.
-kekse-tap-where = Where shall the { $chip } go?
-kekse-tap-give = “{ $task }” done. Which chip goes to the task board for it?
-kekse-tap-roll = Whoever likes rolls for all.
-kekse-wait = Still drawing: { $names }.
+kekse-tap-move = You may move one chip. Tap it to move it.
+kekse-tap-where = Where do you want to put the { $chip }?
+kekse-tap-give = “{ $task }” completed. Which chip goes on the task board?
+kekse-tap-roll = Anyone can roll for everyone.
+kekse-wait = Waiting for { $names }.
 kekse-draw = Draw
-kekse-sip = Have a sip
-kekse-stay = Leave all where they are
-kekse-put = Put down
+kekse-sip = Tick a bar
+kekse-stay = Don’t move a chip
+kekse-put = Put it down
 kekse-move = Move
 kekse-leave = Leave it
-kekse-give = Give
+kekse-give = Use this chip
 kekse-roll = Roll
-kekse-take = take the { $chip } on { $field }
-kekse-in-hand = the { $chip } in the hand
+kekse-take = pick up the { $chip } on { $field }
+kekse-in-hand = the { $chip } in hand
 kekse-closes = closes { $fields }
 kekse-brings = { $task } done: { $points } points
-kekse-chip-first = First tap a chip, then the field.
-kekse-plan-of = { $name }’s plan
-kekse-open-plan = Look at { $name }’s plan
+kekse-chip-first = Tap a chip first, then a square.
+kekse-plan-of = { $name }’s board
+kekse-open-plan = Enlarge { $name }’s board
 kekse-tasks = Tasks
-kekse-open-tasks = Look at all tasks
+kekse-open-tasks = See all tasks
 kekse-task-open = { $task }: { $has } of { $needs }, pays { $points }
 kekse-task-done = { $task }: done, { $points } points
 kekse-drink-bars = Drink: { $bars } of { $most } bars ticked
@@ -206,7 +218,7 @@ kekse-race = { $points } of { $needed } points
 kekse-just-now = In this round
 kekse-nothing-yet = nothing yet
 kekse-pad-roll = What do the two dice show?
-kekse-deal-ask = { $name }, which chip lies on { $field }?
+kekse-deal-ask = { $name }, which chip is on { $field }?
 
 kekse-data-unreadable = { $file } cannot be used: { $why }.
 kekse-plan-lines = { $file }: the drawing of the plan has { $got } lines instead of { $expected }.

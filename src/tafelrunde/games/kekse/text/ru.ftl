@@ -1,39 +1,39 @@
 kekse-name = Печенье в клетку
-kekse-about = Все одновременно обводят печенье стенками; за собранные сорта дают очки.
-kekse-first = Все играют одновременно; неважно, кого назвать первым.
+kekse-about = Все одновременно обводят печенье стенками. Кто обвёл всё печенье одного сорта, получает очки.
+kekse-first = Все играют одновременно; порядок имён неважен.
 kekse-option-plan = Какую игру выбираете?
-kekse-option-plan-first = первая партия: синяя сторона, фишки раздаются
+kekse-option-plan-first = первая партия: синяя сторона, фишки раскладываются случайно
 kekse-option-plan-blue = синяя сторона, все раскладывают фишки сами
 kekse-option-plan-yellow = жёлтая сторона, все раскладывают фишки сами
 kekse-example-points = 5 6
 kekse-headline = { $name } · раунд { $round } · { $dice } = { $number } · очки: { $points } из { $needed }
-kekse-headline-setup = { $name } · подготовка · очков для конца игры: { $needed }
+kekse-headline-setup = { $name } · подготовка · игра до { $needed } очков
 kekse-standing =
     { $points ->
         [one] { $name }: { $points } очко, напиток { $bars }/{ $most }
         [few] { $name }: { $points } очка, напиток { $bars }/{ $most }
        *[many] { $name }: { $points } очков, напиток { $bars }/{ $most }
     }
-kekse-round = Раунд { $round } · очков для конца игры: { $needed }
+kekse-round = Раунд { $round } · игра до { $needed } очков
 kekse-task = Задание
 kekse-done = есть
 kekse-pays = даёт
 kekse-points = Очки
 kekse-drink = Напиток { $bars }
 kekse-chips = фишка
-kekse-lines = стенок
+kekse-lines = стенки
 kekse-number = Число
 kekse-walls = Стенки
 
 kekse-hint-draw =
     { $walls ->
-        [one] Фишка { $number } на { $field } рисует { $walls } стенку; свободно: { $sides } (введите, например, { $example })
-        [few] Фишка { $number } на { $field } рисует { $walls } стенки; свободно: { $sides } (введите, например, { $example })
-       *[many] Фишка { $number } на { $field } рисует { $walls } стенок; свободно: { $sides } (введите, например, { $example })
+        [one] Фишка { $number } — на клетке { $field }: нарисуйте { $walls } стенку. Свободно: { $sides } (введите, например, { $example })
+        [few] Фишка { $number } — на клетке { $field }: нарисуйте { $walls } стенки. Свободно: { $sides } (введите, например, { $example })
+       *[many] Фишка { $number } — на клетке { $field }: нарисуйте { $walls } стенок. Свободно: { $sides } (введите, например, { $example })
     }
-kekse-hint-draw-all = Фишка { $number } на { $field } рисует всё, что свободно: { $sides } (Enter)
+kekse-hint-draw-all = Фишка { $number } — на клетке { $field }: нарисуйте всё, что свободно: { $sides } (Enter)
 kekse-hint-drink = Три полоски: нарисуйте одну стенку где угодно (введите, например, { $example })
-kekse-hint-place = Положите на свободные поля: { $chips } (введите, например, { $example })
+kekse-hint-place = Положите на свободные клетки: { $chips } (введите, например, { $example })
 kekse-hint-move = Можно передвинуть одну фишку (например, { $example }); Enter — оставить как есть
 kekse-hint-give = Задание выполнено: { $task }. Какую фишку положить на доску заданий? { $chips }
 
@@ -41,11 +41,11 @@ kekse-do-draw = рисовать у { $field }: { $sides }
 kekse-do-wall = нарисовать стенку у { $field } { $side }
 kekse-do-place = положить фишку { $chip } на { $field }
 kekse-do-move = передвинуть фишку { $chip } на { $field }
-kekse-do-stay = не двигать фишек
+kekse-do-stay = не двигать фишки
 kekse-do-give = отдать фишку { $chip } за «{ $task }»
 
 kekse-field = { $field } ({ $kind })
-kekse-lies = { $field } { $chip }
+kekse-lies = { $chip } на { $field }
 kekse-told-draw =
     { $walls ->
         [0] { $name } больше ничего не может нарисовать у { $field }.
@@ -55,44 +55,63 @@ kekse-told-draw =
     }
 kekse-told-lost =
     { $walls ->
-        [one] На { $walls } стенку места нет: { $name } отмечает полоску ({ $bar } из { $bars }).
-        [few] На { $walls } стенки места нет: { $name } отмечает полоску ({ $bar } из { $bars }).
-       *[many] На { $walls } стенок места нет: { $name } отмечает полоску ({ $bar } из { $bars }).
+        [one] Пропадает { $walls } стенка: { $name } отмечает полоску ({ $bar } из { $bars }).
+        [few] Пропадают { $walls } стенки: { $name } отмечает полоску ({ $bar } из { $bars }).
+       *[many] Пропадает { $walls } стенок: { $name } отмечает полоску ({ $bar } из { $bars }).
     }
-kekse-told-crossed = { $name } зачёркивает: { $fields }.
+kekse-told-crossed = { $name } зачёркивает { $fields }.
 kekse-told-in-hand =
     { $count ->
-        [one] Для фишки { $chips } нет свободного поля: она остаётся в руке.
-        [few] Для фишек { $chips } нет свободного поля: они остаются в руке.
-       *[many] Для фишек { $chips } нет свободного поля: они остаются в руке.
+        [one] Для фишки { $chips } нет свободной клетки: она остаётся в руке.
+        [few] Для фишек { $chips } нет свободной клетки: они остаются в руке.
+       *[many] Для фишек { $chips } нет свободной клетки: они остаются в руке.
     }
 kekse-told-wall = { $name } за три полоски рисует стенку у { $field } { $side } и стирает отметки.
 kekse-told-place = { $name } кладёт фишку { $chip } на { $field }.
 kekse-told-move = { $name } передвигает фишку { $chip } на { $field }.
-kekse-told-stay = { $name } не двигает фишек.
+kekse-told-stay = { $name } не двигает фишки.
 kekse-told-give = { $name } кладёт фишку { $chip } на доску заданий: «{ $task }».
 kekse-told-points =
     { $count ->
-        [one] { $names } получает за «{ $task }» очки: { $points }.
-        [few] { $names } получают за «{ $task }» очки, по { $points }.
-       *[many] { $names } получают за «{ $task }» очки, по { $points }.
+        [one] { $names } получает { $points ->
+            [one] { $points } очко
+            [few] { $points } очка
+           *[many] { $points } очков
+        } за «{ $task }».
+       *[other] { $names } получают по { $points ->
+            [one] { $points } очку
+            [few] { $points } очка
+           *[many] { $points } очков
+        } за «{ $task }».
     }
 kekse-told-round = После раунда { $round }: { $standings }.
 kekse-told-standing = { $name } { $points }
 kekse-told-roll = Раунд { $round }: { $first } + { $second } = { $number }.
 kekse-told-no-chip = У игрока { $name } фишки { $chip } больше нет: отмечена полоска ({ $bar } из { $bars }).
 kekse-told-chip-in-hand = У игрока { $name } фишка { $chip } ещё в руке: отмечена полоска ({ $bar } из { $bars }).
-kekse-told-deal = Фишки игрока { $name } перемешаны и лежат на точках: { $chips }.
+kekse-told-deal = Фишки игрока { $name } случайно разложены по клеткам с точками: { $chips }.
 kekse-ended =
     { $count ->
-        [one] Конец после раунда { $round }: нужные очки ({ $needed }) есть у игрока { $names }.
-        [few] Конец после раунда { $round }: нужные очки ({ $needed }) есть у игроков { $names }.
-       *[many] Конец после раунда { $round }: нужные очки ({ $needed }) есть у игроков { $names }.
+        [one] { $names } набирает нужные { $needed ->
+            [one] { $needed } очко
+            [few] { $needed } очка
+           *[many] { $needed } очков
+        }: раунд { $round } был последним.
+       *[other] { $names } набирают нужные { $needed ->
+            [one] { $needed } очко
+            [few] { $needed } очка
+           *[many] { $needed } очков
+        }: раунд { $round } был последним.
     }
-kekse-result-solo = Готово. Раундов: { $rounds }, очков: { $points }.
+kekse-result-solo =
+    { $rounds ->
+        [one] Готово за { $rounds } раунд, очков: { $points }.
+        [few] Готово за { $rounds } раунда, очков: { $points }.
+       *[many] Готово за { $rounds } раундов, очков: { $points }.
+    }
 
-kekse-ask-roll = Что показывают две кости? (например 3 5)
-kekse-ask-deal = { $name }, какие фишки лежат на полях с точками { $fields }? Одиннадцать чисел в этом порядке:
+kekse-ask-roll = Что выпало на двух кубиках? (например, 3 5)
+kekse-ask-deal = { $name }, какие фишки лежат на клетках с точками ({ $fields })? Введите одиннадцать чисел в этом порядке:
 
 kekse-top = сверху
 kekse-right = справа
@@ -107,18 +126,30 @@ kekse-words-stay = нет оставить -
 kekse-own-words = -
 kekse-words-small = и у на фишку фишка
 
-kekse-pretzel = Крендели
+kekse-pretzel = Крендельки
 kekse-heart = Сердечки
 kekse-star = Звёздочки
 kekse-waffle = Вафли
-kekse-macaroon = Макаруны
+kekse-macaroon = Миндальное печенье
 kekse-butter = Песочное печенье
 kekse-gingerbread = Имбирные пряники
 kekse-crescent = Рогалики
 kekse-nut = Ореховые уголки
-kekse-domino = Домино
-kekse-red = На красном
+kekse-domino = Шоколадное домино
+kekse-red = Печенье на красном
 kekse-line = Столбец или ряд
+
+kekse-pretzel-one = кренделёк
+kekse-heart-one = сердечко
+kekse-star-one = звёздочка
+kekse-waffle-one = вафля
+kekse-macaroon-one = миндальное печенье
+kekse-butter-one = песочное печенье
+kekse-gingerbread-one = имбирный пряник
+kekse-crescent-one = рогалик
+kekse-nut-one = ореховый уголок
+kekse-domino-one = шоколадное домино
+kekse-red-one = печенье на красном
 
 kekse-pretzel-key = К
 kekse-heart-key = С
@@ -134,14 +165,14 @@ kekse-red-key = Н
 kekse-line-key = +
 
 kekse-help =
-    Каждый бросок рисует стенки у поля, на котором лежит ваша фишка с этим числом. Поле с четырьмя стенками
-    зачёркивают; все зачёркнутые поля одного сорта — это задание, и первый, кто его выполнит, получает больше всех.
-    Буква на поле — сорт печенья, число за ней — фишка, в скобках фишка этого броска. Под планом написано, сколько
-    стенок рисует каждая фишка. Можно ввести:
-      справа сверху    стенки с этих сторон поля выпавшего числа   (или: d3 справа, ^ > v <)
+    После каждого броска вы рисуете стенки вокруг клетки, на которой лежит ваша фишка с этим числом. Клетку с четырьмя
+    стенками зачёркивают. Все клетки одного сорта зачёркнуты — задание выполнено; первый получает больше всех очков.
+    Буква на клетке — сорт печенья, число за ней — фишка, в скобках фишка этого броска. Под планшетом написано, сколько
+    стенок рисуют за каждую фишку. Можно ввести:
+      справа сверху    стенки с этих сторон клетки с выпавшим числом   (или: d3 справа, ^ > v <)
       d3 справа        стенка где угодно, когда отмечены три полоски
-      7 d3             положить или передвинуть фишку 7 на d3; поднятых фишек и несколько: 7 d3 8 a1
-      нет              не двигать фишек   (или: Enter)
+      7 d3             положить или передвинуть фишку 7 на d3; несколько поднятых сразу: 7 d3 8 a1
+      нет              не двигать фишки   (или: Enter)
       7                отдать фишку 7 за задание
 
 kekse-other-field = Стенки этого броска рисуют у { $own }, где лежит фишка { $number }, а не у { $field }.
@@ -152,47 +183,47 @@ kekse-wall-count =
         [few] Нужно нарисовать ровно { $expected } стенки, а не { $got }.
        *[many] Нужно нарисовать ровно { $expected } стенок, а не { $got }.
     }
-kekse-wall-words = Введите поле и сторону, например d3 справа.
-kekse-move-words = Введите фишку и поле, например 7 d3.
-kekse-no-field = Поля «{ $field }» нет; поля — от a1 (слева вверху) до f6 (справа внизу).
+kekse-wall-words = Введите клетку и сторону, например d3 справа.
+kekse-move-words = Введите фишку и клетку, например 7 d3.
+kekse-no-field = Клетки «{ $field }» нет; клетки — от a1 (слева вверху) до f6 (справа внизу).
 kekse-no-chip = Фишки «{ $chip }» нет; можно выбрать: { $chips }.
-kekse-chip-gone = Фишки { $chip } на вашем плане уже нет; выберите другую.
-kekse-chip-lifted = Сначала на свободные поля кладут { $chips } (а не { $chip }).
-kekse-field-crossed = Поле { $field } зачёркнуто; выберите свободное.
-kekse-field-taken = На поле { $field } уже лежит фишка { $chip }; выберите свободное.
-kekse-now-draw = Сейчас нужно нарисовать стенки этого броска.
+kekse-chip-gone = Фишки { $chip } на вашем планшете уже нет; выберите другую.
+kekse-chip-lifted = Сначала положите на свободные клетки { $chips } (а не { $chip }).
+kekse-field-crossed = Клетка { $field } зачёркнута; выберите свободную.
+kekse-field-taken = На клетке { $field } уже лежит фишка { $chip }; выберите свободную.
+kekse-now-draw = Сейчас нужно нарисовать стенки за этот бросок.
 kekse-now-drink = Сейчас нужно нарисовать стенку за три полоски, где угодно.
-kekse-now-place = Сейчас нужно положить поднятые фишки на свободные поля.
-kekse-now-move = Сейчас можно передвинуть одну фишку или оставить всё как есть.
+kekse-now-place = Сейчас нужно положить поднятые фишки на свободные клетки.
+kekse-now-move = Сейчас можно передвинуть одну фишку или не двигать ни одной.
 kekse-now-give = Сейчас за выполненное задание нужно положить фишку на доску заданий.
 
 kekse-tap-draw =
     { $walls ->
-        [one] Фишка { $number } рисует { $walls } стенку у { $field }. Нажмите на край.
-        [few] Фишка { $number } рисует { $walls } стенки у { $field }. Нажмите на края.
-       *[many] Фишка { $number } рисует { $walls } стенок у { $field }. Нажмите на края.
+        [one] Фишка { $number } — на клетке { $field }: нарисуйте { $walls } стенку. Нажмите на край клетки.
+        [few] Фишка { $number } — на клетке { $field }: нарисуйте { $walls } стенки. Нажмите на края клетки.
+       *[many] Фишка { $number } — на клетке { $field }: нарисуйте { $walls } стенок. Нажмите на края клетки.
     }
-kekse-tap-all = Фишка { $number } рисует всё, что свободно у { $field }.
-kekse-tap-none = У { $field } больше нет места. Зато можно сделать глоток.
-kekse-tap-drink = Три глотка: нарисуйте стенку где угодно.
+kekse-tap-all = Фишка { $number } — на клетке { $field }: нарисуйте всё, что ещё свободно.
+kekse-tap-none = У { $field } больше нет места. Зато вы отмечаете полоску.
+kekse-tap-drink = Три полоски: нарисуйте стенку где угодно.
 kekse-tap-place =
     { $count ->
-        [one] Положите фишку { $chip } на свободное поле.
-       *[other] Положите фишку { $chip } на свободное поле, потом ещё { $more }.
+        [one] Положите фишку { $chip } на свободную клетку.
+       *[other] Положите фишку { $chip } на свободную клетку, потом ещё { $more }.
     }
 kekse-tap-move = Можно передвинуть одну фишку: нажмите на неё.
 kekse-tap-where = Куда положить фишку { $chip }?
-kekse-tap-give = «{ $task }»: выполнено. Какую фишку отдать на доску заданий?
+kekse-tap-give = «{ $task }» — выполнено. Какую фишку положить на доску заданий?
 kekse-tap-roll = Кто хочет, бросает за всех.
-kekse-wait = Ещё рисуют: { $names }.
+kekse-wait = Ждём игроков: { $names }.
 kekse-draw = Нарисовать
-kekse-sip = Сделать глоток
-kekse-stay = Ничего не двигать
+kekse-sip = Отметить полоску
+kekse-stay = Не двигать фишки
 kekse-put = Положить
 kekse-move = Передвинуть
 kekse-leave = Оставить
 kekse-give = Отдать
-kekse-roll = Бросить
+kekse-roll = Бросить кубики
 kekse-take = взять фишку { $chip } с { $field }
 kekse-in-hand = фишка { $chip } в руке
 kekse-closes = закрывает { $fields }
@@ -202,20 +233,20 @@ kekse-brings =
         [few] { $task } — готово: { $points } очка
        *[many] { $task } — готово: { $points } очков
     }
-kekse-chip-first = Сначала нажмите на фишку, потом на поле.
-kekse-plan-of = План игрока { $name }
-kekse-open-plan = Рассмотреть план игрока { $name }
+kekse-chip-first = Сначала нажмите на фишку, потом на клетку.
+kekse-plan-of = Планшет игрока { $name }
+kekse-open-plan = Показать планшет игрока { $name } крупно
 kekse-tasks = Задания
-kekse-open-tasks = Рассмотреть все задания
+kekse-open-tasks = Показать все задания
 kekse-task-open = { $task }: { $has } из { $needs }, даёт { $points }
 kekse-task-done = { $task }: выполнено, очки: { $points }
 kekse-drink-bars = Напиток: отмечено полосок { $bars } из { $most }
 kekse-round-short = Раунд { $round }
 kekse-setup = Подготовка
-kekse-race = очки: { $points } из { $needed }
+kekse-race = { $points } из { $needed } очков
 kekse-just-now = В этом раунде
 kekse-nothing-yet = пока ничего
-kekse-pad-roll = Что показывают две кости?
+kekse-pad-roll = Что выпало на двух кубиках?
 kekse-deal-ask = { $name }, какая фишка лежит на { $field }?
 
 kekse-data-unreadable = { $file } использовать нельзя: { $why }.

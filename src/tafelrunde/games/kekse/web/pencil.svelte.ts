@@ -7,7 +7,7 @@ import { bits } from "$web/engine/record.ts";
 import type { Table } from "$web/table/table.svelte.ts";
 import { And, Phrase } from "$web/text/phrase.ts";
 import { broadZoneOf, centreOf, cornerOf, middleOf, wallsOf, zoneOf, type Point, type Wall } from "./geometry.ts";
-import { BISCUITS } from "./story.ts";
+import { BISCUITS, biscuitOn } from "./story.ts";
 
 /** Something on the plan that can be tapped now. */
 export interface Target {
@@ -148,7 +148,7 @@ export class Pencil {
   /** What an action would close and bring, in words. */
   said({ closes, brings }: Prospect): string[] {
     const kind = (task: number) => new Phrase(`kekse-${BISCUITS[this.#rules.biscuit_of(this.#state, task)]}`);
-    const fields = closes.map((field) => new Phrase("kekse-field", { field: this.#fields[field]!, kind: kind(this.#rules.task_of(this.#state, field)) }));
+    const fields = closes.map((field) => new Phrase("kekse-field", { field: this.#fields[field]!, kind: biscuitOn(this.#rules, this.#state, field) }));
     const closed = fields.length > 0 ? [tell(new Phrase("kekse-closes", { fields: new And(fields) }))] : [];
     return [...closed, ...brings.map(({ task, points }) => tell(new Phrase("kekse-brings", { task: kind(task), points })))];
   }

@@ -13,6 +13,9 @@ export const BISCUITS = Object.keys(Biscuit).map((name) => name.toLowerCase());
 /** What a seat decides next, as the texts call it. */
 export const STEPS = Object.keys(Step).map((name) => name.toLowerCase());
 
+/** The biscuit on a field, in the singular. */
+export const biscuitOn = (rules: Rules, state: State, field: number) => new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, rules.task_of(state, field))]}-one`);
+
 const each = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 export default function story({ actions, draws, rules }: Game<State, Rules>): Story<State> {
@@ -31,7 +34,7 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
 
   const sidesSaid = (chosen: number) => new And(bits(chosen).map((side) => new Phrase(`kekse-${sides[side]}`)));
   const taskSaid = (state: State, task: number) => new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, task)]}`);
-  const fieldSaid = (state: State, field: number) => new Phrase("kekse-field", { field: fields[field]!, kind: taskSaid(state, rules.task_of(state, field)) });
+  const fieldSaid = (state: State, field: number) => new Phrase("kekse-field", { field: fields[field]!, kind: biscuitOn(rules, state, field) });
   const chipsSaid = (some: number[]) => new And(some.map((chip) => chips[chip]!));
   const fieldOfRoll = (state: State, seat: number) => state.chips[seat]![rules.rolled_chip(state)]!;
 
