@@ -89,7 +89,10 @@ def test_a_game_with_a_damaged_or_older_module_runs_interpreted(tmp_path: Path) 
         (here / module).write_bytes((folder("chili") / module).read_bytes())
     assert opened(here, state) is not None
     with (here / "rules.py").open("a") as file:
-        file.write("# a change\n")
+        file.write("# a comment\n")
+    assert opened(here, state) is not None, "a comment changes no rule"
+    with (here / "rules.py").open("a") as file:
+        file.write("CHANGED = 1\n")
     assert opened(here, state) is None, "older than the rules"
 
 
