@@ -1,4 +1,4 @@
-"""The arena: seats rotate, luck is shared, and whoever is killed, every game counts once."""
+"""The arena: seats rotate, luck is shared, and every game counts once, even if workers are killed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tafelrunde.games import load, names
 
 
 def small(game: str = "hexhex", games: int = 20, **settings: Any) -> Arena:
-    """Two bots that think quickly."""
+    """Return an arena of two fast bots."""
     return Arena(load(game), ["random", "greedy"], games, seed="small", **settings)
 
 
@@ -38,7 +38,7 @@ def small(game: str = "hexhex", games: int = 20, **settings: Any) -> Arena:
 
 
 @pytest.mark.parametrize("players", range(2, 10))
-def test_in_a_bout_each_level_sits_on_each_seat_equally_often_and_between_the_others(players: int) -> None:
+def test_a_bout_gives_each_level_every_seat_equally_often(players: int) -> None:
     ways = seatings(players)
     assert len(ways) == len(set(ways)) == (2 * players if players % 2 else 2)
     for seat in range(players):
@@ -48,7 +48,7 @@ def test_in_a_bout_each_level_sits_on_each_seat_equally_often_and_between_the_ot
         assert side_by_side == players % 2
 
 
-def test_a_level_that_plays_itself_wins_as_much_as_it_loses_with_three() -> None:
+def test_a_level_wins_as_often_as_it_loses_against_itself() -> None:
     tally = play_chunk(Chunk("hexhex", (), 3, ("random", "random"), "three", range(25)))
     assert tally.games == 150
     assert sum(tally.wins) + tally.shared == tally.games
@@ -58,23 +58,23 @@ def test_a_level_that_plays_itself_wins_as_much_as_it_loses_with_three() -> None
     assert tally.seats * 2 == tally.games * 3
 
 
-def test_bouts_are_played_to_their_end() -> None:
+def test_the_last_bout_is_completed() -> None:
     arena = small(games=7, players=3)
     assert (arena.bouts, sum(chunk.games for chunk in arena.chunks())) == (2, 12)
 
 
-def test_chunks_have_every_bout_of_every_pair_once() -> None:
+def test_chunks_contain_every_bout_of_every_pair_once() -> None:
     arena = Arena(load("hexhex"), ["random", "greedy", "exact"], 1501, skip=3)
     found = Counter((chunk.pair, bout) for chunk in arena.chunks() for bout in chunk.bouts)
     assert found == Counter((pair, bout) for pair in arena.pairings for bout in range(3, 751))
-    assert {chunk.pair for chunk in arena.chunks()[:3]} == set(arena.pairings), "all pairs come forward together"
+    assert {chunk.pair for chunk in arena.chunks()[:3]} == set(arena.pairings), "chunks alternate between the pairs"
 
 
 # Luck
 
 
 def thrown(game: Game, seed: str, decisions: str) -> dict[tuple[int, int, int, int], int]:
-    """What every die showed in a game of random decisions: by seat, turn, throw and die."""
+    """Return the face of every die in a game of random decisions, by seat, turn, throw and die."""
     luck, rng, state = Luck(game, seed), stream(decisions), game.start(2)
     shown, turns = {}, Counter[int]()
     while not is_over(state):
@@ -93,7 +93,7 @@ def thrown(game: Game, seed: str, decisions: str) -> dict[tuple[int, int, int, i
 
 
 @pytest.mark.parametrize("name", ["chili", "hexhex", "speiseplan"])
-def test_whoever_sits_on_a_seat_throws_the_same_dice(name: str) -> None:
+def test_a_seat_throws_the_same_dice_whatever_is_decided(name: str) -> None:
     one, two = (thrown(load(name), "luck", decisions) for decisions in "ab")
     both = one.keys() & two.keys()
     assert len(both) > 50
@@ -105,7 +105,7 @@ def test_whoever_sits_on_a_seat_throws_the_same_dice(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_no_two_draws_of_a_game_have_the_same_key(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_draw_of_a_game_has_a_different_key(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     keys: list[str] = []
     drawn = Luck._below
 
@@ -126,32 +126,32 @@ def test_no_two_draws_of_a_game_have_the_same_key(name: str, monkeypatch: pytest
     assert len(keys) == len(set(keys)) > 10
 
 
-def test_every_side_falls_equally_often() -> None:
+def test_all_sides_of_a_die_are_equally_frequent() -> None:
     hexhex = load("hexhex")
     fell = Counter(Luck(hexhex, f"seed {number}").outcome(hexhex.start(2)) % 6 for number in range(6000))
-    assert sum((count - 1000) ** 2 / 1000 for count in fell.values()) < 20.5, "chi-squared, 5 degrees, 1 in 1000"
+    assert sum((count - 1000) ** 2 / 1000 for count in fell.values()) < 20.5, "chi-squared, 5 degrees of freedom"
 
 
-# Deciding
+# Decisions
 
 
 class Witness:
-    """Plays anything, and remembers what it saw."""
+    """A bot that plays the first legal action and records the states it was given."""
 
     def __init__(self, game: Game, seen: list[tuple[bytes, int]]) -> None:
         self.game, self.seen, self.told = game, seen, Counter[int]()
 
     def choose(self, state: State, seat: int) -> int:
-        """The first legal action."""
+        """Return the first legal action."""
         self.seen.append((state.tobytes(), seat))
         return int(self.game.legal(state, seat)[0])
 
     def follow(self, seat: int, action: int) -> None:  # noqa: ARG002
-        """Count who decides."""
+        """Count the decisions of each seat."""
         self.told[seat] += 1
 
 
-def test_who_decides_at_the_same_time_sees_the_same_and_all_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simultaneous_decisions_use_the_same_state_and_reach_all_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[bytes, int]] = []
     bots: list[Witness] = []
 
@@ -162,7 +162,7 @@ def test_who_decides_at_the_same_time_sees_the_same_and_all_are_told(monkeypatch
     monkeypatch.setattr(arena_module, "make", witness)
     play_chunk(Chunk("kekse", (), 2, ("random", "random"), "seen", range(1)))
     first = [seat for seat, bot in enumerate(bots) if bot.told == bots[0].told]
-    assert len(first) >= 2, "both bots of a game were told of all decisions"
+    assert len(first) >= 2, "both bots of a game received all decisions"
     together = Counter(state for state, _ in seen)
     assert max(together.values()) == 2
     assert sum(count == 2 for count in together.values()) > 10
@@ -171,21 +171,21 @@ def test_who_decides_at_the_same_time_sees_the_same_and_all_are_told(monkeypatch
 # Reports
 
 
-def test_the_same_seed_gives_the_same_report_and_another_another() -> None:
+def test_the_seed_determines_the_report() -> None:
     one, two = small().run(), small().run()
     assert one.data() == two.data()
     other = Arena(load("hexhex"), ["random", "greedy"], 20, seed="other").run()
     assert other.data()["pairs"] != one.data()["pairs"]
 
 
-def test_a_report_in_two_parts_is_that_of_the_whole() -> None:
+def test_two_partial_reports_add_up_to_the_whole() -> None:
     whole, first, rest = small().run(), small(games=10).run(), small(skip=5).run()
     pair = ("random", "greedy")
     first.tallies[pair].add(rest.tallies[pair])
     assert first.tallies == whole.tallies
 
 
-def test_a_report_tells_what_the_issue_asks_for() -> None:
+def test_a_report_contains_wins_means_p_value_and_ratings() -> None:
     told = small().run().data()
     assert told["game"] == "hexhex"
     assert told["games"] == 20
@@ -211,29 +211,29 @@ def test_a_report_tells_what_the_issue_asks_for() -> None:
         ({"seed": "\ud800"}, "seed-unreadable"),
     ],
 )
-def test_what_cannot_be_played_is_a_problem_at_once(settings: dict[str, Any], key: str) -> None:
+def test_an_impossible_arena_is_refused_at_once(settings: dict[str, Any], key: str) -> None:
     with pytest.raises(Problem) as raised:
         Arena(**{"game": load("hexhex"), "levels": ["random", "greedy"], "games": 10, **settings})
     assert raised.value.key == key
 
 
-# Workers that die
+# Workers that are killed
 
 
 class Counting(Executor):
-    """Counts what it gives on to another executor."""
+    """Counts what it submits to another executor."""
 
     def __init__(self, executor: Executor) -> None:
         self.executor, self.given = executor, 0
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Give it on."""
+        """Count and submit."""
         self.given += 1
         return self.executor.submit(fn, *args, **kwargs)
 
 
 def played_with_a_murder(arena: Arena, executor: Executor, victim: Callable[[], int]) -> Report:
-    """Play, and after the first result kill a worker, so that it cannot even clean up."""
+    """Play an arena and kill a worker with SIGKILL after the first result."""
     chunks, played = arena.chunks(), dict[Chunk, Tally]()
     for chunk, tally in finished(chunks, executor):
         assert chunk not in played
@@ -244,16 +244,16 @@ def played_with_a_murder(arena: Arena, executor: Executor, victim: Callable[[], 
     return arena.report(played)
 
 
-def test_when_a_process_is_killed_nothing_is_lost_and_nothing_counted_twice() -> None:
+def test_every_chunk_counts_once_when_a_process_is_killed() -> None:
     arena = small(games=24)
     with Processes(2) as processes:
         counting = Counting(processes)
         report = played_with_a_murder(arena, counting, lambda: min(processes._pool._processes))
-    assert counting.given > len(arena.chunks()), "something had to be given out again"
+    assert counting.given > len(arena.chunks()), "some chunk had to be submitted again"
     assert report.data() == arena.run().data()
 
 
-def test_when_a_worker_of_a_cluster_is_killed_nothing_is_lost_and_nothing_counted_twice() -> None:
+def test_every_chunk_counts_once_when_a_cluster_worker_is_killed() -> None:
     from distributed import Client, LocalCluster
 
     arena = small(games=24)
@@ -277,50 +277,50 @@ with Processes(2) as processes:
 """
 
 
-def test_whoever_works_for_a_process_that_is_killed_goes_too() -> None:
+def test_workers_exit_when_their_parent_is_killed() -> None:
     employer = subprocess.Popen([sys.executable, "-c", EMPLOYER], stdout=subprocess.PIPE, text=True)
     assert employer.stdout is not None
     worker = int(employer.stdout.readline())
     assert worker != employer.pid
     employer.kill()
-    employer.communicate(timeout=30)  # until nobody is left who could write
+    employer.communicate(timeout=30)  # returns when the last worker has closed the pipe
 
 
 class Barren(Executor):
-    """Workers that always die."""
+    """An executor whose workers always die."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ARG002
-        """Nothing comes of it."""
+        """Return a future that has failed."""
         future: Future[Any] = Future()
         future.set_exception(BrokenExecutor("dead"))
         return future
 
 
-def test_workers_that_always_die_are_an_error_in_the_end() -> None:
+def test_workers_that_always_die_raise_an_error() -> None:
     with pytest.raises(BrokenExecutor, match="dead"):
         list(finished(small().chunks(), Barren()))
 
 
-def test_a_problem_in_a_worker_is_told_at_once() -> None:
+def test_a_problem_in_a_worker_is_raised_at_once() -> None:
     chunk = Chunk("chess", (), 2, ("random", "greedy"), "seed", range(1))
     with Processes(1) as processes, pytest.raises(Problem) as raised:
         list(finished([chunk], processes))
     assert raised.value.key == "unknown-game"
 
 
-def test_a_cluster_that_is_not_there_is_told() -> None:
+def test_an_unreachable_cluster_is_reported() -> None:
     with pytest.raises(Problem) as raised, cluster("nonsense://nowhere"):
         pass
     assert raised.value.key == "cluster-unreachable"
 
 
-def test_without_the_package_for_clusters_it_is_said_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_cluster_package_is_reported_with_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(Problem, match=r"tafelrunde\[cluster\]"), cluster("tcp://127.0.0.1:1"):
         pass
 
 
-def test_points_are_those_of_the_seats() -> None:
+def test_mean_points_are_counted_per_seat() -> None:
     tally = play_chunk(Chunk("hexhex", (), 2, ("random", "exact"), "points", range(10)))
     first, second = tally.means
     assert first < 20 < second

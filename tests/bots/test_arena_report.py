@@ -1,4 +1,4 @@
-"""The command that makes the arena report: it goes on where it was, and plays nothing twice."""
+"""The command that writes the arena report resumes where it stopped and plays nothing twice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SCRIPT = Path(__file__).parent.parent.parent / "bench" / "arena.py"
 
 @pytest.fixture
 def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The command, with a report of its own: two bots that think quickly, and a pair that is never decided."""
+    """Load the command with a small report: two fast bots, and a pair that is never decided."""
     specification = importlib.util.spec_from_file_location("arena_report", SCRIPT)
     assert specification is not None
     assert specification.loader is not None
@@ -34,7 +34,7 @@ def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 class Here:
-    """No processes: everything is played here."""
+    """A stand-in for `Processes` that plays everything in this process."""
 
     def __init__(self, jobs: int) -> None:
         pass
@@ -47,7 +47,7 @@ class Here:
 
 
 def run(script: Any, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[tuple[tuple[str, str], int, int]]:
-    """Run it; which pairs were played, from which bout to which."""
+    """Run the command; return the pairs played, each with its first bout and the end."""
     played = []
     plays = Arena.run
 
@@ -63,7 +63,7 @@ def run(script: Any, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[tuple
     return played
 
 
-def test_a_pair_that_decides_the_same_is_not_played_again(
+def test_a_pair_with_unchanged_decisions_is_not_played_again(
     script: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     first = run(script, monkeypatch)
@@ -82,7 +82,7 @@ def test_a_pair_that_decides_the_same_is_not_played_again(
     assert run(script, monkeypatch, "--again") == first
 
 
-def test_who_is_stopped_goes_on_where_it_was(script: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_stopped_report_resumes_where_it_was(script: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     run(script, monkeypatch)
     whole = json.loads((tmp_path / "arena" / "hexhex.json").read_text())
     (tmp_path / "arena" / "hexhex.json").unlink()
@@ -91,7 +91,7 @@ def test_who_is_stopped_goes_on_where_it_was(script: Any, monkeypatch: pytest.Mo
     assert json.loads((tmp_path / "arena" / "hexhex.json").read_text()) == whole
 
 
-def test_what_falls_short_is_told(
+def test_check_lists_missing_games_and_failed_pairs(
     script: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run(script, monkeypatch, "--check")
@@ -102,16 +102,16 @@ def test_what_falls_short_is_told(
     capsys.readouterr()
     run(script, monkeypatch, "--check")
     (line,) = capsys.readouterr().out.splitlines()
-    assert line.startswith("hexhex: random against greedy, 3 players: "), "who has to win at least half of the games"
+    assert line.startswith("hexhex: random against greedy, 3 players: "), "the first level must win half"
 
 
-def test_a_pair_stops_at_the_first_look_that_decides_it(script: Any) -> None:
+def test_a_pair_stops_at_the_first_checkpoint_that_decides_it(script: Any) -> None:
     want = script.Wanted(("chef", "cook"), 2, (10, 40))
     clear, unclear = Tally(games=20, size=2), Tally(games=10, size=2)
     clear.balances.update({2: 10})
     unclear.balances.update({2: 4, -2: 1})
     assert want.p(clear) == pytest.approx(2 * 2 / 2**10)
-    assert not want.decided(clear), "nobody looks after 20 games"
+    assert not want.decided(clear), "20 games are not a checkpoint"
     clear.games = 10
     assert want.decided(clear)
     assert not want.decided(unclear)

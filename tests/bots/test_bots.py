@@ -1,4 +1,4 @@
-"""Bots: legal, repeatable, blind for what their seat cannot see, and the greedy one much better than chance."""
+"""All bots play legally and repeatably and see only what their seat may see; the greedy bot beats the random one."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, pending_seats
 from tafelrunde.games import load, names
 
-POSITIONS = 4  # of a game: those who look ahead take their time
+POSITIONS = 4  # per game; few, because some bots are slow
 
 
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Game:
-    """Each game with compiled rules."""
+    """Return each game, with compiled rules."""
     found = load(request.param)
     as_tested(found)
     return found
 
 
 def positions(game: Game, players: int, seed: int) -> Iterator[tuple[State, int]]:
-    """Some positions of a random game, and who decides there."""
+    """Yield positions of a random game, each with a seat that owes a decision."""
     match = random_match(game, players, {}, seed)
     open_ones = [state for state in match.states if pending_seats(state)]
     for state in random.Random(seed).sample(open_ones, POSITIONS):
         yield state, pending_seats(state)[0]
 
 
-def test_bots_play_legal_actions_and_change_nothing(game: Game) -> None:
+def test_bots_play_legal_actions_and_do_not_change_the_state(game: Game) -> None:
     for players in {game.seats.start, 2}:
         bots = [make(level, game, rng()) for level in levels(game)]
         for state, seat in positions(game, players, seed=2):
@@ -54,7 +54,7 @@ def test_the_same_seed_gives_the_same_choices(game: Game) -> None:
 
 @pytest.mark.parametrize("level", [*LEVELS, "greedy", "search", "learned"])
 def test_no_level_sees_what_its_seat_cannot_see(level: str) -> None:
-    """The truth is changed where the seat cannot look: hands, recipes, the pile. The bot does the same."""
+    """Resample everything hidden from the seat (hands, recipes, pile): the bot plays the same action."""
     game = as_tested(load("makaronina"))
     if level not in levels(game):
         pytest.skip("not in this game")
@@ -65,10 +65,10 @@ def test_no_level_sees_what_its_seat_cannot_see(level: str) -> None:
             poisoned += other.tobytes() != state.tobytes()
             choices = [make(level, game, rng(7)).choose(truth, seat) for truth in (state, other)]
             assert choices[0] == choices[1]
-    assert poisoned > POSITIONS, "the truths did differ"
+    assert poisoned > POSITIONS, "the resampled states must differ"
 
 
-def test_two_of_a_level_do_not_play_alike(game: Game) -> None:
+def test_bots_of_the_same_level_differ(game: Game) -> None:
     different = 0
     bots = [make("apprentice", game, rng(seed)) for seed in range(4)]
     for seed in range(8):
@@ -88,6 +88,6 @@ def test_the_greedy_bot_beats_the_random_one(game: Game) -> None:
     assert np.mean(utilities) > 0.9
 
 
-def test_an_unknown_level_names_the_known_ones(game: Game) -> None:
+def test_the_error_for_an_unknown_level_names_the_known_ones(game: Game) -> None:
     with pytest.raises(Problem, match="scullion, apprentice, cook, chef, witch, random, greedy"):
         make("genius", game, rng())

@@ -1,4 +1,4 @@
-"""The coach: best decisions, losses, reasons, the price of a throw, and positions typed in."""
+"""The coach in solved games: best actions, losses, reasons, the price of a throw, and typed positions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CHILI, HEXHEX = load("chili"), load("hexhex")
 
 
 def typed(game: str, dice: str, filled: str = "", left: int = 0, kept: str = "") -> Advice:
-    """Advice for a position typed in."""
+    """Return advice for a typed position."""
     return advise(load(game), position(load(game), dice.split(), filled.split(), left, kept.split()))
 
 
@@ -34,7 +34,7 @@ def test_six_sixes_go_into_the_sixes() -> None:
     assert [one.word for one in advice.alternatives if one.notation == "throw:1,2,3,4,5,6"] == ["blunder"]
 
 
-def test_losses_are_the_distance_to_the_best_and_grow_down_the_list() -> None:
+def test_alternatives_are_sorted_by_their_loss_against_the_best() -> None:
     advice = typed("chili", "3 3 3 3 2r 5", "red=40 6", 12)
     assert advice.best.loss == 0
     losses = [one.loss for one in advice.alternatives]
@@ -44,7 +44,7 @@ def test_losses_are_the_distance_to_the_best_and_grow_down_the_list() -> None:
         assert (one.word == "best") == (one.loss == 0)
 
 
-def test_the_first_alternative_is_what_the_exact_bot_plays() -> None:
+def test_the_exact_bot_plays_the_first_alternative() -> None:
     for dice in ("1 1 2r 3 4r 6", "1r 2r 3r 4 5 5", "2 2 3 3 6r 6"):
         state = position(CHILI, dice.split(), [], 20)
         assert make("exact", CHILI, rng()).choose(state, 0) == advise(CHILI, state).best.action
@@ -56,14 +56,14 @@ def test_tied_decisions_are_all_called_best() -> None:
     assert best == {(("key", "hexhex-frog-kept"),), (("key", "hexhex-orb-kept"),)}
 
 
-def test_the_only_choice_needs_no_other_reason() -> None:
+def test_the_reason_for_a_forced_action_is_that_there_is_no_other() -> None:
     filled = "broom cauldron orb toadstool book triple two_pairs full_house five_different hexhex"
     advice = typed("hexhex", "frog frog orb orb book", filled)
     assert told(advice) == "enter 2 points in “Frog”: there is no other choice."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_can_be_told_in_every_language(language: str) -> None:
+def test_every_reason_can_be_formatted_in_every_language(language: str) -> None:
     kinds = set()
     for dice in ("6 6 6 6 6 6r", "3 3 3 3 2r 5", "1 2r 3 6 5r 4", "1 1 2 5 5 6", "1r 2r 3r 4r 5r 6r", "1r 1 2 3 4 5"):
         for left in (0, 1, 9):
@@ -73,19 +73,19 @@ def test_every_reason_can_be_told_in_every_language(language: str) -> None:
     assert len(kinds) >= 4
 
 
-def test_the_price_of_a_throw_is_what_the_same_position_with_one_more_is_worth() -> None:
+def test_the_price_of_a_throw_is_the_gain_from_one_more() -> None:
     fewer, more = (typed("chili", "3 3 3 3 2r 5", "red=40 6", left) for left in (12, 13))
     assert fewer.throw_price == pytest.approx(more.value - fewer.value, abs=1e-9)
 
 
-def test_the_price_of_a_throw_is_known_even_before_any_was_spent() -> None:
+def test_the_price_of_a_throw_is_known_with_all_throws_left() -> None:
     price = typed("chili", "1 1 2r 3 4r 6", left=29).throw_price
     assert price is not None
     assert 0 < price < 30
     assert typed("hexhex", "frog frog orb orb book", left=1).throw_price is None
 
 
-def test_advice_is_plain_data_for_programs() -> None:
+def test_advice_converts_to_json() -> None:
     data = json.loads(json.dumps(typed("chili", "3 3 3 3 2r 5", left=3).data()))
     assert data["best"] == data["alternatives"][0]["action"]
     assert data["why"]["key"].startswith("coach-why-")
@@ -129,18 +129,18 @@ def test_a_position_that_cannot_occur_is_refused(
     assert all(caught.value.told(language) for language in LANGUAGES)
 
 
-def test_while_dice_are_in_the_air_there_is_nothing_to_decide() -> None:
+def test_a_pending_throw_leaves_nothing_to_decide() -> None:
     with pytest.raises(Problem) as caught:
         advise(CHILI, CHILI.start(1))
     assert caught.value.key == "nothing-to-decide"
 
 
-def test_the_exact_bot_is_a_level_of_solved_games() -> None:
+def test_chili_and_hexhex_are_solved() -> None:
     assert "exact" in PLAIN
     assert set(solvable()) >= {"chili", "hexhex"}
 
 
-def test_a_game_without_a_solution_says_which_games_have_one() -> None:
+def test_the_error_for_an_unsolved_game_names_the_solved_ones() -> None:
     with pytest.raises(Problem) as caught:
         make("exact", load("kekse"), rng())
     assert caught.value.key == "not-solvable"
@@ -153,12 +153,12 @@ def test_words_and_grades_follow_from_the_loss_in_standard_deviations() -> None:
     assert [grade(loss, 10) for loss in (0, 10, 20)] == [100, 50, 25]
 
 
-def test_advice_from_a_solution_at_hand_is_the_same() -> None:
+def test_advice_with_a_given_solution_is_the_same() -> None:
     state = position(HEXHEX, ["frog", "frog", "orb", "orb", "book"], [], 1)
     assert advise(HEXHEX, state, solution=exact(HEXHEX)).data() == advise(HEXHEX, state).data()
 
 
-def test_a_typed_position_that_leaves_open_which_die_is_which_says_how_much_that_matters() -> None:
+def test_an_ambiguous_typed_position_reports_the_range_of_values() -> None:
     fitting = positions(CHILI, ["3", "3r", "5", "1", "1", "6"], [], 27)
     advice = advise(CHILI, fitting[0], fitting=fitting)
     values = [advise(CHILI, state, everything=False).value for state in fitting]
@@ -171,7 +171,7 @@ def test_a_typed_position_that_leaves_open_which_die_is_which_says_how_much_that
     assert all(advice.open.told(Texts(language)) for language in LANGUAGES)
 
 
-def test_where_it_makes_no_difference_which_die_is_which_that_is_said() -> None:
+def test_a_harmless_ambiguity_is_reported_as_such() -> None:
     filled = ["1", "2", "3", "4", "5", "6", "red", "straight", "pairs"]
     fitting = positions(CHILI, ["1", "1", "2", "5", "5", "6"], filled, 0)
     advice = advise(CHILI, fitting[0], fitting=fitting)
@@ -180,13 +180,13 @@ def test_where_it_makes_no_difference_which_die_is_which_that_is_said() -> None:
     assert advice.least == pytest.approx(advice.greatest)
 
 
-def test_a_position_that_leaves_nothing_open_says_nothing_of_it() -> None:
+def test_an_unambiguous_typed_position_has_no_note() -> None:
     (only,) = positions(CHILI, ["1r", "2r", "3r", "4r", "5r", "6r"], [], 20)
     assert advise(CHILI, only, fitting=[only]).open is None
     assert len(positions(HEXHEX, ["frog", "frog", "orb", "orb", "book"], [], 1)) == 1
 
 
-def test_the_options_of_a_series_change_what_a_point_weighs() -> None:
+def test_the_words_depend_on_the_options_of_a_series() -> None:
     (state,) = positions(HEXHEX, ["frog", "frog", "orb", "orb", "book"], [], 1, free_strike=True, games=5)
     one, series = (advise(HEXHEX, state, options={"free_strike": True, "games": games}) for games in (1, 5))
     words = [[alternative.word for alternative in advice.alternatives] for advice in (one, series)]

@@ -1,4 +1,4 @@
-"""Comparing decisions: honest errors, the same worlds for all, and nothing known that the seat cannot know."""
+"""Comparisons: correct standard errors, common random numbers, and no use of hidden information."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tafelrunde.games import load
 from tafelrunde.games.hexhex.rules import THROWS
 
 SOON = 40
-"""Outcomes that are quickly gone through."""
+"""The maximum number of outcomes to enumerate."""
 
 
 def utility(game: Game, state: State, seat: int) -> float | None:
-    """What a seat really gets on average, if nothing but luck decides from here on; None if somebody has a choice."""
+    """Return the exact expected utility of a seat if only chance is left; None if any seat still has a choice."""
     if state.chance:
         if state.chance > SOON:
             return None
@@ -48,7 +48,7 @@ def utility(game: Game, state: State, seat: int) -> float | None:
 
 
 def decided_by_luck(game: Game, seeds: range) -> Iterator[tuple[State, int, dict[int, float]]]:
-    """Positions with decisions after which only luck decides, and what those are really worth."""
+    """Yield positions with actions after which only chance is left, and the exact values of those actions."""
     for seed in seeds:
         match = random_match(game, 2, {}, seed)
         for step in range(len(match) - 1, len(match) - 8, -1):
@@ -67,16 +67,16 @@ def decided_by_luck(game: Game, seeds: range) -> Iterator[tuple[State, int, dict
 
 @pytest.fixture(scope="module")
 def last_throw() -> tuple[State, int, dict[int, float]]:
-    """A last turn of Hex-hex-Kniffel in which it is still open who wins."""
+    """Return a last turn of Hex-hex-Kniffel that decides the game."""
     return next(decided_by_luck(as_tested(load("hexhex")), range(100)))
 
 
 def compared(state: State, seat: int, actions: list[int], seed: int) -> Comparison:
-    """Some decisions of Hex-hex-Kniffel compared, not too carefully."""
+    """Compare some actions of Hex-hex-Kniffel with little effort."""
     return Comparer(load("hexhex"), state, seat, rng(seed)).compare(Care(600, len(actions)), also=actions)
 
 
-def test_estimates_scatter_around_the_truth_as_their_errors_say(
+def test_estimates_deviate_from_the_truth_as_their_errors_predict(
     last_throw: tuple[State, int, dict[int, float]],
 ) -> None:
     state, seat, truth = last_throw
@@ -90,7 +90,7 @@ def test_estimates_scatter_around_the_truth_as_their_errors_say(
         assert 0.85 < off.std() < 1.15
 
 
-def test_the_error_of_a_difference_is_honest_too(last_throw: tuple[State, int, dict[int, float]]) -> None:
+def test_the_error_of_a_difference_is_correct(last_throw: tuple[State, int, dict[int, float]]) -> None:
     state, seat, truth = last_throw
     better, worse = max(truth, key=truth.__getitem__), min(truth, key=truth.__getitem__)
     off = []
@@ -102,8 +102,8 @@ def test_the_error_of_a_difference_is_honest_too(last_throw: tuple[State, int, d
     assert 0.8 < np.std(off) < 1.25
 
 
-def test_a_good_decision_is_seldom_called_a_mistake(last_throw: tuple[State, int, dict[int, float]]) -> None:
-    """The best one is seen in other worlds than those it is measured in: who wins by luck gains nothing by it."""
+def test_the_best_action_is_rarely_called_a_mistake(last_throw: tuple[State, int, dict[int, float]]) -> None:
+    """The best rival is selected and measured in different worlds, so luck in the selection does not bias its value."""
     state, seat, truth = last_throw
     best = max(truth, key=truth.__getitem__)
     wrong = 0
@@ -111,11 +111,11 @@ def test_a_good_decision_is_seldom_called_a_mistake(last_throw: tuple[State, int
         found = compared(state, seat, [*list(truth)[:8], best], seed)
         lost, error = (float(of[seat]) for of in found.lost(best))
         wrong += clear_loss(lost, error) > 0
-    assert wrong <= 9  # of 150; one in 44 would be as expected
+    assert wrong <= 9  # of 150; 1 in 44 is expected
 
 
-def test_decisions_with_the_same_effect_are_too_close_to_call() -> None:
-    """To throw one of two dice that show the same, for the last time: in every world the same falls, and goes on."""
+def test_equivalent_actions_have_the_same_estimate() -> None:
+    """Re-rolling either of two equal dice in the last throw: the same result in every world."""
     game, found = as_tested(load("hexhex")), 0
     for seed in range(4):
         match = random_match(game, 2, {}, seed)
@@ -136,7 +136,7 @@ def test_decisions_with_the_same_effect_are_too_close_to_call() -> None:
     assert found > 3
 
 
-def test_words_of_estimates_say_how_sure_they_are() -> None:
+def test_an_unclear_loss_is_called_good_or_best() -> None:
     error = 0.01
     for loss in (0.0, CLEAR * error, -0.03):
         assert estimated_word(loss, error, 0.5, stands_out=False) == "good"
@@ -145,19 +145,19 @@ def test_words_of_estimates_say_how_sure_they_are() -> None:
     assert (clear_loss(0.015, error), clear_loss(0.03, error)) == (0.0, 0.03)
 
 
-def test_a_loss_weighs_as_much_as_places_differ() -> None:
+def test_the_scale_of_losses_is_the_deviation_of_ranks() -> None:
     game = as_tested(load("kekse"))
     assert [measure_of(players) for players in (1, 2, 3)] == ["points", "chance", "share"]
     assert spread(game, 2, {}) == 0.5
     assert spread(game, 3, {}) == pytest.approx(np.std([0, 0.5, 1]))
-    assert 1 < spread(game, 1, {}) < 20, "of points, alone"
+    assert 1 < spread(game, 1, {}) < 20, "points, for a single player"
 
 
 # The coach
 
 
 def middle(match: Match) -> tuple[State, int]:
-    """A position of a match in which there is a choice among several decisions."""
+    """Return a position in the middle of a match with more than three legal actions, and the seat that decides."""
     for step in range(len(match) // 2, len(match)):
         event = match.events[step]
         if isinstance(event, Decided) and match.game.legal(match.before(step), event.seat).size > 3:
@@ -166,12 +166,12 @@ def middle(match: Match) -> tuple[State, int]:
 
 
 def quick(game: Game, state: State, seat: int, seed: int = 0) -> Advice:
-    """Advice that was not thought about for long."""
+    """Return advice with little effort."""
     return estimated(game, state, seat, {}, care=Care(20_000, 4), seed=seed)
 
 
 @pytest.mark.parametrize("name", ["kekse", "makaronina"])
-def test_the_coach_advises_in_every_game_with_any_number_of_players(name: str) -> None:
+def test_the_coach_advises_for_every_number_of_players(name: str) -> None:
     game = as_tested(load(name))
     for players in game.seats:
         state, seat = middle(random_match(game, players, {}, seed=players))
@@ -187,20 +187,20 @@ def test_the_coach_advises_in_every_game_with_any_number_of_players(name: str) -
         assert advice.worlds >= 32
         assert (advice.best.word == "best") == all(one.loss > 0 for one in advice.alternatives[1:])
         if players > 1:
-            assert -0.1 < advice.value < 1.1  # what is learned may go a little too far
+            assert -0.1 < advice.value < 1.1  # learned values may exceed the range slightly
         for language in LANGUAGES:
             assert advice.why.told(Texts(language))
 
 
-def test_the_same_seed_gives_the_same_advice_and_another_one_other_worlds() -> None:
+def test_the_seed_determines_the_advice() -> None:
     game = as_tested(load("makaronina"))
     state, seat = middle(random_match(game, 3, {}, seed=1))
     assert quick(game, state, seat).data() == quick(game, state, seat).data()
     assert quick(game, state, seat).data() != quick(game, state, seat, seed=1).data()
 
 
-def test_the_coach_does_not_know_what_the_seat_cannot_see() -> None:
-    """The truth is changed where the seat cannot look; the advice stays, to the last digit."""
+def test_the_coach_does_not_use_hidden_information() -> None:
+    """Resample everything hidden from the seat: the advice stays the same to the last digit."""
     game, poisoned = as_tested(load("makaronina")), 0
     for players in (2, 4):
         for seed in range(2):
@@ -211,7 +211,7 @@ def test_the_coach_does_not_know_what_the_seat_cannot_see() -> None:
     assert poisoned == 4
 
 
-def test_if_everything_is_asked_for_every_decision_is_compared() -> None:
+def test_everything_compares_all_legal_actions() -> None:
     game = as_tested(load("makaronina"))
     state, seat = middle(random_match(game, 2, {}, seed=4))
     everything = estimated(game, state, seat, {}, everything=True, care=Care(20_000))
@@ -220,7 +220,7 @@ def test_if_everything_is_asked_for_every_decision_is_compared() -> None:
 
 @pytest.mark.parametrize("close", [True, False])
 @pytest.mark.parametrize("measure", ["points", "chance", "share"])
-def test_every_reason_can_be_told_in_every_language(measure: Measure, close: bool) -> None:
+def test_every_reason_can_be_formatted_in_every_language(measure: Measure, close: bool) -> None:
     def alternative(place: int, loss: float) -> Alternative:
         return Alternative(place, "", Phrase("seat", number=place), 0.6 - loss, 0.01, loss, 0.01, None, "good")
 

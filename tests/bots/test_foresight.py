@@ -1,4 +1,4 @@
-"""Foresight: it compares actions fairly, and knows what is certain."""
+"""The lookahead compares actions in the same worlds and is exact where the outcome is certain."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def foreseen(
     own: int = 1,
     once: int = 0,
 ) -> list[float]:
-    """What each action leads to on average."""
+    """Return the mean utility of each action."""
     states, totals = np.zeros(3, game.state), np.zeros(len(actions))
     states[0] = state
     rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
@@ -39,25 +39,25 @@ def foreseen(
 
 
 def decisions(game: Game, seed: int, players: int = 2) -> list[tuple[State, int, list[int]]]:
-    """The positions of a random game in which there is a choice, and what may be done."""
+    """Return the positions of a random game with a choice: state, seat and legal actions."""
     match = random_match(game, players, {}, seed)
     found = [(state, pending_seats(state)[0]) for state in match.states if pending_seats(state)]
     return [(state, seat, legal) for state, seat in found if len(legal := game.legal(state, seat).tolist()) > 1]
 
 
 @pytest.mark.parametrize("name", LEARNED)
-def test_whoever_is_followed_twice_meets_the_same_futures(name: str) -> None:
+def test_an_action_listed_twice_meets_the_same_worlds(name: str) -> None:
     game = load(name)
     as_tested(game)
     for state, seat, legal in decisions(game, 4)[::9]:
-        for others, looks in ((0, 5), (1, 999)):  # few of them, or all; the others by the policy, or by their value
+        for others, looks in ((0, 5), (1, 999)):  # few actions or all; the others by policy or by value
             followed = [legal[0], legal[1], legal[0]]
             first, other, again = foreseen(game, state, seat, followed, 2, worlds=6, others=others, looks=looks)
             assert first == again
             assert 0.0 <= other <= 1.0
 
 
-def test_what_ends_a_game_is_worth_what_the_rules_say() -> None:
+def test_an_action_that_ends_the_game_has_its_exact_utility() -> None:
     game = load("kekse")
     as_tested(game)
     exact = 0
@@ -72,8 +72,8 @@ def test_what_ends_a_game_is_worth_what_the_rules_say() -> None:
     assert exact > 0
 
 
-def test_what_is_decided_before_anything_falls_may_be_decided_once() -> None:
-    """Where nothing is hidden it makes no difference, and every decision is looked at but once."""
+def test_decisions_before_the_first_chance_event_can_be_shared() -> None:
+    """Where nothing is hidden, `once` does not change the result."""
     game = load("kekse")
     as_tested(game)
     longer = 0
@@ -86,8 +86,8 @@ def test_what_is_decided_before_anything_falls_may_be_decided_once() -> None:
     assert longer > 0
 
 
-def test_a_world_is_judged_when_all_is_decided_about_what_fell() -> None:
-    """Who plays alone draws, moves and gives after the roll as they like best, step by step; then it is judged."""
+def test_a_world_is_evaluated_before_its_next_chance_event() -> None:
+    """A single player makes all decisions after the roll by the learned value; then the position is evaluated."""
     game = load("kekse")
     as_tested(game)
     room, compared = np.zeros(ROOM), 0
@@ -112,13 +112,13 @@ def test_a_world_is_judged_when_all_is_decided_about_what_fell() -> None:
 
 
 def worth(game: Game, state: State, seat: int, room: np.ndarray) -> float:
-    """What a seat thinks of a position, or what came out."""
+    """Return the learned value of a position, or the utility if the game is over."""
     over = not state.chance and not state.pending
     return float(game.scores(state)[seat, 1] if over else game.rules.value(state, seat, room))
 
 
-def test_what_is_certain_is_taken() -> None:
-    """If one of the candidates ends the game as its winner, the bot chooses something that does."""
+def test_a_certain_win_is_taken() -> None:
+    """If a candidate ends the game with a win, the bot chooses such an action."""
     game = load("kekse")
     as_tested(game)
     how = Foresight(candidates=50, near=1.0, worlds=2, draws=1, own=1, others=1, looks=99, rounds=3)
@@ -133,7 +133,7 @@ def test_what_is_certain_is_taken() -> None:
 
 
 def wins(game: Game, state: State, seat: int, action: int) -> bool:
-    """Whether an action ends the game, and wins it."""
+    """Return whether an action ends the game with a win."""
     after = state.copy()
     game.rules.apply(after, seat, action)
     return not after.chance and not after.pending and game.scores(after)[seat, 1] == 1.0

@@ -1,4 +1,4 @@
-"""What results say about strength: known strengths are found again, and intervals hold what they promise."""
+"""Ratings recover known strengths, and confidence intervals have the coverage they claim."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import pytest
 from tafelrunde.bots.ratings import ELO, Tally, ratings
 
 LEVELS = ["scullion", "apprentice", "cook", "chef"]
-STRENGTHS = np.array([-0.9, -0.2, 0.3, 0.8])  # the sum is 0, as that of ratings
+STRENGTHS = np.array([-0.9, -0.2, 0.3, 0.8])  # their sum is 0, like that of ratings
 
 
 def tally(balances: dict[int, int], size: int = 2) -> Tally:
-    """Bouts with these balances, none of them shared."""
+    """Return a tally of bouts with these balances and no shared win."""
     bouts = sum(balances.values())
     ahead = sum(balance * times for balance, times in balances.items())
     games = size * bouts
@@ -25,7 +25,7 @@ def tally(balances: dict[int, int], size: int = 2) -> Tally:
 
 
 def played(rng: np.random.Generator, chance: float, bouts: int, shared_luck: float) -> Tally:
-    """Bouts of two games, each won with this chance; shared luck is good in one and bad in the other."""
+    """Simulate bouts of two games, each won with this chance; shared luck helps in one and hurts in the other."""
     first = rng.random(bouts)
     second = np.where(rng.random(bouts) < shared_luck, 1 - first, rng.random(bouts))
     won = (first < chance).astype(int) + (second < chance)
@@ -33,32 +33,32 @@ def played(rng: np.random.Generator, chance: float, bouts: int, shared_luck: flo
 
 
 def chance(one: int, two: int) -> float:
-    """How likely one level beats another."""
+    """Return the probability that one level beats another."""
     return float(1 / (1 + np.exp(STRENGTHS[two] - STRENGTHS[one])))
 
 
 def arena(rng: np.random.Generator, bouts: int) -> dict[tuple[str, str], Tally]:
-    """All levels against all, as strong as they are."""
+    """Simulate all pairs of levels with their true strengths."""
     return {
         (LEVELS[one], LEVELS[two]): played(rng, chance(one, two), bouts, 0.6)
         for one, two in combinations(range(len(LEVELS)), 2)
     }
 
 
-def test_known_strengths_are_found_again() -> None:
+def test_ratings_recover_known_strengths() -> None:
     found = ratings(LEVELS, arena(np.random.default_rng(1), 40_000))
     assert [found[level].rating for level in LEVELS] == pytest.approx(list(ELO * STRENGTHS), abs=3)
     assert sum(rated.rating for rated in found.values()) == pytest.approx(0, abs=1e-6)
 
 
-def test_a_chain_of_neighbours_is_enough_to_rate_all() -> None:
+def test_games_between_neighbours_are_enough_to_rate_all() -> None:
     everything = arena(np.random.default_rng(2), 40_000)
     chain = {pair: everything[pair] for pair in pairwise(LEVELS)}
     found = ratings(LEVELS, chain)
     assert [found[level].rating for level in LEVELS] == pytest.approx(list(ELO * STRENGTHS), abs=6)
 
 
-def test_the_intervals_of_ratings_hold_the_truth_in_95_of_100_cases() -> None:
+def test_intervals_of_ratings_cover_the_truth_in_95_percent() -> None:
     rng, inside, times = np.random.default_rng(3), 0, 400
     for _ in range(times):
         found = ratings(LEVELS, arena(rng, 60))
@@ -70,7 +70,7 @@ def test_the_intervals_of_ratings_hold_the_truth_in_95_of_100_cases() -> None:
 
 @pytest.mark.parametrize("truth", [0.5, 0.7, 0.95])
 @pytest.mark.parametrize("shared_luck", [0.0, 0.5])
-def test_the_interval_of_a_score_holds_the_truth_however_much_luck_is_shared(truth: float, shared_luck: float) -> None:
+def test_intervals_of_scores_cover_the_truth_with_shared_luck(truth: float, shared_luck: float) -> None:
     rng, times = np.random.default_rng(4), 1500
     inside = 0
     for _ in range(times):
@@ -89,21 +89,21 @@ def test_shared_luck_narrows_the_interval() -> None:
 
 
 @pytest.mark.parametrize(("won", "lost", "even"), [(10, 0, 3), (7, 2, 0), (4, 4, 9), (0, 0, 5), (30, 60, 1)])
-def test_p_is_that_of_tosses_of_a_coin(won: int, lost: int, even: int) -> None:
+def test_p_is_that_of_the_sign_test(won: int, lost: int, even: int) -> None:
     tosses, fewer = won + lost, min(won, lost)
     exact = min(1.0, 2 * sum(math.comb(tosses, heads) for heads in range(fewer + 1)) / 2**tosses)
     assert tally({2: won, -2: lost, 0: even}).p == pytest.approx(exact)
     assert tally({2: lost, -2: won, 0: even}).p == pytest.approx(exact)
 
 
-def test_between_two_that_are_alike_p_is_as_rarely_small_as_it_says() -> None:
+def test_p_is_below_5_percent_in_at_most_5_percent_of_equal_pairs() -> None:
     rng, times = np.random.default_rng(6), 3000
     small = sum(played(rng, 0.5, 100, 0.7).p < 0.05 for _ in range(times)) / times
     assert small <= 0.05 + 3 * math.sqrt(0.05 * 0.95 / times)
 
 
 @pytest.mark.parametrize("bouts", [10, 50, 210, 20_000])
-def test_who_never_lost_is_not_infinitely_strong(bouts: int) -> None:
+def test_a_side_that_never_lost_has_a_finite_rating(bouts: int) -> None:
     never = tally({2: bouts})
     low, high = never.interval
     assert (never.score, high) == (1.0, 1.0)
@@ -113,7 +113,7 @@ def test_who_never_lost_is_not_infinitely_strong(bouts: int) -> None:
     assert found["a"].rating == pytest.approx(-found["b"].rating)
 
 
-def test_nothing_played_says_nothing() -> None:
+def test_an_empty_tally_says_nothing() -> None:
     nothing = Tally()
     assert nothing.p == 1
     assert nothing.interval == (0, 1)

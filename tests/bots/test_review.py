@@ -1,4 +1,4 @@
-"""The review: the ledger adds up, whoever played."""
+"""The review: every ledger adds up, exact or estimated, and words and costs match the coach."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MATCHES = [
 
 
 def played(name: str, levels: tuple[str, ...], options: dict[str, bool | int | str], seed: int = 5) -> Match:
-    """A match between bots."""
+    """Play a match between bots."""
     game = load(name)
     as_tested(game)
     bots = [make(level, game, rng(seed)) for level in levels]
@@ -67,7 +67,7 @@ def test_the_ledger_of_every_seat_adds_up(reviewed: tuple[Match, Review]) -> Non
         assert ledger.adjusted == pytest.approx(ledger.score - ledger.luck, abs=1e-9)
 
 
-def test_no_decision_gains_and_every_one_is_there(reviewed: tuple[Match, Review]) -> None:
+def test_every_decision_is_listed_and_none_has_a_negative_cost(reviewed: tuple[Match, Review]) -> None:
     match, found = reviewed
     assert len(found.decisions) + len(found.throws) == len(match.events)
     for ledger in found.ledgers:
@@ -90,14 +90,14 @@ def test_the_exact_bot_loses_nothing_and_the_random_one_a_lot(reviewed: tuple[Ma
             assert costs == sorted(costs, reverse=True)
 
 
-def test_the_luckiest_throw_is_the_one_that_gained_most(reviewed: tuple[Match, Review]) -> None:
+def test_the_luckiest_throw_gained_most(reviewed: tuple[Match, Review]) -> None:
     _, found = reviewed
     for seat, ledger in enumerate(found.ledgers):
         assert ledger.luckiest is not None
         assert ledger.luckiest.luck == max(throw.luck for throw in found.throws if throw.seat == seat)
 
 
-def test_a_review_is_plain_data_and_a_picture_in_every_language(reviewed: tuple[Match, Review]) -> None:
+def test_a_review_converts_to_json_and_to_a_chart(reviewed: tuple[Match, Review]) -> None:
     _, found = reviewed
     data = json.loads(json.dumps(found.data()))
     assert [player["score"] for player in data["players"]] == [ledger.score for ledger in found.ledgers]
@@ -107,7 +107,7 @@ def test_a_review_is_plain_data_and_a_picture_in_every_language(reviewed: tuple[
         assert all(ledger.name in words for ledger in found.ledgers)
 
 
-def test_decisions_can_be_told_in_every_language(reviewed: tuple[Match, Review]) -> None:
+def test_decisions_can_be_formatted_in_every_language(reviewed: tuple[Match, Review]) -> None:
     _, found = reviewed
     for language in LANGUAGES:
         texts = Texts(language)
@@ -117,23 +117,23 @@ def test_decisions_can_be_told_in_every_language(reviewed: tuple[Match, Review])
             assert texts(f"word-{decision.word}")
 
 
-def test_the_distribution_is_drawn_with_a_bar_for_each_likely_score() -> None:
+def test_the_distribution_chart_has_a_bar_for_each_likely_score() -> None:
     game = load("hexhex")
     distribution = exact(game).distribution({})
     picture = ET.fromstring(distribution_chart(distribution, Texts("de"), "Hex & hex"))
     bars = [part for part in picture if part.tag.endswith("rect")]
-    assert len(bars) - 1 == sum(distribution.probabilities > 1e-6)  # one is the paper
+    assert len(bars) - 1 == sum(distribution.probabilities > 1e-6)  # one is the background
     assert "Hex & hex" in "".join(picture.itertext())
 
 
-def test_a_game_that_goes_on_is_not_reviewed() -> None:
+def test_an_unfinished_game_is_not_reviewed() -> None:
     with pytest.raises(Problem) as caught:
         review(Match(load("chili"), 2, seed=1))
     assert caught.value.key == "review-unfinished"
 
 
 @pytest.mark.parametrize(("name", "levels", "options"), MATCHES)
-def test_coach_and_review_have_the_same_word_for_a_decision(
+def test_coach_and_review_use_the_same_word_for_a_decision(
     name: str, levels: tuple[str, ...], options: dict[str, bool | int | str]
 ) -> None:
     match = played(name, levels, options, seed=6)
@@ -145,7 +145,7 @@ def test_coach_and_review_have_the_same_word_for_a_decision(
         assert told.loss == pytest.approx(decision.cost, abs=1e-7)
 
 
-def test_a_review_does_not_copy_the_states_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_copies_each_state_at_most_three_times(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played("hexhex", ("random", "random"), {})
     copied: list[int] = []
     before = Match.before
@@ -160,14 +160,14 @@ def test_a_review_does_not_copy_the_states_again_and_again(monkeypatch: pytest.M
     assert len(copied) <= 3 * len(match)
 
 
-# Games that are not solved
+# Games without a solution
 
 LITTLE = 60_000
-"""Work that takes a moment; it is shared by all decisions of a game."""
+"""Work for a fast review, shared by all decisions of a game."""
 
 
 def adds_up(found: Review, match: Match) -> None:
-    """Every account adds up to how the game ended, and every part of it follows from what is told beside it."""
+    """Check that every ledger adds up to the result and agrees with the decisions and the curve."""
     points = found.measure == "points"
     for seat, ledger in enumerate(found.ledgers):
         assert ledger.result == match.scores()[seat, 0 if points else 1]
@@ -182,10 +182,8 @@ def adds_up(found: Review, match: Match) -> None:
 @pytest.mark.parametrize(
     ("name", "players"), [(name, players) for name in ("kekse", "makaronina") for players in load(name).seats]
 )
-def test_the_ledger_adds_up_in_games_that_are_compared(
-    name: str, players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However little was looked at: a few worlds for each decision."""
+def test_the_ledger_adds_up_in_estimated_games(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """This holds even with only a few worlds per decision."""
     monkeypatch.setattr(compare, "BATCH", 4)
     match = random_match(as_tested(load(name)), players, {}, seed=players)
     found = review(match, work=LITTLE)
@@ -202,8 +200,8 @@ def test_the_ledger_adds_up_in_games_that_are_compared(
 
 
 @pytest.mark.parametrize("players", [2, 4])
-def test_what_one_gives_away_the_others_get(players: int) -> None:
-    """All places are given to somebody, so what decisions cost and what they bring others is the same together."""
+def test_losses_of_one_seat_are_gains_of_the_others(players: int) -> None:
+    """The ranks are a fixed total, so costs and gains cancel out over all seats."""
     match = random_match(as_tested(load("makaronina")), players, {}, seed=3)
     found = review(match, work=10 * LITTLE)
     assert sum(ledger.skill for ledger in found.ledgers) < 0
@@ -217,8 +215,8 @@ def test_the_same_seed_gives_the_same_review() -> None:
     assert first == same != other
 
 
-def test_a_review_judges_a_decision_by_what_the_seat_knew() -> None:
-    """In a game that differs only in what a seat never saw, its first decision is judged the same."""
+def test_a_review_does_not_use_hidden_information() -> None:
+    """Resample everything hidden from the seat: its first decision gets the same analysis."""
     game = as_tested(load("makaronina"))
     match = random_match(game, 2, {}, seed=6)
     step = next(step for step, event in enumerate(match.events) if isinstance(event, Decided))
@@ -230,14 +228,14 @@ def test_a_review_judges_a_decision_by_what_the_seat_knew() -> None:
     assert (same.cost, same.word, same.before.tolist()) == (judged.cost, judged.word, judged.before.tolist())
 
 
-def test_who_plays_at_random_gives_away_more_than_who_thinks() -> None:
+def test_the_random_bot_loses_more_than_the_witch() -> None:
     match = played("makaronina", ("witch", "random"), {}, seed=1)
     careful, careless = review(match, work=20 * LITTLE).ledgers
     assert careless.skill < careful.skill
     assert careless.grade < careful.grade
 
 
-def test_a_review_that_is_stopped_stops_at_once() -> None:
+def test_an_interrupted_review_stops_at_once() -> None:
     match = random_match(as_tested(load("makaronina")), 2, {}, seed=2)
     looked = []
 
@@ -252,7 +250,7 @@ def test_a_review_that_is_stopped_stops_at_once() -> None:
     assert not [thread for thread in threading.enumerate() if "ThreadPool" in thread.name]
 
 
-def test_a_picture_of_chances_has_a_scale_in_per_cent() -> None:
+def test_a_chart_of_chances_has_a_scale_in_per_cent() -> None:
     match = random_match(as_tested(load("makaronina")), 2, {}, seed=2)
     found = review(match, work=LITTLE)
     for language in LANGUAGES:
@@ -260,11 +258,11 @@ def test_a_picture_of_chances_has_a_scale_in_per_cent() -> None:
         assert {"0", "100"} <= set(words)
 
 
-# Whatever the figures are
+# With arbitrary values
 
 
 class Rough:
-    """A solution that knows nothing but how a game ended: all other figures are made up."""
+    """A solution with arbitrary values, except for the final scores."""
 
     states = 0
 
@@ -291,29 +289,29 @@ class Rough:
     def win_values(self, state: State, seat: int) -> dict[int, float]:
         return self.action_values(state, seat)
 
-    def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002  there is none
+    def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002  no stock of throws
         return None
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
         raise NotImplementedError(options)
 
-    def spread(self, options: Mapping[str, object]) -> float:  # noqa: ARG002  the same for all
+    def spread(self, options: Mapping[str, object]) -> float:  # noqa: ARG002  constant
         return 10.0
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_ledger_adds_up_by_construction_whatever_the_figures_are(name: str) -> None:
+def test_the_ledger_adds_up_even_with_arbitrary_values(name: str) -> None:
     game = as_tested(load(name))
     for players in game.seats:
         match = random_match(game, players, {}, seed=players)
         adds_up(review(match, Rough(game)), match)
 
 
-# Speiseplan, which has an outlook
+# Speiseplan has an outlook
 
 
-def test_on_a_board_that_changes_only_tokens_do_what_is_neither_luck_nor_skill() -> None:
-    """The second half of a game: there the outlook is quick."""
+def test_only_tokens_change_the_expectation_of_other_players() -> None:
+    """Only the second half of a game, where the outlook is fast."""
     game = as_tested(load("speiseplan"))
     match = random_match(game, 2, {}, seed=4)
     outlook, half, words = adviser(game), len(match) // 2, []

@@ -1,4 +1,4 @@
-"""The search: it finds what is right where that can be worked out, and keeps what it saw."""
+"""The tree search finds the best action where it can be computed, and keeps the subtree that was played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _compiled() -> None:
 
 
 def last_decision(seed: int) -> tuple[State, int]:
-    """The last position of a game for two in which there is a choice, with one throw left: to throw, or to score."""
+    """Return the last position with a choice in a game of two, with one throw left, and the seat that decides."""
     match = random_match(HEXHEX, 2, {}, seed)
     deciding = [(state, pending_seats(state)[0]) for state in match.states if pending_seats(state)]
     state, seat = next((state, seat) for state, seat in deciding[::-1] if len(HEXHEX.legal(state, seat)) > 1)
@@ -29,13 +29,13 @@ def last_decision(seed: int) -> tuple[State, int]:
 
 
 def tree_of(state: State, seat: int, iterations: int, seed: int = 1) -> Tree:
-    """A tree that has grown."""
+    """Return a tree after `iterations`."""
     tree = Tree(HEXHEX, int(state.players), iterations + 1)
     tree.search(state, seat, iterations, rng(seed), EXPLORE, TO_THE_END)
     return tree
 
 
-def test_a_look_is_counted_once_and_its_value_is_a_utility() -> None:
+def test_every_iteration_is_one_visit_with_a_utility() -> None:
     state, seat = last_decision(1)
     tree = tree_of(state, seat, 500)
     looked = tree.looked(seat)
@@ -44,8 +44,8 @@ def test_a_look_is_counted_once_and_its_value_is_a_utility() -> None:
     assert {one.action for one in looked} <= set(HEXHEX.legal(state, seat).tolist())
 
 
-def test_with_nothing_left_to_fall_the_value_is_the_result() -> None:
-    """In the last decision of a game every action that ends it has the utility that the rules give it."""
+def test_an_action_that_ends_the_game_has_its_exact_utility() -> None:
+    """In the last decision of a game, the value of such an action is the utility in the scores."""
     ended = 0
     for seed in range(6):
         state, seat = last_decision(seed)
@@ -58,8 +58,8 @@ def test_with_nothing_left_to_fall_the_value_is_the_result() -> None:
     assert ended > 0
 
 
-def test_the_search_looks_most_at_what_wins_most() -> None:
-    """Against the exact chances of all actions of a last turn, worked out by trying every throw."""
+def test_the_most_visited_action_wins_most_often() -> None:
+    """Compare with the exact chances of all actions of a last turn, from all outcomes of every throw."""
     for seed in range(2):
         state, seat = last_decision(seed)
         best = tree_of(state, seat, 3000).looked(seat)[0]
@@ -68,7 +68,7 @@ def test_the_search_looks_most_at_what_wins_most() -> None:
 
 
 def chance(state: State, seat: int, action: int) -> float:
-    """What an action of the last turn is worth with best play behind it: every throw and every action is tried."""
+    """Return the exact value of an action of the last turn, by exhaustive search."""
     after = state.copy()
     HEXHEX.rules.apply(after, seat, action)
     if not after.chance:
@@ -82,19 +82,19 @@ def chance(state: State, seat: int, action: int) -> float:
 
 
 def best_chance(state: State, seat: int) -> float:
-    """What a position of the last turn is worth with best play."""
+    """Return the exact value of a position of the last turn."""
     if not pending_seats(state):
         return float(HEXHEX.scores(state)[seat, 1])
     return max(chance(state, seat, action) for action in HEXHEX.legal(state, seat).tolist())
 
 
-def test_the_same_seed_grows_the_same_tree() -> None:
+def test_the_seed_determines_the_tree() -> None:
     state, seat = last_decision(3)
     assert tree_of(state, seat, 300).looked(seat) == tree_of(state, seat, 300).looked(seat)
     assert tree_of(state, seat, 300, seed=1).looked(seat) != tree_of(state, seat, 300, seed=2).looked(seat)
 
 
-def test_what_was_seen_of_what_happened_is_kept() -> None:
+def test_the_subtree_of_the_played_action_is_kept() -> None:
     state = HEXHEX.first_decision()
     tree = tree_of(state, 0, 2000)
     most = tree.looked(0)[0]
@@ -105,8 +105,8 @@ def test_what_was_seen_of_what_happened_is_kept() -> None:
     assert tree.looked(0) == tree.looked(1) == []
 
 
-def test_a_branch_is_kept_whole() -> None:
-    """A small tree by hand: two decisions, the first with three answers."""
+def test_following_a_decision_copies_its_whole_subtree() -> None:
+    """A small tree built by hand: two decisions, the first with three replies."""
     nodes, kept = np.zeros((2, 9, 6), np.int32)
     totals, kept_totals = np.zeros((2, 9))
     plant(nodes, totals)
@@ -121,14 +121,14 @@ def test_a_branch_is_kept_whole() -> None:
     assert kept[ROOT, 3] == 4, "the root and three nodes"
 
 
-def test_a_tree_that_is_full_goes_on_counting() -> None:
+def test_a_full_tree_still_counts_visits() -> None:
     state, seat = last_decision(2)
     tree = Tree(HEXHEX, 2, 5)
     tree.search(state, seat, 200, rng(1), EXPLORE, TO_THE_END)
     assert tree.visits == 200
 
 
-def test_it_stops_when_somebody_says_that_it_is_enough() -> None:
+def test_the_search_stops_early_when_enough_returns_true() -> None:
     asked = []
 
     def enough() -> bool:
@@ -141,7 +141,7 @@ def test_it_stops_when_somebody_says_that_it_is_enough() -> None:
     assert bot.look(state, pending_seats(state)[0]).visits == 2 * 512
 
 
-def test_who_is_not_told_begins_anew() -> None:
+def test_a_bot_without_reported_decisions_restarts_its_tree() -> None:
     state, seat = last_decision(3)
     told, alone = (SearchBot(HEXHEX, rng(1), Searching(300)) for _ in range(2))
     first = told.choose(state, seat)

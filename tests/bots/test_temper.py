@@ -1,4 +1,4 @@
-"""Temper: the mistakes of people, and no nonsense."""
+"""Weaknesses: each causes its kind of error, and none an action beyond the cutoff."""
 
 from __future__ import annotations
 
@@ -20,48 +20,48 @@ PERFECT = Temper(0.0, 0.0, 0.0, 0.0, np.inf)
 
 
 def picked(temper: Temper, gains: NDArray[np.float64] = NOTHING, risks: NDArray[np.float64] = NOTHING) -> Counter[int]:
-    """What somebody chooses, how often."""
+    """Count the actions chosen with these weaknesses."""
     stream = rng(1)
     own = np.array(temper)
     return Counter(int(pick(VALUES, gains, risks, MASK, own, stream)) for _ in range(TRIES))
 
 
-def test_who_has_no_weakness_takes_the_best() -> None:
+def test_without_weaknesses_the_best_action_is_chosen() -> None:
     assert picked(PERFECT) == {1: TRIES}
 
 
-def test_who_overlooks_takes_the_best_of_what_is_seen() -> None:
+def test_oversight_chooses_the_best_of_the_considered_actions() -> None:
     chosen = picked(PERFECT._replace(overlooks=0.5))
     assert chosen[1] > chosen[2] > chosen[3] > chosen[0] > 0
-    assert chosen[1] == pytest.approx(TRIES * (1 / 2 + 1 / 16), rel=0.1), "seen, or nothing was"
+    assert chosen[1] == pytest.approx(TRIES * (1 / 2 + 1 / 16), rel=0.1), "considered, or no action was"
 
 
-def test_who_wavers_confuses_what_is_nearly_alike() -> None:
+def test_noise_confuses_actions_of_nearly_equal_value() -> None:
     chosen = picked(PERFECT._replace(wavers=0.2))
     assert chosen[1] > chosen[2] > 0
     assert chosen[0] + chosen[3] == 0
 
 
-def test_the_greedy_take_what_counts_at_once() -> None:
+def test_greed_prefers_immediate_points() -> None:
     gains = np.array([0.0, 0.0, 1.0, 0.0, 0.0])
     assert picked(PERFECT._replace(greed=0.5), gains=gains) == {2: TRIES}
 
 
-def test_the_cautious_leave_nothing_to_the_dice() -> None:
+def test_caution_avoids_risky_actions() -> None:
     risks = np.array([0.0, 1.0, 0.0, 0.0, 0.0])
     assert picked(PERFECT._replace(caution=0.5), risks=risks) == {2: TRIES}
 
 
-def test_nobody_plays_nonsense() -> None:
+def test_actions_beyond_the_cutoff_are_never_played() -> None:
     anything = Temper(overlooks=0.9, wavers=50.0, greed=9.0, caution=9.0, nonsense=1.0)
     assert set(picked(anything, gains=np.array([9.0, 0.0, 0.0, 9.0, 0.0]))) == {1, 2}
 
 
-def test_what_is_not_allowed_is_never_taken() -> None:
+def test_illegal_actions_are_never_played() -> None:
     assert 4 not in picked(TEMPERED["scullion"].temper)
 
 
-def test_each_of_a_level_has_a_temper_of_its_own() -> None:
+def test_bots_of_a_level_have_different_weaknesses() -> None:
     temper = TEMPERED["scullion"].temper
     drawn = [temper.drawn(rng(seed), 2.0) for seed in range(50)]
     assert len({one.tobytes() for one in drawn}) == 50

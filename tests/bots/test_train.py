@@ -1,4 +1,4 @@
-"""Learning by self-play: repeatable, and what is learned is worth something. Pig learns in seconds."""
+"""Training is repeatable and its result plays well. Pig is the example, because it learns in seconds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LEARNING_GAMES = [name for name in names() if load(name).learns]
 
 @rule
 def stakes(state: State, seat: int, room: Any) -> None:
-    """The points of a seat in Pig, what is at stake in its turn, the most that another has, and whose turn it is."""
+    """Compute the features of Pig: the seat's points, points at stake, the best rival's points, whose turn it is."""
     room[0] = state.banked[seat] / state.target
     room[1] = state.at_stake / state.target if state.turn == seat else 0.0
     room[2] = 0.0
@@ -43,14 +43,14 @@ WAYS = {"fitting": Learning(400, 0.5, rounds=2), "differences": Learning(400, 0.
 
 @pytest.fixture(params=WAYS)
 def pig(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Pig, as a game that learns."""
+    """Return Pig as a game that learns, by each method."""
     learned = SimpleNamespace(FEATURES=4, LEARNING=WAYS[request.param], features=stakes)
     monkeypatch.setattr(PIG, "learns", True)
     monkeypatch.setattr(PIG, "module", lambda _: learned)
     return PIG
 
 
-def test_the_same_seed_gives_the_same_weights_and_another_seed_others(pig: Game) -> None:
+def test_the_seed_determines_the_weights(pig: Game) -> None:
     heard: list[int] = []
     first, again, other = train(pig, "1", 50, heard.append), train(pig, "1", 50), train(pig, "2", 50)
     assert first == again
@@ -59,14 +59,14 @@ def test_the_same_seed_gives_the_same_weights_and_another_seed_others(pig: Game)
     assert first.made not in (other.made, train(pig, "1", 51).made)
 
 
-def test_what_is_learned_beats_play_at_random(pig: Game) -> None:
+def test_learned_weights_beat_random_play(pig: Game) -> None:
     weights = np.array(train(pig, "1", 400).weights)
     won = [played(pig, weights, seed) for seed in range(100)]
     assert np.mean(won) > 0.75
 
 
 def played(game: Game, weights: Any, seed: int) -> float:
-    """A game of two: the first takes what the weights value most one step ahead, the second anything."""
+    """Play a game of two: the first seat maximises the learned value one ply ahead, the second plays at random."""
     state, luck, room, course = game.start(2), rng(seed), np.zeros(ROOM), Course.of(game)
 
     def valued(action: int) -> float:
@@ -87,7 +87,7 @@ def played(game: Game, weights: Any, seed: int) -> float:
     return float(game.scores(state)[0, 1])
 
 
-def test_the_fit_finds_the_weights_that_made_the_ends() -> None:
+def test_the_fit_recovers_the_weights_that_generated_the_results() -> None:
     luck, true = np.random.default_rng(5), np.array([1.5, -0.75, 0.0, 0.25])
     positions = luck.normal(size=(40_000, true.size)).astype(np.float32)
     positions[:, -1] = 1.0
@@ -96,24 +96,24 @@ def test_the_fit_finds_the_weights_that_made_the_ends() -> None:
     assert fitted(positions, ends) == pytest.approx(true, abs=0.06)
 
 
-def test_a_file_keeps_what_was_learned(tmp_path: Path) -> None:
+def test_learned_weights_survive_the_file(tmp_path: Path) -> None:
     learned = Learned("5f", 'a "seed"', 7, [-1.0, -0.333, 0.333, 1.0])
     path = tmp_path / "learned.toml"
     path.write_text(learned.to_toml("pig"), encoding="utf-8")
     assert read(path) == learned
     assert weights_of(path, 3).tolist() == learned.weights
-    assert not weights_of(path, 4).any()  # they are of another evaluation
+    assert not weights_of(path, 4).any()  # the file has another number of features
     assert not weights_of(tmp_path / "none", 3).any()
 
 
 @pytest.mark.parametrize("name", LEARNING_GAMES)
-def test_the_weights_of_a_game_are_of_its_present_rules_and_features(name: str) -> None:
+def test_the_stored_weights_belong_to_the_current_rules(name: str) -> None:
     game = load(name)
     kept = read(Path(game.module("learned").__file__ or "").parent / "data" / "learned.toml")
     assert kept.made == made_by(game, kept.seed, kept.games)
     assert game.module("learned").WEIGHTS.any()
 
 
-def test_a_game_that_does_not_learn_is_refused_in_one_line() -> None:
+def test_training_a_game_that_does_not_learn_is_refused() -> None:
     assert "kekse" in refused("train", "chili")
     assert "--games" in refused("train", "kekse", "--games", "0")

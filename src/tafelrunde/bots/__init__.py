@@ -1,4 +1,4 @@
-"""Bots: who plays when nobody sits there."""
+"""Bots, and everything built on them: levels, coach, review, arena, training."""
 
 from tafelrunde.bots.levels import LEVELS, PLAIN, Bot, Player, check_level, levels, make
 

@@ -1,13 +1,13 @@
 """The arena: bots play each other many times.
 
-Two levels sit alternately around the table. A bout is one game for every way to do so: A B and B A; A B A, B A B, and
-their rotations. In a bout each level has each seat equally often, against equally many, and all its games have the same
-luck (see `luck.py`): whoever sits on a seat throws that seat's dice. In a game without turns the throws are everybody's
-and both sides share them already; there, two bots that leave nothing to chance would play the same game again with
-changed seats, so each game of a bout has its own.
+Two levels sit alternately around the table. A bout is one game for each such seating: A B and B A; A B A, B A B and
+their rotations. In a bout each level has each seat equally often, against the same number of opponents, and all games
+share their luck (see `luck.py`): each seat gets the same dice in every game. In a game without turns both sides share
+the throws anyway, and two deterministic bots would repeat the same game with exchanged seats. There, each game of a
+bout has its own luck.
 
-The work is cut into chunks of bouts that can be played anywhere, and again: a game follows from the seed and the number
-of its bout alone. So a chunk whose worker died is given out once more, and each counts once.
+The work is split into chunks of bouts. A game depends only on the seed and the number of its bout, so a chunk can be
+played anywhere and repeated after its worker died. Each chunk counts once.
 """
 
 from __future__ import annotations
@@ -36,16 +36,16 @@ from tafelrunde.core.ways import Way
 from tafelrunde.games import load
 
 CHUNKS = 100
-"""Into so many chunks the games of a pair are cut, if there are as many bouts."""
+"""Chunks per pair, if there are at least as many bouts."""
 BARREN = 3
-"""So many rounds in which not one chunk came back are not bad luck any more."""
+"""Rounds in a row without a single completed chunk that count as an error."""
 
 Seating = tuple[int, ...]
-"""For each seat, whether the first level of a pair sits there (0) or the second (1)."""
+"""For each seat, the level that sits there: the first of the pair (0) or the second (1)."""
 
 
 def seatings(players: int) -> list[Seating]:
-    """All ways in which two levels sit alternately around a table; with an odd number, two of one sit side by side."""
+    """Return all seatings of two levels that alternate. With an odd number, two of one level are neighbours."""
     ways = {
         tuple(((seat + turned) % players + first) % 2 for seat in range(players))
         for turned in range(players)
@@ -56,7 +56,7 @@ def seatings(players: int) -> list[Seating]:
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some bouts of a pair. The same chunk gives the same result, wherever it is played."""
+    """Some bouts of a pair. The same chunk gives the same result on every machine."""
 
     game: str
     options: tuple[tuple[str, Value], ...]
@@ -64,16 +64,16 @@ class Chunk:
     pair: tuple[str, str]
     seed: str
     bouts: range
-    native: bool = False  # as machine code, where there is a compiler: that takes a while before the first game
+    native: bool = False  # use native code if there is a compiler; compiling delays the first game
 
     @property
     def games(self) -> int:
-        """How many games it is."""
+        """The number of games."""
         return len(self.bouts) * len(seatings(self.players))
 
 
 def play_chunk(chunk: Chunk) -> Tally:
-    """Play the bouts of a chunk."""
+    """Play the bouts of a chunk and return their tally."""
     game, tally = load(chunk.game), Tally()
     if way_of(game, native=chunk.native) != game.way:
         game.use("native")
@@ -83,12 +83,12 @@ def play_chunk(chunk: Chunk) -> Tally:
 
 
 def way_of(game: Game, *, native: bool) -> Way:
-    """How a game is played: as machine code if that is wanted, or the module out of date, and there is a compiler."""
+    """Return the backend: native if wanted or if the module is outdated, provided that there is a compiler."""
     return "native" if (native or game.way == "interpreted") and has_compiler() else game.way
 
 
 def conduct(chunk: Chunk) -> str:
-    """The hash of all decisions in a chunk: it is another one as soon as somebody plays otherwise there."""
+    """Play a chunk and return the hash of all its decisions. It changes when a bot plays differently."""
     game, digest = load(chunk.game), hashlib.sha256()
     for bout in chunk.bouts:
         for number, seating in enumerate(seatings(chunk.players)):
@@ -105,7 +105,7 @@ def _play_bout(game: Game, chunk: Chunk, seed: str) -> Tally:
 
 
 def _play(game: Game, chunk: Chunk, seating: Seating, bout: str, number: int) -> tuple[State, list[int]]:
-    """One game: how it ended, and what was decided."""
+    """Play one game; return its final state and all decisions."""
     luck = Luck(game, bout if "turn" in (game.state.names or ()) else f"{bout}/{number}")
     bots = [make(chunk.pair[side], game, stream(f"{bout}/{number}/{seat}")) for seat, side in enumerate(seating)]
     state = game.start(chunk.players, dict(chunk.options))
@@ -113,7 +113,7 @@ def _play(game: Game, chunk: Chunk, seating: Seating, bout: str, number: int) ->
 
 
 def play_on(game: Game, state: State, bots: Sequence[Player], outcome: Callable[[State], int]) -> list[int]:
-    """Play a game to its end; what was decided. Those who decide at the same time do not see each other do it."""
+    """Play `state` to the end and return all decisions. Simultaneous decisions are made from the same state."""
     decided = []
     while not is_over(state):
         if state.chance:
@@ -128,7 +128,7 @@ def play_on(game: Game, state: State, bots: Sequence[Player], outcome: Callable[
 
 
 def _count(seating: Seating, scores: NDArray[np.float64]) -> Tally:
-    """What one game adds, without its balance."""
+    """Return the tally of one game, without a balance."""
     sides = np.array(seating)
     winners = set(sides[scores[:, 1] == scores[:, 1].max()].tolist())
     return Tally(
@@ -141,10 +141,10 @@ def _count(seating: Seating, scores: NDArray[np.float64]) -> Tally:
 
 
 def finished(chunks: Iterable[Chunk], executor: Executor | None = None) -> Iterator[tuple[Chunk, Tally]]:
-    """The chunks with their results, as they come; without an executor they are played here.
+    """Yield each chunk with its tally as it completes. Without an executor, play them in this process.
 
-    Whatever goes wrong with a chunk (its worker was killed, or the pool with it), it is given out again when the others
-    are done. Only when nothing comes back any more, round after round, is that an error.
+    A chunk that fails (its worker or the pool was killed) is submitted again after the others. The error is raised when
+    no chunk completes for `BARREN` rounds, or at once if it is a Problem.
     """
     waiting, barren = list(chunks), 0
     if executor is None:
@@ -171,17 +171,17 @@ def finished(chunks: Iterable[Chunk], executor: Executor | None = None) -> Itera
 
 @dataclass(frozen=True)
 class Arena:
-    """Levels of a game that play each other. What cannot be played is a Problem at once."""
+    """A tournament between levels of a game. The constructor raises a Problem if it cannot be played."""
 
     game: Game
     levels: Sequence[str]
-    games: int  # of each pair, at least: bouts are played to their end
+    games: int  # minimum per pair; the last bout is completed
     players: int = 2
     seed: str = "arena"
     options: dict[str, Value] = field(default_factory=dict)
-    pairs: Sequence[tuple[str, str]] = ()  # all of them, if nothing is said
-    skip: int = 0  # the first bouts, that were played before
-    native: bool = False  # as machine code: for so many games that the compiler is worth the wait
+    pairs: Sequence[tuple[str, str]] = ()  # empty: all pairs of levels
+    skip: int = 0  # number of first bouts to leave out, because they were played before
+    native: bool = False  # use native code; worth the compile time for many games
 
     def __post_init__(self) -> None:
         for level in self.levels:
@@ -191,20 +191,20 @@ class Arena:
         self.game.start(self.players, self.options)
         if self.players < 2:
             raise Problem("arena-alone", game=self.game.id)
-        Seeded(self.seed)  # the seeds that matches refuse are refused here, too
+        Seeded(self.seed)  # raises a Problem for seeds that a match refuses
 
     @property
     def pairings(self) -> list[tuple[str, str]]:
-        """Who plays whom."""
+        """The pairs of levels that play each other."""
         return list(self.pairs or combinations(self.levels, 2))
 
     @property
     def bouts(self) -> int:
-        """How many bouts each pair plays."""
+        """Bouts per pair."""
         return -(-self.games // len(seatings(self.players)))
 
     def chunks(self) -> list[Chunk]:
-        """All the work, the pairs in turn, so that whoever stops early knows something of all."""
+        """Return all chunks, alternating between the pairs, so that a run stopped early has results for all of them."""
         size = -(-self.bouts // CHUNKS)
         settings = tuple(self.game.settings(self.options).items())
         return [
@@ -226,7 +226,7 @@ class Arena:
         executor: Executor | None = None,
         progress: Callable[[int, int], None] = lambda done, total: None,  # noqa: ARG005
     ) -> Report:
-        """Play everything, in other processes or machines if there is an executor."""
+        """Play all chunks, in the workers of `executor` if given, and report."""
         chunks = self.chunks()
         total = sum(chunk.games for chunk in chunks)
         played: dict[Chunk, Tally] = {}
@@ -236,7 +236,7 @@ class Arena:
         return self.report(played)
 
     def report(self, played: dict[Chunk, Tally]) -> Report:
-        """What came of the chunks that were played; in whichever order they were, the report is the same."""
+        """Return the report of the chunks played. Their order does not matter."""
         tallies = {pair: Tally() for pair in self.pairings}
         for chunk in self.chunks():
             if chunk in played:
@@ -246,18 +246,18 @@ class Arena:
 
 @dataclass(frozen=True)
 class Report:
-    """What came of an arena."""
+    """The results of an arena."""
 
     arena: Arena
     tallies: dict[tuple[str, str], Tally]
 
     @property
     def games(self) -> int:
-        """How many were played."""
+        """Games played."""
         return sum(tally.games for tally in self.tallies.values())
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the report as plain data."""
         arena = self.arena
         return {
             "game": arena.game.id,
@@ -271,7 +271,7 @@ class Report:
 
 
 def pair_data(pair: tuple[str, str], tally: Tally) -> dict[str, Any]:
-    """How a pair played, as plain data."""
+    """Return the result of a pair as plain data."""
     return {
         "a": pair[0],
         "b": pair[1],

@@ -1,4 +1,4 @@
-"""Charts as SVG: written by us, without fonts or hosts from elsewhere; lines differ in dashes, not in colour alone."""
+"""Charts as self-contained SVG. Lines differ in dashes, not only in colour."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ LEFT, RIGHT, TOP, BOTTOM = 60, 140, 40, 50
 COLOURS = ("#1b6ca8", "#b3541e", "#2e7d32", "#7b1fa2", "#5d4037", "#c2185b", "#00695c", "#455a64")
 DASHES = ("", "6 3", "2 3", "8 3 2 3", "12 4", "4 4", "1 4", "10 2 2 2 2 2")
 TICKS = 6
-"""At most so many numbers on an axis."""
+"""The maximum number of labels on an axis."""
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """Round numbers from low to high: multiples of 1, 2 or 5 times a power of ten."""
+    """Return round numbers from low to high: multiples of 1, 2 or 5 times a power of ten."""
     if high <= low:
         return [low]
     power = 10.0 ** math.floor(math.log10((high - low) / TICKS))
@@ -29,25 +29,25 @@ def ticks(low: float, high: float) -> list[float]:
 
 
 class Axes:
-    """The frame of a chart: from numbers to places."""
+    """The axes of a chart: maps values to coordinates."""
 
     def __init__(self, x: tuple[float, float], y: tuple[float, float]) -> None:
         self.x, self.y = x, y
 
     def across(self, value: float) -> float:
-        """How far from the left."""
+        """Return the x coordinate of a value."""
         return LEFT + (value - self.x[0]) / (self.x[1] - self.x[0] or 1) * (WIDTH - LEFT - RIGHT)
 
     def down(self, value: float) -> float:
-        """How far from the top."""
+        """Return the y coordinate of a value."""
         return HEIGHT - BOTTOM - (value - self.y[0]) / (self.y[1] - self.y[0] or 1) * (HEIGHT - TOP - BOTTOM)
 
     def path(self, points: Sequence[tuple[float, float]]) -> str:
-        """A line through points."""
+        """Return the path of a line through points."""
         return "M" + " L".join(f"{self.across(x):.1f},{self.down(y):.1f}" for x, y in points)
 
     def draw(self, texts: Texts, title: str, x_label: str) -> list[str]:
-        """The title, the two axes, and their numbers."""
+        """Return the title, the two axes and their labels."""
         bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
         parts = [text(LEFT, 24, title, "font-size='16' font-weight='bold'")]
         parts.append(f"<path d='M{LEFT},{TOP} V{bottom} H{right}' fill='none' stroke='#444'/>")
@@ -61,12 +61,12 @@ class Axes:
 
 
 def text(x: float, y: float, content: str, style: str = "") -> str:
-    """Words at a place."""
+    """Return a text element."""
     return f"<text x='{x:.1f}' y='{y:.1f}' {style}>{escape(content)}</text>"
 
 
 def svg(title: str, parts: Sequence[str]) -> str:
-    """A whole picture; the title is what a screen reader says."""
+    """Return a complete SVG file. Screen readers read the title."""
     return "\n".join(
         [
             f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {HEIGHT}' role='img' "
@@ -80,7 +80,7 @@ def svg(title: str, parts: Sequence[str]) -> str:
 
 
 def review_chart(review: Review, texts: Texts) -> str:
-    """What every player could expect over the game: the final score, or chances, in per cent."""
+    """Return the chart of every player's expected result over the game: final points, or chances in per cent."""
     points = review.measure == "points"
     title = texts("chart-review" if points else f"chart-review-{review.measure}")
     curves = [[(1 if points else 100) * value for value in ledger.curve] for ledger in review.ledgers]
@@ -93,7 +93,7 @@ def review_chart(review: Review, texts: Texts) -> str:
         curve = curves[seat]
         style = f"stroke='{COLOURS[seat % len(COLOURS)]}' stroke-dasharray='{DASHES[seat % len(DASHES)]}'"
         parts.append(f"<path d='{axes.path(list(enumerate(curve)))}' fill='none' stroke-width='2' {style}/>")
-        level = max(level + 14, axes.down(curve[-1]) + 4)  # names keep apart
+        level = max(level + 14, axes.down(curve[-1]) + 4)  # at least one line between two names
         ledger = review.ledgers[seat]
         name = f"{ledger.name} {texts.number(ledger.score, 0)}"
         parts.append(text(WIDTH - RIGHT + 6, level, name, f"fill='{COLOURS[seat % len(COLOURS)]}'"))
@@ -101,7 +101,7 @@ def review_chart(review: Review, texts: Texts) -> str:
 
 
 def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> str:
-    """How likely each final score is."""
+    """Return the bar chart of the probabilities of all final scores, with their mean."""
     first, chances = distribution.trimmed
     seen = [score for score, chance in enumerate(chances, first) if chance > 1e-6]
     axes = Axes((seen[0], seen[-1]), (0.0, 100 * float(max(chances))))

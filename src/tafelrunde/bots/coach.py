@@ -1,8 +1,8 @@
-"""The coach: what is best here, what everything else costs, and why.
+"""The coach: the best action in a position, what every other action loses, and why.
 
-Games that are solved, or have an outlook, are asked: their figures are expected final points, and exact. Where perfect
-play of two is at hand, figures are the chances of winning, and exact as well. In all other games decisions are compared
-in imagined worlds (`compare.py`): their figures are chances, each with its standard error.
+- Games with a solution or an outlook: the values are expected final points, and exact.
+- Games of two with perfect play at hand: the values are chances of winning, and exact.
+- All other games: actions are compared in sampled worlds (`compare.py`). The values are chances with standard errors.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ from tafelrunde.solve.duel import ToWin
 from tafelrunde.solve.solution import Solution
 
 CARE = Care(work=1_000_000)
-"""How carefully the coach compares decisions: a second or two."""
+"""The effort of the coach where it has to compare: one or two seconds."""
 
 EXPLAINED = {"throw", "box", "turn"}
-"""Kinds of actions that have sentences of their own."""
+"""Kinds of actions with their own sentences, `coach-why-KIND-KIND`."""
 DO_NOTHING = "pass"
-"""To leave everything as it is, in games where one may: what other decisions are measured by."""
+"""The notation of passing. Where it is legal, other actions are compared with it."""
 
 
 @dataclass(frozen=True)
 class Alternative:
-    """One legal action."""
+    """One legal action and its value."""
 
     action: int
     notation: str
     said: Phrase
-    value: float  # the expected final points, or the chance
-    error: float  # its standard error; 0 for what is exact
-    loss: float  # against the best; 0 for a tie, or if it is too close to call
+    value: float  # expected final points, or chance
+    error: float  # standard error of the value; 0 if exact
+    loss: float  # against the best action; 0 for a tie, or if it is too close to call
     loss_error: float
-    change: float | None  # against passing, where one may pass
+    change: float | None  # against passing, where that is legal
     word: str  # best, good, inaccuracy, mistake, blunder
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the alternative as plain data."""
         return {
             "action": self.notation,
             "value": self.value,
@@ -61,28 +61,28 @@ class Alternative:
 
 @dataclass(frozen=True)
 class Advice:
-    """What the coach says of a position."""
+    """The advice for one position."""
 
     seat: int
-    measure: Measure  # what the figures are
-    value: float  # the expected final points, or the chance, with best play
-    error: float  # its standard error; 0 for what is exact
-    alternatives: tuple[Alternative, ...]  # the best first; the first one is what the exact bot plays
+    measure: Measure  # unit of the values
+    value: float  # expected final points, or chance, with best play
+    error: float  # standard error of the value; 0 if exact
+    alternatives: tuple[Alternative, ...]  # best first; the exact bot plays the first
     why: Phrase
-    throw_price: float | None  # what one more throw would be worth here
-    least: float  # the value if what was typed leaves something open: of the worst position that fits
-    greatest: float  # and of the best one
-    open: Phrase | None = None  # what was left open, and how much that matters
-    worlds: int = 0  # in how many worlds each alternative was tried; 0 for what is exact
-    beside: Phrase | None = None  # what would be best for points, if that is not best to win
+    throw_price: float | None  # value of one more throw; None in games without a stock of throws
+    least: float  # lowest value among the positions that fit the typed input
+    greatest: float  # highest value among them
+    open: Phrase | None = None  # what the typed input leaves open, and how much that matters
+    worlds: int = 0  # worlds in which each alternative was played; 0 if exact
+    beside: Phrase | None = None  # the best action for points, if another one wins more often
 
     @property
     def best(self) -> Alternative:
-        """What to do."""
+        """The best alternative."""
         return self.alternatives[0]
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the advice as plain data."""
         return {
             "seat": self.seat,
             "measure": self.measure,
@@ -102,10 +102,10 @@ class Advice:
 def positions(
     game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), **options: object
 ) -> Sequence[State]:
-    """The positions that somebody typed in: the dice on the table, filled boxes (`red` or `red=40`), throws left.
+    """Return all positions that fit typed input: the dice shown, the filled boxes (`red` or `red=40`), throws left.
 
-    `kept` are the dice that the last throw left on the table, `options` those of the game. Several positions fit where
-    dice that look alike on the table are not: the first is one like any other. A Problem if none can occur.
+    `kept` are the dice that were not part of the last throw; `options` are those of the game. Several positions fit if
+    the input does not tell similar dice apart. Raises a Problem if no such position can occur.
     """
     if not game.advisable:
         raise Problem("coach-not-typed", game=game.id)
@@ -116,7 +116,7 @@ def positions(
 def position(
     game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), **options: object
 ) -> State:
-    """One position that fits what somebody typed in (see `positions`)."""
+    """Return one position that fits typed input (see `positions`)."""
     return positions(game, dice, filled, left, kept, **options)[0]
 
 
@@ -131,11 +131,13 @@ def advise(
     fitting: Sequence[State] = (),
     to_win: ToWin | None = None,
 ) -> Advice:
-    """Advice for a seat that owes a decision; the only one, if left out.
+    """Return advice for `seat`, by default the first seat that owes a decision. Raises a Problem if it owes none.
 
-    `options` are those of the game: how much a point weighs depends on them. If not everything is asked for,
-    alternatives may be left out that are never better than another. `fitting` are all positions that fit what was
-    typed, if it left something open. Who hands in perfect play of two hears, in the games that it covers, what wins.
+    - `solution`: used in place of the one in the package.
+    - `options`: those of the game; the judgement words depend on them.
+    - `everything`: if False, actions that are never better than another one may be left out.
+    - `fitting`: all positions that fit the typed input, if there are several.
+    - `to_win`: perfect play of two. In the positions it covers, the advice maximises the chance of winning.
     """
     pending = pending_seats(state)
     seat = pending[0] if seat is None and pending else seat
@@ -158,7 +160,7 @@ def known(
     everything: bool,
     fitting: Sequence[State],
 ) -> Advice:
-    """Advice from what is known exactly."""
+    """Return advice in expected points, from a solution or an outlook."""
     values = solution.action_values(state, seat, everything=everything)
     value = max(values.values())
     stdev = solution.spread(game.settings(options))
@@ -189,7 +191,7 @@ def known(
 
 
 def winning(game: Game, state: State, seat: int, to_win: ToWin, solution: Solution) -> Advice:
-    """Advice from the chances of winning that perfect play of both has."""
+    """Return advice in chances of winning when both players play perfectly."""
     values = to_win.win_values(state, seat)
     best, for_points = wins_most(values, lambda: solution.best(state, seat)), solution.best(state, seat)
     value, stdev = values[best], spread(game, int(state.players), {})
@@ -216,9 +218,9 @@ def estimated(
     care: Care = CARE,
     seed: str | int = 0,
 ) -> Advice:
-    """Advice from decisions that were compared: the most promising ones, or, if everything is asked for, all.
+    """Return advice from a comparison of the most promising actions; with `everything`, of all.
 
-    It knows what the seat may know, and nothing else: what is hidden is imagined anew in every world.
+    It uses only what the seat may know: hidden information is sampled in every world.
     """
     care = care._replace(candidates=len(game.actions)) if everything else care
     compared = Comparer(game, state, seat, stream(seed)).compare(care)
@@ -250,7 +252,7 @@ def estimated(
 
 
 def left_open(count: int, least: float, greatest: float) -> Phrase | None:
-    """What a position that was typed leaves open, and how much that matters; nothing if only one fits."""
+    """Return a note on how much the value depends on what the typed input left open; None if only one position fits."""
     if count < 2:
         return None
     if greatest - least <= judgement.TIED:
@@ -259,12 +261,12 @@ def left_open(count: int, least: float, greatest: float) -> Phrase | None:
 
 
 def kind(game: Game, alternative: Alternative) -> str:
-    """The block that an action belongs to: `throw`, `box`, `turn`."""
+    """Return the block that an action belongs to: `throw`, `box`, `turn`."""
     return game.actions.find(alternative.action)[0].name
 
 
 def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
-    """One sentence: what the best decision gains over passing, or the best of another kind, or the next of its own."""
+    """Return a sentence that compares the best action with passing, else the best of another kind, else the next."""
     best = alternatives[0]
     others = [one for one in alternatives if one.said != best.said]
     if not others:
@@ -282,7 +284,7 @@ def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
 
 
 def why_wins(alternatives: Sequence[Alternative]) -> Phrase:
-    """One sentence: how often the best decision wins, and how often the next."""
+    """Return a sentence with the chances of winning of the best action and the next."""
     best = alternatives[0]
     other = next((one for one in alternatives if one.said != best.said), None)
     if other is None:
@@ -294,13 +296,13 @@ def why_wins(alternatives: Sequence[Alternative]) -> Phrase:
 
 
 def why_estimated(measure: Measure, alternatives: Sequence[Alternative]) -> Phrase:
-    """One sentence: by how much the best decision is better than the next, or that this is too close to call."""
+    """Return a sentence on how much better the best action is than the next, or that it is too close to call."""
     best, *others = (
         one for place, one in enumerate(alternatives) if one.said not in [other.said for other in alternatives[:place]]
     )
     if not others:
         return Phrase("coach-why-only", best=best.said)
-    times = 1 if measure == "points" else 100  # people say chances in per cent
+    times = 1 if measure == "points" else 100  # chances are shown in per cent
     told = {"best": best.said, "measure": measure, "value": times * best.value, "error": times * best.error}
     close = [one for one in others if not one.loss]
     if close:

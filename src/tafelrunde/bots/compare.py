@@ -1,10 +1,11 @@
-"""Comparing decisions where nobody knows the exact value: each is tried in the same imagined worlds.
+"""Estimate the values of decisions that no exact solution knows, by paired sampling.
 
-A tree search finds good decisions, but its means flatter what it looked at most. So it only finds the candidates, and
-for each of them, with equal effort, how to go on. Then every candidate is tried in the same worlds: what the seat
-cannot see is imagined once for all of them, nature draws the same numbers, and the game goes on as the tree of the
-candidate says, then by the game's policy. The worlds are independent, so their spread gives the standard error; and
-because they are the same for all, the difference of two decisions is known better than either.
+A tree search finds good decisions, but its means are biased towards the actions it visited most. Here it only selects
+the candidates and, with equal effort for each of them, a plan for the next decisions. Then all candidates are played
+out in the same sampled worlds (common random numbers): hidden information is sampled once per world, chance events use
+the same random numbers, and play follows the tree of the candidate, then the game's policy. The worlds are independent,
+so their variance gives the standard error. Because all candidates share them, the difference of two candidates has a
+smaller error than either value.
 """
 
 from __future__ import annotations
@@ -27,30 +28,31 @@ from tafelrunde.core.rng import Stream, below, branch, stream
 from tafelrunde.core.rule import rule
 
 FAMILIAR = 8
-"""A tree is followed where it has been so often."""
+"""Visits that a node needs before play follows it."""
 NOTHING = -1
-"""Instead of a decision: the game goes on as it would."""
+"""In place of an action: the game continues by policy."""
 JUDGED = 8
-"""To judge a position for a seat is as much work as so many decisions, about."""
+"""The work of evaluating a position for one seat, in decisions (roughly)."""
 INTERPRETED = 100
-"""So many times less work is done where nothing is compiled."""
+"""The factor by which the work is reduced when the rules run interpreted."""
 QUARTER = 4
-"""One part in so many of the work goes to finding candidates, and one to how each goes on."""
+"""One quarter of the work selects the candidates, another one plans their continuations; the rest compares them."""
 BATCH = 32
-"""So many worlds at a time."""
+"""Worlds sampled per batch."""
 MOST_BATCHES = 128
 SOME = 256
+"""Worlds for an estimate from the start of a game."""
 ROUND = 4
-"""Where a game has learned to judge positions, they are judged after so many decisions a player."""
+"""With a learned value, a position is evaluated after this many decisions per player."""
 POINTS, UTILITY = 0, 1
-"""What is measured: the columns of a game's scores."""
+"""Columns of a game's scores."""
 LUCK, WHIM = 0, 1
-"""Two generators for each world: what falls, and what whoever plays on takes a fancy to."""
+"""Indices of the two generators of a world: for chance events, and for the policy."""
 
 
 @rule
 def familiar(nodes: Any, parent: int, seat: int, mask: Any) -> int:
-    """Of the children that are allowed the one that was looked at most; NONE if none is known well enough."""
+    """Return the most visited legal child, or NONE if none has `FAMILIAR` visits."""
     best = NONE
     most = FAMILIAR - 1
     child = int(nodes[parent, FIRST])
@@ -64,7 +66,7 @@ def familiar(nodes: Any, parent: int, seat: int, mask: Any) -> int:
 
 @rule
 def rewind(streams: Any) -> None:
-    """Have both generators of a world from their beginning again."""
+    """Restore both generators of a world, `streams[1]`, from `streams[0]`."""
     for which in (LUCK, WHIM):
         for place in range(streams.shape[2]):
             streams[1, which, place] = streams[0, which, place]
@@ -88,10 +90,22 @@ def _closed(rules: Any) -> Any:
         out: Any,
         room: Any,
     ) -> int:
-        """What each action brings every seat in as many worlds as `results` has room for. Counts the work.
+        """Fill `results` with the outcome of each action in each world for every seat; return the decisions played.
 
-        The first state is where the seat decides; the other two are a room. A position is played to its end, or, so
-        many decisions after the action (not negative), judged.
+        | parameter | meaning                                                                                       |
+        |-----------|-----------------------------------------------------------------------------------------------|
+        | `states`  | three states: the position (not changed), the sampled world, the current state                |
+        | `seat`    | the seat that owes a decision                                                                 |
+        | `actions` | the candidates; `NOTHING` continues by policy at once                                         |
+        | `trees`   | one search tree for each candidate, followed while its nodes have enough visits               |
+        | `ahead`   | decisions after which `value` evaluates the position; negative: play to the end               |
+        | `measure` | the column of the scores to report: `POINTS` or `UTILITY`                                     |
+        | `rng`     | generator of the worlds                                                                       |
+        | `results` | candidates × worlds × seats; filled                                                           |
+        | `streams` | scratch: the generators of a world, at its start and now                                      |
+        | `mask`    | scratch: the legal actions                                                                    |
+        | `out`     | scratch: points and utility of each seat                                                      |
+        | `room`    | scratch of `value`                                                                            |
         """
         state = states[2]
         work = 0
@@ -130,7 +144,7 @@ def _closed(rules: Any) -> Any:
                         out[other, measure] = value(state, other, room)
                         missing -= out[other, measure] / state.players
                         work += JUDGED
-                    for other in range(state.players):  # all places go to somebody: on average half of the others
+                    for other in range(state.players):  # utilities of all seats have the mean 0.5
                         out[other, measure] += missing
                 else:
                     scores(state, out)
@@ -162,23 +176,23 @@ EXPORTS = (
 
 
 Measure = Literal["points", "chance", "share"]
-"""What figures are: points; the chance to win of two; the share of the others that a seat beats, a tie half."""
+"""The unit of an estimate: points; chance of winning (2 players); share of the others beaten, ties counting half."""
 
 
 def measure_of(players: int) -> Measure:
-    """What is estimated: who plays alone always wins, and plays for points."""
+    """Return the measure for this number of players. A single player always wins, so points are measured."""
     return "points" if players == 1 else "chance" if players == 2 else "share"
 
 
 class Care(NamedTuple):
-    """How carefully decisions are compared."""
+    """The effort of a comparison."""
 
-    work: int  # about so many decisions are played
-    candidates: int = 8  # of more decisions only the most promising are compared
+    work: int  # number of decisions to play, roughly
+    candidates: int = 8  # maximum number of actions to compare
 
 
 class Figure(NamedTuple):
-    """A mean, and its standard error."""
+    """A mean and its standard error."""
 
     value: float
     error: float
@@ -186,32 +200,32 @@ class Figure(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Comparison:
-    """What some decisions of a seat brought in the same worlds."""
+    """The results of several actions of a seat in the same worlds."""
 
     seat: int
     actions: tuple[int, ...]
-    results: NDArray[np.float64]  # for each decision, in each world, what every seat got
+    results: NDArray[np.float64]  # actions × worlds × seats
 
     def figures(self, action: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """What every seat can expect after a decision, and the standard errors."""
+        """Return the mean result of every seat after `action`, and the standard errors."""
         got = self.results[self.actions.index(action)]
         return got.mean(0), got.std(0, ddof=1) / np.sqrt(len(got))
 
     def figure(self, action: int) -> Figure:
-        """What the seat itself can expect after its decision."""
+        """Return the mean result of the deciding seat after `action`, with its standard error."""
         means, errors = self.figures(action)
         return Figure(float(means[self.seat]), float(errors[self.seat]))
 
     @property
     def best(self) -> int:
-        """The decision with the highest mean, the first of equal ones."""
+        """The action with the highest mean; ties go to the first."""
         return self.actions[int(self.results[:, :, self.seat].mean(1).argmax())]
 
     def lost(self, action: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """How much more the best other decision would have brought every seat, and the standard errors.
+        """Return what every seat loses by `action` against the best other action, and the standard errors.
 
-        Which one is the best is seen in one half of the worlds and measured in the other, and the other way round: who
-        measured a winner where it won would flatter it.
+        The best other action is selected in one half of the worlds and measured in the other half, then the reverse.
+        Measuring it in the worlds that selected it would overestimate it. Without another action the loss is 0.
         """
         place = self.actions.index(action)
         others = [other for other in range(len(self.actions)) if other != place]
@@ -228,14 +242,14 @@ class Comparison:
         return (means[0] + means[1]) / 2, np.sqrt(variances[0] + variances[1]) / 2
 
     def stands_out(self, action: int) -> bool:
-        """Whether all other decisions are clearly worse."""
+        """Return whether all other actions are clearly worse."""
         others = (other for other in self.actions if other != action)
         losses = ([float(of_seats[self.seat]) for of_seats in self.lost(other)] for other in others)
         return all(clear_loss(*loss) for loss in losses)
 
 
 class Comparer:
-    """Compares the decisions of one position; it has the rooms that this takes."""
+    """Compares the actions of a seat in one position."""
 
     def __init__(self, game: Game, state: State, seat: int, rng: Stream) -> None:
         self._game = game
@@ -253,7 +267,7 @@ class Comparer:
         )
 
     def compare(self, care: Care, also: Iterable[int] = ()) -> Comparison:
-        """The most promising decisions, and these, compared with so much care."""
+        """Compare the most promising actions and those in `also`, with the effort `care`."""
         whole = care.work if self._game.compiled else care.work // INTERPRETED
         _, work = self._tried((NOTHING,), self._bare(1), BATCH)
         looks = whole // QUARTER * BATCH // max(work, 1)
@@ -268,13 +282,13 @@ class Comparer:
         return Comparison(self._seat, actions, np.concatenate(got, axis=1))
 
     def go_on(self, worlds: int) -> NDArray[np.float64]:
-        """What every seat gets in so many worlds, if the game just goes on."""
+        """Return the result of every seat in each of `worlds` games that continue by policy (worlds × seats)."""
         results, _ = self._tried((NOTHING,), self._bare(1), worlds)
         got: NDArray[np.float64] = results[0]
         return got
 
     def _bare(self, count: int) -> NDArray[np.int32]:
-        """Trees in which nobody has looked at anything."""
+        """Return `count` empty trees."""
         return np.stack([Tree(self._game, self._players, 1).nodes] * count)
 
     def _tried(
@@ -288,7 +302,7 @@ class Comparer:
         return results, int(work)
 
     def _candidates(self, most: int, looks: int, also: Iterable[int]) -> tuple[int, ...]:
-        """The decisions to compare: all, or those that weigh most and those that a search looks at most."""
+        """Return the actions to compare: all, or `also` plus the most visited in a search and the best at one ply."""
         allowed = self._game.legal(self._state, self._seat).tolist()
         if len(allowed) <= most:
             return tuple(allowed)
@@ -304,7 +318,7 @@ class Comparer:
         return tuple(sorted(list(chosen)[:most]))
 
     def _trees(self, actions: tuple[int, ...], looks: int) -> NDArray[np.int32]:
-        """How it goes on after each decision, each looked at equally often, and alike if they are alike."""
+        """Search the position after each action with the same number of iterations and the same random numbers."""
         if self._measure == POINTS:
             return self._bare(len(actions))
         rng = np.zeros_like(self._rng)
@@ -325,9 +339,9 @@ class Comparer:
 
 
 def spread(game: Game, players: int, options: Mapping[str, object]) -> float:
-    """How much a loss weighs: the standard deviation of what figures measure, all places being equally likely.
+    """Return the scale of losses: the standard deviation of the measure when all ranks are equally likely.
 
-    Of points that is not known: they are those of some games that just go on from the start.
+    Points have no such known deviation: it is estimated from games that the policy plays.
     """
     if measure_of(players) == "points":
         worlds = Comparer(game, game.start(players, options), 0, stream(game.id)).go_on(SOME)

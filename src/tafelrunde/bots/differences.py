@@ -1,9 +1,10 @@
-"""Temporal differences: whoever plays moves what it thought before towards what it thinks now, TD(λ).
+"""Temporal difference learning, TD(λ): move the previous value of a position towards the current one.
 
-Every seat looks at its own position after each of its decisions and after each draw; at the end it sees what came out.
-Features vary together and by different amounts. How, is seen in the games of a first stretch, played by the policy; the
-steps of learning are measured by it, so that no weight lags behind. Both teams begin a stretch with the same weights,
-and their mean goes on. What is kept is the mean of the second half's weights.
+Every seat evaluates its position after each of its decisions and after each chance event; at the end it gets the final
+utility. Features are correlated and differ in scale. Their second moments are measured in some games played by the
+policy, and their inverse preconditions the learning steps, so that all weights learn equally fast. All teams start a
+stretch of games with the same weights; the mean of their results is the start of the next. The result is the mean of
+the weights over the second half of the training.
 """
 
 from __future__ import annotations
@@ -22,15 +23,15 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.rng import Stream, below, stream, uniform
 from tafelrunde.core.rule import compile_closure
 
-STRETCH = 40  # games of both teams together
-ALONE = 0.02  # how much more than it is seen to, a feature varies by itself
-TINY = 1e-4
+STRETCH = 40  # games of all teams together between two synchronisations
+ALONE = 0.02  # regularisation of the moments, as a share of each feature's own
+TINY = 1e-4  # and as a constant, for features that never occur
 
 
 def learn_along(
     game: Game, course: Course, seed: str, games: int, progress: Callable[[int], None]
 ) -> NDArray[np.float64]:
-    """The weights after so many games."""
+    """Return the weights after `games` games of self-play. `progress` is called with the number of games played."""
     weights = np.zeros(course.features + 1)
     teams = [Team(game, course, stream(f"{seed} {number}")) for number in range(TEAMS)]
     gauge = teams[0].watch(STRETCH)
@@ -53,7 +54,7 @@ def learn_along(
 
 
 class Team:
-    """Plays games against itself, and learns from them."""
+    """Plays games against itself and learns from them."""
 
     def __init__(self, game: Game, course: Course, rng: Stream) -> None:
         seats = game.seats.stop - 1
@@ -70,7 +71,7 @@ class Team:
         self._rng = rng
 
     def watch(self, games: int) -> NDArray[np.float64]:
-        """How features vary together in games that the policy plays: the inverse of their second moments."""
+        """Return the inverse of the second moments of the features, measured in games that the policy plays."""
         looks = sum(self._watch(*self._tables.next(), self._rng, self._moments, *self._rooms) for _ in range(games))
         moments = self._moments / looks
         return np.linalg.inv(moments + np.diag(ALONE * np.diag(moments) + TINY))
@@ -78,7 +79,7 @@ class Team:
     def play(
         self, weights: NDArray[np.float64], games: int, rate: float, gauge: NDArray[np.float64]
     ) -> NDArray[np.float64]:
-        """The weights after so many games more."""
+        """Return the weights after `games` more games, starting from `weights`."""
         learning = weights.copy()
         for _ in range(games):
             self._play(*self._tables.next(), rate, learning, gauge, self._rng, *self._rooms, *self._memory)
@@ -89,7 +90,7 @@ _closed: dict[str, tuple[Call, Call]] = {}
 
 
 def closed(game: Game, course: Course) -> tuple[Call, Call]:
-    """The loops that play a game and learn from it, or watch it, as machine code; made once a process."""
+    """Return the compiled loops that learn from a game and that measure its features; cached per process."""
     if game.id not in _closed:
         _closed[game.id] = (
             compile_closure(_learning(game.native, course)),
@@ -103,8 +104,8 @@ def _watching(rules: Any, course: Course) -> Call:
     look, features = course.look.compiled, course.features
 
     def watch(players: int, options: Any, rng: Any, moments: Any, states: Any, mask: Any, out: Any, room: Any) -> int:  # noqa: ARG001
-        """One game by the policy: add the products of all features, and of the constant behind them. Counts looks."""
-        states[0] = states[3]  # which is blank
+        """Play one game by policy. Add the products of all features and a constant to `moments`; return the samples."""
+        states[0] = states[3]  # blank
         state = states[0]
         setup(state, players, options)
         looks = 0
@@ -132,7 +133,7 @@ def _learning(rules: Any, course: Course) -> Call:
     value, choose = thinking(rules, course)
 
     def move(weights: Any, step: float, trace: Any, gauge: Any) -> None:
-        """Move the weights along a trace, as far as the gauge says."""
+        """Move the weights along a trace, preconditioned by `gauge`."""
         for one in range(features + 1):
             far = 0.0
             for other in range(features + 1):
@@ -144,7 +145,7 @@ def _learning(rules: Any, course: Course) -> Call:
     def learn(
         state: Any, seat: int, rate: float, weights: Any, gauge: Any, out: Any, room: Any, trace: Any, before: Any
     ) -> None:
-        """Move what the seat thought before towards what it thinks now."""
+        """Move the seat's previous value towards its current one, and update its trace."""
         now = value(state, seat, weights, True, out, room)
         if now != before[seat]:
             move(weights, rate * (now - before[seat]), trace[seat], gauge)
@@ -172,9 +173,25 @@ def _learning(rules: Any, course: Course) -> Call:
         trace: Any,
         before: Any,
     ) -> None:
-        """One game, in which every seat learns."""
+        """Play one game in which every seat learns.
+
+        | parameter | meaning                                                          |
+        |-----------|------------------------------------------------------------------|
+        | `players` | number of players                                                |
+        | `options` | the encoded options of the game                                  |
+        | `rate`    | learning rate                                                    |
+        | `weights` | the weights of the features and of a constant; updated           |
+        | `gauge`   | the inverse second moments of the features                       |
+        | `rng`     | generator of chance events and decisions                         |
+        | `states`  | four states: the game, two for scratch, a blank one              |
+        | `mask`    | scratch: the legal actions                                       |
+        | `out`     | scratch: points and utility of each seat                         |
+        | `room`    | scratch: the features                                            |
+        | `trace`   | scratch: the eligibility trace of each seat                      |
+        | `before`  | scratch: the previous value of each seat                         |
+        """
         trace[:] = 0.0
-        states[0] = states[3]  # which is blank
+        states[0] = states[3]  # blank
         state = states[0]
         setup(state, players, options)
         while state.pending or state.chance:
@@ -187,7 +204,7 @@ def _learning(rules: Any, course: Course) -> Call:
                 legal(state, seat, mask)
                 if uniform(rng) < explore:
                     apply(state, seat, policy(state, seat, mask, rng))
-                    trace[seat] = 0.0  # what follows is not what its position was worth
+                    trace[seat] = 0.0  # an exploring action says nothing about the value of earlier positions
                 else:
                     apply(state, seat, choose(states, seat, weights, True, rng, mask, out, room))
                 learn(state, seat, rate, weights, gauge, out, room, trace, before)

@@ -1,4 +1,4 @@
-"""The exact bot: plays best, for games that are solved. And how everybody else gets at a game's solution."""
+"""Access to the exact solutions of games, and the bots that play by them."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ LOG = logging.getLogger(__name__)
 
 
 def solvable() -> list[str]:
-    """The ids of the games that have a solution."""
+    """Return the ids of the games that have a solution."""
     return [name for name in names() if load(name).solution]
 
 
 def check_solved(game: Game) -> None:
-    """A Problem for a game that is not solved."""
+    """Raise a Problem if the game is not solved."""
     if not game.solution:
         raise Problem("not-solvable", game=game.id, known=tuple(solvable()))
 
 
 @dataclass(frozen=True, eq=False)
 class Opened:
-    """A solution, ready for questions."""
+    """A solution that is ready for queries."""
 
     exact: Solution
-    stored: Stored  # what to keep in a file
-    fresh: bool  # whether it was computed just now
+    stored: Stored  # its content for a file
+    fresh: bool  # whether it was computed in this call
 
 
 def solve(game: Game, progress: Progress = silent) -> Opened:
-    """Solve a game from nothing. That takes machine code: a Problem where there is no compiler."""
+    """Solve a game. Raises a Problem if it has no solution or there is no compiler."""
     check_solved(game)
     check_compiler()
     module = game.module("solution")
@@ -50,9 +50,9 @@ def solve(game: Game, progress: Progress = silent) -> Opened:
 
 
 def opened(game: Game, kept: bytes | None, tell: Callable[[Problem], None], progress: Progress = silent) -> Opened:
-    """The solution from a file that somebody kept, or (None) the one in the package.
+    """Load a solution from the bytes `kept`, or, if None, the one in the package.
 
-    Where that is damaged or of other rules, `tell` is given the problem, and the game is solved anew.
+    If it is damaged or belongs to other rules, pass the problem to `tell` and solve the game again.
     """
     check_solved(game)
     module = game.module("solution")
@@ -67,12 +67,12 @@ def opened(game: Game, kept: bytes | None, tell: Callable[[Problem], None], prog
 
 @cache
 def exact(game: Game) -> Solution:
-    """The solution that comes with the package, opened once a process."""
+    """Return the solution in the package; cached per process."""
     return opened(game, None, lambda problem: LOG.warning("%s", problem)).exact
 
 
 def adviser(game: Game) -> Solution:
-    """What the coach asks: the outlook of a game that has one, else its solution. A Problem if it has neither."""
+    """Return the outlook of a game that has one, else its solution. Raises a Problem if it has neither."""
     if not game.outlook:
         return exact(game)
     found: Solution = game.module("outlook").ADVISER
@@ -80,33 +80,33 @@ def adviser(game: Game) -> Solution:
 
 
 class OutlookBot:
-    """Plays what gives the most points on average as the position is now, in games that have an outlook."""
+    """Maximises expected points by the outlook: for the board as it is now."""
 
-    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  there is nothing to guess
+    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  deterministic
         self._adviser = adviser(game)
 
     def choose(self, state: State, seat: int) -> int:
-        """The best action."""
+        """Return the best action."""
         return self._adviser.best(state, seat)
 
 
 class ExactBot:
-    """Plays what gives the most points on average, whatever the others do."""
+    """Maximises expected points, independent of the other players."""
 
-    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  there is nothing to guess
+    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  deterministic
         self._exact = exact(game)
 
     def choose(self, state: State, seat: int) -> int:
-        """The best action; ties as `solve.ties` says."""
+        """Return the best action; ties as in `solve.ties`."""
         return self._exact.best(state, seat)
 
 
 CLOSE = 1e-6
-"""Chances of winning that differ by less are equal."""
+"""Chances of winning that differ by less than this are equal."""
 
 
 def wins_most(values: Mapping[int, float], for_points: Callable[[], int]) -> int:
-    """The action that wins most often. Of equal ones that which is best for points, else the last."""
+    """Return the action that wins most often. Ties go to the best for points if it is among them, else to the last."""
     most = max(values.values())
     equal = [action for action, value in values.items() if most - value < CLOSE]
     best = for_points() if len(equal) > 1 else equal[0]
@@ -114,18 +114,18 @@ def wins_most(values: Mapping[int, float], for_points: Callable[[], int]) -> int
 
 
 class WinBot:
-    """Plays what wins most often, as far as the odds of everybody's final points tell; alone it plays for points."""
+    """Maximises the chance of winning, by the odds of all players' final points. A single player plays for points."""
 
-    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  there is nothing to guess
+    def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  deterministic
         self._adviser = adviser(game)
         self._for_points: Callable[[State, int], int] = (
             game.module("outlook").ADVISER.rough_best if game.outlook else self._adviser.best
         )
 
     def choose(self, state: State, seat: int) -> int:
-        """The best action. Of equal ones that which is best for points; else the one that ends the turn the soonest."""
+        """Return the action that wins most often. Ties go to the best for points, else to the last."""
         return wins_most(self.win_values(state, seat), lambda: self._for_points(state, seat))
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """The chance of winning with each legal action."""
+        """Return the chance of winning for each legal action."""
         return self._adviser.win_values(state, seat)

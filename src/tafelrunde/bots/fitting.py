@@ -1,8 +1,8 @@
-"""Fitting: games are played to their end, and the weights are those under which what came out was most likely.
+"""Fit the weights of an evaluation to the results of self-play games, by maximum likelihood.
 
-In rounds: in the first one everybody plays through the eyes of the game's judge, afterwards through what was learned by
-then. Every position that a seat saw is remembered with what came out for it. Weights are rounded as their file has them
-before anybody plays by them, so that the same seed gives the same games everywhere.
+Training runs in rounds. In the first round all seats play by the game's judge, later by the weights of the previous
+round. Every position that a seat evaluated is recorded with its final utility. The weights are rounded as in their file
+before the next round, so that the same seed gives the same games everywhere.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.rng import Stream, below, stream, uniform
 from tafelrunde.core.rule import compile_closure, rule
 
-STRETCH = 20  # games of a team between two reports
-MEMORY = 8192  # positions that are remembered of a game, at most
-STEPS = 12  # of the fitting, which has settled by then
-STIFF = 1e-4  # how much a weight is held at nothing, as the part of a feature's own say
+STRETCH = 20  # games of a team between two progress reports
+MEMORY = 8192  # maximum number of positions recorded per game
+STEPS = 12  # of Fisher scoring, enough to converge
+STIFF = 1e-4  # ridge penalty, as a share of each feature's own information and as a constant
 
 Memory = tuple[NDArray[np.float32], NDArray[np.float64]]
-"""Positions by their features, with a 1 behind them; and what came out."""
+"""The features of positions, each followed by a 1; and the final utilities."""
 
 
 def fit_games(
     game: Game, course: Course, seed: str, games: int, progress: Callable[[int], None]
 ) -> NDArray[np.float64]:
-    """The weights after so many games."""
+    """Return the weights after `games` games of self-play. `progress` is called with the number of games played."""
     weights = np.zeros(course.features + 1)
     teams = [Team(game, course, stream(f"{seed} {number}")) for number in range(TEAMS)]
     rounds, played = course.learning.rounds, 0
@@ -54,7 +54,7 @@ def fit_games(
 
 
 def fitted(positions: NDArray[np.float32], ends: NDArray[np.float64]) -> NDArray[np.float64]:
-    """The weights under which these ends were most likely (Fisher's scoring), as a file has them."""
+    """Return the maximum-likelihood weights for these results (Fisher scoring), rounded as in a file."""
     weights = np.zeros(positions.shape[1])
     pull, say = np.empty(weights.size), np.empty((weights.size, weights.size))
     for _ in range(STEPS):
@@ -65,7 +65,7 @@ def fitted(positions: NDArray[np.float32], ends: NDArray[np.float64]) -> NDArray
 
 
 class Team:
-    """Plays games against itself, and remembers them."""
+    """Plays games against itself and records them."""
 
     def __init__(self, game: Game, course: Course, rng: Stream) -> None:
         seats = game.seats.stop - 1
@@ -81,7 +81,7 @@ class Team:
         self._rng = rng
 
     def play(self, games: int, weights: NDArray[np.float64], learned: bool) -> Memory:
-        """What is remembered of so many games, by these weights or by the judge."""
+        """Play `games` games, by these weights or by the judge, and return the recorded positions."""
         memory = []
         for _ in range(games):
             seen = self._play(*self._tables.next(), weights, learned, self._rng, *self._rooms, *self._memory)
@@ -94,7 +94,7 @@ _closed: dict[str, Call] = {}
 
 
 def closed(game: Game, course: Course) -> Call:
-    """The loop that plays a game, as machine code; made once a process."""
+    """Return the compiled loop that plays a game; cached per process."""
     if game.id not in _closed:
         _closed[game.id] = compile_closure(_playing(game.native, course))
     return _closed[game.id]
@@ -106,7 +106,7 @@ def _playing(rules: Any, course: Course) -> Call:
     look, features, explore = course.look.compiled, course.features, course.learning.explore
 
     def remember(state: Any, seat: int, room: Any, positions: Any, ends: Any, seen: int) -> int:
-        """Write down what a seat sees, and for now whose it is. Counts what is written."""
+        """Record the features of a position for a seat, with the seat as its result for now; return the new count."""
         if seen < ends.size and (state.pending or state.chance):
             look(state, seat, room)
             for feature in range(features):
@@ -130,8 +130,23 @@ def _playing(rules: Any, course: Course) -> Call:
         positions: Any,
         ends: Any,
     ) -> int:
-        """One game. Counts what is remembered of it."""
-        states[0] = states[3]  # which is blank
+        """Play one game and return the number of recorded positions.
+
+        | parameter   | meaning                                                          |
+        |-------------|------------------------------------------------------------------|
+        | `players`   | number of players                                                |
+        | `options`   | the encoded options of the game                                  |
+        | `weights`   | the weights to play by                                           |
+        | `learned`   | whether to play by the weights; otherwise by the judge           |
+        | `rng`       | generator of chance events and decisions                         |
+        | `states`    | four states: the game, two for scratch, a blank one              |
+        | `mask`      | scratch: the legal actions                                       |
+        | `out`       | scratch: points and utility of each seat                         |
+        | `room`      | scratch: the features                                            |
+        | `positions` | the features of each recorded position; filled                   |
+        | `ends`      | the final utility of each recorded position; filled              |
+        """
+        states[0] = states[3]  # blank
         state = states[0]
         setup(state, players, options)
         seen = 0
@@ -158,7 +173,7 @@ def _playing(rules: Any, course: Course) -> Call:
 
 @rule
 def add_up(positions: Any, ends: Any, weights: Any, pull: Any, say: Any) -> None:
-    """Where the ends pull the weights, and how much say each weight has together with each other."""
+    """Fill `pull` with the gradient of the log-likelihood and `say` with the Fisher information."""
     pull[:] = 0.0
     say[:] = 0.0
     for one in range(ends.size):

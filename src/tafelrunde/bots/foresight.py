@@ -1,11 +1,15 @@
-"""Foresight: the few actions that weigh most are followed a little way into the same futures, and judged there.
+"""Lookahead: play the few best actions on for a short while in the same sampled worlds, then evaluate the positions.
 
-A tree search spends its looks on telling good actions from bad ones. Where many actions are nearly alike, what counts
-is to compare the best few fairly: in each world the same things are hidden and the same dice fall for all of them, the
-first throw goes evenly through all that can fall, once through what leads to the same, and whoever looks goes on with
-what its learned value likes best: of everything, or, where that is too much, of what the game's policy proposes. The
-others go on by the policy, or for some decisions by the same value. In rounds, the better half of the actions is
-followed into ever more worlds.
+A tree search spends most of its iterations on separating good actions from bad ones. Where many actions are nearly
+equal, a fair comparison of the best few is worth more, so all candidates share common random numbers:
+
+- In each world, all candidates meet the same hidden information and the same chance outcomes.
+- The worlds cover the outcomes of the first chance event evenly (stratified sampling). Equivalent outcomes are played
+  once and counted with their multiplicity.
+- The deciding seat continues with the action that its learned value prefers: among all legal actions or, where those
+  are too many, among proposals of the game's policy. The other seats follow the policy, or for some decisions their
+  own learned value.
+- Successive halving: in each further round the better half of the actions is compared in twice as many worlds.
 """
 
 from __future__ import annotations
@@ -21,10 +25,10 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream, below, bits
 
-SEED = 4  # numbers of a generator
+SEED = 4  # size of a generator's state
 
 
-def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
+def _closed(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one loop
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     suppose, policy, value, alike = rules.suppose, rules.policy, rules.value, rules.alike
 
@@ -47,12 +51,30 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  of which it is the frame
         out: Any,
         room: Any,
     ) -> None:
-        """Add up what each action of the first state leads to in so many worlds; the other two states are a room.
+        """Add the utility for `seat` of each action of `states[0]`, summed over `worlds`, to `totals`.
 
-        A world is followed through so many draws, to where the next would fall; the seat weighs so many of its
-        decisions, then its policy goes on; so do the others. Where somebody may do more than they can look at, the
-        policy says what they look at. So many decisions before the first draw are made in the first world, and kept in
-        all others: where nothing is hidden, nothing is known there that was not known here.
+        Each world runs through `draws` chance events and is evaluated just before the next one.
+
+        | parameter | meaning                                                                                       |
+        |-----------|-----------------------------------------------------------------------------------------------|
+        | `states`  | three states: the position (not changed), the current one, scratch                            |
+        | `seat`    | the seat that owes a decision                                                                 |
+        | `actions` | the candidates                                                                                |
+        | `totals`  | the sum of the utilities of each candidate; added to                                          |
+        | `worlds`  | number of sampled worlds                                                                      |
+        | `draws`   | chance events per world                                                                       |
+        | `own`     | decisions that `seat` evaluates one ply deep before it follows the policy                     |
+        | `others`  | the same for the other seats together                                                         |
+        | `looks`   | up to this many legal actions are all evaluated; of more, this many proposals of the policy   |
+        | `once`    | decisions of `seat` before the first chance event that are made in the first world and        |
+        |           | repeated in all others; exact where nothing is hidden, because no world then differs yet      |
+        | `rng`     | generator of the worlds                                                                       |
+        | `seed`    | scratch: the generator with which a world begins                                              |
+        | `world`   | scratch: the generator of the current world                                                   |
+        | `mask`    | scratch: the legal actions                                                                    |
+        | `kept`    | scratch: `once` decisions for each candidate                                                  |
+        | `out`     | scratch: points and utility of each seat                                                      |
+        | `room`    | scratch of `value`                                                                            |
         """
         state = states[1]
         for number in range(worlds):
@@ -146,21 +168,21 @@ EXPORTS = (
 
 
 class Foresight(NamedTuple):
-    """How far somebody looks."""
+    """The settings of a lookahead."""
 
-    candidates: int  # actions that are followed, at most
-    near: float  # an action that weighs so much less than the best is not followed
-    worlds: int
-    draws: int  # through which a world is followed, before it is judged
-    own: int  # decisions that are weighed on the way
-    others: int  # decisions of others that are weighed, too, by what is good for them
-    looks: int  # actions that are weighed there, at most
-    once: int = 0  # decisions before the first draw that are the same in all worlds
-    rounds: int = 1  # after each the better half is followed into twice as many worlds
+    candidates: int  # maximum number of actions to compare
+    near: float  # actions whose one-ply value is lower than the best by more than this are dropped
+    worlds: int  # worlds of the first round
+    draws: int  # chance events per world before the position is evaluated
+    own: int  # decisions of the seat that are evaluated one ply deep; then it follows the policy
+    others: int  # the same for the other seats together, each by its own utility
+    looks: int  # maximum number of actions that such a decision evaluates
+    once: int = 0  # decisions before the first chance event that are the same in all worlds
+    rounds: int = 1  # each further round keeps the better half and doubles the worlds
 
 
 class ForesightBot:
-    """Follows what its learned value likes best into the same futures."""
+    """Compares the actions with the best learned values in the same sampled worlds."""
 
     def __init__(self, game: Game, rng: Stream, how: Foresight) -> None:
         self._foresee = game.function(FORESEE)
@@ -172,11 +194,11 @@ class ForesightBot:
         self._room = np.zeros(ROOM)
 
     def choose(self, state: State, seat: int) -> int:
-        """What leads to the best futures."""
+        """Return the action with the highest mean utility over the worlds."""
         best = self._scales.weigh(state, seat)
         values, how = self._scales.values, self._how
         actions = [action for action in self._scales.allowed.tolist() if values[action] >= values[best] - how.near]
-        if len(actions) == 1 or state.players == 1:  # who plays alone always wins
+        if len(actions) == 1 or state.players == 1:  # utility is constant for one player
             return best
         followed = np.array(actions[: how.candidates], np.int32)
         totals = np.zeros(len(followed))

@@ -1,4 +1,4 @@
-"""What a game learns, and how somebody plays who learns: one step ahead, by the judge or by the weights of now."""
+"""Shared parts of training: its setup, sampled games, and one-ply play by the current weights or by the judge."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from tafelrunde.core.rng import Stream, below
 from tafelrunde.core.rule import compile_closure
 
 TEAMS = 2
-"""So many play side by side, each with luck of its own, on however many cores."""
+"""Independent self-play teams. The number is fixed, so that the result does not depend on the cores."""
 
 
 class Course(NamedTuple):
-    """What is learned, and how: the contents of a game's module `learned`."""
+    """The features of a game and how to learn their weights, from its module `learned`."""
 
     features: int
     learning: Learning
-    look: Any  # the rule `features`
+    look: Any  # the rule `features(state, seat, room)`
 
     @classmethod
     def of(cls, game: Game) -> Course:
-        """That of a game."""
+        """Load the setup of a game."""
         learned = game.module("learned")
         return cls(learned.FEATURES, learned.LEARNING, learned.features)
 
 
 class Tables:
-    """The tables at which a team plays."""
+    """Samples the number of players and the options for self-play games."""
 
     def __init__(self, game: Game, rng: Stream) -> None:
         self._players = [players for players in game.seats if players > 1]
@@ -41,18 +41,18 @@ class Tables:
         self._rng = rng
 
     def next(self) -> tuple[int, NDArray[np.int64]]:
-        """So many players, more often few, for such games are short; and any options."""
+        """Return a number of players, with a preference for few because those games are short, and random options."""
         players = self._players[min(below(self._rng, len(self._players)) for _ in range(2))]
         return players, np.array([below(self._rng, choices) for choices in self._choices], np.int64)
 
 
 def thinking(rules: Any, course: Course) -> tuple[Call, Call]:
-    """What a seat thinks of a position, by the weights of now or by the judge; and what it decides."""
+    """Return two compiled functions: the value of a position, by weights or judge, and the one-ply choice by it."""
     apply, resample, scores, policy, judge = rules.apply, rules.resample, rules.scores, rules.policy, rules.judge
     look, features, looks = course.look.compiled, course.features, course.learning.looks
 
     def value(state: Any, seat: int, weights: Any, learned: bool, out: Any, room: Any) -> float:
-        """What a seat thinks of a position."""
+        """Return the value of a position for a seat; the final result if the game is over."""
         if not (state.pending or state.chance):
             scores(state, out)
             return float(out[seat, 1 if learned else 0])
@@ -64,9 +64,10 @@ def thinking(rules: Any, course: Course) -> tuple[Call, Call]:
     value = compile_closure(value)
 
     def choose(states: Any, seat: int, weights: Any, learned: bool, rng: Any, mask: Any, out: Any, room: Any) -> int:
-        """The action that the seat values most afterwards; `states` has the state, what it imagines, what comes.
+        """Return the action with the highest value one ply ahead. `states[0]` is the position, two more are scratch.
 
-        Of many actions it looks at some: every other one is proposed by the policy.
+        Hidden information is resampled first. If there are more than `looks` legal actions, only that many are
+        evaluated: half of them random, half proposed by the policy.
         """
         states[1] = states[0]
         resample(states[1], seat, rng)

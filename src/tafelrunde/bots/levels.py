@@ -1,7 +1,7 @@
-"""Five levels, the same in every game: from somebody who is learning to the best there is.
+"""Five levels of bots, the same in every game, from beginner to the strongest bot available.
 
-A level is a way to think and a temper. How a level thinks follows from what a game has: an exact solution or an
-outlook, learned values, or only a judge. Beside the levels stand the plain bots, for those who study.
+A level combines an evaluator with weaknesses. The evaluator depends on what the game offers: an exact solution or an
+outlook, a learned value, or only a judge. For study there are also plain bots without levels.
 """
 
 from __future__ import annotations
@@ -23,40 +23,40 @@ from tafelrunde.core.rng import Stream
 
 Mind = Literal["judge", "points", "learned"]
 UTILITY = 0.02
-"""What a decision is about where minds think in chances to win, as `Game.swing` is where they think in points."""
+"""The noise scale of evaluators that return a utility. For evaluators that return points it is `Game.swing`."""
 
 
 class Bot(Protocol):
     """Chooses an action for a seat that owes a decision."""
 
     def choose(self, state: State, seat: int) -> int:
-        """The id of a legal action. The state is one that the seat imagines; it may be changed."""
+        """Return the id of a legal action. The state is a sample of what the seat knows; the bot may change it."""
 
 
 @runtime_checkable
 class Follower(Protocol):
-    """A bot that goes on thinking where it was."""
+    """A bot that reuses its computation after a decision."""
 
     def follow(self, seat: int, action: int) -> None:
-        """Somebody, maybe this bot itself, has decided."""
+        """Report that `seat`, possibly the bot itself, played `action`."""
 
     def forget(self) -> None:
-        """Something was taken back: what it thought is of no use."""
+        """Discard earlier computation: a decision was undone."""
 
 
 class Weigher:
-    """Takes what weighs most one step ahead."""
+    """Plays the action with the highest one-ply value."""
 
     def __init__(self, game: Game, rng: Stream, opinion: int) -> None:
         self._scales = Scales(game, opinion, rng)
 
     def choose(self, state: State, seat: int) -> int:
-        """The action after which the position is liked best, on average over what may fall."""
+        """Return the action with the best position after it, averaged over the chance event that follows."""
         return self._scales.weigh(state, seat)
 
 
 class Tempered:
-    """Weighs every action with one of its game's minds, and chooses as its temper is."""
+    """Evaluates every action with one of the game's evaluators, then chooses with human-like errors."""
 
     def __init__(self, game: Game, rng: Stream, mind: Mind, temper: Temper) -> None:
         self._pick = game.function(pick)
@@ -66,7 +66,7 @@ class Tempered:
         self._temper = temper.drawn(rng, unit_of(mind, game))
 
     def choose(self, state: State, seat: int) -> int:
-        """What seems best to somebody of this temper."""
+        """Return the action that seems best, given the bot's weaknesses."""
         scales = self._scales
         scales.weigh(state, seat)
         if self._adviser is not None:
@@ -79,10 +79,10 @@ class Tempered:
 
 
 class Level(NamedTuple):
-    """How somebody of a level plays, in games that have this and in games that have that."""
+    """The evaluators and weaknesses of a level."""
 
-    solved: Mind  # in games with a solution or an outlook
-    learned: Mind  # in games that have learned to judge
+    solved: Mind  # for games with a solution or an outlook
+    learned: Mind  # for games with a learned value; in all others it is the judge
     temper: Temper
 
 
@@ -93,12 +93,12 @@ TEMPERED = {
     "chef": Level("points", "learned", Temper(overlooks=0.05, wavers=0.18, greed=0.0, caution=0.0, nonsense=2.0)),
 }
 FEW = 400
-"""So many actions are looked at one by one in no time; where there are more, one looks less far."""
+"""Up to this many legal actions are all evaluated; games with more actions get the wide, shallow preset."""
 NEAR = Foresight(candidates=32, near=0.2, worlds=36, draws=1, own=99, others=0, looks=FEW, once=16)
 FAR = Foresight(candidates=16, near=0.08, worlds=48, draws=6, own=6, others=0, looks=FEW, rounds=3)
 TOP = "witch"
 LEVELS = (*TEMPERED, TOP)
-"""From the weakest to the best."""
+"""From weakest to strongest."""
 
 
 def _level(name: str, game: Game, rng: Stream) -> Bot:
@@ -108,17 +108,17 @@ def _level(name: str, game: Game, rng: Stream) -> Bot:
 
 
 def mind_of(level: Level, game: Game) -> Mind:
-    """How somebody of a level thinks in a game."""
+    """Return the evaluator of a level in a game."""
     return level.solved if game.advisable else level.learned if game.learns else "judge"
 
 
 def unit_of(mind: Mind, game: Game) -> float:
-    """What a decision is about, in what a mind counts."""
+    """Return the noise scale for an evaluator, in the unit it evaluates in."""
     return UTILITY if mind == "learned" else game.swing
 
 
 def _top(game: Game, rng: Stream) -> Bot:
-    """The best there is: to win by exact odds; by foresight, where the game has learned; else by a search."""
+    """Return the strongest bot of a game: exact odds of winning; else lookahead by learned value; else tree search."""
     if game.advisable:
         return WinBot(game, rng)
     if game.learns:
@@ -127,17 +127,17 @@ def _top(game: Game, rng: Stream) -> Bot:
 
 
 def top_foresight(game: Game) -> Foresight:
-    """How far the best of a game that has learned looks."""
+    """Return the lookahead settings of the top level in a game with a learned value."""
     return NEAR if len(game.actions) > FEW else FAR
 
 
 def top_search(game: Game) -> Searching:
-    """How the best search of a game looks: where it has learned, the value judges, and says what to look at."""
+    """Return the strongest search settings. A learned value, if any, evaluates leaves and proposes children."""
     return Searching(4000, explore=0.03, ahead=0, widen=0.5, by_value=True) if game.learns else Searching(4000)
 
 
 def described(game: Game) -> list[dict[str, Any]]:
-    """The levels of a game as plain data, from the weakest to the best, for who plays them elsewhere."""
+    """Return the levels of a game as plain data, weakest first, for the browser."""
     tempered: list[dict[str, Any]] = []
     for name, level in TEMPERED.items():
         mind = mind_of(level, game)
@@ -152,18 +152,18 @@ def described(game: Game) -> list[dict[str, Any]]:
 PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {
     "random": RandomBot,
     "greedy": lambda game, rng: Weigher(game, rng, BY_JUDGE),
-    "learned": lambda game, rng: Weigher(game, rng, BY_VALUE),  # of games that have learned to judge
+    "learned": lambda game, rng: Weigher(game, rng, BY_VALUE),  # needs a learned value
     "search": lambda game, rng: SearchBot(game, rng, Searching(2000), judged=False),
-    "exact": ExactBot,  # of games that are solved
-    "outlook": OutlookBot,  # of games that have an outlook
-    "win": WinBot,  # of both
-    "perfect": PerfectBot,  # of games for two that somebody has solved here
+    "exact": ExactBot,  # needs a solution
+    "outlook": OutlookBot,  # needs an outlook
+    "win": WinBot,  # needs either
+    "perfect": PerfectBot,  # needs the result of `tafelrunde solve GAME --to-win` on this machine
 }
-"""For those who study: each does one thing, and as well as it can be done."""
+"""Plain bots, for study: each applies one method without weaknesses. A comment says what the game needs for it."""
 
 
 def levels(game: Game) -> list[str]:
-    """Who can play a game: the five levels, and the plain bots."""
+    """Return the names of all bots that can play a game: the five levels, then the plain bots."""
     there = {
         "exact": game.solution,
         "outlook": game.outlook,
@@ -175,7 +175,7 @@ def levels(game: Game) -> list[str]:
 
 
 def check_level(level: str, game: Game) -> None:
-    """A Problem for a level that cannot play a game."""
+    """Raise a Problem if no bot of this name can play the game."""
     if level == "exact":
         check_solved(game)
     elif level == "perfect":
@@ -185,7 +185,7 @@ def check_level(level: str, game: Game) -> None:
 
 
 class Player:
-    """A bot at a table: it is handed what its seat may know, and nothing else, so that it need not look away."""
+    """A bot at a table. It receives states in which everything that its seat cannot see has been resampled."""
 
     def __init__(self, bot: Bot, game: Game, rng: Stream) -> None:
         self._bot = bot
@@ -193,22 +193,22 @@ class Player:
         self._rng = rng
 
     def choose(self, state: State, seat: int) -> int:
-        """The id of a legal action. The state is not changed."""
+        """Return the id of a legal action. The state is not changed."""
         return self._bot.choose(self._game.imagine(state, seat, self._rng), seat)
 
     def follow(self, seat: int, action: int) -> None:
-        """Somebody has decided. Who tells a bot must tell it of all decisions, its own too; or of none."""
+        """Tell the bot that `seat` played `action`. Report every decision, its own included, or none."""
         if isinstance(self._bot, Follower):
             self._bot.follow(seat, action)
 
     def forget(self) -> None:
-        """Something was taken back."""
+        """Tell the bot that a decision was undone."""
         if isinstance(self._bot, Follower):
             self._bot.forget()
 
 
 def make(level: str, game: Game, rng: Stream) -> Player:
-    """A bot of a level for a game."""
+    """Create a bot by name, a level or a plain bot. Raises a Problem if it cannot play the game."""
     check_level(level, game)
     bot = PLAIN[level](game, rng) if level in PLAIN else _level(level, game, rng)
     return Player(bot, game, rng)

@@ -1,9 +1,9 @@
-"""Nature's draws when bots are compared: each is computed from what it is for, so that two games share their luck.
+"""Chance outcomes that two games share although their decisions differ, for the fair comparison of bots.
 
-Two games with the same seed and other decisions soon throw other dice at other times. Here the third die in the second
-throw of a seat's fifth turn shows the same in both, and so does the fourth tile that a seat draws, as far as the pile
-is the same: whoever sits on that seat has that luck. Each key is used once a game, so within one game every draw is
-fair and independent of all others.
+With an ordinary seed, two games with different decisions soon roll different dice at different times. Here each outcome
+is computed from a key: seat, turn, throw, die. The third die in the second throw of a seat's fifth turn shows the same
+side in both games, and the fourth tile that a seat draws is the same as far as the piles are. Each key is used once per
+game, so within a game all draws are fair and independent.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tafelrunde.core.record import State
 
 
 class Luck:
-    """The draws of one game: the same seed gives the same luck, whatever is decided."""
+    """The chance outcomes of one game. They depend on the seed, not on the decisions."""
 
     def __init__(self, game: Game, seed: str) -> None:
         self._draws = game.draws
@@ -27,7 +27,7 @@ class Luck:
         self._turns, self._throws = (name in (game.state.names or ()) for name in ("turn", "throws"))
 
     def outcome(self, state: State) -> int:
-        """What falls now."""
+        """Return the outcome of the pending chance event."""
         draw = self._draws.due(state)
         whose = str(state.turn) if self._turns else "all"
         if not isinstance(draw, Throw):
@@ -45,9 +45,9 @@ class Luck:
         return self._drawn[what]
 
     def _below(self, key: str, below: int) -> int:
-        """A number that is uniform but for one part in 2^32 or less, and hardly moves when `below` does.
+        """Return a number from 0 to `below` - 1, uniform to within 2^-32, that changes little when `below` does.
 
-        So a pile from which one tile more is gone still gives the same kind of tile most of the time.
+        A pile with one tile fewer therefore still gives the same kind of tile most of the time.
         """
         number = int.from_bytes(hmac.digest(self._key, key.encode(), hashlib.sha256)[:8], "big")
         return number * below >> 64

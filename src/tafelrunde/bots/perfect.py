@@ -1,7 +1,7 @@
-"""Perfect play to win, in games for two that somebody has solved here: `tafelrunde solve GAME --to-win`.
+"""Perfect play to win a game of two, from the layers computed by `tafelrunde solve GAME --to-win`.
 
-The chances of all positions are some megabytes, more than all else in the package. So they are computed by who wants
-them, and kept where this user's programs keep things, as compiled code is; nothing else in `bots` knows of files.
+The winning chances of all positions take several megabytes, more than the rest of the package. They are therefore
+computed on request and stored in the user's data directory. No other module in `bots` reads files.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from tafelrunde.solve.kept import KeptLayers
 
 
 def check_duel(game: Game) -> None:
-    """A Problem for a game of which nobody has solved how to win."""
+    """Raise a Problem if there is no solver for winning this game."""
     if not game.duel:
         raise Problem("not-to-win", game=game.id, known=tuple(name for name in names() if load(name).duel))
 
 
 def folder(game: Game, variant: str) -> Path:
-    """Where the layers of a game are kept."""
+    """Return the folder of the layers of a game."""
     return Path(platformdirs.user_data_dir("tafelrunde")) / "solutions" / f"{game.id}-to-win" / variant
 
 
 def perfect(game: Game) -> ToWin | None:
-    """Perfect play of a game, if it is kept here."""
+    """Return perfect play of a game, or None if its layers are not on this machine."""
     if not game.duel:
         return None
     there = tuple(sorted(path.parent for path in folder(game, "").glob(f"*/{KeptLayers.LAST}")))
@@ -42,7 +42,7 @@ def perfect(game: Game) -> ToWin | None:
 
 @cache
 def _opened(game: Game, there: tuple[Path, ...]) -> ToWin:
-    """Opened once a process, as long as the same folders are there."""
+    """Open the layers in the folders `there`; cached per process."""
 
     def kept(variant: str, duel: Duel) -> KeptLayers | None:
         place = folder(game, variant)
@@ -53,7 +53,7 @@ def _opened(game: Game, there: tuple[Path, ...]) -> ToWin:
 
 
 def check_perfect(game: Game) -> ToWin:
-    """Perfect play of a game; a Problem, which says what to run, if it is not kept here."""
+    """Return perfect play of a game. If it is not on this machine, raise a Problem that names the command to run."""
     check_duel(game)
     found = perfect(game)
     if found is None:
@@ -62,14 +62,14 @@ def check_perfect(game: Game) -> ToWin:
 
 
 class PerfectBot(WinBot):
-    """Plays what wins most often against perfect play; what is not solved, as `win` does."""
+    """Plays the action that wins most often against perfect play; in positions that are not solved, like `WinBot`."""
 
     def __init__(self, game: Game, rng: Stream) -> None:
         super().__init__(game, rng)
         self._perfect = check_perfect(game)
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """The chance of winning with each legal action."""
+        """Return the chance of winning for each legal action."""
         if self._perfect.covers(state):
             return self._perfect.win_values(state, seat)
         return super().win_values(state, seat)

@@ -1,4 +1,4 @@
-"""The random bot: any legal action, each as likely as any other."""
+"""A bot that plays uniformly random legal actions."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from tafelrunde.core.rng import Stream, below
 
 
 class RandomBot:
-    """Plays anything."""
+    """Plays a uniformly random legal action."""
 
     def __init__(self, game: Game, rng: Stream) -> None:
         self.game = game
         self.rng = rng
 
     def choose(self, state: State, seat: int) -> int:
-        """Any legal action."""
+        """Return a random legal action."""
         legal = self.game.legal(state, seat)
         return int(legal[below(self.rng, len(legal))])

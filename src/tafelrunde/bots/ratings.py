@@ -1,8 +1,8 @@
-"""What many games say about who is stronger: a score with its interval, how sure it is, and ratings.
+"""Statistics of many games between two sides: score, confidence interval, p-value and ratings.
 
-The unit is the bout: some games with the same luck in which both sides have sat everywhere. Its games depend on each
-other, bouts do not. So everything here counts bouts by their balance, the games that the first side has won more than
-the second; a bout of n games is a score of (1 + balance / n) / 2.
+The unit is the bout: several games with the same luck in which both sides have every seat. The games of a bout depend
+on each other; bouts are independent. Everything here therefore counts bouts by their balance: wins of the first side
+minus wins of the second. A bout of n games is a score of (1 + balance / n) / 2.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 ELO = 400 / math.log(10)
-"""Points of a rating for a factor of e in the odds of winning."""
+"""Rating points for a factor of e in the odds of winning."""
 SURE = 1.959964
-"""So many standard errors to each side hold the truth in 95 of 100 cases."""
+"""Half the width of a 95 % confidence interval, in standard errors."""
 
 
 @dataclass
 class Tally:
-    """How games between two sides went, in whole bouts."""
+    """The results of games between two sides, in whole bouts."""
 
     games: int = 0
     wins: tuple[int, int] = (0, 0)
     shared: int = 0
-    points: tuple[float, float] = (0.0, 0.0)  # sums over all seats that a side had
-    seats: int = 0  # that each side had
-    size: int = 0  # games of a bout
-    balances: Counter[int] = field(default_factory=Counter)  # how many bouts had which balance
+    points: tuple[float, float] = (0.0, 0.0)  # of each side, summed over its seats
+    seats: int = 0  # of each side, summed over the games
+    size: int = 0  # games per bout
+    balances: Counter[int] = field(default_factory=Counter)  # number of bouts by balance
 
     def add(self, other: Tally) -> None:
-        """Count another one in."""
+        """Add the results of `other`."""
         self.games += other.games
         self.wins = (self.wins[0] + other.wins[0], self.wins[1] + other.wins[1])
         self.shared += other.shared
@@ -45,31 +45,31 @@ class Tally:
 
     @property
     def bouts(self) -> int:
-        """How many bouts were played."""
+        """Bouts played."""
         return self.balances.total()
 
     @property
     def means(self) -> tuple[float, float]:
-        """The mean points of a seat of each side."""
+        """Mean points per seat, for each side."""
         return self.points[0] / self.seats, self.points[1] / self.seats
 
     @property
     def score(self) -> float:
-        """The first side's share of the games; a shared win is half a win."""
+        """The first side's share of the games; a shared win counts half."""
         return (self.wins[0] + self.shared / 2) / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the score of endless play would be, in 95 of 100 cases."""
+        """The 95 % confidence interval of the score."""
         middle, variance = self.estimate
         return max(0.0, middle - SURE * math.sqrt(variance)), min(1.0, middle + SURE * math.sqrt(variance))
 
     @property
     def estimate(self) -> tuple[float, float]:
-        """The score and its variance, with one bout more that was all won and one that was all lost.
+        """The score and its variance, with one won and one lost bout added (Agresti and Coull 1998).
 
-        As Agresti and Coull (1998) have it: without them, who never lost would seem to be sure of that. Where bouts are
-        few and most of them even, that is more caution than needed.
+        Without them, a side that never lost would have a variance of 0. For few bouts, most of them even, the estimate
+        is more cautious than necessary.
         """
         size = max(1, self.size)
         balances = self.balances + Counter((size, -size))
@@ -80,10 +80,10 @@ class Tally:
 
     @property
     def p(self) -> float:
-        """How likely so clear a result is, to either side, between two that are alike (the sign test over bouts).
+        """The two-sided p-value of the sign test over bouts, for the hypothesis that both sides are equally strong.
 
-        Between two that play alike, a bout is as likely won as lost by so much, and bouts are independent: those that
-        are not even are tosses of a fair coin, whatever happens between the games of a bout.
+        Between equal sides a bout is won and lost with the same probability, and bouts are independent. Decided bouts
+        are therefore tosses of a fair coin, however the games within a bout depend on each other.
         """
         won = sum(bouts for balance, bouts in self.balances.items() if balance > 0)
         lost = sum(bouts for balance, bouts in self.balances.items() if balance < 0)
@@ -91,7 +91,7 @@ class Tally:
 
 
 def _tosses(tosses: int, heads: int) -> float:
-    """The chance of at most so many heads."""
+    """Return the probability of at most `heads` heads in `tosses` of a fair coin."""
     all_ways = math.lgamma(tosses + 1) - tosses * math.log(2)
     ways = (all_ways - math.lgamma(head + 1) - math.lgamma(tosses - head + 1) for head in range(heads + 1))
     return math.fsum(map(math.exp, ways))
@@ -99,7 +99,7 @@ def _tosses(tosses: int, heads: int) -> float:
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a level is; the interval holds the truth in 95 of 100 cases."""
+    """The rating of a level, with its 95 % confidence interval."""
 
     rating: float
     low: float
@@ -107,10 +107,11 @@ class Rating:
 
 
 def ratings(levels: Sequence[str], tallies: Mapping[tuple[str, str], Tally]) -> dict[str, Rating]:
-    """The ratings under which the results are likeliest (Bradley and Terry 1952), as Elo has scaled them.
+    """Return maximum-likelihood ratings (Bradley and Terry 1952) on Elo's scale.
 
-    400 points are odds of ten to one. Only differences mean something, so the mean of all levels is 0, and an interval
-    is that of the distance to it. A pair counts as so many games as make a score as sure as its bouts have made it.
+    400 points are odds of ten to one. Only differences matter, so the mean of all levels is 0, and an interval is that
+    of the distance to the mean. Each pair is weighted with its effective number of games: the number of independent
+    games whose score would have the variance of its bouts.
     """
     size = len(levels)
     won, games = np.zeros((size, size)), np.zeros((size, size))
@@ -129,7 +130,7 @@ def ratings(levels: Sequence[str], tallies: Mapping[tuple[str, str], Tally]) -> 
 
 
 def _likeliest(won: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Newton's method, no step longer than 1; the sum of all strengths stays 0."""
+    """Return the maximum-likelihood strengths by Newton's method, with steps of at most 1. Their sum stays 0."""
     strength = np.zeros(len(won))
     for _ in range(100):
         gradient = (won - games * _chances(strength)).sum(axis=1)
@@ -142,14 +143,15 @@ def _likeliest(won: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[
 
 
 def _chances(strength: NDArray[np.float64]) -> NDArray[np.float64]:
-    """How likely each beats each."""
+    """Return the probability that each level beats each other one."""
     return np.asarray(1 / (1 + np.exp(strength[None, :] - strength[:, None])))
 
 
 def _spread(strength: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
-    """How the strengths vary and covary that such results suggest: the inverse of Fisher's information.
+    """Return the covariance matrix of the strengths: the pseudo-inverse of the Fisher information.
 
-    All strengths raised alike change nothing: in that one direction there is no information, but for rounding errors.
+    Adding a constant to all strengths changes nothing, so the information is singular in that direction, except for
+    rounding errors.
     """
     chances = _chances(strength)
     weights = games * chances * (1 - chances)

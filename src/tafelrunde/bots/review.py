@@ -1,16 +1,16 @@
-"""The review of a finished game: what every decision cost, and how lucky everybody was.
+"""The review of a finished game: the cost of every decision, and every player's luck.
 
-What a seat can expect changes with every step. What its own decisions lose is (lack of) skill; what the decisions of
-others change for it is theirs; everything else is luck: what falls, and what comes to light. So the account of every
-seat adds up, whatever the figures are: result = what it could expect at the start + luck + others + skill.
+The expected result of a seat changes with every step. The losses of its own decisions are its skill (never above 0);
+changes by decisions of other seats are `others`; everything else is luck: chance events and revealed information. So
+the ledger of every seat adds up, however good the estimates are: result = start + luck + others + skill.
 
-- Solved games: the figures are expected final points under best play, exact. Others change nothing.
-- Games with an outlook: the same, on the board as it lies. What is placed on the board, also by the seat itself,
-  changes what everybody can expect, and stands in the account beside what others do; skill is what it loses against the
-  best that the seat could have placed for itself. What is aimed at others the outlook does not judge.
-- All other games: decisions are compared in imagined worlds (`compare.py`), each by what its seat knew then, never by
-  what was hidden from it. The figures are chances with standard errors, the result is how the game ended. A decision
-  costs something only if it is clearly worse than the best; then it gives the others what it gave them in those worlds.
+- Solved games: expected final points with best play, exact. `others` is 0.
+- Games with an outlook: the same, for the board as it is. Tokens placed on the board, also by the seat itself, change
+  every seat's expectation; that change counts as `others`. Skill is the loss against the best token that the seat could
+  have placed for itself. Tokens aimed at other players are not judged.
+- All other games: decisions are compared in sampled worlds (`compare.py`), each with the knowledge its seat had at the
+  time. The values are chances with standard errors; the result is the outcome of the game. A decision has a cost only
+  if it is clearly worse than the best; the other seats then gain what they gained in those worlds.
 """
 
 from __future__ import annotations
@@ -38,10 +38,13 @@ from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 
 WORST = 3
+"""Decisions listed as the costliest of a seat."""
 WORK = 20_000_000
-"""How much work the review of a game by comparing is, however many decisions it has: about so many played ones."""
+"""The work of a review by comparison, in decisions played (roughly), shared by all decisions of the game."""
 LEAST_WORK = 2_000
+"""The minimum work for one decision."""
 CANDIDATES = 6
+"""Actions compared for one decision."""
 
 Seats = NDArray[np.float64]
 """A number for each seat."""
@@ -49,20 +52,20 @@ Seats = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Decision:
-    """What a seat decided."""
+    """The review of one decision."""
 
-    step: int  # its place among the events of the match, from 0
+    step: int  # index among the events of the match
     seat: int
     played: str  # in notation
     best: str
     played_said: Phrase
     best_said: Phrase
-    cost: float  # what it lost; 0 for a tie with the best, or if that is too close to call
-    error: float  # its standard error; 0 for what is exact
+    cost: float  # loss against the best action; 0 for a tie, or if it is too close to call
+    error: float  # standard error of the cost; 0 if exact
     word: str
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the decision as plain data."""
         return {
             "step": self.step,
             "seat": self.seat,
@@ -76,21 +79,21 @@ class Decision:
 
 @dataclass(frozen=True)
 class Throw:
-    """What fell, for a seat."""
+    """The luck of one seat in one chance event."""
 
     step: int
     seat: int
     outcome: int
-    luck: float  # what it gained
+    luck: float  # change of the expected result
     error: float
 
     @property
     def clear(self) -> bool:
-        """Whether it changed something for certain."""
+        """Whether the luck differs clearly from 0."""
         return abs(self.luck) > judgement.CLEAR * self.error + judgement.TIED
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the luck event as plain data."""
         return {
             "step": self.step,
             "seat": self.seat,
@@ -102,28 +105,28 @@ class Throw:
 
 @dataclass(frozen=True)
 class Ledger:
-    """The account of a seat: `result == start + luck + others + skill`, but for the rounding of doubles."""
+    """The ledger of a seat: `result == start + luck + others + skill`, up to rounding errors."""
 
     name: str
     start: float  # expected at the start
     luck: float
-    others: float  # what others did for it, or to it
+    others: float  # change by decisions of other seats
     skill: float  # never above 0
-    result: float  # the points, or how the game ended: 1 for who beat all others
-    errors: Mapping[str, float]  # the standard error of each but the result
-    score: float  # the points
+    result: float  # final points, or the final utility: 1 for beating all others
+    errors: Mapping[str, float]  # standard errors of start, luck, others and skill
+    score: float  # final points
     grade: int
-    curve: tuple[float, ...]  # what can be expected before the first event and after each
-    costliest: tuple[Decision, ...]  # at most three, those that cost something
+    curve: tuple[float, ...]  # expected result before the first event and after each
+    costliest: tuple[Decision, ...]  # at most three, only those with a cost
     luckiest: Throw | None
 
     @property
     def adjusted(self) -> float:
-        """The result without luck and the others: what these decisions earn on average."""
+        """The result without luck and others: what these decisions earn on average."""
         return self.start + self.skill
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the ledger as plain data."""
         return {
             "name": self.name,
             "start": self.start,
@@ -143,17 +146,17 @@ class Ledger:
 
 @dataclass(frozen=True)
 class Review:
-    """A finished game, looked at."""
+    """The review of a finished game."""
 
     game: str
-    measure: Measure  # what the figures are
+    measure: Measure  # unit of the values
     exact: bool
     decisions: tuple[Decision, ...]
     throws: tuple[Throw, ...]
     ledgers: tuple[Ledger, ...]
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the review as plain data."""
         return {
             "game": self.game,
             "measure": self.measure,
@@ -165,25 +168,25 @@ class Review:
 
 
 class Judged(NamedTuple):
-    """What is known of a decision: for every seat what it could expect before and after."""
+    """The analysis of a decision: the expected results of all seats before and after it, and its cost."""
 
     before: Seats
     after: Seats
-    error: Seats  # of what is expected
+    error: Seats  # standard errors of `before` and `after`
     cost: float
-    cost_error: Seats  # of the difference; nothing if it is certain that it cost nothing
+    cost_error: Seats  # standard errors of the difference; 0 if the decision certainly cost nothing
     best: int
     word: str
 
 
 class Course(NamedTuple):
-    """What everybody could expect in the course of a game."""
+    """Every seat's expected result over the course of a game."""
 
     measure: Measure
     stdev: float
     curve: list[Seats]  # before the first event and after each
     errors: list[Seats]
-    judged: Mapping[int, Judged]  # by their steps
+    judged: Mapping[int, Judged]  # by step
     result: Seats
 
 
@@ -195,9 +198,10 @@ def review(
     work: int = WORK,
     seed: str | int = 0,
 ) -> Review:
-    """Look at every decision and every throw of a finished match.
+    """Review every decision and every chance event of a finished match. Raises a Problem if it is not finished.
 
-    Without a solution or an outlook it takes about so much work; the same seed gives the same figures.
+    Without a solution or an outlook, `work` is roughly the number of decisions to play. The same seed gives the same
+    result.
     """
     if not match.over:
         raise Problem("review-unfinished")
@@ -211,11 +215,11 @@ def review(
     return Review(match.game.id, course.measure, exact, decisions, throws, ledgers)
 
 
-# By what is known exactly
+# Exact values
 
 
 def known(match: Match, solution: Solution, progress: Progress) -> Course:
-    """The course of a game by its solution, or by its outlook."""
+    """Analyse a match by a solution or an outlook."""
     seats = range(len(match.seats))
     curve: list[Seats] = []
     work = 2 * len(match) + 1
@@ -233,10 +237,10 @@ def known(match: Match, solution: Solution, progress: Progress) -> Course:
 
 
 def _known(match: Match, solution: Solution, step: int, event: Decided, curve: list[Seats], stdev: float) -> Judged:
-    """A decision beside the best one. If it is as good, it is the best one."""
+    """Compare a decision with the best one. On a tie, the decision itself is reported as the best."""
     state, nothing = match.before(step), np.zeros(len(match.seats))
     cost, word = curve[step][event.seat] - curve[step + 1][event.seat], None
-    if match.game.outlook:  # what can be expected does not foresee what will be placed
+    if match.game.outlook:  # the expected points do not anticipate future tokens, so compare the actions
         values = solution.action_values(state, event.seat, everything=False)
         word = None if event.action in values else judgement.NOT_JUDGED
         cost = max(values.values()) - values.get(event.action, max(values.values()))
@@ -246,11 +250,11 @@ def _known(match: Match, solution: Solution, step: int, event: Decided, curve: l
     return Judged(curve[step], curve[step + 1], nothing, cost, nothing, best, word)
 
 
-# By comparing
+# Estimates by sampling
 
 
 def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> Course:
-    """The course of a game in which decisions are compared, each by itself, as many at a time as there are cores."""
+    """Analyse a match by comparing the actions of each decision, in parallel on all cores."""
     game, players = match.game, len(match.seats)
     stdev = spread(game, players, match.options)
     steps = [
@@ -270,8 +274,8 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
             judged[futures[future]] = future.result()
             progress(done, len(steps))
     finally:
-        pool.shutdown(cancel_futures=True)  # who has seen enough does not wait for the rest
-    judged = dict(sorted(judged.items()))  # in whichever order they were done, sums are the same to the last digit
+        pool.shutdown(cancel_futures=True)  # after Ctrl-C, do not start the remaining ones
+    judged = dict(sorted(judged.items()))  # sums then do not depend on the order of completion
     _reconsider(match, judged, stdev)
     worlds = Comparer(game, match.before(0), 0, stream(f"{seed} start")).go_on(SOME)
     start, error = worlds.mean(0), worlds.std(0, ddof=1) / np.sqrt(len(worlds))
@@ -288,7 +292,7 @@ def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> C
 
 
 def _estimated(game: Game, state: State, event: Decided, care: Care, seed: str, stdev: float) -> Judged:
-    """A decision beside the others that were compared; what cannot be told apart has cost nothing."""
+    """Compare a decision with the most promising others. A loss that is too close to call costs nothing."""
     seat = event.seat
     compared = Comparer(game, state, seat, stream(seed)).compare(care, also=[event.action])
     after, error = compared.figures(event.action)
@@ -304,7 +308,7 @@ def _estimated(game: Game, state: State, event: Decided, care: Care, seed: str, 
 
 
 def _reconsider(match: Match, judged: dict[int, Judged], stdev: float) -> None:
-    """Look again at decisions after which the same seat decided at once: nothing has happened between."""
+    """Correct decisions that were followed directly by another decision of the same seat, last first."""
     seat: int | None = None
     following: Judged | None = None
     for step, event in reversed(list(enumerate(match.events))):
@@ -320,9 +324,9 @@ def _reconsider(match: Match, judged: dict[int, Judged], stdev: float) -> None:
 
 
 def _reconsidered(judged: Judged, following: Judged, event: Decided, stdev: float) -> Judged:
-    """A decision cannot have lost more than what is missing when the seat decides again.
+    """Limit the cost of a decision to the drop in the expected result until the seat's next decision.
 
-    In the imagined worlds it may have: there nobody goes on as well as who thinks about it again.
+    The comparison may report more, because in its worlds the seat plays on less well than after thinking again.
     """
     seat = event.seat
     missing = float(judged.before[seat] - following.before[seat])
@@ -339,11 +343,11 @@ def _reconsidered(judged: Judged, following: Judged, event: Decided, stdev: floa
     )
 
 
-# What follows from either
+# Results, from either analysis
 
 
 def _decisions(match: Match, judged: Mapping[int, Judged]) -> Iterator[Decision]:
-    """All decisions, also those where there was no choice."""
+    """Yield all decisions, including those without a choice."""
     meaning, write = match.game.story.meaning, match.game.actions.write
     for step, event in enumerate(match.events):
         if not isinstance(event, Decided):
@@ -365,7 +369,7 @@ def _decisions(match: Match, judged: Mapping[int, Judged]) -> Iterator[Decision]
 
 
 def _throws(match: Match, course: Course, *, exact: bool) -> Iterator[Throw]:
-    """What fell: for the seat that threw it; where nobody knows whose it was, for all."""
+    """Yield the luck of each chance event: for the seat that acts next if exact, otherwise for every seat."""
     for step, event in enumerate(match.events):
         if not isinstance(event, Decided):
             luck = course.curve[step + 1] - course.curve[step]
@@ -402,11 +406,11 @@ def _ledger(
 
 
 def _errors(match: Match, seat: int, course: Course) -> dict[str, float]:
-    """The standard errors of an account. Decisions are compared in worlds of their own, so squares add up."""
+    """Return the standard errors of a ledger. Decisions are compared in independent worlds, so variances add up."""
     squares = {"start": float(course.errors[0][seat]) ** 2, "others": 0.0, "skill": 0.0}
     for step, judged in course.judged.items():
         event = match.events[step]
-        assert isinstance(event, Decided)  # noqa: S101  for the type checker: nothing else is judged
+        assert isinstance(event, Decided)  # noqa: S101  for the type checker: only decisions are analysed
         squares["skill" if event.seat == seat else "others"] += float(judged.cost_error[seat]) ** 2
-    squares["luck"] = sum(squares.values())  # the rest of what is known for certain
+    squares["luck"] = sum(squares.values())  # luck is the difference between the exact result and these three
     return {part: float(np.sqrt(square)) for part, square in squares.items()}

@@ -1,14 +1,16 @@
-"""Tree search: one Monte Carlo search for all games, over their rule functions and nothing else.
+"""Monte Carlo tree search for all games. It uses only a game's rule functions.
 
-- Open loop: a node is a sequence of decisions, not of what fell between them; nature draws anew each time.
-- Hidden hands: every iteration imagines what the searching seat cannot see (`resample`), so a node knows only what that
-  seat could know, and a child counts how often it was allowed at all.
-- Rounds that all play at the same time: the searching seat goes first, and the others decide for themselves.
-- Widening: a node gets new children slowly, each proposed by the game's cheap policy, so that a decision among
-  thousands is searched where it matters; or, where there are few, by the learned value: the best that is not there yet.
-- A leaf is played to its end by the policy; or, where the game has learned to judge positions, judged soon.
+- Open loop: a node is a sequence of decisions, not for the chance outcomes between them. Each iteration draws
+  new outcomes.
+- Hidden information: each iteration starts by sampling everything that the searching seat cannot see (`resample`). A
+  node therefore holds only what that seat could know, and a child counts how often it was legal at all.
+- Simultaneous decisions: the searching seat decides first; the other seats have nodes of their own.
+- Progressive widening: a node gains children slowly, so that a decision with thousands of actions is searched where it
+  matters. The game's cheap policy proposes them. With `by_value`, the learned value does: the best action without a
+  node. That suits games with few actions.
+- Leaves: the policy plays to the end of the game, or the learned value evaluates the position a few decisions later.
 
-The loop allocates nothing: the tree, the states and the generator are handed in, and it runs as WebAssembly, too.
+The loop allocates nothing: the caller passes the tree, the states and the generator, so it also runs as WebAssembly.
 """
 
 from __future__ import annotations
@@ -29,31 +31,31 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream, below
 from tafelrunde.core.rule import rule
 
-# A node of the tree: the decision that leads to it, who took it, how often, how often it could have been taken when its
-# parent was visited, its first child, its next sibling. Node 0 is the root; its ALLOWED is how many nodes there are.
+# The columns of a node: the action that leads to it, the seat that decides, visits, how often the action was legal when
+# the parent was visited, the first child, the next sibling. Node 0 is the root; its ALLOWED is the number of nodes.
 ACTION, SEAT, VISITS, ALLOWED, FIRST, NEXT = range(6)
 COLUMNS = 6
 NONE = -1
 ROOT = 0
 
 LONGEST = 400
-"""Decisions on the way from the root to a leaf, at most."""
+"""The maximum depth of the tree, in decisions."""
 
 EXPLORE = 0.7
 TO_THE_END = -1
 WIDEN = 2.0
-"""A node has one child more than this times the root of its visits, if so much is allowed."""
+"""A node has up to 1 + WIDEN * sqrt(visits) children, if that many actions are legal."""
 SLICE = 512
-"""After so many looks somebody may say that it is enough."""
+"""Iterations between two checks whether to stop early."""
 ROOTS = 64
-"""Nodes beside one for each look: the root, and what is looked at for certain."""
+"""Nodes reserved in addition to one per iteration: the root and the suggested candidates."""
 ANYTHING = 8
-"""One in so many proposals is any legal action, so that nothing is never looked at."""
+"""One proposal in 8 is a random legal action, so every action is tried eventually."""
 
 
 @rule
 def plant(nodes: Any, totals: Any) -> None:
-    """Make the tree empty: only its root."""
+    """Reset the tree to its root."""
     nodes[ROOT, VISITS] = 0
     nodes[ROOT, ALLOWED] = 1
     nodes[ROOT, FIRST] = NONE
@@ -63,7 +65,7 @@ def plant(nodes: Any, totals: Any) -> None:
 
 @rule
 def find(nodes: Any, parent: int, seat: int, action: int) -> int:
-    """The child for a decision; NONE if it is not in the tree yet."""
+    """Return the child of `parent` for this decision, or NONE."""
     child = int(nodes[parent, FIRST])
     while child != NONE and (nodes[child, ACTION] != action or nodes[child, SEAT] != seat):
         child = int(nodes[child, NEXT])
@@ -72,7 +74,7 @@ def find(nodes: Any, parent: int, seat: int, action: int) -> int:
 
 @rule
 def grow(nodes: Any, totals: Any, parent: int, seat: int, action: int) -> int:
-    """A new child, in front of its siblings."""
+    """Add a child of `parent`, in front of its siblings, and return it. The tree must have space left."""
     child = int(nodes[ROOT, ALLOWED])
     nodes[ROOT, ALLOWED] += 1
     nodes[child, ACTION] = action
@@ -88,7 +90,7 @@ def grow(nodes: Any, totals: Any, parent: int, seat: int, action: int) -> int:
 
 @rule
 def promising(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explore: float, widen: float) -> int:
-    """Of the known children that are allowed now the one to look at; NONE while there are too few to choose from."""
+    """Return the child to visit, by UCB1 over the children that are legal now; NONE if the node should be widened."""
     known = 0
     best = NONE
     best_value = 0.0
@@ -112,7 +114,7 @@ def promising(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explor
 
 @rule
 def how_many(mask: Any) -> int:
-    """How many actions are legal."""
+    """Count the legal actions."""
     legal = 0
     for action in range(mask.size):
         legal += mask[action]
@@ -121,7 +123,7 @@ def how_many(mask: Any) -> int:
 
 @rule
 def most_visited(nodes: Any, totals: Any, seat: int) -> int:
-    """The child of the root that the search looked at most, of equal ones the better; NONE if there is none."""
+    """Return the seat's root child with the most visits, ties going to the higher total; NONE if it has none."""
     best = NONE
     child = int(nodes[ROOT, FIRST])
     while child != NONE:
@@ -135,7 +137,7 @@ def most_visited(nodes: Any, totals: Any, seat: int) -> int:
 
 @rule
 def follow(nodes: Any, totals: Any, seat: int, action: int, kept: Any, kept_totals: Any, sources: Any) -> None:
-    """A seat has decided: `kept` becomes the tree of what comes now, empty if nobody had looked there."""
+    """Copy the subtree below a decision at the root into `kept`. If the decision has no node, `kept` becomes empty."""
     child = find(nodes, ROOT, seat, action)
     plant(kept, kept_totals)
     if child == NONE:
@@ -165,7 +167,7 @@ def follow(nodes: Any, totals: Any, seat: int, action: int, kept: Any, kept_tota
         place += 1
 
 
-def _closed(rules: Any) -> Any:  # noqa: PLR0915  it is one loop
+def _closed(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     resample, policy, value = rules.resample, rules.policy, rules.value
 
@@ -185,9 +187,24 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  it is one loop
         out: Any,
         room: Any,
     ) -> int:
-        """Look at the first of three states so many times. The child of the root that was looked at most.
+        """Run `iterations` of the search from `states[0]` and return the most visited root child, or NONE.
 
-        A position is played to its end, or, so many decisions behind the tree (not negative), judged.
+        | parameter    | meaning                                                                                  |
+        |--------------|------------------------------------------------------------------------------------------|
+        | `states`     | three states: the position to search (not changed), the current one, scratch              |
+        | `seat`       | the seat that searches; it owes a decision                                               |
+        | `iterations` | number of iterations                                                                     |
+        | `explore`    | weight of the exploration term of UCB1                                                   |
+        | `ahead`      | decisions played after leaving the tree before `value` evaluates; negative: to the end   |
+        | `widen`      | a node has up to 1 + `widen` * sqrt(visits) children                                     |
+        | `by_value`   | 1: `value` proposes new children; 0: the policy does                                     |
+        | `rng`        | generator of chance events, hidden information and policy                                |
+        | `nodes`      | the tree, one row per node (see `ACTION` and the other columns); continued, not reset    |
+        | `totals`     | the sum of the utilities of each node, for the seat that decides there                   |
+        | `path`       | scratch: the nodes of one iteration; its size limits the depth                           |
+        | `mask`       | scratch: the legal actions                                                               |
+        | `out`        | scratch: points and utility of each seat                                                 |
+        | `room`       | scratch of `value`                                                                       |
         """
         state = states[1]
         for _ in range(iterations):
@@ -197,7 +214,7 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  it is one loop
             depth = behind = 0
             in_tree = True
             while state.pending or state.chance:
-                if 0 <= ahead < behind:  # before nature draws again: that is one die less between two decisions
+                if 0 <= ahead < behind:  # before the next chance event, which would only add noise to the evaluation
                     break
                 if state.chance:
                     resolve(state, below(rng, state.chance))
@@ -294,15 +311,15 @@ EXPORTS = (
 
 
 class Looked(NamedTuple):
-    """A decision that the search has looked at."""
+    """A decision at the root that the search has visited."""
 
     action: int
     visits: int
-    value: float  # the mean utility of the seat that decides
+    value: float  # mean utility of the seat that decides
 
 
 class Tree:
-    """A search tree for one seat, and the rooms that the search works in."""
+    """A search tree for one seat, with the scratch memory of the search."""
 
     def __init__(self, game: Game, players: int, size: int) -> None:
         self.loop, self._follow = game.function(SEARCH), game.function(follow)
@@ -318,11 +335,11 @@ class Tree:
         plant(self._nodes, self._totals)
 
     def forget(self) -> None:
-        """An empty tree again."""
+        """Reset the tree."""
         plant(self._nodes, self._totals)
 
     def suggest(self, seat: int, actions: Iterable[int]) -> None:
-        """Look at these decisions of a seat first, the last of them first of all."""
+        """Give these actions of `seat` root nodes, so that they are visited first; the last of them comes first."""
         for action in actions:
             if find(self._nodes, ROOT, seat, action) == NONE and self._nodes[ROOT, ALLOWED] < self._totals.size:
                 grow(self._nodes, self._totals, ROOT, seat, action)
@@ -338,28 +355,28 @@ class Tree:
         widen: float = WIDEN,
         by_value: bool = False,
     ) -> None:
-        """Look at a state so many times more."""
+        """Add `iterations` to the tree, from `state`. The parameters are those of the loop, see `SEARCH`."""
         states, how = np.array([state, state, state]), (explore, ahead, widen, int(by_value))
         self.loop(states, seat, iterations, *how, rng, self._nodes, self._totals, *self._rooms)
 
     def follow(self, seat: int, action: int) -> None:
-        """A seat has decided: what the tree knows of what comes now is kept, the rest is forgotten."""
+        """Make the subtree below a decision of `seat` the new tree."""
         self._follow(self._nodes, self._totals, seat, action, self._kept, self._kept_totals, self._sources)
         self._nodes, self._kept = self._kept, self._nodes
         self._totals, self._kept_totals = self._kept_totals, self._totals
 
     @property
     def nodes(self) -> NDArray[np.int32]:
-        """The tree itself (see `ACTION` and the other columns)."""
+        """The rows of the tree (see `ACTION` and the other columns)."""
         return self._nodes
 
     @property
     def visits(self) -> int:
-        """How often the root was looked at."""
+        """Visits of the root."""
         return int(self._nodes[ROOT, VISITS])
 
     def looked(self, seat: int) -> list[Looked]:
-        """What a seat can decide at the root, as far as it was looked at; the most looked at first."""
+        """Return the visited decisions of `seat` at the root, most visited first."""
         found, child = [], int(self._nodes[ROOT, FIRST])
         while child != NONE:
             _, owner, visits, *_ = self._nodes[child].tolist()
@@ -370,18 +387,18 @@ class Tree:
 
 
 class Searching(NamedTuple):
-    """How somebody searches."""
+    """The settings of a search."""
 
     iterations: int
     explore: float = EXPLORE
-    ahead: int = TO_THE_END  # how many decisions behind the tree a position is judged; to the end: never
-    candidates: int = 0  # how many decisions, those that weigh most, are looked at for certain
+    ahead: int = TO_THE_END  # decisions played after leaving the tree before the learned value evaluates
+    candidates: int = 0  # actions with the best one-ply values that are certain to be visited
     widen: float = WIDEN
-    by_value: bool = False  # whether the learned value proposes new children, instead of the policy
+    by_value: bool = False  # whether the learned value, not the policy, proposes new children
 
 
 class SearchBot:
-    """Looks ahead, and keeps what it saw of what really happened."""
+    """Decides by tree search. After a decision it continues with the subtree that was played."""
 
     def __init__(
         self,
@@ -395,21 +412,21 @@ class SearchBot:
         self._game = game
         self._rng = rng
         self._how = how
-        self._enough = enough  # whether the time is over: somebody else looks at the clock
+        self._enough = enough  # asked between slices; True ends the search early, for example by a clock
         self._scales = Scales(game, BY_VALUE if game.learns and judged else BY_JUDGE, rng)
         self._tree: Tree | None = None
-        self._told = False  # what was decided since the tree grew
+        self._told = False  # whether every decision since the last search was reported
 
     def choose(self, state: State, seat: int) -> int:
-        """The decision that was looked at most."""
+        """Return the most visited action."""
         best = self._scales.weigh(state, seat)
-        if self._scales.mask.sum() == 1 or state.players == 1:  # who plays alone always wins
+        if self._scales.mask.sum() == 1 or state.players == 1:  # utility is constant for one player
             return best
         looked = self.look(state, seat).looked(seat)
         return next((one.action for one in looked if self._scales.mask[one.action]), best)
 
     def look(self, state: State, seat: int) -> Tree:
-        """The tree after so many looks at a state, those of earlier moves counted in."""
+        """Search `state` until the tree has the set number of iterations, earlier visits included; return the tree."""
         how = self._how
         if self._tree is None:
             self._tree = Tree(self._game, int(state.players), how.iterations + ROOTS)
@@ -423,11 +440,11 @@ class SearchBot:
         return self._tree
 
     def follow(self, seat: int, action: int) -> None:
-        """Somebody has decided: the tree goes on from there."""
+        """Continue from the subtree of this decision."""
         if self._tree is not None:
             self._tree.follow(seat, action)
             self._told = True
 
     def forget(self) -> None:
-        """Something was taken back."""
+        """Drop the tree at the next search: a decision was undone."""
         self._told = False

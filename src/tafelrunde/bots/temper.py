@@ -1,8 +1,10 @@
-"""Temper: how somebody who is not perfect chooses among actions that have been weighed.
+"""Human-like errors in the choice among evaluated actions.
 
-Mistakes are those of people. Who is greedy likes what counts at once better than it is; who is cautious, not to leave
-it to the dice; who overlooks things does not see some of the actions; who wavers cannot tell what is nearly alike. And
-nobody plays nonsense: what is plainly bad is not played, however little is seen.
+- Oversight: some actions are not considered.
+- Noise: actions of nearly equal value are confused.
+- Greed: immediate points are overvalued.
+- Caution: actions that leave everything to chance are undervalued.
+- Cutoff: actions that lose more than this are never played, whatever the other errors are.
 """
 
 from __future__ import annotations
@@ -21,16 +23,16 @@ OVERLOOKS, WAVERS, GREED, CAUTION, NONSENSE = range(5)
 
 
 class Temper(NamedTuple):
-    """The most that a level has of each weakness; all but the first in units of what a decision is about."""
+    """The maximum of each weakness of a level; `wavers`, `caution` and `nonsense` in units of the noise scale."""
 
-    overlooks: float  # how often an action is not seen
-    wavers: float  # how far apart actions look that are alike
-    greed: float  # what is added to each point that an action brings at once
-    caution: float  # what is taken from an action that risks something
-    nonsense: float  # what is not played: whatever loses more than this
+    overlooks: float  # probability that an action is not considered
+    wavers: float  # size of the logistic noise added to each value
+    greed: float  # bonus for each point that an action scores at once
+    caution: float  # penalty for an action that leaves everything to chance
+    nonsense: float  # actions that lose more than this are never played
 
     def drawn(self, rng: Stream, unit: float) -> NDArray[np.float64]:
-        """The temper of one bot: a share of each weakness, so that no two of a level are alike."""
+        """Draw the weaknesses of one bot: a random share of each maximum, so that bots of a level differ."""
         shares = [0.5 + 0.5 * uniform(rng), 0.5 + 0.5 * uniform(rng), uniform(rng), uniform(rng), 1.0]
         units = [1.0, unit, 1.0, unit, unit]
         return np.array(self) * shares * units
@@ -38,7 +40,7 @@ class Temper(NamedTuple):
 
 @rule
 def pick(values: Any, gains: Any, risks: Any, mask: Any, temper: Any, rng: Any) -> int:
-    """What somebody of this temper takes for the best action."""
+    """Choose an action with human-like errors: noise, oversights, greed, caution."""
     best = -1
     for action in range(mask.size):
         if mask[action] and (best < 0 or values[action] > values[best]):

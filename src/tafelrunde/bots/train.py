@@ -1,9 +1,9 @@
-"""Learning by self-play: a game's evaluation is learned in all its variants at once.
+"""Learning by self-play. One evaluation is learned for all variants of a game.
 
-A game that learns has a module `learned` with FEATURES (how many), LEARNING, `features(state, seat, room)` and
-`value(state, seat, room)`. Every seat plays what it values most one step ahead; what it cannot know is dealt anew
-before it looks. Two ways to learn from that have shown their worth, each in another game: to fit the weights to how
-games ended (`fitting.py`), and temporal differences (`differences.py`). Either way a seed gives the same weights again.
+A game that learns has a module `learned` with FEATURES (their number), LEARNING, `features(state, seat, room)` and
+`value(state, seat, room)`. Every seat plays the action with the highest value one ply ahead, after resampling what it
+cannot know. There are two methods, each the better one for some game: fitting the weights to the results of games
+(`fitting.py`), and temporal difference learning (`differences.py`). The same seed always gives the same weights.
 """
 
 from __future__ import annotations
@@ -25,19 +25,22 @@ from tafelrunde.core.rng import Stream, below, stream
 from tafelrunde.core.rule import check_compiler
 from tafelrunde.games import load, names
 
-VERSION = 2  # of the ways of learning: another one makes other weights from the same seed
-PROBES = 3
-PROBE_EVERY = 7
+VERSION = 2  # of the methods: increase it when the same seed gives other weights
+PROBES = 3  # random games whose features are hashed
+PROBE_EVERY = 7  # steps between two hashed positions
 
 
 def check_learns(game: Game) -> None:
-    """A Problem for a game that learns nothing."""
+    """Raise a Problem if the game does not learn."""
     if not game.learns:
         raise Problem("not-learning", game=game.id, known=tuple(name for name in names() if load(name).learns))
 
 
 def train(game: Game, seed: str, games: int, progress: Callable[[int], None] = lambda _: None) -> Learned:
-    """What a game learns from so many games against itself; `progress` hears how many are played."""
+    """Train a game by `games` games of self-play. `progress` is called with the number of games played.
+
+    Raises a Problem if the game does not learn or there is no compiler.
+    """
     check_learns(game)
     check_compiler()
     course = Course.of(game)
@@ -47,9 +50,9 @@ def train(game: Game, seed: str, games: int, progress: Callable[[int], None] = l
 
 
 def made_by(game: Game, seed: str, games: int) -> str:
-    """The hash of what makes weights: what the features tell along a few games, how is learned, and the seed.
+    """Return the hash of everything that determines the weights: learning settings, seed, and features of a few games.
 
-    So it changes with the rules and the features, but not with a comment in their sources.
+    It changes with the rules and the features, but not with a comment in their sources.
     """
     course = Course.of(game)
     digest = hashlib.sha256(f"{VERSION} {TEAMS} {course[:2]} {seed} {games}".encode())
@@ -73,5 +76,5 @@ def made_by(game: Game, seed: str, games: int) -> str:
 
 
 def any_options(game: Game, rng: Stream) -> dict[str, object]:
-    """Any values of the options."""
+    """Return random values of the options."""
     return {option.name: option.values[below(rng, len(option.values))] for option in game.options}

@@ -1,4 +1,4 @@
-"""Weighing: looks at each action once, and says how good the position after it is, what it gains, what it risks."""
+"""One-ply evaluation: for each legal action its value, the points it scores at once, and whether it is risky."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream, uniform
 
 LOOKS = 240
-"""How many outcomes of a throw are looked at: all of them, or so many drawn at random."""
+"""Outcomes of a chance event that are evaluated: all of them, or this many drawn at random."""
 
 
 BY_JUDGE, BY_VALUE = 0, 1
-"""Whose opinion it is: that of the game's judge, or that of its learned value."""
+"""The evaluator: the game's judge (points), or its learned value (utility)."""
 
 
 def _closed(rules: Any) -> Any:
@@ -38,14 +38,29 @@ def _closed(rules: Any) -> Any:
         luck: Any,
         room: Any,
     ) -> int:
-        """What every legal action of the first state is worth; the best of them. The other two states are a room.
+        """Evaluate every legal action of `states[0]` and return the best one; ties go to the first.
 
-        `gains` are the points that an action brings at once; it risks something if it leaves all to the dice.
+        A chance event directly after the action is averaged over its outcomes. Entries of actions that are not legal
+        keep their old contents.
+
+        | parameter | meaning                                                                                       |
+        |-----------|-----------------------------------------------------------------------------------------------|
+        | `states`  | three states: the position (not changed), two for scratch                                     |
+        | `seat`    | the seat that owes a decision                                                                 |
+        | `opinion` | the evaluator: `BY_JUDGE` or `BY_VALUE`                                                       |
+        | `rng`     | generator of the sampled outcomes                                                             |
+        | `mask`    | the legal actions; filled                                                                     |
+        | `values`  | the value of each action                                                                      |
+        | `gains`   | the points that each action scores at once                                                    |
+        | `risks`   | 1 for actions that score nothing now and leave everything to chance, else 0                   |
+        | `out`     | scratch: points and utility of each seat                                                      |
+        | `luck`    | scratch: random numbers                                                                       |
+        | `room`    | scratch of `value`                                                                            |
         """
         legal(states[0], seat, mask)
         scores(states[0], out)
         points = out[seat, 0]
-        for look in range(LOOKS):  # the same for every action, so that none looks better by luck
+        for look in range(LOOKS):  # common random numbers for all actions
             luck[look] = uniform(rng)
         best = -1
         for action in range(mask.size):
@@ -66,7 +81,7 @@ def _closed(rules: Any) -> Any:
                         after = judge(states[2], seat)
                     elif states[2].pending or states[2].chance:
                         after = value(states[2], seat, room)
-                    else:  # it is over, and there is nothing to learn about it
+                    else:  # the game is over: its utility is known
                         scores(states[2], out)
                         after = out[seat, 1]
                     values[action] += after / looks
@@ -97,7 +112,7 @@ EXPORTS = (
 
 
 class Scales:
-    """What weighing fills, for one bot: it is kept, so that weighing allocates little."""
+    """The one-ply values of a position, in arrays that are reused for every decision of a bot."""
 
     def __init__(self, game: Game, opinion: int, rng: Stream) -> None:
         self.mask = np.zeros(len(game.actions), np.bool_)
@@ -109,7 +124,7 @@ class Scales:
         self._luck, self._room = np.zeros(LOOKS), np.zeros(ROOM)
 
     def weigh(self, state: State, seat: int) -> int:
-        """Look at every action of a seat that owes a decision; the best one."""
+        """Evaluate every action of a seat that owes a decision; return the best one."""
         self._states[0] = state
         filled = self.mask, self.values, self.gains, self.risks
         out = np.zeros((int(state.players), 2))
@@ -117,7 +132,7 @@ class Scales:
 
     @property
     def allowed(self) -> NDArray[np.int64]:
-        """The legal actions, the best first."""
+        """The legal actions, best first."""
         actions = self.mask.nonzero()[0]
         best_first: NDArray[np.int64] = actions[np.argsort(-self.values[actions], kind="stable")]
         return best_first

@@ -1,4 +1,4 @@
-"""Who works for us: processes of this machine, or those of a cluster, as executors that outlive them."""
+"""Executors that survive the death of a worker: local processes, or a Dask cluster."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from typing import Any, ParamSpec, TypeVar
 from tafelrunde.core.problem import Problem
 
 PATIENCE = 5
-"""So many seconds a cluster has to answer."""
+"""Seconds to wait for a cluster."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 class Processes(Executor):
-    """A pool of processes. When one of them dies, what was given out has failed, and a new pool takes what comes next.
+    """A pool of processes. When one dies, all submitted work fails, and the next submission starts a new pool.
 
-    They are started afresh, not forked: a fork would copy the locks of threads that it does not copy.
+    Processes are spawned, not forked: a fork would copy the locks of threads without the threads.
     """
 
     def __init__(self, workers: int) -> None:
@@ -37,7 +37,7 @@ class Processes(Executor):
         return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), initializer=_prepare)
 
     def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
-        """Give work to the pool, or to a new one."""
+        """Submit to the pool; if it is broken, to a new one."""
         try:
             return self._pool.submit(fn, *args, **kwargs)
         except BrokenProcessPool:
@@ -46,11 +46,11 @@ class Processes(Executor):
             return self._pool.submit(fn, *args, **kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Let the pool go."""
+        """Shut the pool down."""
         self._pool.shutdown(wait, cancel_futures=cancel_futures)
 
     def __exit__(self, *raised: Any) -> None:
-        """Who leaves with an error, or by Ctrl-C, does not wait for work that nobody wants any more."""
+        """Shut down. After an error or Ctrl-C, terminate the workers instead of waiting for their work."""
         if raised[0] is not None:
             for process in list((self._pool._processes or {}).values()):  # `terminate_workers`, from Python 3.14 on
                 process.terminate()
@@ -58,13 +58,13 @@ class Processes(Executor):
 
 
 def _prepare() -> None:
-    """Ctrl-C reaches all processes of a terminal; only the first has something to say about it, none outlives it."""
+    """Prepare a worker: ignore Ctrl-C, which the parent handles, and exit with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_leave_with_the_first, daemon=True).start()
 
 
 def _leave_with_the_first() -> None:
-    """A process that is killed can tell nobody to go: without this, whoever works for it would wait for ever."""
+    """Wait for the parent to die, then exit. A killed parent cannot stop its workers itself."""
     first = multiprocessing.parent_process()
     if first is not None:
         wait([first.sentinel])
@@ -73,15 +73,18 @@ def _leave_with_the_first() -> None:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Executor]:
-    """The workers of a Dask cluster whose scheduler listens there; they need this package in this version."""
+    """Connect to the Dask scheduler at `address`. Its workers need the same version of this package.
+
+    Raises a Problem if Dask is missing, the cluster does not answer, or its work fails.
+    """
     try:
         from distributed import Client
         from distributed.comm import get_address_host_port
     except ImportError:
         raise Problem("cluster-missing") from None
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters of it is told in our own words
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # errors are reported as Problems
     try:
-        get_address_host_port(address)  # what a client that cannot connect does not notice for long
+        get_address_host_port(address)  # fails at once for an invalid address; the client would retry for long
         client = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise Problem("cluster-unreachable", address=address, why=str(error) or type(error).__name__) from None
