@@ -11,8 +11,10 @@ import type { Parts } from "./src/keepsake/keep.ts";
 const QUIET = { bundlerTimings: false, pluginTimings: false };
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The rules of all games in a language, written in Markdown, as HTML: read when the app is built, so that no browser has to; without
- * what is only typed in a terminal, which they put in brackets. */
+/**
+ * The rules of all games in one language, converted from Markdown to HTML at build time, without the terminal input
+ * that they give in brackets.
+ */
 function rulebooks(): Plugin {
   return {
     name: "rulebooks",
@@ -30,29 +32,29 @@ function rulebooks(): Plugin {
 
 const messages = (file: string) => readFileSync(file, "utf-8").split(/^(?=[a-z])/m);
 
-/** What comes when somebody asks for it, or at the end: programs, and what they say. */
+/** Code that is loaded on demand, and its texts. */
 const CLICKED = /web.src.(shell.(Review|Account|Curve|Timeline|WhatIf|Walker|Coach|Ending|Keeping|figures)|keepsake|bots.coach)/;
 
-/** All programs of the app, or some of them, as text. */
+/** The source code of the app, or of some files, as one text. */
 function programs(which: (file: string) => boolean = () => true): string {
   const files = globSync([here("src/**/*.{ts,svelte}"), here("../src/tafelrunde/games/*/web/*.{ts,svelte}")]);
   return files.filter(which).map((file) => readFileSync(file, "utf-8")).join("\n");
 }
 
-/** The keys of texts that programs may ask for: as they stand there, or with something in them. */
+/** A pattern of the text keys that occur in the code, with wildcards for `${…}`. */
 function asked(programs: string): RegExp {
   const found = programs.matchAll(/["`]([a-z][a-z-]*(?:-\$\{[^}]*\}[a-z-]*)*)["`]/g);
   return new RegExp(`^(${[...new Set(Array.from(found, ([, key]) => key!.replace(/\$\{[^}]*\}/g, "[\\w-]+")))].join("|")}) =`);
 }
 
-/** What games say to those who type or write data: in the app only where a program names the very key. */
+/** Game texts for the terminal and for data; the app needs only those whose exact key occurs in its code. */
 const TYPED = /^\w+-((ask|commands|data|example|headline|help|hint|standing|stands|words)\b[\w-]*|[\w-]*-(key|short|words)) =/;
 function isTyped(): (message: string) => boolean {
   const named = new Set(Array.from(programs().matchAll(/"([a-z][\w-]*)"/g), ([, key]) => key));
   return (message) => TYPED.test(message) && !named.has(message.slice(0, message.indexOf(" =")));
 }
 
-/** Texts without what is only said to those who write them, or in the terminal. */
+/** Fluent files without comments and without texts for the terminal. */
 function texts(): Plugin {
   const isTitle = (message: string) => /^[a-z]+-(name|about) = /.test(message);
   const plain = (all: string[]) => all.join("").replace(/^(#.*)?\n/gm, "");
@@ -77,8 +79,10 @@ function texts(): Plugin {
   };
 }
 
-/** A worker begins with a file of the same build as the page: what both need is one file, and fetched once. Nothing of that may
- * need a page. */
+/**
+ * Emit workers as chunks of the page's build, so that shared code is one file and fetched once. No worker may need a
+ * component.
+ */
 function workers(): Plugin {
   const named = /new URL\("(\.\/\w+\.ts)", import\.meta\.url\)/;
   return {
@@ -103,8 +107,10 @@ function workers(): Plugin {
   };
 }
 
-/** Of what `rules.json` says only what the app asks for while it runs: the names of numbers are in its programs. What is said of exact
- * play is a file of its own, fetched with that (`bots/adviser.ts`). */
+/**
+ * The part of `rules.json` that the app needs at run time: names of numbers are compiled into it. The part about exact
+ * play is a file of its own, fetched on demand (`bots/adviser.ts`).
+ */
 function descriptions(): Plugin {
   return {
     name: "descriptions",
@@ -121,8 +127,10 @@ function descriptions(): Plugin {
   };
 }
 
-/** Svelte asks at every step whether it takes over what a server drew, or old or experimental components, or waits for what a
- * template shows: here it never does. */
+/**
+ * Make Svelte's flags for hydration, legacy mode and async constants, so that the minifier can drop that code: the app
+ * never uses it.
+ */
 function settled(): Plugin {
   const asked = /svelte.src.internal.(client.dom.hydration|flags.index)\.js$/;
   return {
@@ -136,7 +144,10 @@ function settled(): Plugin {
   };
 }
 
-/** Of which files a game's keepsake is made: what the page, the board and its face need; of what is fetched later what the board does. */
+/**
+ * The files of a game's keepsake: what the page, the board and the game's user interface import; of lazy imports only
+ * the board's.
+ */
 function partsOf(game: string, manifest: Manifest): Parts {
   const own = `../src/tafelrunde/games/${game}/web/`;
   const roots = ["src/keepsake/main.ts", `${own}Board.svelte`, `${own}face.ts`];
@@ -153,7 +164,7 @@ function partsOf(game: string, manifest: Manifest): Parts {
   return { start: named(roots.map((root) => manifest[root]!.file)), programs: named(all.map(({ file }) => file)), looks: named(all.flatMap(({ css }) => css ?? [])) };
 }
 
-/** Puts what keepsakes have to know of the build in the place of all that Vite says of it. */
+/** Replace Vite's manifest by the lists of files that keepsakes need. */
 function keepsakes(): Plugin {
   return {
     name: "keepsakes",
@@ -171,10 +182,10 @@ function keepsakes(): Plugin {
   };
 }
 
-/** What is not fetched before it is needed: the solution of Chili Dice alone is half as large as all the rest. */
+/** Files fetched on demand: the solution of Chili Dice alone is half the size of everything else. */
 const LATER = { named: /solution/, above: 100_000 };
 
-/** Tells the service worker which files it has to keep: all of them. */
+/** Insert the list of files to cache into the service worker. */
 function offline(): Plugin {
   return {
     name: "offline",
@@ -191,14 +202,14 @@ function offline(): Plugin {
         ].sort(([one], [other]) => (one < other ? -1 : 1));
         const hash = createHash("sha256");
         for (const [name, content] of parts) hash.update(name).update(content);
-        const files = JSON.stringify(parts.map(([name]) => (name === "index.html" ? "./" : name))); // hosts like to redirect the former
+        const files = JSON.stringify(parts.map(([name]) => (name === "index.html" ? "./" : name))); // many hosts redirect index.html
         service.code = `const FILES=${files},VERSION="${hash.digest("hex").slice(0, 12)}";${service.code}`;
       },
     },
   };
 }
 
-/** Beside each file the same packed by brotli, for hosts that send what lies there; `tafelrunde serve` does. */
+/** Write a brotli-compressed copy next to each file, for hosts that send those, such as `tafelrunde serve`. */
 function packed(): Plugin {
   return {
     name: "packed",
@@ -211,7 +222,7 @@ function packed(): Plugin {
 
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** Whether a module is one of these, or something that they need from the beginning. */
+/** Whether a module is one of `roots`, or imported by one of them statically. */
 const isOf = (roots: RegExp, id: string, graph: Graph): boolean => roots.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((one) => isOf(roots, one, graph));
 
 const BOARD = /web.(Board\.svelte|face\.ts)$/;
@@ -219,9 +230,11 @@ const ADVISER = /web.adviser\.ts$/;
 const GAME = /(?:games|generated).(\w+)(?:.web.[\w.]+|\.ts)$/;
 const gameOf = (id: string) => GAME.exec(id)![1]!;
 
-/** What belongs together is one file, which is smaller than many: what page and workers need, who plays in a worker, the shell,
- * what looks at games again and advises, what keepsakes need of the rest, what comes by a click; and of a game its board, what board and adviser need, and what the board
- * fetches later. A worker must not need anything of a page. */
+/**
+ * Chunks: modules used together are one file, which is smaller than many. Shared by page and workers; bots; the shell;
+ * the parts of boards; review and advice; what keepsakes need besides; what is loaded on demand; and for each game its
+ * board, what board and adviser share, and what the board loads later. No worker may need code of the page.
+ */
 const FILES = [
   { name: "engine", test: /web.src.(engine|match|text.phrase|games\.ts|table.store|bots.usual)|vite.preload-helper/, priority: 3 },
   { name: "bots", test: /web.src.bots.(levels|tree|scales)/, priority: 2 },

@@ -3,7 +3,7 @@ import { mergeConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import app from "./vite.config.ts";
 
-/** What takes long comes first, so that both cores are done at about the same time. */
+/** The slowest files, started first so that both cores finish at about the same time. */
 const LONG = ["looks", "play", "keys", "touch", "lost", "advised", "keepsake", "reviewed"];
 
 class LongestFirst extends BaseSequencer {

@@ -1,7 +1,7 @@
-// The app in this machine's Chromium: how much is fetched, how soon it is there, how smooth it stays, how fast it searches.
+// Benchmark of the app in this machine's Chromium: bytes fetched, time to usable, longest task, search speed.
 //
-// Sizes are what `tafelrunde serve` sends for the files that a browser really asked for; times are those of this machine,
-// in this run, and the search's is told beside native code in the same minute.
+// Sizes are the bytes that `tafelrunde serve` sends for the files the browser requested. Times are those of this
+// machine in this run; search speed is printed next to that of native code, measured in the same run.
 
 import { execFileSync } from "node:child_process";
 import { createServer } from "vite";
@@ -78,7 +78,7 @@ row("milliseconds", "", "measured", "wanted");
       }),
   );
   row("a click, until it is kept and shown", "", answered.toFixed(0), String(WANTED.click));
-  await page.locator(".throw button.main").waitFor(); // the bot has had its turn
+  await page.locator(".throw button.main").waitFor(); // wait until the bot has moved
   const longest = await page.evaluate(() => Math.max(...(window as unknown as { long: number[] }).long));
   row("longest task of the page while a bot plays", "", longest === 0 ? "< 50" : longest.toFixed(0), String(WANTED.task));
   await context.close();
@@ -93,12 +93,17 @@ for (const game of NAMES) {
 await browser.close();
 site.end();
 
-/** As `bench/search.py` does it: from the start of a game for two, in slices, the best of some turns. The module, and nothing drawn. */
+/**
+ * Measure search iterations per second in the browser.
+ *
+ * The same method as `bench/search.py`: start of a two-player game, searched in slices, best of several turns. Nothing
+ * is rendered.
+ */
 async function searches(games: readonly string[]): Promise<Record<string, number>> {
   const server = await createServer({ configFile: `${ROOT}/web/vite.config.ts`, logLevel: "error", server: { port: 0, host: "127.0.0.1" } });
   await server.listen();
   const page = await browser.newPage();
-  await page.goto(`${server.resolvedUrls!.local[0]!}manifest.webmanifest`); // a page of that server on which nothing happens
+  await page.goto(`${server.resolvedUrls!.local[0]!}manifest.webmanifest`); // a static page of that server, so that no app code runs
   const found: Record<string, number> = {};
   for (const game of games) {
     found[game] = await page.evaluate(async (name) => {
@@ -111,7 +116,7 @@ async function searches(games: readonly string[]): Promise<Record<string, number
       ];
       const game = await loadGame(name);
       const { learns, search } = game.description.bots;
-      const how = { explore: search.explore, widen: search.widen, ahead: learns ? 0 : -1, by_value: false }; // as `top_search` looks
+      const how = { explore: search.explore, widen: search.widen, ahead: learns ? 0 : -1, by_value: false }; // the settings of `top_search`
       let state = game.start(2, game.settings({}));
       while (game.read(state).chance > 0) state = game.resolved(state, Math.floor(game.read(state).chance / 3));
       const seat = bits(game.read(state).pending)[0]!;
@@ -131,7 +136,7 @@ async function searches(games: readonly string[]): Promise<Record<string, number
   return found;
 }
 
-/** The same, by machine code. */
+/** Measure search iterations per second in native code. */
 function natively(games: readonly string[]): Record<string, number> {
   const program = `
 import json, sys

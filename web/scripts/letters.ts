@@ -1,8 +1,9 @@
-// The letters of the app: Nunito in the two weights that are used, and of its characters what German, English and Russian need.
+// Cuts the Nunito fonts of the app: two weights, and only the characters that German, English and Russian need.
 //
-// The variable font would be twice as large; it is cut when the app is built, so that no font lies in the repository. It is cut
-// so that a browser fetches what its language needs: figures and signs, Latin letters, Cyrillic ones, with these the few Latin
-// ones that stand on boards and covers; and only for somebody's name, in one weight, what no text of ours has.
+// The variable font would be twice as large. The build cuts it, so the repository contains no font. It is split so that
+// a browser fetches only what its language needs: figures and signs, Latin letters, Cyrillic letters, and with these
+// the few Latin letters on boards and covers. Characters that occur only in players' names are a file of their own, in
+// one weight.
 
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -13,15 +14,15 @@ const all = (first: number, last: number) => Array.from({ length: last - first +
 
 const FIGURES = "0123456789 \u00a0!%'()+,-./:;=?«»·×±–—…−„“”’";
 const LATIN = `${all(0x41, 0x5a)}${all(0x61, 0x7a)}ÄÖÜäöüß`;
-const MARKS = "ABCDEFTabcdefghilnru"; // dice, rows and columns, languages, and Tafelrunde
-const OTHERS = [...`#&*@_${all(0xc0, 0xd6)}${all(0xd8, 0xf6)}${all(0xf8, 0xff)}ŒœẞŠšŽž`].filter((one) => !LATIN.includes(one)).join(""); // what names have
+const MARKS = "ABCDEFTabcdefghilnru"; // dice, rows and columns, language names and the title
+const OTHERS = [...`#&*@_${all(0xc0, 0xd6)}${all(0xd8, 0xf6)}${all(0xf8, 0xff)}ŒœẞŠšŽž`].filter((one) => !LATIN.includes(one)).join(""); // characters that occur in names only
 
-/** What a file is cut to, and which weights it stands for. A browser looks only at files that stand for the very same weights. */
+/** For each cut file its weight and the range of weights it covers. A browser combines only files with equal ranges. */
 const LIGHT = "200 649";
 const HEAVY = "650 1000";
 const BOTH = { text: { weight: 560, covers: [LIGHT] }, bold: { weight: 820, covers: [HEAVY] } };
 const ONE = { name: { weight: 700, covers: [LIGHT, HEAVY] } };
-/** `family` is Nunito, or what stands before it where letters are Cyrillic (`look.css`). */
+/** `family` is Nunito, or the family listed before it for Cyrillic texts (`look.css`). */
 const LETTERS = [
   { name: "figures", of: "latin", characters: FIGURES, weights: BOTH },
   { name: "latin", of: "latin", characters: LATIN, weights: BOTH },
@@ -31,7 +32,7 @@ const LETTERS = [
   { name: "neighbours", of: "cyrillic", characters: "ЄєІіЇїЎўҐґ№", weights: ONE },
 ];
 
-/** Characters as CSS says which ones a file has. */
+/** Return `characters` as a CSS `unicode-range`. */
 function told(characters: string): string {
   const codes = Array.from(characters, (one) => one.codePointAt(0)!).sort((one, other) => one - other);
   const runs: [number, number][] = [];
@@ -56,9 +57,9 @@ for (const { name, of, characters, weights, family = "Nunito" } of LETTERS) {
     for (const range of covers) face(family, range, file, characters);
     const path = here(`../src/generated/${file}`);
     if (isNewer(path)) continue;
-    const keepFeatures = style === "bold" && name !== "figures" ? ["kern"] : []; // gaps are only seen where letters are large
+    const keepFeatures = style === "bold" && name !== "figures" ? ["kern"] : []; // missing kerning shows only in large letters
     writeFileSync(path, await subset(whole, characters, { targetFormat: "woff2", variationAxes: { wght: weight }, keepFeatures, noHinting: true }));
   }
 }
-face("Marks", LIGHT, "nunito-latin-text.woff2", MARKS); // light marks are rare
+face("Marks", LIGHT, "nunito-latin-text.woff2", MARKS); // light letters on boards are rare, so they share the Latin file
 writeFileSync(here("../src/generated/letters.css"), faces.join("\n"));

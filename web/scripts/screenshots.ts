@@ -1,7 +1,8 @@
-// Pictures of every screen: three widths, light and dark, three languages. `npm run screenshots -- FOLDER [few, or one: phone-dark-ru] [game…]`
+// Screenshots of every screen in three widths, light and dark, and three languages.
+// `npm run screenshots -- FOLDER [few, or one: phone-dark-ru] [game…]`
 //
-// Look at them all: overlaps, cut texts, wrong plurals and ugly boards are defects. Games are kept ones with seeds of their own, so
-// that the same pictures come every time.
+// Review all of them: overlaps, cut-off texts, wrong plurals and ugly boards are defects. Games are saved ones with
+// fixed seeds, so the pictures are the same every time.
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +22,7 @@ const LANGUAGES = ["de", "en", "ru"];
 const FEW = ["phone-light-de", "phone-dark-ru", "tablet-light-de", "tablet-dark-ru", "wide-light-de"];
 const TWO: SeatLine[] = [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }];
 const THREE: SeatLine[] = [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }, { name: "Ömer" }];
-/** What is to be seen of each game besides what is to be seen of all. */
+/** Screens that only one game has. */
 const OWN: Record<string, Screens> = { chili, hexhex, kekse, makaronina, speiseplan };
 
 if (CHROMIUM === undefined) {
@@ -29,7 +30,7 @@ if (CHROMIUM === undefined) {
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });
-const site = mkdtempSync(join(tmpdir(), "site-")); // a copy, so that the app may be built anew meanwhile
+const site = mkdtempSync(join(tmpdir(), "site-")); // a copy, so the app can be rebuilt while this runs
 cpSync(`${ROOT}/src/tafelrunde/bundle`, site, { recursive: true });
 process.on("exit", () => rmSync(site, { recursive: true }));
 const { address } = await host(site);
@@ -43,7 +44,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       const context = await browser.newContext({ viewport, colorScheme, locale, reducedMotion: "reduce", serviceWorkers: "block" });
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
-      /** Some screens; where one cannot be reached, the others still are. */
+      /** Take some pictures; if one screen cannot be reached, report it and continue with the others. */
       const look = async (what: string, screens: (picture: Picture) => Promise<void>) => {
         const picture: Picture = async (screen, of = page) => {
           await of.waitForTimeout(350);
@@ -79,7 +80,10 @@ process.exit(failed.length > 0 ? 1 : 0);
 type Picture = (what: string, of?: Page) => Promise<void>;
 type Screens = (page: Page, game: string, picture: Picture) => Promise<void>;
 
-/** Sit down at a game that was played until it came to something; not further than so many steps, and from the start if there are none. */
+/**
+ * Open a saved game that was played up to `steps`: a step limit, or a predicate that is true there. 0 starts a new
+ * game.
+ */
 async function sitDown(page: Page, game: string, seed: string, steps: number | ((state: never, step: number) => boolean), seats = TWO): Promise<void> {
   let until = steps;
   if (typeof until !== "number") {
@@ -92,7 +96,7 @@ async function sitDown(page: Page, game: string, seed: string, steps: number | (
   await page.locator(`.play[data-game="${game}"]`).waitFor();
 }
 
-/** Before a game: its cover, its table with one more at it, its rules. */
+/** The cover, the set-up page with one more player, and the rules. */
 async function before(page: Page, game: string, picture: Picture): Promise<void> {
   await page.goto(`${address}#/new/${game}`);
   await page.locator(".now .button.main").waitFor();
@@ -105,19 +109,19 @@ async function before(page: Page, game: string, picture: Picture): Promise<void>
   await picture("rules");
 }
 
-/** The first moment of a game. */
+/** The first position of a game. */
 async function begin(page: Page, game: string, picture: Picture): Promise<void> {
   await sitDown(page, game, "begin", 0);
   await ready(page, game);
   await picture("begin");
 }
 
-/** Somebody who is a person is about to throw, in the middle of the game. */
+/** Whether a person is about to throw in the middle of the game. */
 function aboutToThrow({ turn, throws, chance }: { turn: number; throws: number; chance: number }, step: number): boolean {
   return step > 40 && turn === 0 && throws === 0 && chance > 0;
 }
 
-/** A throw, what is kept, what the coach says, what a box would bring, a refusal, and who is next. */
+/** A throw, kept dice, the coach, a box preview, a refusal, and the next player. */
 async function dice(page: Page, game: string, picture: Picture): Promise<void> {
   await sitDown(page, game, "dice", aboutToThrow);
   await page.locator(".throw .button.main").click();
@@ -125,7 +129,7 @@ async function dice(page: Page, game: string, picture: Picture): Promise<void> {
   await page.waitForTimeout(900);
   for (const die of [1, 3]) {
     await page.locator(".die").nth(die).click();
-    await page.keyboard.press("Escape"); // from the sides of a die that can be turned
+    await page.keyboard.press("Escape"); // close the six sides of a die that can be turned
   }
   await picture("keep");
   await advised(page, picture);
@@ -138,7 +142,7 @@ async function dice(page: Page, game: string, picture: Picture): Promise<void> {
   await picture("entered");
 }
 
-/** Chili besides: a die that can be turned shows its six sides. */
+/** Chili only: the six sides of a die that can be turned. */
 async function chili(page: Page, game: string, picture: Picture): Promise<void> {
   await sitDown(page, game, "ring", ({ turn, turnable }: { turn: number; turnable: number }) => turn === 0 && turnable > 0);
   await page.locator(".place:has(.turnable) .die").first().click();
@@ -146,7 +150,7 @@ async function chili(page: Page, game: string, picture: Picture): Promise<void> 
   await dice(page, game, picture);
 }
 
-/** Hex-hex besides: five alike. */
+/** Hex-hex only: five of a kind. */
 async function hexhex(page: Page, game: string, picture: Picture): Promise<void> {
   const alike = ({ dice, chance }: { dice: number[]; chance: number }) => chance === 0 && new Set(dice).size === 1;
   const PEOPLE: SeatLine[] = [{ name: "Änne" }, { name: "Ömer" }];
@@ -156,7 +160,7 @@ async function hexhex(page: Page, game: string, picture: Picture): Promise<void>
     if (fallen < 0) continue;
     await sitDown(page, game, `alike-${seed}`, fallen - 2, PEOPLE); // before the decision to throw
     const last = whole.past[fallen - 2]!;
-    if (!("action" in last.event)) continue; // it fell at once
+    if (!("action" in last.event)) continue; // the first throw, which nobody decides
     const thrown = last.event.action - whole.game.actions.start("throw");
     for (const die of [0, 1, 2, 3, 4].filter((die) => !((thrown >> die) & 1))) await page.locator(".die").nth(die).click();
     await page.locator(".throw .button.main").click();
@@ -167,7 +171,7 @@ async function hexhex(page: Page, game: string, picture: Picture): Promise<void>
   await dice(page, game, picture);
 }
 
-/** Speiseplan besides: a token, a refusal, what is served when, all pads, and the week on paper. */
+/** Speiseplan only: a token, a refusal, the menu, all pads, and the printed week. */
 async function speiseplan(page: Page, game: string, picture: Picture): Promise<void> {
   await sitDown(page, game, "token", 0);
   await page.locator(".pass").waitFor();
@@ -184,7 +188,7 @@ async function speiseplan(page: Page, game: string, picture: Picture): Promise<v
   await page.keyboard.press("Escape");
 }
 
-/** The week as it is printed. */
+/** The printed week. */
 async function paper(page: Page, picture: Picture): Promise<void> {
   const [week] = await Promise.all([page.context().waitForEvent("page"), page.locator("dialog .keep .button").first().click()]);
   await week.emulateMedia({ media: "print" });
@@ -194,7 +198,7 @@ async function paper(page: Page, picture: Picture): Promise<void> {
   await week.close();
 }
 
-/** What the coach says and marks. */
+/** The coach's advice, in the panel and on the board. */
 async function advised(page: Page, picture: Picture): Promise<void> {
   await page.locator(".ask").click();
   await page.locator(".why").filter({ visible: true }).first().waitFor({ timeout: 60_000 });
@@ -208,7 +212,7 @@ async function advised(page: Page, picture: Picture): Promise<void> {
   await page.locator(".ask").click();
 }
 
-/** Beside the board: the log, and the players with what can be set. */
+/** The panels next to the board: log, players and settings. */
 async function aside(page: Page, _: string, picture: Picture): Promise<void> {
   const log = page.locator("header .narrow").first();
   if (await log.isVisible()) {
@@ -221,7 +225,7 @@ async function aside(page: Page, _: string, picture: Picture): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** People with the box: some of what fell has been told. */
+/** Real dice: some of the results are typed in. */
 async function pad(page: Page, game: string, picture: Picture): Promise<void> {
   await page.goto(`${address}#/new/${game}`);
   await page.locator(".kind").nth(1).click();
@@ -231,13 +235,13 @@ async function pad(page: Page, game: string, picture: Picture): Promise<void> {
   for (;;) {
     await keys.or(pass).first().waitFor();
     if (!(await pass.isVisible())) break;
-    await pass.click({ timeout: 1000 }).catch(() => undefined); // everybody's token comes first
+    await pass.click({ timeout: 1000 }).catch(() => undefined); // the token phase comes first
   }
   for (let tap = 0; tap < 4; tap++) await keys.nth(game === "speiseplan" ? 7 * tap : tap).click();
   await picture("pad");
 }
 
-/** How a game ends. */
+/** The end of a game. */
 async function ending(page: Page, game: string, picture: Picture): Promise<void> {
   await sitDown(page, game, "pictures", Infinity, THREE);
   await page.locator("dialog li.first").first().waitFor();
@@ -247,7 +251,7 @@ async function ending(page: Page, game: string, picture: Picture): Promise<void>
   await picture("over");
 }
 
-/** A finished game, looked at again: a moment of it, what if, luck and skill; and kept as a page. */
+/** The review of a finished game: one position, what if, luck and skill, and the keepsake page. */
 async function lookBack(page: Page, game: string, picture: Picture): Promise<void> {
   const match = played(game, TWO, "picture");
   await keep(page, `picture-${game}`, match.replay());
@@ -274,12 +278,12 @@ async function lookBack(page: Page, game: string, picture: Picture): Promise<voi
   await reader.close();
 }
 
-/** Keksekästchen after some rounds: a decision, what it would bring, the plan of somebody else, the tasks. */
+/** Keksekästchen after some rounds: a decision and its preview, another player's board, the tasks. */
 async function kekse(page: Page, game: string, picture: Picture): Promise<void> {
   await sitDown(page, game, "plans", ({ rounds }: { rounds: number }) => rounds === 12, [...TWO, { name: "Nelke", bot: "greedy" }]);
-  while (!(await page.locator('[data-step="draw"] .target').count())) await playOn(page, game, clicks, 1); // until there is something to draw
+  while (!(await page.locator('[data-step="draw"] .target').count())) await playOn(page, game, clicks, 1); // until there is a wall to draw
   await ready(page, game);
-  await page.waitForFunction(() => document.querySelectorAll(".seats [aria-current]").length === 1); // the bots have drawn: what the coach says stays
+  await page.waitForFunction(() => document.querySelectorAll(".seats [aria-current]").length === 1); // the bots have moved, so the advice stays
   await picture("decide");
   await advised(page, picture);
   await page.locator(".target").first().hover({ force: true });
@@ -293,7 +297,7 @@ async function kekse(page: Page, game: string, picture: Picture): Promise<void> 
   await page.keyboard.press("Escape");
 }
 
-/** A noodle goes on: what would be picked up, a refusal, the pizza, everybody; three at one device, and the shop. */
+/** Makaronina: a placement preview, a refusal, the pizza, all players; three people at one device, and the shop. */
 async function makaronina(page: Page, game: string, picture: Picture): Promise<void> {
   const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
   const mine = ({ turn, chance, actions_left }: { turn: number; chance: number; actions_left: number }, step: number) => step > 60 && turn === 0 && chance === 0 && actions_left === 3;
@@ -329,7 +333,7 @@ async function makaronina(page: Page, game: string, picture: Picture): Promise<v
   await page.keyboard.press("Escape");
 }
 
-/** A game that is not there, and one that is played in another tab. */
+/** A game that does not exist, and one that is open in another tab. */
 async function strange(page: Page, picture: Picture): Promise<void> {
   await page.goto(`${address}#/play/nowhere`);
   await page.getByRole("alert").waitFor();
@@ -342,7 +346,7 @@ async function strange(page: Page, picture: Picture): Promise<void> {
   await second.close();
 }
 
-/** A host that comes back with a new version. */
+/** A new version of the app on the host. */
 async function newVersion(options: object, picture: Picture): Promise<void> {
   const { address, end } = await host(site);
   const context = await browser.newContext(options);
@@ -360,7 +364,7 @@ async function newVersion(options: object, picture: Picture): Promise<void> {
   await end();
 }
 
-/** No room left in the browser. */
+/** The browser's storage is full. */
 async function noRoom(options: object, picture: Picture): Promise<void> {
   const context = await browser.newContext(options);
   const page = await context.newPage();

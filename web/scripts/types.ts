@@ -1,4 +1,4 @@
-// Writes the TypeScript types of every game's record and exported functions, as its `rules.json` describes them.
+// Writes TypeScript types for the record and the exported functions of every game, from its `rules.json`.
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

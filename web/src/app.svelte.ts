@@ -1,4 +1,4 @@
-// What holds for the whole app: the language and its texts, light or dark, sounds, and who is known here.
+// App-wide state: language and texts, theme, sound, bot pace, and the names and level used last.
 
 import type { Phrase } from "./text/phrase.ts";
 import { LANGUAGES, languageOf, loadTexts, type Language, type Texts } from "./text/texts.ts";
@@ -8,7 +8,7 @@ export type Pace = "calm" | "brisk";
 
 const PREFIX = "tafelrunde/";
 
-/** What this browser's owner has chosen; a browser that keeps nothing forgets it, and that is all. */
+/** Read a setting from localStorage. Returns the default if it is missing, unknown, or storage is disabled. */
 function remembered<T extends string>(name: string, known: readonly T[], usual: T): T {
   try {
     const found = localStorage.getItem(PREFIX + name) as T | null;
@@ -22,7 +22,7 @@ function remember(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {
-    // then not
+    // storage is disabled (private mode): the setting lasts for this visit
   }
 }
 
@@ -32,7 +32,7 @@ class App {
   sound = $state(remembered("sound", ["on", "off"], "off") === "on");
   pace = $state<Pace>(remembered("pace", ["calm", "brisk"], "calm"));
   texts = $state.raw<Texts | null>(null);
-  /** What the screen reader is told next. */
+  /** The text that the screen reader announces next. */
   announced = $state.raw<{ text: string; number: number }>({ text: "", number: 0 });
 
   readonly #games = new Set<string>();
@@ -46,7 +46,7 @@ class App {
     await this.speak();
   }
 
-  /** A program that comes by a click, or at the end: it is here when what it says is, too. */
+  /** Wait for code that is loaded on demand, and for the texts it needs. */
   async later<Program>(fetched: Promise<Program>): Promise<Program> {
     this.#later = true;
     this.#spoken ??= this.speak();
@@ -54,7 +54,7 @@ class App {
     return fetched;
   }
 
-  /** Load the texts of the language; the ones before stay until they are there. */
+  /** Load the texts of `language`; the previous ones stay in use until they have arrived. */
   async speak(language: Language = this.language): Promise<void> {
     this.texts = await loadTexts(language, [...this.#games], this.#later);
     this.language = language;
@@ -91,7 +91,7 @@ class App {
     remember("names", JSON.stringify(names));
   }
 
-  /** The level of the bots that were played against last; empty if there were none. */
+  /** The bot level of the last game; empty if there was none. */
   get level(): string {
     try {
       return localStorage.getItem(`${PREFIX}level`) ?? "";
@@ -111,12 +111,12 @@ class App {
 
 export const app = new App();
 
-/** A text in the reader's language. */
+/** Return a text in the reader's language. */
 export function say(key: string, details: Record<string, string | number> = {}): string {
   return app.texts!.say(key, details);
 }
 
-/** A sentence in the reader's language, at a table where people have these names. */
+/** Format a phrase in the reader's language; `names` are the players' names by seat. */
 export function tell(phrase: Phrase, names: readonly string[] = []): string {
   return phrase.told(app.texts!, names);
 }

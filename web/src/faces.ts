@@ -1,4 +1,4 @@
-// What each game shows in the browser: its cover, and, where it can be played, its board and its sentences.
+// The browser part of each game: its cover and, if it can be played, its board and its user interface.
 
 import type { Component } from "svelte";
 import type { Board, MakeFace } from "./games.ts";
@@ -8,17 +8,17 @@ const HOME = "../../src/tafelrunde/games";
 const COVERS = import.meta.glob<Component>("../../src/tafelrunde/games/*/web/Cover.svelte", { import: "default", eager: true });
 const BOARDS = import.meta.glob<Board>("../../src/tafelrunde/games/*/web/Board.svelte", { import: "default" });
 const FACES = import.meta.glob<MakeFace>("../../src/tafelrunde/games/*/web/face.ts", { import: "default" });
-/** The rules of all games in one language: in one file they are a sixth shorter than in five. */
+/** The rules of all games in one language: one file is a sixth smaller than five. */
 const BOOKS = import.meta.glob<Record<string, string>>("../text/*.ftl", { query: "?rules", import: "default" });
 import.meta.glob("../../src/tafelrunde/games/*/web/theme.css", { eager: true });
 
 export const coverOf = (id: string) => COVERS[`${HOME}/${id}/web/Cover.svelte`];
 
-/** Whether a game has a board; one without is not offered yet. */
+/** Whether a game has a board; without one it is listed as coming soon. */
 export const isPlayable = (id: string) => `${HOME}/${id}/web/Board.svelte` in BOARDS;
 
 export const loadBoard = (id: string) => BOARDS[`${HOME}/${id}/web/Board.svelte`]!();
 export const loadFace = (id: string) => FACES[`${HOME}/${id}/web/face.ts`]!();
 
-/** The rules in words, as HTML. */
+/** The rules of a game as HTML. */
 export const loadBook = async (id: string, language: Language) => (await BOOKS[`../text/${language}.ftl`]!())[id]!;

@@ -1,4 +1,4 @@
-// The games, found by their folders: a sixth one is a folder more, and nothing here changes.
+// The games, found by their folders: adding a game changes nothing here.
 
 import type { Component } from "svelte";
 import type { Description } from "./engine/description.ts";
@@ -10,31 +10,34 @@ import type { Table } from "./table/table.svelte.ts";
 import type { Texts } from "./text/texts.ts";
 
 const HOME = "../../src/tafelrunde/games";
-const DESCRIPTIONS = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.json", { query: "?url", import: "default", eager: true }); // one file for page and worker
+const DESCRIPTIONS = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.json", { query: "?url", import: "default", eager: true }); // the same file for page and worker
 const MODULES = import.meta.glob<string>("../../src/tafelrunde/games/*/rules.wasm", { query: "?url", import: "default", eager: true });
 
 const idOf = (path: string) => path.slice(HOME.length + 1).split("/")[0]!;
 
-/** All games, by id. */
+/** The ids of all games. */
 export const GAMES = Object.keys(MODULES).map(idOf).sort();
 
-/** What a game's `web/face.ts` says besides what it draws. */
+/** A game's `web/face.ts`: everything about its user interface except drawing. */
 export interface Face<State> {
   story: Story<State>;
-  /** Whether nature's draw waits for a person to ask for it: the first throw of a turn does. */
+  /** Whether the pending draw waits for a person to ask for it, as the first throw of a turn does. */
   waits(state: State): boolean;
-  /** What one can take home when it is over, besides the recording. */
+  /** Files to take home when the game is over, besides the recording. */
   keeps?(state: State, names: readonly string[], texts: Texts): Promise<Keepsake[]>;
-  /** Whether nature only deals at the set-up: then all of it is dealt at once, where nobody has to tell what was. */
+  /**
+   * Whether the pending draw belongs to the set-up: then all such draws are resolved at once, unless results are typed
+   * in.
+   */
   deals?(state: State): boolean;
 }
 
 export type Board = Component<{ table: Table }>;
 
-/** Where a game's module is. */
+/** The URL of a game's module. */
 export const moduleOf = (id: string) => MODULES[`${HOME}/${id}/rules.wasm`]!;
 
-/** A game's rules, ready to be called. */
+/** Load a game's rules. */
 export async function loadGame(id: string): Promise<Game> {
   const [description, module] = await Promise.all([
     loadDescription(id),
@@ -43,7 +46,7 @@ export async function loadGame(id: string): Promise<Game> {
   return new Game(module, description);
 }
 
-/** What is known of a game before its rules are needed. */
+/** Load a game's description, which is available before its rules are needed. */
 export async function loadDescription(id: string): Promise<Description> {
   return (await (await fetch(DESCRIPTIONS[`${HOME}/${id}/rules.json`]!)).json()) as Description;
 }

@@ -1,4 +1,4 @@
-// Quiet sounds: nothing is heard, and how they are made is not fetched, until they are wanted.
+// Quiet sounds. The code that makes them is fetched when sound is switched on.
 
 import { app } from "./app.svelte.ts";
 

@@ -1,4 +1,4 @@
-// How sounds are made: by this machine, from noise and tones.
+// Synthesises sounds from noise and tones.
 
 let context: AudioContext | null = null;
 
@@ -7,7 +7,7 @@ function speaker(): AudioContext {
   return context;
 }
 
-/** A knock on wood: filtered noise that dies away. */
+/** A knock on wood: filtered noise that decays. */
 function knock(audio: AudioContext, at: number, pitch: number, loud: number): void {
   const length = Math.floor(audio.sampleRate * 0.05);
   const noise = audio.createBuffer(1, length, audio.sampleRate);

@@ -1,4 +1,4 @@
-// Bots of every level choose in Node what they choose in Python, and decisions are worth the same, in all games.
+// Bots of every level choose the same actions in Node and in Python, and advice has the same values, in all games.
 
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -26,14 +26,14 @@ const STORIES = import.meta.glob<(game: Game<Header, unknown>) => Story<Header>>
 const CARE = { work: 20_000, candidates: 4 };
 
 beforeAll(() => {
-  // What a browser fetches is a file here.
+  // in Node, fetch reads files
   vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })));
 });
 
 const bytes = (state: string) => Uint8Array.from(state.match(/../g)!, (byte) => parseInt(byte, 16));
 const near = (ours: number[], theirs: number[]) => ours.forEach((one, place) => expect(one).toBeCloseTo(theirs[place]!, 9));
 
-/** Alike, but for the last digits of numbers. */
+/** Compare recursively; numbers may differ in their last digits. */
 function alike(ours: unknown, theirs: unknown): void {
   if (typeof ours === "number" && typeof theirs === "number") expect(ours).toBeCloseTo(theirs, 6);
   else if (typeof ours === "object" && ours !== null) {

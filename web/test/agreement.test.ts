@@ -1,4 +1,4 @@
-// The same game in Node and in Python: states byte for byte, files to the last character, every sentence.
+// Node and Python play the same game: equal states, files and sentences.
 
 import { expect, test } from "vitest";
 import { keyOf } from "$web/engine/chance.ts";
@@ -38,7 +38,7 @@ test("a key is the hash of its seed", () => {
   expect(hex(keyOf("abc"))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
-/** A match as far as the first lines of a file. */
+/** Yield a match after each line of a replay file, always the same object. */
 function* walked(rules: Game, replay: string): Generator<Match> {
   const { header, lines } = parse(replay);
   const match = new Match(rules, { ...header, options: header.options ?? {} });

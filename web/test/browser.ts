@@ -1,4 +1,4 @@
-// A real browser for tests and pictures: the machine's Chromium, and the app as `tafelrunde serve` serves it.
+// A real browser for tests and screenshots: the machine's Chromium, and the app as `tafelrunde serve` serves it.
 
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM!, args: ARGUMENTS });
 }
 
-/** The app, served by the command that players use; its address, and how to end it. */
+/** Serve the app with `tafelrunde serve`; returns its address and a function that stops it. */
 export async function serve(): Promise<{ address: string; end: () => void }> {
   const child: ChildProcess = spawn(PYTHON, ["-m", "tafelrunde", "serve", "--no-browser", "--port", "0", "--lang", "en"], {
     env: { ...process.env, PYTHONPATH: `${ROOT}/src` },
@@ -38,7 +38,7 @@ export async function serve(): Promise<{ address: string; end: () => void }> {
 
 const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json" };
 
-/** A folder as any static host serves it, somewhere below its root. */
+/** Serve a folder like a static host, below a path. */
 export async function host(folder: string, below = "/", port = "0"): Promise<{ address: string; end: () => Promise<void> }> {
   const server = createServer(({ url }, answer) => {
     const path = new URL(url!, "http://host").pathname;

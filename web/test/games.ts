@@ -1,4 +1,4 @@
-// Games for tests in Node: modules and descriptions straight from the games' folders, and what Python says of them.
+// Games for tests in Node, loaded from the games' folders, and the output of Python programs.
 
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -19,7 +19,7 @@ export function load<State extends Header, Rules>(name: string): Game<State, Rul
 
 export const PYTHON = process.env["PYTHON"] ?? `${ROOT}/.venv/bin/python`;
 
-/** What a Python program of this folder prints, as data. */
+/** Run a Python program of this folder and parse its JSON output. */
 export function python(program: string, ...given: string[]): unknown {
   const environment = { ...process.env, PYTHONPATH: `${ROOT}/src` };
   const told = execFileSync(PYTHON, [`${ROOT}/web/test/${program}`, ...given], { env: environment, maxBuffer: 1 << 28 });

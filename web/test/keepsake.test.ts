@@ -1,4 +1,4 @@
-// What is kept of a game: a page that opens from a disk and checks itself, and a file that Python and the app read.
+// Saved games: a page that opens from disk and verifies itself, and a file that Python and the app can read.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -31,7 +31,7 @@ async function saved(page: Page, button: string): Promise<string> {
   return path;
 }
 
-/** Something that fell, and how it could have fallen: as it did another time. */
+/** Return an outcome of the game and another outcome of the same kind. */
 function otherwise(replay: string): [string, string] {
   const fallen = [...replay.matchAll(/"fell":"(([^:"]+)[^"]*)"/g)].map(([, whole, kind]) => [whole!, kind!] as const);
   for (const [whole, kind] of fallen) {
@@ -81,7 +81,7 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     }
     expect(seen.size).toBeGreaterThan(4);
 
-    // Somebody would have liked to draw or throw something else, and it says so.
+    // A forged outcome is reported.
     const forged = join(folder, "forged.html");
     const [fell, liked] = otherwise(replay);
     writeFileSync(forged, readFileSync(kept, "utf-8").replace(`fell\\":\\"${fell}`, `fell\\":\\"${liked}`));

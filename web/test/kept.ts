@@ -1,4 +1,4 @@
-// Games that are there already: played by bots in Node, put where the browser keeps its own.
+// Saved games for browser tests: played by bots in Node, then stored in the browser's IndexedDB.
 
 import type { Page } from "playwright-core";
 import { stream } from "../src/engine/rng.ts";
@@ -7,7 +7,7 @@ import type { Replay, SeatLine } from "../src/match/replay.ts";
 import { BY_JUDGE, imagined, Scales } from "../src/bots/scales.ts";
 import { load } from "./games.ts";
 
-/** A game played to its end, or so many steps of it, by whoever takes what weighs most. */
+/** A game played by greedy bots, to its end or for `steps` steps. */
 export function played(name: string, seats: SeatLine[], seed: string, steps = Infinity): Match {
   const game = load(name);
   const match = new Match(game, { seats, options: {}, seed });
@@ -21,7 +21,7 @@ export function played(name: string, seats: SeatLine[], seed: string, steps = In
   return match;
 }
 
-/** Keep a game in a page's browser, as the app does. The page has to have opened the app. */
+/** Store a game in the page's browser as the app does. The page must have opened the app. */
 export function keep(page: Page, id: string, replay: Replay): Promise<void> {
   return page.evaluate(
     async ({ id, header, lines, scores }) => {
@@ -40,7 +40,7 @@ export function keep(page: Page, id: string, replay: Replay): Promise<void> {
   );
 }
 
-/** A game's header and its log, as they are kept. */
+/** The stored header and log of a game. */
 export function keptLines(page: Page, id: string): Promise<Pick<Replay, "header" | "lines"> | null> {
   return page.evaluate(async (id) => {
     const database = await new Promise<IDBDatabase>((resolve) => {

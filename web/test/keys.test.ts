@@ -1,4 +1,4 @@
-// Every game to its end by keys alone.
+// Every game can be played to its end by keyboard.
 
 import { test } from "vitest";
 import { keys, playOn } from "./players.ts";

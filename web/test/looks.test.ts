@@ -1,4 +1,4 @@
-// What is shown: nothing that axe complains of, nothing cut off on a small phone, and the coach's marks.
+// Accessibility and layout: no axe violations, nothing cut off on a small phone, and the coach's marks.
 
 import axe from "axe-core";
 import type { Page } from "playwright-core";
@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import { clicks, playOn, ready } from "./players.ts";
 import { GAMES, goTo, inBrowser, visit, visitor } from "./visits.ts";
 
-/** Ask the coach, who has something to say as soon as there is something to decide: dice must have been thrown. */
+/** Switch the coach on and play until it has advice; there is none before dice are thrown. */
 async function ask(page: Page, game: string): Promise<void> {
   await page.locator(".ask").click();
-  await page.locator('.ask[aria-pressed="true"]').waitFor(); // with it comes the place for what is said, if there is anything
+  await page.locator('.ask[aria-pressed="true"]').waitFor(); // the panel for the advice appears with it, if there is a decision
   for (;;) {
     await ready(page, game);
     if (await page.locator(".advice, .advised").count()) return page.locator(".coach .why").filter({ visible: true }).first().waitFor();
@@ -20,7 +20,7 @@ async function ask(page: Page, game: string): Promise<void> {
 inBrowser("to be looked at", () => {
   test.for(GAMES)("%s: the coach comes when called, marks what is best, follows the game and goes", { timeout: 180_000 }, async (game) => {
     const context = await visitor();
-    context.setDefaultTimeout(60_000); // it computes, and the machine may be busy
+    context.setDefaultTimeout(60_000); // the coach computes for long on a busy machine
     const page = await visit(context, `#/new/${game}`);
     await page.getByTitle("herb witch").click();
     expect(await page.getByRole("radio", { name: "herb witch" }).isChecked()).toBe(true);
@@ -29,10 +29,10 @@ inBrowser("to be looked at", () => {
     expect(await page.locator(".coach-mark").count(), "nobody is advised who did not ask").toBe(0);
     const coach = page.getByRole("button", { name: "Coach", exact: true });
     await coach.click();
-    /** All that it says of the next decision; what is best is marked on the board. */
+    /** Return the coach's full advice on the next decision; the best action must be marked on the board. */
     const heard = async (): Promise<string> => {
       await ready(page, game);
-      while (!(await page.locator(".advice").isVisible())) await playOn(page, game, clicks, 1); // there is nothing to decide
+      while (!(await page.locator(".advice").isVisible())) await playOn(page, game, clicks, 1); // no decision yet
       const why = page.locator(".advice .why");
       await why.waitFor();
       expect(await page.locator(".board .coach-mark").filter({ visible: true }).count(), await why.innerText()).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ inBrowser("to be looked at", () => {
       return said;
     };
     const first = await heard();
-    await playOn(page, game, clicks, 1); // it need not be what the coach says
+    await playOn(page, game, clicks, 1); // possibly another action than the advised one
     expect(await heard()).not.toBe(first);
     await coach.click();
     expect(await page.locator(".coach-mark").count()).toBe(0);
@@ -53,7 +53,7 @@ inBrowser("to be looked at", () => {
       return new Promise<{ bot?: string }[]>((resolve) => (database.transaction("games").objectStore("games").getAll().onsuccess = (event) => resolve((event.target as IDBRequest<{ header: { seats: { bot?: string }[] } }[]>).result[0]!.header.seats)));
     });
     expect(seats.map(({ bot }) => bot)).toEqual([undefined, "witch"]);
-    await playOn(page, game, clicks, 2); // and it plays
+    await playOn(page, game, clicks, 2); // the witch can play
     await context.close();
   });
 
@@ -65,7 +65,7 @@ inBrowser("to be looked at", () => {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await page.evaluate(async () => {
-          for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1) await new Promise(requestAnimationFrame); // until then colours are on their way
+          for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1) await new Promise(requestAnimationFrame); // wait for colour transitions
         });
         const found = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] })).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`));
         expect.soft(found, `${place}, ${colorScheme}`).toEqual([]);

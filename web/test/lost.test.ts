@@ -1,4 +1,4 @@
-// Nothing is lost: tabs and whole browsers that are killed in the middle of a move, two tabs, and no room left.
+// No data loss: tabs and browsers killed in the middle of a move, and full storage.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,7 +15,7 @@ const BROWSERS = 10;
 let home: string;
 let site: Awaited<ReturnType<typeof host>>;
 
-/** The same browser every time: what it has kept is on the disk. */
+/** Start the browser with its profile on disk. */
 async function started(): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(home, { executablePath: CHROMIUM!, args: ARGUMENTS, locale: "en", reducedMotion: "reduce", serviceWorkers: "block" });
   context.setDefaultTimeout(15_000);
@@ -33,7 +33,7 @@ async function visit(context: BrowserContext, place: string): Promise<Page> {
   return page;
 }
 
-/** What is kept of all games: the length of each log, and each line once. */
+/** All stored log lines; throws if a game's length and its log differ. */
 function logs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -55,7 +55,7 @@ function logs(page: Page): Promise<string[]> {
 
 const NEXT = ".throw button.main, .box.allowed, .ways .button.main";
 
-/** Do what can be done, without waiting for what comes of it; at the end of a game the next one. */
+/** Click an available action without waiting for the result; at the end of a game start the next one. */
 async function move(page: Page): Promise<void> {
   await seen(page, NEXT);
   const choices = page.locator(".ways .button.main, .box.allowed, .throw button.main:not([aria-disabled=true])");
@@ -84,10 +84,10 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
     let place = new URL(page.url()).hash;
     for (let kill = 0; kill < TABS + BROWSERS; kill++) {
       await move(page);
-      await new Promise((resolve) => setTimeout(resolve, (kill % 10) * 8)); // now before it is kept, now after
+      await new Promise((resolve) => setTimeout(resolve, (kill % 10) * 8)); // kill sometimes before, sometimes after it is saved
       place = new URL(page.url()).hash;
       const said = await page.locator("aside ol li").allInnerTexts();
-      const shown = new URL(page.url()).hash === place ? said : []; // else the next game has just begun
+      const shown = new URL(page.url()).hash === place ? said : []; // otherwise the next game has just begun
       const kept = await logs(page);
       if (kill % 5 < 4) {
         await move(page).catch(() => undefined);
@@ -120,7 +120,7 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
     const place = new URL(page.url()).hash;
     await context.close();
 
-    // A browser remembers for a while how much room there was; a new one asks.
+    // A browser caches the quota for a while; a new one asks for it.
     context = await started();
     const session = await context.newCDPSession(await context.newPage());
     await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.address).origin, quotaSize: 1 });

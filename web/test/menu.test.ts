@@ -1,4 +1,4 @@
-// Speiseplan's week leaves the browser as it leaves Python: the same lines, the same shopping list, the same calendar.
+// Speiseplan's menu is the same in the browser and in Python: text, shopping list and calendar.
 
 import { beforeAll, expect, test } from "vitest";
 import type { Rules, State } from "$rules/speiseplan.ts";
@@ -23,7 +23,7 @@ beforeAll(() => {
   games = python("menus.py") as Told[];
 }, 60_000);
 
-/** The weeks of all games in a language, with what Python makes of them. */
+/** The menus of all games in a language, with Python's version. */
 async function weeks(language: Language): Promise<{ week: Week; told: Told["menus"]["de"] }[]> {
   const texts = await loadTexts(language, ["speiseplan"]);
   return games.map(({ replay, menus }) => {

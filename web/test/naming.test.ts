@@ -1,4 +1,4 @@
-// Chili with real dice: whatever six real dice do, the pad can follow by the faces alone, and counts the same points.
+// Chili with real dice: the keypad needs only the faces, not which die shows them, and counts the same points.
 
 import { expect, test } from "vitest";
 import { Naming, type Face } from "../../src/tafelrunde/games/chili/web/dice.ts";
@@ -40,7 +40,7 @@ test.for([1, 2, 3, 4, 5, 6])("game %i", (seed) => {
       pad.play(seat, game.actions.id("box", box));
       continue;
     }
-    // People say by faces what they throw: any dice that show the same will do.
+    // Typed throws name faces only: any dice with the same faces will do.
     const taken = faces(real, bits(mask)).map(key);
     const chosen = all.filter((die) => {
       const place = taken.indexOf(key(naming.face(pad.state.dice, die)));

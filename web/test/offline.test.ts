@@ -1,4 +1,4 @@
-// The app as a folder on any host, in a sub-folder of it; kept on the device, so that it plays without that host.
+// The app on a static host below a path, and offline with its service worker.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -62,7 +62,7 @@ describe.skipIf(CHROMIUM === undefined)("a site", () => {
     await page.locator(".play main svg:visible").first().waitFor();
     expect(await page.evaluate(async () => (await document.fonts.load("800 16px Nunito")).length), "letters as well").toBeGreaterThan(0);
 
-    // The same host comes back with another version.
+    // The host now has another version.
     const index = readFileSync(join(folder, "index.html"), "utf-8");
     writeFileSync(join(folder, "index.html"), index.replace('<div id="app">', '<div id="app" data-version="next">'));
     const service = readFileSync(join(folder, "service.js"), "utf-8");

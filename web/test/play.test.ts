@@ -1,4 +1,4 @@
-// The app in a real browser: whole games by clicks, tabs that are killed, two tabs with one game, secret hands, real dice.
+// Playing in a real browser: whole games by clicks, killed tabs, two tabs with one game, secret hands, real dice.
 
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
@@ -65,9 +65,9 @@ inBrowser("at the table", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await box(page).waitFor();
     expect(await page.title()).toContain("Mia");
-    await page.locator(".box.filled").first().click({ force: true }); // it says that it is disabled, and why
+    await page.locator(".box.filled").first().click({ force: true }); // it is marked as disabled, but shows the reason
     await page.getByText("already", { exact: false }).first().waitFor();
-    await page.locator(".words h2").click(); // whoever goes on has read it
+    await page.locator(".words h2").click(); // the next click dismisses the refusal
     await page.locator(".refused").waitFor({ state: "detached" });
     expect((await log(page)).at(-1)).toContain("back");
     await context.close();
@@ -93,7 +93,7 @@ inBrowser("at the table", () => {
         await page.locator(".pile b", { hasNotText: left }).waitFor();
         expect(await page.locator("[role=status]").innerText()).toContain("You have drawn");
       }
-      await page.locator(".hand-on").click(); // until then who drew it looks at it
+      await page.locator(".hand-on").click(); // until then the player looks at the drawn tile
     }
     await handOver.waitFor();
     expect(await page.locator("aside li").count(), "the log tells what everybody may know").toBeGreaterThanOrEqual(12);
@@ -145,7 +145,7 @@ inBrowser("at the table", () => {
       await page.getByText(`${name}, which chip is on c1?`).waitFor();
       for (const chip of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await page.locator(".deal").getByRole("button", { name: `${chip}`, exact: true }).tap();
     }
-    for (const die of ["1", "2"]) await page.locator(".keys").getByRole("button", { name: die, exact: true }).tap(); // the 3 lies on f1
+    for (const die of ["1", "2"]) await page.locator(".keys").getByRole("button", { name: die, exact: true }).tap(); // the 3 is on f1
     for (const name of ["Mia", "Ömer"]) {
       await page.getByText("Your 3 is on f1: draw 3 walls.").waitFor();
       expect(await page.title()).toContain(name);
@@ -177,7 +177,7 @@ inBrowser("at the table", () => {
     for (const dishes of [["Carbonara", "Arrabbiata"], ["Carbonara", "Puttanesca"], ["Vodka", "Puttanesca"]]) {
       if (await handOver.isVisible()) await handOver.tap();
       for (const dish of dishes) await page.locator(".names .button", { hasText: new RegExp(dish, "i") }).tap();
-      if (dishes[0] === "Carbonara" && dishes[1] === "Puttanesca") await page.getByText("That cannot be").first().waitFor(); // the other one has it
+      if (dishes[0] === "Carbonara" && dishes[1] === "Puttanesca") await page.getByText("That cannot be").first().waitFor(); // the other player has it
       else await handOver.waitFor();
     }
     for (const seat of [0, 1]) {

@@ -1,22 +1,22 @@
-// How each game is played by hand, in few lines; whether by clicks, by keys or by touch is all the same to it.
+// How to play each game in a few lines, by mouse, keyboard or touch.
 
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 export interface Fingers {
   press(what: Locator): Promise<void>;
-  /** Press what passes over the second of two quick taps, because it means something else by then. */
+  /** Press a button that ignores the second of two quick taps, because it means something else by then. */
   pressOnce(what: Locator): Promise<void>;
-  /** Decide by it: on a touch screen the first touch only shows. */
+  /** Make a decision; on a touch screen the first tap only previews it. */
   decide(what: Locator): Promise<void>;
 }
 
 export interface Player {
-  /** What can be pressed when it is one's turn. */
+  /** Selector of what can be pressed when it is the player's turn. */
   ready: string;
-  /** Do something that goes into the log; the number tells apart one time from another. */
+  /** Make one move that is logged; `number` varies the moves. */
   act(page: Page, fingers: Fingers, number: number): Promise<void>;
-  /** What must be there again after the tab was killed. */
+  /** What must look the same after the tab was killed. */
   shown(page: Page): Locator;
 }
 
@@ -26,7 +26,7 @@ const dice: Player = {
     const box = page.locator(".box.allowed").first();
     if (!(await box.isVisible())) return press(page.locator(".throw button.main"));
     if (number % 9 !== 1) return decide(box);
-    await page.keyboard.press("a"); // keep the first die, or look at its sides
+    await page.keyboard.press("a"); // keep the first die, or open its sides
     await page.keyboard.press("Escape");
     const again = page.locator('.throw button.main:not([aria-disabled="true"])');
     return (await again.isVisible()) ? press(again) : decide(box);
@@ -40,7 +40,7 @@ const kekse: Player = {
     const [target, ready] = [page.locator('.target[tabindex="0"]'), page.locator('.do .button.main[aria-disabled="false"]')];
     const gone = page.locator(`.play:not([data-lines="${await page.locator(".play").getAttribute("data-lines")}"])`);
     if (number % 4 === 1 && (await page.locator('[data-step="move"]').count()) > 0) {
-      await press(target); // take a chip up
+      await press(target); // pick up a chip
       return decide(target);
     }
     for (let marks = 0; !(await ready.isVisible()); marks++) {
@@ -90,13 +90,13 @@ export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, keks
 const click = (what: Locator) => what.click();
 export const clicks: Fingers = { press: click, pressOnce: click, decide: click };
 
-/** Two taps at one place within less are a double tap. */
+/** Two taps in one place within less time are a double tap. */
 export const SOON = 550;
 
 export const taps: Fingers = {
   press: (what) => what.tap(),
   async pressOnce(what) {
-    await what.page().locator(".words h2").tap(); // after a tap elsewhere the next one is the first of its own: nobody has to wait
+    await what.page().locator(".words h2").tap(); // a tap elsewhere makes the next one a first tap, without waiting
     await what.tap();
   },
   async decide(what) {
@@ -107,7 +107,7 @@ export const taps: Fingers = {
 
 const MOST_STEPS = 160;
 
-/** How many stops it seems to be from what has the focus to something further on; 0 if it has it. */
+/** Estimate the number of tab stops from the focus to an element further on; 0 if it has the focus. */
 function stopsTo(what: Element): number {
   const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }));
   const [here, there] = [document.activeElement, what].map((one) => stops.indexOf(one as HTMLElement)) as [number, number];
@@ -119,7 +119,7 @@ export function keys(page: Page): Fingers {
     let stops = await what.evaluate(stopsTo);
     for (let steps = 0; steps < MOST_STEPS && stops > 0; steps++) {
       await page.keyboard.press("Tab");
-      if (--stops === 0) stops = Math.min(1, await what.evaluate(stopsTo)); // now one looks after every step
+      if (--stops === 0) stops = Math.min(1, await what.evaluate(stopsTo)); // from here on, check after every step
     }
     expect(stops, `${what.toString()} can be reached by keys`).toBe(0);
     return page.keyboard.press("Enter");
@@ -131,17 +131,17 @@ const HANDED = ".hand-over .button, .strip .hand-on";
 const ENDING = "dialog li.first";
 export const ending = (page: Page) => page.locator(ENDING).first(); // there may be two
 
-/** Wait until something like this is to be seen. It is looked for in every frame; a locator looks less and less often. */
+/** Wait until an element is visible. Checks in every frame; a locator polls less and less often. */
 export async function seen(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true })), selector);
 }
 
-/** Wait until it is one's turn. */
+/** Wait until it is the player's turn. */
 export function ready(page: Page, game: string): Promise<void> {
   return seen(page, PLAYERS[game]!.ready);
 }
 
-/** Play to the end, or so many times. */
+/** Play to the end, or for `most` moves. */
 export async function playOn(page: Page, game: string, fingers: Fingers, most = Infinity): Promise<void> {
   const player = PLAYERS[game]!;
   const handed = page.locator(HANDED);
@@ -154,7 +154,8 @@ export async function playOn(page: Page, game: string, fingers: Fingers, most = 
       continue;
     }
     await player.act(page, fingers, number++);
-    // A bot's line may come first where all decide at once: until one's own is kept, what is shown has been decided already.
+    // In simultaneous play a bot's line may come first: until the player's own is saved, the shown decision is already
+    // made.
     await seen(page, `.play[data-busy="false"]:not([data-lines="${lines}"])`);
   }
 }

@@ -1,4 +1,4 @@
-// A game saved here opens in `tafelrunde replay`, and files that are not right are told apart.
+// Games saved here open in `tafelrunde replay`, and invalid files are recognised.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { parse, text } from "$web/match/replay.ts";
 import { Problem } from "$web/text/phrase.ts";
 import { load, PYTHON, ROOT } from "./games.ts";
 
-/** A finished game, played by whoever takes the last of what is allowed; some of it is taken back. */
+/** A finished game: always the last legal action, with some undone. */
 function finished(name: string, setup: { seed: string } | { typed: true }): Match {
   const game = load(name);
   const seats = [{ name: "Mia" }, { name: "Ömer" }, { name: "Zimt", bot: "greedy" }];

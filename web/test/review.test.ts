@@ -1,4 +1,4 @@
-// A game looked at again in a real browser: walking through it, playing on from a moment of it.
+// The review of a game in a real browser: stepping through it, and continuing from a position.
 
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";

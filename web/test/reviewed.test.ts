@@ -1,4 +1,4 @@
-// A review in Node says what Python's says: what everybody could expect, what decisions cost, luck and skill.
+// A review in Node equals Python's: expectations, costs of decisions, luck and skill.
 
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -17,7 +17,7 @@ interface Told {
 }
 
 beforeAll(() => {
-  // What a browser fetches is a file here.
+  // in Node, fetch reads files
   vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })));
 });
 

@@ -1,4 +1,4 @@
-// The app is small enough for an old phone on a slow line: what is really sent, counted in a real browser.
+// The app is small enough for an old phone on a slow connection, measured in a real browser.
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// How much of the app is sent: by `tafelrunde serve`, to a real browser.
+// The size of the app as `tafelrunde serve` sends it to a real browser.
 
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -7,30 +7,30 @@ import { ROOT } from "./games.ts";
 
 const BUNDLE = `${ROOT}/src/tafelrunde/bundle`;
 
-/** At most, in kB: for the start page and one game; for all that there is, but for what is fetched when it is first needed. */
+/** Limits in kB: for the start page and one game, and for everything except what is fetched on demand. */
 export const WANTED = { first: 120, all: 400 };
 
 const isLater = (path: string) => /solution/.test(path) && statSync(join(BUNDLE, path)).size > 100_000;
 
-/** All files that the app can ever ask for, but Chili's solution. */
+/** All files of the app except Chili's solution. */
 export function everything(): string[] {
   const files = readdirSync(BUNDLE, { recursive: true, encoding: "utf-8" }).filter((path) => statSync(join(BUNDLE, path)).isFile());
   return files.filter((path) => !path.endsWith(".br") && !isLater(path)).map((path) => path.replaceAll("\\", "/"));
 }
 
-/** Those of them that are of no other language. */
+/** Those of them that are not for another language only. */
 export function inLanguage(language: string, files: readonly string[]): string[] {
   return files.filter((file) => (/assets\/(?:rules\.)?(de|en|ru)-/.exec(file)?.[1] ?? language) === language && (language === "ru" || !/cyrillic|neighbours/.test(file)));
 }
 
-/** The bytes that are sent for these files to who knows this way of packing. */
+/** The total bytes sent for these files with this encoding. */
 export async function sent(address: string, files: Iterable<string>, way: "br" | "gzip"): Promise<number> {
   let sum = 0;
   for (const file of files) sum += Number((await fetch(address + file, { method: "HEAD", headers: { "Accept-Encoding": way } })).headers.get("Content-Length"));
   return sum;
 }
 
-/** Somebody who has never been here plays a game against a bot: the files that a browser is sent, and how long each was. */
+/** Load the app for the first time and start a game against a bot; returns the size of each file sent. */
 export async function firstLoad(browser: Browser, address: string, game: string, locale: string): Promise<Map<string, number>> {
   const context = await browser.newContext({ locale, serviceWorkers: "block" });
   context.setDefaultTimeout(60_000);

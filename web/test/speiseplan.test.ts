@@ -1,4 +1,4 @@
-// Speiseplan in a real browser: what a token would bring, real dice in the garden, other ways to enter, and the week to take home.
+// Speiseplan in a real browser: token previews, real dice in the garden, other combinations, and the week's keepsakes.
 
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -46,7 +46,7 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     expect(await told.innerText()).toContain("−1");
     await page.locator(".item").nth(3).click();
 
-    // six beds, one of them mistaken
+    // six beds, one of them a mistake
     await page.getByText("what do the 6 dice show").waitFor();
     for (const name of ["A4", "A3", "B3", "C3", "D3", "E5", "F5"]) await bed(name).click();
     await page.locator(".box.allowed").first().waitFor();

@@ -1,15 +1,15 @@
-// Whoever points at something finds it where it was: what is said of it pushes nothing aside, or it would flicker under the mouse.
+// Hovering a control must not move it: a text that pushes it away would make it flicker under the mouse.
 
 import type { ElementHandle } from "playwright-core";
 import { expect, test } from "vitest";
 import { clicks, playOn, ready } from "./players.ts";
 import { inBrowser, playNow, visit, visitor } from "./visits.ts";
 
-const LIFTED = 6.5; // as a tile is by who would take it
+const LIFTED = 6.5; // a hovered tile is lifted by this many pixels
 const [PHONE, TABLET] = [{ width: 360, height: 640 }, { width: 1024, height: 768 }];
 const TABLES = [["chili", PHONE], ["hexhex", PHONE], ["kekse", PHONE], ["makaronina", PHONE], ["speiseplan", TABLET]] as const;
 
-/** Where the middle of something is, in the next frame. */
+/** The centre of an element in the next frame. */
 const middle = (what: ElementHandle<Element>) =>
   what.evaluate(async (one) => {
     await new Promise(requestAnimationFrame);
@@ -30,7 +30,7 @@ inBrowser("steady", () => {
       await page.mouse.move(1, 1);
       const before = await middle(one);
       await page.mouse.move(before.x, before.y);
-      if (!(await one.evaluate((one) => one.matches(":hover")))) continue; // something lies over it, or it is further down
+      if (!(await one.evaluate((one) => one.matches(":hover")))) continue; // something covers it, or it is further down
       const after = await middle(one);
       expect(Math.hypot(after.x - before.x, after.y - before.y), await one.evaluate((one) => one.outerHTML)).toBeLessThan(LIFTED);
       counted++;

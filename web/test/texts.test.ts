@@ -1,4 +1,4 @@
-// The browser's own texts: three languages that say the same things with the same arguments, and all that is asked for.
+// The app's texts: three languages with the same keys and arguments, complete and without unused ones.
 
 import { FluentResource } from "@fluent/bundle";
 import { globSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// Every game to its end by touch on a small phone.
+// Every game can be played to its end by touch on a small phone.
 
 import { expect, test } from "vitest";
 import { playOn, ready, taps } from "./players.ts";
@@ -31,7 +31,7 @@ inBrowser("by touch", () => {
     await taps.press(box);
     await taps.press(page.locator(".words h2"));
     await pointed.waitFor({ state: "detached" });
-    await page.keyboard.press("Shift"); // so that what has the focus is to be seen
+    await page.keyboard.press("Shift"); // a key press makes the focus visible
     await box.focus();
     await pointed.waitFor();
     await taps.press(box);

@@ -1,4 +1,4 @@
-// Visits to the app as `tafelrunde serve` serves it, in a real browser in which time passes quicker and nothing is animated.
+// Visits to the app in a real browser, with timers sped up and without animations.
 
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
@@ -9,7 +9,7 @@ export const GAMES = Object.keys(PLAYERS);
 let browser: Browser;
 let served: { address: string; end: () => void };
 
-/** Tests that need a browser, and the app. */
+/** Declare tests that need a browser and a server. */
 export function inBrowser(name: string, tests: () => void): void {
   if (CHROMIUM === undefined) console.warn("There is no Chromium on this machine: the app is not tried in a browser. Install one (apt install chromium), or name it: CHROMIUM=/path/to/it make web-test");
   describe.skipIf(CHROMIUM === undefined)(name, () => {
@@ -24,7 +24,7 @@ export function inBrowser(name: string, tests: () => void): void {
   });
 }
 
-/** Somebody who has never been here. */
+/** A new browser profile. */
 export async function visitor(options: object = {}): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", serviceWorkers: "block", viewport: { width: 1024, height: 768 }, ...options });
   context.setDefaultTimeout(15_000);
@@ -35,7 +35,7 @@ export async function visitor(options: object = {}): Promise<BrowserContext> {
   return context;
 }
 
-/** A page whose errors are errors of the test. */
+/** Open a page; its errors fail the test. */
 export async function visit(context: BrowserContext, place = ""): Promise<Page> {
   const page = await context.newPage();
   page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
@@ -43,7 +43,7 @@ export async function visit(context: BrowserContext, place = ""): Promise<Page> 
   return page;
 }
 
-/** To another place of the app. */
+/** Open another route of the app. */
 export async function goTo(page: Page, place: string): Promise<void> {
   await page.goto(`${served.address}${place}`);
 }
@@ -54,7 +54,7 @@ export async function playNow(page: Page, game: string): Promise<void> {
   await ready(page, game);
 }
 
-/** The log of the last game, as it is kept. */
+/** The stored log of the last game. */
 export function log(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

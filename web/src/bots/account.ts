@@ -1,8 +1,8 @@
-// The account of a finished game, from what is known of its decisions (`bots/review.py`, second half).
+// The ledger of a finished game, built from the analysis of its decisions (`bots/review.py`, second half).
 //
-// What a seat can expect changes with every step. What its own decisions lose is (lack of) skill; what the decisions of
-// others change for it is theirs; everything else is luck. So the account of every seat adds up, whatever the figures
-// are: result = what it could expect at the start + luck + others + skill.
+// The expectation of a seat changes with every step. The loss of its own decisions is (lack of) skill, the change
+// caused by other players' decisions is theirs, and the rest is luck. So each ledger adds up, whatever the estimates
+// are: result = expectation at the start + luck + others + skill.
 
 import { seatsOf } from "../engine/record.ts";
 import type { Game, Options } from "../match/game.ts";
@@ -10,17 +10,17 @@ import type { Step } from "../match/match.ts";
 import type { Measure } from "./compare.ts";
 import { Judgement, type Word } from "./judgement.ts";
 
-/** A number for each seat. */
+/** A number per seat. */
 export type Seats = number[];
 
-/** A game that is over: all that happened, and how it ended. */
+/** A finished game: its steps, its final state and its options. */
 export interface Played {
   past: readonly Step[];
   now: Uint8Array;
   options: Options;
 }
 
-/** A word for what a decision cost; of some nobody knows what they are good for. */
+/** A word for the cost of a decision; "open" if its value is not known. */
 export type Verdict = Word | "open";
 
 export interface Decision {
@@ -28,24 +28,24 @@ export interface Decision {
   seat: number;
   played: number;
   best: number;
-  /** What it lost; 0 for a tie with the best, or if that is too close to call. */
+  /** Its loss; 0 if it ties with the best or is too close to call. */
   cost: number;
-  /** Its standard error; 0 for what is exact. */
+  /** Standard error of the loss; 0 if exact. */
   error: number;
   word: Verdict;
 }
 
-/** What fell, for a seat. */
+/** The effect of one chance event on one seat. */
 export interface Fall {
   step: number;
   seat: number;
   luck: number;
   error: number;
-  /** Whether it changed something for certain. */
+  /** Whether the effect is larger than its error. */
   clear: boolean;
 }
 
-/** The account of a seat: `result === start + luck + others + skill`, but for the rounding of doubles. */
+/** The ledger of one seat: `result === start + luck + others + skill`, up to floating-point rounding. */
 export interface Ledger {
   start: number;
   luck: number;
@@ -55,7 +55,7 @@ export interface Ledger {
   errors: { start: number; luck: number; others: number; skill: number };
   score: number;
   grade: number;
-  /** What can be expected before the first step and after each. */
+  /** The expectation before the first step and after each step. */
   curve: number[];
   costliest: Decision[];
   luckiest: Fall | null;
@@ -64,14 +64,14 @@ export interface Ledger {
 export interface Review {
   measure: Measure;
   exact: boolean;
-  /** Whether others, or what was placed on the board, can change anything for a player. */
+  /** Whether other players, or tokens on the shared board, can change a seat's expectation. */
   shared: boolean;
   decisions: Decision[];
   falls: Fall[];
   ledgers: Ledger[];
 }
 
-/** What is known of a decision: for every seat what it could expect before and after. */
+/** The analysis of one decision: the expectation of every seat before and after it. */
 export interface Judged {
   before: Seats;
   after: Seats;
@@ -82,9 +82,9 @@ export interface Judged {
   word: Verdict;
 }
 
-/** What one worker has found out: some of the decisions, and, where that is known, what could be expected throughout. */
+/** The result of one worker: the analysis of some decisions and, if values are exact, the whole curve. */
 export interface Part {
-  /** How much a loss weighs. */
+  /** The standard deviation that losses are measured against. */
   weight: number;
   judged: [step: number, Judged][];
   curve: Seats[] | null;
@@ -97,10 +97,10 @@ export const isDecided = (event: Step["event"]): event is Decided => "action" in
 export const before = ({ past, now }: Played, step: number) => past[step]?.before ?? now;
 export const each = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-/** Whether decisions of a game are compared: then the work can be shared. */
+/** Whether decisions are compared by sampling; only then can several workers share the review. */
 export const isCompared = (game: Game) => !game.description.bots.review.exact;
 
-/** Look again at decisions after which the same seat decided at once: nothing has happened between. */
+/** Correct decisions that the same seat followed with another one, with no event in between. */
 function reconsider({ past }: Played, judged: Map<number, Judged>, judgement: Judgement, weight: number): void {
   let seat: number | null = null;
   let following: Judged | null = null;
@@ -121,9 +121,9 @@ function reconsider({ past }: Played, judged: Map<number, Judged>, judgement: Ju
 }
 
 /**
- * A decision cannot have lost more than what is missing when the seat decides again.
+ * Cap a decision's loss by what is missing when the same seat decides again.
  *
- * In the imagined worlds it may have: there nobody goes on as well as who thinks about it again.
+ * Sampled worlds can show a larger loss: they continue with the policy, while the player can reconsider.
  */
 function reconsidered(judged: Judged, following: Judged, { seat, action }: Decided, judgement: Judgement, weight: number): Judged {
   const missing = judged.before[seat]! - following.before[seat]!;
@@ -140,9 +140,9 @@ function reconsidered(judged: Judged, following: Judged, { seat, action }: Decid
   };
 }
 
-// What follows from either
+// From analysed decisions to ledgers
 
-/** What everybody could expect in the course of a game. */
+/** The expectations of all seats in the course of a game. */
 interface Course {
   measure: Measure;
   weight: number;
@@ -152,7 +152,7 @@ interface Course {
   result: Seats;
 }
 
-/** The review, from what one or several found out. */
+/** Build the review from the results of one or several workers. */
 export function assembled(game: Game, played: Played, parts: readonly Part[]): Review {
   const judgement = new Judgement(game.description.bots);
   const course = coursed(game, played, parts, judgement);
@@ -164,7 +164,7 @@ export function assembled(game: Game, played: Played, parts: readonly Part[]): R
 }
 
 function coursed(game: Game, played: Played, parts: readonly Part[], judgement: Judgement): Course {
-  // In whichever order they were done, sums are the same to the last digit.
+  // In step order, so that sums do not depend on which worker finished first.
   const judged = new Map(parts.flatMap((part) => part.judged).sort(([one], [other]) => one - other));
   const { points, utilities } = game.standing(played.now);
   const { weight, curve } = parts[0]!;
@@ -184,7 +184,7 @@ function coursed(game: Game, played: Played, parts: readonly Part[], judgement: 
   return { measure, weight, curve: [...expecting, result], errors: [...unsure, nothing], judged, result };
 }
 
-/** All decisions, also those where there was no choice. */
+/** Yield all decisions, also forced ones. */
 function* decided({ past }: Played, judged: ReadonlyMap<number, Judged>): Generator<Decision> {
   for (const [step, { event }] of past.entries()) {
     if (!isDecided(event)) continue;
@@ -193,7 +193,7 @@ function* decided({ past }: Played, judged: ReadonlyMap<number, Judged>): Genera
   }
 }
 
-/** What fell: for the seat that threw it; where nobody knows whose it was, for all. */
+/** Yield the luck of each chance event: for the seat that drew it, or, without exact values, for every seat. */
 function* fallen(game: Game, played: Played, { curve, errors }: Course, judgement: Judgement, exact: boolean): Generator<Fall> {
   for (const [step, { event }] of played.past.entries()) {
     if (isDecided(event)) continue;
@@ -228,7 +228,7 @@ function ledger(game: Game, played: Played, seat: number, course: Course, decisi
   };
 }
 
-/** The standard errors of an account. Decisions are compared in worlds of their own, so squares add up. */
+/** The standard errors of a ledger. Each decision is compared in worlds sampled for it alone, so variances add up. */
 function errorsOf({ past }: Played, seat: number, { errors, judged }: Course): Ledger["errors"] {
   const squares = { start: errors[0]![seat]! ** 2, others: 0, skill: 0 };
   for (const [step, { costError }] of judged) {

@@ -1,31 +1,32 @@
-// What a game's `web/adviser.ts` offers to bots, coach and review: best play, exactly (`solve/solution.py`). Only who thinks so
-// exactly needs it, and most bots do not: so all of it, the game's second module (`exact.wasm`) too, is fetched when it is.
+// Exact play for bots, coach and review, as a game's `web/adviser.ts` provides it (`solve/solution.py`).
+//
+// Most bots do not need it, so the adviser, the module `exact.wasm` and the solution are fetched on first use.
 
 import type { Exact } from "../engine/description.ts";
 import type { Game, Options } from "../match/game.ts";
 import { readStored, type Stored } from "./stored.ts";
 
-/** Games in which each seat plays for its own points, and what that is worth is known. */
+/** Exact values for a game in which each seat maximises its own points. */
 export interface Adviser {
-  /** The expected final points of a seat that plays best from this state on, whoever's turn it is. */
+  /** The expected final points of `seat` under best play from `state` on, no matter whose turn it is. */
   value(state: Uint8Array, seat: number): number;
-  /** The same for each legal action. If not everything is asked for, some may be left out that are never better than others. */
+  /** The same for each legal action. Without `everything`, actions that are never better than others may be missing. */
   actionValues(state: Uint8Array, seat: number, everything: boolean): Map<number, number>;
-  /** As `actionValues`, and in a fifth of a second: estimates where it takes longer. */
+  /** As `actionValues`, within 0.2 s: estimates where exact values take longer. */
   roughValues(state: Uint8Array, seat: number): Map<number, number>;
-  /** What best play does. */
+  /** The action of best play. */
   best(state: Uint8Array, seat: number): number;
-  /** The same by `roughValues`, where `best` takes longer. */
+  /** The best action by `roughValues`, for games where `best` takes longer. */
   roughBest?(state: Uint8Array, seat: number): number;
-  /** The chance of winning with each legal action, if this turn is played to win and all else for points. */
+  /** The chance of winning with each legal action, if this turn is played to win and the rest for points. */
   winValues(state: Uint8Array, seat: number): Map<number, number>;
-  /** What one more throw would be worth here; null in games without a stock of throws. */
+  /** The value of one more throw here; null in games without a stock of throws. */
   throwPrice(state: Uint8Array, seat: number): number | null;
-  /** How much a point weighs: the standard deviation of the final points under best play. */
+  /** The standard deviation of the final points under best play, which losses are measured against. */
   spread(options: Options): number;
 }
 
-/** Made from a game and its stored solution; `stored` is null for a game that has none. */
+/** Makes an adviser from a game and its stored solution; `stored` is null for a game without one. */
 export type MakeAdviser = (game: Game<never, never>, stored: Stored | null) => Adviser;
 
 const HOME = "../../../src/tafelrunde/games";
@@ -34,12 +35,12 @@ const MODULES = import.meta.glob<string>("../../../src/tafelrunde/games/*/exact.
 const DESCRIPTIONS = import.meta.glob<string>("../../../src/tafelrunde/games/*/rules.json", { query: "?url&exact", import: "default", eager: true });
 const SOLUTIONS = import.meta.glob<string>("../../../src/tafelrunde/games/*/data/solution.bin", { query: "?url", import: "default", eager: true });
 
-/** Whether what decisions are worth in a game is known, and not compared. */
+/** Whether the values of a game's decisions are exact; otherwise they are compared by sampling. */
 export const isAdvised = (game: Game) => `${HOME}/${game.id}/web/adviser.ts` in ADVISERS;
 
 const opened = new WeakMap<Game, Promise<Adviser>>();
 
-/** A game's adviser, opened once. */
+/** Return a game's adviser; it is loaded once. */
 export function adviserOf(game: Game): Promise<Adviser> {
   const adviser = opened.get(game) ?? open(game);
   opened.set(game, adviser);
@@ -47,7 +48,7 @@ export function adviserOf(game: Game): Promise<Adviser> {
   return adviser;
 }
 
-/** Make a game's engine know what works out best play. */
+/** Load the module for exact play into the game's engine. */
 async function addExact(game: Game): Promise<void> {
   const [answer, module] = await Promise.all([
     fetch(DESCRIPTIONS[`${HOME}/${game.id}/rules.json`]!),

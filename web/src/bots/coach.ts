@@ -1,4 +1,4 @@
-// What the coach says of a position, from what decisions are worth: the best first, what others lose, and why (`bots/coach.py`).
+// The coach's advice on a position: the best action first, the loss of the others, and the reason (`bots/coach.py`).
 
 import type { Header } from "../engine/record.ts";
 import type { Game } from "../match/game.ts";
@@ -8,41 +8,41 @@ import type { Measure } from "./compare.ts";
 import { Judgement, type Word } from "./judgement.ts";
 import type { Compared, Known } from "./valued.ts";
 
-/** Kinds of actions that have sentences of their own. */
+/** Kinds of actions that have their own sentences. */
 const EXPLAINED = ["throw", "box", "turn"];
-/** To leave everything as it is: what other decisions are measured by. */
+/** The action that changes nothing; other actions are compared with it. */
 const DO_NOTHING = "pass";
 
 /** One legal action. */
 export interface Alternative {
   action: number;
   said: Phrase;
-  /** The expected final points, or the chance. */
+  /** The expected final points, or the chance of winning. */
   value: number;
-  /** Its standard error; 0 for what is exact. */
+  /** Standard error of the value; 0 if exact. */
   error: number;
-  /** Against the best; 0 for a tie, or if it is too close to call. */
+  /** Compared with the best; 0 for a tie, or if too close to call. */
   loss: number;
   lossError: number;
   word: Word | "close";
 }
 
-/** What the coach says. A board marks `best`; it may look at what every action is worth. */
+/** The coach's advice. A board marks `best` and may use the value of every action. */
 export interface Advice {
   seat: number;
   best: number;
   values: ReadonlyMap<number, number>;
   measure: Measure;
   exact: boolean;
-  /** The best first; those that say the same stand once. */
+  /** Best first; actions with the same description appear once. */
   alternatives: Alternative[];
   why: Phrase;
   throwPrice: number | null;
-  /** In how many worlds each was tried; 0 for what is exact. */
+  /** The number of worlds each action was tried in; 0 if exact. */
   worlds: number;
 }
 
-/** So many alternatives are told. */
+/** The number of alternatives shown. */
 const TOLD = 6;
 
 export function adviceOf(game: Game, story: Story<Header>, state: Header, seat: number, worth: Known | Compared): Advice {
@@ -52,7 +52,7 @@ export function adviceOf(game: Game, story: Story<Header>, state: Header, seat: 
   const blocks = new Set<string>();
   const blockOf = (action: number) => game.actions.find(action).block;
   for (const one of figures) {
-    // Beyond those that are shown, only the first of another kind is of interest, and to do nothing.
+    // After the alternatives that are shown, keep only the first of each other kind, and passing.
     const block = blockOf(one.action);
     if (told.length >= TOLD && blocks.has(block) && game.actions.write(one.action) !== DO_NOTHING) continue;
     const said = story.meaning(state, seat, one.action);
@@ -98,7 +98,7 @@ function estimated(judgement: Judgement, seat: number, worth: Compared): Figures
   return figures.sort((one, other) => other.value - one.value || Number(one.action !== worth.best) - Number(other.action !== worth.best));
 }
 
-/** One sentence: what the best gains over passing, or the best of another kind, or the next of its own. */
+/** Explain the best action: its gain over passing, over the best of another kind, or over the runner-up. */
 function whyKnown([best, ...others]: Alternative[], blockOf: (action: number) => string, write: (action: number) => string): Phrase {
   if (others.length === 0) return new Phrase("coach-why-only", { best: best!.said });
   const block = blockOf(best!.action);
@@ -109,10 +109,10 @@ function whyKnown([best, ...others]: Alternative[], blockOf: (action: number) =>
   return new Phrase(same ? "coach-why-same" : `coach-why-${kinds[0]}-${kinds[1]}`, { best: best!.said, other: other.said, gain: other.loss });
 }
 
-/** One sentence: by how much the best is better than the next, or that this is too close to call. */
+/** Explain the best action: its lead over the runner-up, or that it is too close to call. */
 function whyEstimated(measure: Measure, [best, ...others]: Alternative[]): Phrase {
   if (others.length === 0) return new Phrase("coach-why-only", { best: best!.said });
-  const times = measure === "points" ? 1 : 100; // people say chances in per cent
+  const times = measure === "points" ? 1 : 100; // chances are shown in per cent
   const told = { best: best!.said, measure, value: times * best!.value, error: times * best!.error };
   const close = others.filter(({ loss }) => loss === 0);
   if (close.length > 0) return new Phrase("coach-why-close", { ...told, other: close[0]!.said, more: close.length - 1 });

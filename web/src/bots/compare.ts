@@ -1,4 +1,4 @@
-// Comparing decisions where nobody knows their value: each is tried in the same imagined worlds (`bots/compare.py`).
+// Compares decisions by sampling: each is tried in the same sampled worlds (`bots/compare.py`).
 
 import { branch, type Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
@@ -6,33 +6,36 @@ import { Judgement } from "./judgement.ts";
 import { BY_JUDGE, BY_VALUE, imagined, legalOf, playersOf, Scales, tripled } from "./scales.ts";
 import { TO_THE_END, Tree } from "./tree.ts";
 
-/** Instead of a decision: the game goes on as it would. */
+/** Instead of an action: continue without a decision. */
 const NOTHING = -1;
-/** What is measured: the columns of a game's scores. */
+/** The columns of a game's scores. */
 const [POINTS, UTILITY] = [0, 1];
 
-/** What figures are: points; the chance to win of two; the share of the others that a seat beats, a tie half. */
+/**
+ * The unit of figures: points; with two players the chance of winning; with more the share of opponents beaten (ties
+ * count half).
+ */
 export type Measure = "points" | "chance" | "share";
 
-/** What is estimated: who plays alone always wins, and plays for points. */
+/** The unit for a number of players. A lone player always wins, so only points matter. */
 export function measureOf(players: number): Measure {
   return players === 1 ? "points" : players === 2 ? "chance" : "share";
 }
 
-/** How carefully decisions are compared: about so much work, with so many of them. */
+/** The effort of a comparison: approximate work, and the number of actions compared. */
 export interface Care {
   work: number;
   candidates: number;
 }
 
-/** What somebody got in each world. */
+/** The result of one seat in each world. */
 type Got = Float64Array;
 
 export class Comparison {
   readonly seat: number;
   readonly actions: readonly number[];
   readonly worlds: number;
-  /** For each decision and each seat. */
+  /** By action, then seat. */
   readonly results: readonly (readonly Got[])[];
   readonly #judgement: Judgement;
 
@@ -44,21 +47,21 @@ export class Comparison {
     this.worlds = results[0]![0]!.length;
   }
 
-  /** What every seat can expect after the decision at a place, and the standard errors. */
+  /** The mean result of every seat after the action at `place`, with standard errors. */
   figures(place: number): { means: number[]; errors: number[] } {
     return figuresOf(this.results[place]!);
   }
 
-  /** The decision with the highest mean, the first of equal ones. */
+  /** The action with the highest mean; ties go to the first. */
   get best(): number {
     return this.actions[highest(this.results.map((seats) => mean(seats[this.seat]!)))]!;
   }
 
   /**
-   * How much more the best other decision would have brought every seat, and the standard errors.
+   * How much more the best other action would have given every seat, with standard errors.
    *
-   * Which one is the best is seen in one half of the worlds and measured in the other, and the other way round: who
-   * measured a winner where it won would flatter it.
+   * The best rival is chosen in one half of the worlds and measured in the other, and vice versa. Measuring it in the
+   * worlds where it was chosen would favour it.
    */
   lost(place: number): { means: number[]; errors: number[] } {
     const others = this.actions.map((_, other) => other).filter((other) => other !== place);
@@ -80,7 +83,7 @@ export class Comparison {
     };
   }
 
-  /** Whether all other decisions are clearly worse. */
+  /** Whether all other actions are clearly worse. */
   standsOut(place: number): boolean {
     return this.actions.every((_, other) => {
       if (other === place) return true;
@@ -90,7 +93,7 @@ export class Comparison {
   }
 }
 
-/** Compares the decisions of one position. */
+/** Compares the actions of one position. */
 export class Comparer {
   readonly #game: Game;
   readonly #state: Uint8Array;
@@ -114,7 +117,7 @@ export class Comparer {
     return this.#game.description.bots.compare;
   }
 
-  /** The most promising decisions, and these, compared with so much care. */
+  /** Compare the most promising actions, and those in `also`. */
   compare(care: Care, also: readonly number[] = []): Comparison {
     const { quarter, batch, most_batches } = this.#figures;
     let { work } = this.#tried([NOTHING], this.#bare(1), batch);
@@ -133,12 +136,12 @@ export class Comparer {
     return new Comparison(new Judgement(this.#game.description.bots), this.#seat, actions, results);
   }
 
-  /** What every seat gets in so many worlds, if the game just goes on. */
+  /** Play on from here in `worlds` sampled worlds and return the results of every seat. */
   goOn(worlds: number): Got[] {
     return this.#tried([NOTHING], this.#bare(1), worlds).results[0]!;
   }
 
-  /** Trees in which nobody has looked at anything. */
+  /** Empty trees: without search results. */
   #bare(count: number): Int32Array[] {
     return Array.from({ length: count }, () => new Tree(this.#game, this.#players, 1).nodes);
   }
@@ -169,7 +172,7 @@ export class Comparer {
     return { results: actions.map((_, place) => Array.from({ length: this.#players }, (_, seat) => got(place, seat))), work };
   }
 
-  /** The decisions to compare: all, or those that weigh most and those that a search looks at most. */
+  /** Choose the actions to compare: all, or the best by one-ply value and the most visited of a search. */
   #candidates(most: number, looks: number, also: readonly number[]): number[] {
     const allowed = legalOf(this.#game.legal(this.#state, this.#seat));
     if (allowed.length <= most) return allowed;
@@ -180,7 +183,7 @@ export class Comparer {
     return [...new Set([...also, ...looked, ...weighty])].slice(0, most).sort((one, other) => one - other);
   }
 
-  /** How it goes on after each decision, each looked at equally often, and alike if they are alike. */
+  /** One search tree per action, each with the same number of iterations and the same random numbers. */
   #trees(actions: readonly number[], looks: number): Int32Array[] {
     if (this.#measure === POINTS) return this.#bare(actions.length);
     const rng = branch(this.#rng);
@@ -197,12 +200,12 @@ export class Comparer {
   }
 }
 
-/** The mean of what each seat got, and its standard error. */
+/** The mean result of each seat, and its standard error. */
 export function figuresOf(seats: readonly Got[]): { means: number[]; errors: number[] } {
   return { means: seats.map(mean), errors: seats.map((got) => Math.sqrt(variance(got) / got.length)) };
 }
 
-/** The standard deviation of a few numbers that are all there are. */
+/** The standard deviation of a whole population. */
 export function deviation(numbers: Float64Array): number {
   return Math.sqrt((variance(numbers) * (numbers.length - 1)) / numbers.length);
 }
@@ -211,13 +214,13 @@ function mean(numbers: Float64Array): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-/** Of a sample. */
+/** The variance of a sample. */
 function variance(numbers: Float64Array): number {
   const middle = mean(numbers);
   return numbers.reduce((sum, one) => sum + (one - middle) ** 2, 0) / (numbers.length - 1);
 }
 
-/** The place of the highest number, the first of equal ones. */
+/** The index of the highest number; ties go to the first. */
 function highest(numbers: readonly number[]): number {
   return numbers.indexOf(Math.max(...numbers));
 }

@@ -1,4 +1,4 @@
-// Words for decisions, from what they lose; where that is an estimate, it counts only if it is clear (`bots/judgement.py`).
+// Words for decisions, by their loss; an estimated loss counts only if it is clear (`bots/judgement.py`).
 
 import type { BotsDescription } from "../engine/description.ts";
 
@@ -11,7 +11,7 @@ export class Judgement {
     this.#figures = judgement;
   }
 
-  /** Losses up to this are none. */
+  /** Losses up to this count as ties. */
   get tied(): number {
     return this.#figures.tied;
   }
@@ -22,18 +22,18 @@ export class Judgement {
     return (words.find(([limit]) => loss <= limit * spread)?.[1] ?? "blunder") as Word;
   }
 
-  /** What a decision loses for certain, from an estimate and its standard error; 0 if it is too close to call. */
+  /** Return the loss if it exceeds its error clearly; 0 if it is too close to call. */
   clearLoss(loss: number, error: number): number {
     return loss > this.#figures.clear * error + this.#figures.tied ? loss : 0;
   }
 
-  /** From an estimate: best only if all others are clearly worse, good if it cannot be told apart. */
+  /** The word for an estimated loss: best only if all other actions are clearly worse, good if too close to call. */
   estimatedWord(loss: number, error: number, spread: number, standsOut: boolean): Word {
     if (this.clearLoss(loss, error) > 0) return this.word(loss, spread);
     return standsOut ? "best" : "good";
   }
 
-  /** The grade of a whole game: 100 for best play, half of that for each standard deviation given away. */
+  /** The grade of a game: 100 for best play, halved by each standard deviation lost. */
   grade(loss: number, spread: number): number {
     return Math.round(100 * 2 ** (-Math.max(loss, 0) / spread));
   }

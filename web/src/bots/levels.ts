@@ -1,6 +1,6 @@
-// Who plays when nobody sits there: the levels as `rules.json` describes them, by the module's own loops (`bots/levels.py`).
+// Bots: the levels that `rules.json` describes, run by the module's compiled loops (`bots/levels.py`).
 //
-// A bot is made for every move, and remembers nothing: the same seed gives the same choice, here and in Python.
+// A bot is created for every move and has no memory: the same seed gives the same choice, here and in Python.
 
 import type { LevelDescription } from "../engine/description.ts";
 import { uniform, type Stream } from "../engine/rng.ts";
@@ -10,16 +10,16 @@ import { BY_JUDGE, BY_VALUE, imagined, playersOf, Scales, tripled, type Opinion 
 import { Tree } from "./tree.ts";
 import { USUAL } from "./usual.ts";
 
-/** Chooses an action for a seat that owes a decision, in a state that the seat imagines. */
+/** Chooses an action for a seat that must decide, in a state sampled from what the seat knows. */
 type Choose = (state: Uint8Array, seat: number) => number;
 type Of<Mind extends LevelDescription["mind"]> = Extract<LevelDescription, { mind: Mind }>;
 
 type Tempered = Exclude<LevelDescription, Of<"win" | "foresight" | "search">>;
 
-/** Who takes what weighs most one step ahead; for tests, and for games that were begun before there were levels. */
+/** Plays the best action one ply ahead; for tests, and for games saved before levels existed. */
 const GREEDY = "greedy";
 
-/** A bot of a level. It is handed what its seat may know and nothing else, so that it need not look away. */
+/** Make a bot. Hidden information is resampled before it chooses, so it cannot use what its seat does not know. */
 export async function bot(name: string, game: Game, rng: Stream): Promise<Choose> {
   const choose = await made(name, game, rng);
   return (state, seat) => choose(imagined(game, state, seat, rng), seat);
@@ -35,7 +35,7 @@ async function made(name: string, game: Game, rng: Stream): Promise<Choose> {
   return tempered(game, rng, level);
 }
 
-/** Best play; who does not think of it does not fetch it. */
+/** Load exact play; only the bots that use it fetch it. */
 async function advised(game: Game): Promise<Adviser> {
   return (await import("./adviser.ts")).adviserOf(game);
 }
@@ -45,12 +45,12 @@ function weigher(game: Game, rng: Stream, opinion: Opinion): Choose {
   return (state, seat) => scales.weigh(state, seat);
 }
 
-/** Weighs every action with one of its game's minds, and chooses as its temper is (`bots/temper.py`). */
+/** A bot that scores every action with an evaluator and chooses with human-like weaknesses (`bots/temper.py`). */
 async function tempered(game: Game, rng: Stream, level: Tempered): Promise<Choose> {
   const { mind, temper, unit } = level;
   const scales = new Scales(game, mind === "learned" ? BY_VALUE : BY_JUDGE, rng);
   const adviser = mind === "points" ? await advised(game) : null;
-  // Of each weakness a bot has a share of its own, so that no two of a level are alike.
+  // Every bot gets a random share of each weakness, so that two bots of a level differ.
   const shares = [0.5 + 0.5 * uniform(rng), 0.5 + 0.5 * uniform(rng), uniform(rng), uniform(rng), 1];
   const units = [1, unit, 1, unit, unit];
   const drawn = Float64Array.from(temper, (most, weakness) => most * shares[weakness]! * units[weakness]!);
@@ -67,7 +67,10 @@ async function tempered(game: Game, rng: Stream, level: Tempered): Promise<Choos
   };
 }
 
-/** Plays what wins most often; of equal ones that which is best for points, else what ends the turn the soonest. */
+/**
+ * A bot that plays what wins most often; ties go to the best action for points, else to the one that ends the turn
+ * soonest.
+ */
 async function winner(game: Game): Promise<Choose> {
   const adviser = await advised(game);
   const forPoints = adviser.roughBest ?? adviser.best;
@@ -80,14 +83,14 @@ async function winner(game: Game): Promise<Choose> {
   };
 }
 
-/** Follows what its learned value likes best into the same futures (`bots/foresight.py`). */
+/** A bot that tries the best actions by learned value in the same sampled futures (`bots/foresight.py`). */
 function foreseer(game: Game, rng: Stream, how: Of<"foresight">): Choose {
   const scales = new Scales(game, BY_VALUE, rng);
   return (state, seat) => {
     const best = scales.weigh(state, seat);
     const players = playersOf(game, state);
     const near = scales.allowed.filter((action) => scales.values[action]! >= scales.values[best]! - how.near);
-    if (near.length === 1 || players === 1) return best; // who plays alone always wins
+    if (near.length === 1 || players === 1) return best; // a lone player always wins
     let followed = near.slice(0, how.candidates);
     let totals = new Float64Array(followed.length);
     const kept = new Int32Array(followed.length * how.once);
@@ -95,7 +98,7 @@ function foreseer(game: Game, rng: Stream, how: Of<"foresight">): Choose {
     const far = [how.draws, how.own, how.others, how.looks, how.once];
     for (let round = 0; round < how.rounds; round++) {
       if (round) {
-        const places = [...totals.keys()].sort((a, b) => totals[b]! - totals[a]!); // of equal ones the earlier first
+        const places = [...totals.keys()].sort((a, b) => totals[b]! - totals[a]!); // the sort is stable: ties keep their order
         const better = places.slice(0, Math.max(2, Math.floor(followed.length / 2)));
         followed = better.map((place) => followed[place]!);
         totals = new Float64Array(better.map((place) => totals[place]!));
@@ -106,7 +109,7 @@ function foreseer(game: Game, rng: Stream, how: Of<"foresight">): Choose {
   };
 }
 
-/** Looks ahead (`bots/search.py`). */
+/** A bot that searches a tree (`bots/search.py`). */
 function searcher(game: Game, rng: Stream, how: Of<"search">): Choose {
   const { learns, search } = game.description.bots;
   const scales = new Scales(game, learns ? BY_VALUE : BY_JUDGE, rng);

@@ -1,4 +1,4 @@
-// Small sums that advisers share.
+// Sums shared by the games' advisers.
 
 export function sumOf(numbers: Iterable<number>): number {
   let sum = 0;
@@ -6,23 +6,23 @@ export function sumOf(numbers: Iterable<number>): number {
   return sum;
 }
 
-/** The standard deviation of a number from 0 on, from how likely each is. */
+/** The standard deviation of a distribution over 0, 1, 2, … */
 export function deviationOf(chances: Float64Array): number {
   const mean = sumOf(chances.map((likely, number) => likely * number));
   return Math.sqrt(sumOf(chances.map((likely, number) => likely * (number - mean) ** 2)));
 }
 
-/** What somebody with these odds of points, and so many more for sure, can expect (`solve/chances.py`). */
+/** The expected utility of a score distribution plus `more` certain points (`solve/chances.py`). */
 export function expectedOf(odds: Float64Array, more: number, utility: Float64Array): number {
   let total = 0;
   for (let points = 0; points < Math.min(odds.length, utility.length - more); points++) total += odds[points]! * utility[points + more]!;
   return total;
 }
 
-/** A value as ties are told: the nearest whole number of steps (`solve/ties.py`). */
+/** Round a value to a multiple of 2^-32: values that agree count as tied (`solve/ties.py`). */
 export const inSteps = (value: number) => Math.floor(value * 2 ** 32 + 0.5);
 
-/** The action of the highest value, rounded so; of tied ones that which comes last in this order. */
+/** The action with the highest rounded value; ties go to the last one in `order`. */
 export function preferred(values: Map<number, number>, rounded: (value: number) => number, order: (action: number) => number): number {
   return [...values.keys()].reduce((best, action) => {
     const ahead = rounded(values.get(action)!) - rounded(values.get(best)!);

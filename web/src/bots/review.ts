@@ -1,20 +1,20 @@
-// Looking at every decision and every throw of a finished game, in a worker (`bots/review.py`, first half).
+// Analyses every decision and chance event of a finished game, in a worker (`bots/review.py`, first half).
 //
-// What is solved, or has an outlook, is known exactly. In all other games decisions are compared in imagined worlds, each by
-// what its seat knew then; that takes long, so several workers can share it.
+// Solved games, and games with an outlook, are analysed exactly. In other games decisions are compared in sampled
+// worlds, each by what its seat knew at the time. That takes long, so several workers can share it.
 
 import type { Game } from "../match/game.ts";
 import { assembled, before, each, isCompared, isDecided, type Decided, type Judged, type Part, type Played, type Review, type Seats, type Verdict } from "./account.ts";
 import { Judgement } from "./judgement.ts";
 import { expected, spread, valued } from "./valued.ts";
 
-/** How carefully; the same seed gives the same figures. */
+/** The effort of a review; the same seed gives the same figures. */
 export interface Asked {
   work: number;
   seed: string;
 }
 
-/** Work that several share: the one at this place of so many. */
+/** A share of the work: share number `place` out of `of`. */
 export interface Share {
   place: number;
   of: number;
@@ -23,20 +23,20 @@ export const ALL: Share = { place: 0, of: 1 };
 
 type Progress = (done: number, total: number) => void;
 
-/** How much work a review is, where decisions are compared. */
+/** The default effort for games whose decisions are compared. */
 export const usual = (game: Game): Asked => ({ work: game.description.bots.review.work, seed: "0" });
 
-/** Look at every decision and every throw of a finished game, alone. */
+/** Review a finished game in this thread. */
 export async function review(game: Game, played: Played, asked: Asked = usual(game), progress: Progress = () => undefined): Promise<Review> {
   return assembled(game, played, [await looked(game, played, asked, ALL, progress)]);
 }
 
-/** One share of the work. */
+/** Do one share of the work. */
 export function looked(game: Game, played: Played, asked: Asked, share: Share, progress: Progress): Promise<Part> {
   return isCompared(game) ? estimated(game, played, asked, share, progress) : known(game, played, progress);
 }
 
-// By what is known exactly
+// Exact analysis
 
 async function known(game: Game, played: Played, progress: Progress): Promise<Part> {
   const { past, options } = played;
@@ -54,13 +54,13 @@ async function known(game: Game, played: Played, progress: Progress): Promise<Pa
   return { weight, judged, curve, start: null };
 }
 
-/** A decision beside the best one. If it is as good, it is the best one. */
+/** Analyse a decision exactly. If it ties with the best action, it counts as the best. */
 async function knownAt(game: Game, played: Played, step: number, { seat, action }: Decided, curve: Seats[], judgement: Judgement, weight: number): Promise<Judged> {
   const ask = () => valued(game, before(played, step), seat, { options: played.options, everything: false });
   let cost = curve[step]![seat]! - curve[step + 1]![seat]!;
   let word: Verdict | null = null;
   if (game.description.bots.review.outlook) {
-    // what can be expected does not foresee what will be placed
+    // expectations do not include tokens that will be placed later
     const values = await ask();
     if (!values.exact) throw new TypeError("an outlook is exact");
     const [highest, own] = [Math.max(...values.values), values.values[values.actions.indexOf(action)]];
@@ -73,7 +73,7 @@ async function knownAt(game: Game, played: Played, step: number, { seat, action 
   return { before: curve[step]!, after: curve[step + 1]!, error: nothing, cost, costError: nothing, best, word: word ?? judgement.word(cost, weight) };
 }
 
-// By comparing
+// Analysis by sampling
 
 async function estimated(game: Game, played: Played, asked: Asked, { place, of }: Share, progress: Progress): Promise<Part> {
   const { least_work, candidates } = game.description.bots.review;

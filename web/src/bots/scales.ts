@@ -1,9 +1,9 @@
-// Weighing: looks at each action once (`bots/weigh.py`).
+// One-ply scores: evaluates the state after each action (`bots/weigh.py`).
 
 import type { Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
 
-/** Whose opinion of a position it is: the judge's, or that of the learned value. */
+/** The evaluator: the game's judge or its learned value. */
 export type Opinion = 0 | 1;
 export const BY_JUDGE = 0;
 export const BY_VALUE = 1;
@@ -25,20 +25,20 @@ export class Scales {
     [this.values, this.gains, this.risks] = [0, 1, 2].map(() => new Float64Array(game.actions.size)) as [Float64Array, Float64Array, Float64Array];
   }
 
-  /** Look at every action of a seat that owes a decision; the best one. */
+  /** Score every action of a seat that must decide, and return the best one. */
   weigh(state: Uint8Array, seat: number): number {
     const { engine, description } = this.#game;
     const rooms = [new Float64Array(2 * playersOf(this.#game, state)), null, new Float64Array(description.bots.room)];
     return engine.call("weigh", tripled(state), seat, this.#opinion, this.#rng, this.mask, this.values, this.gains, this.risks, ...rooms);
   }
 
-  /** The legal actions, the best first. */
+  /** The legal actions, best first. */
   get allowed(): number[] {
     return legalOf(this.mask).sort((one, other) => this.values[other]! - this.values[one]!);
   }
 }
 
-/** A state that is looked at, and room for two more. */
+/** Return `state` three times over: compiled loops use the second and third copy as scratch states. */
 export function tripled(state: Uint8Array): Uint8Array {
   const states = new Uint8Array(3 * state.length);
   for (const place of [0, 1, 2]) states.set(state, place * state.length);
@@ -49,12 +49,12 @@ export function playersOf(game: Game, state: Uint8Array): number {
   return game.read(state).players;
 }
 
-/** The actions of a mask. */
+/** The indices that are set in a mask. */
 export function legalOf(mask: Uint8Array): number[] {
   return Array.from(mask.keys()).filter((action) => mask[action] === 1);
 }
 
-/** A state that could be the true one for all that a seat knows. */
+/** Return a copy of `state` with everything that `seat` does not know resampled. */
 export function imagined(game: Game, state: Uint8Array, seat: number, rng: Stream): Uint8Array {
   const own = state.slice();
   game.engine.call("resample", own, seat, rng);

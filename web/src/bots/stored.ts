@@ -1,4 +1,4 @@
-// Solutions as they are stored: a line that says what it is, then the numbers, compressed (`solve/stored.py`).
+// Reads stored solutions: a JSON header line, then compressed numbers (`solve/stored.py`).
 
 import { hex, sha256 } from "../engine/sha256.ts";
 import type { Game } from "../match/game.ts";
@@ -6,11 +6,11 @@ import type { Game } from "../match/game.ts";
 const FORMAT = 2;
 
 export interface Stored {
-  /** The numbers of each array, row by row. */
+  /** The numbers of each array, in row-major order. */
   arrays: Record<string, Float64Array>;
 }
 
-/** Read a solution of this game and these rules, and nothing else. */
+/** Read a solution. Throws if it is damaged or made for another game or other rules. */
 export async function readStored(data: Uint8Array, game: Game): Promise<Stored> {
   const end = data.indexOf(0x0a);
   const header = JSON.parse(new TextDecoder().decode(data.subarray(0, end))) as { "tafelrunde-solution": number; game: string; rules: string; arrays: Record<string, number[]>; sha256: string };

@@ -1,18 +1,18 @@
-// A search tree for one seat (`bots/search.py`). The module grows it; here it is planted, and read.
+// A search tree for one seat (`bots/search.py`). The compiled module grows it; this class allocates and reads it.
 
 import type { Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
 import { tripled } from "./scales.ts";
 
-// The columns of a node, as the module has them.
+// The columns of a node, as in the module.
 const [ACTION, SEAT, VISITS, ALLOWED, FIRST, NEXT, COLUMNS] = [0, 1, 2, 3, 4, 5, 6];
 const NONE = -1;
 const ROOT = 0;
 
-/** A position is played to its end, and not judged before. */
+/** Play rollouts to the end of the game instead of evaluating positions. */
 export const TO_THE_END = -1;
 
-/** How a tree is searched. */
+/** Search parameters. */
 export interface How {
   explore: number;
   ahead: number;
@@ -42,7 +42,7 @@ export class Tree {
     for (let child = this.#at(ROOT, FIRST); child !== NONE; child = this.#at(child, NEXT)) yield child;
   }
 
-  /** Look at these decisions of a seat first, the last of them first of all. */
+  /** Add actions of a seat to be visited first; the last one comes first. */
   suggest(seat: number, actions: readonly number[]): void {
     for (const action of actions) {
       const known = [...this.#children()].some((child) => this.#at(child, ACTION) === action && this.#at(child, SEAT) === seat);
@@ -50,7 +50,7 @@ export class Tree {
     }
   }
 
-  /** Look at a state so many times more. */
+  /** Search `looks` more iterations from `state`. */
   search(state: Uint8Array, seat: number, looks: number, rng: Stream, how: How): void {
     const { search, room } = this.#game.description.bots;
     const rooms = [new Int32Array(search.longest), null, new Float64Array(2 * this.#players), new Float64Array(room)];
@@ -58,12 +58,12 @@ export class Tree {
     this.#game.engine.call("search", tripled(state), seat, looks, explore, ahead, widen, Number(by_value), rng, this.nodes, this.#totals, ...rooms);
   }
 
-  /** How often the root was looked at. */
+  /** The number of visits of the root. */
   get visits(): number {
     return this.#at(ROOT, VISITS);
   }
 
-  /** What a seat can decide at the root, as far as it was looked at; the most looked at first. */
+  /** The actions of `seat` visited at the root, most visited first. */
   looked(seat: number): number[] {
     const found = [...this.#children()]
       .filter((child) => this.#at(child, SEAT) === seat && this.#at(child, VISITS) > 0)

@@ -1,2 +1,2 @@
-/** Who sits down if nobody says another one: good company for most people. */
+/** The default level: a good opponent for most people. */
 export const USUAL = "apprentice";

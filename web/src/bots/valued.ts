@@ -1,6 +1,7 @@
-// What decisions are worth, for the coach and the review: exactly where that is known, else compared (`bots/coach.py`).
+// Values of decisions for the coach and the review: exact where the game has an adviser, else sampled
+// (`bots/coach.py`).
 //
-// Everything here takes a while: it runs in a worker.
+// This is slow, so it runs in a worker.
 
 import { stream } from "../engine/rng.ts";
 import type { Game, Options } from "../match/game.ts";
@@ -9,22 +10,22 @@ import { Comparer, deviation, figuresOf, measureOf, type Care, type Measure } fr
 import { playersOf } from "./scales.ts";
 
 export interface Asking {
-  /** Those of the match: how much a point weighs depends on them. */
+  /** The options of the match; the scale of losses depends on them. */
   options: Options;
   seed?: string;
-  /** How carefully decisions are compared; as the coach does it, if left out. */
+  /** The effort of a comparison; the coach's, if left out. */
   care?: Care;
-  /** Decisions that are to be among those that are compared. */
+  /** Actions that must be among those compared. */
   also?: readonly number[];
-  /** Whether those are valued, too, that are never better than others. */
+  /** Whether to include actions that are never better than others. */
   everything?: boolean;
 }
 
-/** Expected final points, exact. */
+/** Exact expected final points. */
 export interface Known {
   exact: true;
   measure: "points";
-  /** How much a loss weighs. */
+  /** The standard deviation that losses are measured against. */
   spread: number;
   best: number;
   actions: number[];
@@ -32,7 +33,7 @@ export interface Known {
   throwPrice: number | null;
 }
 
-/** What decisions brought in the same imagined worlds, by place and seat; each figure with its standard error. */
+/** Mean results in the same sampled worlds, by action and seat, with standard errors. */
 export interface Compared {
   exact: false;
   measure: Measure;
@@ -47,7 +48,7 @@ export interface Compared {
   worlds: number;
 }
 
-/** What the decisions of a seat that owes one are worth. */
+/** Evaluate the actions of a seat that must decide. */
 export async function valued(game: Game, state: Uint8Array, seat: number, asking: Asking): Promise<Known | Compared> {
   const weight = await spread(game, playersOf(game, state), asking.options);
   if (isAdvised(game)) {
@@ -83,7 +84,7 @@ export async function valued(game: Game, state: Uint8Array, seat: number, asking
   };
 }
 
-/** What every seat can expect now, whoever's turn it is: exact, or as some games that just go on from here end. */
+/** The expectation of every seat, no matter whose turn it is: exact, or the mean of sampled games from here. */
 export async function expected(game: Game, state: Uint8Array, asking: Asking): Promise<{ means: number[]; errors: number[] }> {
   const seats = Array.from({ length: playersOf(game, state) }, (_, seat) => seat);
   if (isAdvised(game)) {
@@ -93,7 +94,7 @@ export async function expected(game: Game, state: Uint8Array, asking: Asking): P
   return figuresOf(new Comparer(game, state, 0, stream(asking.seed ?? "0")).goOn(game.description.bots.compare.some));
 }
 
-/** How much a loss weighs: the standard deviation of what figures measure. */
+/** The standard deviation that losses are measured against, in the unit of the figures. */
 export async function spread(game: Game, players: number, options: Options): Promise<number> {
   if (isAdvised(game)) return (await adviserOf(game)).spread(game.settings(options));
   if (measureOf(players) !== "points") return deviation(Float64Array.from({ length: players }, (_, seat) => seat / (players - 1)));

@@ -1,10 +1,10 @@
-// Actions are small integers in named blocks; ids and notation follow from the description, as in `core/actions.py`.
+// Actions are small integers in named blocks; ids and notation follow from the description (`core/actions.py`).
 
 import { Problem } from "../text/phrase.ts";
 import type { Axis, Block, Description } from "./description.ts";
 import { bits } from "./record.ts";
 
-/** An action, taken apart: its block, and its number on each axis. */
+/** An action split into its block and its number on each axis. */
 export interface Found {
   block: string;
   numbers: number[];
@@ -83,7 +83,7 @@ function write(axis: Axis, number: number): string {
   return axis.kind === "choice" ? axis.names[number]! : bits(number).map((place) => axis.names[place]).join(",");
 }
 
-/** The number that a word means on an axis; -1 if none. */
+/** The number of a word on an axis; -1 if unknown. */
 function readPart(axis: Axis, word: string): number {
   if (axis.kind === "choice") return axis.names.indexOf(word);
   const places = word.split(",").filter(Boolean).map((name) => axis.names.indexOf(name));
@@ -91,7 +91,7 @@ function readPart(axis: Axis, word: string): number {
   return places.reduce((mask, place) => mask | (1 << place), 0);
 }
 
-/** What stands before and after the first colon; null where there is none. */
+/** Split notation at its first colon; the second part is null without one. */
 export function halves(notation: string): [string, string | null] {
   const colon = notation.indexOf(":");
   return colon < 0 ? [notation, null] : [notation.slice(0, colon), notation.slice(colon + 1)];

@@ -1,10 +1,10 @@
-// Nature's draws: each outcome is computed from a key and the draw's place in the game (`core/chance.py`).
+// Chance events: each outcome is computed from a key and the number of the draw within the game (`core/chance.py`).
 
 import { hmac, sha256, utf8 } from "./sha256.ts";
 
 const ALL = 2n ** 64n;
 
-/** The outcome, uniform below `below`, of the draw at this position (0, 1, 2, … within a game). */
+/** The outcome of draw number `position` (0, 1, 2, …), uniform below `below`. */
 export function draw(key: Uint8Array, position: number, below: number): number {
   const fair = ALL - (ALL % BigInt(below));
   for (let attempt = 0; ; attempt++) {
@@ -14,7 +14,7 @@ export function draw(key: Uint8Array, position: number, below: number): number {
   }
 }
 
-/** The key of a seed: a short text, the same seed gives the same game. */
+/** The key of a seed; the same seed gives the same game. */
 export function keyOf(seed: string): Uint8Array {
   return sha256(utf8(seed));
 }

@@ -1,4 +1,4 @@
-// What `rules.json` says of a game's modules: where each field of the record is, what each number means.
+// The types of `rules.json`: the layout of a game's record, its actions, draws, functions and bots.
 
 export type NumberType = "b1" | "i1" | "u1" | "i2" | "u2" | "i4" | "u4" | "i8" | "f4" | "f8";
 
@@ -12,7 +12,7 @@ export interface Field {
 export interface Parameter {
   name: string;
   type: NumberType | "int" | "float" | "state";
-  /** Of an array; null for a size that may be any. */
+  /** The sizes of an array; null for a variable size. */
   shape: (number | null)[] | null;
   use: "reads" | "changes" | "fills" | "room";
 }
@@ -40,7 +40,7 @@ export interface ThrowDraw {
   name: string;
   dice: string[];
   faces: string[];
-  /** The function that says which dice are thrown, as a bit mask. */
+  /** Name of the function that returns the thrown dice as a bit mask. */
   thrown: string;
   lettered: boolean;
   texts: string | null;
@@ -51,9 +51,9 @@ export interface PileDraw {
   name: string;
   kinds: string[];
   texts: string | null;
-  /** The function that counts how many of a kind are left. */
+  /** Name of the function that counts how many of a kind are left. */
   left: string;
-  /** The function that says which seat alone sees what is drawn; null where nothing is secret. */
+  /** Name of the function that returns the only seat to see a draw; null if nothing is secret. */
   only: string | null;
 }
 
@@ -71,11 +71,11 @@ export interface OptionDescription {
   name: string;
   /** The first is the default. */
   values: Value[];
-  /** What people take in each month of the year, where that is not always the default. */
+  /** The default for each month of the year, if it depends on the month. */
   usual?: Value[];
 }
 
-/** How somebody of a level plays this game (`bots/levels.py`): weighs and has a temper, or the best that there is. */
+/** How a level plays this game (`bots/levels.py`): an evaluator with weaknesses, or the best play available. */
 export type LevelDescription = { name: string } & (
   | { mind: "judge" | "points" | "learned"; temper: number[]; unit: number }
   | { mind: "win" }
@@ -83,12 +83,12 @@ export type LevelDescription = { name: string } & (
   | { mind: "search"; iterations: number; explore: number; ahead: number; candidates: number; widen: number; by_value: boolean }
 );
 
-/** Who plays and who advises, in figures; the modules of `bots/` say what they mean. */
+/** The parameters of bots, coach and review; see the modules of `bots/`. */
 export interface BotsDescription {
   learns: boolean;
-  /** From the weakest to the best. */
+  /** From the weakest to the strongest. */
   levels: LevelDescription[];
-  /** What the game's own adviser has to know. */
+  /** Parameters of the game's own adviser. */
   advice: Record<string, unknown>;
   close: number;
   room: number;
@@ -109,16 +109,16 @@ export interface Description {
   constants: Record<string, number>;
   actions: { size: number; blocks: Block[] };
   draws: DrawDescription[];
-  /** The function that says which draw is due; null where there is only one kind. */
+  /** Name of the function that returns the pending draw; null if there is only one kind. */
   due: string | null;
   options: OptionDescription[];
   functions: ExportedFunction[];
   bots: BotsDescription;
 }
 
-/** What it says of the module that works out best play, in games that the coach knows exactly. */
+/** The part of `rules.json` about the module for exact play, in games that have one. */
 export interface Exact {
   exact: { functions: ExportedFunction[] };
-  /** What takes long to work out, but depends on the rules alone. */
+  /** Values precomputed at build time, because they are slow to compute and depend only on the rules. */
   known: Record<string, unknown>;
 }

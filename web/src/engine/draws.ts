@@ -1,6 +1,6 @@
-// Nature's draws, as the description declares them: what an outcome means, and its notation (`core/draws.py`).
+// Chance events as the description declares them: the meaning of outcomes, and their notation (`core/draws.py`).
 //
-// Outcomes of a shuffle can be larger than a 32-bit number can say exactly; all stay far below 2^53.
+// Outcomes of a shuffle can exceed 32 bits; all of them are far below 2^53.
 
 import { Problem } from "../text/phrase.ts";
 import { halves } from "./actions.ts";
@@ -8,7 +8,7 @@ import type { DrawDescription, PileDraw, ShuffleDraw, ThrowDraw } from "./descri
 import type { Bytes, Engine } from "./engine.ts";
 import { bits } from "./record.ts";
 
-/** Who sees a draw that is no secret. */
+/** The "seat" that sees a draw that is not secret. */
 export const EVERYBODY = -1;
 
 export class Draws {
@@ -18,7 +18,7 @@ export class Draws {
     this.#engine = engine;
   }
 
-  /** The draw that nature owes now. */
+  /** The pending draw. */
   due(state: Bytes): DrawDescription {
     const { draws, due } = this.#engine.description;
     return draws[due === null ? 0 : this.#engine.call(due, state)]!;
@@ -37,7 +37,7 @@ export class Draws {
     }
   }
 
-  /** The outcome that a notation means now; of several that mean the same the first. */
+  /** The outcome that a notation means now; the first one, if several are equivalent. */
   read(state: Bytes, notation: string): number {
     const draw = this.due(state);
     const [name, text] = halves(notation);
@@ -72,7 +72,7 @@ export class Draws {
     return shown;
   }
 
-  /** The outcome in which the thrown dice show these faces, in the order of the dice; null if it is not as many. */
+  /** The outcome in which the thrown dice show these faces, in the order of the dice; null if their number is wrong. */
   thrown(draw: ThrowDraw, state: Bytes, shown: readonly number[]): number | null {
     if (shown.length !== this.inAir(draw, state).length) return null;
     return shown.reduceRight((outcome, face) => outcome * draw.faces.length + face, 0);
@@ -93,14 +93,14 @@ export class Draws {
     throw new RangeError(`${draw.name}: ${outcome}`);
   }
 
-  /** The first outcome that draws a thing of this kind. */
+  /** The first outcome that draws this kind. */
   first(draw: PileDraw, state: Bytes, kind: number): number {
     let before = 0;
     for (let other = 0; other < kind; other++) before += this.left(draw, state, other);
     return before;
   }
 
-  /** The seat that alone sees what is drawn, or EVERYBODY. Before it is drawn: who may be the only one to see it. */
+  /** The only seat that sees the draw, or EVERYBODY. Without `outcome`: the seat that may be the only one to see it. */
   seer(state: Bytes, outcome?: number): number {
     const draw = this.due(state);
     if (draw.kind !== "pile" || draw.only === null) return EVERYBODY;
@@ -108,7 +108,7 @@ export class Draws {
   }
 }
 
-/** Which thing lies on each place. */
+/** The thing on each place after a shuffle. */
 export function dealt(draw: ShuffleDraw, outcome: number): number[] {
   const free = draw.things.map((_, place) => place);
   const lying = free.map(() => 0);
@@ -120,7 +120,7 @@ export function dealt(draw: ShuffleDraw, outcome: number): number[] {
   return lying;
 }
 
-/** The outcome in which these things lie on the places; null if one is missing. */
+/** The outcome of a shuffle with these things on the places; null if one is missing. */
 export function dealing(draw: ShuffleDraw, lying: readonly number[]): number | null {
   const free = draw.things.map((_, place) => place);
   const digits: number[] = [];

@@ -1,7 +1,8 @@
-// A game's compiled modules, called as its description says; the counterpart of `core/engine.py`.
+// Calls a game's compiled modules as its description says (`core/engine.py`).
 //
-// A number is itself, a state or an array is the address of its bytes in the module's memory, followed by each size that
-// is not fixed. What a function changes is copied back only if all went well, so a trap leaves every state as it was.
+// Numbers are passed as they are; a state or an array is passed as the address of its bytes in the module's memory,
+// followed by its variable sizes. Changed arguments are copied back only after success, so a trap leaves every state
+// unchanged.
 
 import type { Description, ExportedFunction, NumberType, Parameter } from "./description.ts";
 
@@ -12,16 +13,16 @@ export const SIZES: Record<NumberType, number> = { b1: 1, i1: 1, u1: 1, i2: 2, u
 
 export type Numbers = Int8Array | Uint8Array | Int16Array | Uint16Array | Int32Array | BigInt64Array | Float32Array | Float64Array;
 
-/** A state by its bytes, or whatever has them. */
+/** The bytes of a state, or an object that has them. */
 export type Bytes = Uint8Array | { readonly bytes: Uint8Array };
 
-/** An array of which more than one size is open. */
+/** An array with more than one variable size. */
 export interface Shaped {
   data: Numbers;
   shape: number[];
 }
 
-/** What a function takes; null for a room of which the description says how large it is. */
+/** An argument; null for scratch memory of the size that the description gives. */
 export type Argument = number | Bytes | Numbers | readonly number[] | Shaped | null;
 
 export class EngineStopped extends Error {}
@@ -31,7 +32,7 @@ type Exports = Record<string, (...numbers: number[]) => number | undefined> & {
   __heap_base: WebAssembly.Global;
 };
 
-/** A function, the instance of the module that it is in, and how to have a new one. */
+/** A function, the module instance it belongs to, and how to replace that instance. */
 interface Found {
   called: ExportedFunction;
   exports: Exports;
@@ -47,13 +48,13 @@ export class Engine {
     this.add(module, description.functions);
   }
 
-  /** Take in a module: from now on its functions can be called. */
+  /** Add a module, so that its functions can be called. */
   add(module: WebAssembly.Module, functions: readonly ExportedFunction[]): void {
     const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
     for (const called of functions) this.#functions.set(called.name, { called, exports, renew: () => this.add(module, functions) });
   }
 
-  /** Call a function of the modules with the arguments of the rule that it was made from. */
+  /** Call a compiled rule. */
   call(name: string, ...given: Argument[]): number {
     const found = this.#functions.get(name);
     if (found === undefined) throw new TypeError(`${this.description.game} has no function ${name}`);
@@ -90,7 +91,7 @@ export class Engine {
     try {
       result = exports[name]!(...handed);
     } catch (trap) {
-      found.renew(); // its stack may be anything now
+      found.renew(); // its stack is undefined after a trap
       throw new EngineStopped(`${this.description.game}: ${name} stopped: ${String(trap)}`);
     }
     for (const { bytes, at, use } of laid) {
@@ -99,20 +100,20 @@ export class Engine {
     return result ?? 0;
   }
 
-  /** The sizes of what a function takes, as the description says; 0 for one that may be any. */
+  /** The sizes of an array parameter; 0 for a variable size. */
   shape(name: string, parameter: string): number[] {
     const found = this.#functions.get(name)?.called.parameters.find((one) => one.name === parameter)?.shape;
     if (!found) throw new TypeError(`${this.description.game}: ${name} takes no array ${parameter}`);
     return found.map((size) => size ?? 0);
   }
 
-  /** The bytes of one item along all open sizes; all of them, where none is open. */
+  /** The size in bytes, counting every variable size as 1. */
   #least(parameter: Parameter): number {
     const item = parameter.type === "state" ? this.description.state.size : SIZES[parameter.type as NumberType];
     return (parameter.shape ?? []).reduce<number>((product, size) => product * (size ?? 1), item);
   }
 
-  /** The bytes of an argument, and its open sizes. */
+  /** The bytes of an argument, and its variable sizes. */
   #laid(parameter: Parameter, argument: Exclude<Argument, number | null>): [Uint8Array, number[]] {
     if ("bytes" in argument) return this.#laid(parameter, argument.bytes);
     if ("shape" in argument) return [bytesOf(argument.data), open(parameter, argument.shape)];

@@ -1,9 +1,9 @@
-// The record of a game, read into plain numbers: fields are named as in the rulebook.
+// Reads the record of a game into plain numbers; fields are named as in the rulebook.
 
 import type { Description, Field } from "./description.ts";
 import { SIZES } from "./engine.ts";
 
-/** The header that all games share. A game's own fields are typed in what `scripts/types.ts` writes. */
+/** The header that all games share. `scripts/types.ts` writes the types of each game's own fields. */
 export interface Header {
   /** The record itself, as the rules take it. */
   readonly bytes: Uint8Array;
@@ -14,7 +14,7 @@ export interface Header {
 
 export type Nested = number | bigint | readonly Nested[];
 
-/** All fields of a record; a copy, so that nothing that happens later changes it. */
+/** Read all fields of a record. The result is a copy, so later changes do not affect it. */
 export function read(description: Description, bytes: Uint8Array): Header {
   const own = bytes.slice();
   const view = new DataView(own.buffer);
@@ -58,7 +58,7 @@ export function seatsOf(mask: number): number[] {
   return bits(mask);
 }
 
-/** The places of the bits that are set. */
+/** The indices of the bits that are set. */
 export function bits(mask: number): number[] {
   return Array.from({ length: 32 - Math.clz32(mask) }, (_, place) => place).filter((place) => (mask >> place) & 1);
 }

@@ -1,6 +1,6 @@
-// Random numbers for bots and playouts, as compiled code takes them: the state of `sfc32` (`core/rng.py`).
+// Random numbers for bots and rollouts: the state of an `sfc32` generator (`core/rng.py`).
 //
-// Modules draw from it themselves; here it is made, and asked for the little that is decided outside of them.
+// Compiled modules draw from it; here it is created and used for the few choices made outside of them.
 
 import { sha256, utf8 } from "./sha256.ts";
 
@@ -8,13 +8,13 @@ export type Stream = BigInt64Array;
 
 const MIXING = 12;
 
-/** A generator: the same seed gives the same numbers, seeds that differ anywhere give unrelated ones. */
+/** Make a generator: the same seed gives the same numbers, different seeds unrelated ones. */
 export function stream(seed: string): Stream {
   const digest = new DataView(sha256(utf8(seed)).buffer);
   return mixed([digest.getUint32(0), digest.getUint32(4), digest.getUint32(8), 1]);
 }
 
-/** Another generator, unrelated to what this one gives from now on. */
+/** Make another generator, unrelated to later numbers of this one. */
 export function branch(rng: Stream): Stream {
   return mixed([bits(rng), bits(rng), bits(rng), 1]);
 }

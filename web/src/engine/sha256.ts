@@ -1,4 +1,4 @@
-// SHA-256 and HMAC, here and now: the browser's own are only for pages that it thinks secure, and make one wait.
+// SHA-256 and HMAC. The browser's own are asynchronous and only available on secure origins.
 
 const PRIMES = Array.from({ length: 312 }, (_, number) => number).filter(
   (number) => number > 1 && !Array.from({ length: number }, (_, other) => other).some((other) => other > 1 && number % other === 0),

@@ -1,8 +1,8 @@
-// A whole game as one file that needs nothing else: a page with the very programs of this app that show its board, the
-// rules' module, the texts of one language, and the replay. It opens from a disk, and checks itself there.
+// Builds a keepsake: a game as one self-contained HTML file with the app's own code for its board, the rules' module,
+// the texts of one language, and the replay. It opens from disk and verifies itself.
 //
-// Programs are the files that this app was built into (`parts.json` says which a game's board needs); in the page they find
-// each other by an import map. Where a browser cannot do that, the game can still be read: its sentences stand there as plain text.
+// The code consists of the app's built files (`parts.json` lists those a game needs), which find each other by an
+// import map. In a browser without import maps the game can still be read: the file contains its log as plain text.
 
 import { app, say } from "../app.svelte.ts";
 import { loadDescription, moduleOf } from "../games.ts";
@@ -10,9 +10,9 @@ import type { Walk } from "../table/walk.svelte.ts";
 import { rawTexts } from "../text/texts.ts";
 import type { Inside } from "./main.ts";
 
-/** Of which files of the app a game's keepsake is made; the build says so (`keepsakes` in `vite.config.ts`). */
+/** The built files that a game's keepsake consists of; written by `keepsakes` in `vite.config.ts`. */
 export interface Parts {
-  /** Those that it begins with: the program of the page, the board, the face. */
+  /** Entry points: the page, the board and the game's user interface. */
   start: string[];
   programs: string[];
   looks: string[];
@@ -24,17 +24,17 @@ const text = async (path: string) => (await fetch(path)).text();
 const bytes = async (path: string) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 const base64 = (data: Uint8Array) => btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(""));
 const escaped = (told: string) => told.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-/** In a page, text that ends no script early. */
+/** Escape a script, so that no text in it ends the script element. */
 const safe = (script: string) => script.replaceAll("<", "\\u003c");
 
-/** A program that finds others by name, and nothing beside itself. */
+/** Rewrite imports to names of the import map, and drop references to other files. */
 function freed(code: string, files: readonly string[]): string {
   const named = files.reduce((all, file) => all.replaceAll(`"./${file}"`, `"${NAMESPACE}${file}"`).replaceAll(`\`./${file}\``, `"${NAMESPACE}${file}"`), code);
-  const looked = named.replaceAll(/"\.\/[\w.-]+\.css"/g, '"data:text/css,.css"'); // the page has all of it
+  const looked = named.replaceAll(/"\.\/[\w.-]+\.css"/g, '"data:text/css,.css"'); // the page contains all styles
   return looked.replaceAll("import.meta.url", "document.baseURI");
 }
 
-/** The look of some parts, with the letters in it that this language and these names need. */
+/** The style sheets, with the fonts that this language and these names need. */
 async function styled(files: readonly string[], names: string): Promise<string> {
   const sheets = await Promise.all(files.map((file) => text(`./assets/${file}`)));
   const letters: Record<string, boolean> = {
@@ -52,7 +52,7 @@ async function styled(files: readonly string[], names: string): Promise<string> 
   return css;
 }
 
-/** Puts the programs of the page together and starts them. It stands in the page as text, so it may use nothing from here. */
+/** Unpack and start the code. This function is embedded as text, so it can use nothing from this module. */
 async function unpack(namespace: string): Promise<void> {
   const element = document.getElementById("parts")!;
   const packed = Uint8Array.from(atob(element.textContent!.trim()), (letter) => letter.charCodeAt(0));
@@ -76,7 +76,7 @@ interface Packed {
   inside: Omit<Inside, "replay">;
 }
 
-/** The page of a game. */
+/** Build the HTML page of a game. */
 export async function page(walk: Walk, replay: string): Promise<string> {
   const id = walk.game.id;
   const { start, programs, looks } = ((await (await fetch("./parts.json")).json()) as Record<string, Parts>)[id]!;
@@ -113,7 +113,7 @@ export async function page(walk: Walk, replay: string): Promise<string> {
 `;
 }
 
-/** The replay in a keepsake, or what was given, if it is none. */
+/** Extract the replay from a keepsake; other content is returned unchanged. */
 export function replayIn(content: string): string {
   const found = /<script type="application\/json" id="replay">([^<]*)<\/script>/.exec(content);
   return found === null ? content : (JSON.parse(found[1]!) as string);

@@ -1,4 +1,4 @@
-// What runs in a keepsake: one game, read from the file itself, checked line by line, and walked through on its board.
+// Entry point of a keepsake: reads the game from the file itself, verifies it, and shows it step by step on its board.
 
 import { mount } from "svelte";
 import { app } from "../app.svelte.ts";
@@ -13,7 +13,7 @@ import { Problem } from "../text/phrase.ts";
 import { Texts, type Language } from "../text/texts.ts";
 import Keepsake from "./Keepsake.svelte";
 
-/** All that a file has besides programs. */
+/** The contents of a keepsake besides code. */
 export interface Inside {
   language: Language;
   texts: string[];

@@ -1,4 +1,4 @@
-// A game: its record, its rules, and what people and programs need to know about it (`core/game.py`).
+// A game: its record, its rules, and its declarations (`core/game.py`).
 
 import { Actions } from "../engine/actions.ts";
 import type { Description, Value } from "../engine/description.ts";
@@ -9,24 +9,27 @@ import { Problem } from "../text/phrase.ts";
 
 export type Options = Record<string, Value>;
 
-/** How a game stands, seat by seat. */
+/** The score of every seat. */
 export interface Standing {
   points: number[];
   /** 1 for beating all others, 0 for losing to all. */
   utilities: number[];
-  /** The seats from the best to the worst; who shares a place stands together. */
+  /** The seats from best to worst; tied seats share an entry. */
   ranking: number[][];
 }
 
-/** Everything generic (matches, bots, boards) needs no more than this. `State` is the game's own record. */
+/** A game as generic code (matches, bots, boards) sees it. `State` is the game's own record. */
 export class Game<State extends Header = Header, Rules = unknown> {
   readonly description: Description;
   readonly engine: Engine;
   readonly actions: Actions;
   readonly draws: Draws;
-  /** What takes long to work out, but depends on the rules alone; it comes with exact play. */
+  /**
+   * Values precomputed at build time, because they are slow to compute and depend only on the rules; loaded with exact
+   * play.
+   */
   known: Record<string, unknown> = {};
-  /** The module's own functions, by name, with the arguments of the rules they were made from. */
+  /** The compiled rules by name, with the arguments of the Python rules. */
   readonly rules: Rules;
 
   constructor(module: WebAssembly.Module, description: Description) {
@@ -46,7 +49,9 @@ export class Game<State extends Header = Header, Rules = unknown> {
     return read(this.description, bytes) as State;
   }
 
-  /** All options of the game with their values: the given ones, else the defaults. */
+  /**
+   * All options with their values: the given ones, else the defaults. Throws a Problem for an unknown option or value.
+   */
   settings(given: Options): Options {
     for (const name of Object.keys(given)) {
       if (!this.description.options.some((option) => option.name === name)) {
@@ -60,7 +65,7 @@ export class Game<State extends Header = Header, Rules = unknown> {
     }));
   }
 
-  /** A fresh state at its first decision or draw. */
+  /** Return a new state at its first decision or draw. */
   start(players: number, options: Options): Uint8Array {
     const { seats } = this.description;
     if (players < seats.least || players > seats.most) {
@@ -73,21 +78,21 @@ export class Game<State extends Header = Header, Rules = unknown> {
     return state;
   }
 
-  /** Which actions a seat may choose from, a 1 for each. */
+  /** The legal actions of a seat, as a mask with 1 for each. */
   legal(state: Bytes, seat: number): Uint8Array {
     const mask = new Uint8Array(this.actions.size);
     this.engine.call("legal", state, seat, mask);
     return mask;
   }
 
-  /** The state after a decision; the one given stays as it is. */
+  /** The state after a decision; the given one does not change. */
   after(state: Bytes, seat: number, action: number): Uint8Array {
     const next = copied(state);
     this.engine.call("apply", next, seat, action);
     return next;
   }
 
-  /** The state after a draw. */
+  /** The state after a draw; the given one does not change. */
   resolved(state: Bytes, outcome: number): Uint8Array {
     const next = copied(state);
     this.engine.call("resolve", next, outcome);

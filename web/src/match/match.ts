@@ -1,4 +1,4 @@
-// A match: a game played by somebody. Checks every action once, keeps the history, takes back, replays (`core/match.py`).
+// A match: one game being played. Checks every action, keeps the history, undoes and replays (`core/match.py`).
 
 import { draw, keyOf } from "../engine/chance.ts";
 import { seatsOf, type Header } from "../engine/record.ts";
@@ -11,19 +11,19 @@ export const NAME_LENGTH = 20;
 
 export type Event = { seat: number; action: number } | { outcome: number };
 
-/** An event that counts, and the state before it. */
+/** An event that has not been undone, and the state before it. */
 export interface Step {
   event: Event;
   before: Uint8Array;
 }
 
-/** How a match begins. Dice are a seed's, or typed in by people who have the real ones. */
+/** The set-up of a match. Outcomes come from a seed, or are typed in by people with real dice. */
 export interface Setup {
   seats: SeatLine[];
   options: Options;
   seed?: string;
   typed?: boolean;
-  /** How many draws are not the seed's, but as they fell in a game that this one goes on from. */
+  /** The number of first draws that come from the game this one was forked from, not from the seed. */
   given?: number;
 }
 
@@ -36,7 +36,7 @@ export class Match<State extends Header = Header> {
   #lines: Line[] = [];
   #state: State;
 
-  /** Without a story, what is refused is told without its reason. */
+  /** Without a story, refusals carry no reason. */
   constructor(game: Game<State, unknown>, setup: Setup, story: Story<State> | null = null) {
     checkNames(setup.seats);
     const options = game.settings(setup.options);
@@ -80,7 +80,7 @@ export class Match<State extends Header = Header> {
     return this.#state.chance === 0 && this.#state.pending === 0;
   }
 
-  /** A seat decides, by id or by notation. What is not legal now is refused with its reason. */
+  /** Make a decision, given by id or notation. Throws a Problem with the reason if it is not legal. */
   play(seat: number, given: number | string): void {
     const action = typeof given === "string" ? this.game.actions.read(given) : given;
     this.game.actions.find(action);
@@ -93,7 +93,10 @@ export class Match<State extends Header = Header> {
     this.#happened({ event: { seat, action }, before }, { seat, decided: this.game.actions.write(action) });
   }
 
-  /** Nature draws: from the seed, or, with typed-in dice, the outcome given, by number or in notation. */
+  /**
+   * Resolve the pending chance event and return its outcome. With a seed it is computed; otherwise pass it, as a number
+   * or in notation.
+   */
   fall(given?: number | string): number {
     const { chance } = this.state;
     if (chance === 0) throw new Problem("no-draw-now");
@@ -125,12 +128,12 @@ export class Match<State extends Header = Header> {
     this.#lines.push(line);
   }
 
-  /** Whether a seat may take back its own last decision. */
+  /** Whether a seat may undo its last decision. */
   undoable(seat: number): boolean {
     return this.#undoStep(seat) !== null;
   }
 
-  /** A seat takes back its own last decision: unless something fell since, or somebody else has acted on it. */
+  /** Undo a seat's own last decision. Not possible after a draw, or after another player has acted on it. */
   undo(seat: number): void {
     const step = this.#undoStep(seat);
     if (step === null) throw new Problem("no-undo");
@@ -144,19 +147,19 @@ export class Match<State extends Header = Header> {
     return step === this.#past.length - 1 || this.#sameRound(found.before) ? step : null;
   }
 
-  /** Whether all who have decided since this state, and who still have to, owed it then already. */
+  /** Whether every seat that has decided since this state, or still has to, already had to decide then. */
   #sameRound(before: Uint8Array): boolean {
     const now = this.state.pending;
     return now !== 0 && (now & ~this.game.read(before).pending) === 0;
   }
 
-  /** Take the last event back, whatever it was. For people with real dice, who may have mistyped a throw. */
+  /** Undo the last event, whatever it was. For people with real dice, who may have mistyped a throw. */
   takeBack(): void {
     if (this.#past.length === 0) throw new Problem("nothing-to-take-back");
     this.#takeBack(this.#past.length - 1);
   }
 
-  /** Take an event back; what others decided since happens again without it. */
+  /** Undo an event; decisions that others have made since are applied again without it. */
   #takeBack(step: number): void {
     this.#lines.push({ back: step });
     const [taken, ...since] = this.#past.slice(step);
@@ -170,7 +173,7 @@ export class Match<State extends Header = Header> {
     this.#state = this.game.read(now);
   }
 
-  /** Do something, all of it; where it is not possible or cannot be kept, nothing. */
+  /** Run `what` and then `keep` with the new lines. If either fails, the match is unchanged. */
   async attempt(what: () => void, keep: (lines: Line[]) => Promise<void>): Promise<void> {
     const [past, lines, state] = [this.#past, this.#lines, this.#state];
     [this.#past, this.#lines] = [[...past], [...lines]];
@@ -188,12 +191,14 @@ export class Match<State extends Header = Header> {
     return this.over ? this.game.standing(this.now).points : null;
   }
 
-  /** The match so far, to be kept in a file. */
+  /** The match so far, for a file. */
   replay(): Replay {
     return { header: this.header, lines: [...this.#lines], scores: this.finalPoints() };
   }
 
-  /** Play a replay again, move by move; whatever does not fit the rules or the seed is told with its line. */
+  /**
+   * Replay a file. Throws a Problem that names the first line that breaks the rules or does not follow from the seed.
+   */
   static from<State extends Header>(game: Game<State, unknown>, replay: Replay, story: Story<State> | null = null): Match<State> {
     const { header } = replay;
     if (header.game !== game.id) throw new Problem("replay-other-game", { game: header.game, expected: game.id });
@@ -216,7 +221,7 @@ export class Match<State extends Header = Header> {
     return match;
   }
 
-  /** A match of its own that goes on from the moment before this event: with a seed of its own, and, if given, others on the seats. */
+  /** A new match from the position before `step`, with another seed and optionally other players. */
   whatIf(step: number, seed: string, seats: SeatLine[] = this.header.seats): Match<State> {
     const events = this.#past.slice(0, step).map(({ event }) => event);
     const given = events.filter((event) => "outcome" in event).length;
@@ -225,7 +230,7 @@ export class Match<State extends Header = Header> {
     return match;
   }
 
-  /** Do what a line of a log says. */
+  /** Apply a line of a replay. */
   follow(line: Line): void {
     if ("fell" in line) this.fall(line.fell);
     else if ("decided" in line) this.play(line.seat, line.decided);

@@ -1,4 +1,4 @@
-// Replay files: one JSON object a line, as Python writes and reads them (`core/replay.py`, format 2).
+// Replay files: one JSON object per line, as Python writes and reads them (`core/replay.py`, format 2).
 
 import type { Options } from "./game.ts";
 import { hex, sha256, utf8 } from "../engine/sha256.ts";
@@ -29,11 +29,11 @@ export type Line = { fell: string } | { seat: number; decided: string } | { back
 export interface Replay {
   header: HeaderLine;
   lines: Line[];
-  /** The points of every seat once the game is over. */
+  /** The points of every seat; null while the game is not over. */
   scores: number[] | null;
 }
 
-/** A line of a file, with its end. */
+/** A line of a file, with its line break. */
 export function written(line: HeaderLine | Line): string {
   return `${JSON.stringify(line)}\n`;
 }
@@ -50,7 +50,7 @@ export function end(scores: readonly number[], before: string): string {
   return `{"over":true,"scores":[${points.join(",")}],"sha256":"${hex(sha256(utf8(before)))}"}\n`;
 }
 
-/** Read a file's content. Throws a Problem that names the line. */
+/** Parse a file. Throws a Problem that names the line. */
 export function parse(content: string): Replay {
   const lines = content.split("\n");
   const header = parseHeader(lines[0]!);

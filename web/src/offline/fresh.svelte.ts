@@ -1,24 +1,24 @@
-// Whether a new version of the app is here; it is taken when somebody wants it, and everywhere at once.
+// Detects new versions of the app; one is applied when a user asks for it, in all tabs at once.
 
 let waiting = $state.raw<ServiceWorker | null>(null);
 
-/** A new version that waits to be wanted. */
+/** A new version that is ready to be applied. */
 export const fresh = {
   get here(): boolean {
     return waiting !== null;
   },
-  /** Show it; all that was played is kept. */
+  /** Reload with the new version; saved games stay. */
   take(): void {
     waiting?.postMessage("now");
   },
 };
 
-/** Keep the app on this device, where the browser can, and notice new versions. */
+/** Register the service worker, if the browser has one, and watch for new versions. */
 export async function stay(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const service = navigator.serviceWorker;
   const controlled = service.controller !== null;
-  const registration = await service.register("./service.js", { scope: "./" }).catch(() => null); // some browsers may not
+  const registration = await service.register("./service.js", { scope: "./" }).catch(() => null); // not allowed in some browsers
   if (!registration) return;
   const notice = () => {
     if (registration.waiting !== null && service.controller !== null) waiting = registration.waiting;

@@ -1,20 +1,20 @@
 /// <reference lib="webworker" />
-// Keeps the whole app on this device: after the first visit it needs no network. The build writes it beside `index.html`.
+// The service worker: stores the whole app on this device, so that it works offline after the first visit.
 //
-// A new version is fetched whole while the old one is still shown, and waits until somebody asks for it (`fresh.svelte.ts`):
-// a page never runs half of each.
+// A new version is fetched completely while the old one is still in use, and waits until the user asks for it
+// (`fresh.svelte.ts`): a page never runs a mix of both.
 
-/** All files of this version, and what tells it from others; the build puts them here (`vite.config.ts`). */
+/** All files of this version, and a hash of them; the build inserts both (`vite.config.ts`). */
 declare const FILES: string[];
 declare const VERSION: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
 const PREFIX = "tafelrunde/";
-/** What is only fetched when it is needed, and kept across versions: it is named by its content. */
+/** Files fetched on demand. They stay across versions, as their names contain a hash of their content. */
 const LATER = `${PREFIX}later`;
 const home = new URL("./", scope.location.href);
 
-/** A file of this version: from the version before, if it has the same, else from the host. */
+/** A file of this version: from the cache if an earlier version had the same one, else from the host. */
 async function fetched(path: string): Promise<Response> {
   const known = path.startsWith("assets/") ? await caches.match(new URL(path, home)) : undefined;
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
-// The boxes of a sheet: which of them somebody points at, and how it is entered in. A mouse and keys point before they press;
-// a finger shows by its first touch what its second one would do.
+// The boxes of a sheet: which one is hovered, and how points are entered. Mouse and keyboard preview by hover and
+// focus; on a touch screen the first tap previews and the second one enters.
 
 import { on } from "svelte/events";
 import { app, tell } from "../app.svelte.ts";
@@ -11,19 +11,19 @@ export class Boxes<State extends Header, Rules> {
   readonly #mayEnter: () => boolean;
   readonly #actionOf: (place: number) => number;
 
-  /** The place of what somebody points at. */
+  /** The index of the hovered box. */
   pointed = $state<number | null>(null);
-  /** What a finger has touched once: the second touch decides, wherever mouse and keys point. */
+  /** The box that was tapped once; a second tap enters it, whatever mouse and keyboard hover. */
   #armed: number | null = null;
   #touched = false;
 
-  /** `mayEnter`: whether it is the turn of whoever sits here. */
+  /** `mayEnter` returns whether it is the turn of a person at this device. */
   constructor(table: Table<State, Rules>, mayEnter: () => boolean, actionOf: (place: number) => number) {
     this.#table = table;
     this.#mayEnter = mayEnter;
     this.#actionOf = actionOf;
     $effect(() => {
-      if (table.lines && this.#touched) this.#point(null); // a finger leaves nothing behind: what it showed was of other dice
+      if (table.lines && this.#touched) this.#point(null); // touch has no hover: clear the preview when the dice change
     });
   }
 
@@ -45,7 +45,7 @@ export class Boxes<State extends Header, Rules> {
     void this.#table.play(action);
   }
 
-  /** To be attached to a box: `{@attach boxes.box(place)}`. */
+  /** Attach to a box: `{@attach boxes.box(place)}`. */
   box = (place: number) => (element: HTMLElement) => {
     const byMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse" && !this.#touched;
     const ends = [

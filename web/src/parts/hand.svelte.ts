@@ -1,9 +1,9 @@
-// Which dice somebody wants to keep, while they think about it. It is nobody else's business until they throw.
+// The dice the player has marked to keep. Page-local until the roll is submitted.
 
 import { bits, type Header } from "../engine/record.ts";
 import type { Table } from "../table/table.svelte.ts";
 
-/** What every game of dice has. */
+/** The fields that every dice game has. */
 export interface DiceState extends Header {
   readonly turn: number;
   readonly throws: number;
@@ -13,10 +13,13 @@ export interface DiceState extends Header {
 
 export class Hand {
   readonly #table: Table;
-  /** A bit for each die that stays. */
+  /** A bit for each die to keep. */
   #kept = $state(0);
 
-  /** The step at which each die was thrown last; null while it never was. From the end: a long game has hundreds of steps. */
+  /**
+   * The step of each die's last throw; null before its first. Searched from the end, as a long game has hundreds of
+   * steps.
+   */
   readonly thrownAt = $derived.by(() => {
     const found = this.#state.dice.map<number | null>(() => null);
     for (let step = this.#table.steps.length - 1; step >= 0 && found.includes(null); step--) {
@@ -37,7 +40,7 @@ export class Hand {
     return this.#table.state as unknown as DiceState;
   }
 
-  /** The dice that stay: as somebody wants it, or, while others fly, as it was decided. */
+  /** The dice that stay: as marked or, during a throw, as decided. */
   get kept(): number {
     const { dice, throws, thrown, chance } = this.#state;
     if (throws === 0) return 0;

@@ -1,6 +1,6 @@
-// What a gouge leaves on a block of linoleum: tapered slivers, the same each time they are drawn.
+// Marks of a gouge in linoleum: tapered slivers, the same each time they are drawn.
 
-/** A small generator of numbers below 1, so that a picture is the same on every screen. */
+/** A small generator of random numbers below 1, so that a picture is the same on every screen. */
 export function chisel(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {
@@ -32,7 +32,7 @@ export function rays(x: number, y: number, from: number, to: number, count: numb
   }).join("");
 }
 
-/** Short strokes that follow a direction, strewn over a rectangle. */
+/** Short strokes in one direction, scattered over a rectangle. */
 export function strokes(x: number, y: number, width: number, height: number, count: number, seed: number, angle = 0, length = 16, thick = 1.6): string {
   const next = chisel(seed);
   return Array.from({ length: count }, () => {

@@ -1,18 +1,18 @@
-// What happens when somebody points at something: with a mouse, or with the keyboard. A finger points by its first touch.
+// Hover and focus for mouse and keyboard. A touch screen has no hover: there the first tap takes its place.
 
 import { on } from "svelte/events";
 
 interface Pointing {
-  /** By mouse or keyboard; a finger does not hover. */
+  /** By mouse or keyboard, never by touch. */
   enter(): void;
   leave(): void;
-  /** The keyboard has gone elsewhere; as `leave`, if left out. */
+  /** The focus has moved elsewhere; `leave`, if left out. */
   blur?(): void;
-  /** Before anything else: whether it is a finger. */
+  /** Called first, on pointer down: whether it is a touch. */
   touch?(finger: boolean): void;
 }
 
-/** To be attached to what can be pointed at: `{@attach pointing({ enter, leave })}`. */
+/** Attach to an element: `{@attach pointing({ enter, leave })}`. */
 export const pointing = ({ enter, leave, blur = leave, touch }: Pointing) => (element: HTMLElement) => {
   const ends = [
     on(element, "pointerdown", ({ pointerType }) => touch?.(pointerType === "touch")),

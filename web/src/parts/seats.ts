@@ -1,4 +1,4 @@
-// How players are told apart: by colour, by pattern and by initial.
+// Distinguishes players by colour, pattern and initial.
 
 export const PATTERNS = ["plain", "stripe", "dots", "hatch"] as const;
 export type Pattern = (typeof PATTERNS)[number];

@@ -1,4 +1,4 @@
-// The figures of an account as people read them: points to the hundredth or the tenth, chances in per cent.
+// Formats the figures of a review: points with one or two decimals, chances in per cent.
 
 import type { Review } from "../bots/account.ts";
 
@@ -17,7 +17,7 @@ export class Figures {
     this.#signed = new Intl.NumberFormat(language, { ...shape, signDisplay: "exceptZero" });
   }
 
-  /** A value as it is shown, so that sums of shown values can be shown. */
+  /** A value rounded as it is shown, so that shown values add up. */
   rounded(value: number): number {
     const digits = 10 ** this.#digits;
     return Math.round(value * this.#times * digits) / digits / this.#times;
@@ -31,7 +31,7 @@ export class Figures {
     return `${minus(this.#signed.format(value * this.#times))}${this.#unit}`;
   }
 
-  /** How sure an estimate is; nothing to say where it is exact. */
+  /** The standard error; empty if exact. */
   error(error: number): string {
     return error === 0 ? "" : `± ${this.#plain.format(error * this.#times)}`;
   }

@@ -1,4 +1,4 @@
-// The authority over one game on this device: the match, and its log. What happens is in the log before anybody hears of it.
+// The authority over one game on this device: the match and its log. Every event is saved before it is reported.
 
 import { GAMES, loadGame } from "../games.ts";
 import { Match, type Step } from "../match/match.ts";
@@ -7,7 +7,7 @@ import { packed, Problem } from "../text/phrase.ts";
 import type { Answer, Asked, Changed, Opened, Request } from "./protocol.ts";
 import { append, begin, kept } from "./store.ts";
 
-/** A page that is just being left may have the game a moment longer. */
+/** A page that is being closed may hold the lock a moment longer. */
 const PATIENCE = 800;
 
 let id = "";
@@ -17,14 +17,16 @@ let sent: readonly Step[] = [];
 
 const answer = (message: Answer) => postMessage(message);
 
-/** Become the tab that plays this game. False if another one does; whoever takes over has it from now on. */
+/**
+ * Lock the game for this tab. Resolves to false if another tab has it; with `takeOver` the lock is taken from that tab.
+ */
 function lock(takeOver: boolean): Promise<boolean> {
-  if (!("locks" in navigator)) return Promise.resolve(true); // then the length of the log keeps two tabs apart
+  if (!("locks" in navigator)) return Promise.resolve(true); // without locks, the check of the log's length keeps two tabs apart
   return new Promise((resolve) => {
     const how = takeOver ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
     const held = navigator.locks.request(`tafelrunde/${id}`, how, () => {
       resolve(true);
-      return new Promise(() => undefined); // until the tab is closed
+      return new Promise(() => undefined); // held until the tab is closed
     });
     held.catch(() => {
       resolve(false);
@@ -99,7 +101,7 @@ async function done(asked: Asked): Promise<{ begun: true } | { opened: Opened } 
 
 let queue: Promise<void> = Promise.resolve();
 
-/** What is asked is done one after the other. */
+/** Run commands one after the other. */
 export function ask({ number, asked }: Request): void {
   queue = queue.then(async () => {
     try {

@@ -1,4 +1,4 @@
-// Bots and the coach think in workers of their own, so that nothing else has to wait for them.
+// Bots and the coach run in their own workers, so that nothing else waits for them.
 
 import { bot } from "../bots/levels.ts";
 import { stream } from "../engine/rng.ts";
@@ -16,9 +16,9 @@ function known(id: string): Promise<Game> {
 }
 
 export async function chosen({ number, game, state, seat, level, seed }: Thought): Promise<Chosen> {
-  const rng = stream(`${seed}/${seat}`); // who it is stays the same for a whole game
+  const rng = stream(`${seed}/${seat}`); // its weaknesses stay the same for a whole game
   const choose = await bot(level, await known(game), rng);
-  rng.set(stream(`${seed}/${seat}/${number}`)); // what it thinks of does not
+  rng.set(stream(`${seed}/${seat}/${number}`)); // its random choices differ from move to move
   return { number, action: choose(state, seat) };
 }
 

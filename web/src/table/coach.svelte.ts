@@ -1,4 +1,4 @@
-// The coach at a table: on demand it looks at every decision of the people here, in a worker of its own.
+// The coach at a table: once switched on, it evaluates every decision of the people here, in its own worker.
 
 import { app } from "../app.svelte.ts";
 import type { Advice } from "../bots/coach.ts";
@@ -28,7 +28,7 @@ export class Coach {
     this.look();
   }
 
-  /** Something has happened, or the coach was called: what was said before is of no use any more. */
+  /** Discard the last advice and ask for new advice; called after every event and when the coach is switched on. */
   look(): void {
     const { seat, state, game, lines } = this.#table;
     if (this.thinking) this.#stop();
@@ -43,7 +43,7 @@ export class Coach {
   }
 
   async #hear(worth: Worth): Promise<void> {
-    const { adviceOf } = await app.later(import("../bots/coach.ts")); // who never asks need not fetch how it is told
+    const { adviceOf } = await app.later(import("../bots/coach.ts")); // the code that formats advice is fetched on first use
     if (worth.number !== this.#looks || !this.thinking) return;
     this.thinking = false;
     const { seat, state, game, face } = this.#table;
@@ -51,7 +51,7 @@ export class Coach {
     else if (seat !== null) this.advice = adviceOf(game, face.story, state, seat, worth.values);
   }
 
-  /** Who thinks cannot hear: it is sent away, and another one comes when it is needed. */
+  /** Terminate the worker: while it computes it cannot receive messages. The next request starts another one. */
   #stop(): void {
     this.#worker?.terminate();
     this.#worker = null;

@@ -1,4 +1,4 @@
-// A worker that looks at a finished game, or has a share in that.
+// Review worker: analyses a finished game, or a share of it.
 
 import { looked, usual } from "../bots/review.ts";
 import { loadGame } from "../games.ts";

@@ -1,4 +1,4 @@
-// The account of a finished game: as it is kept, or worked out in workers, with progress, until somebody has seen enough.
+// The review of a finished game: loaded from the store, or computed in workers with progress and a way to stop.
 
 import type { Review } from "../bots/account.ts";
 import { assembled, isCompared, type Part, type Played } from "../bots/account.ts";
@@ -16,7 +16,7 @@ export class Looking {
   #workers: Worker[] = [];
   review = $state.raw<Review | null>(null);
   working = $state(false);
-  /** How much is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   done = $state(0);
   problem = $state("");
 
@@ -24,7 +24,7 @@ export class Looking {
     this.#walk = walk;
   }
 
-  /** Look it up, or work it out. */
+  /** Load the review, or compute it. */
   async begin(): Promise<void> {
     if (this.working || this.review !== null) return;
     this.working = true;
@@ -42,11 +42,11 @@ export class Looking {
     if (!this.working) return null;
     const { game, all, header, id } = this.#walk;
     const played: Played = { past: all, now: this.#walk.stateAt(all.length).bytes, options: header.options ?? {} };
-    // One core is left for whoever walks through the game meanwhile.
+    // One core stays free for the page.
     const of = isCompared(game) ? Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency - 1)) : 1;
     const shares = Array.from({ length: of }, (_, place) => this.#share({ number: 0, look: { game: game.id, played, share: { place, of } } }, of));
     const review = assembled(game, played, await Promise.all(shares));
-    await keepAccount(id, review).catch(() => undefined); // then it is worked out again
+    await keepAccount(id, review).catch(() => undefined); // saving failed: it is computed again next time
     return review;
   }
 
@@ -69,7 +69,7 @@ export class Looking {
     });
   }
 
-  /** Somebody has seen enough, or has left. */
+  /** Stop the workers. */
   stop(): void {
     for (const worker of this.#workers) worker.terminate();
     this.#workers = [];

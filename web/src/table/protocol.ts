@@ -1,4 +1,4 @@
-// What the page and the workers say to each other.
+// Message types between the page and its workers.
 
 import type { Part, Played } from "../bots/account.ts";
 import type { Share } from "../bots/review.ts";
@@ -7,7 +7,7 @@ import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import type { Setup, Step } from "../match/match.ts";
 import type { Packed } from "../text/phrase.ts";
 
-/** Asked of the worker that has the game. */
+/** A command to the worker that has the match. */
 export type Asked =
   | { do: "begin"; game: string; id: string; setup: Setup }
   | { do: "what if"; id: string; of: string; step: number; seats: SeatLine[]; seed: string }
@@ -21,22 +21,22 @@ export type Asked =
   | { do: "back" }
   | { do: "anew"; steps: number; then: Done[] };
 
-/** What is done instead of the last steps, where people see that they were typed in wrong. */
+/** A step that replaces one that was typed in wrongly. */
 export type Done = { seat: number; action: number } | { outcome: string };
 
-/** What has changed: so many steps of the past stay as they were, others follow. */
+/** A change of the match: the first `keep` steps are unchanged, `steps` follow them. */
 export interface Changed {
   keep: number;
   steps: Step[];
   now: Uint8Array;
   undoable: number[];
-  /** Whether something can be taken back that was typed in. */
+  /** The number of lines in the log. */
   lines: number;
 }
 
 export interface Opened extends Changed {
   header: HeaderLine;
-  /** Whether this tab plays it; another one does, if not. */
+  /** Whether this tab has the lock; otherwise another tab plays. */
   mine: boolean;
 }
 
@@ -48,9 +48,9 @@ export type Answer =
   | { number: number; problem: Packed }
   | { lost: true };
 
-/** Asked of the worker that has the bots. */
+/** A request to a bot worker. */
 export interface Thought {
-  /** How much has happened before, and how the game is drawn: the same bot chooses the same. */
+  /** The number of log lines; with `seed` it determines the bot's random numbers. */
   number: number;
   game: string;
   state: Uint8Array;
@@ -59,7 +59,7 @@ export interface Thought {
   seed: string;
 }
 
-/** Asked of a worker that looks at a finished game: a share of what is to be found out about it. */
+/** A request to a review worker: one share of the analysis of a finished game. */
 export interface Looked {
   number: number;
   look: { game: string; played: Played; share: Share };
@@ -72,7 +72,7 @@ export interface Chosen {
   action: number;
 }
 
-/** Asked of a worker that values: what decisions are worth. */
+/** A request to the coach's worker: the values of all actions. */
 export interface Valuing {
   number: number;
   valued: { game: string; state: Uint8Array; seat: number; asking: Asking };

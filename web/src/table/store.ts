@@ -1,8 +1,8 @@
-// Where games are kept in this browser: IndexedDB, a record a game and a row for each line of its replay file. Beside them lie
-// the accounts of finished games, which take a while to work out.
+// Stores games in IndexedDB: a record per game, a row per line of its replay file, and the reviews of finished games,
+// which are slow to compute.
 //
-// A line is appended in the same transaction that looks whether the log is as long as the writer left it: whatever else
-// writes there (another tab, where the browser has no locks), neither overwrites the other.
+// A line is appended in the same transaction that checks the length of the log. So two writers (tabs in a browser
+// without locks) cannot overwrite each other.
 
 import type { Review } from "../bots/account.ts";
 import { Problem } from "../text/phrase.ts";
@@ -16,9 +16,9 @@ export interface Kept {
   header: HeaderLine;
   created: number;
   updated: number;
-  /** How many lines its log has, the header not counted. */
+  /** The number of lines in its log, without the header. */
   lines: number;
-  /** The points, once it is over. */
+  /** The points; null while the game is not over. */
   scores: number[] | null;
 }
 
@@ -41,7 +41,7 @@ function database(): Promise<IDBDatabase> {
       request.result.createObjectStore("accounts", { keyPath: "game" });
     };
     request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close(); // a newer app in another tab must not wait for this one
+      request.result.onversionchange = () => request.result.close(); // lets a newer app in another tab upgrade the database
       resolve(request.result);
     };
     request.onerror = () => reject(notKept(request.error));
@@ -53,7 +53,7 @@ function notKept(error: DOMException | null): Problem {
   return new Problem(error?.name === "QuotaExceededError" ? "web-storage-full" : "web-not-kept", { why: error?.message ?? "?" });
 }
 
-/** Do something in a transaction; done when it is on the disk, as far as a browser can say. */
+/** Run `work` in a transaction; resolves when it is on disk, as far as a browser can guarantee that. */
 async function transact<T>(mode: IDBTransactionMode, work: (games: IDBObjectStore, lines: IDBObjectStore, accounts: IDBObjectStore) => Promise<T>): Promise<T> {
   const transaction = (await database()).transaction(["games", "lines", "accounts"], mode, { durability: "strict" });
   const done = new Promise<void>((resolve, reject) => {
@@ -69,7 +69,7 @@ async function transact<T>(mode: IDBTransactionMode, work: (games: IDBObjectStor
     try {
       transaction.abort();
     } catch {
-      // it has ended by itself
+      // the transaction has already ended
     }
     throw problem instanceof DOMException ? notKept(problem) : problem;
   }
@@ -82,7 +82,7 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Keep a new game; one that goes on from another, or comes from a file, has lines already, and may be over. */
+/** Save a new game. A forked or imported one already has lines, and may be over. */
 export async function begin(id: string, header: HeaderLine, first: readonly Line[] = [], scores: number[] | null = null): Promise<void> {
   const now = Date.now();
   const game: Kept = { id, header, created: now, updated: now, lines: first.length, scores };
@@ -92,7 +92,7 @@ export async function begin(id: string, header: HeaderLine, first: readonly Line
   });
 }
 
-/** Add lines to a game whose log has so many; a Problem if it has not, for then somebody else plays it. */
+/** Append lines to a log of `length` lines. Throws a Problem if its length differs: then another tab plays the game. */
 export async function append(id: string, length: number, added: readonly Line[], scores: number[] | null): Promise<void> {
   await transact("readwrite", async (games, lines) => {
     const game = (await asked(games.get(id))) as Kept | undefined;
@@ -104,7 +104,7 @@ export async function append(id: string, length: number, added: readonly Line[],
 
 const all = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/** A game and its log. */
+/** Load a game and its log. */
 export async function kept(id: string): Promise<{ game: Kept; lines: Line[] } | null> {
   return transact("readonly", async (games, lines) => {
     const [game, rows] = await Promise.all([asked(games.get(id)) as Promise<Kept | undefined>, asked(lines.getAll(all(id))) as Promise<Row[]>]);
@@ -112,7 +112,7 @@ export async function kept(id: string): Promise<{ game: Kept; lines: Line[] } | 
   });
 }
 
-/** All games, the last played first. */
+/** All games, most recent first. */
 export async function list(): Promise<Kept[]> {
   const games = await transact("readonly", (games) => asked(games.getAll()) as Promise<Kept[]>);
   return games.sort((one, other) => other.updated - one.updated);
@@ -126,7 +126,7 @@ export async function forget(id: string): Promise<void> {
   });
 }
 
-/** Accounts of another form, by an older app, are worked out anew. */
+/** Reviews stored with another version are computed again. */
 const ACCOUNT_FORM = 1;
 
 interface Account {
@@ -135,7 +135,7 @@ interface Account {
   review: Review;
 }
 
-/** Keep what was worked out of a game that is over. */
+/** Save the review of a finished game. */
 export async function keepAccount(id: string, review: Review): Promise<void> {
   await transact("readwrite", (_games, _lines, accounts) => asked(accounts.put({ game: id, form: ACCOUNT_FORM, review } satisfies Account)));
 }

@@ -1,8 +1,9 @@
-// A game at this device, as the page sees it: asks the worker that has the match, lets bots think, and keeps the pace.
+// A game at this device, as the page sees it: sends commands to the worker that has the match, runs the bots and sets
+// the pace.
 //
-// A board is a function of `state`, of `legal`, and of the rules' own functions in `game.rules`; it asks `play`, `fall`,
-// `undo`, and is told what happened by `moment`. Where hands are secret it is handed what `viewer` knows, the rest imagined:
-// a board cannot give away what it has never had.
+// A board is a function of `state`, `legal` and the rules in `game.rules`; it calls `play`, `fall` and `undo`, and
+// animates `moment`. In games with secret hands it gets a state in which everything `viewer` does not know is
+// resampled, so a board cannot reveal a secret.
 
 import { app, reducedMotion, tell } from "../app.svelte.ts";
 import { loadFace } from "../faces.ts";
@@ -19,13 +20,13 @@ import type { Advice } from "../bots/coach.ts";
 import { Coach } from "./coach.svelte.ts";
 import type { Answer, Asked, Changed, Chosen, Done, Opened, Thought } from "./protocol.ts";
 
-/** How long things stay to be seen, in milliseconds. */
-const SETTLE = 650; // dice tumble and settle
-const LOOK = 900; // what a bot has decided
-const RETRY = 5000; // before what could not be kept is tried once more
-const REGRET = 2400; // before a bot goes on after a person, who may want to take something back
+/** How long things are shown, in milliseconds. */
+const SETTLE = 650; // dice tumble
+const LOOK = 900; // a bot's decision
+const RETRY = 5000; // until a failed save is tried again
+const REGRET = 2400; // until a bot moves after a person, who may want to undo
 
-/** The last thing that happened, to be shown: cause and effect. */
+/** The last event, for animation: the states before and after it. */
 export interface Moment<State> {
   number: number;
   event: Event;
@@ -46,49 +47,52 @@ export class Table<State extends Header = Header, Rules = unknown> {
   #closed = false;
   #wake: (() => void) | null = null;
   #regret = false;
-  // the log is read again after every step, and gets long
+  // caches: the log is rendered after every step, and gets long
   readonly #sentences = new WeakMap<Step, { viewer: number | null; phrases: Phrase[] }>();
   readonly #befores = new WeakMap<Uint8Array, State>();
 
-  /** Whether this tab plays; if not, another one does. */
+  /** Whether this tab has the lock; otherwise another one plays. */
   mine = $state(true);
-  /** All of it, also what is hidden: for who decides, not for who looks. */
+  /** The complete state, hidden parts included: for the rules, never for a board. */
   protected whole = $state.raw() as State;
-  /** With secret hands and several people: who has said to be at the screen, and until when they looked at what they drew. */
+  /**
+   * With secret hands and several people: the person who has confirmed to be at the screen, and the log length at which
+   * they hid their draw.
+   */
   #here = $state<number | null>(null);
   #putAway = $state(0);
   steps = $state.raw<readonly Step[]>([]);
   undoable = $state.raw<readonly number[]>([]);
   lines = $state(0);
   protected happened = $state.raw<Moment<State> | null>(null);
-  /** Why the last thing that somebody tried was not possible. */
+  /** The reason why the last attempt was refused. */
   refused = $state.raw<Phrase | null>(null);
   /** The bot that is thinking. */
   thinking = $state<number | null>(null);
-  /** Whether a bot waits for people to regret what they did. */
+  /** Whether a bot waits, so that a person can undo. */
   regretting = $state(false);
   busy = $state(false);
 
   over = $derived.by(() => this.whole.chance === 0 && this.whole.pending === 0);
-  /** The seat of a person who owes a decision; null if it is nobody's turn here. */
+  /** The seat of a person here who must decide; null if there is none. */
   seat = $derived.by(() => (this.mine ? (bits(this.whole.pending).find((seat) => !this.isBot(seat)) ?? null) : null));
-  /** Whose turn it is, decision or draw; where all decide at once, who is asked here. */
+  /** The seat to move, by decision or draw; in simultaneous play the person asked here. */
   turn = $derived.by(() => (this.over ? null : (turnOf(this.whole) ?? this.seat ?? (this.draws && this.people.length === 1 ? this.people[0]! : null))));
-  /** What `seat` may do, a 1 for each action. */
+  /** The legal actions of `seat`, as a mask with 1 for each. */
   legal = $derived.by(() => (this.seat === null ? null : this.game.legal(this.whole, this.seat)));
-  /** Whether a person has to ask for the draw that nature owes, or to tell what fell. */
+  /** Whether a person must ask for the pending draw, or type in its result. */
   draws = $derived.by(() => this.mine && this.whole.chance > 0 && (this.typed || this.#isAskedFor()));
 
   // Secret hands
 
-  /** The person who has to be at the screen: who decides, or who alone sees what is drawn and tells it. */
+  /** The person who must be at the screen: to decide, or to type in a draw that only they may see. */
   readonly #asked = $derived.by(() => this.seat ?? (this.draws && this.#seer >= 0 ? this.#seer : null));
   readonly #seer = $derived.by(() => (this.whole.chance > 0 ? this.game.draws.seer(this.whole) : EVERYBODY));
-  /** Whom the device has to be handed to before anything is shown; null if it is in the right hands. */
+  /** The person to hand the device to before anything is shown; null if the right one is there. */
   next = $derived.by(() => (this.#hides && this.people.length > 1 && !this.over && this.#asked !== this.#here ? this.#asked : null));
-  /** Whether who just drew something that ends their turn still looks at it. */
+  /** Whether the person who drew something that ended their turn is still looking at it. */
   lingers = $derived.by(() => this.next !== null && this.#here !== null && this.lines !== this.#putAway && this.#drewAlone(this.#here));
-  /** The seat whose secrets may be shown; null if nobody's. */
+  /** The seat whose secrets may be shown; null for none. */
   viewer = $derived.by(() => {
     if (this.people.length < 2) return this.people[0] ?? null;
     const forAll = this.over || (this.draws && this.#seer === EVERYBODY);
@@ -98,7 +102,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   moment = $derived.by(() => this.happened && { ...this.happened, before: this.#seen(this.happened.before), after: this.#seen(this.happened.after) });
   standing = $derived.by(() => this.game.standing(this.state));
 
-  /** Without workers it is a table to look at. */
+  /** Without workers the table is read-only. */
   protected constructor(id: string, game: Game<State, Rules>, face: Face<State>, header: HeaderLine, worker: Worker | null, bots: Worker | null) {
     this.id = id;
     this.game = game;
@@ -109,39 +113,39 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.coach = new Coach(this as unknown as Table, hired);
   }
 
-  /** What the coach says of the decision that `seat` owes, if it was asked: boards mark `advice.best`. */
+  /** The coach's advice on the decision of `seat`, if it is switched on; boards mark `advice.best`. */
   get advice(): Advice | null {
     return this.coach.advice;
   }
 
-  /** Keep a new game, to be opened by its id. Dice fall by a new seed, unless people throw their own. */
+  /** Save a new game and return its id. Unless results are typed in, it gets a random seed. */
   static async begin(game: string, setup: Omit<Setup, "seed">): Promise<string> {
     const id = random(10);
     await once({ do: "begin", game, id, setup: { ...setup, ...(!setup.typed && { seed: random(16) }) } });
     return id;
   }
 
-  /** Keep a game that comes from a file, if it is one of ours and nothing in it is wrong. */
+  /** Import a replay file and return the game's id. Throws a Refusal if the file is not valid. */
   static async takeIn(replay: string): Promise<string> {
     const id = random(10);
     await once({ do: "take in", id, replay });
     return id;
   }
 
-  /** Keep a new game that goes on from a moment of this one, with others on its seats. This one stays as it is. */
+  /** Fork a new game from a step of this one, with other players, and return its id. This game does not change. */
   async whatIf(step: number, seats: SeatLine[]): Promise<string> {
     const id = random(10);
     await once({ do: "what if", id, of: this.id, step, seats, seed: random(16) });
     return id;
   }
 
-  /** Keep a new game of the same people; who was second begins. */
+  /** Save a new game with the same players; the second one starts. */
   again(): Promise<string> {
     const { seats, options, typed } = this.header;
     return Table.begin(this.game.id, { seats: [...seats.slice(1), ...seats.slice(0, 1)], options: options ?? {}, typed: typed ?? false });
   }
 
-  /** Go on with a game that is kept here. */
+  /** Open a saved game. */
   static async open(id: string, takeOver = false): Promise<Table> {
     const worker = hired();
     const answer = await first(worker, { do: "open", id, takeOver });
@@ -167,7 +171,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.header.seats[seat]?.bot !== undefined;
   }
 
-  /** The level of a bot; null for a person, and for bots of former days. */
+  /** The level of a bot; null for a person, and for bots saved before levels existed. */
   levelOf(seat: number): string | null {
     const { bot } = this.header.seats[seat]!;
     return this.game.description.bots.levels.some(({ name }) => name === bot) ? bot! : null;
@@ -178,12 +182,12 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.header.seats.flatMap((seat, number) => (seat.bot === undefined ? [number] : []));
   }
 
-  /** Whose things belong in front: the person's who decides or throws; null: as they lie. */
+  /** The seat shown in front: the person to move; null for the board's own order. */
   get front(): number | null {
     return this.seat ?? (this.draws ? this.turn : null);
   }
 
-  /** Whether everybody may see everything: where nothing is secret, or no longer. */
+  /** Whether everything is visible: no secrets in this game, or it is over. */
   get revealed(): boolean {
     return !this.game.description.secrets || this.over;
   }
@@ -192,7 +196,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.game.description.secrets;
   }
 
-  /** A state as `viewer` knows it: what is hidden from them is dealt anew, as it is for a bot that thinks. */
+  /** A state as `viewer` knows it: hidden information is resampled, as for a bot. */
   #seen(whole: State): State {
     if (this.revealed) return whole;
     const imagined = whole.bytes.slice();
@@ -200,7 +204,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.game.read(imagined);
   }
 
-  /** Whether the last thing that happened was a draw that is told to this seat alone. */
+  /** Whether the last event was a draw that only this seat sees. */
   #drewAlone(seat: number): boolean {
     const moment = this.happened;
     if (moment === null || !("outcome" in moment.event)) return false;
@@ -208,12 +212,12 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.game.draws.seer(before, event.outcome) === seat && this.face.story.fell(before, event.outcome, after, seat).length > 0;
   }
 
-  /** Whoever the device was handed to is there. */
+  /** Confirm that the person to hand over to is at the device. */
   arrive(): void {
     this.#here = this.next;
   }
 
-  /** What was drawn has been seen: the device may be handed over. */
+  /** Hide the drawn secret, so that the device can be handed over. */
   putAway(): void {
     this.#putAway = this.lines;
   }
@@ -224,14 +228,14 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return person && this.face.waits(this.whole);
   }
 
-  // What people do
+  // Commands
 
-  /** Whether `seat` may do this now. */
+  /** Whether `action` is legal for `seat`. */
   may(action: number): boolean {
     return this.legal?.[action] === 1;
   }
 
-  /** Decide; what is not allowed is told with its reason. */
+  /** Make a decision. Returns false, and shows the reason, if it is refused. */
   async play(action: number): Promise<boolean> {
     if (this.seat === null || this.busy) return false;
     if (!this.may(action)) {
@@ -241,12 +245,15 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.#ask({ do: "play", seat: this.seat, action });
   }
 
-  /** Let nature draw; with real dice, what fell. */
+  /** Resolve the pending draw; with real dice pass what was rolled. */
   fall(outcome?: string): Promise<boolean> {
     return this.#ask(outcome === undefined ? { do: "fall" } : { do: "fall", outcome });
   }
 
-  /** Whoever may take something back here: with real dice whatever was typed last, else a person's own decision. */
+  /**
+   * The local seat that may undo now, or null. With real dice the last entry can be undone, otherwise a person's own
+   * decision.
+   */
   get regrets(): number | null {
     if (!this.mine) return null;
     if (this.typed) return this.steps.length > 0 ? 0 : null;
@@ -262,7 +269,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.#ask(this.typed ? { do: "back" } : { do: "undo", seat });
   }
 
-  /** Take back the last steps and do others instead, or, where that is not possible, nothing. */
+  /** Undo the last `steps` steps and apply `then` instead; all or nothing. */
   anew(steps: number, then: Done[]): Promise<boolean> {
     return this.#ask({ do: "anew", steps, then });
   }
@@ -272,22 +279,22 @@ export class Table<State extends Header = Header, Rules = unknown> {
     app.announce(tell(phrase, this.names));
   }
 
-  /** Somebody has read why something was not possible; what goes on by itself may try again. */
+  /** Clear the refusal and let the paused game loop retry. */
   understood(): void {
     this.refused = null;
     this.#wake?.();
   }
 
-  /** Do not wait any longer for what is only shown. */
+  /** End the current pause. */
   skip(): void {
     this.#wake?.();
   }
 
-  // What happens
+  // Messages from the worker
 
   async #ask(asked: Asked): Promise<boolean> {
     if (this.#worker === null) return false;
-    // What a bot does while people decide, too, takes neither their click nor the answer to it.
+    // In simultaneous play, a bot's move must neither block a person's click nor clear its refusal.
     const byBot = asked.do === "play" && this.isBot(asked.seat);
     if (!byBot) {
       this.busy = true;
@@ -323,7 +330,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.#waiting.delete(answer.number);
   }
 
-  /** Show how it stands; what has just happened is a moment, what had happened before the game was opened is none. */
+  /** Show an update. Its last step becomes the moment to animate, except when a game is opened. */
   #show({ keep, steps, now, undoable, lines, ...opened }: Changed | Opened): void {
     this.steps = [...this.steps.slice(0, keep), ...steps];
     const after = this.game.read(now);
@@ -337,7 +344,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     if (this.happened !== null) app.announce(this.told(this.steps.length - 1).map((phrase) => tell(phrase, this.names)).join(" "));
   }
 
-  /** What the event at this place did, in sentences, as `viewer` may read it. */
+  /** The sentences about a step, as `viewer` may read them. */
   told(step: number): Phrase[] {
     const one = this.steps[step]!;
     const known = this.#sentences.get(one);
@@ -350,7 +357,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return phrases;
   }
 
-  /** The state before the event at this place. Whole: only what everybody sees of it may be shown. */
+  /** The complete state before a step; only what everyone sees of it may be shown. */
   before(step: number): State {
     const { before } = this.steps[step]!;
     const known = this.#befores.get(before) ?? this.game.read(before);
@@ -358,9 +365,9 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return known;
   }
 
-  // What goes on by itself
+  // The game loop
 
-  /** Until the table is closed: nature throws, bots decide, people are waited for. */
+  /** Resolve draws, let bots move and wait for people, until the table is closed. */
   async run(): Promise<void> {
     while (!this.#closed) {
       if (!this.mine || this.over) await this.#sleep();
@@ -386,7 +393,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     await this.#pause(SETTLE);
   }
 
-  /** Before a bot goes on after a person, who may want to take something back. Whether they did. */
+  /** Pause before a bot moves after a person. Returns whether the person has undone something. */
   async #regretted(): Promise<boolean> {
     if (!this.#regret || this.regrets === null) return false;
     this.#regret = false;
@@ -423,12 +430,12 @@ export class Table<State extends Header = Header, Rules = unknown> {
     });
   }
 
-  /** Until something happens. */
+  /** Wait until something happens. */
   #sleep(): Promise<void> {
     return new Promise((resolve) => (this.#wake = resolve));
   }
 
-  /** For people to see something; a tap ends it. */
+  /** Pause for people to see something; `skip` ends it. */
   #pause(milliseconds: number): Promise<void> {
     const wanted = app.pace === "brisk" ? milliseconds / 4 : milliseconds;
     if (this.#closed || document.hidden) return Promise.resolve();
@@ -457,7 +464,7 @@ export function hired(): Worker {
   return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 }
 
-/** Ask a worker that has nothing else to do. */
+/** Send one command to a new worker. */
 export async function once(asked: Asked): Promise<Answer> {
   const worker = hired();
   try {
@@ -467,7 +474,7 @@ export async function once(asked: Asked): Promise<Answer> {
   }
 }
 
-/** The answer to the first thing that a worker is asked. A Refusal, if it cannot be done: then it has nothing to do. */
+/** Send the first command to a worker. On a problem, terminates the worker and throws a Refusal. */
 async function first(worker: Worker, asked: Asked): Promise<Answer> {
   const answer = await new Promise<Answer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
@@ -479,7 +486,7 @@ async function first(worker: Worker, asked: Asked): Promise<Answer> {
   throw new Refusal(unpacked(answer.problem) as Phrase);
 }
 
-/** Why a game could not be opened. */
+/** The reason why a game could not be opened. */
 export class Refusal extends Error {
   readonly phrase: Phrase;
   constructor(phrase: Phrase) {
@@ -488,7 +495,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The seat whose turn it is, where the game has turns; else who alone owes a decision. */
+/** The seat to move: of a game with turns, else the only seat that must decide. */
 export function turnOf(state: Header): number | null {
   const turn = (state as Header & { turn?: number }).turn;
   if (turn !== undefined) return turn;

@@ -1,4 +1,4 @@
-// A game looked at again: the table as it was at any moment of it. Nothing can be done here.
+// A read-only table that shows any step of a game.
 
 import { app, tell } from "../app.svelte.ts";
 import { loadFace } from "../faces.ts";
@@ -11,11 +11,11 @@ import type { Phrase } from "../text/phrase.ts";
 import { once, Table } from "./table.svelte.ts";
 
 export class Walk<State extends Header = Header, Rules = unknown> extends Table<State, Rules> {
-  /** All that happened, also after the moment that is shown. */
+  /** All steps, also those after the position shown. */
   all: readonly Step[] = [];
-  /** How many steps have been made at the moment that is shown. */
+  /** The number of steps before the position shown. */
   at = $state(0);
-  /** How it stands, or ended. */
+  /** The last state of the game. */
   #now!: State;
   #shown = 0;
 
@@ -27,7 +27,7 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
     return Walk.#of(id, game, makeFace, header, steps, now);
   }
 
-  /** Through a match that is not kept here. */
+  /** Show a match that is not saved here. */
   static through(match: Match, makeFace: MakeFace): Walk {
     return Walk.#of("", match.game, makeFace, match.header, match.past, match.now);
   }
@@ -41,7 +41,7 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
     return walk;
   }
 
-  /** Whether it was played to its end: then nothing is secret any more. */
+  /** Whether the game is over; then nothing is secret. */
   get finished(): boolean {
     return this.#now.chance === 0 && this.#now.pending === 0;
   }
@@ -50,24 +50,24 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
     return !this.game.description.secrets || this.finished;
   }
 
-  /** Looked at again, whose turn it is; while hands are secret, only people see theirs. */
+  /** In a review, the seat to move; while hands are secret, the first person. */
   override get front(): number | null {
     return this.revealed ? this.turn : (this.people[0] ?? null);
   }
 
-  /** The state after so many steps. */
+  /** The state after `at` steps. */
   stateAt(at: number): State {
     return at === this.all.length ? this.#now : this.game.read(this.all[at]!.before);
   }
 
-  /** The next moment of which something is to be told, or the one before: what is dealt before a game is one of them. */
+  /** The next or previous step that has a sentence; the set-up has none. */
   beside(step: 1 | -1): number {
     let at = this.at + step;
     while (at > 0 && at < this.all.length && this.told(at - 1).length === 0) at += step;
     return at;
   }
 
-  /** Show the moment after so many steps. A step forward is shown as it happened, any other way is a jump. */
+  /** Show the position after `at` steps. One step forward is animated, anything else is a jump. */
   go(at: number): void {
     const wanted = Math.max(0, Math.min(this.all.length, Math.round(at) || 0));
     if (wanted === this.at) return;
@@ -85,7 +85,7 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
     this.happened = null;
   }
 
-  /** What happened at a step; of a game that is over also what only one of them saw. */
+  /** The sentences about a step; of a finished game also those that only one player could read. */
   override told(step: number): Phrase[] {
     const { event } = this.all[step]!;
     const [before, after] = [this.stateAt(step), this.stateAt(step + 1)];

@@ -1,5 +1,5 @@
-// One script for all kinds of worker, so that it is fetched once: the authority over a game, bots, the coach, and who looks at a
-// game again. What that takes is fetched when it is asked for.
+// The script of all workers, so that it is fetched once: match, bots, coach and review. The code for each is loaded on
+// demand.
 
 import { ask } from "./authority.ts";
 import type { Looked, Request, Thought, Valuing } from "./protocol.ts";

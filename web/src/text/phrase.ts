@@ -1,8 +1,8 @@
-// A sentence as a key and details, for everybody to read in their own language (`core/phrase.py`).
+// A sentence as a key and details, to be formatted in the reader's language (`core/phrase.py`).
 
 import type { Texts } from "./texts.ts";
 
-/** The name of who sits somewhere, in a sentence. */
+/** A player's name in a sentence. */
 export class Name {
   readonly seat: number;
   constructor(seat: number) {
@@ -10,7 +10,7 @@ export class Name {
   }
 }
 
-/** Several things in a sentence: A, B and C. (A plain array is A, B, C.) */
+/** A list in a sentence: A, B and C. (A plain array is A, B, C.) */
 export class And {
   readonly parts: readonly Detail[];
   constructor(parts: readonly Detail[]) {
@@ -30,20 +30,20 @@ export class Phrase {
     this.details = details;
   }
 
-  /** The sentence in the language of these texts, at a table where people have these names. */
+  /** Format the sentence; `names` are the players' names by seat. */
   told(texts: Texts, names: readonly string[] = []): string {
     const told = Object.entries(this.details).map(([name, detail]) => [name, toldDetail(detail, texts, names)]);
     return texts.say(this.key, Object.fromEntries(told) as Record<string, string | number>);
   }
 
-  /** The sentence as plain data: its key and its details, a seat's name as `{"seat": 0}`. */
+  /** The sentence as plain data: its key and its details, a player's name as `{"seat": 0}`. */
   data(): Record<string, unknown> {
     const details = Object.entries(this.details).map(([name, detail]) => [name, dataOf(detail)]);
     return { key: this.key, ...(Object.fromEntries(details) as object) };
   }
 }
 
-/** What went wrong, as a phrase: a mistake in what somebody did, sent or stored. */
+/** An error as a phrase: invalid input, an invalid message or file. */
 export class Problem extends Error {
   readonly phrase: Phrase;
 
@@ -74,7 +74,7 @@ function dataOf(detail: Detail): unknown {
   return detail;
 }
 
-/** A phrase as a message between threads can carry it, and back. */
+/** A phrase in a form that can be posted between threads, and back. */
 export type Packed = { phrase: [string, [string, Packed][]] } | { name: number } | { and: Packed[] } | { list: Packed[] } | number | string;
 
 export function packed(detail: Detail): Packed {

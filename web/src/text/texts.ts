@@ -1,13 +1,15 @@
-// Texts in German, English and Russian: the same Fluent files that Python reads, and those of the browser's own room.
+// Texts in German, English and Russian: the Fluent files that Python reads, and the app's own.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["de", "en", "ru"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What all games need: our own texts, those of `core` and `bots`, and the games' titles; the build puts them together. */
+/**
+ * The texts for all games: the app's own, those of `core` and `bots`, and the games' titles; the build combines them.
+ */
 const ROOMS = import.meta.glob<string>("../../text/*.ftl", { query: "?rooms", import: "default" });
-/** What of it is only said by what comes by a click, or at the end. */
+/** Those of them that are used only by code loaded on demand. */
 const LATER = import.meta.glob<string>("../../text/*.ftl", { query: "?later", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?said", import: "default" });
 
@@ -33,19 +35,19 @@ export class Texts {
   }
 }
 
-/** The texts of a language that some games need, as they are written; or only those that one needs at first. */
+/** The Fluent sources of a language for some games; without `later`, those needed at first. */
 export function rawTexts(language: Language, games: readonly string[], later = true): Promise<string[]> {
   const rooms = [ROOMS, ...(later ? [LATER] : [])].map((room) => room[`../../text/${language}.ftl`]!);
   const own = games.map((game) => GAMES[`../../../src/tafelrunde/games/${game}/text/${language}.ftl`]!);
   return Promise.all([...rooms, ...own].map((load) => load()));
 }
 
-/** The texts of a language that some games need, besides those that all need; of other games their titles. */
+/** Load the texts of a language for some games; of other games only the titles. */
 export async function loadTexts(language: Language, games: readonly string[], later = true): Promise<Texts> {
   return new Texts(language, await rawTexts(language, games, later));
 }
 
-/** The language that this browser's owner reads; English where it is one that we do not speak. */
+/** The first language that we have of those the browser prefers; English if there is none. */
 export function languageOf(wanted: readonly string[]): Language {
   const found = wanted.map((one) => one.slice(0, 2).toLowerCase()).find((one) => LANGUAGES.includes(one as Language));
   return (found as Language | undefined) ?? "en";
