@@ -100,7 +100,7 @@ function workers(): Plugin {
       for (const name of reached) {
         const file = bundle[name];
         if (file?.type !== "chunk") continue;
-        if (file.moduleIds.some((id) => id.endsWith(".svelte"))) this.error(`a worker needs ${name}, which needs a page`);
+        if (file.moduleIds.some((id) => id.endsWith(".svelte"))) this.error(`${name} contains a component, but a worker imports it`);
         reached.push(...[...file.imports, ...file.dynamicImports].filter((other) => !reached.includes(other)));
       }
     },
@@ -173,7 +173,7 @@ function keepsakes(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const parts = bundle["parts.json"];
-        if (parts?.type !== "asset") return this.error("there is no manifest");
+        if (parts?.type !== "asset") return this.error("parts.json is missing: build.manifest must name it");
         const manifest = JSON.parse(String(parts.source)) as Manifest;
         const games = Object.keys(manifest).flatMap((name) => /games\/(\w+)\/web\/Board\.svelte$/.exec(name)?.[1] ?? []);
         parts.source = JSON.stringify(Object.fromEntries(games.map((game) => [game, partsOf(game, manifest)])));
@@ -194,7 +194,7 @@ function offline(): Plugin {
       order: "post",
       handler(_options, bundle) {
         const service = bundle["service.js"];
-        if (service?.type !== "chunk") return this.error("there is no service worker");
+        if (service?.type !== "chunk") return this.error("service.js is missing: it must be an entry of the build");
         const made = Object.values(bundle).filter((file) => file !== service && !(file.type === "asset" && LATER.named.test(file.fileName) && file.source.length > LATER.above));
         const parts = [
           ...made.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const),

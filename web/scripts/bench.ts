@@ -12,7 +12,7 @@ import { everything, firstLoad, inLanguage, sent, WANTED as SIZES } from "../tes
 const WANTED = { ...SIZES, start: 1000, task: 50, click: 100 };
 
 if (CHROMIUM === undefined) {
-  console.log("There is no Chromium on this machine: the app is not measured.");
+  console.log("No Chromium found: the app is not measured. Install it (apt install chromium) or set CHROMIUM=/path/to/chromium");
   process.exit(0);
 }
 
@@ -28,7 +28,7 @@ async function visitor(locale: string) {
   return { context, page: await context.newPage() };
 }
 
-row("sent, kB", "brotli", "gzip", "wanted");
+row("sent, kB", "brotli", "gzip", "limit");
 for (const locale of ["de", "en", "ru"]) {
   for (const game of NAMES) {
     const found = await firstLoad(browser, site.address, game, locale);
@@ -42,7 +42,7 @@ for (const [what, files] of [["everything, three languages", all], ...["de", "en
 }
 
 console.log();
-row("milliseconds", "", "measured", "wanted");
+row("milliseconds", "", "measured", "limit");
 {
   const { context, page } = await visitor("de");
   const session = await context.newCDPSession(page);
@@ -54,7 +54,7 @@ row("milliseconds", "", "measured", "wanted");
     const found = await page.waitForFunction(() => document.querySelector("a.cover") && performance.now(), null, { polling: "raf" });
     times.push(Number(await found.jsonValue()));
   }
-  row("start page usable, processor slowed 4 times", "", Math.min(...times).toFixed(0), String(WANTED.start));
+  row("start page usable, CPU slowed 4 times", "", Math.min(...times).toFixed(0), String(WANTED.start));
   await context.close();
 }
 {
@@ -77,15 +77,15 @@ row("milliseconds", "", "measured", "wanted");
         look();
       }),
   );
-  row("a click, until it is kept and shown", "", answered.toFixed(0), String(WANTED.click));
+  row("click until saved and shown", "", answered.toFixed(0), String(WANTED.click));
   await page.locator(".throw button.main").waitFor(); // wait until the bot has moved
   const longest = await page.evaluate(() => Math.max(...(window as unknown as { long: number[] }).long));
-  row("longest task of the page while a bot plays", "", longest === 0 ? "< 50" : longest.toFixed(0), String(WANTED.task));
+  row("longest task of the page while a bot moves", "", longest === 0 ? "< 50" : longest.toFixed(0), String(WANTED.task));
   await context.close();
 }
 
 console.log();
-row("search iterations a second", "Chromium", "native", "ratio, 0.25 wanted");
+row("search iterations per second", "Chromium", "native", "ratio, at least 0.25");
 const [chromium, native] = [await searches(NAMES), natively(NAMES)];
 for (const game of NAMES) {
   row(game, Math.round(chromium[game]!).toLocaleString("en"), Math.round(native[game]!).toLocaleString("en"), (chromium[game]! / native[game]!).toFixed(2));

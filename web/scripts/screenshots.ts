@@ -26,7 +26,7 @@ const THREE: SeatLine[] = [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }, { n
 const OWN: Record<string, Screens> = { chili, hexhex, kekse, makaronina, speiseplan };
 
 if (CHROMIUM === undefined) {
-  console.error("There is no Chromium on this machine: apt install chromium, or name one: CHROMIUM=/path/to/it");
+  console.error("No Chromium found. Install it (apt install chromium) or set CHROMIUM=/path/to/chromium");
   process.exit(2);
 }
 mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-"""Positions of random games, and what Python's bots of every level choose there, and its coach says; as JSON."""
+"""Print positions of random games, with the choices of every bot level and the coach's advice, as JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CARE = Care(work=20_000, candidates=4)
 
 
 def positions(game: Game, players: int, options: dict[str, Any], number: int) -> list[tuple[State, int]]:
-    """Decisions from all over a game in which random moves are made."""
+    """Return decisions spread over a game of random moves."""
     rng = stream(f"{game.id} {number}")
     state, found = game.start(players, options), []
     while state.pending or state.chance:
@@ -37,7 +37,7 @@ def positions(game: Game, players: int, options: dict[str, Any], number: int) ->
 
 
 def advised(name: str, number: int) -> dict[str, Any]:
-    """What is chosen and said in the positions of a game."""
+    """Return the choices and the advice for the positions of one game."""
     game, rng = load(name), stream(f"{name} table {number}")
     players = max(2, game.seats.start) + below(rng, 3) if number else max(2, game.seats.start)
     players = min(players, game.seats.stop - 1)
@@ -59,7 +59,7 @@ def advised(name: str, number: int) -> dict[str, Any]:
 
 
 def told(game: Game, state: State, seat: int, options: dict[str, Any]) -> dict[str, Any]:
-    """What the coach says, and what everybody can expect."""
+    """Return the coach's advice and the expectation of every seat."""
     if game.advisable:
         advice = advise(game, state, seat, options=options, everything=False)
         expects = [adviser(game).value(state, other) for other in range(int(state.players))]

@@ -42,7 +42,7 @@ function alike(ours: unknown, theirs: unknown): void {
   } else expect(ours).toEqual(theirs);
 }
 
-test.for(NAMES)("%s", { timeout: 240_000 }, async (name) => {
+test.for(NAMES)("%s: bots and coach agree with Python", { timeout: 240_000 }, async (name) => {
   for (const { options, positions } of python("advised.py", name) as Advised) {
     const game = load(name);
     const { levels } = game.description.bots;

@@ -29,12 +29,12 @@ function storyOf(game: Game): Story<Header> | null {
   return STORIES[`../../src/tafelrunde/games/${game.id}/web/story.ts`]?.(game) ?? null;
 }
 
-test("every game is compared", () => {
+test("every game is compared with Python", () => {
   expect(Object.keys(PLAYED).sort()).toEqual(NAMES.toSorted());
   expect(Object.keys(STORIES).length).toBeGreaterThanOrEqual(2);
 });
 
-test("a key is the hash of its seed", () => {
+test("the key is the SHA-256 of the seed", () => {
   expect(hex(keyOf("abc"))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 });
 
@@ -51,7 +51,7 @@ function* walked(rules: Game, replay: string): Generator<Match> {
 }
 
 for (const name of NAMES) {
-  test(`${name}: the same states, the same file, the same points`, () => {
+  test(`${name}: Node and Python reach the same states, file and points`, () => {
     for (const game of PLAYED[name]!) {
       const rules = load(name);
       const states: string[] = [];
@@ -66,7 +66,7 @@ for (const name of NAMES) {
     }
   });
 
-  test(`${name}: the same bot chooses the same`, async () => {
+  test(`${name}: the greedy bot chooses the same actions`, async () => {
     for (const game of PLAYED[name]!) {
       const rules = load(name);
       const choose = await bot("greedy", rules, stream("bot"));
@@ -76,7 +76,7 @@ for (const name of NAMES) {
     }
   });
 
-  test.skipIf(storyOf(load(name)) === null)(`${name}: the same sentences`, () => {
+  test.skipIf(storyOf(load(name)) === null)(`${name}: Node and Python narrate the same sentences`, () => {
     for (const game of PLAYED[name]!) {
       const rules = load(name);
       const story = storyOf(rules)!;

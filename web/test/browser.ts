@@ -31,7 +31,7 @@ export async function serve(): Promise<{ address: string; end: () => void }> {
       const found = /http:\S+/.exec(told.toString());
       if (found) resolve(found[0]);
     });
-    child.on("exit", () => reject(new Error("tafelrunde serve ended")));
+    child.on("exit", () => reject(new Error("tafelrunde serve exited before it printed an address")));
   });
   return { address, end: () => child.kill() };
 }

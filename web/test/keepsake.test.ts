@@ -38,10 +38,10 @@ function otherwise(replay: string): [string, string] {
     const other = fallen.find(([another, same]) => same === kind && another !== whole);
     if (other !== undefined) return [whole, other[0]];
   }
-  return expect.fail("everything fell once");
+  return expect.fail("no two outcomes of the same kind differ");
 }
 
-describe.skipIf(CHROMIUM === undefined)("kept", () => {
+describe.skipIf(CHROMIUM === undefined)("keepsakes", () => {
   beforeAll(async () => {
     [browser, site] = await Promise.all([openBrowser(), host(`${ROOT}/src/tafelrunde/bundle`)]);
   });
@@ -51,7 +51,7 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.for(PLAYABLE)("%s: a file is taken in, kept as a page, and the page walks and checks without the app", { timeout: 150_000 }, async (game) => {
+  test.for(PLAYABLE)("%s: an imported game becomes a page that verifies itself offline", { timeout: 150_000 }, async (game) => {
     const replay = text(played(game, [{ name: "Ömer </script>" }, { name: "Zimt", bot: "witch" }], "keepsake").replay());
     const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
     const page = await context.newPage();
@@ -69,7 +69,7 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     await reader.goto(pathToFileURL(kept).href);
     await reader.getByRole("button", { name: "Verified" }).click();
     await reader.getByText("random results follow from the seed keepsake").waitFor();
-    expect(readFileSync(await saved(reader, "Save recording"), "utf-8"), "and gives the file back").toBe(replay);
+    expect(readFileSync(await saved(reader, "Save recording"), "utf-8"), "the page contains the file").toBe(replay);
     await reader.keyboard.press("Escape");
     await reader.evaluate(axe.source);
     expect(await reader.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id))).toEqual([]);
@@ -87,7 +87,7 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     writeFileSync(forged, readFileSync(kept, "utf-8").replace(`fell\\":\\"${fell}`, `fell\\":\\"${liked}`));
     await reader.goto(pathToFileURL(forged).href);
     await reader.getByRole("alert").waitFor();
-    expect(await reader.locator("#app li").count(), "the sentences stay").toBeGreaterThan(10);
+    expect(await reader.locator("#app li").count(), "the log stays readable").toBeGreaterThan(10);
 
     await takeIn(page, "game.html", readFileSync(kept, "utf-8"));
     await page.getByRole("button", { name: "Final result" }).waitFor();
@@ -95,7 +95,7 @@ describe.skipIf(CHROMIUM === undefined)("kept", () => {
     await context.close();
   });
 
-  test("a running game: Python goes on where it was saved; what is wrong with a file is told", { timeout: 150_000 }, async () => {
+  test("Python continues a running game, and an invalid file is refused", { timeout: 150_000 }, async () => {
     const context = await browser.newContext({ locale: "en", serviceWorkers: "block", reducedMotion: "reduce" });
     const page = await context.newPage();
     await page.goto(`${site.address}#/new/hexhex`);

@@ -4,8 +4,8 @@ import { test } from "vitest";
 import { keys, playOn } from "./players.ts";
 import { GAMES, inBrowser, visit, visitor } from "./visits.ts";
 
-inBrowser("by keys", () => {
-  test.for(GAMES)("%s: by keys alone, to the end, in Russian", { timeout: 200_000 }, async (game) => {
+inBrowser("keyboard", () => {
+  test.for(GAMES)("%s: a game can be played by keyboard alone, in Russian", { timeout: 200_000 }, async (game) => {
     const context = await visitor({ locale: "ru" });
     const page = await visit(context);
     const { press } = keys(page);

@@ -17,8 +17,8 @@ async function ask(page: Page, game: string): Promise<void> {
   }
 }
 
-inBrowser("to be looked at", () => {
-  test.for(GAMES)("%s: the coach comes when called, marks what is best, follows the game and goes", { timeout: 180_000 }, async (game) => {
+inBrowser("accessibility", () => {
+  test.for(GAMES)("%s: the coach marks the best action until it is switched off", { timeout: 180_000 }, async (game) => {
     const context = await visitor();
     context.setDefaultTimeout(60_000); // the coach computes for long on a busy machine
     const page = await visit(context, `#/new/${game}`);
@@ -26,7 +26,7 @@ inBrowser("to be looked at", () => {
     expect(await page.getByRole("radio", { name: "herb witch" }).isChecked()).toBe(true);
     await page.getByRole("button", { name: "Play now" }).click();
     await playOn(page, game, clicks, 1);
-    expect(await page.locator(".coach-mark").count(), "nobody is advised who did not ask").toBe(0);
+    expect(await page.locator(".coach-mark").count(), "no advice before the coach is switched on").toBe(0);
     const coach = page.getByRole("button", { name: "Coach", exact: true });
     await coach.click();
     /** Return the coach's full advice on the next decision; the best action must be marked on the board. */
@@ -57,7 +57,7 @@ inBrowser("to be looked at", () => {
     await context.close();
   });
 
-  test.for(["de", "en", "ru"])("%s: axe finds nothing to complain of, in light and in the dark", { timeout: 180_000 }, async (locale) => {
+  test.for(["de", "en", "ru"])("%s: axe finds no violations in light and dark mode", { timeout: 180_000 }, async (locale) => {
     const context = await visitor({ locale, viewport: { width: 1300, height: 800 } });
     const page = await visit(context);
     await page.evaluate(axe.source);
@@ -76,7 +76,7 @@ inBrowser("to be looked at", () => {
     for (const game of GAMES) {
       await goTo(page, `#/new/${game}`);
       await page.locator(".now .button.main").waitFor();
-      await look(`${game}, before it`);
+      await look(`${game}, set-up`);
       await page.locator(".now .button.main").click();
       await ready(page, game);
       await playOn(page, game, clicks, 2);
@@ -88,7 +88,7 @@ inBrowser("to be looked at", () => {
     await context.close();
   });
 
-  test.for(["de", "en", "ru"])("%s: nothing is wider than a small phone", { timeout: 60_000 }, async (locale) => {
+  test.for(["de", "en", "ru"])("%s: every page fits a small phone", { timeout: 60_000 }, async (locale) => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, locale });
     const page = await visit(context);
     const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

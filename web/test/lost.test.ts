@@ -48,7 +48,7 @@ function logs(page: Page): Promise<string[]> {
       });
     const [games, rows] = await Promise.all([all("games"), all("lines")]);
     database.close();
-    if (rows.length !== games.reduce((sum, game) => sum + (game["lines"] as number), 0)) throw new Error("a game and its log differ");
+    if (rows.length !== games.reduce((sum, game) => sum + (game["lines"] as number), 0)) throw new Error("a game's length differs from its log");
     return rows.map(({ game, number, line }) => `${game as string} ${number as number} ${JSON.stringify(line)}`);
   });
 }
@@ -62,7 +62,7 @@ async function move(page: Page): Promise<void> {
   await choices.first().click({ noWaitAfter: true });
 }
 
-describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
+describe.skipIf(CHROMIUM === undefined)("crashes", () => {
   beforeAll(async () => {
     site = await host(`${ROOT}/src/tafelrunde/bundle`);
   });
@@ -76,7 +76,7 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
     rmSync(home, { recursive: true, force: true });
   });
 
-  test(`a tab is killed ${TABS} times in the middle of a move, the browser ${BROWSERS} times`, { timeout: 600_000 }, async () => {
+  test(`no shown move is lost in ${TABS} tab and ${BROWSERS} browser crashes`, { timeout: 600_000 }, async () => {
     let context = await started();
     let page = await visit(context, "#/new/hexhex");
     await page.locator(".now .button.main").click();
@@ -105,13 +105,13 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
       page = await visit(context, place);
       await seen(page, NEXT);
       const now = await logs(page);
-      expect(now, "what was kept").toEqual(expect.arrayContaining(kept));
-      expect((await page.locator("aside ol li").allInnerTexts()).slice(0, shown.length), "what was shown").toEqual(shown);
+      expect(now, "saved lines").toEqual(expect.arrayContaining(kept));
+      expect((await page.locator("aside ol li").allInnerTexts()).slice(0, shown.length), "shown log").toEqual(shown);
     }
     await context.close();
   });
 
-  test("no room left: one line says so, nothing is done by halves, and it goes on when there is room", { timeout: 60_000 }, async () => {
+  test("a move that cannot be stored is refused completely", { timeout: 60_000 }, async () => {
     let context = await started();
     let page = await visit(context, "#/new/hexhex");
     await page.locator(".now .button.main").click();
@@ -130,7 +130,7 @@ describe.skipIf(CHROMIUM === undefined)("nothing is lost", () => {
     await page.locator(".box.allowed").first().click();
     await page.getByText("storage is full").first().waitFor();
     expect(await logs(page)).toEqual(kept);
-    expect(await page.locator(".box.filled").count(), "it is not shown either").toBe(0);
+    expect(await page.locator(".box.filled").count(), "an unsaved move is not shown").toBe(0);
     await context.close();
 
     context = await started();

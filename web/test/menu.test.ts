@@ -33,7 +33,7 @@ async function weeks(language: Language): Promise<{ week: Week; told: Told["menu
   });
 }
 
-test.each(LANGUAGES)("%s: the week, the shopping list and the calendar are Python's", async (language) => {
+test.each(LANGUAGES)("%s: text, shopping list and calendar equal Python's", async (language) => {
   for (const { week, told } of await weeks(language)) {
     expect(week.courses.length).toBeGreaterThan(0);
     expect(asText(week)).toBe(told.text);
@@ -44,7 +44,7 @@ test.each(LANGUAGES)("%s: the week, the shopping list and the calendar are Pytho
   }
 });
 
-test.each(LANGUAGES)("%s: the page to print says all of it", async (language) => {
+test.each(LANGUAGES)("%s: the printed page contains the whole menu", async (language) => {
   for (const { week, told } of await weeks(language)) {
     const page = asPage(week).replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
     for (const line of told.text.trim().split("\n")) for (const part of line.trim().split(/^[^:,]+, /).filter(Boolean)) expect(page.toLowerCase()).toContain(part.split(": ").at(-1)!.toLowerCase());
@@ -53,10 +53,10 @@ test.each(LANGUAGES)("%s: the page to print says all of it", async (language) =>
   }
 });
 
-test("every food is drawn", () => {
+test("every food has a drawing", () => {
   expect(Object.keys(DRAWN).sort()).toEqual(rules.actions.names("food").toSorted());
 });
 
-test("the coming Monday is today on a Monday", () => {
+test("on a Monday, the next Monday is today", () => {
   for (const [day, monday] of [[16, 16], [17, 23], [22, 23]]) expect(nextMonday(new Date(2026, 10, day)).getUTCDate()).toBe(monday);
 });

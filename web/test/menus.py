@@ -1,4 +1,4 @@
-"""The weeks of some random games of Speiseplan as Python writes them, as JSON."""
+"""Print the menus of some games of Speiseplan as JSON, as Python renders them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ START, NOW = date(2026, 10, 7), datetime(2026, 10, 1, 12, 5, tzinfo=UTC)
 
 
 def played(number: int) -> Match:
-    """A game of somebody who takes the best-scoring row, so that there is something to eat."""
+    """Play a game that always enters the best-scoring row, so that the menu is not empty."""
     seats = [Seat("Änne; „a, b“"), Seat("Bo\\b"), Seat("Цветана")][: 1 + number % 3]
     match, rng = Match(GAME, seats, options={"month": 1 + 3 * number}, seed=f"{number}"), stream(f"menu {number}")
     while not match.over:
@@ -35,7 +35,7 @@ def played(number: int) -> Match:
 
 
 def told(match: Match) -> dict[str, Any]:
-    """The file of the game, and its menu in every language and form."""
+    """Return the replay file and the menu in every language and format."""
     forms = {
         language: {form: render(match, Texts(language), form, START, NOW).decode() for form in FORMS}
         for language in LANGUAGES

@@ -20,7 +20,7 @@ async function begin(page: Page, address: string, game: string): Promise<void> {
 
 const playable = (page: Page) => page.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
 
-describe.skipIf(CHROMIUM === undefined)("a site", () => {
+describe.skipIf(CHROMIUM === undefined)("static hosting", () => {
   beforeAll(async () => {
     cpSync(`${ROOT}/src/tafelrunde/bundle`, folder, { recursive: true });
     browser = await openBrowser();
@@ -30,7 +30,7 @@ describe.skipIf(CHROMIUM === undefined)("a site", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("in a sub-folder of a host: every game, and nothing is asked of any other", async () => {
+  test("below a path, every game loads and no other host is contacted", async () => {
     const site = await host(folder, BELOW);
     const context = await browser.newContext({ serviceWorkers: "block" });
     const page = await context.newPage();
@@ -47,7 +47,7 @@ describe.skipIf(CHROMIUM === undefined)("a site", () => {
     await site.end();
   });
 
-  test("after the first visit without a network, and a new version waits until it is wanted", { timeout: 60_000 }, async () => {
+  test("the app works offline, and a new version waits for the user", { timeout: 60_000 }, async () => {
     const site = await host(folder, BELOW);
     const context = await browser.newContext({ locale: "en" });
     const page = await context.newPage();
@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === undefined)("a site", () => {
     for (const game of games) await begin(page, site.address, game);
     await page.reload();
     await page.locator(".play main svg:visible").first().waitFor();
-    expect(await page.evaluate(async () => (await document.fonts.load("800 16px Nunito")).length), "letters as well").toBeGreaterThan(0);
+    expect(await page.evaluate(async () => (await document.fonts.load("800 16px Nunito")).length), "fonts are cached").toBeGreaterThan(0);
 
     // The host now has another version.
     const index = readFileSync(join(folder, "index.html"), "utf-8");
@@ -71,7 +71,7 @@ describe.skipIf(CHROMIUM === undefined)("a site", () => {
     await page.goto(`${site.address}#/`);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByText("A new version is available").waitFor();
-    expect(await page.locator("[data-version=next]").count(), "not before it is wanted").toBe(0);
+    expect(await page.locator("[data-version=next]").count(), "not before the user asks").toBe(0);
     await page.getByRole("button", { name: "Update" }).click();
     await page.locator("[data-version=next]").waitFor();
     await page.locator(".kept li").first().waitFor();

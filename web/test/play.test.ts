@@ -10,8 +10,8 @@ import { GAMES, inBrowser, log, playNow, visit, visitor } from "./visits.ts";
 const throwButton = (page: Page) => page.getByRole("button", { name: /^Roll$/ });
 const box = (page: Page) => page.locator(".box.allowed").first();
 
-inBrowser("at the table", () => {
-  test.for(GAMES)("%s: a whole match against a bot by clicks, and Python reads what was saved", { timeout: 200_000 }, async (game) => {
+inBrowser("play", () => {
+  test.for(GAMES)("%s: Python reads a game that was played against a bot", { timeout: 200_000 }, async (game) => {
     const context = await visitor({ acceptDownloads: true });
     const page = await visit(context);
     await playNow(page, game);
@@ -25,7 +25,7 @@ inBrowser("at the table", () => {
     await context.close();
   });
 
-  test.for(GAMES)("%s: the tab is killed in the middle and opened again", { timeout: 60_000 }, async (game) => {
+  test.for(GAMES)("%s: a killed tab resumes where it was", { timeout: 60_000 }, async (game) => {
     const context = await visitor();
     let page = await visit(context);
     await playNow(page, game);
@@ -43,13 +43,13 @@ inBrowser("at the table", () => {
       await page.close();
       page = await visit(context, place);
       await ready(page, game);
-      expect((await log(page)).slice(0, kept.length), "what was shown is in the log once").toEqual(kept);
+      expect((await log(page)).slice(0, kept.length), "every shown step is in the log exactly once").toEqual(kept);
       if (kill % 2 === 0) expect(await shown()).toEqual(before);
     }
     await context.close();
   });
 
-  test("people at one table: names, turns, undo, refusals", { timeout: 60_000 }, async () => {
+  test("people at one device: names, turns, undo, refusals", { timeout: 60_000 }, async () => {
     const context = await visitor();
     const page = await visit(context, "#/new/chili");
     await page.getByLabel("Name of player 1").fill("Mia");
@@ -73,7 +73,7 @@ inBrowser("at the table", () => {
     await context.close();
   });
 
-  test("secret hands at one device: nothing is shown or said before the tap of whoever is next", { timeout: 200_000 }, async () => {
+  test("no secret is shown or announced before the next player taps", { timeout: 200_000 }, async () => {
     const context = await visitor({ viewport: { width: 1300, height: 800 } });
     const page = await visit(context, "#/new/makaronina");
     await page.getByLabel("Name of player 1").fill("Mia");
@@ -96,12 +96,12 @@ inBrowser("at the table", () => {
       await page.locator(".hand-on").click(); // until then the player looks at the drawn tile
     }
     await handOver.waitFor();
-    expect(await page.locator("aside li").count(), "the log tells what everybody may know").toBeGreaterThanOrEqual(12);
+    expect(await page.locator("aside li").count(), "the log contains public events").toBeGreaterThanOrEqual(12);
     await playOn(page, "makaronina", clicks);
     await context.close();
   });
 
-  test("two tabs with one game: one plays, the other says so and may take over", { timeout: 60_000 }, async () => {
+  test("a second tab can take over a game", { timeout: 60_000 }, async () => {
     const context = await visitor();
     const first = await visit(context);
     await playNow(first, "hexhex");
@@ -113,7 +113,7 @@ inBrowser("at the table", () => {
     await context.close();
   });
 
-  test("real dice: a tap each, which die it is nobody has to know, and what was mistaken is taken back", { timeout: 60_000 }, async () => {
+  test("Chili with real dice: faces are tapped, mistakes undone", { timeout: 60_000 }, async () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/chili");
     await page.getByRole("button", { name: "With real dice" }).click();
@@ -127,14 +127,14 @@ inBrowser("at the table", () => {
     for (const face of ["1", "1", "1", "1", "red 1", "red 2"]) await key(face).tap();
     await box(page).waitFor();
     await page.locator(".box", { hasText: "Ones" }).tap();
-    expect((await log(page)).at(-1), "the first touch only shows").toContain("fell");
+    expect((await log(page)).at(-1), "the first tap only previews").toContain("fell");
     await page.locator(".box", { hasText: "Ones" }).tap();
     await page.locator(".keys").waitFor();
     expect((await log(page)).at(-1)).toContain("box:1");
     await context.close();
   });
 
-  test("Keksekästchen with the box: dealt chips and dice are told by taps, one after the other draws, refusals say why", { timeout: 90_000 }, async () => {
+  test("Keksekästchen with real dice: chips and dice are tapped in turn", { timeout: 90_000 }, async () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/kekse");
     await page.getByLabel("Name of player 1").fill("Mia");
@@ -162,7 +162,7 @@ inBrowser("at the table", () => {
     await context.close();
   });
 
-  test("the real box: taps tell what was drawn, a secret pile to whoever drew from it", { timeout: 200_000 }, async () => {
+  test("Makaronina with real tiles: a secret draw is typed in by its player", { timeout: 200_000 }, async () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/makaronina");
     await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
@@ -185,7 +185,7 @@ inBrowser("at the table", () => {
       for (const tile of ["Straight", "Bend", "Bend", "Bend", "Tomato turn", "Straight"]) await key(tile).tap();
       await lines(26 + 4 + 6 * (seat + 1));
     }
-    expect(await page.locator(".stack").count(), "who begins is everybody's business").toBe(0);
+    expect(await page.locator(".stack").count(), "hands are hidden while the start player is chosen").toBe(0);
     await page.locator(".names .button").first().tap();
     await handOver.tap();
     const bends = page.getByRole("button", { name: /× Bend/ });

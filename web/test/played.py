@@ -1,4 +1,4 @@
-"""Random games as Python plays them, as JSON: the replay file, the state after every step, and every sentence."""
+"""Print random games as JSON: the replay file, the state after every step, and every sentence."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load, names
 
 GAMES_EACH = 2
-BACK_EACH = 7  # every so many decisions are taken back
-ASKED = 5  # how many actions are asked at a step what they mean, or why they are not allowed
+BACK_EACH = 7  # one decision in this many is undone
+ASKED = 5  # number of actions per step whose meaning or refusal is compared
 
 
 def played(name: str, number: int) -> dict[str, Any]:
-    """A random game, with decisions taken back on the way."""
+    """Play a random game in which some decisions are undone."""
     game, rng = load(name), stream(f"{name} {number}")
     count = game.seats.start + below(rng, min(4, game.seats.stop - game.seats.start))
     options = {option.name: option.values[below(rng, len(option.values))] for option in game.options}
@@ -54,7 +54,7 @@ def played(name: str, number: int) -> dict[str, Any]:
 
 
 def questions(match: Match, seat: int, rng: Any, actions: Actions) -> list[Any]:
-    """Some actions: what they mean, or why they are not allowed."""
+    """Return the meaning, or the reason for a refusal, of some actions."""
     told, legal = [], set(match.legal(seat))
     for _ in range(ASKED):
         action = below(rng, len(actions))

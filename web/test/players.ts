@@ -121,7 +121,7 @@ export function keys(page: Page): Fingers {
       await page.keyboard.press("Tab");
       if (--stops === 0) stops = Math.min(1, await what.evaluate(stopsTo)); // from here on, check after every step
     }
-    expect(stops, `${what.toString()} can be reached by keys`).toBe(0);
+    expect(stops, `${what.toString()} can be reached by keyboard`).toBe(0);
     return page.keyboard.press("Enter");
   }
   return { press, pressOnce: press, decide: press };

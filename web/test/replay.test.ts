@@ -32,7 +32,7 @@ function finished(name: string, setup: { seed: string } | { typed: true }): Matc
 
 for (const name of ["chili", "hexhex"]) {
   for (const setup of [{ seed: "Küche" }, { typed: true as const }]) {
-    test(`${name}, ${Object.keys(setup)[0]}: opens in the terminal`, () => {
+    test(`${name}, ${Object.keys(setup)[0]}: the terminal reads the file`, () => {
       const file = join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "game.jsonl");
       const match = finished(name, setup);
       writeFileSync(file, text(match.replay()));
@@ -43,7 +43,7 @@ for (const name of ["chili", "hexhex"]) {
   }
 }
 
-test("what if: a game that goes on from another one opens in the terminal, and the other one stays as it was", () => {
+test("the terminal reads a forked game, and the original is unchanged", () => {
   const file = join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "game.jsonl");
   for (const setup of [{ seed: "Küche" }, { typed: true as const }]) {
     const whole = finished("hexhex", setup);
@@ -64,7 +64,7 @@ test("what if: a game that goes on from another one opens in the terminal, and t
   }
 });
 
-test("what was edited, cut off or is not ours is told", () => {
+test("edited, truncated and foreign files are recognised", () => {
   const file = text(finished("hexhex", { seed: "1" }).replay());
   const key = (content: string) => {
     try {

@@ -15,7 +15,7 @@ const SEATS = [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }];
 const at = () => page.evaluate(() => location.hash.split("/").at(-1));
 const on = () => page.getByRole("button", { name: "One step forward" });
 
-describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
+describe.skipIf(CHROMIUM === undefined)("review", () => {
   beforeAll(async () => {
     [browser, served] = await Promise.all([openBrowser(), serve()]);
     context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1300, height: 800 } });
@@ -30,7 +30,7 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     served?.end();
   });
 
-  test("arrow keys, buttons, the slider, the log and links lead to every moment", async () => {
+  test("keys, buttons, slider, log and links lead to every step", async () => {
     const match = played("hexhex", SEATS, "walk");
     await keep(page, "walk", match.replay());
     await page.goto(`${served.address}#/review/walk`);
@@ -55,18 +55,18 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     expect(Number(await at())).toBeLessThan(10);
     await page.goto(`${served.address}#/review/walk/${match.past.length}`);
     await expect.poll(points).toEqual(match.finalPoints());
-    expect(await page.locator(".box.allowed").count(), "nothing can be done").toBe(0);
+    expect(await page.locator(".box.allowed").count(), "no action is offered").toBe(0);
     await page.keyboard.press("ArrowLeft");
     expect(await at()).toBe(String(match.past.length - 1));
   });
 
-  test("what if: a game of its own goes on from here, and the other stays as it was", async () => {
+  test("what if forks a game and leaves the original unchanged", async () => {
     const match = played("chili", [...SEATS, { name: "Ben" }], "if");
     await keep(page, "if", match.replay());
     const step = match.past.findIndex(({ event }, place) => place > 20 && "action" in event && event.seat === 0);
     await page.goto(`${served.address}#/review/if/${step}`);
     await page.getByRole("button", { name: "What if …" }).click();
-    expect(await page.getByRole("radio", { name: "Änne" }).isChecked(), "it is her moment").toBe(true);
+    expect(await page.getByRole("radio", { name: "Änne" }).isChecked(), "the player to move is preselected").toBe(true);
     await page.getByRole("button", { name: "Continue from here" }).click();
     await page.locator(".box.allowed").first().waitFor();
     const id = page.url().split("/").at(-1)!;
@@ -82,7 +82,7 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     await page.locator(".throw").waitFor();
   });
 
-  test("luck and skill: the bill of every player adds up, what cost the most leads there, and it is worked out once", async () => {
+  test("every ledger adds up, links to its costliest step, and is cached", async () => {
     const match = played("hexhex", SEATS, "walk");
     await keep(page, "account", match.replay());
     await page.goto(`${served.address}#/review/account/5`);
@@ -109,10 +109,10 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     const workers = asked.length;
     await page.getByRole("tab", { name: "Luck and skill" }).click();
     await page.locator("article").first().waitFor();
-    expect(asked.length, "nobody has to look again").toBe(workers);
+    expect(asked.length, "the stored review is used").toBe(workers);
   });
 
-  test.for(["light-de", "dark-ru"])("%s: axe finds nothing to complain of, and nothing is wider than a small phone", async (look) => {
+  test.for(["light-de", "dark-ru"])("%s: axe finds no violations, and every page fits a small phone", async (look) => {
     const [colorScheme, locale] = look.split("-") as ["light" | "dark", string];
     const own = await browser.newContext({ locale, colorScheme, reducedMotion: "reduce", viewport: { width: 360, height: 640 } });
     own.setDefaultTimeout(15_000);
@@ -136,7 +136,7 @@ describe.skipIf(CHROMIUM === undefined)("a game looked at again", () => {
     await own.close();
   });
 
-  test("of a game that goes on the last moment is shown first, and it leads back", async () => {
+  test("the review of a running game starts at its last step", async () => {
     const match = played("hexhex", SEATS, "run", 20);
     await keep(page, "run", match.replay());
     await page.goto(`${served.address}#/review/run`);

@@ -1,4 +1,4 @@
-"""Games that are over, and what Python's review says of them; as JSON."""
+"""Print a finished game and Python's review of it, as JSON."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load
 
 WORK = 1
-"""Very little, where decisions are compared: the figures are the same, not good."""
+"""Minimal effort where decisions are sampled: the figures are compared, not used."""
 
 
 def reviewed(name: str, players: int) -> dict[str, Any]:
-    """A game of greedy bots who now and then do something else, and its review."""
+    """Play a game of greedy bots with some random actions, and review it."""
     game, rng = load(name), stream(f"{name} reviewed {players}")
     match, bot = Match(game, players, seed=f"{name} {players}"), make("greedy", game, rng)
     while not match.over:

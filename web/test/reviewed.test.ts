@@ -26,7 +26,7 @@ const near = (ours: readonly number[], theirs: readonly number[]) => {
   ours.forEach((one, place) => expect(one).toBeCloseTo(theirs[place]!, 9));
 };
 
-test.for(NAMES)("%s", { timeout: 200_000 }, async (name) => {
+test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (name) => {
   const { work, replay, review: theirs } = python("reviewed.py", name) as { work: number; replay: string; review: Told };
   const game = load(name);
   const match = Match.from(game, parse(replay));
@@ -46,11 +46,11 @@ test.for(NAMES)("%s", { timeout: 200_000 }, async (name) => {
     near([start, luck, others, skill, result, score, grade], [own.start, own.luck, own.others, own.skill, own.result, own.score, own.grade]);
     near([errors.start, errors.luck, errors.others, errors.skill], [own.error.start, own.error.luck, own.error.others, own.error.skill]);
     near(ledger.curve, own.curve);
-    expect(start + luck + others + skill, "it adds up").toBeCloseTo(result, 9);
+    expect(start + luck + others + skill, "the ledger adds up").toBeCloseTo(result, 9);
     expect(ledger.costliest.map(({ step }) => step)).toEqual(own.costliest.map(({ step }) => step));
     expect(ledger.luckiest?.step).toBe(own.luckiest?.step);
   });
   if (ours.exact) return;
   const shares = [0, 1, 2].map((place) => looked(game, played, { work, seed: "1" }, { place, of: 3 }, () => undefined));
-  expect(assembled(game, played, (await Promise.all(shares)).reverse()), "whoever does which part").toEqual(ours);
+  expect(assembled(game, played, (await Promise.all(shares)).reverse()), "the result does not depend on how workers share the decisions").toEqual(ours);
 });

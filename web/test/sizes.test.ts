@@ -9,7 +9,7 @@ import { everything, firstLoad, sent, WANTED } from "./sizes.ts";
 let browser: Browser;
 let served: { address: string; end: () => void };
 
-describe.skipIf(CHROMIUM === undefined)("what is sent", () => {
+describe.skipIf(CHROMIUM === undefined)("download sizes", () => {
   beforeAll(async () => {
     [browser, served] = await Promise.all([openBrowser(), serve()]);
   });
@@ -18,13 +18,13 @@ describe.skipIf(CHROMIUM === undefined)("what is sent", () => {
     served?.end();
   });
 
-  test.each(NAMES)("the start page and %s, in the language with the most letters", async (game) => {
+  test.each(NAMES)("start page and %s stay below the limit in Russian", async (game) => {
     const found = await firstLoad(browser, served.address, game, "ru");
     const sum = [...found.values()].reduce((all, one) => all + one, 0);
     expect(sum / 1000, JSON.stringify(Object.fromEntries(found), null, 1)).toBeLessThan(WANTED.first);
   });
 
-  test("everything, in three languages", async () => {
+  test("all files in three languages stay below the limit", async () => {
     expect((await sent(served.address, everything(), "br")) / 1000).toBeLessThan(WANTED.all);
   });
 });

@@ -27,7 +27,7 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     served?.end();
   });
 
-  test("a token is shown before it is laid; real dice are beds to tap; other dice, other foods", { timeout: 90_000 }, async () => {
+  test("tokens are previewed, real dice tapped, combinations chosen", { timeout: 90_000 }, async () => {
     const { page, context } = await visit("#/new/speiseplan");
     await page.getByRole("button", { name: "With real dice" }).click();
     const bed = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name},`) }).getByRole("button");
@@ -39,7 +39,7 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     await page.locator(".refused").getByText("round 4").waitFor();
     await page.getByRole("radio", { name: "−1" }).click();
     await bed("F6").click();
-    expect(await page.locator(".item").count(), "three foods and the whole field").toBe(4);
+    expect(await page.locator(".item").count(), "three foods and the whole space").toBe(4);
     expect(await bed("F6").locator("text.changed").count()).toBe(3);
     await page.locator(".item").nth(1).hover();
     expect(await bed("F6").locator("text.changed").count()).toBe(1);
@@ -74,7 +74,7 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     await context.close();
   });
 
-  test("the week hangs on a string and can be taken home", { timeout: 60_000 }, async () => {
+  test("the week is shown and can be saved as keepsakes", { timeout: 60_000 }, async () => {
     const match = played("speiseplan", [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }], "Woche");
     const { page, context } = await visit("", { viewport: { width: 360, height: 640 }, locale: "de" });
     await page.locator("a.cover").first().waitFor();

@@ -18,8 +18,8 @@ const middle = (what: ElementHandle<Element>) =>
     return { x: x + width / 2, y: y + height / 2 };
   });
 
-inBrowser("steady", () => {
-  test.for(TABLES)("%s: what somebody points at stays where it is", async ([game, viewport]) => {
+inBrowser("layout shift", () => {
+  test.for(TABLES)("%s: hovering a control does not move it", async ([game, viewport]) => {
     const context = await visitor({ viewport, locale: "de" });
     const page = await visit(context);
     await playNow(page, game);

@@ -19,29 +19,29 @@ const files = globSync([`${ROOT}/web/src/**/*.{ts,svelte}`, `${ROOT}/src/tafelru
 const sources = files.map((file) => readFileSync(file, "utf-8")).join("\n");
 const english = messages(`${ROOT}/web/text/en.ftl`);
 
-test.each(LANGUAGES)("%s says what English says", (language) => {
+test.each(LANGUAGES)("%s has the keys and arguments of English", (language) => {
   const own = messages(`${ROOT}/web/text/${language}.ftl`);
   expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
   for (const [key, names] of own) expect(english.get(key), key).toEqual(expect.arrayContaining(names));
 });
 
-test("every text that is asked for exists, and every one that exists is asked for", () => {
+test("every key in the code exists, and every existing key is used", () => {
   const asked = new Set([...sources.matchAll(/["`](web-[a-z-]*[a-z])["`]/g)].map((one) => one[1]!));
   for (const key of asked) expect(english.has(key), key).toBe(true);
   const open = [...sources.matchAll(/`(web-[a-z-]+-)\$\{/g)].map((one) => one[1]!);
   for (const key of english.keys()) expect(asked.has(key) || open.some((start) => key.startsWith(start)), key).toBe(true);
 });
 
-test.each(LANGUAGES)("%s: of what others say, too, nothing is left out that is asked for", async (language) => {
+test.each(LANGUAGES)("%s: no used message of core and bots is dropped from the bundle", async (language) => {
   const texts = await loadTexts(language, []);
   const others = ["core", "bots"].flatMap((room) => [...messages(`${ROOT}/src/tafelrunde/${room}/text/${language}.ftl`).keys()]);
   const left = others.filter((key) => !texts.has(key));
-  expect(left.length, "something is").toBeGreaterThan(10);
+  expect(left.length, "some messages are dropped").toBeGreaterThan(10);
   for (const key of left) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
-  expect(left.filter((key) => /^(coach-why-(throw|box|turn)-|level-|word-)/.test(key)), "keys with something in them").toEqual([]);
+  expect(left.filter((key) => /^(coach-why-(throw|box|turn)-|level-|word-)/.test(key)), "computed keys").toEqual([]);
 });
 
-test.each(LANGUAGES)("%s: of what games say, only what is said to who types is left out", async (language) => {
+test.each(LANGUAGES)("%s: only terminal messages are dropped from the bundle", async (language) => {
   for (const game of NAMES) {
     const texts = await loadTexts(language, [game]);
     const left = [...messages(`${ROOT}/src/tafelrunde/games/${game}/text/${language}.ftl`).keys()].filter((key) => !texts.has(key));
@@ -49,14 +49,14 @@ test.each(LANGUAGES)("%s: of what games say, only what is said to who types is l
     for (const key of left) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
     expect(left.filter((key) => !/-(ask|commands|data|example|headline|help|hint|key|short|standing|stands|words)/.test(key)), game).toEqual([]);
   }
-  expect(sources, "no key with something in it is one of those").not.toMatch(/\$\{[^}`]*\}-(key|short|words)`/);
+  expect(sources, "no computed key is a terminal message").not.toMatch(/\$\{[^}`]*\}-(key|short|words)`/);
 });
 
-test.each(LANGUAGES)("%s: what is said at first needs nothing of what is said later", async (language) => {
+test.each(LANGUAGES)("%s: code of the first load uses no text that is loaded later", async (language) => {
   const [first, all] = [await loadTexts(language, [], false), await loadTexts(language, [])];
   const soon = files.filter((file) => !/src.(shell.(Review|Account|Curve|Timeline|WhatIf|Walker|Coach|Ending|Keeping|figures)|keepsake|bots.coach)/.test(file));
   const programs = soon.map((file) => readFileSync(file, "utf-8")).join("\n");
   const later = [...english.keys()].filter((key) => all.has(key) && !first.has(key));
-  expect(later.length, "something is").toBeGreaterThan(30);
+  expect(later.length, "some messages are dropped").toBeGreaterThan(30);
   for (const key of later) expect(programs, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
 });

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { playOn, ready, taps } from "./players.ts";
 import { GAMES, inBrowser, playNow, visit, visitor } from "./visits.ts";
 
-inBrowser("by touch", () => {
-  test.for(GAMES)("%s: by touch on a small phone, to the end, in German", { timeout: 200_000 }, async (game) => {
+inBrowser("touch", () => {
+  test.for(GAMES)("%s: a game can be played by touch on a small phone, in German", { timeout: 200_000 }, async (game) => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: "de" });
     const page = await visit(context);
     await playNow(page, game);
@@ -14,7 +14,7 @@ inBrowser("by touch", () => {
     await context.close();
   });
 
-  test.for(["hexhex", "speiseplan"])("%s: the first touch only shows, where a mouse or a key points already, too", async (game) => {
+  test.for(["hexhex", "speiseplan"])("%s: the first tap previews even a hovered or focused box", async (game) => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context);
     await playNow(page, game);

@@ -11,7 +11,7 @@ let served: { address: string; end: () => void };
 
 /** Declare tests that need a browser and a server. */
 export function inBrowser(name: string, tests: () => void): void {
-  if (CHROMIUM === undefined) console.warn("There is no Chromium on this machine: the app is not tried in a browser. Install one (apt install chromium), or name it: CHROMIUM=/path/to/it make web-test");
+  if (CHROMIUM === undefined) console.warn("No Chromium found: browser tests are skipped. Install it (apt install chromium) or set CHROMIUM=/path/to/chromium");
   describe.skipIf(CHROMIUM === undefined)(name, () => {
     beforeAll(async () => {
       [browser, served] = await Promise.all([openBrowser(), serve()]);

@@ -62,7 +62,7 @@ async function knownAt(game: Game, played: Played, step: number, { seat, action 
   if (game.description.bots.review.outlook) {
     // expectations do not include tokens that will be placed later
     const values = await ask();
-    if (!values.exact) throw new TypeError("an outlook is exact");
+    if (!values.exact) throw new TypeError(`${game.id} declares an outlook but has no adviser`);
     const [highest, own] = [Math.max(...values.values), values.values[values.actions.indexOf(action)]];
     cost = own === undefined ? 0 : highest - own;
     if (own === undefined) word = "open";
@@ -84,7 +84,7 @@ async function estimated(game: Game, played: Played, asked: Asked, { place, of }
   const judged: Part["judged"] = [];
   for (const { step, event, before } of own) {
     const compared = await valued(game, before, event.seat, { options: played.options, seed: `${asked.seed} ${step}`, care, also: [event.action] });
-    if (compared.exact) throw new TypeError("nothing is known exactly here");
+    if (compared.exact) throw new TypeError(`${game.id} has an adviser but is reviewed by sampling`);
     const found = compared.actions.indexOf(event.action);
     const after = compared.means[found]!;
     const error = compared.lostErrors[found]!;

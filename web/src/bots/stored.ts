@@ -16,9 +16,9 @@ export async function readStored(data: Uint8Array, game: Game): Promise<Stored> 
   const header = JSON.parse(new TextDecoder().decode(data.subarray(0, end))) as { "tafelrunde-solution": number; game: string; rules: string; arrays: Record<string, number[]>; sha256: string };
   const packed = data.slice(end + 1);
   if (header["tafelrunde-solution"] !== FORMAT || header.game !== game.id || header.rules !== game.known["fingerprint"]) {
-    throw new Error(`this is no solution of ${game.id} as it is played here`);
+    throw new Error(`the solution does not belong to ${game.id} with these rules: rebuild the app`);
   }
-  if (hex(sha256(packed)) !== header.sha256) throw new Error(`the solution of ${game.id} is damaged`);
+  if (hex(sha256(packed)) !== header.sha256) throw new Error(`the solution of ${game.id} is damaged: its SHA-256 differs`);
   const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
   const numbers = await new Response(unpacked).arrayBuffer();
   let at = 0;

@@ -70,7 +70,7 @@ export class Actions {
 
   #block(name: string): Block {
     const found = this.#blocks.find((one) => one.name === name);
-    if (found === undefined) throw new TypeError(`no actions are called ${name}`);
+    if (found === undefined) throw new TypeError(`unknown block of actions: ${name}`);
     return found;
   }
 }

@@ -90,7 +90,7 @@ export class Draws {
       if (outcome < left) return kind;
       outcome -= left;
     }
-    throw new RangeError(`${draw.name}: ${outcome}`);
+    throw new RangeError(`${draw.name}: outcome exceeds the pile by ${outcome}`);
   }
 
   /** The first outcome that draws this kind. */

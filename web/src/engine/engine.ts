@@ -103,7 +103,7 @@ export class Engine {
   /** The sizes of an array parameter; 0 for a variable size. */
   shape(name: string, parameter: string): number[] {
     const found = this.#functions.get(name)?.called.parameters.find((one) => one.name === parameter)?.shape;
-    if (!found) throw new TypeError(`${this.description.game}: ${name} takes no array ${parameter}`);
+    if (!found) throw new TypeError(`${this.description.game}: ${name} has no array parameter ${parameter}`);
     return found.map((size) => size ?? 0);
   }
 
@@ -124,7 +124,7 @@ export class Engine {
     const left = fixed === 0 ? 1 : bytes.length / fixed;
     const sizes = open(parameter, shape.map((size) => size ?? left));
     if (!Number.isInteger(left) || sizes.length > 1 || (sizes.length === 0 && left !== 1)) {
-      throw new TypeError(`${parameter.name} does not have ${bytes.length} bytes`);
+      throw new TypeError(`${parameter.name}: ${bytes.length} bytes do not fit its shape`);
     }
     return [bytes, sizes];
   }

@@ -149,7 +149,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   static async open(id: string, takeOver = false): Promise<Table> {
     const worker = hired();
     const answer = await first(worker, { do: "open", id, takeOver });
-    if (!("opened" in answer)) throw new TypeError("open");
+    if (!("opened" in answer)) throw new TypeError("the worker did not answer with a snapshot");
     const { header } = answer.opened;
     const [game, makeFace] = await Promise.all([loadGame(header.game), loadFace(header.game)]);
     const table = new Table(id, game, makeFace(game as never), header, worker, hired());

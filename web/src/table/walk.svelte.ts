@@ -21,7 +21,7 @@ export class Walk<State extends Header = Header, Rules = unknown> extends Table<
 
   static override async open(id: string): Promise<Walk> {
     const answer = await once({ do: "look", id });
-    if (!("opened" in answer)) throw new TypeError("look");
+    if (!("opened" in answer)) throw new TypeError("the worker did not answer with a snapshot");
     const { header, steps, now } = answer.opened;
     const [game, makeFace] = await Promise.all([loadGame(header.game), loadFace(header.game)]);
     return Walk.#of(id, game, makeFace, header, steps, now);
