@@ -32,7 +32,7 @@ def test_gymnasium_accepts_every_game_for_one(name: str) -> None:
 
 
 def test_a_game_for_several_is_none_for_gymnasium() -> None:
-    with pytest.raises(Problem, match="not played alone"):
+    with pytest.raises(Problem, match="cannot be played alone"):
         SolitaireEnv("makaronina")
 
 

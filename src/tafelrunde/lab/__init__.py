@@ -1,4 +1,4 @@
-"""For people who study games: observations, many games at once, and the environments that others have built for."""
+"""Research tools: observations, batches of games, datasets, and adapters for Gymnasium, PettingZoo and OpenSpiel."""
 
 from tafelrunde.lab.batch import Batch
 from tafelrunde.lab.observe import Layout, bounds, layout, mask, observation_space, observe

@@ -1,11 +1,11 @@
-"""Many games at once, stepped in compiled code.
+"""Batches of games, stepped in compiled code.
 
     batch = Batch(game, 1000, players=2, seed=1)
     while training:
         batch.step(agent(batch.observe(), batch.masks))
 
-After every step each game waits for a decision; a game that was over has begun anew. All arrays belong to the batch and
-are filled again by the next step.
+After every step each game waits for a decision; a game that ended has been replaced by a new one. All arrays belong to
+the batch and are overwritten by the next step.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from tafelrunde.core.stepping import BEGIN, GUESS, STEP
 from tafelrunde.lab.observe import Layout
 
 AT_ONCE = 8 * 1024 * 1024
-"""So many bytes of games are handed to the loop at once: a module has little memory, and a cache even less."""
+"""Bytes of games passed to the compiled loop at once: a module has little memory, and a CPU cache even less."""
 
 
 class Batch:
-    """n games of the same kind; the same seed and the same actions give the same games.
+    """`n` games of the same kind; the same seed and the same actions give the same games.
 
-    - `states`: the records, one for each game
-    - `seats`: who decides
-    - `masks`: which actions that seat may choose from
-    - `over`: whether the last step ended a game; then a new one stands in its place
-    - `rewards`: for each seat the final points and the utility of a game that the last step ended; else 0
+    - `states`: one record for each game
+    - `seats`: the seat to move in each game
+    - `masks`: its legal actions
+    - `over`: whether the last step ended the game; its record is then that of a new game
+    - `rewards`: for each seat the final points and the utility of a game that the last step ended, otherwise 0
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Batch:
         return len(self.states)
 
     def step(self, actions: ArrayLike) -> None:
-        """Take one action in each game. A Problem for one that is not allowed; then nothing has happened."""
+        """Apply one action in each game. Raises a Problem if one is not legal; then no game changes."""
         chosen = np.ascontiguousarray(actions, np.int32)
         self._check(chosen)
         step = self.game.function(STEP)
@@ -75,14 +75,14 @@ class Batch:
             )  # fmt: skip
 
     def guess(self) -> NDArray[np.int32]:
-        """A legal action for each game, any of them as likely as any other."""
+        """Return a uniformly random legal action for each game."""
         guess = self.game.function(GUESS)
         for part in self._parts:
             guess(self.masks[part], self._guessed[part], self._rng)
         return self._guessed
 
     def observe(self) -> NDArray[np.int32]:
-        """What the seat that decides sees, a row for each game (see `observe`)."""
+        """Return the observations of the seats to move, one row for each game (see `observe`)."""
         self.layout.fill(self.states, self.seats, self._observed)
         return self._observed
 

@@ -1,20 +1,20 @@
-"""Positions with the exact value of every legal action, drawn from play of bots: `tafelrunde dataset`.
+"""Datasets of positions from games between bots, with the exact value of every legal action: `tafelrunde dataset`.
 
-Every decision that comes up while bots of a level play whole games is a row of a Parquet file:
+Bots of one level play whole games. Every decision is a row of a Parquet file:
 
-| column | type | what it is |
+| column | type | content |
 |---|---|---|
-| `game` | int32 | the number of the game that it is from, from 0 |
-| `seat` | int8 | who decides |
-| `observation` | int32[…] | what that seat sees (`lab.observe`; the file's metadata has the layout) |
-| `mask` | bool[…] | which actions are legal |
-| `values` | float64[…] | for each legal action the expected final points of best play after it; NaN for the others |
-| `best` | int16 | the action that best play takes |
-| `played` | int16 | the action that the bot took |
+| `game` | int32 | number of the game, from 0 |
+| `seat` | int8 | seat to move |
+| `observation` | int32[…] | observation of that seat (`lab.observe`; the file's metadata has the layout) |
+| `mask` | bool[…] | legal actions |
+| `values` | float64[…] | expected final points of best play after each legal action; NaN for the other actions |
+| `best` | int16 | best action |
+| `played` | int16 | action that the bot played |
 
-Values are those of the game's solution, or of its outlook: each seat plays for its own points. The same game, options,
-level, seed and number of positions give the same file, byte for byte, with the same version of `pyarrow`, on however
-many cores it is made.
+Values are those of the game's solution or outlook: each seat plays for its own points. The same game, options, level,
+seed and number of positions give the same file, byte for byte, with the same version of `pyarrow`, on any number of
+cores.
 """
 
 from __future__ import annotations
@@ -39,22 +39,22 @@ from tafelrunde.solve.solution import Paged
 
 FORMAT = 1
 ROWS_AT_ONCE = 4096
-"""So many rows are written together."""
+"""Rows written to the file at once."""
 
 
 def check_labelled(game: Game) -> None:
-    """A Problem for a game of which nobody knows what actions are worth."""
+    """Raise a Problem if the exact values of the game's actions cannot be computed."""
     if not has_values(game):
         raise Problem("not-labelled", game=game.id, known=tuple(name for name in names() if has_values(load(name))))
 
 
 def has_values(game: Game) -> bool:
-    """Whether the values of a game's actions are computed, not estimated."""
+    """Return whether the values of a game's actions are computed exactly, not estimated."""
     return game.solution or game.outlook
 
 
 class Dataset:
-    """A file to be written."""
+    """A dataset that can be written to a file. Raises a Problem if game, level, players or options do not fit."""
 
     def __init__(
         self, game: Game, level: str = "cook", players: int = 1, options: Mapping[str, object] = {}, seed: str = "0"
@@ -79,7 +79,7 @@ class Dataset:
 
     @property
     def schema(self) -> Any:
-        """The columns, and in the metadata under `tafelrunde` what the file is about, as JSON."""
+        """The columns; the metadata key `tafelrunde` holds a description of the file as JSON."""
         arrow, actions = self._arrow, len(self.game.actions)
         columns = {
             "game": arrow.int32(),
@@ -93,7 +93,7 @@ class Dataset:
         return arrow.schema(list(columns.items()), {"tafelrunde": json.dumps(self._told)})
 
     def write(self, path: Path, rows: int, progress: Callable[[int], None] = lambda _: None) -> None:
-        """Write so many rows, made on all cores; `progress` is told how many are done."""
+        """Write `rows` rows, computed on all cores. `progress` is called with the number of rows done."""
         page = self._adviser.page if isinstance(self._adviser, Paged) else None
         play = Play(self._terms, self._row, page, lambda done: progress(min(done, rows)))
         made, schema = play.decisions(rows), self.schema
@@ -117,7 +117,7 @@ class Dataset:
         }
 
     def _table(self, rows: list[dict[str, Any]], schema: Any) -> Any:
-        """Rows as Arrow has them: a column of lists is one long line of numbers."""
+        """Convert rows to an Arrow table; a column of fixed-size lists is stored as one flat array."""
         arrow = self._arrow
         columns = []
         for field in schema:
@@ -131,7 +131,7 @@ class Dataset:
 
 
 def load_columns(path: Path | str) -> dict[str, np.ndarray[Any, Any]]:
-    """The columns of a file as NumPy arrays, a row for each position."""
+    """Read the columns of a file as NumPy arrays with one row for each position."""
     table = need("pyarrow.parquet", "dataset").read_table(path)
     return {
         name: np.asarray(table[name].combine_chunks().flatten()).reshape(len(table), -1)

@@ -1,4 +1,4 @@
-"""Packages that only some need: asked for when they are used."""
+"""Imports of optional dependencies."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tafelrunde.core.problem import Problem
 
 
 def need(package: str, extra: str) -> ModuleType:
-    """A package; a Problem that says how to install it where it is missing."""
+    """Import an optional package. Raises a Problem that names the extra to install if it is missing."""
     try:
         return importlib.import_module(package)
     except ImportError:

@@ -1,8 +1,8 @@
-"""The games that can be played alone, for Gymnasium: `gymnasium.make("tafelrunde/chili-v1")` after this import.
+"""Gymnasium environments for the games with a solo mode: `gymnasium.make("tafelrunde/chili-v1")` after this import.
 
-`info["action_mask"]` says which actions are legal: `env.action_space.sample(mask=…)` takes it as it is. An action that
-is not legal changes nothing, and counts as a step; a game is cut off (truncated) after as many steps as its longest
-game has decisions.
+`info["action_mask"]` holds the legal actions in the form that `env.action_space.sample(mask=…)` takes. An illegal
+action changes nothing but counts as a step. An episode is truncated after as many steps as the longest game has
+decisions.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ ALONE = 0
 
 
 class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
-    """A game for one. The reward is the final points, with the last decision."""
+    """A solo game. The reward is the final points, given with the last decision, and 0 before."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  as Gymnasium wants it
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012  Gymnasium's own form
 
     def __init__(self, game: Game | str, options: Mapping[str, object] = {}, render_mode: str | None = None) -> None:
         game = load(game) if isinstance(game, str) else game
@@ -41,14 +41,14 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int32], dict[str, Any]]:
-        """A new game."""
+        """Begin a new game; return the observation and the info dict."""
         super().reset(seed=seed, options=options)
         self._sitting.begin(int(self.np_random.integers(2**63)))
         self._steps = 0
         return self._sitting.observe(ALONE), self._info()
 
     def step(self, action: Any) -> tuple[NDArray[np.int32], float, bool, bool, dict[str, Any]]:
-        """Decide."""
+        """Apply an action; return observation, reward, terminated, truncated and the info dict."""
         if self._sitting.may(ALONE, int(action)):
             self._sitting.decide({ALONE: int(action)})
         self._steps += 1
@@ -57,7 +57,7 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
         return self._sitting.observe(ALONE), self._sitting.reward(ALONE), over, cut, self._info()
 
     def render(self) -> str | None:
-        """What can be seen, as JSON."""
+        """Return the player's view as JSON in render mode `ansi`, otherwise None."""
         return self._sitting.text() if self.render_mode == "ansi" else None
 
     def _info(self) -> dict[str, Any]:
@@ -65,7 +65,7 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
 
 
 def register() -> None:
-    """Make our games known to Gymnasium; the version is that of the rules."""
+    """Register the games with a solo mode with Gymnasium, under the version of their rules."""
     for name in names():
         game = load(name)
         known = f"tafelrunde/{name}-v{game.version}"

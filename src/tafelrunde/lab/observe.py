@@ -1,7 +1,7 @@
-"""What a seat sees, as an array of integers of fixed size, for programs that learn.
+"""Observations: a seat's view of a state as an integer array of fixed size, for learning programs.
 
-An observation is the seat, then every field of the game's record under its own name, in order. What the game says is
-hidden from a seat (`Game.hidden`) is BLANK; where everybody can count it, the number stands under `…_count`.
+An observation consists of the seat and then every field of the game's record, in order and under its own name. Values
+that are hidden from the seat (`Game.hidden`) are BLANK; if their number is public, it follows in a part `…_count`.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 
 BLANK = -1
-"""What a seat cannot see. No hidden field has negative numbers of its own."""
+"""The value of everything a seat cannot see. Hidden fields have no negative values of their own."""
 MOST_COUNTED = 2**15 - 1
 WHO_LOOKS = "seat"
 
 
 class Part(NamedTuple):
-    """Some numbers of an observation that belong together."""
+    """A named part of an observation: one field of the record."""
 
     name: str
     start: int
     shape: tuple[int, ...]
-    least: int  # that these numbers can be
-    most: int
+    least: int  # the lowest possible value
+    most: int  # the highest possible value
 
     @property
     def place(self) -> slice:
-        """Where they stand."""
+        """The slice of the observation array that holds this part."""
         return slice(self.start, self.start + prod(self.shape))
 
 
 class Layout:
-    """Where everything stands in the observations of a game: the same for all seats and numbers of players."""
+    """The layout of a game's observation array; it does not depend on seat or player count."""
 
     def __init__(self, game: Game) -> None:
         self._hidden = {one.field: one for one in game.hidden}
@@ -56,7 +56,7 @@ class Layout:
     @staticmethod
     @cache
     def of(game: Game) -> Layout:
-        """The layout of a game."""
+        """Return the layout of a game; computed once."""
         return Layout(game)
 
     def _fields(self, record: np.dtype[Any]) -> Iterator[tuple[str, tuple[int, ...], int, int]]:
@@ -71,23 +71,23 @@ class Layout:
 
     @staticmethod
     def _seats(record: np.dtype[Any]) -> range:
-        """All seats that can owe a decision."""
+        """Return all seats that can owe a decision: one per bit of `pending`."""
         return range(8 * record["pending"].itemsize)
 
     def limits(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """The least and the most that each number can be."""
+        """Return the lowest and the highest possible value of each number."""
         least, most = np.zeros(self.size, np.int32), np.zeros(self.size, np.int32)
         for part in self.parts.values():
             least[part.place], most[part.place] = part.least, part.most
         return least, most
 
     def named(self, observations: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """The parts of an observation, or of many, by name: views, not copies."""
+        """Return the parts of one or many observations by name, as views of the array."""
         many = observations.shape[:-1]
         return {name: observations[..., part.place].reshape((*many, *part.shape)) for name, part in self.parts.items()}
 
     def fill(self, states: NDArray[Any], seats: NDArray[np.int32], out: NDArray[np.int32]) -> None:
-        """What in each state its seat sees."""
+        """Fill `out` with the observation of `seats[i]` in `states[i]`, one row each."""
         told = self.named(out)
         told[WHO_LOOKS][...] = seats
         for name in states.dtype.names or ():
@@ -103,7 +103,7 @@ class Layout:
     def _unseen(
         hidden: Hidden, field: NDArray[np.int32], seats: NDArray[np.int32], over: NDArray[np.bool_]
     ) -> NDArray[np.bool_]:
-        """In which states, and of which seats, a field cannot be seen."""
+        """Return a mask of the states (and rows, if each seat has its own) in which a field is hidden from the seat."""
         unseen = np.ones(field.shape[: 2 if hidden.own else 1], np.bool_)
         if hidden.own:
             unseen[np.arange(len(seats)), seats] = False
@@ -113,7 +113,7 @@ class Layout:
 
 
 def observe(game: Game, state: State, seat: int) -> NDArray[np.int32]:
-    """What a seat sees of a state. `layout(game).named(…)` tells what is what."""
+    """Return a seat's observation of a state. `layout(game).named(…)` splits it into named parts."""
     out = np.empty(Layout.of(game).size, np.int32)
     one: NDArray[Any] = np.frombuffer(state.tobytes(), game.state)
     Layout.of(game).fill(one, np.array([seat], np.int32), out[None])
@@ -121,19 +121,19 @@ def observe(game: Game, state: State, seat: int) -> NDArray[np.int32]:
 
 
 def layout(game: Game) -> Layout:
-    """Where everything stands in the observations of a game."""
+    """Return the layout of a game's observations."""
     return Layout.of(game)
 
 
 def mask(game: Game, state: State, seat: int) -> NDArray[np.bool_]:
-    """Which actions a seat may choose from now; none if it owes no decision."""
+    """Return the mask of a seat's legal actions; all False if it owes no decision."""
     if not int(state["pending"]) >> seat & 1:
         return np.zeros(len(game.actions), np.bool_)
     return game.actions.allowed(game.rules.legal, state, seat)
 
 
 def observation_space(game: Game) -> Any:
-    """All observations of a game, as Gymnasium says it."""
+    """Return a game's observation space for Gymnasium. Raises a Problem if Gymnasium is not installed."""
     from tafelrunde.lab.extras import need
 
     least, most = Layout.of(game).limits()
@@ -141,7 +141,10 @@ def observation_space(game: Game) -> Any:
 
 
 def bounds(game: Game, players: int, options: Mapping[str, object] = {}) -> core_bounds.Bounds:
-    """What no game with so many players and these options passes: its length, its points, its draws. All proven."""
+    """Return proven bounds for games with these players and options: decisions, points, outcomes of a draw.
+
+    Raises a Problem if the game declares no bounds.
+    """
     if game.bounds is None:
         raise Problem("no-bounds", game=game.id)
     return game.bounds(game.check_players(players), game.settings(options))

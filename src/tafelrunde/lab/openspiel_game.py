@@ -2,10 +2,10 @@
 
 - Chance is explicit. A large draw is split into small ones (die by die, chip by chip), so that every chance node has
   few outcomes.
-- Who owes a decision at the same time as others decides in the order of the seats.
-- An information state is all that a seat has seen fall and be decided; an observation is `lab.observe`.
-- Returns are the final points, or with `reward=win` the utility. A game that could go on for ever ends after HORIZON
-  decisions, as it stands.
+- Seats that decide at the same time are asked in the order of the seats.
+- An information state is the list of all events as the seat saw them; an observation is `lab.observe`.
+- Returns are the final points, or the utility with `reward=win`. A game without a proven maximum length ends after
+  HORIZON decisions with the points scored so far.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PLAYERS, REWARD = "players", "reward"
 
 
 def most_listed(game: Game, outcomes: int) -> int:
-    """The most outcomes of a chance node, in a game whose draws have at most so many."""
+    """Return the most outcomes of a chance node in a game whose draws have at most `outcomes` outcomes."""
 
     def widest(draw: Draw) -> int:
         if isinstance(draw, Throw):
@@ -45,7 +45,7 @@ def most_listed(game: Game, outcomes: int) -> int:
 
 
 def game_type(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """Return the static description of a game that OpenSpiel needs for registration."""
     kinds = pyspiel.GameType
     known = kinds.Information.IMPERFECT_INFORMATION if game.hidden else kinds.Information.PERFECT_INFORMATION
     return kinds(
@@ -67,33 +67,33 @@ def game_type(game: Game) -> Any:
 
 
 def parameters(game: Game) -> dict[str, Any]:
-    """The parameters of a game, with what they are if nothing is said."""
+    """Return the OpenSpiel parameters of a game with their defaults."""
     return {PLAYERS: max(2, game.seats.start), REWARD: REWARDS[0], **game.settings({})}
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What is played: a game, by so many, with these options, and for what."""
+    """A game with its number of players, options and kind of reward."""
 
     game: Game
     players: int
     settings: Mapping[str, Value]
-    column: int  # of the scores: points or utility
+    column: int  # column of the scores that is the reward: points or utility
 
     @cached_property
     def longest(self) -> int:
-        """The most decisions."""
+        """The most decisions of a game."""
         return longest(self.game, self.players, self.settings)
 
     def __deepcopy__(self, memo: Any) -> Terms:
-        """A state is copied with all that it has; this never changes."""
+        """Return the same object: it is immutable, and OpenSpiel deep-copies states."""
         return self
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours, with players and options."""
+    """One of our games with players and options, as an OpenSpiel game."""
 
-    ours: Game  # these two are set by `register`
+    ours: Game  # `register` sets this and `kind` in subclasses
     kind: Any
 
     def __init__(self, given: dict[str, Any] | None = None) -> None:
@@ -113,18 +113,18 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(self.kind, info, given or {})
 
     def new_initial_state(self) -> SpielState:
-        """The start of a game."""
+        """Return the start of a game."""
         return SpielState(self)
 
     def make_py_observer(self, kind: Any = None, given: Any = None) -> SpielObserver:
-        """What a seat sees; with perfect recall, all that it has seen."""
+        """Return an observer; with perfect recall it reports all events a seat has seen. Takes no parameters."""
         if given:
             raise ValueError(f"observations have no parameters, but {given} was given")
         return SpielObserver(self.ours, recalls=kind is not None and kind.perfect_recall)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A position; and while a large draw is half drawn, what has been drawn of it."""
+    """A position, with the parts drawn so far while a large draw is incomplete."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -135,11 +135,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._seen = ("",) * (game.terms.players if game.ours.hidden else 1)
 
     def seen(self, seat: int) -> str:
-        """All that a seat has seen, an event a line."""
+        """Return all events as the seat saw them, one JSON line each."""
         return self._seen[seat] if self.terms.game.hidden else self._seen[0]
 
     def current_player(self) -> int:
-        """Who decides: a seat, or nature."""
+        """Return the seat to move, or OpenSpiel's id for chance or for a terminal state."""
         if self.record["chance"]:
             return int(pyspiel.PlayerId.CHANCE)
         if self.is_terminal():
@@ -147,7 +147,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return first_seat(int(self.record["pending"]))
 
     def is_terminal(self) -> bool:
-        """Whether the game is over, or has been cut off."""
+        """Return whether the game is over or truncated."""
         if self.record["chance"]:
             return False
         return not self.record["pending"] or self._decisions >= self.terms.longest
@@ -156,7 +156,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [int(action) for action in self.terms.game.legal(self.record, player)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes of the next part of a draw, all equally likely."""
+        """Return the outcomes of the next part of a draw, all equally likely."""
         outcomes = self.terms.game.draws.factors(self.record)[len(self._drawn)]
         return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
 
@@ -177,7 +177,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self._decisions += 1
 
     def _see(self, event: Event) -> None:
-        """Each seat sees what happens now."""
+        """Append an event to the history of each seat, as that seat sees it."""
         ours, seats = self.terms.game, range(len(self._seen))
         told = [json.dumps(ours.seen(self.record, event, seat), ensure_ascii=False) for seat in seats]
         self._seen = tuple(f"{before}{line}\n" for before, line in zip(self._seen, told, strict=True))
@@ -186,18 +186,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"drawn {action}" if player < 0 else self.terms.game.actions.write(action)
 
     def returns(self) -> list[float]:
-        """The points, or the utility, of a game that has ended."""
+        """Return the reward of each seat, 0 before the end of the game."""
         if not self.is_terminal():
             return [0.0] * self.terms.players
         return [float(own) for own in self.terms.game.scores(self.record)[:, self.terms.column]]
 
     def __str__(self) -> str:
-        """The whole truth: all numbers of the record, and what is half drawn."""
+        """Return the full state: all numbers of the record, and the parts of an incomplete draw."""
         return f"{self.record.item()} {self._drawn}"
 
 
 class SpielObserver:
-    """What a seat sees, as OpenSpiel asks for it."""
+    """OpenSpiel's observer interface over `lab.observe`."""
 
     def __init__(self, game: Game, *, recalls: bool) -> None:
         self._game = game
@@ -207,19 +207,19 @@ class SpielObserver:
         self.dict = {} if self.tensor is None else self._layout.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """The observation as numbers."""
+        """Fill the tensor with a seat's observation."""
         if self.tensor is not None:
             self.tensor[:] = observe(self._game, state.record, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The observation, or all that was seen, as text."""
+        """Return the observation as text, or with perfect recall all events the seat has seen."""
         if self._recalls:
             return f"seat {player}\n{state.seen(player)}"
         return str(observe(self._game, state.record, player).tolist())
 
 
 def register() -> None:
-    """Make our games known to OpenSpiel."""
+    """Register all games with OpenSpiel."""
     for name in names():
         game = load(name)
         if f"tafelrunde_{name}" not in pyspiel.registered_names():

@@ -1,11 +1,11 @@
-"""All games for PettingZoo: `TurnsEnv` (its AEC interface), where seats decide one after the other, and `TogetherEnv`
-(its parallel one), where all seats that owe a decision make it at the same time.
+"""All games for PettingZoo: `TurnsEnv` (AEC interface), where seats decide one after the other, and `TogetherEnv`
+(parallel interface), where all seats that owe a decision decide at the same time.
 
-`TogetherEnv` fits games played at the same time (Keksekästchen). It has one action more than the game: to wait, the
-last one, which is all that a seat can do that owes nothing.
+`TogetherEnv` suits games with simultaneous decisions (Keksekästchen). It adds a last action, waiting, which is the only
+legal action of a seat that owes no decision.
 
-Observations are `{"observation": …, "action_mask": …}`. Rewards come with the last decision: final points, or utility.
-A game that could go on for ever is cut off (truncated) after HORIZON decisions.
+Observations are `{"observation": …, "action_mask": …}`. Rewards, final points or utility, come with the last decision.
+A game without a proven maximum length is truncated after HORIZON decisions.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ Observation = dict[str, Any]
 
 
 class _Seats:
-    """What both kinds share: agents are seats, `player_0` the first."""
+    """The common part of both environments. Agents are seats; `player_0` is the first."""
 
     render_mode: str | None
 
     def _sit_down(
         self, game: Game | str, players: int, options: Mapping[str, object], reward: Reward, waiting: int
     ) -> None:
-        """`waiting`: how many actions there are beside those of the game."""
+        """Set up the game and its spaces. `waiting` is the number of actions added to the game's own."""
         game = load(game) if isinstance(game, str) else game
         self.metadata = {"render_modes": ["ansi"], "name": f"tafelrunde_{game.id}_v{game.version}"}
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
@@ -48,15 +48,15 @@ class _Seats:
         self._actions = {agent: Discrete(actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """What an agent can see."""
+        """Return the observation space of an agent."""
         return self._observations[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """What an agent can do."""
+        """Return the action space of an agent."""
         return self._actions[agent]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees, and what it may do."""
+        """Return an agent's observation and action mask."""
         seat = self._seat[agent]
         mask = self._sitting.mask(seat).astype(np.int8)
         if self._waiting:
@@ -64,11 +64,11 @@ class _Seats:
         return {"observation": self._sitting.observe(seat), "action_mask": mask}
 
     def render(self) -> str | None:
-        """What a spectator sees, as JSON."""
+        """Return a spectator's view as JSON in render mode `ansi`, otherwise None."""
         return self._sitting.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there are no resources to release."""
 
     def _begin(self, seed: int | None) -> None:
         if seed is not None:
@@ -78,7 +78,7 @@ class _Seats:
 
 
 class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
-    """A game whose seats decide one after the other; of several that owe a decision the first is asked."""
+    """A game whose seats decide one after the other; if several owe a decision, the first of them is asked."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self._sit_down(game, players, options, reward, waiting=0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """A new game."""
+        """Begin a new game."""
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -103,7 +103,7 @@ class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self._next()
 
     def step(self, action: Any) -> None:
-        """The agent whose turn it is decides. A Problem for what is not legal."""
+        """Apply the action of the selected agent. Raises a Problem if it is not legal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -117,13 +117,13 @@ class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self._next()
 
     def _next(self) -> None:
-        """Whose turn it is; after the end the agents leave, one after the other."""
+        """Select the next agent; after the end agents are selected one by one to leave."""
         pending = self._sitting.pending
         self.agent_selection = self.agents[0] if self._sitting.over else self.possible_agents[pending[0]]
 
 
 class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
-    """A game whose seats decide at the same time, as far as they owe a decision; the others wait."""
+    """A game whose seats decide at the same time; seats that owe no decision wait."""
 
     def __init__(
         self,
@@ -142,14 +142,14 @@ class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):  # type: ignore[m
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """A new game."""
+        """Begin a new game; return observations and infos."""
         self._begin(seed)
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """All decide. A Problem for who owes a decision and waits, and for what is not legal."""
+        """Apply the actions of all agents. Raises a Problem if one is illegal or a seat that owes a decision waits."""
         chosen = {self._seat[agent]: int(action) for agent, action in actions.items()}
         owed = self._sitting.pending
         self._sitting.decide({seat: action for seat, action in chosen.items() if seat in owed or action != self.wait})

@@ -1,8 +1,8 @@
-"""Decisions as they come up in play: whole games of bots of a level, many side by side.
+"""Decisions from whole games between bots of one level, many games in parallel.
 
-A game follows from the seed and its number alone, so it does not matter when it is played, nor by which thread. Where
-what bots and labels ask for is worked out page by page (`solve.solution.Paged`), games that are on the same page are
-played together, until each of them leaves it.
+A game depends only on the seed and its number, not on when or in which thread it is played. If the solution computes
+its tables page by page (`solve.solution.Paged`), games on the same page are played together until each of them leaves
+it.
 """
 
 from __future__ import annotations
@@ -21,24 +21,24 @@ from tafelrunde.core.rng import below, stream
 T = TypeVar("T")
 
 SHARING = 4096
-"""So many games at once, where they share pages: all of a game's pages come up then, and few of them twice."""
+"""Games in parallel if they share pages: enough for each page to be computed once and rarely again."""
 AT_ONCE = 64
-"""So many at once, where they share nothing, or keep much in mind."""
+"""Games in parallel if they share no pages, or if their bots use much memory."""
 TOGETHER = 16
-"""So many games on the same page are one piece of work."""
+"""Games on the same page that are one task."""
 
 
 class Position(NamedTuple):
-    """A decision that came up, and what was decided."""
+    """A decision: the state before it, the seat to move and the action played."""
 
-    game: int  # which one, from 0
+    game: int  # number of the game, from 0
     state: State
     seat: int
     played: int
 
 
 class Terms(NamedTuple):
-    """What is played, and by whom."""
+    """The game to play, the level of the bots, and the seed."""
 
     game: Game
     level: str
@@ -48,28 +48,30 @@ class Terms(NamedTuple):
 
 
 class OneGame:
-    """A game between bots of a level, from its first decision on."""
+    """A game between bots of one level, from its first decision."""
 
     def __init__(self, terms: Terms, number: int) -> None:
         self.number = number
         self._rules = terms.game.rules
         self._rng = stream(f"{terms.seed}/{number}")
-        self._bots = [make(terms.level, terms.game, self._rng) for _ in range(terms.players)]  # each of its own temper
+        self._bots = [
+            make(terms.level, terms.game, self._rng) for _ in range(terms.players)
+        ]  # one per seat: a bot may have state of its own
         self.state = terms.game.start(terms.players, terms.options)
         self._draw()
 
     @property
     def over(self) -> bool:
-        """Whether it has ended."""
+        """Whether the game has ended."""
         return is_over(self.state)
 
     @property
     def seat(self) -> int:
-        """Who decides."""
+        """The seat to move."""
         return pending_seats(self.state)[0]
 
     def decide(self) -> Position:
-        """The decision that is due, as the bot on that seat takes it."""
+        """Let the bot of the seat to move decide, apply the action, and return the decision."""
         before, seat = self.state.copy(), self.seat
         action = self._bots[seat].choose(self.state, seat)
         self._rules.apply(self.state, seat, action)
@@ -82,7 +84,7 @@ class OneGame:
 
 
 class Play(Generic[T]):
-    """Games that are played, each of their decisions looked at once, when it is due."""
+    """Play games in parallel and call `look` with each decision."""
 
     def __init__(
         self,
@@ -100,22 +102,22 @@ class Play(Generic[T]):
         self._stopped = threading.Event()
 
     def decisions(self, wanted: int) -> Iterator[T]:
-        """What was seen in the first so many decisions: game by game, in their order."""
+        """Yield the results of `look` for the first `wanted` decisions, game by game, in order."""
         number = 0
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             try:
                 while wanted > 0:
-                    expected = number * wanted // max(self._decisions, 1) + 1  # games, if all are as long
+                    expected = number * wanted // max(self._decisions, 1) + 1  # number of games if all are equally long
                     numbers = range(number, number + min(expected, self._at_once))
                     some = [one for seen in self._played(numbers, pool) for one in seen]
                     yield from some[:wanted]
                     wanted -= len(some)
                     number = numbers.stop
-            finally:  # whoever has seen enough, or is interrupted, does not wait for games to end
+            finally:  # the caller closed the generator or was interrupted: do not play games to their end
                 self._stopped.set()
 
     def _played(self, numbers: range, pool: ThreadPoolExecutor) -> list[list[T]]:
-        """Play games side by side to their ends: those on the same page together, page by page, then on the next."""
+        """Play games to their ends, those on the same page together, page by page; return the results of each game."""
         seen: dict[int, list[T]] = {number: [] for number in numbers}
         games = [OneGame(self._terms, number) for number in numbers]
         while games := [game for game in games if not game.over]:

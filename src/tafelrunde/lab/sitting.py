@@ -1,4 +1,4 @@
-"""One game that a program plays step by step: nature draws by itself. What all environments share."""
+"""One game for a program to play step by step, with chance drawn automatically; the base of all environments."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from tafelrunde.core.rng import Stream, below, stream
 from tafelrunde.lab.observe import mask, observe
 
 Reward = Literal["points", "win"]
-"""What a seat gets at the end: its points, or its utility: the share of the others that it beats, a tie half."""
+"""The reward at the end: points, or utility, which is the share of the other seats beaten (a tie counts half)."""
 REWARDS = ("points", "win")
 
 HORIZON = 10_000
-"""A game that could go on for ever is cut off after so many decisions."""
+"""The number of decisions after which a game without a proven maximum length is truncated."""
 
 
 def longest(game: Game, players: int, options: Mapping[str, object]) -> int:
-    """After so many decisions a game is over, or (HORIZON) it is cut off."""
+    """Return the proven maximum number of decisions of a game, or HORIZON if there is none."""
     proven = None if game.bounds is None else game.bounds(players, game.settings(options)).decisions
     return HORIZON if proven is None else proven
 
 
 class Sitting:
-    """A game from its first decision to its last."""
+    """A game from its first decision to its last. Raises a Problem for players or options the game does not have."""
 
     def __init__(self, game: Game, players: int, options: Mapping[str, object], reward: Reward) -> None:
         if reward not in REWARDS:
@@ -43,7 +43,7 @@ class Sitting:
         self.begin(0)
 
     def begin(self, seed: int) -> None:
-        """A new game; the same seed and the same decisions give the same game."""
+        """Begin a new game; the same seed and the same decisions give the same game."""
         self._rng: Stream = stream(seed)
         self.state = self.start.copy()
         self.decisions = 0
@@ -60,20 +60,20 @@ class Sitting:
 
     @property
     def over(self) -> bool:
-        """Whether it has ended."""
+        """Whether the game has ended."""
         return is_over(self.state)
 
     @property
     def cut(self) -> bool:
-        """Whether it has lasted too long, and has not ended."""
+        """Whether the game has reached the maximum number of decisions without ending."""
         return self.decisions >= self.longest and not self.over
 
     def may(self, seat: int, action: int) -> bool:
-        """Whether a seat may decide so now."""
+        """Return whether `action` is legal for `seat` now."""
         return 0 <= action < len(self.game.actions) and bool(self.mask(seat)[action])
 
     def decide(self, decisions: Mapping[int, int]) -> None:
-        """One or more seats decide at the same time. A Problem for what is not allowed; then nothing has happened."""
+        """Apply simultaneous decisions, `{seat: action}`. Raises a Problem if one is illegal; then nothing changes."""
         chosen = {seat: integer(action) for seat, action in decisions.items()}
         for seat, action in chosen.items():
             self._check(seat, action)
@@ -90,17 +90,17 @@ class Sitting:
             raise Problem.of(self.game.story.refusal(self.state, seat, action))
 
     def observe(self, seat: int) -> NDArray[np.int32]:
-        """What a seat sees."""
+        """Return the observation of a seat."""
         return observe(self.game, self.state, seat)
 
     def mask(self, seat: int) -> NDArray[np.bool_]:
-        """Which actions a seat may choose from."""
+        """Return the mask of a seat's legal actions."""
         return mask(self.game, self.state, seat)
 
     def reward(self, seat: int) -> float:
-        """What a seat gets with the last decision of a game; else 0."""
+        """Return the reward of a seat: 0 until the game is over."""
         return float(self.game.scores(self.state)[seat, self._column]) if self.over else 0.0
 
     def text(self) -> str:
-        """What a spectator sees, as JSON."""
+        """Return a spectator's view as JSON."""
         return json.dumps(self.game.view(self.state, None), ensure_ascii=False, indent=1)

@@ -1,23 +1,24 @@
-"""Games with dice that differ and a stock of throws for the whole game, like Chili Dice.
+"""Solve the turns of games with distinct dice and a stock of throws for the whole game, like Chili Dice.
 
-On a turn all dice are thrown. After each throw, each just thrown die that shows its own special side may be turned to
-any side; then either some dice are thrown again, which costs one throw of the stock, or the result goes into a free
-box. Throws left at the end are worth a fixed sum each. Who has no throw left plays no more.
+A turn begins with a throw of all dice. After each throw, every die that was just thrown and shows its own special side
+may be turned to any side. Then the player either throws some dice again, which costs one throw of the stock, or enters
+the result in a free box. Each throw left at the end of the game scores a fixed number of points. A player without
+throws makes no more turns.
 
-The values after a throw are a tensor with one axis a die, and on each axis a slot for every side and one more:
+The values are a tensor with one axis per die. An axis has one slot for each side and a last slot:
 
-- after a throw, the last slot means "just thrown and turnable", the others "shows this side for good";
-- before a throw, the last slot means "in the hand", the others "kept".
+- after a throw, the last slot means "just thrown and turnable", each other slot "shows this side for good";
+- before a throw, the last slot means "in the hand", each other slot "kept, shows this side".
 
-One step leads from the tensor with n - 1 throws left to that with n. All of it goes axis by axis: the mean over what
-a die in the hand may show; the best box where every die is kept; then the best choice of dice (a kept die or one taken
-in the hand) and the best side for a turnable die. A maximum over dice may be taken one die at a time, because the
-choice of the others stays open in the other axes; so may the mean, because dice fall independently.
+One step computes the tensor with n throws left from the tensor with n - 1 throws left, axis by axis: the mean over the
+sides that a die in the hand can show; the best box where every die is kept; then the best choice of dice (keep a die or
+take it into the hand) and the best side for a turnable die. The maximum over dice can be taken one die at a time,
+because the choices for the other dice stay open in the other axes. So can the mean, because dice are independent.
 
-What best play does is found together with what it is worth. A *plan* is a place in the tensor before the throw, which
-says what is kept and what is taken up; or, numbered after all places, the entry that ends the turn. The maximum is
-taken over *keys*: the value, in steps, in the high bits and the plan in the low ones, so that of equal values the plan
-with the highest number wins.
+The best decision is computed together with its value. A *plan* is either an index into the tensor before the throw,
+which states the dice to keep and to throw, or the entry that ends the turn, numbered after all tensor indices. The
+maximum is taken over *keys*: the value, in steps, in the high bits and the plan in the low bits. Among equal values the
+plan with the highest number wins.
 """
 
 from __future__ import annotations
@@ -37,63 +38,63 @@ from tafelrunde.solve.ties import in_steps
 Values = NDArray[np.float64]
 
 PLAN_BITS = 20
-"""Enough for 2^20 places and entries; 2^43 steps are left for the value, two thousand points."""
+"""Room for 2^20 plans; the 2^43 steps that remain for the value are two thousand points."""
 
 
 class Tables(NamedTuple):
-    """What the compiled functions know of a game."""
+    """A game in the form that the compiled functions take."""
 
     turnable: NDArray[np.int64]
-    sides: tuple[int, ...]  # a tuple, for the compiler knows its length and unrolls
-    points: NDArray[np.int64]  # [box, row]: the different rows of points, each once
-    row_of: NDArray[np.int32]  # of each result
-    kept: NDArray[np.int32]  # of each result, its place in the tensor where all dice are kept
-    columns: int  # how many different points an entry can have, 0 included
+    sides: tuple[int, ...]  # a tuple, because the compiler knows its length and unrolls loops over it
+    points: NDArray[np.int64]  # [box, row]: the distinct rows of the game's points
+    row_of: NDArray[np.int32]  # [result]: its row in `points`
+    kept: NDArray[np.int32]  # [result]: its tensor index with all dice kept
+    columns: int  # number of different points that an entry can score, including 0
 
 
 class Dice(NamedTuple):
-    """How dice fall, as the compiled functions take it."""
+    """The dice in the form that the compiled functions take."""
 
     turnable: NDArray[np.int64]
     sides: tuple[int, ...]
 
 
 class Desk(NamedTuple):
-    """Working space for a decision, used again and again."""
+    """Reusable scratch memory for `decide`."""
 
-    worth: Values  # [box, points]: what it is worth to enter so many points there, the rest of the game included
-    keys: NDArray[np.int64]  # of each place
-    entered: NDArray[np.int64]  # of each different row of points, the key of its best entry
-    worth_of_plan: Values
+    worth: Values  # [box, points]: value of entering `points` in `box`, including the rest of the game
+    keys: NDArray[np.int64]  # [tensor index]
+    entered: NDArray[np.int64]  # [row of points]: the key of its best entry
+    worth_of_plan: Values  # [plan]
 
 
 @dataclass(frozen=True, eq=False)
 class BudgetGame:
-    """The declaration of such a game.
+    """The declaration of a game with a stock of throws.
 
-    The number of a result has the sides of the dice as digits to the base of `sides`, die 0 the lowest.
+    The number of a result has the sides of the dice as digits in base `sides`; die 0 is the lowest digit.
     """
 
     dice: int
     sides: int
-    throws: int  # for the whole game
-    unused_throw: int  # what a throw left at the end is worth
-    turnable: tuple[int, ...]  # for each die, the side that may be turned when it was just thrown
+    throws: int  # in the whole game
+    unused_throw: int  # points for each throw left at the end
+    turnable: tuple[int, ...]  # [die]: the side that may be turned when just thrown
     points: NDArray[np.int64]  # [result, box]
 
     @property
     def boxes(self) -> int:
-        """How many boxes there are to fill."""
+        """The number of boxes."""
         return int(self.points.shape[1])
 
     @property
     def slots(self) -> int:
-        """Slots on the axis of a die."""
+        """The number of slots on the axis of a die."""
         return self.sides + 1
 
     @cached_property
     def fingerprint(self) -> str:
-        """A hash of everything that the solution depends on."""
+        """A hash of everything the solution depends on."""
         digest = hashlib.sha256(b"budget 1")
         digest.update(repr((self.dice, self.sides, self.throws, self.unused_throw, self.turnable)).encode())
         digest.update(np.ascontiguousarray(self.points, "<i8").tobytes())
@@ -101,7 +102,7 @@ class BudgetGame:
 
     @cached_property
     def tables(self) -> Tables:
-        """The declaration as the compiled functions take it."""
+        """The declaration in the form that the compiled functions take."""
         rows, row_of = different_rows(self.points)
         results = np.arange(self.sides**self.dice)
         kept = np.zeros_like(results)
@@ -118,43 +119,44 @@ class BudgetGame:
 
     @property
     def falling(self) -> Dice:
-        """How its dice fall."""
+        """The dice in the form that the compiled functions take."""
         return Dice(self.tables.turnable, self.tables.sides)
 
     def most_throws(self, free: int) -> int:
-        """The most throws that can be left at the start of a turn with these boxes free: a box filled took a throw."""
+        """Return the most throws that can be left at the start of a turn: each filled box took at least one throw."""
         return self.throws - (self.boxes - free.bit_count())
 
     def solved_throws(self, free: int) -> int:
-        """So many throws at the start of a turn are solved: one more than possible, to know what one more is worth."""
+        """Return the most throws that are solved: one more than possible, to price an additional throw."""
         return self.most_throws(free) + 1
 
     def highest(self, free: int) -> int:
-        """The most points that these boxes can bring."""
+        """Return the most points that the boxes in `free` can score."""
         return int(self._most[boxes_of(free)].sum())
 
     @cached_property
     def _most(self) -> NDArray[np.int64]:
-        """The most points of each box."""
+        """The most points that each box can score."""
         most: NDArray[np.int64] = self.points.max(axis=0)
         return most
 
     @property
     def places(self) -> int:
-        """Places in the tensor."""
+        """The number of elements of the tensor."""
         return int(self.slots**self.dice)
 
     def desk(self) -> Desk:
-        """Fresh working space."""
+        """Allocate scratch memory for `decide`."""
         rows, plans = self.tables.points.shape[1], self.places + self.boxes * self.tables.columns
         worth = np.empty((self.boxes, self.tables.columns))
         return Desk(worth, np.empty(self.places, np.int64), np.empty(rows, np.int64), np.empty(plans))
 
 
 def different_rows(table: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """The different rows of a table of numbers from 0 on, in order, and which of them each row is.
+    """Return the distinct rows of a table of non-negative integers, sorted, and for each row its index among them.
 
-    As `np.unique(table, axis=0)`, but for whole numbers in place of rows, which is fifty times as fast.
+    As `np.unique(table, axis=0, return_inverse=True)`, but fifty times as fast because each row is packed into one
+    integer first.
     """
     number, most = np.zeros(len(table), np.int64), 1
     for column in table.T:
@@ -169,7 +171,10 @@ def different_rows(table: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray
 
 @rule
 def average(tensor: Any, turnable: Any, sides: Any) -> None:
-    """From after a throw to before it: a die in the hand falls on each side alike; on its own it is turnable."""
+    """Convert values after a throw to values before it, in place.
+
+    A die in the hand shows each side with equal probability. Showing its special side, it is turnable.
+    """
     last = len(sides)
     share = 1.0 / last
     inner = 1
@@ -187,7 +192,7 @@ def average(tensor: Any, turnable: Any, sides: Any) -> None:
 
 @rule
 def worth_of_entries(values: Any, free: int, left: int, worth: Any) -> None:
-    """For each free box and number of points, what they and the rest of the game are worth."""
+    """Fill `worth[box, points]` with the points plus the value of the rest of the game; -inf for used boxes."""
     for box in range(worth.shape[0]):
         for points in range(worth.shape[1]):
             worth[box, points] = points + values[free & ~(1 << box), left] if free >> box & 1 else -np.inf
@@ -195,13 +200,13 @@ def worth_of_entries(values: Any, free: int, left: int, worth: Any) -> None:
 
 @rule
 def key(value: float, plan: int) -> int:
-    """A value and a plan in one number; below all others where the plan is impossible."""
+    """Pack a value and a plan into one integer; -1, which is below all keys, if the plan is impossible."""
     return in_steps(value) << PLAN_BITS | plan if value > -np.inf else -1
 
 
 @rule
 def enter(desk: Any, tables: Any) -> None:
-    """Where all dice are kept, the result goes into the best free box."""
+    """Fill the keys of tensor elements with all dice kept: enter the result in the best free box."""
     desk.entered[:] = -1
     for box in range(desk.worth.shape[0]):
         if desk.worth[box, 0] > -np.inf:
@@ -215,9 +220,10 @@ def enter(desk: Any, tables: Any) -> None:
 
 @rule
 def choose(keys: Any, sides: Any, dice: int) -> None:
-    """From before a throw to after the last one: take up a die where that is better, and turn it to the best side.
+    """Convert keys before a throw to keys after the previous throw, in place.
 
-    The last slot of an axis is read as "in the hand" and written as "turnable", which contains taking it up.
+    Each die is taken into the hand where that is better, and a turnable die is turned to its best side. The last slot
+    of an axis is read as "in the hand" and written as "turnable", which includes taking the die into the hand.
     """
     last = len(sides)
     inner = 1
@@ -237,7 +243,16 @@ def choose(keys: Any, sides: Any, dice: int) -> None:
 
 @rule
 def decide(before: Any, after: Any, plans: Any, desk: Any, tables: Any) -> None:
-    """From the values before a throw to the plans, and what they are worth, after the throw before it."""
+    """Compute the best plans after a throw, and their values, from the values before the next throw.
+
+    | parameter | meaning |
+    |---|---|
+    | `before` | values before the next throw, one per tensor element |
+    | `after` | output: values after the throw |
+    | `plans` | output: best plan after the throw |
+    | `desk` | scratch memory; `desk.worth` must hold the values of the entries |
+    | `tables` | the game |
+    """
     keys, worth, worth_of_plan = desk.keys, desk.worth, desk.worth_of_plan
     for place in range(keys.size):
         keys[place] = key(before[place], place)

@@ -1,7 +1,7 @@
-"""Best play in games with a stock of throws: the values of all starts of a turn, and the distribution of the score.
+"""Best play in games with a stock of throws: the value of every start of a turn, and the distribution of the score.
 
-For each set of free boxes the tensors of a turn are made once. Following their plans from the first throw on gives the
-odds of every end of the turn, and with them the chances of every score.
+For each set of free boxes the tensors of a turn are computed once. Following their plans from the first throw gives the
+probability of every end of the turn and, from these, the probability of every score.
 """
 
 from __future__ import annotations
@@ -20,14 +20,20 @@ from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.layers import Progress, in_layers, silent
 
 FINENESS = 16
-"""Steps to which a point of deviation, and skewness, are rounded."""
+"""Standard deviation and skewness are rounded to multiples of 1 / FINENESS."""
 
 
 @rule
 def solve_turn(values: Any, plans: Any, free: int, desk: Any, tables: Any) -> None:
-    """The values of all starts of a turn with these boxes free, and the plans after each throw; smaller sets are known.
+    """Compute the values of all starts of a turn with the boxes `free`, and the best plans after each throw.
 
-    `plans[left]` are those after a throw with so many throws left.
+    | parameter | meaning |
+    |---|---|
+    | `values` | `[free boxes, throws left]`; rows of proper subsets of `free` are input, row `free` is output |
+    | `plans` | output: `plans[left]` are the plans after a throw with `left` throws left |
+    | `free` | the free boxes as a bit mask |
+    | `desk` | scratch memory |
+    | `tables` | the game |
     """
     before, after = np.full(plans.shape[1], -np.inf), np.empty(plans.shape[1])
     for left in range(plans.shape[0]):
@@ -40,7 +46,10 @@ def solve_turn(values: Any, plans: Any, free: int, desk: Any, tables: Any) -> No
 
 @rule
 def falls(place: int, dice: Any, results: Any) -> int:
-    """The places, after the throw, of everything that dice kept and taken up as at a place before it can fall to."""
+    """List in `results` the tensor indices after a throw that can follow `place`, an index before it; return how many.
+
+    All of them are equally likely.
+    """
     turnable, sides = dice.turnable, len(dice.sides)
     results[0] = place
     count = 1
@@ -59,7 +68,10 @@ def falls(place: int, dice: Any, results: Any) -> int:
 
 @rule
 def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
-    """How many of these equally likely places lead to each plan. Returns how many plans were met; `seen` lists them."""
+    """Count in `tally` how many of the equally likely `places` lead to each plan.
+
+    List the plans that occur in `seen` and return how many there are. `tally` must be 0 for all plans.
+    """
     met = 0
     for place in places:
         plan = plans[place]
@@ -71,19 +83,22 @@ def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
 
 
 class Trail(NamedTuple):
-    """Working space for following turns, used again and again."""
+    """Reusable scratch memory for `follow_turn`."""
 
-    results: NDArray[np.int32]
-    tally: NDArray[np.int32]
-    seen: NDArray[np.int32]
-    row_of: NDArray[np.int32]  # of a plan, among the places before the next throw; -1 for none
-    ends: Values  # [entry, throws with which the turn began]: the odds of these ends of the turn
-    at: NDArray[np.int32]  # [now or next, row]: the places that a turn can be at
-    odds: Values  # [now or next, row, throws with which it began]: and the odds of being there
+    results: NDArray[np.int32]  # see `falls`
+    tally: NDArray[np.int32]  # [plan], see `count_plans`
+    seen: NDArray[np.int32]  # plans, see `count_plans`
+    row_of: NDArray[np.int32]  # [plan]: its row in `at` and `odds` before the next throw; -1 for none
+    ends: Values  # [entry, throws left when the turn began]: probability that the turn ends with this entry
+    at: NDArray[np.int32]  # [now or next, row]: tensor indices that the turn can be at
+    odds: Values  # [now or next, row, throws left when the turn began]: their probabilities
 
 
 def trail(game: BudgetGame, throws: int, rows: int) -> Trail:
-    """Fresh working space for turns that begin with at most so many throws, and can be at so many places at once."""
+    """Allocate scratch memory for turns that begin with at most `throws` throws left.
+
+    `rows` limits how many tensor indices a turn can be at before the same throw.
+    """
     entries = game.boxes * game.tables.columns
     plans = game.places + entries
     return Trail(
@@ -99,9 +114,18 @@ def trail(game: BudgetGame, throws: int, rows: int) -> Trail:
 
 @rule
 def throw(now: int, known: int, plans: Any, left: int, trail: Any, dice: Any) -> int:
-    """One throw from all the places that a turn can be at: on to the places before the next throw, or to its end.
+    """Advance a turn by one throw from all tensor indices it can be at, to those before the next throw or to its end.
 
-    Returns the number of places afterwards, -1 if there was no room for them.
+    Return the number of tensor indices afterwards, or -1 if `trail` has too few rows for them.
+
+    | parameter | meaning |
+    |---|---|
+    | `now` | which half of `trail.at` and `trail.odds` is input, 0 or 1; the other half is output |
+    | `known` | number of input rows |
+    | `plans` | best plan for each tensor index after the throw |
+    | `left` | throws left after the throw |
+    | `trail` | scratch memory; probabilities of entries are added to `trail.ends` |
+    | `dice` | the dice |
     """
     at, odds = trail.at[now], trail.odds[now]
     next_at, next_odds = trail.at[1 - now], trail.odds[1 - now]
@@ -130,10 +154,16 @@ def throw(now: int, known: int, plans: Any, left: int, trail: Any, dice: Any) ->
 
 @rule
 def spread(chances: Any, follow: Any, highest: Any, left: int, ends: Any, unused_throw: int) -> None:
-    """Add to `chances[began, score]` the turns that end with `left` throws left.
+    """Add to `chances` the turns that end with `left` throws left, and reset their probabilities in `ends` to 0.
 
-    `follow[box, left]` are the chances of each score to come once a box is filled, `highest[box]` is the most that can
-    come, but for unused throws.
+    | parameter | meaning |
+    |---|---|
+    | `chances` | `[throws left when the turn began, score]`: probability of each score to come; added to |
+    | `follow` | `[box, throws left, score]`: probability of each score to come once `box` is filled |
+    | `highest` | `[box]`: the highest score to come once `box` is filled, without unused throws |
+    | `left` | throws left at the end of the turn |
+    | `ends` | `[entry, throws left when the turn began]`: probability of each entry |
+    | `unused_throw` | points for each throw left at the end of the game |
     """
     columns = ends.shape[0] // follow.shape[0]
     for entry in range(ends.shape[0]):
@@ -148,10 +178,20 @@ def spread(chances: Any, follow: Any, highest: Any, left: int, ends: Any, unused
 
 @rule
 def follow_turn(chances: Any, follow: Any, highest: Any, plans: Any, trail: Any, dice: Any, unused_throw: int) -> bool:
-    """Fill in the chances of each score to come, `[throws left, score]`, at all starts of a turn with a throw left.
+    """Compute the probability of each score to come at all starts of a turn with at least one throw left.
 
-    All starts are followed at once, each in its own column: what best play does with the dice on the table does not
-    depend on where the turn began. Returns whether there was room for it.
+    All starts are followed at once, each in its own column, because the best decision about the dice on the table does
+    not depend on how many throws the turn began with. Return False if `trail` has too few rows.
+
+    | parameter | meaning |
+    |---|---|
+    | `chances` | output: `[throws left, score]`; row 0 is left unchanged |
+    | `follow` | `[box, throws left, score]`: probability of each score to come once `box` is filled |
+    | `highest` | `[box]`: the highest score to come once `box` is filled, without unused throws |
+    | `plans` | `[throws left, tensor index]`: best plan after a throw (see `solve_turn`) |
+    | `trail` | scratch memory |
+    | `dice` | the dice |
+    | `unused_throw` | points for each throw left at the end of the game |
     """
     trail.tally[:] = 0
     trail.row_of[:] = -1
@@ -161,7 +201,7 @@ def follow_turn(chances: Any, follow: Any, highest: Any, plans: Any, trail: Any,
     for left in range(plans.shape[0] - 1, -1, -1):
         if known == trail.at.shape[1]:
             return False
-        trail.at[now, known] = plans.shape[1] - 1  # all dice in the hand: a turn begins
+        trail.at[now, known] = plans.shape[1] - 1  # all dice in the hand: the start of a turn
         trail.odds[now, known] = 0.0
         trail.odds[now, known, left + 1] = 1.0
         known = throw(now, known + 1, plans[left], left, trail, dice)
@@ -174,15 +214,15 @@ def follow_turn(chances: Any, follow: Any, highest: Any, plans: Any, trail: Any,
 
 @dataclass(frozen=True, eq=False)
 class Solved:
-    """All that is known of a game with a stock of throws."""
+    """The solution of a game with a stock of throws."""
 
-    values: Values  # [free boxes, throws left]: points still to come, at the start of a turn; NaN where it cannot be
-    shapes: Values  # [free boxes, throws left, 2]: standard deviation and skewness of the points still to come
+    values: Values  # [free boxes, throws left]: expected points to come at the start of a turn; NaN if impossible
+    shapes: Values  # [free boxes, throws left, 2]: standard deviation and skewness of the points to come
     distribution: Distribution  # of the final score
 
 
 def solve(game: BudgetGame, progress: Progress = silent) -> Solved:
-    """The best expected score from every start of a turn, and how the final score is distributed then."""
+    """Compute the best expected score from every start of a turn, and the distribution of the final score."""
     stock = np.arange(game.throws + 2)
     values = np.full((2**game.boxes, stock.size), np.nan)
     values[0] = game.unused_throw * stock
@@ -208,12 +248,12 @@ def solve(game: BudgetGame, progress: Progress = silent) -> Solved:
 
 
 def rests_of(game: BudgetGame, free: int) -> list[int]:
-    """For each box, the boxes that are still free when it is filled."""
+    """Return for each box the boxes of `free` that remain when it is filled; `free` itself for a used box."""
     return [free & ~(1 << box) for box in range(game.boxes)]
 
 
 def shape_of(chances: Values) -> Values:
-    """The standard deviation and the skewness of each row of chances, rounded: they are only used to approximate."""
+    """Return standard deviation and skewness of each row of `chances`, rounded: they only serve approximations."""
     scores = np.arange(chances.shape[1])
     away = scores - (chances @ scores)[:, np.newaxis]
     deviation = np.sqrt(np.maximum((chances * away**2).sum(axis=1), 0.0))
@@ -222,24 +262,24 @@ def shape_of(chances: Values) -> Values:
 
 
 class After(NamedTuple):
-    """After a throw, for every place: the values and the plans."""
+    """The values and the best plans after a throw, one per tensor element."""
 
     values: Values
     plans: NDArray[np.int32]
 
 
 class Steps(Protocol):
-    """The two steps within a turn, run by whoever is there to run them."""
+    """The two steps of solving a turn; each backend has its own implementation."""
 
     def decide(self, worth: Values, before: Values, after: After) -> None:
-        """Fill the values and plans after a throw from those before the next one; `worth[box, points]` of an entry."""
+        """Fill `after` from the values before the next throw; `worth[box, points]` are the values of entries."""
 
     def average(self, tensor: Values) -> None:
-        """From after a throw to before it, in place."""
+        """Convert values after a throw to values before it, in place."""
 
 
 class CompiledSteps:
-    """The steps of any game, as machine code."""
+    """The steps of any game, compiled to machine code."""
 
     def __init__(self, game: BudgetGame) -> None:
         self.tables, self.desk = game.tables, game.desk()
@@ -254,11 +294,11 @@ class CompiledSteps:
 
 
 Worth = Callable[[int, int], Values]
-"""`worth(free, left)[box, points]`: what it is worth to enter so many points in a box, with so many throws left."""
+"""`worth(free, left)[box, points]`: the value of entering `points` in `box` with `left` throws left."""
 
 
 def worth_in_points(game: BudgetGame, values: Values) -> Worth:
-    """What entries are worth in points, from the values of all starts of a turn."""
+    """Return a function for the expected points after an entry, from the values of all starts of a turn."""
 
     def worth(free: int, left: int) -> Values:
         follow = [values[rest, left] if rest != free else -np.inf for rest in rests_of(game, free)]
@@ -268,10 +308,10 @@ def worth_in_points(game: BudgetGame, values: Values) -> Worth:
 
 
 class Turns:
-    """The tables within a turn, made on demand from what entries are worth, and kept for the last few turns."""
+    """The tables within a turn, computed on demand from the values of entries; those of recent turns are cached."""
 
     KEPT = 4
-    KEPT_BEFORE = 32  # of the tables before a throw: each follows at once from the one after it
+    KEPT_BEFORE = 32  # tables before a throw, which are quick to compute from those after it
 
     def __init__(self, game: BudgetGame, worth: Worth, steps: Steps) -> None:
         self.game = game
@@ -282,7 +322,7 @@ class Turns:
         self._lock = threading.RLock()
 
     def after(self, free: int, left: int) -> After:
-        """After a throw with these boxes free and so many throws left."""
+        """Return values and plans after a throw, with `left` throws left."""
         with self._lock:
             turn = self._turns.pop(free, [])
             while len(turn) <= left:
@@ -293,7 +333,7 @@ class Turns:
             return turn[left]
 
     def before(self, free: int, left: int) -> Values:
-        """Before a throw with so many throws left, that one included."""
+        """Return the values before a throw, with `left` throws left including this one."""
         with self._lock:
             known = self._before.pop((free, left), None)
             if known is None:

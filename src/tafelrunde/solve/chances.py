@@ -1,11 +1,11 @@
-"""From points to winning: what a number of final points is worth, when those of the others are known up to chance.
+"""The odds of winning, from the distributions of all seats' final points.
 
-Everybody's final points are odds: `odds[seat, points]`, counted from 0, each seat independent of the others. Where only
-a mean and a standard deviation are known, `about` makes odds of them. From the odds of the others follows what each
-number of final points is worth to a seat (`ranking` or `winning`); from that and its own odds, what it can expect.
+`odds[seat, points]` is the probability that a seat finishes with `points` points; seats are independent. `about`
+approximates such odds from mean, standard deviation and skewness. `ranking` and `winning` compute a seat's utility for
+each number of final points from the odds of the other seats; `expected` then averages it over the seat's own odds.
 
-With two seats the ranking and the win are the same. With more, the ranking counts every seat that is beaten, the win
-only who beats all.
+With two seats `ranking` and `winning` agree. With more, `ranking` counts every seat that is beaten, `winning` only
+games in which all other seats are beaten.
 """
 
 from __future__ import annotations
@@ -24,27 +24,24 @@ Odds = NDArray[np.float64]
 ROOT_OF_TWO_PI = math.sqrt(2 * math.pi)
 
 REACH = 6
-"""So many standard deviations from the mean there is nothing left."""
+"""The table of the normal CDF ends this many standard deviations from the mean."""
 
 FINENESS = 16
 PLACES = np.arange(REACH * FINENESS + 2) / FINENESS
 BELOW = np.array([(1 + math.erf(place / math.sqrt(2))) / 2 for place in PLACES])
-"""How much of the normal distribution lies below the mean and so many steps of a standard deviation more."""
+"""Standard normal CDF at `PLACES`."""
 
 RISING = np.exp(-(PLACES**2) / 2) / ROOT_OF_TWO_PI / FINENESS
-"""How steeply that rises there, a step."""
+"""Slope of the CDF at `PLACES`, per table step."""
 
 DIVIDING = np.polynomial.legendre.leggauss(5)
 PARTS, WEIGHTS = (DIVIDING[0] + 1) / 2, DIVIDING[1] / 2
-"""Gauss's five points between 0 and 1, exact for polynomials up to t^9: for up to nine others."""
+"""Nodes and weights of Gauss-Legendre quadrature on [0, 1]: exact up to degree 9, so for up to nine other seats."""
 
 
 @rule
 def below(distance: float) -> float:
-    """How much of the normal distribution lies below its mean and so many standard deviations more.
-
-    Between two places of the table it is the cubic that is there as high and as steep: less than 3e-8 off.
-    """
+    """Return the standard normal CDF at `distance`, by cubic Hermite interpolation in a table; error below 3e-8."""
     steps = min(abs(distance), float(REACH)) * FINENESS
     step = int(steps)
     part = steps - step
@@ -56,16 +53,16 @@ def below(distance: float) -> float:
 
 @rule
 def leaning(distance: float, skewness: float) -> float:
-    """As `below`, of a distribution that leans to one side: Edgeworth's first correction."""
+    """Return the normal CDF at `distance` with Edgeworth's first correction for skewness, clipped to [0, 1]."""
     bell = exponential(-distance * distance / 2) / ROOT_OF_TWO_PI
     return min(max(below(distance) - skewness / 6 * (distance * distance - 1) * bell, 0.0), 1.0)
 
 
 @rule
 def about(mean: float, deviation: float, skewness: float, odds: Any) -> None:
-    """Fill in odds from what is known of them; 0 for the skewness of a normal distribution.
+    """Fill `odds` with the approximate distribution that has this mean, standard deviation and skewness.
 
-    What lies beyond the first and the last number of points counts there.
+    Probability below 0 points or above the last number of points is added to that end.
     """
     before = 0.0
     for points in range(odds.size):
@@ -80,9 +77,9 @@ def about(mean: float, deviation: float, skewness: float, odds: Any) -> None:
 
 @rule
 def ranking(odds: Any, seat: int, players: int, utility: Any) -> None:
-    """Fill in what each number of final points brings a seat in the ranking: the share of the others that it beats.
+    """Fill `utility[points]` with the expected share of the other seats that `seat` beats with `points` final points.
 
-    As `core.scoring.rank` has it: a tie is half, and playing solo is a win.
+    As in `core.scoring.rank`, a tie counts half, and the utility of a solo game is 1.
     """
     for points in range(utility.size):
         utility[points] = 0.0 if players > 1 else 1.0
@@ -97,10 +94,11 @@ def ranking(odds: Any, seat: int, players: int, utility: Any) -> None:
 
 @rule
 def winning(odds: Any, seat: int, players: int, utility: Any, product: Any) -> None:
-    """Fill in how likely each number of final points wins: nobody has more; a shared win counts in equal parts.
+    """Fill `utility[points]` with the probability that `seat` wins with `points` final points.
 
-    With k others tied the part is 1 / (k + 1), the integral of t^k from 0 to 1. So the whole is that of the product,
-    over all others, of the odds to be beaten and t times the odds to be tied. `product` is a workspace.
+    A win shared with k other seats counts 1 / (k + 1), which is the integral of t^k from 0 to 1. The expected share is
+    therefore the integral of the product over all other seats of P(fewer points) + t * P(equal points).
+    `product` is scratch memory of the size of `utility`.
     """
     for points in range(utility.size):
         utility[points] = 0.0
@@ -120,7 +118,7 @@ def winning(odds: Any, seat: int, players: int, utility: Any, product: Any) -> N
 
 @rule
 def expected(odds: Any, more: int, utility: Any) -> float:
-    """What a seat with these odds of points, and so many more for sure, can expect."""
+    """Return the expected utility of a seat that has `more` points and scores further ones with probability `odds`."""
     total = 0.0
     for points in range(min(odds.size, utility.size - more)):
         total += odds[points] * utility[points + more]

@@ -1,4 +1,4 @@
-"""The final score under best play: how likely each one is."""
+"""The probability distribution of the final score under best play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Distribution:
         return float(np.sqrt(self.probabilities @ distance**2))
 
     def percentile(self, percent: float) -> int:
-        """The lowest score that at least so many percent of the games do not exceed."""
+        """Return the lowest score that at least `percent` % of all games stay at or below."""
         below = np.cumsum(self.probabilities)
         return int(np.searchsorted(below, percent / 100 * below[-1] * (1 - 1e-12)))
 
@@ -37,7 +37,7 @@ class Distribution:
         return int(possible[0]), self.probabilities[possible[0] : possible[-1] + 1]
 
     def times(self, games: int) -> Distribution:
-        """The distribution of the sum of so many independent games."""
+        """Return the distribution of the total score of `games` independent games."""
         total = np.ones(1)
         for _ in range(games):
             total = np.convolve(total, self.probabilities)

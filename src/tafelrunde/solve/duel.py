@@ -1,13 +1,14 @@
-"""Two who play to win, in games of the Kniffel family that remember nothing beside the boxes.
+"""Perfect play to win for two players, in games of the Kniffel family whose only memory is the used boxes.
 
-Between turns a state is the pair of used boxes and the *lead*: the points of who is to move, less the other's. Both
-play alike, so one number a state suffices: the chance that who is to move wins, where a shared win counts half. A turn
-hands it over: what is then left to the mover is what the other will not have, at the lead turned round.
+Between turns a state consists of a *pair*, the sets of boxes that both players have used, and the *lead*: the points of
+the player to move minus those of the opponent. Both players follow the same strategy, so one number per state is
+enough: the probability that the player to move wins, where a shared win counts half. A turn ends with the opponent to
+move and the lead negated; the probability is then one minus the opponent's.
 
-All leads of a pair are solved at once, as `identical` solves a turn for all extras at once. Pairs are solved in layers,
-by how many boxes both have used together; a layer needs only the next one. A layer holds the leads that its pairs can
-have had time to gain and to catch up; any other is lost or won. Boxes that are alike make most pairs the same: of the
-1.35 million pairs of Hex-hex-Kniffel ten or eleven thousand are left.
+All leads of a pair are solved at once, as `identical` solves a turn for all extras at once. Pairs are grouped in layers
+by the number of boxes that both players have used together, and a layer depends only on the next one. A layer stores
+the leads that can have been gained and can still be caught up; every other lead is lost or won. Interchangeable boxes
+make most pairs equivalent: of the 1.35 million pairs of Hex-hex-Kniffel ten or eleven thousand remain.
 """
 
 from __future__ import annotations
@@ -32,24 +33,28 @@ from tafelrunde.solve.identical_play import keeps_in_rolls
 from tafelrunde.solve.layers import Progress, box_sets, silent
 
 SHARED = 0.5
-"""What a shared win counts."""
+"""The value of a shared win."""
 
 
 class Layer(NamedTuple):
-    """The pairs of which so many boxes are used together; its chances are `[mover's boxes, other's boxes, lead]`."""
+    """All pairs with the same number of used boxes.
 
-    mover: int  # how many boxes who is to move has used
-    other: int
-    least: int  # the least lead that is not lost already
+    The probabilities of a layer are an array `[boxes of the player to move, boxes of the opponent, lead]`.
+    """
+
+    mover: int  # number of boxes that the player to move has used
+    other: int  # number of boxes that the opponent has used
+    least: int  # the lowest lead that is not lost yet; index 0 of the lead axis
     shape: tuple[int, int, int]
 
 
 @dataclass(frozen=True, eq=False)
 class Duel:
-    """Two players of a game without extras, whose boxes score the same whenever they are entered.
+    """A game for two players without extras, in which a box scores the same whenever it is entered.
 
-    The first so many boxes may be `alike`: each counts one side, and whoever renames the sides renames them. Then it
-    only matters how many of them somebody has used, and all sets that differ in nothing else are one.
+    The first `alike` boxes are interchangeable: each counts one side of the dice, and permuting the sides permutes
+    these boxes. Only the number of them that a player has used matters, so sets that differ only in which of these
+    boxes are used are equivalent.
     """
 
     game: IdenticalGame
@@ -57,13 +62,13 @@ class Duel:
 
     @cached_property
     def sets(self) -> list[list[int]]:
-        """Of sets of so many boxes, as bit masks, one of each kind: of alike boxes the first are used."""
+        """For each number of boxes, one bit mask per class of equivalent sets: the one with the first alike boxes."""
         every = (box_sets(self.game.boxes, count) for count in range(self.game.boxes + 1))
         return [[used for used in sets if used == self._first_used(used)] for sets in every]
 
     @cached_property
     def place(self) -> NDArray[np.int64]:
-        """The place of a set of boxes, of any, among the kinds of its size."""
+        """For every set of boxes, the index of its class in `sets[number of boxes]`."""
         places = {used: place for sets in self.sets for place, used in enumerate(sets)}
         return np.array([places[self._first_used(used)] for used in range(2**self.game.boxes)])
 
@@ -73,13 +78,13 @@ class Duel:
 
     @property
     def all_pairs(self) -> int:
-        """How many pairs of sets of boxes there are, of any kind."""
+        """The number of pairs if equivalent sets are counted separately."""
         sets = [math.comb(self.game.boxes, count) for count in range(self.game.boxes + 1)]
         return sum(sets[number // 2] * sets[number - number // 2] for number in range(self.turns))
 
     @cached_property
     def gains(self) -> Callable[[int], Values]:
-        """What each roll gains in each box, `[roll, box]`, where these are used; -inf where the entry is refused."""
+        """A function from used boxes to the points of each roll in each box, `[roll, box]`; -inf where refused."""
 
         def gains(used: int) -> Values:
             entries = self.game.entries(used, np.zeros(1, np.int64), Room())
@@ -90,7 +95,7 @@ class Duel:
 
     @cached_property
     def odds(self) -> Values:
-        """The odds of each roll, if these dice are kept and the others thrown: `[keep, roll]`."""
+        """The probability of each roll if a keep stays and the other dice are thrown: `[keep, roll]`."""
         more, rolls = self.game.lattice.more, len(self.game.points)
         odds = np.vstack([np.zeros((len(more), rolls)), np.eye(rolls)])
         for keep in range(len(more) - 1, -1, -1):
@@ -99,31 +104,31 @@ class Duel:
 
     @property
     def turns(self) -> int:
-        """How many turns a game has: the number of the layer in which it is over."""
+        """The number of turns of a game, which is the number of the layer in which it is over."""
         return 2 * self.game.boxes
 
     @property
     def over(self) -> Values:
-        """The last layer: a game that is over, and nobody leads."""
+        """The probabilities of the last layer: the game is over with a lead of 0."""
         return np.full(self.layers[-1].shape, SHARED)
 
     @cached_property
     def layers(self) -> list[Layer]:
-        """All layers, by how many boxes are used; in the last one the game is over."""
+        """All layers, by the number of used boxes; in the last one the game is over."""
         return [self._layer(number) for number in range(self.turns + 1)]
 
     @property
     def pairs(self) -> int:
-        """How many pairs of kinds the layers have together."""
+        """The number of pairs of classes in all layers."""
         return sum(layer.shape[0] * layer.shape[1] for layer in self.layers[:-1])
 
     @property
     def states(self) -> int:
-        """How many numbers they hold."""
+        """The number of states in all layers."""
         return sum(math.prod(layer.shape) for layer in self.layers[:-1])
 
     def _layer(self, number: int) -> Layer:
-        """The pairs that have used so many boxes. Who is to move has used as many as the other, or one less."""
+        """Return a layer. The player to move has used as many boxes as the opponent, or one fewer."""
         mover, other = number // 2, number - number // 2
         most = self.game.points.max(axis=0)
 
@@ -137,13 +142,16 @@ class Duel:
 
     @cached_property
     def fingerprint(self) -> str:
-        """A hash of everything that the chances depend on."""
+        """A hash of everything the probabilities depend on."""
         return hashlib.sha256(f"duel 1 {self.game.fingerprint} {self.alike}".encode()).hexdigest()
 
 
 @rule
 def mirror(after: Any, least_after: int, least: int, out: Any) -> None:
-    """What a lead is worth to who has just moved, from what leads are worth to the other."""
+    """Fill `out` with the win probabilities of the player who has just moved, from those of the opponent.
+
+    `after[i]` is the opponent's probability for the lead `least_after + i`, `out[i]` the player's for `least + i`.
+    """
     for place in range(out.size):
         their_place = -(least + place) - least_after
         if their_place < 0:
@@ -159,7 +167,21 @@ def solve_pairs(
     used: int, gains: Any, place: Any, later: Any, least_later: int, least: int, lattice: Any, mirrored: Any,
     tables: Any, out: Any,
 ) -> None:  # fmt: skip
-    """The chances of who is to move and has used these boxes, against all sets that the other may have used."""
+    """Compute the win probabilities of a player to move against every set of boxes that the opponent can have used.
+
+    | parameter | meaning |
+    |---|---|
+    | `used` | boxes that the player to move has used, as a bit mask |
+    | `gains` | `[roll, box]`: points of each entry; -inf where it is refused |
+    | `place` | `[bit mask]`: index of the class of a set of boxes (`Duel.place`) |
+    | `later` | `[opponent's boxes, own boxes, lead]`: probabilities of the next layer |
+    | `least_later` | lowest lead in `later` |
+    | `least` | lowest lead in `out` |
+    | `lattice` | the multisets of dice |
+    | `mirrored` | scratch memory: `[box, lead]`, as long as the leads of `out` plus the most points of a box |
+    | `tables` | scratch memory: the tables of a turn (see `identical.solve_turn`) |
+    | `out` | output: `[opponent's boxes, lead]` |
+    """
     first_roll = tables.shape[2] - gains.shape[0]
     for other in range(out.shape[0]):
         for box in range(gains.shape[1]):
@@ -178,22 +200,22 @@ def solve_pairs(
 
 
 class Known(Protocol):
-    """The chances of each layer, as far as somebody keeps them; a dictionary will do."""
+    """A read-only source of solved layers; a dict will do."""
 
     def get(self, number: int, /) -> Values | None:
-        """Those of a layer, if they are there."""
+        """Return the probabilities of a layer, or None if it is not available."""
 
 
 class Layers(Known, Protocol):
-    """Where layers are kept as they are solved; a dictionary will do."""
+    """A store for layers as they are solved; a dict will do."""
 
     def __setitem__(self, number: int, chances: Values, /) -> None: ...
 
 
 def solve(duel: Duel, layers: Layers, progress: Progress = silent) -> float:
-    """Fill in the layers that are missing, the last first. Returns the chance of who begins.
+    """Solve the missing layers, the last one first. Return the win probability of the player who begins.
 
-    What is there already is taken as it is: who was interrupted goes on with the layer that was being solved.
+    Layers that are present are used as they are: an interrupted run resumes with the layer it was solving.
     """
     later, done = duel.over, 0
     for number in range(duel.turns - 1, -1, -1):
@@ -210,7 +232,7 @@ def _count(progress: Progress, total: int, before: int, pairs: int) -> None:
 
 
 def solve_layer(duel: Duel, number: int, later: Values, progress: Callable[[int], None] = lambda _: None) -> Values:
-    """The chances of a layer, from those of the next; on all processors. `progress` is told how many pairs are done."""
+    """Solve a layer from the next one, on all processors. `progress` is called with the number of pairs done."""
     game, layer, room, chances = duel.game, duel.layers[number], Room(), np.empty(duel.layers[number].shape)
     leads, most = layer.shape[2], int(game.points.max())
 
@@ -233,25 +255,25 @@ def solve_layer(duel: Duel, number: int, later: Values, progress: Callable[[int]
 
 
 class ToWin(Protocol):
-    """What a game's `duel.py` offers to the bot and the coach, which know no game."""
+    """The interface of a game's `duel.py`, used by the bot and the coach."""
 
     def covers(self, state: State) -> bool:
-        """Whether it knows this game."""
+        """Return whether the game that `state` belongs to is solved."""
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """The chance of winning with each legal action of a seat that decides, if from there on both play perfectly."""
+        """Return the win probability of each legal action of the seat to move if both players then play perfectly."""
 
 
 class Turn(NamedTuple):
-    """The chance of winning in a turn of perfect play, at every point of it."""
+    """The win probabilities at every point of a turn under perfect play."""
 
-    boxes: Values  # [roll, box]: after the roll was entered there; -inf where that is refused
-    before: Values  # [throws left, keep]: before a throw, that one included
-    after: Values  # [throws left, roll]: after one
+    boxes: Values  # [roll, box]: after entering the roll in the box; -inf where refused
+    before: Values  # [throws left, keep]: before a throw; throws left include it
+    after: Values  # [throws left, roll]: after a throw
 
 
 class Perfect:
-    """Perfect play, from layers that are solved."""
+    """Perfect play, looked up in solved layers."""
 
     def __init__(self, duel: Duel, layers: Known) -> None:
         self.duel = duel
@@ -259,14 +281,18 @@ class Perfect:
         self._keeps = keeps_in_rolls(duel.game)
 
     def chance(self, own: int, theirs: int, lead: int) -> float:
-        """That who is to move wins, at the start of the turn: the boxes that both have used, and the lead."""
+        """Return the win probability at the start of a turn.
+
+        The player to move has used the boxes `own` and leads by `lead`; the opponent has used the boxes `theirs`.
+        Raises a Problem if the layer is missing.
+        """
         number = own.bit_count() + theirs.bit_count()
         place = lead - self.duel.layers[number].least
         pair = self._pairs(number)[self.duel.place[own], self.duel.place[theirs]]
         return float(pair[place]) if 0 <= place < pair.size else float(place > 0)
 
     def turn(self, own: int, theirs: int, lead: int) -> Turn:
-        """A turn of who has used the first boxes, with this lead at its start."""
+        """Return the turn of the player to move, who has used the boxes `own` and leads by `lead` at its start."""
         game, number = self.duel.game, own.bit_count() + theirs.bit_count() + 1
         gains, boxes = self.duel.gains(own), np.full((len(game.points), game.boxes), -np.inf)
         for box in range(game.boxes):

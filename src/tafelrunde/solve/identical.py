@@ -1,15 +1,15 @@
-"""Games with alike dice and a fixed number of throws a turn: the Kniffel family.
+"""Solve games with identical dice and a fixed number of throws per turn: the Kniffel family.
 
-Dice that look alike are a multiset. The *lattice* is the list of all multisets of at most all dice, the fewest dice
-first; the last ones, of all dice, are the *rolls*. Two steps on it solve a turn:
+Identical dice form a multiset. The *lattice* is the list of all multisets with at most all dice, ordered by size; those
+with all dice are the *rolls*, the others are *keeps*. Two steps on the lattice solve a turn:
 
-- what a keep is worth before a throw: the mean over the sides of what it is worth with one die more, so that each
-  multiset is computed once from its neighbours and no list of outcomes is needed;
-- what a roll is worth after a throw: the best of all keeps in it, each multiset handing its value to its neighbours
-  with one die more; keeping all dice means to enter the roll.
+- The value of a keep before a throw is the mean over all sides of its value with one more die. Each multiset is
+  computed once, from its neighbours; outcomes need not be listed.
+- The value of a roll after a throw is the maximum over all keeps in it; each multiset passes its value to its
+  neighbours with one more die. Keeping all dice means entering the roll.
 
-Between turns a state is the set of used boxes and a small number `extra`, which is whatever else the game remembers:
-the sum of the upper boxes, a joker earned. It is 0 at the start.
+Between turns a state is the set of used boxes and a small integer `extra` for everything else the game remembers, such
+as the sum of the upper boxes or a joker that was earned. It is 0 at the start.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from tafelrunde.solve.layers import Progress, boxes_of, in_layers, silent
 
 Values = NDArray[np.float64]
 Entries = tuple[NDArray[np.float64], NDArray[np.int64]]
-"""The points gained and the extra afterwards, each `[roll, box, number in some extras]`."""
+"""The points gained and the extra afterwards, each `[roll, box, index in some extras]`."""
 
 
 @rule
 def enter_freely(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """Every free box takes every roll, and nothing else is remembered."""
+    """The default for `IdenticalGame.enter`: every free box accepts every roll, and the extra does not change."""
     for roll in range(gains.shape[0]):
         for box in range(gains.shape[1]):
             for number in range(extras.size):
@@ -45,13 +45,13 @@ def enter_freely(points: Any, rolls: Any, used: int, extras: Any, gains: Any, af
 
 
 class Room(threading.local):
-    """Working memory that a thread keeps: fresh memory takes the system longer to give than us to fill."""
+    """Scratch memory per thread, reused because allocating fresh memory takes longer than filling it."""
 
     def __init__(self) -> None:
         self._kept: dict[str, NDArray[Any]] = {}
 
     def array(self, name: str, shape: tuple[int, ...], kind: type) -> NDArray[Any]:
-        """An array of this shape with anything in it; the one given under this name before is gone."""
+        """Return an uninitialised array. The array returned for this name before becomes invalid."""
         size = math.prod(shape)
         if name not in self._kept or self._kept[name].size < size:
             self._kept[name] = np.empty(size, kind)
@@ -59,25 +59,26 @@ class Room(threading.local):
 
 
 class Lattice(NamedTuple):
-    """The multisets of dice, as the compiled functions take them."""
+    """The multisets of dice in the form that the compiled functions take."""
 
     counts: NDArray[np.int64]  # [multiset, side]
-    more: NDArray[np.int64]  # [multiset, side]: the multiset with one such die more; of all but the rolls
+    more: NDArray[np.int64]  # [keep, side]: the index of the multiset with one more die showing `side`
     throws: int
 
 
 @dataclass(frozen=True, eq=False)
 class IdenticalGame:
-    """The declaration of such a game.
+    """The declaration of a game with identical dice.
 
-    `score(dice, box)` is what dice (sides from 0, in order) are worth in a box. `enter` may change that and refuse
-    boxes: `enter(points, rolls, used, extras, gains, after)` fills, for each roll, free box and number in `extras`,
-    the points gained (-inf where the entry is refused) and the extra afterwards. Used boxes are never looked at.
+    `score(dice, box)` returns the points of dice (sides numbered from 0, sorted) in a box. `enter` may change these
+    points and refuse entries: `enter(points, rolls, used, extras, gains, after)` fills `[roll, box, index in extras]`
+    with the points gained (-inf where the entry is refused) and the extra afterwards. It may skip used boxes, which are
+    never read.
     """
 
     dice: int
     sides: int
-    throws: int  # in a turn
+    throws: int  # per turn
     boxes: int
     score: Callable[[tuple[int, ...], int], int]
     enter: Rule[..., None] = enter_freely
@@ -85,19 +86,19 @@ class IdenticalGame:
 
     @cached_property
     def multisets(self) -> list[tuple[int, ...]]:
-        """All multisets of at most all dice, the fewest dice first."""
+        """All multisets with at most all dice, ordered by size."""
         return [
             chosen for size in range(self.dice + 1) for chosen in combinations_with_replacement(range(self.sides), size)
         ]
 
     @cached_property
     def place(self) -> dict[tuple[int, ...], int]:
-        """The place of a multiset, its dice in order, in the lattice."""
+        """The index of each multiset, a sorted tuple of sides, in the lattice."""
         return {dice: place for place, dice in enumerate(self.multisets)}
 
     @cached_property
     def lattice(self) -> Lattice:
-        """The lattice for the compiled functions."""
+        """The lattice in the form that the compiled functions take."""
         counts = np.array([[dice.count(side) for side in range(self.sides)] for dice in self.multisets])
         fewer = self.multisets[: self.first_roll]
         more = np.array([[self.place[tuple(sorted((*dice, side)))] for side in range(self.sides)] for dice in fewer])
@@ -105,17 +106,17 @@ class IdenticalGame:
 
     @cached_property
     def first_roll(self) -> int:
-        """The place of the first multiset of all dice."""
+        """The index of the first multiset with all dice."""
         return sum(len(dice) < self.dice for dice in self.multisets)
 
     @cached_property
     def points(self) -> NDArray[np.int64]:
-        """What each roll is worth in each box."""
+        """The points of each roll in each box, `[roll, box]`."""
         rolls = self.multisets[self.first_roll :]
         return np.array([[self.score(dice, box) for box in range(self.boxes)] for dice in rolls])
 
     def entries(self, used: int, extras: NDArray[np.int64], room: Room) -> Entries:
-        """What entering each roll in each free box does, for these extras; in the room."""
+        """Return the effects of entering each roll in each free box, for these extras. The arrays belong to `room`."""
         shape = (len(self.points), self.boxes, extras.size)
         gains, after = room.array("gains", shape, np.float64), room.array("after", shape, np.int64)
         self.enter.compiled(self.points, self.lattice.counts[self.first_roll :], used, extras, gains, after)
@@ -123,7 +124,7 @@ class IdenticalGame:
 
     @cached_property
     def fingerprint(self) -> str:
-        """A hash of everything that the solution depends on."""
+        """A hash of everything the solution depends on."""
         digest = hashlib.sha256(b"identical 1")
         digest.update(repr((self.dice, self.sides, self.throws, self.boxes, self.extras)).encode())
         every, room = np.arange(self.extras), Room()
@@ -135,7 +136,7 @@ class IdenticalGame:
 
 @rule
 def average(later: Any, before: Any, more: Any) -> None:
-    """From after a throw to before it: a keep is worth the mean over one die more."""
+    """Fill the values before a throw from those after it: a keep has the mean value over one more die."""
     sides = more.shape[1]
     for roll in range(more.shape[0], before.shape[0]):
         for number in range(before.shape[1]):
@@ -153,7 +154,10 @@ def average(later: Any, before: Any, more: Any) -> None:
 
 @rule
 def choose(before: Any, entered: Any, later: Any, more: Any) -> None:
-    """From before a throw to after the one before: a roll is entered, or the best keep in it is thrown again."""
+    """Fill `later`, the values after a throw: enter the roll, or keep the best dice and throw the others.
+
+    `before` are the values before the next throw, `entered` those of entering each roll.
+    """
     for keep in range(before.shape[0]):
         for number in range(before.shape[1]):
             later[keep, number] = before[keep, number] if keep < more.shape[0] else entered[keep, number]
@@ -166,7 +170,7 @@ def choose(before: Any, entered: Any, later: Any, more: Any) -> None:
 
 @rule
 def enter_best(values: Any, used: int, gains: Any, after: Any, entered: Any) -> None:
-    """For each roll and extra, what entering it in the best box is worth."""
+    """Fill `entered` with the value of entering each roll in its best box, for each extra."""
     first_roll = entered.shape[0] - gains.shape[0]
     for roll in range(gains.shape[0]):
         for number in range(gains.shape[2]):
@@ -181,10 +185,10 @@ def enter_best(values: Any, used: int, gains: Any, after: Any, entered: Any) -> 
 
 @rule
 def solve_turn(values: Any, used: int, gains: Any, after: Any, lattice: Any, tables: Any) -> None:
-    """Fill the tables of a turn: `[0, n]` before a throw with n throws left, that one included; `[1, n]` after one.
+    """Fill the tables of a turn: `[0, n]` before a throw with n throws left including it, `[1, n]` after a throw.
 
-    Each is a value for every multiset and extra. Those after a throw hold for rolls; the start of the turn is `[0, -1]`
-    at the empty keep.
+    Each is a value for every multiset and extra. Those after a throw are meaningful for rolls only. The value at the
+    start of the turn is `[0, -1]` at the empty keep.
     """
     enter_best(values, used, gains, after, tables[1, 0])
     throw_turn(lattice, tables)
@@ -192,14 +196,14 @@ def solve_turn(values: Any, used: int, gains: Any, after: Any, lattice: Any, tab
 
 @rule
 def throw_turn(lattice: Any, tables: Any) -> None:
-    """Fill the tables of a turn from what it is worth to enter each roll, `[1, 0]`."""
+    """Fill the tables of a turn from `[1, 0]`, the values of entering each roll."""
     for left in range(1, lattice.throws + 1):
         average(tables[1, left - 1], tables[0, left], lattice.more)
         choose(tables[0, left], tables[1, 0], tables[1, left], lattice.more)
 
 
 def turn_tables(game: IdenticalGame, values: Values, used: int, entries: Entries, room: Room) -> Values:
-    """The tables of a turn (see `solve_turn`), in the room."""
+    """Return the tables of a turn (see `solve_turn`). The array belongs to `room`."""
     shape = (2, game.throws + 1, len(game.multisets), entries[0].shape[2])
     tables: Values = room.array("tables", shape, np.float64)
     solve_turn.compiled(values, used, *entries, game.lattice, tables)
@@ -208,7 +212,7 @@ def turn_tables(game: IdenticalGame, values: Values, used: int, entries: Entries
 
 @rule
 def mark(reached: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
-    """Mark the extras that can follow."""
+    """Set `reached[used boxes, extra]` for every state that can follow."""
     for roll in range(gains.shape[0]):
         for box in range(gains.shape[1]):
             if not used >> box & 1:
@@ -218,7 +222,7 @@ def mark(reached: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
 
 
 def reachable(game: IdenticalGame) -> NDArray[np.bool_]:
-    """Which states can occur at the start of a turn: `[used boxes, extra]`."""
+    """Return which states can occur at the start of a turn: `[used boxes, extra]`."""
     reached = np.zeros((2**game.boxes, game.extras), np.bool_)
     reached[0, 0] = True
     room = Room()
@@ -230,7 +234,7 @@ def reachable(game: IdenticalGame) -> NDArray[np.bool_]:
 
 
 def solve(game: IdenticalGame, progress: Progress = silent) -> Values:
-    """The expected points still to come, playing best: `values[used boxes, extra]`; NaN where a state cannot occur."""
+    """Return the expected points to come under best play: `[used boxes, extra]`; NaN where a state cannot occur."""
     reached = reachable(game)
     values = np.where(reached, 0.0, np.nan)
     room = Room()

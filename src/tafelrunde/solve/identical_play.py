@@ -1,4 +1,4 @@
-"""Best play in games of the Kniffel family: what is entered at the end of a turn, and the distribution of the score."""
+"""Best play in games of the Kniffel family: the entry at the end of a turn, and the distribution of the score."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tafelrunde.solve.ties import in_steps
 
 @rule
 def tied(value: float, best: float) -> bool:
-    """Whether a value counts as the best one."""
+    """Return whether `value` equals `best` up to rounding (see `ties`)."""
     return in_steps(value) >= in_steps(best)
 
 
 class Keeps(NamedTuple):
-    """The keeps in each roll: `within[first[roll] : first[roll + 1]]`, those of the fewest dice first."""
+    """The keeps in each roll, ordered by size: `within[first[roll] : first[roll + 1]]`."""
 
     within: NDArray[np.int64]
     first: NDArray[np.int64]
@@ -28,7 +28,7 @@ class Keeps(NamedTuple):
 
 @rule
 def fall(odds: Any, more: Any) -> None:
-    """One throw: the odds of what is kept become those of the rolls."""
+    """Throw once: convert the probabilities of keeps to probabilities of rolls, in place."""
     for keep in range(more.shape[0]):
         for side in range(more.shape[1]):
             odds[more[keep, side]] += odds[keep] / more.shape[1]
@@ -37,7 +37,10 @@ def fall(odds: Any, more: Any) -> None:
 
 @rule
 def decide(tables: Any, number: int, left: int, odds: Any, entered: Any, keeps: Any) -> None:
-    """After a throw with so many left: rolls are entered, or leave behind what best play keeps of them."""
+    """Follow the best decision for each roll: add it to `entered`, or move its probability to the best keep.
+
+    `left` is the number of throws left, `number` the index of the extra in `tables`.
+    """
     first_roll = odds.size - entered.size
     for roll in range(entered.size):
         best = tables[1, left, first_roll + roll, number]
@@ -55,7 +58,18 @@ def decide(tables: Any, number: int, left: int, odds: Any, entered: Any, keeps: 
 
 @rule
 def finish_turn(tables: Any, number: int, left: int, odds: Any, entered: Any, lattice: Any, keeps: Any) -> None:
-    """Add the odds of each roll to be the one that is entered, from those of what is kept before `left` throws."""
+    """Add to `entered` the probability that each roll is the one entered at the end of the turn.
+
+    | parameter | meaning |
+    |---|---|
+    | `tables` | the tables of the turn (see `identical.solve_turn`) |
+    | `number` | index of the extra in `tables` |
+    | `left` | throws left |
+    | `odds` | probability of each keep before the next throw; used as scratch memory |
+    | `entered` | `[roll]`: added to |
+    | `lattice` | the multisets of dice |
+    | `keeps` | the keeps in each roll |
+    """
     for after in range(left - 1, -1, -1):
         fall(odds, lattice.more)
         decide(tables, number, after, odds, entered, keeps)
@@ -63,7 +77,19 @@ def finish_turn(tables: Any, number: int, left: int, odds: Any, entered: Any, la
 
 @rule
 def spread(chances: Any, values: Any, used: int, entered: Any, gains: Any, after: Any, number: int, out: Any) -> None:
-    """Add the chances of each score to come to `out`: rolls are entered in the best box, and best play goes on."""
+    """Add to `out` the probability of each score to come if rolls are entered in their best box.
+
+    | parameter | meaning |
+    |---|---|
+    | `chances` | `[used boxes, extra, score]`: probability of each score to come after the entry |
+    | `values` | `[used boxes, extra]`: expected points to come |
+    | `used` | used boxes as a bit mask |
+    | `entered` | `[roll]`: probability that this roll is entered |
+    | `gains` | `[roll, box, index of the extra]`: points of an entry; -inf where refused |
+    | `after` | `[roll, box, index of the extra]`: the extra after the entry |
+    | `number` | index of the extra in `gains` and `after` |
+    | `out` | `[score]`: added to |
+    """
     for roll in range(entered.size):
         best, chosen = 0.0, -1
         for box in range(gains.shape[1]):
@@ -84,7 +110,21 @@ def follow_turn(
     chances: Any, values: Any, used: int, extra: int, number: int, entries: Any, tables: Any, room: Any, lattice: Any,
     keeps: Any,
 ) -> None:  # fmt: skip
-    """The chances of each score to come from the start of a turn; those with a box more used are known."""
+    """Compute the probability of each score to come from the start of a turn.
+
+    | parameter | meaning |
+    |---|---|
+    | `chances` | `[used boxes, extra, score]`; input for states with one more used box, output for this state |
+    | `values` | `[used boxes, extra]`: expected points to come |
+    | `used` | used boxes as a bit mask |
+    | `extra` | the extra |
+    | `number` | index of the extra in `entries` and `tables` |
+    | `entries` | points gained and the extra afterwards (see `Entries`) |
+    | `tables` | the tables of the turn (see `identical.solve_turn`) |
+    | `room` | scratch memory: one number for each multiset, one for each roll |
+    | `lattice` | the multisets of dice |
+    | `keeps` | the keeps in each roll |
+    """
     (gains, after), (odds, entered) = entries, room
     for place in range(odds.size):
         odds[place] = 1.0 if place == 0 else 0.0
@@ -98,7 +138,7 @@ def follow_turn(
 
 
 def keeps_in_rolls(game: IdenticalGame) -> Keeps:
-    """The keeps in each roll of a game."""
+    """Return the keeps in each roll of a game."""
     keeps, rolls = np.split(game.lattice.counts, [game.first_roll])
     lists = [np.flatnonzero((keeps <= roll).all(axis=1)) for roll in rolls]
     return Keeps(np.concatenate(lists), np.cumsum([0, *map(len, lists)]))
@@ -106,7 +146,7 @@ def keeps_in_rolls(game: IdenticalGame) -> Keeps:
 
 @rule
 def raise_most(most: Any, used: int, gains: Any) -> None:
-    """Keep for each free box the most that it gains."""
+    """Raise `most[box]` to the most points that each free box gains."""
     for box in range(most.size):
         if not used >> box & 1:
             for roll in range(gains.shape[0]):
@@ -115,7 +155,7 @@ def raise_most(most: Any, used: int, gains: Any) -> None:
 
 
 def highest_score(game: IdenticalGame, room: Room) -> int:
-    """No score can be higher: the most that each box ever gains, together."""
+    """Return an upper bound of the score: the sum over all boxes of the most that each can gain."""
     most, every = np.zeros(game.boxes), np.arange(game.extras)
     for used in range(2**game.boxes - 1):
         gains, _ = game.entries(used, every, room)
@@ -124,7 +164,10 @@ def highest_score(game: IdenticalGame, room: Room) -> int:
 
 
 def distribution(game: IdenticalGame, values: Values) -> Distribution:
-    """The final score under best play. Holds the chances of all states at once: for games with few extras."""
+    """Return the distribution of the final score under best play.
+
+    Holds the distributions of all states in memory at once, so it is for games with few extras.
+    """
     room = Room()
     chances = np.zeros((2**game.boxes, game.extras, highest_score(game, room) + 1))
     chances[-1, :, 0] = 1.0

@@ -1,9 +1,9 @@
-"""The layers of a duel as files in a folder, one each: a line that says what it is, then the numbers as they are.
+"""Layers of a duel as files in a folder, one file per layer: a header line, then the numbers uncompressed.
 
     {"tafelrunde-layer":1,"rules":"5f…","number":12,"shape":[32,32,61],"sha256":"…"}
 
-`rules` is a hash of what was solved, `sha256` that of the numbers: a layer of other rules, or one that was cut off or
-changed, counts as none.
+`rules` is the fingerprint of the duel, `sha256` the hash of the numbers. A layer of other rules, or a file that is
+truncated or changed, is treated as missing.
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ class _Header(msgspec.Struct, rename={"format": "tafelrunde-layer"}):
 
 
 class KeptLayers:
-    """The layers in a folder, to be read (see `duel.Known`)."""
+    """Read-only access to the layers in a folder (see `duel.Known`)."""
 
     LAST = "00.layer"
-    """The file of the start of the game, which is solved last: where it is, all are."""
+    """The file of the first layer. It is solved last, so if it exists, all files do."""
 
     def __init__(self, folder: Path, duel: Duel) -> None:
         self.folder = folder
@@ -40,11 +40,14 @@ class KeptLayers:
         self._opened: dict[int, Values] = {}
 
     def path(self, number: int) -> Path:
-        """Where a layer is kept."""
+        """Return the path of the file of a layer."""
         return self.folder / f"{number:02}.layer"
 
     def get(self, number: int, /) -> Values | None:
-        """The chances of a layer, looked over the first time; nothing if it is not there, damaged or of other rules."""
+        """Return the probabilities of a layer; None if its file is missing, damaged or of other rules.
+
+        A file is read and checked once, then cached.
+        """
         if number not in self._opened:
             found = self._read(number)
             if found is None:
@@ -56,7 +59,11 @@ class KeptLayers:
         try:
             line, _, numbers = self.path(number).read_bytes().partition(b"\n")
             header = msgspec.json.decode(line, type=_Header)
-        except (OSError, ValueError, RecursionError):  # also what msgspec says of files that are something else
+        except (
+            OSError,
+            ValueError,
+            RecursionError,
+        ):  # msgspec raises ValueError or RecursionError on files of another kind
             return None
         shape = self._duel.layers[number].shape
         if header != _Header(FORMAT, self._duel.fingerprint, number, shape, hashlib.sha256(numbers).hexdigest()):
@@ -64,7 +71,7 @@ class KeptLayers:
         return np.frombuffer(numbers, "<f8").reshape(shape).astype(np.float64)
 
     def packed(self, number: int, chances: Values) -> bytes:
-        """What a file keeps."""
+        """Return the content of the file of a layer."""
         numbers = np.ascontiguousarray(chances, "<f8").tobytes()
         sha256 = hashlib.sha256(numbers).hexdigest()
         header = _Header(FORMAT, self._duel.fingerprint, number, chances.shape, sha256)

@@ -1,6 +1,7 @@
-"""Box sets, layer by layer: sets of one size depend only on those of the next, so all processors can share a layer.
+"""Work on all sets of boxes, layer by layer, in parallel within a layer.
 
-Long work tells how far it has come: `progress(done, total)`.
+A layer consists of all sets of one size. It depends only on the layer before it, so its sets can be solved in parallel.
+Long computations report progress by calling `progress(done, total)`.
 """
 
 from __future__ import annotations
@@ -13,26 +14,26 @@ from itertools import combinations
 Progress = Callable[[int, int], None]
 
 PORTIONS = 64
-"""Into so many portions of work a layer is cut."""
+"""The number of tasks that a layer is divided into."""
 
 
 def silent(done: int, total: int) -> None:
-    """Show nothing."""
+    """Ignore the progress: the default callback."""
 
 
 def boxes_of(mask: int) -> list[int]:
-    """The boxes of a bit mask."""
+    """Return the boxes in a bit mask."""
     return [box for box in range(mask.bit_length()) if mask >> box & 1]
 
 
 def box_sets(boxes: int, count: int) -> Iterator[int]:
-    """All sets of so many boxes, as bit masks."""
+    """Yield all sets of `count` of the `boxes` boxes, as bit masks."""
     for chosen in combinations(range(boxes), count):
         yield sum(1 << box for box in chosen)
 
 
 def in_layers(work: Callable[[int], None], boxes: int, counts: Iterable[int], progress: Progress) -> None:
-    """Do the work for all box sets, one count of boxes after the other; within a count on all processors at once."""
+    """Call `work` for every set of boxes, in the order of `counts`; sets of the same size run on all processors."""
     done = 0
 
     def work_all(sets: list[int]) -> int:
@@ -43,7 +44,7 @@ def in_layers(work: Callable[[int], None], boxes: int, counts: Iterable[int], pr
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for count in counts:
             layer = list(box_sets(boxes, count))
-            portion = max(1, len(layer) // PORTIONS)  # to hand out single sets costs more than to solve small ones
+            portion = max(1, len(layer) // PORTIONS)  # submitting a set on its own can cost more than solving it
             for worked in pool.map(work_all, [layer[at : at + portion] for at in range(0, len(layer), portion)]):
                 done += worked
                 progress(done, 2**boxes)

@@ -1,4 +1,4 @@
-"""Positions that somebody types in: what all games with boxes share."""
+"""Parsing of typed positions, shared by all games with boxes."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from tafelrunde.core.words import Known
 
 
 def filled_boxes(words: Sequence[str], known: Known[int], points_of: NDArray[np.int64]) -> dict[int, int]:
-    """The boxes that are filled, with their points: from words like `red=40`, or `red` if the points do not matter.
+    """Parse filled boxes and their points from words like `red=40`, or `red` for a box whose points do not matter.
 
-    `points_of[result, box]` are the points that can be entered; 0 stands for those that do not matter.
+    `points_of[result, box]` are the points that can be entered; points that do not matter are returned as 0. Raises a
+    Problem if a box is unknown or named twice, if points are impossible, or if all boxes are filled.
     """
     filled: dict[int, int] = {}
     for word in words:

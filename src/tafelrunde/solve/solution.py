@@ -1,4 +1,4 @@
-"""What a game's `solution.py` offers to the exact bot, the coach and the review, which know no game."""
+"""The interface of a game's `solution.py`, used by the exact bot, the coach and the review."""
 
 from __future__ import annotations
 
@@ -13,42 +13,42 @@ class Solution(Protocol):
     """The exact solution of a game in which each seat plays for its own points."""
 
     states: int
-    """How many states at the start of a turn it knows."""
+    """The number of solved states at the start of a turn."""
 
     def value(self, state: State, seat: int) -> float:
-        """The expected final points of a seat that plays best from this state on, whoever's turn it is."""
+        """Return the expected final points of `seat` if it plays best from `state` on. It may be any seat's turn."""
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
-        """The expected final points for each legal action of a seat that owes a decision and then plays best.
+        """Return the expected final points of each legal action if `seat`, which owes a decision, then plays best.
 
-        If not everything is asked for, actions may be left out that are never better than another.
+        Without `everything`, actions that are never better than another may be left out.
         """
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
-        """As `action_values`, not everything asked for, and in a fifth of a second: estimates where it takes longer."""
+        """As `action_values` without `everything`, but within 0.2 seconds: estimates where exact values take longer."""
 
     def best(self, state: State, seat: int) -> int:
-        """The action that best play takes, ties broken as `solve.ties` says."""
+        """Return the best action; ties are broken as in `solve.ties`."""
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """The utility to expect of each legal action of a seat that plays this turn to win.
+        """Return the expected utility of each legal action of a seat that plays this turn to win.
 
-        After the turn it plays for points, as the others do all the time.
+        After the turn it plays for points, and the other seats always do.
         """
 
     def throw_price(self, state: State, seat: int) -> float | None:
-        """What one more throw would be worth to a seat here; None in games without a stock of throws."""
+        """Return the value of one more throw for `seat`; None in games without a stock of throws."""
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
-        """The final points of a seat that plays best from the start of a game with these options."""
+        """Return the distribution of a seat's final points under best play, for a whole game with these options."""
 
     def spread(self, options: Mapping[str, object]) -> float:
-        """The standard deviation of those points: how much one point weighs."""
+        """Return the standard deviation of that distribution, the scale for differences in points."""
 
 
 @runtime_checkable
 class Paged(Protocol):
-    """A solution that works tables out when it is asked, and soon forgets them: put many questions in order."""
+    """A solution that computes tables on demand and caches only a few: sort many queries by page."""
 
     def page(self, state: State, seat: int) -> Hashable:
-        """Which tables a decision of a seat is looked up in."""
+        """Return the key of the tables that a decision of `seat` is looked up in."""

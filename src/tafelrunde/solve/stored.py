@@ -1,9 +1,9 @@
-"""Solutions as bytes, to be kept in files: a line that says what it is, then the numbers, compressed.
+"""The file format of solutions: a header line, then the numbers, compressed.
 
     {"tafelrunde-solution":2,"game":"chili","rules":"5f…","arrays":{"values":[1024,32]},"sha256":"…"}
 
-`rules` is a hash of the declaration that was solved, so a solution of other rules is never taken for ours; `sha256`
-covers all that follows, so a file that was cut off or changed shows.
+`rules` is the fingerprint of the declaration that was solved, so a solution of other rules is never used. `sha256` is
+the hash of everything after the header, so a truncated or changed file is detected.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ FORMAT = 2
 
 
 def joined(fingerprints: Iterable[str]) -> str:
-    """One fingerprint for several."""
+    """Combine several fingerprints into one."""
     return hashlib.sha256(" ".join(fingerprints).encode()).hexdigest()
 
 
@@ -38,14 +38,14 @@ class _Header(msgspec.Struct, rename={"format": "tafelrunde-solution"}):
 
 @dataclass(frozen=True, eq=False)
 class Stored:
-    """The numbers of a solution."""
+    """The content of a solution file."""
 
     game: str
     rules: str  # the fingerprint of the declaration that was solved
     arrays: dict[str, NDArray[np.float64]]
 
     def to_bytes(self) -> bytes:
-        """What a file keeps."""
+        """Return the content as bytes."""
         numbers = b"".join(np.ascontiguousarray(array, "<f8").tobytes() for array in self.arrays.values())
         shapes = {name: array.shape for name, array in self.arrays.items()}
         packed = zlib.compress(numbers, 9)
@@ -54,7 +54,7 @@ class Stored:
 
     @classmethod
     def from_bytes(cls, data: bytes, game: str, rules: str) -> Stored:
-        """Read a file of this game and these rules; a Problem for anything else."""
+        """Parse the bytes of a file. Raises a Problem unless it is an intact solution of this game and these rules."""
         line, _, packed = data.partition(b"\n")
         try:
             header = msgspec.json.decode(line, type=_Header)

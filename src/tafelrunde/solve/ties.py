@@ -1,13 +1,13 @@
-"""How ties are broken, here and in everything that plays best: written down once.
+"""Tie-breaking between equally good decisions, the same in all solvers and bots.
 
-Values are compared in steps of `STEP`, far coarser than the rounding of doubles and far finer than any difference that
-could matter to anybody. Of decisions that are then equal the one is taken that
+Values are compared in steps of `STEP`, far coarser than the rounding error of doubles and far finer than any difference
+that matters to a player. Equal decisions are ranked by these rules:
 
-1. ends the turn rather than throws again, and throws again rather than turns a die;
-2. of boxes, the one with the highest number;
-3. of throws, the one that takes up the die with the highest number (`budget`, where the dice differ), or that keeps
-   the fewest dice, then those of the lowest sides (`identical`);
-4. turns no die that may as well stay as it lies, the highest die asked first; and turns a die to the highest side.
+1. Ending the turn comes before throwing again, and throwing again before turning a die.
+2. Among boxes, the highest number comes first.
+3. Among throws, in games with distinct dice (`budget`), the one that throws the die with the highest number comes
+   first; in games with identical dice (`identical`), the one that keeps the fewest dice, then the lowest sides.
+4. A die is not turned if leaving it is as good, decided from the highest die down. It is turned to the highest side.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ from typing import Any
 from tafelrunde.core.rule import rule
 
 STEPS = 2.0**32
-"""Steps in a point."""
+"""Steps per point."""
 
 STEP = 1 / STEPS
-"""Decisions closer than this are tied."""
+"""The resolution, in points, to which values are rounded before they are compared."""
 
 
 @rule
 def in_steps(value: float) -> int:
-    """A value as it is compared: the nearest whole number of steps. Values are never negative."""
+    """Round a non-negative value to the nearest whole number of steps."""
     return int(value * STEPS + 0.5)
 
 
 def preferred(values: Mapping[int, float], order: Callable[[int], Any]) -> int:
-    """The action of the highest value, of tied ones that which comes last in this order."""
+    """Return the action with the highest value; ties go to the one that comes last in `order`."""
     return max(values, key=lambda action: (in_steps(values[action]), order(action)))

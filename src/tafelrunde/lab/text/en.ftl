@@ -1,8 +1,8 @@
 ## For people who study games
 
 extra-missing = This needs { $package }: pip install 'tafelrunde[{ $extra }]'.
-no-bounds = Nobody has proven how long { $game } can last and how many points it can bring.
-not-solitaire = { $game } is not played alone, but by at least { $least }; the environments of PettingZoo and OpenSpiel are for several.
+no-bounds = There are no proven limits for the length and the points of { $game }.
+not-solitaire = { $game } cannot be played alone: it needs at least { $least } players. Use the environments for PettingZoo or OpenSpiel.
 bad-positions = --positions takes a number from 1 to { $most }, not { $positions }.
-bad-batch = A batch has at least one game, not { $games }.
-not-labelled = Nobody knows exactly what the actions of { $game } are worth. That is known of: { $known }.
+bad-batch = A batch needs at least one game, not { $games }.
+not-labelled = There are no exact values for the actions of { $game }. Games that have them: { $known }.
