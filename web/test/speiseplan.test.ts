@@ -35,7 +35,7 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
 
     // tokens: a preview, a refusal, a black one
     await page.locator(".pass").waitFor();
-    await page.getByRole("button", { name: "number 3" }).click();
+    await page.getByRole("button", { name: "the number 3" }).click();
     await page.locator(".refused").getByText("round 4").waitFor();
     await page.getByRole("radio", { name: "−1" }).click();
     await bed("F6").click();

@@ -84,13 +84,13 @@ def test_the_shopping_list_is_grouped_and_counts_meals_with_the_right_plural() -
         "Vegetables",
         "  [ ] pumpkins (2 meals)",
         "",
-        "Leaves and salads",
+        "Leafy greens and salads",
         "  [ ] spinach",
         "",
         "Cabbages",
         "  [ ] kale",
         "",
-        "Roots, bulbs and onions",
+        "Roots, tubers and onions",
         "  [ ] carrots",
     ]
     assert "Kürbisse (2 Mahlzeiten)" in as_shopping(week("de"))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tafelrunde.core.match import Match
 from tafelrunde.core.terminal import type_draw
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
+from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 
 NAMES = ("Anna", "Ben", "Clara")
 WEAK, STRONG = "A1 B5 C2 D4 E2 F5", "A1 B1 C1 D1 E1 F3"
@@ -33,20 +36,20 @@ def last(match: Match, language: str = "en") -> list[str]:
 def test_an_entry_is_told_with_its_foods_and_a_struck_row_as_struck() -> None:
     match = table(1)
     round_of(match, "pair", "A3 B3 C1 D2 E4 F6")
-    assert last(match)[0] == "Anna enters 6 points in “Pair”: spring onions, red peppers."
+    assert last(match)[0] == "Anna scores 6 points in “Pair”: spring onions, red peppers."
     round_of(match, "street", "A3 B3 C1 D2 E4 F6")
-    assert last(match)[0] == "Anna strikes out “Full or empty street”."
+    assert last(match)[0] == "Anna crosses out “Filled or empty straight”."
 
 
 def test_who_starts_a_round_and_why_is_told() -> None:
     match = table(3)
     round_of(match, "chance", WEAK, STRONG, WEAK)
     points = match.view()["sheets"][1]["rows"]["chance"]["points"]
-    assert last(match)[1:] == [f"Round 2: Ben starts, with the most points of the last round ({points})."]
+    assert last(match)[1:] == [f"Round 2: Ben scored the most last round ({points}) and starts."]
     round_of(match, "pair", STRONG, STRONG, STRONG)
     (told,) = last(match, "de")[1:]
-    assert told.startswith("Runde 3: Ben beginnt, mit gleich vielen Punkten in der letzten Runde (")
-    assert told.endswith(") wie Anna und Clara, aber im Uhrzeigersinn früher dran.")
+    assert told.startswith("Runde 3: Ben hatte in der letzten Runde gleich viele Punkte wie Anna und Clara (")
+    assert told.endswith("), sitzt im Uhrzeigersinn weiter vorn und beginnt.")
 
 
 def test_in_the_variant_is_told_what_a_token_changed() -> None:
@@ -64,15 +67,44 @@ def test_who_chooses_for_the_menu_and_why_is_told() -> None:
     for row in ("chance", "pair", "duet", "triple", "quartet", "street", "colour_street"):
         round_of(match, row, *((WEAK, STRONG) if row == "chance" else ("A3 B3 C5 D5 E1 F4",) * 2))
     assert last(match)[1].startswith("Ben has the most points in “Chance” (")
-    for notation in ("serve:2", "day:monday", "meal:lunch"):
+    match.play(1, "serve:2")
+    assert last(match)[0].startswith("Ben picks their own combination for “Chance”: ")
+    assert last(match, "de")[0].startswith("Ben wählt für „Chance“ die eigene Kombination: ")
+    assert last(match, "ru")[0].startswith("Ben выбирает для строки «Шанс» свою комбинацию: ")
+    for notation in ("day:monday", "meal:lunch"):
         match.play(1, notation)
     told = last(match)
     assert told[1:3] == [
-        "Nobody rolled “Colour street”: a day is left for leftovers.",
-        "Nobody rolled “Full or empty street”: a day is left for leftovers.",
+        "Nobody rolled a combination for “Colour straight”: one day is left for leftovers.",
+        "Nobody rolled a combination for “Filled or empty straight”: one day is left for leftovers.",
     ]
-    assert told[3].startswith("Ben chooses for “Quartet”: ")
-    assert told[3].endswith(" as Anna, but more over all rows.")
+    assert told[3].startswith("Ben chooses for “Quartet”: tied with Anna (")
+    assert told[3].endswith("), but with more points in total.")
+    match.play(1, "serve:1")
+    assert last(match)[0].startswith("Ben picks Anna’s combination for “Quartet”: ")
+
+
+@pytest.mark.parametrize(
+    ("notation", "sentences"),
+    [
+        ("field:F1/+1", ("legt +1 auf Feld F1.", "places +1 on space F1.", "кладёт жетон +1: клетка F1.")),
+        ("number:3/-1", ("legt −1 auf die Zahl 3.", "places −1 on the number 3.", "кладёт жетон −1: число 3.")),
+        (
+            "colour:red/+1",
+            ("legt +1 auf die Farbe Rot.", "places +1 on the colour red.", "кладёт жетон +1: красный цвет."),
+        ),
+        (
+            "body:black/-1",
+            ("legt −1 auf alle schwarzen Würfel.", "places −1 on all black dice.", "кладёт жетон −1: чёрные кубики."),
+        ),
+    ],
+)
+def test_the_place_of_a_token_is_part_of_the_sentence(notation: str, sentences: tuple[str, ...]) -> None:
+    match = table(1)
+    for row in ROW_NAMES[:6]:
+        round_of(match, row, WEAK)
+    match.play(0, notation)
+    assert [last(match, language)[0] for language in ("de", "en", "ru")] == [f"Anna {rest}" for rest in sentences]
 
 
 def test_the_outcome_counts_rows() -> None:
@@ -85,6 +117,6 @@ def test_the_outcome_counts_rows() -> None:
     assert outcome.measures == {"rows": [1.5, 2.5]}
     assert outcome.winners == (1,)
     assert outcome.why is not None
-    assert outcome.why.told(Texts("en")) == "All 7 rounds are played, and 4 meals are on the menu."
+    assert outcome.why.told(Texts("en")) == "All 7 rounds have been played, and there are 4 meals on the menu."
     assert outcome.told is not None
-    assert outcome.told.told(Texts("de"), NAMES).startswith("Ben gewinnt. Reihen: 2,5, Punkte: ")
+    assert outcome.told.told(Texts("de"), NAMES).startswith("Ben gewinnt mit 2,5 Reihen und ")

@@ -87,11 +87,45 @@ def test_tokens_are_typed_in_any_language_by_any_word_of_a_name(language: str, l
 
 
 @pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("+ field B4", "field:B4/+1"),
+        ("+ head of lettuce", "food:lettuce/+1"),
+        ("+ endives", "food:endive/+1"),
+        ("+ красный перец", "food:red_pepper/+1"),
+        ("+ радиккьо", "food:radicchio/+1"),
+        ("+ кабачки", "food:courgette/+1"),
+        ("+ кочанные салаты", "food:lettuce/+1"),
+        ("+ кость A", "die:A/+1"),
+        ("+ Zahl 3", "number:3/+1"),
+        ("+ Farbe rot", "colour:red/+1"),
+        ("+ цвет: красный", "colour:red/+1"),
+        ("+ weiße Würfel", "body:white/+1"),
+        ("+ корпус: чёрный", "body:black/+1"),
+    ],
+)
+def test_places_can_be_typed_by_their_older_names(line: str, action: str) -> None:
+    assert terminal.read(look(table()), line) == [action]
+
+
+@pytest.mark.parametrize(
+    ("line", "row"),
+    [
+        ("Full or empty street", "street"),
+        ("Colour street", "colour_street"),
+        ("Закрашенный/пустой стрит", "street"),
+    ],
+)
+def test_rows_can_be_typed_by_their_older_names(line: str, row: str) -> None:
+    assert terminal.read(look(with_dice()), line) == [f"row:{row}"]
+
+
+@pytest.mark.parametrize(
     ("line", "several"),
     [
         ("+ лук", ["leeks", "onions", "red onions", "spring onions"]),
-        ("+ orange", ["oranges", "colour orange"]),
-        ("+ капуста", ["kale", "savoy cabbage", "white cabbage"]),
+        ("+ orange", ["oranges", "the colour orange"]),
+        ("+ капуста", ["kale", "Savoy cabbage", "white cabbage"]),
         ("+ rote", None),
         ("+ cabbage", ["red cabbage", "white cabbage"]),
         ("+ Kohl", ["kohlrabi", "red cabbage", "white cabbage", "kale"]),
@@ -171,7 +205,8 @@ def test_in_the_variant_numbers_are_never_allowed() -> None:
         ("de", "str", ["row:street"]),
         ("ru", "цветной стрит", ["row:colour_street"]),
         ("ru", "стрит", ["row:street"]),
-        ("en", "Full or empty street", ["row:street"]),
+        ("en", "Filled or empty straight", ["row:street"]),
+        ("en", "colour straight", ["row:colour_street"]),
     ],
 )
 def test_dice_are_typed_in_any_language(language: str, line: str, actions: list[str]) -> None:
@@ -184,13 +219,13 @@ def test_dice_are_typed_in_any_language(language: str, line: str, actions: list[
         ("keep A4", "shows A4"),
         ("throw 3", "no die “3”"),
         ("keep 3 3", "no die “3”"),
-        ("take pumpkin", "not on the table"),
-        ("take red pepper", "taken anyway"),
-        ("paar a b c", "“Pair” cannot be made of A3, B3, C5"),
-        ("street a b c d", "cannot be made of"),
+        ("take pumpkin", "no die shows this space"),
+        ("take red pepper", "you get this anyway"),
+        ("paar a b c", "“Pair” cannot be made from A3, B3, C5"),
+        ("street a b c d", "cannot be made from"),
         ("use a c", "No free row"),
         ("use a b c d e f", "go into Chance anyway"),
-        ("keep a b c d e f", "nothing to throw"),
+        ("keep a b c d e f", "nothing to roll"),
         ("dance", "means nothing"),
         ("c", "more than one thing"),
     ],
@@ -207,10 +242,10 @@ def test_who_has_begun_the_entry_is_told_so() -> None:
     match = with_dice()
     match.play(0, "use:A,B")
     for line, why in [
-        ("throw a", "begun"),
-        ("street", "“Full or empty street” cannot be made of A3, B3"),
-        ("take spinach", "die F is not used"),
-        ("use c d", "chosen already"),
+        ("throw a", "already started your entry"),
+        ("street", "“Filled or empty straight” cannot be made from A3, B3"),
+        ("take spinach", "die F is not part of this entry"),
+        ("use c d", "already chosen the dice"),
     ]:
         with pytest.raises(Problem, match=why):
             typed(match, line)
@@ -218,7 +253,7 @@ def test_who_has_begun_the_entry_is_told_so() -> None:
 
 def test_who_has_begun_the_entry_has_no_throw_left() -> None:
     match = with_dice()
-    assert "2 more throws" in drawn(look(match))[0]
+    assert "2 rolls left" in drawn(look(match))[0]
     match.play(0, "take:kale")
     assert "enter the result" in drawn(look(match))[0]
 
@@ -229,7 +264,7 @@ def test_a_filled_row_is_told_whatever_dice_are_said() -> None:
     match.play(0, "pass")
     type_draw(match, ["A3", "B3", "C5", "D5", "E1", "F4"])
     for line in ("pair", "pair a b"):
-        with pytest.raises(Problem, match="“Pair” is filled already"):
+        with pytest.raises(Problem, match="“Pair” is already filled"):
             typed(match, line)
 
 
@@ -291,7 +326,7 @@ def test_a_whole_solo_game_is_played_in_a_pipe_and_the_result_is_told() -> None:
         lines += ["pass", "", row]
     lines += ["1 mon dinner", "tue lunch", "wed lunch", "thu lunch", "fri lunch", "sat lunch", "sun lunch"]
     done = run("play", "speiseplan", "--names", "Anna", "--seed", "5", "--month", "6", typed="\n".join(lines) + "\n")
-    assert "Rows rolled:" in done.stdout
+    assert "with a combination in " in done.stdout
     assert "Menu for the week" in done.stdout
 
 

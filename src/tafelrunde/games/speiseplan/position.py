@@ -8,12 +8,11 @@ import numpy as np
 
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, blank
-from tafelrunde.core.words import words_in_all_languages
-from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 from tafelrunde.games.speiseplan.dice import read_sides
 from tafelrunde.games.speiseplan.material import DICE, DICE_NAMES
 from tafelrunde.games.speiseplan.outlook import ADVISER
 from tafelrunde.games.speiseplan.rules import OPTIONS, PASS, STATE, THROWS, apply, fill_worth, setup
+from tafelrunde.games.speiseplan.words import row_words
 from tafelrunde.solve.position import filled_boxes
 
 
@@ -35,7 +34,7 @@ def positions(
         raise Problem("position-throws", left=left, most=THROWS - 1)
     state = blank(STATE)
     setup(state, 1, np.array([OPTIONS[0].index(month), dynamic], np.int64))
-    known, points = words_in_all_languages("speiseplan", ROW_NAMES), ADVISER.outlook(state).points.T
+    known, points = row_words(), ADVISER.outlook(state).points.T
     for row, entered in filled_boxes(filled, known, points).items():
         state.filled[0, row] = 1
         state.points[0, row] = entered

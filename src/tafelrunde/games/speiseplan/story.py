@@ -172,6 +172,8 @@ def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa
         case "serve":
             foods = foods_said(after.foods[numbers[0], after.menu_row])
             row = row_said(int(before.menu_row))
+            if numbers[0] == seat:
+                return Phrase("speiseplan-told-serve-own", name=name, row=row, foods=foods)
             return Phrase("speiseplan-told-serve", name=name, cook=Name(numbers[0]), row=row, foods=foods)
         case "day":
             return Phrase("speiseplan-told-day", name=name, day=Phrase(f"speiseplan-{DAYS[numbers[0]]}-on"))

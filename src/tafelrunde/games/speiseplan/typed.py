@@ -11,12 +11,11 @@ import numpy as np
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import Look, read_letters, read_throw
-from tafelrunde.core.words import words_in_all_languages
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, ways
 from tafelrunde.games.speiseplan.material import DICE, DICE_NAMES
 from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, MEALS
 from tafelrunde.games.speiseplan.story import not_a_way
-from tafelrunde.games.speiseplan.words import food_words, menu_words, place_words
+from tafelrunde.games.speiseplan.words import food_words, menu_words, place_words, row_words
 
 SIGNED = re.compile(r"\s*([+\-−–])(?:1(?=[\s:/]|$))?[\s:/]*(.*)")
 DIE_AND_SIDE = re.compile(r"([^\W\d_])([0-9])")
@@ -64,7 +63,7 @@ def read_dice(look: Look, line: str) -> list[str]:
 
 def read_row(look: Look, line: str) -> list[str]:
     """A row; with other dice than the best ones, if they are said."""
-    words, rows = line.split(), words_in_all_languages("speiseplan", ROW_NAMES)
+    words, rows = line.split(), row_words()
     length = next((count for count in range(len(words), 1, -1) if rows.fitting(" ".join(words[:count]))), 1)
     row = rows.meant(" ".join(words[:length]), listed=Phrase("speiseplan-commands-dice"))
     name, dice = ROW_NAMES[row], dice_meant(look, " ".join(words[length:]))

@@ -8,7 +8,8 @@ from typing import Any
 
 from tafelrunde.core.phrase import Name, Phrase
 from tafelrunde.core.texts import LANGUAGES, Texts
-from tafelrunde.core.words import Known, plain
+from tafelrunde.core.words import Known, plain, words_in_all_languages
+from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 from tafelrunde.games.speiseplan.material import BODIES, COLOURS, DICE_NAMES, FOOD_NAMES
 from tafelrunde.games.speiseplan.rules import DAYS, FIELD_NAMES, MEALS, NUMBERS
 
@@ -73,9 +74,10 @@ def food_phrase(food: str) -> Phrase | str:
 
 
 def token_phrase(kind: str, name: str) -> Phrase:
-    """What a token lies on."""
-    what = food_phrase(name) if kind == "food" else Phrase(f"speiseplan-{name}") if kind in ("colour", "body") else name
-    return Phrase(f"speiseplan-token-{kind}", what=what)
+    """Return the place of a token in words: `the colour red`, `space A1`."""
+    if kind in ("colour", "body"):
+        return Phrase(f"speiseplan-token-{name}")
+    return Phrase(f"speiseplan-token-{kind}", what=food_phrase(name) if kind == "food" else name)
 
 
 def food_list(texts: Texts, foods: Iterable[str]) -> str:
@@ -93,24 +95,22 @@ def food_words() -> Meanings:
     for language in LANGUAGES:
         texts = Texts(language)
         for food in FOOD_NAMES:
-            also = f"speiseplan-food-{food}-words"
-            forms = [
-                food_name(texts, food, 1),
-                food_name(texts, food, 2),
-                *(texts(also).split() if texts.has(also) else ()),
-            ]
+            key = f"speiseplan-food-{food}-words"
+            synonyms = [word.replace("_", " ") for word in texts(key).split()] if texts.has(key) else []
+            forms = [food_name(texts, food, 1), food_name(texts, food, 2), *synonyms]
             words += [(form, ("food", food)) for form in forms]
     return Meanings(words, {("food", food): food_phrase(food) for food in FOOD_NAMES})
 
 
 @cache
 def place_words() -> Meanings:
-    """All places for a token: by their names, and as they are printed (“field A1”)."""
+    """The places for a token: by their names, as they are shown (“space A1”), and by older names (“field A1”)."""
     targets = [(kind, name) for kind, names in PLACES.items() for name in names]
     words = [*food_words().pairs, *((name, (kind, name)) for kind, name in targets if kind != "food")]
     for language in LANGUAGES:
         texts = Texts(language)
         words += [(token_phrase(*target).told(texts), target) for target in targets]
+        words += [(older_token_name(texts, kind, name), (kind, name)) for kind, name in targets if kind != "food"]
         words += [
             (word, (kind, name))
             for kind in ("colour", "body")
@@ -118,6 +118,19 @@ def place_words() -> Meanings:
             for word in (texts(f"speiseplan-{name}"), *texts(f"speiseplan-{name}-words").split())
         ]
     return Meanings(words, {target: token_phrase(*target) for target in targets})
+
+
+def older_token_name(texts: Texts, kind: str, name: str) -> str:
+    """Return what `token_phrase` said in earlier versions; it is still understood."""
+    what = texts(f"speiseplan-{name}") if kind in ("colour", "body") else name
+    return texts(f"speiseplan-token-{kind}-words", what=what)
+
+
+@cache
+def row_words() -> Known[int]:
+    """Rows by their names in all languages; an underscore in `speiseplan-ROW-words` stands for a space."""
+    rows = words_in_all_languages("speiseplan", ROW_NAMES)
+    return Known({**rows, **{word.replace("_", " "): row for word, row in rows.items()}}, rows.names)
 
 
 def menu_words(names: tuple[str, ...]) -> Meanings:

@@ -1,5 +1,5 @@
 speiseplan-name = Speiseplan
-speiseplan-about = Ein Kniffel der Jahreszeiten: sechs verschiedene Würfel, sieben Reihen, am Ende ein Speiseplan für die Woche.
+speiseplan-about = Kniffeln mit den Jahreszeiten: sechs verschiedene Würfel, sieben Reihen und am Ende ein Speiseplan für die Woche.
 speiseplan-headline-mod = { $name } · Runde { $round } von { $rounds } · { $month } · noch { $left } Token
 speiseplan-headline-dice =
     { $left ->
@@ -10,15 +10,15 @@ speiseplan-headline-dice =
 speiseplan-headline-menu = { $name } wählt für den Speiseplan: { $row }
 speiseplan-legend = □ weiß ■ schwarz · ○ leer ● gefüllt · r rot, o orange, g grün
 speiseplan-tokens-lie = Token: { $tokens }
-speiseplan-hint-mod = + oder − auf { $places } („+ { $example }“, „- A1“) oder „passe“
-speiseplan-place-food = ein Lebensmittel
+speiseplan-hint-mod = Lege + oder − auf { $places } („+ { $example }“, „- A1“) oder tippe „passe“
+speiseplan-place-food = eine Sorte
 speiseplan-place-field = ein Feld
 speiseplan-place-die = einen Würfel
 speiseplan-place-number = eine Zahl
 speiseplan-place-colour = eine Farbe
 speiseplan-place-body = Schwarz oder Weiß
-speiseplan-commands-mod = + oder - mit einem Lebensmittel, einem Feld (A1), später auch mehr; passe
-speiseplan-commands-dice = behalte a c, wirf b, nimm SORTE, oder eine Reihe: paar, duett, triple, quartett, straße, farben, chance
+speiseplan-commands-mod = + oder - mit einer Sorte oder einem Feld (A1), später auch mehr; passe
+speiseplan-commands-dice = behalte a c, wirf b, nimm SORTE oder eine Reihe: paar, duett, triple, quartett, straße, farben, chance
 speiseplan-ask-throw =
     { $count ->
         [one] { $name }, was zeigt Würfel { $dice }? (zum Beispiel { $example })
@@ -29,9 +29,17 @@ speiseplan-ask-throw =
 speiseplan-token-food = { $what }
 speiseplan-token-field = Feld { $what }
 speiseplan-token-die = Würfel { $what }
-speiseplan-token-number = Zahl { $what }
-speiseplan-token-colour = Farbe { $what }
-speiseplan-token-body = { $what }e Würfel
+speiseplan-token-number = die Zahl { $what }
+speiseplan-token-red = die Farbe Rot
+speiseplan-token-orange = die Farbe Orange
+speiseplan-token-green = die Farbe Grün
+speiseplan-token-white = alle weißen Würfel
+speiseplan-token-black = alle schwarzen Würfel
+speiseplan-token-field-words = Feld { $what }
+speiseplan-token-die-words = Würfel { $what }
+speiseplan-token-number-words = Zahl { $what }
+speiseplan-token-colour-words = Farbe { $what }
+speiseplan-token-body-words = { $what }e Würfel
 speiseplan-told-pass = { $name } legt keinen Token.
 speiseplan-told-use = { $name } verwendet { $dice }.
 speiseplan-told-take = { $name } entscheidet sich für: { $food }.
@@ -41,6 +49,7 @@ speiseplan-told-row =
        *[other] { $name } trägt { $points } Punkte bei „{ $row }“ ein: { $foods }.
     }
 speiseplan-told-serve = { $name } wählt für „{ $row }“ die Kombination von { $cook }: { $foods }.
+speiseplan-told-serve-own = { $name } wählt für „{ $row }“ die eigene Kombination: { $foods }.
 speiseplan-told-day = { $name } legt sie auf { $day }.
 speiseplan-told-meal = { $name } serviert sie zum { $meal }.
 
@@ -125,7 +134,7 @@ speiseplan-words-pass = passe p passen nein
 speiseplan-words-take = nimm
 
 speiseplan-menu-title = Speiseplan der Woche
-speiseplan-menu-of = { $row }, gewürfelt von { $cook }, ausgesucht von { $winner }
+speiseplan-menu-of = { $row }: gewürfelt von { $cook }, ausgesucht von { $winner }
 speiseplan-menu-leftovers = Reste
 speiseplan-menu-month = Gespielt mit der Wertungsfolie für { $month }.
 speiseplan-shopping-title = Einkaufszettel
@@ -142,9 +151,11 @@ speiseplan-meals =
     }
 
 speiseplan-help =
-    Sieben Runden. Zuerst darf jeder einen Token legen: + gibt einen Punkt, − nimmt einen.
-      + spinat  - B4   auf Sorte oder Feld; ab Runde 4 auf Würfel (+ A) oder Zahl
-                       (+ 3), ab Runde 6 auf eine Farbe (+ rot), ab Runde 7 + weiß
+    Sieben Runden. Zuerst dürfen alle einen Token legen: + gibt einen Punkt,
+    − nimmt einen weg.
+      + spinat  - B4   auf eine Sorte oder ein Feld; ab Runde 4 auf einen Würfel
+                       (+ A) oder eine Zahl (+ 3), ab Runde 6 auf eine Farbe (+ rot),
+                       ab Runde 7 auf Weiß oder Schwarz (+ weiß)
       passe            den Token behalten
     Dann alle sechs Würfel werfen und bis zu zweimal beliebige noch einmal:
       behalte a c      diese behalten, die anderen noch einmal   (auch: b ac)
@@ -152,12 +163,13 @@ speiseplan-help =
       paar  tri  cha   eintragen: unter „jetzt“ stehen die Würfel dafür und die Punkte
       paar b c         dasselbe mit diesen Würfeln statt mit den besten
       nimm spinat      diese Sorte eines Feldes nehmen statt der besten
-    Am Ende füllt, wer eine Reihe gewonnen hat, den Plan: wessen, Tag, Mahlzeit:
+    Wer eine Reihe gewonnen hat, füllt am Ende den Plan: wessen Kombination, Tag,
+    Mahlzeit:
       ben mo abend
 
-speiseplan-bad-sign = Bitte mit + oder - beginnen, um einen Token zu legen, oder „passe“ tippen.
+speiseplan-bad-sign = Beginne mit + oder -, um einen Token zu legen, oder tippe „passe“.
 speiseplan-too-early = Auf { $place } darf ein Token erst ab Runde { $from } gelegt werden.
-speiseplan-not-in-variant = In der dynamischen Variante kommen Token nur auf Lebensmittel, Felder und Würfel.
+speiseplan-not-in-variant = In der dynamischen Variante kommen Token nur auf Sorten, Felder und Würfel.
 speiseplan-data-bad = { $file }, { $place }: „{ $value }“ passt nicht; erwartet wird: { $expected }.
 speiseplan-data-missing = { $file }: { $place } fehlt.
 speiseplan-data-not-toml = { $file } ist kein lesbares TOML: { $why }.
@@ -169,20 +181,20 @@ speiseplan-data-food-nowhere = { $file }: { $food } liegt auf keinem Feld.
 
 speiseplan-told-token =
     { $sign ->
-        [1] { $name } legt +1: { $what }.
-       *[other] { $name } legt −1: { $what }.
+        [1] { $name } legt +1 auf { $what }.
+       *[other] { $name } legt −1 auf { $what }.
     }
 speiseplan-told-changed =
     { $points ->
         [one] { $name } hat bei „{ $row }“ jetzt { $points } Punkt.
        *[other] { $name } hat bei „{ $row }“ jetzt { $points } Punkte.
     }
-speiseplan-told-start = Runde { $round }: { $name } beginnt, mit den meisten Punkten der letzten Runde ({ $points }).
-speiseplan-told-start-tied = Runde { $round }: { $name } beginnt, mit gleich vielen Punkten in der letzten Runde ({ $points }) wie { $others }, aber im Uhrzeigersinn früher dran.
-speiseplan-told-leftovers = „{ $row }“ hat niemand gewürfelt: Ein Tag bleibt für Reste.
+speiseplan-told-start = Runde { $round }: { $name } hatte in der letzten Runde die meisten Punkte ({ $points }) und beginnt.
+speiseplan-told-start-tied = Runde { $round }: { $name } hatte in der letzten Runde gleich viele Punkte wie { $others } ({ $points }), sitzt im Uhrzeigersinn weiter vorn und beginnt.
+speiseplan-told-leftovers = Für „{ $row }“ hat niemand etwas gewürfelt: Ein Tag bleibt für Reste.
 speiseplan-told-chooses = { $name } hat bei „{ $row }“ die meisten Punkte ({ $points }) und sucht aus.
-speiseplan-told-chooses-total = { $name } sucht bei „{ $row }“ aus: gleich viele Punkte ({ $points }) wie { $others }, aber mehr über alle Reihen.
-speiseplan-told-chooses-seat = { $name } sucht bei „{ $row }“ aus: gleich viele Punkte ({ $points }) wie { $others }, auch über alle Reihen, aber im Uhrzeigersinn früher dran.
+speiseplan-told-chooses-total = { $name } sucht bei „{ $row }“ aus: gleich viele Punkte wie { $others } ({ $points }), aber mehr in allen Reihen zusammen.
+speiseplan-told-chooses-seat = { $name } sucht bei „{ $row }“ aus: gleich viele Punkte wie { $others } ({ $points }), auch in allen Reihen zusammen, sitzt aber im Uhrzeigersinn weiter vorn.
 speiseplan-told-strike = { $name } streicht die Reihe „{ $row }“.
 speiseplan-do-enter =
     { $points ->
@@ -198,8 +210,8 @@ speiseplan-do-day = auf { $day } legen
 speiseplan-do-meal = zum { $meal } servieren
 speiseplan-do-token =
     { $sign ->
-        [1] +1: { $what }
-       *[other] −1: { $what }
+        [1] +1 auf { $what }
+       *[other] −1 auf { $what }
     }
 speiseplan-ended =
     { $meals ->
@@ -209,19 +221,35 @@ speiseplan-ended =
     }
 speiseplan-result =
     { $count ->
-        [one] { $names } gewinnt. Reihen: { $rows }, Punkte: { $points }.
-       *[other] { $names } teilen sich den Sieg. Reihen: je { $rows }, Punkte: { $points }.
+        [one] { $names } gewinnt mit { $rows ->
+            [one] { $rows } Reihe
+           *[other] { $rows } Reihen
+        } und { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
+        }.
+       *[other] { $names } teilen sich den Sieg mit je { $rows ->
+            [one] { $rows } Reihe
+           *[other] { $rows } Reihen
+        } und { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkten
+        }.
     }
-speiseplan-result-solo = Punkte: { $points }. Gewürfelte Reihen: { $rows }.
+speiseplan-result-solo =
+    { $rows ->
+        [one] { $points } Punkte mit { $rows } gewürfelten Reihe.
+       *[other] { $points } Punkte mit { $rows } gewürfelten Reihen.
+    }
 speiseplan-number = { $number }
 
 ## Warum etwas nicht geht
 
 speiseplan-tokens-first = Zuerst die Token: Lege einen, zum Beispiel „+ A1“, oder tippe „passe“.
 speiseplan-tokens-are-over = Token werden nur vor dem Würfeln gelegt.
-speiseplan-row-filled = „{ $row }“ ist schon ausgefüllt; bitte eine freie Reihe wählen.
-speiseplan-keep-all = Wer alle Würfel behält, hat nichts zu werfen; bitte das Ergebnis in eine Reihe eintragen.
-speiseplan-no-throws-left = Es ist kein Wurf mehr übrig: bitte das Ergebnis in eine Reihe eintragen.
+speiseplan-row-filled = „{ $row }“ ist schon ausgefüllt; wähle eine freie Reihe.
+speiseplan-keep-all = Wenn alle Würfel liegen bleiben, gibt es nichts zu werfen: Trag das Ergebnis in eine Reihe ein.
+speiseplan-no-throws-left = Du hast keinen Wurf mehr: Trag das Ergebnis in eine Reihe ein.
 speiseplan-entry-begun = Du hast schon angefangen einzutragen und kannst nicht mehr würfeln: Wähle eine Reihe oder nimm es zurück.
 speiseplan-dice-chosen = Die Würfel für diesen Eintrag sind schon gewählt: Wähle eine Reihe oder nimm es zurück.
 speiseplan-all-dice-anyway = In die Chance kommen ohnehin alle sechs Würfel: Trage sie einfach ein.
@@ -230,19 +258,19 @@ speiseplan-not-a-way = Aus { $dice } lässt sich „{ $row }“ nicht bilden.
 speiseplan-not-on-the-table = Das liegt nicht auf dem Tisch ({ $food }): Kein Würfel zeigt dieses Feld.
 speiseplan-die-not-used = Das gehört nicht zum Eintrag ({ $food }): Würfel { $die } ist nicht dabei.
 speiseplan-food-chosen = Auf diesem Feld hast du dich schon entschieden ({ $other }); nimm es zurück, um etwas anderes zu wählen.
-speiseplan-taken-anyway = Das wird ohnehin genommen ({ $food }).
+speiseplan-taken-anyway = Das nimmst du ohnehin: { $food }.
 speiseplan-no-menu-yet = Der Speiseplan kommt erst nach der siebten Runde.
 speiseplan-rounds-are-over = Die sieben Runden sind gespielt; jetzt geht es um den Speiseplan.
 speiseplan-whose-first = Zuerst: Wessen Kombination soll es sein?
-speiseplan-day-next = Jetzt fehlt der Wochentag.
-speiseplan-meal-next = Jetzt fehlt die Mahlzeit.
+speiseplan-day-next = Jetzt fehlt noch der Wochentag.
+speiseplan-meal-next = Jetzt fehlt noch die Mahlzeit.
 speiseplan-no-combination = { $cook } hat bei „{ $row }“ keine Kombination.
 speiseplan-nobody-there = Einen Platz { $number } gibt es in dieser Partie nicht.
 speiseplan-day-taken = Am { $day } gibt es schon etwas.
 speiseplan-say-serve = Wessen Kombination soll es sein? { $known }.
 speiseplan-say-day = Welcher freie Tag? { $known }.
 speiseplan-say-meal = Welche Mahlzeit? { $known }.
-speiseplan-said-twice = „{ $one }“ und „{ $other }“: Bitte nur eins von beiden.
+speiseplan-said-twice = „{ $one }“ und „{ $other }“: Bitte nur eins davon.
 speiseplan-commands-menu = ein Name, ein freier Wochentag und eine Mahlzeit
 speiseplan-hint-menu = Tippe einen Namen, einen freien Tag ({ $days }) und eine Mahlzeit, zum Beispiel „{ $example }“.
 speiseplan-words-use = verwende
@@ -257,15 +285,15 @@ speiseplan-season =
         [4] Saison
         [3] Saison beginnt oder endet
         [2] aus dem Lager
-        [1] Gewächshaus oder weit her
-       *[0] kaum zu haben
+        [1] aus dem Gewächshaus oder von weit her
+       *[0] kaum zu bekommen
     }
 speiseplan-seed-gold = Goldener Token: +1
 speiseplan-seed-black = Schwarzer Token: −1
-speiseplan-sow-hint = Wohin mit dem Token? Oder lieber keinen.
+speiseplan-sow-hint = Wohin legst du den Token? Du kannst ihn auch behalten.
 speiseplan-sow-where = Tippe ein Feld an. Ab Runde 4 geht auch ein Würfel oder eine Zahl, ab 6 eine Farbe, ab 7 Schwarz oder Weiß.
 speiseplan-sow-where-variant = Tippe ein Feld oder einen Würfel an.
-speiseplan-fresh-and-pale = Kräftig: hat Saison. Blass: hat keine. Auf Gold oder Schwarz: von Token verändert.
+speiseplan-fresh-and-pale = Kräftig: hat Saison. Blass: hat keine. Zahl auf Gold oder Schwarz: von Token verändert.
 speiseplan-pass = Keinen Token legen
 speiseplan-row-hint = Wähle eine Reihe.
 speiseplan-all-pads = Alle Blöcke
@@ -274,11 +302,11 @@ speiseplan-keep-calendar = Für den Kalender
 
 ## Vor der Partie
 
-speiseplan-first = Wer zuletzt den Tisch gedeckt hat, beginnt (bei mehreren: wer zuletzt einen Einkaufszettel geschrieben hat): diesen Namen zuerst eingeben.
+speiseplan-first = Wer zuletzt den Tisch gedeckt hat, beginnt. (Waren es mehrere: wer zuletzt einen Einkaufszettel geschrieben hat.) Tragt diesen Namen zuerst ein.
 speiseplan-option-month = Welcher Monat?
-speiseplan-option-dynamic = Dynamische Variante: Ändern Token auch Reihen, die schon gewertet sind?
+speiseplan-option-dynamic = Dynamische Variante: Sollen Token auch Reihen ändern, die schon gewertet sind?
 speiseplan-option-dynamic-off = nein
-speiseplan-option-dynamic-on = ja, mit nur drei Token für jeden
+speiseplan-option-dynamic-on = ja; alle haben dann nur drei Token
 speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
 speiseplan-example-coach = A1 B3 C3 D2 E6 F6 --left 1 --month 10
 
@@ -409,5 +437,9 @@ speiseplan-food-carrot-words = möhre karotte karotten mohrrüben
 speiseplan-food-leek-words = porree
 speiseplan-food-swede-words = kohlrübe kohlrüben
 speiseplan-food-lambs_lettuce-words = rapunzel vogerlsalat nüsslisalat
+speiseplan-food-lettuce-words = salatkopf salatköpfe
+speiseplan-food-endive-words = endivien
+speiseplan-food-red_pepper-words = paprikaschoten
+speiseplan-food-radicchio-words = radicchio
 speiseplan-food-beetroot-words = randen
 speiseplan-food-sweetcorn-words = mais

@@ -1,5 +1,5 @@
 speiseplan-name = Speiseplan
-speiseplan-about = A Kniffel with the seasons: six different dice, seven rows, and in the end a menu for the week.
+speiseplan-about = A seasonal dice game: six different dice, seven rows, and at the end a menu for the week.
 speiseplan-headline-mod =
     { $left ->
         [one] { $name } · round { $round } of { $rounds } · { $month } · { $left } token left
@@ -8,43 +8,52 @@ speiseplan-headline-mod =
 speiseplan-headline-dice =
     { $left ->
         [0] { $name } · round { $round } of { $rounds } · { $month } · enter the result
-        [one] { $name } · round { $round } of { $rounds } · { $month } · { $left } more throw
-       *[other] { $name } · round { $round } of { $rounds } · { $month } · { $left } more throws
+        [one] { $name } · round { $round } of { $rounds } · { $month } · { $left } roll left
+       *[other] { $name } · round { $round } of { $rounds } · { $month } · { $left } rolls left
     }
 speiseplan-headline-menu = { $name } chooses for the menu: { $row }
 speiseplan-legend = □ white ■ black · ○ empty ● filled · r red, o orange, g green
 speiseplan-tokens-lie = Tokens: { $tokens }
-speiseplan-hint-mod = + or − on { $places } (“+ { $example }”, “- A1”), or “pass”
+speiseplan-hint-mod = Place + or − on { $places } (“+ { $example }”, “- A1”), or “pass”
 speiseplan-place-food = a food
-speiseplan-place-field = a field
+speiseplan-place-field = a space
 speiseplan-place-die = a die
 speiseplan-place-number = a number
 speiseplan-place-colour = a colour
 speiseplan-place-body = black or white
-speiseplan-commands-mod = + or - with a food, a field (A1) and later more; pass
-speiseplan-commands-dice = keep a c, throw b, take FOOD, or a row: pair, duet, triple, quartet, street, colour, chance
+speiseplan-commands-mod = + or - with a food or a space (A1), more options later; pass
+speiseplan-commands-dice = keep a c, roll b, take FOOD, or a row: pair, duet, triple, quartet, straight, colour, chance
 speiseplan-ask-throw =
     { $count ->
-        [one] { $name }, what did die { $dice } show? (for example { $example })
-        [6] { $name }, what did the six dice show? (for example { $example })
-       *[other] { $name }, what did the dice { $dice } show? (for example { $example })
+        [one] { $name }, what does die { $dice } show? (for example { $example })
+        [6] { $name }, what do the six dice show? (for example { $example })
+       *[other] { $name }, what do dice { $dice } show? (for example { $example })
     }
 
 speiseplan-token-food = { $what }
-speiseplan-token-field = field { $what }
+speiseplan-token-field = space { $what }
 speiseplan-token-die = die { $what }
-speiseplan-token-number = number { $what }
-speiseplan-token-colour = colour { $what }
-speiseplan-token-body = { $what } dice
-speiseplan-told-pass = { $name } places no token.
+speiseplan-token-number = the number { $what }
+speiseplan-token-red = the colour red
+speiseplan-token-orange = the colour orange
+speiseplan-token-green = the colour green
+speiseplan-token-white = all white dice
+speiseplan-token-black = all black dice
+speiseplan-token-field-words = field { $what }
+speiseplan-token-die-words = die { $what }
+speiseplan-token-number-words = number { $what }
+speiseplan-token-colour-words = colour { $what }
+speiseplan-token-body-words = { $what } dice
+speiseplan-told-pass = { $name } does not place a token.
 speiseplan-told-use = { $name } uses { $dice }.
-speiseplan-told-take = { $name } takes: { $food }.
+speiseplan-told-take = { $name } chooses { $food }.
 speiseplan-told-row =
     { $points ->
-        [one] { $name } enters { $points } point in “{ $row }”: { $foods }.
-       *[other] { $name } enters { $points } points in “{ $row }”: { $foods }.
+        [one] { $name } scores { $points } point in “{ $row }”: { $foods }.
+       *[other] { $name } scores { $points } points in “{ $row }”: { $foods }.
     }
-speiseplan-told-serve = { $name } picks the combination of { $cook } for “{ $row }”: { $foods }.
+speiseplan-told-serve = { $name } picks { $cook }’s combination for “{ $row }”: { $foods }.
+speiseplan-told-serve-own = { $name } picks their own combination for “{ $row }”: { $foods }.
 speiseplan-told-day = { $name } puts it on { $day }.
 speiseplan-told-meal = { $name } serves it for { $meal }.
 
@@ -52,8 +61,8 @@ speiseplan-pair = Pair
 speiseplan-duet = Duet
 speiseplan-triple = Triple
 speiseplan-quartet = Quartet
-speiseplan-street = Full or empty street
-speiseplan-colour_street = Colour street
+speiseplan-street = Filled or empty straight
+speiseplan-colour_street = Colour straight
 speiseplan-chance = Chance
 speiseplan-pair-key = pai
 speiseplan-duet-key = due
@@ -66,8 +75,8 @@ speiseplan-pair-words = pair
 speiseplan-duet-words = duet
 speiseplan-triple-words = triple
 speiseplan-quartet-words = quartet
-speiseplan-street-words = street full empty
-speiseplan-colour_street-words = colour color
+speiseplan-street-words = straight street filled full empty full_or_empty_street
+speiseplan-colour_street-words = colour color colour_street
 speiseplan-chance-words = chance
 speiseplan-struck = –
 speiseplan-tokens-left = Tokens left
@@ -129,16 +138,16 @@ speiseplan-words-pass = pass p no none
 speiseplan-words-take = take
 
 speiseplan-menu-title = Menu for the week
-speiseplan-menu-of = { $row }, rolled by { $cook }, chosen by { $winner }
+speiseplan-menu-of = { $row }: rolled by { $cook }, chosen by { $winner }
 speiseplan-menu-leftovers = leftovers
 speiseplan-menu-month = Played with the { $month } overlay.
 speiseplan-shopping-title = Shopping list
 speiseplan-kind-berries = Berries
 speiseplan-kind-fruit = Fruit
 speiseplan-kind-vegetables = Vegetables
-speiseplan-kind-leaves = Leaves and salads
+speiseplan-kind-leaves = Leafy greens and salads
 speiseplan-kind-cabbages = Cabbages
-speiseplan-kind-roots = Roots, bulbs and onions
+speiseplan-kind-roots = Roots, tubers and onions
 speiseplan-meals =
     { $count ->
         [one] { $count } meal
@@ -146,22 +155,22 @@ speiseplan-meals =
     }
 
 speiseplan-help =
-    Seven rounds. First everybody may place a token: + adds a point, − takes one.
-      + spinach  - B4  on a food or a field; from round 4 on a die (+ A) or a number
+    Seven rounds. First everyone may place a token: + adds a point, − takes one.
+      + spinach  - B4  on a food or a space; from round 4 a die (+ A) or a number
                        (+ 3), from round 6 a colour (+ red), from round 7 + white
       pass             keep the token
-    Then throw all six dice, and up to twice any of them again:
-      keep a c         keep these, throw the others again   (also: k ac)
-      throw b d        throw these again                    (also: t bd)
+    Then roll all six dice, and re-roll any of them up to twice:
+      keep a c         keep these, re-roll the others   (short: k ac)
+      roll b d         re-roll these                    (short: t bd)
       pair  tri  cha   enter the result: “now” shows the dice for it and the points
       pair b c         the same with these dice instead of the best ones
-      take spinach     pick this food of a field instead of the best one
+      take spinach     choose this food of a space instead of the best one
     At the end the winner of each row fills the menu: whose combination, day, meal:
       ben mon dinner
 
 speiseplan-bad-sign = Begin with + or - to place a token, or type “pass”.
 speiseplan-too-early = A token may be placed on { $place } only from round { $from } on.
-speiseplan-not-in-variant = In the dynamic variant tokens lie on foods, fields and dice only.
+speiseplan-not-in-variant = In the dynamic variant, tokens may only be placed on foods, spaces and dice.
 speiseplan-data-bad = { $file }, { $place }: “{ $value }” does not fit; expected: { $expected }.
 speiseplan-data-missing = { $file }: { $place } is missing.
 speiseplan-data-not-toml = { $file } is not readable TOML: { $why }.
@@ -173,77 +182,93 @@ speiseplan-data-food-nowhere = { $file }: { $food } lies on no field.
 
 speiseplan-told-token =
     { $sign ->
-        [1] { $name } places +1: { $what }.
-       *[other] { $name } places −1: { $what }.
+        [1] { $name } places +1 on { $what }.
+       *[other] { $name } places −1 on { $what }.
     }
 speiseplan-told-changed =
     { $points ->
         [one] { $name } now has { $points } point in “{ $row }”.
        *[other] { $name } now has { $points } points in “{ $row }”.
     }
-speiseplan-told-start = Round { $round }: { $name } starts, with the most points of the last round ({ $points }).
-speiseplan-told-start-tied = Round { $round }: { $name } starts, with as many points in the last round ({ $points }) as { $others }, but earlier clockwise.
-speiseplan-told-leftovers = Nobody rolled “{ $row }”: a day is left for leftovers.
+speiseplan-told-start = Round { $round }: { $name } scored the most last round ({ $points }) and starts.
+speiseplan-told-start-tied = Round { $round }: { $name } tied with { $others } last round ({ $points }), comes first clockwise and starts.
+speiseplan-told-leftovers = Nobody rolled a combination for “{ $row }”: one day is left for leftovers.
 speiseplan-told-chooses = { $name } has the most points in “{ $row }” ({ $points }) and chooses.
-speiseplan-told-chooses-total = { $name } chooses for “{ $row }”: as many points ({ $points }) as { $others }, but more over all rows.
-speiseplan-told-chooses-seat = { $name } chooses for “{ $row }”: as many points ({ $points }) as { $others }, over all rows, too, but earlier clockwise.
-speiseplan-told-strike = { $name } strikes out “{ $row }”.
+speiseplan-told-chooses-total = { $name } chooses for “{ $row }”: tied with { $others } ({ $points }), but with more points in total.
+speiseplan-told-chooses-seat = { $name } chooses for “{ $row }”: tied with { $others } ({ $points }), also in total, but first clockwise.
+speiseplan-told-strike = { $name } crosses out “{ $row }”.
 speiseplan-do-enter =
     { $points ->
-        [one] enter { $points } point in “{ $row }”
-       *[other] enter { $points } points in “{ $row }”
+        [one] score { $points } point in “{ $row }”
+       *[other] score { $points } points in “{ $row }”
     }
-speiseplan-do-strike = strike out “{ $row }”
+speiseplan-do-strike = cross out “{ $row }”
 speiseplan-do-use = use { $dice }
 speiseplan-do-take = take { $food }
 speiseplan-do-pass = no token
-speiseplan-do-serve = the combination of { $cook }
+speiseplan-do-serve = { $cook }’s combination
 speiseplan-do-day = put it on { $day }
 speiseplan-do-meal = serve it for { $meal }
 speiseplan-do-token =
     { $sign ->
-        [1] +1: { $what }
-       *[other] −1: { $what }
+        [1] +1 on { $what }
+       *[other] −1 on { $what }
     }
 speiseplan-ended =
     { $meals ->
-        [0] All { $rounds } rounds are played.
-        [one] All { $rounds } rounds are played, and { $meals } meal is on the menu.
-       *[other] All { $rounds } rounds are played, and { $meals } meals are on the menu.
+        [0] All { $rounds } rounds have been played.
+        [one] All { $rounds } rounds have been played, and there is { $meals } meal on the menu.
+       *[other] All { $rounds } rounds have been played, and there are { $meals } meals on the menu.
     }
 speiseplan-result =
     { $count ->
-        [one] { $names } wins. Rows: { $rows }, points: { $points }.
-       *[other] { $names } share the win. Rows: { $rows } each, points: { $points }.
+        [one] { $names } wins with { $rows ->
+            [one] { $rows } row
+           *[other] { $rows } rows
+        } and { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
+       *[other] { $names } share the victory with { $rows ->
+            [one] { $rows } row
+           *[other] { $rows } rows
+        } each and { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }.
     }
-speiseplan-result-solo = Points: { $points }. Rows rolled: { $rows }.
+speiseplan-result-solo =
+    { $rows ->
+        [one] { $points } points, with a combination in { $rows } row.
+       *[other] { $points } points, with a combination in { $rows } rows.
+    }
 speiseplan-number = { $number }
 
 ## Why something is not possible
 
 speiseplan-tokens-first = First the tokens: place one, for example “+ A1”, or type “pass”.
-speiseplan-tokens-are-over = Tokens are placed before the dice are thrown only.
-speiseplan-row-filled = “{ $row }” is filled already; choose a free row.
-speiseplan-keep-all = If you keep all dice there is nothing to throw; enter the result in a row.
-speiseplan-no-throws-left = No throw is left: enter the result in a row.
-speiseplan-entry-begun = You have begun the entry and cannot throw any more: choose a row, or take it back.
-speiseplan-dice-chosen = The dice of this entry are chosen already: choose a row, or take it back.
+speiseplan-tokens-are-over = Tokens can only be placed before the dice are rolled.
+speiseplan-row-filled = “{ $row }” is already filled; choose a free row.
+speiseplan-keep-all = If you keep all the dice, there is nothing to roll; enter the result in a row.
+speiseplan-no-throws-left = You have no rolls left: enter the result in a row.
+speiseplan-entry-begun = You have already started your entry and can’t roll any more: choose a row, or undo.
+speiseplan-dice-chosen = You have already chosen the dice for this entry: choose a row, or undo.
 speiseplan-all-dice-anyway = All six dice go into Chance anyway: just enter it.
-speiseplan-no-row = No free row can be made of { $dice }.
-speiseplan-not-a-way = “{ $row }” cannot be made of { $dice }.
-speiseplan-not-on-the-table = This is not on the table ({ $food }): no die shows its field.
-speiseplan-die-not-used = This is not part of the entry ({ $food }): die { $die } is not used.
-speiseplan-food-chosen = You have made your choice on this field ({ $other }); take it back to choose something else.
-speiseplan-taken-anyway = This is taken anyway ({ $food }).
+speiseplan-no-row = No free row can be made from { $dice }.
+speiseplan-not-a-way = “{ $row }” cannot be made from { $dice }.
+speiseplan-not-on-the-table = { $food }: no die shows this space.
+speiseplan-die-not-used = { $food }: die { $die } is not part of this entry.
+speiseplan-food-chosen = You have already chosen { $other } for this space; undo to choose something else.
+speiseplan-taken-anyway = { $food }: you get this anyway.
 speiseplan-no-menu-yet = The menu comes after the seventh round.
-speiseplan-rounds-are-over = The seven rounds are played; now it is about the menu.
-speiseplan-whose-first = First: whose combination shall it be?
-speiseplan-day-next = Now the weekday is missing.
-speiseplan-meal-next = Now the meal is missing.
+speiseplan-rounds-are-over = All seven rounds have been played; now plan the menu.
+speiseplan-whose-first = First: whose combination would you like?
+speiseplan-day-next = Now choose the weekday.
+speiseplan-meal-next = Now choose the meal.
 speiseplan-no-combination = { $cook } has no combination in “{ $row }”.
 speiseplan-nobody-there = There is no seat { $number } in this game.
-speiseplan-day-taken = { $day } has its meal already.
-speiseplan-say-serve = Whose combination shall it be? { $known }.
+speiseplan-day-taken = { $day } already has a meal.
+speiseplan-say-serve = Whose combination would you like? { $known }.
 speiseplan-say-day = Which free day? { $known }.
 speiseplan-say-meal = Which meal? { $known }.
 speiseplan-said-twice = “{ $one }” and “{ $other }”: only one of them, please.
@@ -259,28 +284,28 @@ speiseplan-season =
     { $points ->
         [5] peak season
         [4] in season
-        [3] season begins or ends
+        [3] start or end of season
         [2] from storage
-        [1] greenhouse or from afar
-       *[0] scarce
+        [1] greenhouse or imported
+       *[0] hardly available
     }
 speiseplan-seed-gold = Golden token: +1
 speiseplan-seed-black = Black token: −1
-speiseplan-sow-hint = Where does the token go? Or none this time.
-speiseplan-sow-where = Tap a field. From round 4 also a die or a number, from 6 a colour, from 7 black or white.
-speiseplan-sow-where-variant = Tap a field or a die.
-speiseplan-fresh-and-pale = Bright: in season. Pale: out of it. On gold or black: changed by tokens.
-speiseplan-pass = Lay no token
+speiseplan-sow-hint = Where do you want to place your token? You can also keep it.
+speiseplan-sow-where = Tap a space. From round 4 also a die or a number, from round 6 a colour, from round 7 black or white.
+speiseplan-sow-where-variant = Tap a space or a die.
+speiseplan-fresh-and-pale = Bright: in season. Pale: out of season. Number on gold or black: changed by tokens.
+speiseplan-pass = Place no token
 speiseplan-row-hint = Choose a row.
-speiseplan-all-pads = Everybody’s pads
-speiseplan-keep-print = To print
-speiseplan-keep-calendar = For the calendar
+speiseplan-all-pads = All score pads
+speiseplan-keep-print = Print
+speiseplan-keep-calendar = Add to calendar
 
 ## Before the game
 
-speiseplan-first = Whoever set the table last begins (of several: who wrote the last shopping list): enter that name first.
+speiseplan-first = The player who last set the table starts (if several did: whoever last wrote a shopping list). Enter that name first.
 speiseplan-option-month = Which month?
-speiseplan-option-dynamic = The dynamic variant: do tokens change rows already scored?
+speiseplan-option-dynamic = Dynamic variant: should tokens also change rows already scored?
 speiseplan-option-dynamic-off = no
 speiseplan-option-dynamic-on = yes, with only three tokens each
 speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
@@ -385,17 +410,17 @@ speiseplan-food-broccoli = broccoli
 speiseplan-food-kohlrabi = kohlrabi
 speiseplan-food-kale = kale
 speiseplan-food-brussels_sprout = Brussels sprouts
-speiseplan-food-savoy = savoy cabbage
+speiseplan-food-savoy = Savoy cabbage
 speiseplan-food-white_cabbage = white cabbage
 speiseplan-food-chinese_cabbage = Chinese cabbage
 speiseplan-food-spinach = spinach
 speiseplan-food-chard = chard
 speiseplan-food-lettuce =
     { $count ->
-        [one] head of lettuce
-       *[other] heads of lettuce
+        [one] lettuce
+       *[other] lettuces
     }
-speiseplan-food-endive = endives
+speiseplan-food-endive = endive
 speiseplan-food-lambs_lettuce = lamb’s lettuce
 speiseplan-food-wild_garlic = wild garlic
 
@@ -413,5 +438,9 @@ speiseplan-food-carrot-words = carrot
 speiseplan-food-leek-words = leek
 speiseplan-food-swede-words = rutabaga
 speiseplan-food-lambs_lettuce-words = mâche
+speiseplan-food-lettuce-words = head_of_lettuce heads_of_lettuce
+speiseplan-food-endive-words = endives
+speiseplan-food-red_pepper-words = red_peppers
+speiseplan-food-radicchio-words = radicchio
 speiseplan-food-beetroot-words = beet beets
 speiseplan-food-sweetcorn-words = corn maize

@@ -1,5 +1,5 @@
 speiseplan-name = Меню на неделю
-speiseplan-about = «Кости» по временам года: шесть разных костей, семь рядов, а в конце — меню на неделю.
+speiseplan-about = Игра с кубиками по временам года: шесть разных кубиков, семь строк, а в конце — меню на неделю.
 speiseplan-headline-mod =
     { $left ->
         [one] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } жетон
@@ -14,48 +14,57 @@ speiseplan-headline-dice =
        *[many] { $name } · раунд { $round } из { $rounds } · { $month } · ещё { $left } бросков
     }
 speiseplan-headline-menu = { $name } выбирает для меню: { $row }
-speiseplan-legend = □ белая ■ чёрная · ○ пустые ● закрашенные · к красные, о оранжевые, з зелёные
+speiseplan-legend = □ белый ■ чёрный · ○ пустые ● закрашенные · к красные, о оранжевые, з зелёные
 speiseplan-tokens-lie = Жетоны: { $tokens }
-speiseplan-hint-mod = + или − на { $places } («+ { $example }», «- A1») или «пас»
+speiseplan-hint-mod = Положите + или − на { $places } («+ { $example }», «- A1») или введите «пас»
 speiseplan-place-food = продукт
 speiseplan-place-field = клетку
-speiseplan-place-die = кость
+speiseplan-place-die = кубик
 speiseplan-place-number = число
 speiseplan-place-colour = цвет
-speiseplan-place-body = чёрные или белые кости
+speiseplan-place-body = чёрные или белые кубики
 speiseplan-commands-mod = + или - и продукт, клетка (A1), позже и другое; пас
-speiseplan-commands-dice = оставить a c, бросить b, взять ПРОДУКТ или ряд: пара, дуэт, тройка, квартет, стрит, цветной, шанс
+speiseplan-commands-dice = оставить a c, бросить b, взять ПРОДУКТ или строка: пара, дуэт, тройка, квартет, стрит, цветной, шанс
 speiseplan-ask-throw =
     { $count ->
-        [6] { $name }, что показали шесть костей? (например, { $example })
-        [one] { $name }, что показала кость { $dice }? (например, { $example })
-       *[other] { $name }, что показали кости { $dice }? (например, { $example })
+        [6] { $name }, что выпало на шести кубиках? (например, { $example })
+        [1] { $name }, что выпало на кубике { $dice }? (например, { $example })
+       *[other] { $name }, что выпало на кубиках { $dice }? (например, { $example })
     }
 
 speiseplan-token-food = { $what }
 speiseplan-token-field = клетка { $what }
-speiseplan-token-die = кость { $what }
+speiseplan-token-die = кубик { $what }
 speiseplan-token-number = число { $what }
-speiseplan-token-colour = цвет: { $what }
-speiseplan-token-body = корпус: { $what }
-speiseplan-told-pass = { $name } жетон не кладёт.
+speiseplan-token-red = красный цвет
+speiseplan-token-orange = оранжевый цвет
+speiseplan-token-green = зелёный цвет
+speiseplan-token-white = белые кубики
+speiseplan-token-black = чёрные кубики
+speiseplan-token-field-words = клетка { $what }
+speiseplan-token-die-words = кость { $what }
+speiseplan-token-number-words = число { $what }
+speiseplan-token-colour-words = цвет: { $what }
+speiseplan-token-body-words = корпус: { $what }
+speiseplan-told-pass = { $name } не кладёт жетон.
 speiseplan-told-use = { $name } использует { $dice }.
 speiseplan-told-take = { $name } выбирает: { $food }.
 speiseplan-told-row =
     { $points ->
-        [one] { $name } записывает { $points } очко в ряд «{ $row }»: { $foods }.
-        [few] { $name } записывает { $points } очка в ряд «{ $row }»: { $foods }.
-       *[many] { $name } записывает { $points } очков в ряд «{ $row }»: { $foods }.
+        [one] { $name } записывает { $points } очко в строку «{ $row }»: { $foods }.
+        [few] { $name } записывает { $points } очка в строку «{ $row }»: { $foods }.
+       *[many] { $name } записывает { $points } очков в строку «{ $row }»: { $foods }.
     }
-speiseplan-told-serve = { $name } выбирает для ряда «{ $row }» комбинацию игрока { $cook }: { $foods }.
-speiseplan-told-day = { $name } ставит её на { $day }.
+speiseplan-told-serve = { $name } выбирает для строки «{ $row }» комбинацию игрока { $cook }: { $foods }.
+speiseplan-told-serve-own = { $name } выбирает для строки «{ $row }» свою комбинацию: { $foods }.
+speiseplan-told-day = { $name } ставит её в меню на { $day }.
 speiseplan-told-meal = { $name } подаёт её на { $meal }.
 
 speiseplan-pair = Пара
 speiseplan-duet = Дуэт
 speiseplan-triple = Тройка
 speiseplan-quartet = Квартет
-speiseplan-street = Закрашенный/пустой стрит
+speiseplan-street = Закрашенный или пустой стрит
 speiseplan-colour_street = Цветной стрит
 speiseplan-chance = Шанс
 speiseplan-pair-key = пар
@@ -69,19 +78,19 @@ speiseplan-pair-words = пара
 speiseplan-duet-words = дуэт
 speiseplan-triple-words = тройка
 speiseplan-quartet-words = квартет
-speiseplan-street-words = стрит закрашенный пустой
+speiseplan-street-words = стрит закрашенный пустой закрашенный/пустой_стрит
 speiseplan-colour_street-words = цветной
 speiseplan-chance-words = шанс
 speiseplan-struck = –
 speiseplan-tokens-left = Осталось жетонов
-speiseplan-rows-won = Выиграно рядов
+speiseplan-rows-won = Выиграно строк
 speiseplan-total = Итого
 
 speiseplan-white = белый
 speiseplan-black = чёрный
 speiseplan-cornered = куб
 speiseplan-sphere = шар
-speiseplan-rounded = скруглённая форма
+speiseplan-rounded = скруглённый
 speiseplan-barrel = бочонок
 speiseplan-red = красный
 speiseplan-orange = оранжевый
@@ -132,9 +141,9 @@ speiseplan-words-pass = пас п нет
 speiseplan-words-take = взять возьми беру
 
 speiseplan-menu-title = Меню на неделю
-speiseplan-menu-of = { $row }; бросок: { $cook }, выбор: { $winner }
+speiseplan-menu-of = { $row }: комбинация — { $cook }, выбор — { $winner }
 speiseplan-menu-leftovers = доедаем остатки
-speiseplan-menu-month = Игра с очками за { $month }.
+speiseplan-menu-month = Очки за продукты: { $month }.
 speiseplan-shopping-title = Список покупок
 speiseplan-kind-berries = Ягоды
 speiseplan-kind-fruit = Фрукты
@@ -151,24 +160,25 @@ speiseplan-meals =
 
 speiseplan-help =
     Семь раундов. Сначала каждый может положить жетон: + даёт очко, − отнимает.
-      + шпинат  - B4   на продукт или клетку; с 4-го раунда на кость (+ A) или
+      + шпинат  - B4   на продукт или клетку; с 4-го раунда на кубик (+ A) или
                        число (+ 3), с 6-го на цвет (+ красный), с 7-го + белый
       пас              оставить жетон себе
-    Затем бросьте все шесть костей и ещё до двух раз любые из них:
+    Затем бросьте все шесть кубиков и ещё до двух раз любые из них:
       оставить a c     оставить эти, остальные перебросить   (или: о ac)
       бросить b d      перебросить эти                       (или: б bd)
-      пара  тро  шан   записать: под «сейчас» стоят кости и очки за них
-      пара b c         то же, но из этих костей, а не из лучших
+      пара  тро  шан   записать: под «сейчас» указаны кубики и очки за них
+      пара b c         то же, но из этих кубиков, а не из лучших
       взять шпинат     взять этот продукт клетки, а не лучший
-    В конце победитель ряда заполняет меню: чья комбинация, день, трапеза:
+    В конце победитель строки заполняет меню: чья комбинация, какой день,
+    завтрак, обед или ужин:
       бен пн ужин
 
 speiseplan-bad-sign = Начните с + или -, чтобы положить жетон, или введите «пас».
 speiseplan-too-early = На { $place } жетон можно положить только с { $from }-го раунда.
-speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, клетки и кости.
+speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, клетки и кубики.
 speiseplan-data-bad = { $file }, { $place }: «{ $value }» не подходит; ожидалось: { $expected }.
 speiseplan-data-missing = { $file }: нет { $place }.
-speiseplan-data-not-toml = { $file } — не читаемый TOML: { $why }.
+speiseplan-data-not-toml = { $file } не читается как TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: в foods.toml нет продукта «{ $food }».
 speiseplan-data-food-twice = { $file }, { $place }: { $food } уже лежит на другой клетке.
 speiseplan-data-food-nowhere = { $file }: { $food } не лежит ни на одной клетке.
@@ -177,29 +187,29 @@ speiseplan-data-food-nowhere = { $file }: { $food } не лежит ни на о
 
 speiseplan-told-token =
     { $sign ->
-        [1] { $name } кладёт +1: { $what }.
-       *[other] { $name } кладёт −1: { $what }.
+        [1] { $name } кладёт жетон +1: { $what }.
+       *[other] { $name } кладёт жетон −1: { $what }.
     }
 speiseplan-told-changed =
     { $points ->
-        [one] { $name }: в ряду «{ $row }» теперь { $points } очко.
-        [few] { $name }: в ряду «{ $row }» теперь { $points } очка.
-       *[many] { $name }: в ряду «{ $row }» теперь { $points } очков.
+        [one] { $name }: в строке «{ $row }» теперь { $points } очко.
+        [few] { $name }: в строке «{ $row }» теперь { $points } очка.
+       *[many] { $name }: в строке «{ $row }» теперь { $points } очков.
     }
-speiseplan-told-start = Раунд { $round }: начинает { $name }, больше всех очков в прошлом раунде ({ $points }).
-speiseplan-told-start-tied = Раунд { $round }: начинает { $name }: в прошлом раунде столько же очков ({ $points }), сколько у других ({ $others }), но раньше по часовой стрелке.
-speiseplan-told-leftovers = Ряд «{ $row }» никто не собрал: один день остаётся для остатков.
-speiseplan-told-chooses = Для ряда «{ $row }» выбирает { $name }: больше всех очков ({ $points }).
-speiseplan-told-chooses-total = Для ряда «{ $row }» выбирает { $name }: столько же очков ({ $points }), сколько у других ({ $others }), но во всех рядах вместе больше.
-speiseplan-told-chooses-seat = Для ряда «{ $row }» выбирает { $name }: столько же очков ({ $points }), сколько у других ({ $others }), и во всех рядах поровну, но раньше по часовой стрелке.
-speiseplan-told-strike = { $name } вычёркивает ряд «{ $row }».
+speiseplan-told-start = Раунд { $round } начинает { $name }: больше всех очков в прошлом раунде ({ $points }).
+speiseplan-told-start-tied = Раунд { $round } начинает { $name }: в прошлом раунде ничья ({ $points }; { $name }, { $others }), { $name } ближе по часовой стрелке.
+speiseplan-told-leftovers = Строку «{ $row }» никто не собрал: один день остаётся для остатков.
+speiseplan-told-chooses = В строке «{ $row }» больше всех очков ({ $points }) набирает { $name } и выбирает блюдо.
+speiseplan-told-chooses-total = В строке «{ $row }» ничья ({ $points }; { $name }, { $others }): выбирает { $name }, всего очков больше.
+speiseplan-told-chooses-seat = В строке «{ $row }» ничья ({ $points }; { $name }, { $others }), и всего поровну: выбирает { $name }, ближе по часовой стрелке.
+speiseplan-told-strike = { $name } вычёркивает строку «{ $row }».
 speiseplan-do-enter =
     { $points ->
-        [one] записать { $points } очко в ряд «{ $row }»
-        [few] записать { $points } очка в ряд «{ $row }»
-       *[many] записать { $points } очков в ряд «{ $row }»
+        [one] записать { $points } очко в строку «{ $row }»
+        [few] записать { $points } очка в строку «{ $row }»
+       *[many] записать { $points } очков в строку «{ $row }»
     }
-speiseplan-do-strike = вычеркнуть ряд «{ $row }»
+speiseplan-do-strike = вычеркнуть строку «{ $row }»
 speiseplan-do-use = использовать { $dice }
 speiseplan-do-take = взять: { $food }
 speiseplan-do-pass = без жетона
@@ -220,42 +230,42 @@ speiseplan-ended =
     }
 speiseplan-result =
     { $count ->
-        [one] Победа: { $names }. Рядов: { $rows }, очков: { $points }.
-       *[other] Победу делят { $names }. Рядов: по { $rows }, очков: { $points }.
+        [one] { $names } побеждает: выиграно строк — { $rows }, очков — { $points }.
+       *[other] { $names } делят победу: выиграно строк — по { $rows }, очков — { $points }.
     }
-speiseplan-result-solo = Очков: { $points }. Собрано рядов: { $rows }.
+speiseplan-result-solo = Очков: { $points }. Собрано строк: { $rows }.
 speiseplan-number = { $number }
 
 ## Почему так нельзя
 
 speiseplan-tokens-first = Сначала жетоны: положите один, например «+ A1», или введите «пас».
-speiseplan-tokens-are-over = Жетоны кладут только до броска костей.
-speiseplan-row-filled = Ряд «{ $row }» уже заполнен; выберите свободный.
-speiseplan-keep-all = Если оставить все кости, бросать нечего; запишите результат в ряд.
-speiseplan-no-throws-left = Бросков больше нет: запишите результат в ряд.
-speiseplan-entry-begun = Запись уже начата, бросать больше нельзя: выберите ряд или отмените её.
-speiseplan-dice-chosen = Кости для этой записи уже выбраны: выберите ряд или отмените выбор.
-speiseplan-all-dice-anyway = В «Шанс» и так идут все шесть костей: просто запишите его.
-speiseplan-no-row = Из { $dice } не составить ни одного свободного ряда.
+speiseplan-tokens-are-over = Жетоны кладут только до броска кубиков.
+speiseplan-row-filled = Строка «{ $row }» уже заполнена; выберите свободную.
+speiseplan-keep-all = Если оставить все кубики, бросать нечего; запишите результат в строку.
+speiseplan-no-throws-left = Бросков больше нет: запишите результат в строку.
+speiseplan-entry-begun = Запись уже начата, бросать больше нельзя: выберите строку или отмените запись.
+speiseplan-dice-chosen = Кубики для этой записи уже выбраны: выберите строку или отмените выбор.
+speiseplan-all-dice-anyway = В «Шанс» и так идут все шесть кубиков: просто запишите его.
+speiseplan-no-row = Из { $dice } не составить ни одной свободной строки.
 speiseplan-not-a-way = Из { $dice } не составить «{ $row }».
-speiseplan-not-on-the-table = Этого нет на столе ({ $food }): ни одна кость не показывает эту клетку.
-speiseplan-die-not-used = Это не входит в запись ({ $food }): кость { $die } не взята.
+speiseplan-not-on-the-table = Этого нет на столе ({ $food }): ни на одном кубике не выпала эта клетка.
+speiseplan-die-not-used = Это не входит в запись ({ $food }): кубик { $die } не взят.
 speiseplan-food-chosen = На этой клетке выбор уже сделан ({ $other }); отмените его, чтобы выбрать другое.
 speiseplan-taken-anyway = Это и так выбрано ({ $food }).
 speiseplan-no-menu-yet = Меню составляют после седьмого раунда.
 speiseplan-rounds-are-over = Семь раундов сыграны, теперь составляют меню.
 speiseplan-whose-first = Сначала: чья комбинация?
 speiseplan-day-next = Теперь назовите день недели.
-speiseplan-meal-next = Теперь назовите трапезу.
-speiseplan-no-combination = У игрока { $cook } нет комбинации в ряду «{ $row }».
+speiseplan-meal-next = Теперь выберите: завтрак, обед или ужин.
+speiseplan-no-combination = У игрока { $cook } нет комбинации в строке «{ $row }».
 speiseplan-nobody-there = Места { $number } в этой партии нет.
 speiseplan-day-taken = Этот день уже занят: { $day }.
 speiseplan-say-serve = Чья комбинация? { $known }.
 speiseplan-say-day = Какой свободный день? { $known }.
-speiseplan-say-meal = Какая трапеза? { $known }.
+speiseplan-say-meal = Завтрак, обед или ужин? { $known }.
 speiseplan-said-twice = «{ $one }» и «{ $other }»: можно только что-то одно.
-speiseplan-commands-menu = имя, свободный день недели и трапеза
-speiseplan-hint-menu = Введите имя, свободный день ({ $days }) и трапезу, например «{ $example }».
+speiseplan-commands-menu = имя, свободный день недели и завтрак, обед или ужин
+speiseplan-hint-menu = Введите имя, свободный день ({ $days }) и завтрак, обед или ужин, например «{ $example }».
 speiseplan-words-use = использовать
 
 ## В браузере
@@ -267,27 +277,27 @@ speiseplan-season =
         [5] разгар сезона
         [4] сезон
         [3] начало или конец сезона
-        [2] из запасов
+        [2] со склада
         [1] из теплицы или издалека
        *[0] почти не найти
     }
 speiseplan-seed-gold = Золотой жетон: +1
 speiseplan-seed-black = Чёрный жетон: −1
 speiseplan-sow-hint = Куда положить жетон? Можно и никуда.
-speiseplan-sow-where = Выберите клетку. С 4-го раунда можно и кость или число, с 6-го цвет, с 7-го чёрные или белые.
-speiseplan-sow-where-variant = Выберите клетку или кость.
-speiseplan-fresh-and-pale = Яркое: сезон. Бледное: не сезон. На золоте или чёрном: изменили жетоны.
+speiseplan-sow-where = Выберите клетку. С 4-го раунда можно и кубик или число, с 6-го — цвет, с 7-го — чёрные или белые кубики.
+speiseplan-sow-where-variant = Выберите клетку или кубик.
+speiseplan-fresh-and-pale = Яркое — сезон, бледное — не сезон. Число на золотом или чёрном — изменили жетоны.
 speiseplan-pass = Без жетона
-speiseplan-row-hint = Выберите ряд.
+speiseplan-row-hint = Выберите строку.
 speiseplan-all-pads = Все блокноты
 speiseplan-keep-print = Распечатать
 speiseplan-keep-calendar = В календарь
 
 ## Перед партией
 
-speiseplan-first = Начинает тот, кто последним накрывал на стол (если вместе — кто последним писал список покупок): введите его имя первым.
+speiseplan-first = Начинает тот, кто последним накрывал на стол (если накрывали вместе — кто последним писал список покупок). Введите его имя первым.
 speiseplan-option-month = Какой месяц?
-speiseplan-option-dynamic = Динамичный вариант: меняют ли жетоны уже записанные ряды?
+speiseplan-option-dynamic = Динамичный вариант: должны ли жетоны менять уже записанные строки?
 speiseplan-option-dynamic-off = нет
 speiseplan-option-dynamic-on = да, всего по три жетона
 speiseplan-example-points = A1 B3 C3 D2 E6 F6 --month 10
@@ -330,7 +340,7 @@ speiseplan-food-watermelon =
 speiseplan-food-blood_orange = красные апельсины
 speiseplan-food-rhubarb = ревень
 speiseplan-food-tomato = помидоры
-speiseplan-food-red_pepper = красный перец
+speiseplan-food-red_pepper = красный сладкий перец
 speiseplan-food-aubergine =
     { $count ->
         [one] баклажан
@@ -339,7 +349,7 @@ speiseplan-food-aubergine =
 speiseplan-food-radish = редис
 speiseplan-food-beetroot = свёкла
 speiseplan-food-red_cabbage = краснокочанная капуста
-speiseplan-food-radicchio = радиккьо
+speiseplan-food-radicchio = радиккио
 speiseplan-food-red_onion = красный лук
 speiseplan-food-sea_buckthorn = облепиха
 speiseplan-food-apricot = абрикосы
@@ -384,7 +394,7 @@ speiseplan-food-cucumber =
         [one] огурец
        *[other] огурцы
     }
-speiseplan-food-courgette = кабачки
+speiseplan-food-courgette = цукини
 speiseplan-food-fennel = фенхель
 speiseplan-food-leek = лук-порей
 speiseplan-food-spring_onion = зелёный лук
@@ -400,7 +410,7 @@ speiseplan-food-chard = мангольд
 speiseplan-food-lettuce =
     { $count ->
         [one] кочанный салат
-       *[other] кочанные салаты
+       *[other] кочаны салата
     }
 speiseplan-food-endive = эндивий
 speiseplan-food-lambs_lettuce = корн-салат
@@ -413,12 +423,16 @@ speiseplan-food-pear-words = груша
 speiseplan-food-plum-words = слива
 speiseplan-food-apricot-words = абрикос
 speiseplan-food-tomato-words = помидор томат томаты
-speiseplan-food-courgette-words = кабачок цукини
+speiseplan-food-courgette-words = кабачок кабачки
 speiseplan-food-aubergine-words = синенькие
 speiseplan-food-potato-words = картошка
 speiseplan-food-carrot-words = морковка
 speiseplan-food-leek-words = порей
 speiseplan-food-swede-words = брюква
 speiseplan-food-lambs_lettuce-words = полевой
+speiseplan-food-lettuce-words = кочанные_салаты
+speiseplan-food-endive-words = эндивий
+speiseplan-food-red_pepper-words = красный_перец
+speiseplan-food-radicchio-words = радиккьо
 speiseplan-food-beetroot-words = свекла
 speiseplan-food-sweetcorn-words = кукуруза

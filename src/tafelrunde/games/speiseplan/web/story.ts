@@ -26,10 +26,10 @@ const SIMPLE: Record<number, string> = {
 
 export const foodPhrase = (food: string) => new Phrase(`speiseplan-food-${food}`, { count: 1 });
 
-/** What a token lies on. */
+/** The place of a token in words: `the colour red`, `space A1`. */
 export function tokenPhrase(kind: string, name: string): Phrase {
-  const what = kind === "food" ? foodPhrase(name) : kind === "colour" || kind === "body" ? new Phrase(`speiseplan-${name}`) : name;
-  return new Phrase(`speiseplan-token-${kind}`, { what });
+  if (kind === "colour" || kind === "body") return new Phrase(`speiseplan-token-${name}`);
+  return new Phrase(`speiseplan-token-${kind}`, { what: kind === "food" ? foodPhrase(name) : name });
 }
 
 export default function story(game: Game<State, Rules>): Story<State> {
@@ -79,13 +79,11 @@ export default function story(game: Game<State, Rules>): Story<State> {
         return new Phrase("speiseplan-told-take", { name, food: foodSaid(chosen) });
       case "row":
         return toldRow(seat, chosen, after);
-      case "serve":
-        return new Phrase("speiseplan-told-serve", {
-          name,
-          cook: new Name(chosen),
-          row: rowSaid(before.menu_row),
-          foods: foodsSaid(after.foods[chosen]![after.menu_row]!),
-        });
+      case "serve": {
+        const details = { name, row: rowSaid(before.menu_row), foods: foodsSaid(after.foods[chosen]![after.menu_row]!) };
+        if (chosen === seat) return new Phrase("speiseplan-told-serve-own", details);
+        return new Phrase("speiseplan-told-serve", { ...details, cook: new Name(chosen) });
+      }
       case "day":
         return new Phrase("speiseplan-told-day", { name, day: dayOn(chosen) });
       case "meal":
