@@ -64,10 +64,10 @@ def test_points_of_hexhex_are_one_json_object() -> None:
         (["points", "chess", "1"], "chili, hexhex"),
         (["points", "chili", "1", "2"], "6 dice"),
         (["points", "chili", "3r", "3r", "1", "1", "1", "1"], "twice"),
-        (["points", "chili", "3", "3", "3", "3", "3", "3"], "cannot lie"),
+        (["points", "chili", "3", "3", "3", "3", "3", "3"], "cannot show"),
         (["points", "hexhex", "cat"], "cat"),
         (["points", "chili"], "DIE"),
-        (["points", "chili", "\x1b[31m"], "not a throw"),
+        (["points", "chili", "\x1b[31m"], "not a roll"),
         (["simulate", "chili", "--games", "0"], "from 1 to"),
         (["simulate", "chili", "--games", "many"], "--games"),
         (["simulate", "chili", "--players", "9"], "1 to 8"),
@@ -290,11 +290,11 @@ def test_the_pad_keeps_the_sheets_and_takes_back_a_mistyped_throw() -> None:
     done = run("pad", "chili", "--names", "Oma,Mia", typed="".join(f"{line}\n" for line in typed))
     assert done.returncode == 0, done.stderr
     assert "Taken back." in done.stdout
-    assert "not a throw" in done.stdout
+    assert "not a roll" in done.stdout
     assert "Oma enters 50 points in “Threes”." in done.stdout
-    assert "Mia, what did the six dice show?" in done.stdout
+    assert "Mia, what do the six dice show?" in done.stdout
     assert "tafelrunde pad --resume" in done.stdout
-    assert "Mia, what did" in run("pad", "--resume", typed="q\n").stdout
+    assert "Mia, what do" in run("pad", "--resume", typed="q\n").stdout
 
 
 def test_the_pad_for_hexhex() -> None:

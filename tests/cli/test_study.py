@@ -172,7 +172,7 @@ def test_a_solution_is_opened_once_a_process(monkeypatch: pytest.MonkeyPatch, tm
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (["coach", "chili", "3", "3", "3", "3", "3", "3", "--left", "20"], "cannot lie"),
+        (["coach", "chili", "3", "3", "3", "3", "3", "3", "--left", "20"], "cannot show"),
         (["coach", "chili", "1", "2", "3", "4", "5", "6", "--left", "30"], "0 to 29"),
         (["coach", "chili", "1", "2", "3", "4", "5", "6", "--left", "-1"], "0 to 29"),
         (["coach", "chili", "1", "2", "3", "4", "5", "6", "--left", "29", "--filled", "cha"], "0 to 28"),

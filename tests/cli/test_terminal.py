@@ -52,7 +52,7 @@ def anna_after_two_throws() -> Person:
     anna.types("")
     anna.sees("Anna:")
     anna.types("keep b e")
-    anna.sees("28 throws left")
+    anna.sees("28 rolls left")
     anna.sees("Anna:")
     return anna
 
@@ -64,7 +64,7 @@ def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
     assert "Traceback" not in rest
     assert anna.leaves() == 0
     again = Person("play", "--resume", "--lang", "en")
-    again.sees("28 throws left")
+    again.sees("28 rolls left")
     again.sees("Anna:")
     again.child.sendeof()
     again.sees("The game is kept.")
@@ -112,7 +112,7 @@ def test_enter_draws_the_table_again_and_so_does_a_mistake_that_would_push_it_of
     anna = anna_after_two_throws()
     anna.types("")
     whole = screen_of(anna.sees("Anna:") + "Anna:")
-    assert "28 throws left" in whole[-23]
+    assert "28 rolls left" in whole[-23]
     shown = ""
     for _ in range(3):
         anna.types("keep z")
@@ -132,7 +132,7 @@ def test_the_hint_after_leaving_can_be_typed_as_it_stands() -> None:
     command = str(anna.child.before).strip()
     assert len(command.splitlines()) == 1
     done = subprocess.run(["/bin/sh", "-c", command], input="q\n", capture_output=True, text=True, check=True)
-    assert "28 throws left" in done.stdout
+    assert "28 rolls left" in done.stdout
 
 
 def test_a_closed_standard_input_leaves_and_the_game_is_kept() -> None:
@@ -163,7 +163,7 @@ def test_a_resize_in_the_middle_of_a_prompt_loses_nothing() -> None:
     anna.child.setwinsize(15, 40)
     anna.types(" b")
     anna.sees("Anna keeps")
-    rest = anna.sees("1 throw left")
+    rest = anna.sees("1 roll left")
     assert "Traceback" not in rest
     anna.sees("Anna:")
     anna.types("q")

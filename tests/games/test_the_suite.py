@@ -197,7 +197,7 @@ def test_a_game_whose_rules_page_is_a_copy_fails(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("was", "instead", "why"),
     [
-        ("hexhex-first = The youngest begins: enter that name first.\n", "", "same things.*hexhex-first"),
+        ("hexhex-first = The youngest player goes first: enter that name first.\n", "", "same things.*hexhex-first"),
         ("hexhex-total = Total", 'hexhex-total = { "" }', "empty"),
         ("hexhex-stands = { $name }: { $points }", "hexhex-stands = { $name }", "arguments.*hexhex-stands"),
         ("hexhex-total = Total", "hexhex-total = Total\ntotal = Total", "same things.*total"),

@@ -85,14 +85,18 @@ class Known(Mapping[str, T]):
 
 @cache
 def words_in_all_languages(prefix: str, names: tuple[str, ...]) -> Known[int]:
-    """The place in `names` of each name, of its text `prefix-name`, and of the words that `prefix-name-words` lists."""
+    """The place in `names` of each name, of its text `prefix-name`, and of the words that `prefix-name-words` lists.
+
+    The list is separated by commas if it has one, else by spaces.
+    """
     words: dict[str, int] = {}
     for language in LANGUAGES:
         texts = Texts(language)
         for place, name in enumerate(names):
             words.setdefault(texts(f"{prefix}-{name}"), place)
             if texts.has(f"{prefix}-{name}-words"):
-                for word in texts(f"{prefix}-{name}-words").split():
+                listed = texts(f"{prefix}-{name}-words")
+                for word in listed.split("," if "," in listed else None):
                     words.setdefault(word, place)
     for place, name in enumerate(names):
         words.setdefault(name, place)

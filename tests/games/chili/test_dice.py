@@ -28,16 +28,16 @@ def test_faces_are_read_with_or_without_spaces() -> None:
     ("typed", "why"),
     [
         ("3 3r 3r 1 2 4", "twice"),
-        ("3 3 3 3 3 3", "cannot lie"),
-        ("2r 3 3 3 3 3", "cannot lie"),
-        ("1r 2r 3r 4r 5r 6", "cannot lie"),
+        ("3 3 3 3 3 3", "cannot show"),
+        ("2r 3 3 3 3 3", "cannot show"),
+        ("1r 2r 3r 4r 5r 6", "cannot show"),
         ("1 2 3", "Exactly 6 dice are needed, not 3"),
         ("1 2 3 4 5 6 1", "not 7"),
         ("1 2 3 4 5 7", "7"),
-        ("1 2 3 4 5rr 6", "not a throw"),
-        ("r 1 2 3 4 5 6", "not a throw"),
-        ("1 2 3 4 5 ½", "not a throw"),
-        ("eins zwei", "not a throw"),
+        ("1 2 3 4 5rr 6", "not a roll"),
+        ("r 1 2 3 4 5 6", "not a roll"),
+        ("1 2 3 4 5 ½", "not a roll"),
+        ("eins zwei", "not a roll"),
     ],
 )
 def test_dice_that_cannot_be_are_refused_with_the_reason(typed: str, why: str) -> None:
@@ -133,6 +133,6 @@ def test_an_impossible_second_throw_changes_nothing() -> None:
     type_throw(match, ["1r", "2", "3", "4", "5", "6"])
     match.play(0, "throw:2,3")
     before = match.state.tobytes(), match.events
-    with pytest.raises(Problem, match="cannot lie"):
+    with pytest.raises(Problem, match="cannot show"):
         type_throw(match, ["1r", "4"])
     assert (match.state.tobytes(), match.events) == before

@@ -41,20 +41,21 @@ def box_said(box: int) -> Phrase:
 
 
 def kept_said(state: State, thrown: int) -> tuple[Phrase, ...]:
-    """The dice that stay on the table, by what they show: alike dice are as good as each other.
+    """Name the dice that stay on the table by their symbols; equal symbols are counted.
 
-    One of several alike is named with a letter, since its name alone could mean all of them.
+    A single die gets a letter if other dice show the same symbol, because its name alone could mean all of them.
     """
     shown = [int(symbol) for symbol in state.dice]
-    kept = sorted(symbol for die, symbol in enumerate(shown) if not thrown >> die & 1)
-    times = Counter(kept)
+    kept = Counter(symbol for die, symbol in enumerate(shown) if not thrown >> die & 1)
 
     def said(symbol: int) -> Phrase:
+        if kept[symbol] > 1:
+            return Phrase("hexhex-several", count=kept[symbol], symbol=Phrase(f"hexhex-{SYMBOL_NAMES[symbol]}-shown"))
         name = Phrase(f"hexhex-{SYMBOL_NAMES[symbol]}-kept")
-        one_of_several = times[symbol] == 1 and shown.count(symbol) > 1
-        return Phrase("hexhex-die", letter=LETTERS[shown.index(symbol)], symbol=name) if one_of_several else name
+        several = shown.count(symbol) > 1
+        return Phrase("hexhex-die", symbol=name, letter=LETTERS[shown.index(symbol)]) if several else name
 
-    return tuple(map(said, kept))
+    return tuple(map(said, sorted(kept)))
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
@@ -47,7 +48,11 @@ STYLES = {
 
 
 NAME_WIDTH = 12
-"""So much of a name stands above a column."""
+"""Characters of a player's name above a column."""
+
+LETTER_IN_BRACKETS = re.compile(r"\(\s*(\w)\s*\)")
+COUNTED = re.compile(r"\s*([1-9])\s*[×xх*]?\s*([^\d\s]\D*)")
+PART_END = re.compile(r",|(?<=/\w)|(?=[1-9])")
 
 
 def draw(look: Look) -> RenderableType:
@@ -118,6 +123,7 @@ def column(look: Look, seats: Sequence[int]) -> Table:
     view, texts = look.view, look.texts
     sheets = [view["sheets"][seat] for seat in seats]
     table = sheet_table(look, [look.names[seat] for seat in seats])
+    table.columns[1].no_wrap = False  # 40 columns are too few for "Fünf verschiedene Symbole"
     for number, name in enumerate(BOX_NAMES, start=1):
         now = view["offers"].get(name)
         table.add_row(
@@ -184,7 +190,8 @@ def waits(view: dict[str, Any]) -> bool:
 
 def read(look: Look, line: str) -> list[str]:
     """`throw b c`, `keep a d`, or a box by number or name."""
-    thrown = read_throw(look.texts, line, DICE, lambda dice: dice_meant(look, dice))
+    marked = LETTER_IN_BRACKETS.sub(r"/\1", line)  # `read_throw` drops brackets, but `frog (a)` names die a
+    thrown = read_throw(look.texts, marked, DICE, lambda dice: dice_meant(look, dice))
     if thrown is not None:
         return [ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
     named = words_in_all_languages("hexhex", BOX_NAMES)
@@ -193,18 +200,36 @@ def read(look: Look, line: str) -> list[str]:
 
 
 def dice_meant(look: Look, typed: str) -> list[int]:
-    """Dice by letter (`a c`), by what they show (`frog frog`), or both (`frog frog e`)."""
+    """Parse dice named by letter (`a c`), by symbol (`frog frog`, `2 × frog`, `frog /a`), or both (`frog frog e`)."""
     chosen: list[int] = []
     symbols: list[int] = []
-    for part in typed.split(","):
-        for by_letter, words in groupby(part.split(), lambda word: is_letters(look, word)):
-            if by_letter:
-                chosen += read_letters("".join(words), DICE)
-            else:
-                symbols += words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(" ".join(words))
+    for part in PART_END.split(typed):
+        names, _, letter = part.partition("/")
+        by_letter, by_symbol = letters_and_symbols(look, names)
+        for die in read_letters(letter, DICE):
+            if by_symbol and SYMBOL_NAMES[by_symbol.pop()] != look.view["dice"][die]["symbol"]:
+                raise Problem("no-die-shows", face=part.strip())
+            by_letter.append(die)
+        chosen += by_letter
+        symbols += by_symbol
     for symbol, asked in Counter(symbols).items():
         chosen += alike_meant(look, symbol, asked, chosen)
     return sorted(set(chosen))
+
+
+def letters_and_symbols(look: Look, names: str) -> tuple[list[int], list[int]]:
+    """Return the dice that `names` gives by letter, and the symbols it gives by name or by count and name."""
+    dice: list[int] = []
+    symbols: list[int] = []
+    counted = COUNTED.fullmatch(names)
+    for by_letter, words in groupby((counted[2] if counted else names).split(), lambda word: is_letters(look, word)):
+        if by_letter:
+            dice += read_letters("".join(words), DICE)
+        else:
+            symbols += words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(" ".join(words))
+    if counted and not symbols:
+        raise Problem("unknown-word", word=names.strip(), known=Phrase("hexhex-commands"))
+    return dice, symbols[:1] * int(counted[1]) + symbols[1:] if counted else symbols
 
 
 def is_letters(look: Look, word: str) -> bool:

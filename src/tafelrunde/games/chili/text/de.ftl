@@ -6,8 +6,8 @@ chili-headline =
        *[other] { $name } · Runde { $round } von { $rounds } · noch { $left } Würfe
     }
 chili-is-red = rot
-chili-turn-hint = Rot und gerade gewürfelt, also drehbar: { $dice } (tippe { $example })
-chili-commands = behalte a c, wirf b, b=6 (einen roten Würfel drehen), oder ein Feld: 1 bis 6, rot, str, pas, cha
+chili-turn-hint = Diese roten Würfel darfst du jetzt drehen: { $dice } (tippe zum Beispiel { $example })
+chili-commands = behalte a c, wirf b, b=6 (einen roten Würfel drehen) oder ein Feld: 1 bis 6, rot, str, pas, cha
 chili-ask-throw =
     { $count ->
         [one] { $name }, was zeigt der Würfel? (zum Beispiel 3, oder 3r, wenn rot)
@@ -28,7 +28,7 @@ chili-pairs = Pasch
 chili-chance = Chance
 chili-boxes-total = Felder
 chili-throws-left = Würfe übrig
-chili-unused-throws = × 5 Punkte
+chili-unused-throws = × 5 Punkte Bonus
 chili-total = Summe
 
 chili-1-key = 1
@@ -49,23 +49,23 @@ chili-4-words = vieren vier vierer
 chili-5-words = fünfen fünf fünfer
 chili-6-words = sechsen sechs sechser
 chili-red-words = rot
-chili-straight-words = straße strasse strasse
+chili-straight-words = straße strasse
 chili-pairs-words = pasch
 chili-chance-words = chance
 
 chili-help =
-    Dreißig Würfe für zehn Felder; jeder nicht gebrauchte ist 5 Punkte wert.
+    Du hast dreißig Würfe für zehn Felder; jeder nicht genutzte bringt am Ende 5 Punkte.
     Unter jedem Würfel stehen sein Buchstabe und die Zahl, die auf ihm rot ist.
       behalte a c      diese Würfel behalten, die anderen noch einmal werfen
       wirf b d         diese Würfel noch einmal werfen; kurz: b ac, w bd
       behalte 3 3r     nach dem, was die Würfel zeigen; r heißt rot
-      b=6              Würfel b auf die 6 drehen: nur gerade geworfen und rot
+      b=6              Würfel b auf die 6 drehen, wenn er gerade geworfen ist und rot zeigt
       b=6 behalte b e  beides in einer Zeile
       3  rot  str      in ein Feld eintragen; „jetzt“ zeigt, was es dort zählt
 
-chili-bad-die = „{ $typed }“ ist kein Wurf: „{ $letter }“ ist weder eine Zahl von 1 bis 6 noch ein r für rot dahinter.
+chili-bad-die = „{ $typed }“ passt nicht: „{ $letter }“ ist keine Zahl von 1 bis 6. Für eine rote Seite setze ein r dahinter, wie 3r.
 chili-red-twice = Die rote { $value } ist zweimal da, aber nur ein Würfel hat sie.
-chili-impossible = { $faces } kann so nicht liegen: Eine dieser Seiten müsste rot sein oder dürfte es nicht sein.
+chili-impossible = So können die Würfel nicht liegen ({ $faces }): Eine dieser Seiten müsste rot sein oder dürfte es nicht sein.
 chili-no-such-side = Eine Seite „{ $side }“ hat der Würfel nicht; die Seiten sind 1 bis 6.
 chili-not-turnable = Würfel { $die } lässt sich nicht drehen: Das geht nur, wenn er gerade geworfen wurde und rot zeigt.
 chili-turned-to-itself = Würfel { $die } zeigt schon die { $side }.
@@ -74,10 +74,10 @@ chili-face = { $value }
 chili-red-face = rote { $value }
 chili-die = { $letter } ({ $face })
 chili-do-turn = { $letter } (rote { $value }) auf { $side } drehen
-chili-which-dice = Mehrere Würfel zeigen { $face }, und nicht alle sind gemeint: Bitte sagen, welche, mit Buchstaben ({ $letters }).
+chili-which-dice = Mehrere Würfel zeigen { $face }, und du meinst nicht alle: Sag mit Buchstaben, welche ({ $letters }).
 chili-told-skipped = { $name } hat keinen Wurf mehr und wird übersprungen.
 chili-ended-rounds = Alle zehn Felder sind ausgefüllt.
-chili-ended-throws = Niemand hat noch einen Wurf für einen weiteren Zug.
+chili-ended-throws = Niemand hat noch einen Wurf: Das Spiel ist aus.
 
 chili-first = Es geht im Uhrzeigersinn; wer zuerst genannt wird, beginnt.
 chili-example-points = 3 3 3 3 2r 5

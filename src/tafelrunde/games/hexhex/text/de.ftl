@@ -14,7 +14,7 @@ hexhex-won = Gewonnene Spiele
 hexhex-share = { NUMBER($columns, maximumFractionDigits: 2) }
 hexhex-stands = { $name }: { $points }
 hexhex-stands-series = { $name }: { NUMBER($columns, maximumFractionDigits: 2) } gewonnen, { $points } P.
-hexhex-commands = behalte a c, wirf b, oder ein Feld: seine Nummer oder sein Name
+hexhex-commands = behalte a c, wirf b oder ein Feld: seine Nummer oder sein Name
 hexhex-ask-throw =
     { $count ->
         [5] { $name }, was zeigen die fünf Würfel? (zum Beispiel Frosch Frosch Kugel Buch Besen)
@@ -24,15 +24,15 @@ hexhex-ask-throw =
 
 ## Vor dem Spiel
 
-hexhex-first = Der oder die Jüngste beginnt: diesen Namen zuerst eintragen.
+hexhex-first = Der oder die Jüngste beginnt: Tragt diesen Namen zuerst ein.
 hexhex-option-games = Wie viele Spiele auf einem Blatt?
 hexhex-option-games-1 = ein Spiel
 hexhex-option-games-2 = zwei Spiele
 hexhex-option-games-3 = drei Spiele
 hexhex-option-games-4 = vier Spiele
 hexhex-option-games-5 = fünf Spiele, ein ganzes Blatt
-hexhex-option-free_strike = Freies Streichen: überall eine 0 erlaubt?
-hexhex-option-free_strike-off = nein, wer Punkte machen kann, muss
+hexhex-option-free_strike = Freies Streichen: Darf man überall eine 0 eintragen?
+hexhex-option-free_strike-off = nein: Wer Punkte machen kann, muss sie nehmen
 hexhex-option-free_strike-on = ja, wie beim großen Kniffel
 hexhex-example-points = Frosch Frosch Frosch Kugel Kugel
 hexhex-example-coach = Frosch Frosch Kugel Buch Besen --left 2
@@ -48,7 +48,7 @@ hexhex-frog = Frosch
 hexhex-triple = Drilling
 hexhex-two_pairs = Zwei Paare
 hexhex-full_house = Drilling + Paar
-hexhex-five_different = Fünf verschiedene
+hexhex-five_different = Fünf verschiedene Symbole
 hexhex-hexhex = Hex-hex-Kniffel
 
 hexhex-broom-shown = Kartoffelbrei
@@ -64,7 +64,8 @@ hexhex-orb-kept = Hexenkugel
 hexhex-toadstool-kept = Fliegenpilz
 hexhex-book-kept = Hexbuch
 hexhex-frog-kept = Frosch
-hexhex-die = { $letter } ({ $symbol })
+hexhex-die = { $symbol } ({ $letter })
+hexhex-several = { $count } × { $symbol }
 
 hexhex-broom-words = besen
 hexhex-cauldron-words = kessel
@@ -72,6 +73,7 @@ hexhex-orb-words = kugel
 hexhex-toadstool-words = pilz
 hexhex-book-words = buch hexenbuch
 hexhex-frog-words = frosch
+hexhex-triple-words = drilling
 hexhex-full_house-words = drilling+paar
 
 ## Was geschieht
@@ -95,13 +97,13 @@ hexhex-series-won = { $names } gewinnt die Serie: { NUMBER($columns, maximumFrac
 hexhex-series-shared = { $names } teilen sich den Sieg in der Serie: je { NUMBER($columns, maximumFractionDigits: 2) } von { $games } Spielen gewonnen, je { $points } Punkte insgesamt.
 
 hexhex-help =
-    Drei Würfe pro Zug. Der erste mit allen fünf Würfeln; dann wirfst du noch einmal, was du willst, oder hörst auf.
+    Du hast bis zu drei Würfe. Der erste ist mit allen fünf Würfeln; danach wirfst du noch einmal, was du willst, oder hörst auf.
     Das Ergebnis kommt in ein freies Feld. Solange ein freies Feld Punkte bringt, musst du so eines nehmen.
     Die Würfel haben Buchstaben. Nach einem Wurf kannst du tippen:
       behalte a c    diese Würfel behalten, die anderen noch einmal werfen   (auch: b ac)
       wirf b d       diese Würfel noch einmal werfen                          (auch: w bd)
-      behalte Frosch Frosch   nach dem, was die Würfel zeigen, geht auch
+      behalte Frosch Frosch   die Würfel nach ihrem Symbol nennen
       7   Frosch     das Ergebnis in ein Feld eintragen, mit Nummer oder Name; unter „jetzt“ steht, was es zählt
 
-hexhex-must-score = „{ $box }“ brächte nichts, und ein anderes freies Feld bringt Punkte: bitte so eines wählen. (Unsere Auslegung; nur mit „freiem Streichen“ ginge es.)
-hexhex-which-dice = Mehrere Würfel zeigen „{ $symbol }“ ({ $letters }): Bitte mit Buchstaben sagen, welche, oder den Namen so oft nennen, wie Würfel gemeint sind.
+hexhex-must-score = Bei „{ $box }“ gäbe es nichts, in einem anderen freien Feld aber Punkte: Nimm ein Feld, das Punkte bringt. (Unsere Auslegung. Wer überall eine 0 eintragen will, wählt vor dem Spiel „freies Streichen“.)
+hexhex-which-dice = Mehrere Würfel zeigen „{ $symbol }“ ({ $letters }): Sag mit Buchstaben, welche, oder nenne den Namen so oft, wie du Würfel meinst.

@@ -1,10 +1,10 @@
 hexhex-name = Hex-hex-Kniffel
-hexhex-about = Five dice with magic symbols, three throws a turn, eleven boxes. For children, too.
+hexhex-about = Five dice with magic symbols, three rolls per turn, eleven boxes. Great for children, too.
 hexhex-headline =
     { $left ->
-        [0] { $name } · round { $round } of { $rounds } · no throw left, choose a box
-        [one] { $name } · round { $round } of { $rounds } · { $left } throw left
-       *[other] { $name } · round { $round } of { $rounds } · { $left } throws left
+        [0] { $name } · round { $round } of { $rounds } · no rolls left, choose a box
+        [one] { $name } · round { $round } of { $rounds } · { $left } roll left
+       *[other] { $name } · round { $round } of { $rounds } · { $left } rolls left
     }
 hexhex-game = Game { $game } of { $games }
 hexhex-column = Game
@@ -14,26 +14,26 @@ hexhex-won = Games won
 hexhex-share = { NUMBER($columns, maximumFractionDigits: 2) }
 hexhex-stands = { $name }: { $points }
 hexhex-stands-series = { $name }: { NUMBER($columns, maximumFractionDigits: 2) } won, { $points } pts
-hexhex-commands = keep a c, throw b, or a box: its number or its name
+hexhex-commands = keep a c, roll b, or a box: its number or its name
 hexhex-ask-throw =
     { $count ->
-        [5] { $name }, what did the five dice show? (for example frog frog orb book broom)
-        [one] { $name }, what did the die show?
-       *[other] { $name }, what did the { $count } dice show? (only those thrown)
+        [5] { $name }, what do the five dice show? (for example frog frog orb book broom)
+        [one] { $name }, what does the die show?
+       *[other] { $name }, what do the { $count } dice show? (only the ones you rolled)
     }
 
 ## Before the game
 
-hexhex-first = The youngest begins: enter that name first.
+hexhex-first = The youngest player goes first: enter that name first.
 hexhex-option-games = How many games on one sheet?
 hexhex-option-games-1 = one game
 hexhex-option-games-2 = two games
 hexhex-option-games-3 = three games
 hexhex-option-games-4 = four games
 hexhex-option-games-5 = five games, a whole sheet
-hexhex-option-free_strike = Free strikes: may a 0 be entered anywhere?
-hexhex-option-free_strike-off = no, whoever can score must
-hexhex-option-free_strike-on = yes, as in grown-up Kniffel
+hexhex-option-free_strike = Free zeros: may you enter a 0 anywhere?
+hexhex-option-free_strike-off = no, if you can score you must
+hexhex-option-free_strike-on = yes, as in the grown-up dice game
 hexhex-example-points = frog frog frog orb orb
 hexhex-example-coach = frog frog orb book broom --left 2
 
@@ -45,9 +45,9 @@ hexhex-orb = Crystal orb
 hexhex-toadstool = Toadstool
 hexhex-book = Spell book
 hexhex-frog = Frog
-hexhex-triple = Three alike
+hexhex-triple = Three of a kind
 hexhex-two_pairs = Two pairs
-hexhex-full_house = Three and a pair
+hexhex-full_house = Three of a kind + pair
 hexhex-five_different = Five different
 hexhex-hexhex = Hex-hex-Kniffel
 
@@ -64,7 +64,8 @@ hexhex-orb-kept = crystal orb
 hexhex-toadstool-kept = toadstool
 hexhex-book-kept = spell book
 hexhex-frog-kept = frog
-hexhex-die = { $letter } ({ $symbol })
+hexhex-die = { $symbol } ({ $letter })
+hexhex-several = { $count } × { $symbol }
 
 hexhex-broom-words = broomstick
 hexhex-cauldron-words = pot
@@ -72,19 +73,20 @@ hexhex-orb-words = orb
 hexhex-toadstool-words = mushroom fungus
 hexhex-book-words = book spellbook
 hexhex-frog-words = frog
-hexhex-full_house-words = full house
+hexhex-triple-words = three alike,alike
+hexhex-full_house-words = three and a pair,full house,full,house
 
 ## What happens
 
 hexhex-column-won =
     { $points ->
-        [one] Game { $game } is over: { $names } wins it with { $points } point.
-       *[other] Game { $game } is over: { $names } wins it with { $points } points.
+        [one] Game { $game } is over: { $names } wins with { $points } point.
+       *[other] Game { $game } is over: { $names } wins with { $points } points.
     }
 hexhex-column-shared =
     { $points ->
-        [one] Game { $game } is over: { $names } share it with { $points } point each.
-       *[other] Game { $game } is over: { $names } share it with { $points } points each.
+        [one] Game { $game } is over: { $names } tie with { $points } point each.
+       *[other] Game { $game } is over: { $names } tie with { $points } points each.
     }
 hexhex-column-solo =
     { $points ->
@@ -92,16 +94,16 @@ hexhex-column-solo =
        *[other] Game { $game } is over: { $points } points for { $names }.
     }
 hexhex-series-won = { $names } wins the series: { NUMBER($columns, maximumFractionDigits: 2) } of { $games } games won, { $points } points in all.
-hexhex-series-shared = { $names } share the win of the series: { NUMBER($columns, maximumFractionDigits: 2) } of { $games } games won each, { $points } points each in all.
+hexhex-series-shared = { $names } share the series: { NUMBER($columns, maximumFractionDigits: 2) } of { $games } games won each, { $points } points each in total.
 
 hexhex-help =
-    Three throws a turn. The first is with all five dice; then throw again what you like, or stop.
-    The result goes into one free box. As long as a free box would score, you must choose one that scores.
-    Dice have letters. After a throw you may type:
-      keep a c     keep these dice and throw the others again   (also: k ac)
-      throw b d    throw these dice again                        (also: t bd)
-      keep frog frog   by what the dice show works, too
+    You have up to three rolls per turn. The first is with all five dice; then re-roll any you like, or stop.
+    The result goes into a free box. As long as a free box would score, you must choose one that scores.
+    The dice have letters. After a roll you can type:
+      keep a c     keep these dice and re-roll the others        (short: k ac)
+      roll b d     re-roll these dice                            (short: t bd)
+      keep frog frog   you can also name the symbols
       7   frog     enter the result in a box, by number or name; “now” shows what it would score
 
-hexhex-must-score = “{ $box }” would score nothing, and another free box scores: choose one that scores. (Our ruling; only free strikes would allow it.)
-hexhex-which-dice = Several dice show “{ $symbol }” ({ $letters }): say which by letter, or name it as often as there are dice meant.
+hexhex-must-score = “{ $box }” would score nothing, but another free box would: choose a box that scores. (Our ruling. To allow a 0 anywhere, choose “free zeros” before the game.)
+hexhex-which-dice = Several dice show “{ $symbol }” ({ $letters }): give the letters, or repeat the name once for each die.

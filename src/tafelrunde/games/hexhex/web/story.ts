@@ -11,14 +11,17 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
   const boxSaid = (box: number) => new Phrase(`hexhex-${boxes[box]}`);
   const entered = (state: State, box: number) => rules.points(rules.tally(state.dice), box);
 
-  /** The dice that stay on the table, by what they show; one of several alike is named with a letter. */
+  /** Name the dice that stay on the table by their symbols; equal symbols are counted.
+   * A single die gets a letter if other dice show the same symbol. */
   function keptSaid(state: State, thrown: number): Phrase[] {
-    const kept = state.dice.filter((_, die) => !((thrown >> die) & 1)).sort((one, other) => one - other);
-    const times = (dice: readonly number[], symbol: number) => dice.filter((one) => one === symbol).length;
-    return kept.map((symbol) => {
+    const kept = state.dice.filter((_, die) => !((thrown >> die) & 1)).sort((a, b) => a - b);
+    const times = (dice: readonly number[], symbol: number) => dice.filter((shown) => shown === symbol).length;
+    return [...new Set(kept)].map((symbol) => {
+      const count = times(kept, symbol);
+      if (count > 1) return new Phrase("hexhex-several", { count, symbol: new Phrase(`hexhex-${boxes[symbol]}-shown`) });
       const name = new Phrase(`hexhex-${boxes[symbol]}-kept`);
-      const oneOfSeveral = times(kept, symbol) === 1 && times(state.dice, symbol) > 1;
-      return oneOfSeveral ? new Phrase("hexhex-die", { letter: LETTERS[state.dice.indexOf(symbol)]!, symbol: name }) : name;
+      const several = times(state.dice, symbol) > 1;
+      return several ? new Phrase("hexhex-die", { symbol: name, letter: LETTERS[state.dice.indexOf(symbol)]! }) : name;
     });
   }
 
