@@ -1,4 +1,4 @@
-"""What the bots of Keksekästchen know: features, learned values, and the quick policy."""
+"""Features, learned value and playout policy of Keksekästchen."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from tafelrunde.games.kekse.walls import count, count_around, free_walls, wanted
 
 KEKSE = as_tested(load("kekse"))
 MOST = 20.0
-"""No feature is larger: what somebody has before another, at most four whiles and judged points, at the very end."""
+"""The largest absolute value of a feature: a lead of about four units (`A_WHILE`), right before the end."""
 
 
 def positions(players: int, plan: str, every: int = 9) -> Iterator[State]:
-    """Positions of a random game."""
+    """Yield every `every`-th position of a random game."""
     yield from random_match(KEKSE, players, {"plan": plan}, seed=players).states[::every]
 
 
 def told(state: State, seat: int) -> list[float]:
-    """The features of a position."""
-    room = np.full(ROOM, np.nan)  # what was in the room before must not matter
+    """Return the features of a position."""
+    room = np.full(ROOM, np.nan)  # old content of the scratch memory must not matter
     KEKSE.function(features)(state, seat, room)
     return [float(feature) for feature in room[:FEATURES]]
 
@@ -44,12 +44,12 @@ def test_features_are_small_numbers_and_the_value_a_utility(players: int, plan: 
             assert 0 <= KEKSE.rules.value(state, seat, room) <= 1
 
 
-def test_of_two_one_has_before_the_other_what_the_other_lacks() -> None:
+def test_the_features_of_two_players_are_opposite() -> None:
     for state in positions(2, "blue"):
         assert told(state, 0) == [-feature for feature in told(state, 1)]
 
 
-def test_a_task_misses_the_walls_of_its_fields_and_none_when_it_is_fulfilled() -> None:
+def test_a_task_misses_the_walls_of_its_fields_and_none_when_completed() -> None:
     for state in positions(2, "yellow"):
         side = PLANS[state.side]
         free = free_walls(state, 0)
@@ -64,7 +64,7 @@ def test_a_task_misses_the_walls_of_its_fields_and_none_when_it_is_fulfilled() -
             assert count_around(field, free) == sum(not state.walls[0, wall] for wall in FIELD_WALLS[field])
 
 
-def test_points_bring_the_end_nearer() -> None:
+def test_points_reduce_the_pace_feature() -> None:
     state = list(positions(2, "first"))[3]
     before = told(state, 0)
     task = next(task for task in range(TASKS) if state.task_chip[0, task] == OPEN)
@@ -73,7 +73,7 @@ def test_points_bring_the_end_nearer() -> None:
 
 
 @pytest.mark.parametrize("plan", ["first", "yellow"])
-def test_the_policy_chooses_what_is_legal_and_ends_games_sooner_than_chance(plan: str) -> None:
+def test_the_policy_is_legal_and_faster_than_random_play(plan: str) -> None:
     sensible, chance = (
         sum(rounds(plan, policy, seed) for seed in range(4)) for policy in (KEKSE.rules.policy, anything)
     )
@@ -81,7 +81,7 @@ def test_the_policy_chooses_what_is_legal_and_ends_games_sooner_than_chance(plan
 
 
 def rounds(plan: str, policy: Callable[..., int], seed: int) -> int:
-    """How many rounds three players take who decide by a policy."""
+    """Return how many rounds three players need who all follow `policy`."""
     state, luck, mask = KEKSE.start(3, {"plan": plan}), rng(seed), np.zeros(len(KEKSE.actions), np.bool_)
     while not is_over(state):
         if state.chance:

@@ -1,4 +1,4 @@
-"""How many rounds a seat of Keksekästchen still needs."""
+"""The estimate of the rounds that a seat of Keksekästchen still needs."""
 
 from __future__ import annotations
 
@@ -54,18 +54,18 @@ ALL_CHIPS = (1 << CHIPS) - 1
 
 
 def positions(plan: str, players: int = 2, every: int = 11) -> Iterator[State]:
-    """Positions of a random game, after its set-up."""
+    """Yield every `every`-th position of a random game after its set-up."""
     states = random_match(KEKSE, players, {"plan": plan}, seed=players).states
     yield from [state for state in states if state.rounds > 0][::every]
 
 
 def room() -> np.ndarray:
-    """A room in which something else was before."""
+    """Return scratch memory with invalid content."""
     return np.full(ROOM, np.nan)
 
 
 def ways(state: State, task: int) -> list[set[int]]:
-    """The walls that a task misses, in each way to fulfil it."""
+    """Return the missing walls of a task for each combination of fields that completes it."""
     asked = PLANS[int(state.side)].tasks[task]
     lines = ([field_in_line(line, place) for place in range(WIDTH)] for line in range(2 * WIDTH))
     sets = combinations(asked.fields, asked.needed) if asked.fields else lines
@@ -75,8 +75,8 @@ def ways(state: State, task: int) -> list[set[int]]:
 
 
 @pytest.mark.parametrize("plan", ["first", "yellow"])
-def test_a_plan_has_the_fewest_walls_of_all_that_bring_the_points(plan: str) -> None:
-    """Of all tasks and all lines; which cookies on red are taken is not tried out, and costs a wall at most."""
+def test_a_plan_has_the_fewest_walls_for_its_points(plan: str) -> None:
+    """Compare with all tasks and lines. The choice of cookies on red is greedy and costs at most one wall."""
     exactly = looked = 0
     for state in positions(plan, every=40):
         needed, left = int(POINTS_NEEDED[state.side, 1]) - points(state, 0), {}
@@ -106,7 +106,7 @@ def test_a_plan_has_the_fewest_walls_of_all_that_bring_the_points(plan: str) -> 
 
 
 def most_drawn(fields: tuple[int, ...], chips: tuple[int, ...]) -> int:
-    """What chips draw at fields that miss so many walls, if none of all ways to put them is better."""
+    """Return the highest total rate of chips on fields with these numbers of missing walls, over all assignments."""
 
     @cache
     def best(chip: int, taken: int) -> int:
@@ -125,7 +125,7 @@ def most_drawn(fields: tuple[int, ...], chips: tuple[int, ...]) -> int:
 
 @pytest.mark.parametrize("fields", [(), (1,), (1, 1, 1), (4, 3, 1), (2, 2, 1, 1), (4, 4, 3, 2, 1, 1), (1,) * 7])
 @pytest.mark.parametrize("chips", [range(CHIPS), (0, 1, 5, 9), (2, 3, 4)])
-def test_chips_are_shared_out_nearly_as_well_as_can_be(fields: tuple[int, ...], chips: tuple[int, ...]) -> None:
+def test_greedy_assignment_of_chips_is_nearly_optimal(fields: tuple[int, ...], chips: tuple[int, ...]) -> None:
     digits = sum(1 << 8 * missing for missing in fields)
     drawn = share_out(digits, sum(1 << chip for chip in chips), here := room(), 0)
     assert drawn == here[:CHIPS].sum()
@@ -133,16 +133,16 @@ def test_chips_are_shared_out_nearly_as_well_as_can_be(fields: tuple[int, ...], 
     assert 0.85 * best <= drawn <= best
 
 
-def test_what_a_chip_draws_is_its_walls_or_a_bar_if_it_can_find_too_few_places() -> None:
+def test_a_chip_draws_its_walls_or_ticks_a_bar_if_places_are_missing() -> None:
     for chip in range(CHIPS):
         for missing in range(SIDES + 1):
             walls = min(int(LINES[chip]), missing)
-            bar = walls < LINES[chip] and LINES[chip] > 1  # a field that is not closed has place for one wall
+            bar = walls < LINES[chip] and LINES[chip] > 1  # an open field has a free side for at least one wall
             assert DRAWN[missing, chip] / EVER == pytest.approx(CHANCES[chip] * (walls + bar / 3))
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_what_is_remembered_changes_nothing(players: int) -> None:
+def test_cached_plans_give_the_same_result(players: int) -> None:
     before, used = 0, np.zeros(ROOM)
     for state in positions("blue", players, every=2):
         for seat in range(players):
@@ -151,15 +151,15 @@ def test_what_is_remembered_changes_nothing(players: int) -> None:
             assert rounds_left(state, seat, used, 0) == rounds_left(state, seat, blank, 0)
             assert reach(state, seat, used, 0) == reach(state, seat, blank, 0)
             before += (known == used[seat * KNOWN : seat * KNOWN + BEST]).all()
-    assert before > 100, "most of the time a plan is known"
+    assert before > 100, "most plans are found in the cache"
 
 
-def test_who_has_the_points_needs_no_round_and_everybody_else_some() -> None:
+def test_only_a_seat_without_the_points_needs_rounds() -> None:
     for state in positions("blue"):
         for seat in range(2):
             here = np.full(ROOM, np.nan)
             left = rounds_left(state, seat, here, ROOM - SIZE)
-            assert np.isnan(here[: ROOM - SIZE]).all(), "it keeps to its room"
+            assert np.isnan(here[: ROOM - SIZE]).all(), "it writes only to its part of the scratch memory"
             assert (
                 left == 0.0
                 if look_at_tasks(state, seat, free_walls(state, seat), here, 0)[0] <= 0
@@ -167,7 +167,7 @@ def test_who_has_the_points_needs_no_round_and_everybody_else_some() -> None:
             )
 
 
-def test_a_wall_of_the_plan_and_a_chip_beside_it_bring_the_end_nearer() -> None:
+def test_a_wall_of_the_plan_or_a_chip_next_to_it_saves_rounds() -> None:
     nearer = 0
     for state in positions("first"):
         needed, _ = look_at_tasks(state, 0, free_walls(state, 0), here := room(), 0)
@@ -190,7 +190,7 @@ def test_a_wall_of_the_plan_and_a_chip_beside_it_bring_the_end_nearer() -> None:
 
 
 @pytest.mark.parametrize("plan", ["first", "yellow"])
-def test_chips_reach_walls_that_tasks_miss_the_second_at_a_wall_less(plan: str) -> None:
+def test_reach_counts_missing_walls_and_a_second_chip_at_a_wall_less(plan: str) -> None:
     shared = 0
     for state in positions(plan, every=40):
         rounds_left(state, 0, here := room(), 0)
@@ -210,16 +210,16 @@ def test_chips_reach_walls_that_tasks_miss_the_second_at_a_wall_less(plan: str) 
     assert shared > 0
 
 
-def test_a_plan_of_more_tasks_takes_longer_for_each_but_the_last_takes_a_chip() -> None:
+def test_a_plan_with_more_tasks_takes_longer_because_it_costs_chips() -> None:
     everything = (1 << LYING) - 1
     alone, two, five = (draw_all((everything, everything, tasks), ALL_CHIPS, room(), 0, 0) for tasks in (1, 2, 5))
     assert alone < two < five
     without = ALL_CHIPS - (1 << int(RARE[0]))
-    assert two < draw_all((everything, everything, 1), without, room(), 0, 0), "the next wall is drawn with all chips"
+    assert two < draw_all((everything, everything, 1), without, room(), 0, 0), "the first wall is drawn with all chips"
 
 
-def test_a_chip_that_is_given_ticks_bars() -> None:
-    """As long as there is a field for every chip that is a loss; who has no use for a chip gains a bar by it."""
+def test_the_number_of_a_given_chip_ticks_bars() -> None:
+    """Giving a chip is a loss while every chip has a field. Giving a chip without a use gains bars."""
     everywhere, last = CHIPS << 8 * SIDES, 1 << 8
     for chip in range(CHIPS):
         others = ALL_CHIPS - (1 << chip)

@@ -1,4 +1,4 @@
-"""The files of Keksekästchen: what they hold, and how a mistake in them is told."""
+"""The data files of Keksekästchen: their content, and the messages for mistakes in them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tafelrunde.games.kekse.plan import (
 )
 
 
-def test_a_plan_has_36_fields_and_84_wall_places() -> None:
+def test_a_board_has_36_fields_and_84_places_for_walls() -> None:
     assert (FIELD_NAMES[0], FIELD_NAMES[-1], len(FIELD_NAMES)) == ("a1", "f6", 36)
     assert len(set(WALL_NAMES)) == 84
     assert {int(wall) for walls in FIELD_WALLS for wall in walls} == set(range(84))
@@ -38,7 +38,7 @@ def test_neighbours_share_a_wall() -> None:
     assert WALL_NAMES[d3[1]] == "d3-right"
 
 
-def test_both_sides_are_as_the_rules_file_describes_them() -> None:
+def test_both_sides_have_the_fields_walls_and_dots_of_the_rules() -> None:
     assert [len(side.dots) for side in PLANS] == [11, 0]
     for side in PLANS:
         assert len(side.printed) == 10
@@ -65,7 +65,7 @@ def test_every_kind_has_a_name_and_a_letter_of_its_own(language: str) -> None:
 
 
 def changed(folder: Path, old: str, new: str) -> Path:
-    """The blue side with a change."""
+    """Return the file of the blue side with a replacement."""
     text = (DATA / "blue.toml").read_text(encoding="utf-8")
     assert old in text
     path = folder / "mine.toml"
@@ -104,7 +104,9 @@ FIRST_ROW = "  G  | M    B:   R  | N    H:\n"
         ("[red]", "[red", "(at line 81, column 5)"),
     ],
 )
-def test_a_mistake_in_a_file_is_one_line_that_names_the_place(tmp_path: Path, old: str, new: str, told: str) -> None:
+def test_a_mistake_in_a_file_is_reported_in_one_line_with_its_position(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
     with pytest.raises(Problem) as caught:
         load_side(changed(tmp_path, old, new))
     for language in LANGUAGES:
@@ -122,7 +124,7 @@ def test_a_mistake_in_a_file_is_one_line_that_names_the_place(tmp_path: Path, ol
         ("walls = 3\n", "Expected `object`"),
     ],
 )
-def test_wrong_chips_are_told(tmp_path: Path, content: str, told: str) -> None:
+def test_mistakes_in_the_chips_file_are_reported(tmp_path: Path, content: str, told: str) -> None:
     path = tmp_path / "chips.toml"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(Problem) as caught:
@@ -130,7 +132,7 @@ def test_wrong_chips_are_told(tmp_path: Path, content: str, told: str) -> None:
     assert told in str(caught.value)
 
 
-def test_a_missing_file_is_told(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     with pytest.raises(Problem, match="cannot be read"):
         load_side(tmp_path / "green.toml")
 

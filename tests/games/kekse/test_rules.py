@@ -1,4 +1,4 @@
-"""Keksekästchen from its rulebook: each test checks the sentence that it quotes."""
+"""The rules of Keksekästchen: each test checks the sentence of the rulebook that it quotes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ ALL_SIDES = "draw:top,right,bottom,left"
 
 
 def table(players: int = 1, plan: str = "first") -> Match:
-    """A table with typed-in dice; everybody's chips lie in order on the dotted fields."""
+    """Return a match with real dice, the chips of all seats in order on the dotted fields."""
     match = Match(KEKSE, players, options={"plan": plan}, typed=True)
     while match.chance == factorial(11):
         fell(match, IN_ORDER)
@@ -43,12 +43,12 @@ def table(players: int = 1, plan: str = "first") -> Match:
 
 
 def fell(match: Match, words: str) -> None:
-    """This falls."""
+    """Resolve the pending draw as typed."""
     type_throw(match, words.split())
 
 
 def arrange(match: Match, seat: int, crossed: str = "", gone: str = "", bars: int = 0, **chips: str) -> None:
-    """Change a plan: fields closed by walls, chips that have left, bars ticked, chips elsewhere (`c7="d3"`)."""
+    """Change a board: closed fields, chips out of the game, ticked bars, chips on other fields (`c7="d3"`)."""
     state = match._state
     for chip in gone.split():
         state.chips[seat, CHIP_NAMES.index(chip)] = GONE
@@ -62,37 +62,37 @@ def arrange(match: Match, seat: int, crossed: str = "", gone: str = "", bars: in
 
 
 def offered(match: Match, seat: int = 0) -> set[str]:
-    """The legal actions of a seat, in notation."""
+    """Return the legal actions of a seat, in notation."""
     return {ACTIONS.write(action) for action in match.legal(seat)}
 
 
 def plan(match: Match, seat: int = 0) -> dict[str, object]:
-    """What everybody sees of a plan."""
+    """Return the view of a board."""
     shown: dict[str, object] = match.view()["plans"][seat]
     return shown
 
 
 def owes(match: Match, seat: int = 0) -> str | None:
-    """What a seat decides now."""
+    """Return the step that a seat owes, or None."""
     owed = match.view()["plans"][seat]["owes"]
     return None if owed is None else str(owed["step"])
 
 
 def on_board(match: Match, task: str, seat: int = 0) -> tuple[int | None, int | None]:
-    """The chip of a seat on a task, and the points for it."""
+    """Return the chip that a seat gave for a task and its points."""
     entry = match.view()["plans"][seat]["tasks"][task]
     return entry["chip"], entry["points"]
 
 
 def finish(match: Match, seat: int = 0, *, chip: int = 0) -> None:
-    """Let a seat do the rest of its round: lifted chips anywhere, no move, and this chip (else any) for a task."""
+    """Play the rest of a seat's round: lifted chips anywhere, no move, and `chip` (else any) for a task."""
     while seat in match.pending and match.view()["round"]:
         actions = offered(match, seat)
         match.play(seat, next((action for action in ("stay", f"give:{chip}") if action in actions), min(actions)))
 
 
 def play_round(match: Match, dice: str) -> None:
-    """A round in which nobody thinks."""
+    """Play a round in which every seat takes the first action that fits."""
     fell(match, dice)
     while match.pending:
         finish(match, match.pending[0])
@@ -105,7 +105,7 @@ def play_round(match: Match, dice: str) -> None:
 # weißen Tupfen oben rechts gekennzeichnet sind.“
 
 
-def test_chips_are_dealt_to_the_dotted_fields_in_any_of_all_orders() -> None:
+def test_chips_are_dealt_to_the_dotted_fields_in_any_order() -> None:
     match = Match(KEKSE, 2, typed=True)
     dealt = random.Random(1)
     for seat in range(2):
@@ -116,7 +116,7 @@ def test_chips_are_dealt_to_the_dotted_fields_in_any_of_all_orders() -> None:
     assert match.chance == 36
 
 
-def test_every_deal_that_people_type_is_another_outcome() -> None:
+def test_every_typed_deal_is_its_own_outcome() -> None:
     for outcome in random.Random(2).sample(range(factorial(11)), 200):
         match = Match(KEKSE, 1, typed=True)
         match.fall(outcome)
@@ -129,7 +129,7 @@ def test_every_deal_that_people_type_is_another_outcome() -> None:
 
 
 @pytest.mark.parametrize("plan", ["blue", "yellow"])
-def test_in_a_regular_game_chips_go_anywhere_one_on_a_field(plan: str) -> None:
+def test_in_a_regular_game_chips_go_anywhere_one_per_field(plan: str) -> None:
     match = Match(KEKSE, 2, options={"plan": plan}, typed=True)
     assert match.view()["side"] == plan
     assert match.pending == (0, 1)
@@ -138,14 +138,14 @@ def test_in_a_regular_game_chips_go_anywhere_one_on_a_field(plan: str) -> None:
     assert len(offered(match)) == 10 * 35
     with pytest.raises(Problem, match="The 7 is already on d4"):
         match.play(0, "move:8/d4")
-    assert len(offered(match, 1)) == 11 * 36, "everybody has a plan of their own"
+    assert len(offered(match, 1)) == 11 * 36, "every seat has its own board"
 
 
 # „Ein paar Wände sind bereits zu Beginn aufgedruckt.“
 
 
 @pytest.mark.parametrize("plan", ["first", "blue", "yellow"])
-def test_some_walls_are_printed_the_same_for_all_and_none_closes_a_field(plan: str) -> None:
+def test_the_same_walls_are_printed_for_all_and_close_no_field(plan: str) -> None:
     match = table(3, plan)
     assert (match.state.walls[:3].sum(axis=1) == 10).all()
     assert not match.state.crossed.any()
@@ -183,7 +183,7 @@ def test_every_throw_of_two_dice_is_one_of_36() -> None:
 
 
 def test_only_the_sum_of_the_dice_counts() -> None:
-    """A round goes on in the same way after rolls of the same sum; what the dice show is gone with the next roll."""
+    """A round continues in the same way after all rolls with the same sum."""
     match = Match(KEKSE, 3, seed=5)
     while match.chance > 36:
         match.fall()
@@ -206,7 +206,7 @@ def test_only_the_sum_of_the_dice_counts() -> None:
 # häufigen 6 dürft ihr zum Beispiel nur eine Wand einzeichnen, bei einer … 11 hingegen ganze drei Wände.“
 
 
-def test_the_chip_says_how_many_walls_are_drawn_next_to_its_field() -> None:
+def test_the_chip_shows_how_many_walls_are_drawn_around_its_field() -> None:
     match = table()
     arrange(match, 0, c6="b6", c11="e2")
     fell(match, "3 3")
@@ -222,7 +222,7 @@ def test_the_chip_says_how_many_walls_are_drawn_next_to_its_field() -> None:
     }
 
 
-def test_rarer_numbers_draw_more() -> None:
+def test_rarer_numbers_have_more_lines() -> None:
     assert LINES.tolist() == [4, 3, 2, 1, 1, 1, 1, 1, 2, 3, 4]
     assert KEKSE.points(["5", "6"]) == {"number": 11, "walls": 3}
 
@@ -233,7 +233,7 @@ def test_rarer_numbers_draw_more() -> None:
 
 
 @pytest.mark.parametrize(("crossed", "bars"), [("", 0), ("c4", 1), ("c4 e4", 1), ("c4 e4 d3", 1)])
-def test_walls_without_a_place_are_lost_for_exactly_one_bar(crossed: str, bars: int) -> None:
+def test_lost_walls_tick_exactly_one_bar(crossed: str, bars: int) -> None:
     match = table()
     arrange(match, 0, crossed=crossed, c2="d4", c7="a1")
     fell(match, "1 1")
@@ -243,7 +243,7 @@ def test_walls_without_a_place_are_lost_for_exactly_one_bar(crossed: str, bars: 
     assert match.view()["plans"][0]["crossed"]["d4"]
 
 
-# Ruling 1: „… einzeichnen dürft“ is a duty as far as places are free.
+# Ruling 1: „… einzeichnen dürft“ is a duty while places are free.
 
 
 def test_drawing_fewer_walls_than_possible_is_refused() -> None:
@@ -261,7 +261,7 @@ def test_drawing_fewer_walls_than_possible_is_refused() -> None:
 # eures Spielplans einzeichnen. Anschließend wischt ihr die Balken wieder frei, um sie erneut abstreichen zu können.“
 
 
-def test_three_bars_are_a_wall_anywhere_at_once_and_are_wiped() -> None:
+def test_three_bars_give_a_wall_anywhere_at_once_and_are_wiped() -> None:
     match = table()
     arrange(match, 0, gone="7", bars=2)
     fell(match, "3 4")
@@ -291,7 +291,7 @@ def test_the_extra_wall_is_drawn_before_lifted_chips_are_put_down() -> None:
     assert match.view()["plans"][0]["crossed"]["b6"]
 
 
-def test_without_any_place_for_the_extra_wall_the_bars_are_only_wiped() -> None:
+def test_without_a_place_for_the_extra_wall_the_bars_are_only_wiped() -> None:
     match = table()
     state = match._state
     arrange(match, 0, gone=IN_ORDER, bars=2)
@@ -299,13 +299,13 @@ def test_without_any_place_for_the_extra_wall_the_bars_are_only_wiped() -> None:
     state.crossed[0, :] = 1
     fell(match, "3 4")
     assert match.state.bars[0] == 0
-    assert match.over, "with all walls drawn every task is fulfilled"
+    assert match.over, "with all walls drawn every task is completed"
 
 
 # „Immer wenn eine Zahl gewürfelt wird, die ihr nicht mehr habt, streicht ihr als Ausgleich ebenfalls 1 Balken … ab.“
 
 
-def test_a_number_one_no_longer_has_ticks_a_bar() -> None:
+def test_the_number_of_a_chip_out_of_the_game_ticks_a_bar() -> None:
     match = table(2)
     arrange(match, 1, gone="7")
     fell(match, "3 4")
@@ -319,7 +319,7 @@ def test_a_number_one_no_longer_has_ticks_a_bar() -> None:
 # Spielplans.“
 
 
-def test_the_fourth_wall_crosses_a_field_off_and_its_chip_moves_to_a_free_field() -> None:
+def test_the_fourth_wall_crosses_off_a_field_and_lifts_its_chip() -> None:
     match = table()
     arrange(match, 0, crossed="a1", c2="f6")
     fell(match, "1 1")
@@ -335,9 +335,9 @@ def test_the_fourth_wall_crosses_a_field_off_and_its_chip_moves_to_a_free_field(
 
 
 @pytest.mark.parametrize("order", [("2", "8"), ("8", "2")])
-def test_several_fields_close_at_once_and_their_chips_move_in_any_order(order: tuple[str, str]) -> None:
+def test_several_fields_can_close_at_once_and_chips_move_in_any_order(order: tuple[str, str]) -> None:
     match = table()
-    arrange(match, 0, crossed="b4 c3 c5", c2="d4")  # the 8 lies on c4
+    arrange(match, 0, crossed="b4 c3 c5", c2="d4")  # the 8 is on c4
     fell(match, "1 1")
     match.play(0, ALL_SIDES)
     crossed = match.view()["plans"][0]["crossed"]
@@ -361,11 +361,11 @@ def test_a_field_in_the_corner_needs_its_outer_walls_too() -> None:
     assert match.view()["plans"][0]["crossed"]["a6"]
 
 
-# Ruling 4: a chip that must move when no field is free stays in the hand, and goes down as soon as a field is free.
+# Ruling 4: a chip that must move when no field is free stays in the hand until a field is free.
 
 
 def full_plan(chips: dict[str, str]) -> Match:
-    """A plan on which every field without one of these chips is closed; all other chips are gone, all tasks paid."""
+    """Return a match where all fields without one of these chips are closed, other chips are gone and tasks paid."""
     match = table()
     gone = " ".join(chip for chip in CHIP_NAMES if chip not in chips)
     closed = " ".join(field for field in FIELD_NAMES if field not in chips.values())
@@ -376,7 +376,7 @@ def full_plan(chips: dict[str, str]) -> Match:
 
 
 def open_again(match: Match, *tasks: str) -> None:
-    """These tasks are still to be fulfilled."""
+    """Reset tasks to not completed."""
     for number, task in enumerate(BLUE.tasks):
         if task.name in tasks:
             match._state.task_chip[0, number] = OPEN
@@ -412,7 +412,7 @@ def test_a_chip_in_the_hand_can_be_given_for_a_task() -> None:
     assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"3": "f6"}
 
 
-def test_a_chip_in_the_hand_goes_to_the_field_of_the_chip_that_is_given() -> None:
+def test_a_chip_in_the_hand_goes_to_the_field_of_the_given_chip() -> None:
     match = full_plan({"2": "a1", "3": "f6"})
     open_again(match, "line")
     fell(match, "1 1")
@@ -421,11 +421,11 @@ def test_a_chip_in_the_hand_goes_to_the_field_of_the_chip_that_is_given() -> Non
     assert match.view()["plans"][0]["owes"] == {"step": "place", "chips": [2]}
     assert offered(match) == {"move:2/f6"}
     match.play(0, "move:2/f6")
-    assert match.chance == 36, "one does not move a chip after that"
+    assert match.chance == 36, "no chip moves after that"
     assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "f6"}
 
 
-def test_it_goes_down_before_the_next_task_is_scored() -> None:
+def test_a_waiting_chip_is_put_down_before_the_next_task() -> None:
     match = full_plan({"2": "a1", "3": "f6"})
     open_again(match, "line", "red")
     fell(match, "1 1")
@@ -451,11 +451,11 @@ def test_a_chip_stays_in_the_hand_for_rounds_until_a_field_is_free() -> None:
     assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "hand", "12": "f6"}
 
 
-# Ruling 7: several lifted chips go down in any order; for those that find no field, ruling 4 holds.
+# Ruling 7: several lifted chips are put down in any order; ruling 4 applies to those without a field.
 
 
 @pytest.mark.parametrize("first", ["2", "9"])
-def test_of_two_lifted_chips_either_takes_the_last_free_field(first: str) -> None:
+def test_either_of_two_lifted_chips_can_take_the_last_free_field(first: str) -> None:
     match = full_plan({"2": "d4", "9": "c4", "3": "f6"})
     arrange(match, 0, gone="3")  # f6 is free now
     match._state.walls[0, WALL_NAMES.index("c4-right")] = 0
@@ -474,7 +474,9 @@ def test_no_chip_waits_in_the_hand_while_a_field_is_free() -> None:
     for seed in range(6):
         match, choice = Match(KEKSE, 1, seed=seed), random.Random(seed)
         while not match.state.walls[0].all():
-            match._state.task_points[0] = np.minimum(match._state.task_points[0], 1)  # so that the plan gets full
+            match._state.task_points[0] = np.minimum(
+                match._state.task_points[0], 1
+            )  # keeps the game going until the board is full
             if match.chance:
                 match.fall()
                 continue
@@ -492,7 +494,7 @@ def test_no_chip_waits_in_the_hand_while_a_field_is_free() -> None:
 # gewürfelt wurde, oder einen beliebigen anderen.“
 
 
-def test_one_chip_any_may_move_also_after_chips_had_to() -> None:
+def test_any_one_chip_may_move_even_after_chips_had_to() -> None:
     match = table()
     fell(match, "1 1")
     match.play(0, ALL_SIDES)
@@ -518,12 +520,12 @@ def test_a_chip_need_not_move() -> None:
 
 
 def fields_of(kind: str, side: int = 0) -> list[str]:
-    """The fields of a kind."""
+    """Return the fields of a kind."""
     return [FIELD_NAMES[field] for task in PLANS[side].tasks if task.name == kind for field in task.fields]
 
 
 def about_to_cross(match: Match, fields: list[str], seat: int = 0) -> None:
-    """All these fields are closed but the last, and there the 2 lies with all that is missing to be drawn."""
+    """Close all fields but the last and put the 2 there: rolling it closes the last one, too."""
     others = [field for field in FIELD_NAMES if field not in fields]
     arrange(match, seat, crossed=" ".join(fields[:-1]))
     for chip, field in zip(CHIP_NAMES[1:], others, strict=False):
@@ -546,7 +548,7 @@ def test_all_three_of_a_kind_are_a_task(task: str) -> None:
     assert plan(match)["points"] == 6
 
 
-def test_two_of_a_kind_are_not() -> None:
+def test_two_of_a_kind_are_no_task() -> None:
     match = table()
     about_to_cross(match, fields_of("waffle")[:2])
     play_round(match, "1 1")
@@ -578,7 +580,7 @@ def test_a_complete_column_or_row_is_a_task(line: str) -> None:
     assert on_board(match, "line")[1] == 6
 
 
-def test_a_broken_line_is_not() -> None:
+def test_a_broken_line_is_no_task() -> None:
     match = table()
     about_to_cross(match, ["a1", "b1", "c1", "d2", "e2", "f2"])
     play_round(match, "1 1")
@@ -635,7 +637,7 @@ def test_a_task_pays_six_then_four_then_three_to_all_others() -> None:
 # auf dem ersten freien Feld übereinander und erhaltet alle die vollen Punkte.“
 
 
-def test_who_fulfils_a_task_in_the_same_round_gets_the_full_points() -> None:
+def test_all_who_complete_a_task_in_the_same_round_get_full_points() -> None:
     match = table(4)
     for seats in ((0,), (1, 2), (3,)):
         for seat in seats:
@@ -659,10 +661,10 @@ def test_a_task_counts_once_for_each_player() -> None:
     assert on_board(match, "line") == paid
 
 
-# Ruling 5: points are settled when all have finished; whoever has no chip left scores without one.
+# Ruling 5: points are awarded when all seats have finished; a seat without chips scores without one.
 
 
-def test_points_are_settled_when_the_last_has_finished() -> None:
+def test_points_are_awarded_when_the_last_seat_has_finished() -> None:
     match = table(2)
     about_to_cross(match, fields_of("star"))
     fell(match, "1 1")
@@ -672,7 +674,7 @@ def test_points_are_settled_when_the_last_has_finished() -> None:
     assert plan(match)["points"] == 6
 
 
-def test_without_a_chip_a_task_counts_all_the_same() -> None:
+def test_a_task_counts_without_a_chip_if_none_is_left() -> None:
     match = table()
     first, second, last = fields_of("star")
     arrange(match, 0, gone=IN_ORDER, bars=2, crossed=f"{first} {second}")
@@ -700,7 +702,7 @@ def test_the_game_ends_after_a_round_with_enough_points(players: int, needed: in
     assert not match.over
     state.task_points[0, 2] += 1
     fell(match, "3 4")
-    assert not match.over, "everybody finishes the round"
+    assert not match.over, "all seats finish the round"
     for seat in match.pending:
         finish(match, seat)
     assert match.over
@@ -729,14 +731,14 @@ def test_more_points_win_and_equal_points_share(points: list[int], utilities: li
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_with_all_walls_drawn_everybody_has_enough_points(side: int) -> None:
+def test_with_all_walls_drawn_every_seat_has_enough_points(side: int) -> None:
     lowest = sum(task.pays[-1] for task in PLANS[side].tasks)
     highest = sum(task.pays[0] for task in PLANS[side].tasks)
     assert lowest >= max(PLANS[side].points_needed[1:])
     assert highest >= PLANS[side].points_needed[0]
 
 
-def test_who_never_moves_a_chip_and_draws_the_first_wall_finishes_too() -> None:
+def test_a_game_without_moves_and_with_the_first_walls_ends() -> None:
     for seed in range(5):
         match = Match(KEKSE, 1, seed=seed)
         while not match.over:
@@ -808,7 +810,7 @@ def test_rounds_played_in_any_order_lead_to_the_same_state(options: dict[str, st
             assert len({match.state.tobytes() for match in games}) == 1
 
 
-def test_a_seat_touches_only_what_is_its_own_until_the_round_is_over() -> None:
+def test_a_seat_changes_only_its_own_part_until_the_round_is_over() -> None:
     own = ("step", "bars", "chips", "walls", "crossed", "task_chip", "task_points")
     match = Match(KEKSE, 3, seed=8)
     choice = random.Random(8)

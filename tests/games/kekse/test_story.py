@@ -1,4 +1,4 @@
-"""Keksekästchen in words: what was drawn, which bar was ticked, which walls were lost, what a round brought."""
+"""The phrases of Keksekästchen: walls, bars, lost walls, points and results."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEALT = "deal:" + ",".join(CHIP_NAMES)
 
 
 def table(players: int = 2) -> Match:
-    """A table with typed-in dice; the chips lie in order on the dotted fields."""
+    """Return a match with real dice, the chips in order on the dotted fields."""
     match = Match(KEKSE, [Seat(name) for name in PEOPLE[:players]], typed=True)
     for _ in range(players):
         match.fall(DEALT)
@@ -24,18 +24,18 @@ def table(players: int = 2) -> Match:
 
 
 def told(match: Match, steps: int = 1, language: str = "en") -> list[str]:
-    """What the last steps did, in sentences."""
+    """Return the sentences of the last steps."""
     last = range(len(match) - steps, len(match))
     return [phrase.told(Texts(language), PEOPLE) for step in last for phrase in match.told(step)]
 
 
 def put(match: Match, seat: int, chip: str, field: str) -> None:
-    """A chip lies elsewhere."""
+    """Put a chip on a field."""
     match._state.chips[seat, CHIP_NAMES.index(chip)] = FIELD_NAMES.index(field)
 
 
 def close(match: Match, seat: int, *fields: str) -> None:
-    """These fields are closed."""
+    """Close fields with walls."""
     for field in fields:
         match._state.walls[seat, FIELD_WALLS[FIELD_NAMES.index(field)]] = 1
     for number in range(len(FIELD_NAMES)):
@@ -43,12 +43,12 @@ def close(match: Match, seat: int, *fields: str) -> None:
 
 
 def kind(field: str) -> str:
-    """The biscuit on a field of the blue side, in English and in the singular."""
+    """Return the biscuit on a field of the blue side, in English and in the singular."""
     number = FIELD_NAMES.index(field)
     return Texts("en")(f"kekse-{next(task.name for task in PLANS[0].tasks if number in task.fields)}-one")
 
 
-def test_a_deal_tells_where_the_chips_lie() -> None:
+def test_a_deal_names_the_field_of_every_chip() -> None:
     match = Match(KEKSE, [Seat(name) for name in PEOPLE], typed=True)
     match.fall(DEALT)
     lying = ", ".join(f"{chip} on {FIELD_NAMES[field]}" for chip, field in zip(CHIP_NAMES, DOTTED, strict=True))
@@ -57,7 +57,7 @@ def test_a_deal_tells_where_the_chips_lie() -> None:
     assert told(match)[0].startswith("Ben’s chips")
 
 
-def test_a_roll_tells_who_ticks_a_bar_for_it_and_which() -> None:
+def test_a_roll_names_the_seats_that_tick_a_bar() -> None:
     match = table()
     seven = CHIP_NAMES.index("7")
     match._state.chips[1, seven] = GONE
@@ -66,7 +66,7 @@ def test_a_roll_tells_who_ticks_a_bar_for_it_and_which() -> None:
     assert told(match) == ["Round 1: 3 + 4 = 7.", "Ben no longer has the 7 and ticks a bar (2 of 3)."]
 
 
-def test_a_chip_in_the_hand_is_told_with_its_bar() -> None:
+def test_a_roll_of_a_chip_in_the_hand_names_its_bar() -> None:
     match = table()
     match._state.chips[0, CHIP_NAMES.index("7")] = HAND
     close(match, 0, *(field for field in FIELD_NAMES if FIELD_NAMES.index(field) not in match.state.chips[0]))
@@ -74,7 +74,7 @@ def test_a_chip_in_the_hand_is_told_with_its_bar() -> None:
     assert told(match)[1] == "Anna still has the 7 in hand and ticks a bar (1 of 3)."
 
 
-def test_walls_crosses_and_lost_walls_are_told() -> None:
+def test_a_decision_names_walls_crosses_and_lost_walls() -> None:
     match = table()
     put(match, 0, "2", "f6")
     close(match, 0, "f5", "e6")
@@ -91,7 +91,7 @@ def test_walls_crosses_and_lost_walls_are_told() -> None:
     assert told(match) == ["Anna moves the 7 to a2."]
 
 
-def test_the_wall_of_the_drink_is_told_with_what_it_closes() -> None:
+def test_the_wall_of_the_drink_names_the_field_it_closes() -> None:
     match = table()
     match._state.chips[0, CHIP_NAMES.index("7")] = GONE
     match._state.bars[0] = 2
@@ -105,7 +105,7 @@ def test_the_wall_of_the_drink_is_told_with_what_it_closes() -> None:
     ]
 
 
-def test_a_chip_that_stays_in_the_hand_is_told_once() -> None:
+def test_a_chip_that_stays_in_the_hand_is_narrated_once() -> None:
     match = table(1)
     state = match._state
     state.chips[0, 2:] = GONE
@@ -123,7 +123,7 @@ def test_a_chip_that_stays_in_the_hand_is_told_once() -> None:
 
 
 def both_close(match: Match, task: str) -> None:
-    """Both have all fields of a kind closed but the last, on which their 2 lies."""
+    """Give both seats a board with one open field of a kind, and their 2 on it."""
     fields = [FIELD_NAMES[field] for known in PLANS[0].tasks if known.name == task for field in known.fields]
     others = [field for field in FIELD_NAMES if field not in fields]
     for seat in range(2):
@@ -134,7 +134,7 @@ def both_close(match: Match, task: str) -> None:
 
 
 def finish(match: Match, seat: int) -> None:
-    """A seat does the rest of its round somehow; for a task it gives its 9."""
+    """Play the rest of a seat's round with any actions; give the 9 for a task."""
     while seat in match.pending:
         actions = [KEKSE.actions.write(action) for action in match.legal(seat)]
         match.play(seat, next((action for action in ("give:9", "stay") if action in actions), actions[0]))
@@ -147,7 +147,7 @@ def finish(match: Match, seat: int) -> None:
         (False, ["Anna gets 6 points for “Waffles”.", "After round 1: Anna 6, Ben 0."]),
     ],
 )
-def test_what_a_round_brought_is_told_when_the_last_has_finished(together: bool, lines: list[str]) -> None:
+def test_points_are_narrated_when_the_last_seat_has_finished(together: bool, lines: list[str]) -> None:
     match = table()
     both_close(match, "waffle")
     if not together:
@@ -159,7 +159,7 @@ def test_what_a_round_brought_is_told_when_the_last_has_finished(together: bool,
     assert told(match)[-2:] == lines
 
 
-def test_a_game_ends_with_who_has_enough_points() -> None:
+def test_the_end_names_the_players_with_enough_points() -> None:
     match = table()
     match._state.task_chip[0, :5] = NO_CHIP
     match._state.task_points[0, :5] = 5
@@ -177,7 +177,7 @@ def test_a_game_ends_with_who_has_enough_points() -> None:
 # Ruling 8: alone, the number of rounds is the result.
 
 
-def test_alone_the_rounds_are_the_result() -> None:
+def test_the_result_of_a_solo_game_is_the_number_of_rounds() -> None:
     match = table(1)
     match._state.task_chip[0, :5] = NO_CHIP
     match._state.task_points[0, :5] = 6
@@ -190,7 +190,7 @@ def test_alone_the_rounds_are_the_result() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_action_has_a_meaning_in_every_language(language: str) -> None:
+def test_every_action_has_a_description_in_every_language(language: str) -> None:
     match = table()
     match.fall("roll:1,1")
     while 0 in match.pending:

@@ -1,4 +1,4 @@
-"""Keksekästchen at the terminal: what is typed, drawn and told."""
+"""Keksekästchen in the terminal: typed input, rendering and refusals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEAL = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]  # on c1 f1 b2
 
 
 def table(players: int = 1, **options: str) -> Match:
-    """A table with typed-in dice, the chips in order."""
+    """Return a match with real dice, the chips in order on the dotted fields."""
     match = Match(KEKSE, players, options=options, typed=True)
     while match.chance > 36:
         terminal.type_throw(match, DEAL)
@@ -30,12 +30,12 @@ def table(players: int = 1, **options: str) -> Match:
 
 
 def look(match: Match, seat: int | None = None, language: str = "en", *, plain: bool = True) -> Look:
-    """What a seat sees."""
+    """Return the render context of a seat."""
     return Look(match.view(seat), NAMES[: len(match.seats)], Texts(language), plain)
 
 
 def typed(match: Match, line: str, seat: int = 0, language: str = "en") -> list[str]:
-    """A seat types a line; what it means is played."""
+    """Parse a typed line, play its actions and return them."""
     actions = terminal.read(look(match, seat, language), line)
     for action in actions:
         match.play(seat, action)
@@ -43,7 +43,7 @@ def typed(match: Match, line: str, seat: int = 0, language: str = "en") -> list[
 
 
 def drawn(match: Match, language: str = "en", *, plain: bool = True) -> str:
-    """The table as it is drawn."""
+    """Return the rendered screen."""
     console = Console(width=80, force_terminal=not plain)
     with console.capture() as capture:
         console.print(terminal.draw(look(match, None, language, plain=plain)))
@@ -70,22 +70,22 @@ def drawn(match: Match, language: str = "en", *, plain: bool = True) -> str:
 )
 def test_a_wall_of_the_roll_is_typed_by_its_side(line: str, language: str, action: str) -> None:
     match = table()
-    terminal.type_throw(match, ["3", "3"])  # the 6 lies on f3 and draws one wall
+    terminal.type_throw(match, ["3", "3"])  # the 6 is on f3 and has one line
     assert typed(match, line, language=language) == [action]
 
 
-def test_several_walls_are_typed_at_once_and_enter_draws_what_must_be() -> None:
+def test_several_walls_are_typed_at_once_and_enter_draws_forced_ones() -> None:
     match = table(2)
-    terminal.type_throw(match, ["5", "6"])  # the 11 lies on d5 and draws three
+    terminal.type_throw(match, ["5", "6"])  # the 11 is on d5 and has three lines
     assert typed(match, "top right, left") == ["draw:top,right,left"]
     match = table()
-    terminal.type_throw(match, ["1", "1"])  # the 2 lies on c1 and draws four
+    terminal.type_throw(match, ["1", "1"])  # the 2 is on c1 and has four lines
     assert typed(match, "") == ["draw:top,right,bottom,left"]
     assert typed(match, "f6") == ["move:2/f6"]
     assert typed(match, "7 a1") == ["move:7/a1"]
 
 
-def test_nothing_is_moved_by_enter_or_by_a_word() -> None:
+def test_enter_or_a_word_moves_no_chip() -> None:
     for line in ("", "stay", "-"):
         match = table()
         terminal.type_throw(match, ["3", "3"])
@@ -93,7 +93,7 @@ def test_nothing_is_moved_by_enter_or_by_a_word() -> None:
         assert typed(match, line) == ["stay"]
 
 
-def test_chips_are_placed_several_in_a_line() -> None:
+def test_several_chips_are_placed_with_one_line() -> None:
     match = table(2, plan="blue")
     assert typed(match, "7 d3, 8 a1 2 f6") == ["move:7/d3", "move:8/a1", "move:2/f6"]
 
@@ -109,9 +109,9 @@ def test_chips_are_placed_several_in_a_line() -> None:
         ("north", "“north” means nothing here. Known: top, right, bottom, left or ^ > v <."),
     ],
 )
-def test_a_wall_that_cannot_be_drawn_is_told_why(line: str, told: str) -> None:
+def test_a_refused_wall_gets_a_reason(line: str, told: str) -> None:
     match = table()
-    terminal.type_throw(match, ["4", "+", "5"])  # the 9 lies on e4, where a wall is printed at the right
+    terminal.type_throw(match, ["4", "+", "5"])  # the 9 is on e4, whose right wall is printed
     with pytest.raises(Problem) as caught:
         typed(match, line)
     assert str(caught.value) == told
@@ -128,7 +128,7 @@ def test_a_wall_that_cannot_be_drawn_is_told_why(line: str, told: str) -> None:
         ("x" * 5000, "Type a chip and a square, like 7 d3."),
     ],
 )
-def test_a_move_that_cannot_be_made_is_told_why(line: str, told: str) -> None:
+def test_a_refused_move_gets_a_reason(line: str, told: str) -> None:
     match = table()
     terminal.type_throw(match, ["3", "3"])
     typed(match, "top")
@@ -137,7 +137,7 @@ def test_a_move_that_cannot_be_made_is_told_why(line: str, told: str) -> None:
     assert str(caught.value) == told
 
 
-def test_a_crossed_field_and_a_chip_that_need_not_move_are_told() -> None:
+def test_crossed_fields_and_chips_that_are_not_lifted_are_refused() -> None:
     match = table()
     terminal.type_throw(match, ["1", "1"])
     typed(match, "")
@@ -167,7 +167,7 @@ def test_the_wall_of_the_drink_is_typed_by_field_and_side() -> None:
         ("", "Exactly 2 dice are needed, not 0."),
     ],
 )
-def test_dice_that_cannot_fall_are_refused(words: str, told: str) -> None:
+def test_impossible_dice_are_refused(words: str, told: str) -> None:
     match = table()
     with pytest.raises(Problem) as caught:
         terminal.type_throw(match, words.split())
@@ -181,7 +181,7 @@ def test_a_deal_needs_every_number_once() -> None:
         terminal.type_throw(match, ["2", "2", "4", "5", "6", "7", "8", "9", "10", "11", "12"])
 
 
-def test_the_plan_shows_walls_chips_crosses_and_kinds_without_colour() -> None:
+def test_the_board_shows_walls_chips_crosses_and_kinds_without_colour() -> None:
     match = table(2)
     terminal.type_throw(match, ["1", "1"])
     lines = drawn(match).splitlines()
@@ -194,10 +194,10 @@ def test_the_plan_shows_walls_chips_crosses_and_kinds_without_colour() -> None:
     assert drawn(match).splitlines()[4].startswith("1   G   | M   | B x | R   | N     H 3")
 
 
-def test_the_lines_of_every_chip_are_always_there() -> None:
+def test_the_lines_of_every_chip_are_always_shown() -> None:
     match = table(2)
     terminal.type_throw(match, ["3", "3"])
-    match._state.chips[0, 0] = -2  # the 2 is gone
+    match._state.chips[0, 0] = -2  # the 2 has left the game
     while 0 in match.pending:
         lines = drawn(match).splitlines()
         assert "chip   -  3  4  5  6  7  8  9 10 11 12" in lines
@@ -207,7 +207,7 @@ def test_the_lines_of_every_chip_are_always_there() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("width", "players"), [(80, 2), (80, 4), (80, 5), (40, 5)])
-def test_what_one_decides_by_fits_on_the_screen(language: str, width: int, players: int) -> None:
+def test_the_screen_of_a_decision_fits_the_terminal(language: str, width: int, players: int) -> None:
     match = table(players)
     for dice in ("1 1", "6 6", "5 6", "2 2"):
         terminal.type_throw(match, dice.split())
@@ -221,7 +221,7 @@ def test_what_one_decides_by_fits_on_the_screen(language: str, width: int, playe
             assert width < 80 or len(lines) <= 22
             assert all(len(line.rstrip()) <= width for line in lines)
             plan_lines = [line for line in lines if line.lstrip("123456 ").startswith(("·", "┃"))]
-            assert len(plan_lines) >= 7, "no line of the plan is broken"
+            assert len(plan_lines) >= 7, "no line of the board is wrapped"
             match.play(seat, match.legal(seat)[0])
 
 
@@ -239,8 +239,8 @@ def test_the_sheets_of_five_show_all_points(language: str, width: int) -> None:
 
 
 def test_a_round_with_three_people_passes_the_keyboard_around() -> None:
-    deals = [" ".join(reversed(DEAL))] * 3  # the 12 lies on c1
-    turn = ["", "f6", "7 a1"]  # all four walls; the lifted 12; a chip that moves
+    deals = [" ".join(reversed(DEAL))] * 3  # the 12 is on c1
+    turn = ["", "f6", "7 a1"]  # all four walls; the lifted 12; a move
     done = subprocess.run(
         [sys.executable, "-m", "tafelrunde", "pad", "kekse", "--names", "Anna,Ben,Cem", "--lang", "en"],
         input="\n".join([*deals, "6 6", *turn * 3, "q", ""]),

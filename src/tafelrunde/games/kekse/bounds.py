@@ -1,4 +1,4 @@
-"""What no game of Keksekästchen passes."""
+"""Upper and lower bounds that hold for every game of Keksekästchen."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from tafelrunde.games.kekse.rules import BARS, OPTIONS, ROLLS, SHUFFLES
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
-    """Every decision to draw, or to drink, draws a wall at least; a round without one ticks a bar.
+    """Return the bounds of a game with these players and options.
 
-    A chip lies where a wall is missing, so who rolls it draws one. Three bars are a wall, so a seat has drawn all its
-    walls after so many rounds; then all its tasks are fulfilled, and they pay enough to end the game. A chip is lifted
-    at the start, and when its field is crossed off, and put down as often; it moves once a round, and is given once.
+    Every DRAW or DRINK decision draws at least one wall, because a chip is only on fields with a free side. A round
+    without a wall ticks a bar, and three bars are a wall. So a seat has drawn all walls after at most `rounds` rounds;
+    then all its tasks are completed, and they pay enough to end the game. A chip is put down once in the set-up and
+    once for each crossed-off field, moves at most once per round and is given at most once.
     """
     first = options["plan"] == OPTIONS[0].values[0]
     side = 0 if first else PLAN_NAMES.index(str(options["plan"]))
-    assert PAYS[side].min(axis=1).sum() >= POINTS_NEEDED[side, players - 1], "a full plan ends the game"  # noqa: S101
+    assert PAYS[side].min(axis=1).sum() >= POINTS_NEEDED[side, players - 1], "all walls drawn must end the game"  # noqa: S101
     walls = WALLS - int(PRINTED[side].sum())
     rounds = BARS * walls + BARS - 1
     return Bounds(

@@ -1,6 +1,6 @@
-"""What a greedy bot thinks of a position of Keksekästchen.
+"""The heuristic value of a position of Keksekästchen, for greedy bots.
 
-Walls are looked at as bits (`walls.py`): a wall between two fields of a task is missing once.
+Missing walls are sets (`walls.py`): a wall between two fields of the same task counts once.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from tafelrunde.games.kekse.rules import OPEN, crossed_of_task, field_in_line, p
 from tafelrunde.games.kekse.walls import CHANCES, LYING_OF, STANDING_OF, Walls, count, free_walls, has
 
 CLOSER = 0.75
-DIGIT = 5  # bits of the number of walls that a task misses
-FAR = 2**DIGIT - 1  # what a task misses that promises nothing any more
+DIGIT = 5  # bits per task in `missing`
+FAR = 2**DIGIT - 1  # entered for a task that promises nothing any more
 PROMISE = np.array([CLOSER**missing for missing in range(FAR)] + [0.0])
-"""The part of a task's points that a plan is worth on which so many walls are missing for it."""
+"""The share of a task's points that counts, by the number of walls it misses."""
 
-A_WALL_LESS = 1 / CLOSER - 1  # what a wall adds to a promise
+A_WALL_LESS = 1 / CLOSER - 1  # the relative gain in a promise by one wall
 CHIP_LIES_WELL = 1.0
 A_BAR = 0.05
 
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """The points, what the open tasks promise, and how well the chips lie to bring them nearer."""
+    """Return the points, plus the promise of the open tasks, plus the expected gain of the next roll."""
     value = points(state, seat) + A_BAR * int(state.bars[seat])
     free = free_walls(state, seat)
-    missing = 0  # of each task, a digit each
-    cookies = line = (0, 0)  # the walls that are wanted for the nearest cookies on red, and for the nearest line
+    missing = 0  # walls that each task misses, DIGIT bits each
+    cookies = line = (0, 0)  # the missing walls of the nearest cookies on red, and of the nearest line
     for task in range(TASKS):
         digit = FAR
         if state.task_chip[seat, task] != OPEN:
@@ -69,13 +69,13 @@ def judge(state: State, seat: int) -> float:
 
 @rule
 def walls_around(field: int, free: Walls, known: Walls) -> Walls:
-    """The free places around a field, without those that are known already."""
+    """Return the free places around a field that are not in `known`."""
     return int(LYING_OF[field]) & free[0] & ~known[0], int(STANDING_OF[field]) & free[1] & ~known[1]
 
 
 @rule
 def nearest_fields(state: State, seat: int, task: int, free: Walls) -> Walls:
-    """The walls that a kind misses: as many fields as it needs, always the one next that misses fewest more."""
+    """Return the walls that a kind misses, choosing greedily the field that needs the fewest additional walls."""
     size = int(TASK_SIZE[state.side, task])
     wanted = (0, 0)
     done = 0
@@ -97,7 +97,7 @@ def nearest_fields(state: State, seat: int, task: int, free: Walls) -> Walls:
 
 @rule
 def nearest_line(free: Walls) -> Walls:
-    """The walls that the column or row misses that misses fewest."""
+    """Return the missing walls of the column or row that misses the fewest."""
     nearest = free
     for line in range(2 * WIDTH):
         wanted = (0, 0)
@@ -111,13 +111,13 @@ def nearest_line(free: Walls) -> Walls:
 
 @rule
 def promise(state: State, task: int, missing: int) -> float:
-    """What a task promises: the less, the more walls are missing for it."""
+    """Return the promise of a task: its points, discounted for every wall that it misses."""
     return float(PAYS[state.side, task, state.spaces[task]] * PROMISE[missing >> DIGIT * task & FAR])
 
 
 @rule
 def judge_chip(state: State, seat: int, chip: int, missing: int, cookies: Walls, line: Walls) -> float:
-    """What the best walls are worth that a chip would draw where it lies, and the bar if it finds too few places."""
+    """Return the value of the best walls that a roll of this chip would draw, or of the bar if places are missing."""
     field = int(state.chips[seat, chip])
     drawn = 0
     value = 0.0
@@ -140,7 +140,7 @@ def judge_chip(state: State, seat: int, chip: int, missing: int, cookies: Walls,
 
 @rule
 def wanted_by(state: State, wall: int, missing: int, cookies: Walls, line: Walls) -> float:
-    """What the tasks promise for which a wall is missing."""
+    """Return the total promise of the tasks that miss a wall."""
     value = 0.0
     red = int(RED_TASK[state.side])
     before = red

@@ -1,7 +1,7 @@
-"""What Keksekästchen has learned by playing against itself: features of a position, and what they are worth.
+"""The learned value of Keksekästchen: features of a position, weighted by self-play.
 
-The game is a race: what counts is how many rounds a seat still needs, and what it may hope for besides (`pace.py`). A
-seat is compared with the rival who is nearest to the end.
+The game is a race, so the main feature is how many rounds a seat still needs (`pace.py`), compared with the rival who
+needs the fewest.
 """
 
 from __future__ import annotations
@@ -19,40 +19,40 @@ from tafelrunde.games.kekse.rules import Step
 
 
 class Part(IntEnum):
-    """What is told of a seat, in numbers of about 1."""
+    """The features of one seat, scaled to about 1."""
 
-    PACE = 0  # the rounds that it needs, less what it may hope for
-    DRAWS = 1  # the roll has fallen, its walls are to be drawn
+    PACE = 0  # the rounds that the seat needs, less the bonus of `reach`
+    DRAWS = 1  # 1 if the seat has yet to draw the walls of this roll
 
 
 PARTS = len(Part)
 
-# Features are what a seat has before its rival, part by part; then the same, the more the nearer the end is.
+# Features: for each part the difference between seat and rival, then the same divided by the distance to the end.
 NEAR_THE_END = PARTS
 FEATURES = 2 * PARTS
 
 LEARNING = Learning(games=2000, explore=0.1, looks=400, rounds=3)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES)
 
-A_WHILE = 20.0  # rounds
-AT_ONCE = 0.2  # of it; the end is never nearer
-NEVER = 3.0  # whiles, until somebody has the points who does not play
+A_WHILE = 20.0  # rounds per unit of the features
+AT_ONCE = 0.2  # in the same unit; added to the distance to the end, so that it is never 0
+NEVER = 3.0  # in the same unit; the distance of an absent rival, and the highest distance
 
-# The room behind the features: the rounds and parts of the seat, its rival, another; and that of the count of rounds.
+# Scratch memory after the features: parts and distance of the seat, of its rival and of another seat; then `pace`.
 TO_GO = PARTS
 OWN, RIVAL, OTHER, ROUNDS = (FEATURES + (PARTS + 1) * number for number in range(4))
 
 
 @rule
 def value(state: State, seat: int, room: Any) -> float:
-    """The utility that a seat can expect."""
+    """Return the expected utility of a seat, from 0 to 1."""
     features(state, seat, room)
     return evaluate(WEIGHTS, FEATURES, room)
 
 
 @rule
 def features(state: State, seat: int, room: Any) -> None:
-    """What a seat has before its rival, who is the nearest to the end; nothing is hidden in this game."""
+    """Write the features of a seat: its lead over the rival who is nearest to the end."""
     tell_seat(state, seat, room, OWN)
     room[RIVAL + Part.PACE] = room[RIVAL + TO_GO] = NEVER
     room[RIVAL + Part.DRAWS] = 0.0
@@ -70,7 +70,7 @@ def features(state: State, seat: int, room: Any) -> None:
 
 @rule
 def tell_seat(state: State, seat: int, room: Any, at: int) -> None:
-    """Write what tells of a seat."""
+    """Write the parts of a seat and its distance to the end at `at`."""
     rounds = rounds_left(state, seat, room, ROUNDS)
     room[at + Part.PACE] = (rounds - reach(state, seat, room, ROUNDS)) / A_WHILE
     room[at + Part.DRAWS] = 1.0 if state.step[seat] == Step.DRAW else 0.0

@@ -1,12 +1,12 @@
-"""How many rounds a seat of Keksekästchen still needs: what its plan misses wall by wall, and chips that lie elsewhere.
+"""An estimate of the rounds that a seat of Keksekästchen still needs.
 
-A plan is the tasks that bring the points needed with the fewest walls. At best a roll draws many of them as long as
-many fields miss some, for then every chip has one of its own; a wall at the border has but one field from which it is
-drawn, and the last walls of all take longest, with chips that have been given away. Chips move one in a round: until
-then is lost what they would draw.
+A plan is the set of tasks that pays the points needed with the fewest walls. The rounds are added up wall by wall: a
+roll draws many walls while many fields miss some, because then every chip has a field of its own. A wall at the border
+can be drawn from one field only, and the last walls take longest, with chips that have been given away. One chip moves
+per round, and what the others would draw until they have moved is lost.
 
-Plans change with what falls. So who has chips beside many walls that any task misses, and not all beside the same, is a
-little quicker than the plan of now tells.
+Plans change with the rolls. So a seat whose chips are next to many different missing walls of any task gets a small
+bonus (`reach`).
 """
 
 from __future__ import annotations
@@ -49,15 +49,15 @@ from tafelrunde.games.kekse.walls import (
 )
 
 Needs: TypeAlias = tuple[int, int]
-"""The points that a seat needs, and the chips that it has."""
+"""The points that a seat still needs, and the chips that it has, as bits."""
 
 Plan: TypeAlias = tuple[int, int, int]
-"""The walls to draw, lying and standing, and how many tasks they fulfil."""
+"""The walls to draw, horizontal and vertical, and how many tasks they complete."""
 
 EVER = BARS * ROLLS
-"""Walls are counted in so many rolls: whole numbers, though a roll that draws too few is but a third of a wall."""
+"""One wall per round, in the unit of DRAWN: thirds of a wall (a bar) in 36 rolls, so that all rates are integers."""
 
-WAYS = (CHANCES * ROLLS).round().astype(np.int8)  # in which two dice show the number of a chip
+WAYS = (CHANCES * ROLLS).round().astype(np.int8)  # rolls of 36 that show the number of each chip
 DRAWN = np.array(
     [
         [
@@ -68,35 +68,36 @@ DRAWN = np.array(
     ],
     np.int8,
 )
-"""What each chip draws in that time at a field that misses so many walls, at best.
+"""`DRAWN[missing, chip]`: the rate of a chip on a field that misses `missing` walls of the plan, at best.
 
-There may be more places around a field than the plan wants, and a chip that draws walls of no use ticks no bar: who
-draws one wall always finds a place, who draws more is put where there are too few.
+A field may have more free sides than the plan wants, and a chip that draws useless walls ticks no bar. So a chip with
+one line never ticks a bar, and a chip with more lines is assumed to be where places are missing.
 """
 
 FITTING = np.array(
     [sorted(range(CHIPS), key=lambda chip: (-row[chip], -LINES[chip])) for row in DRAWN - DRAWN[0]], np.int8
 )
-"""The chips in the order in which they are wanted at such a field."""
+"""`FITTING[missing]`: the chips in order of preference for a field that misses `missing` walls."""
 
 RARE = np.array(sorted(range(CHIPS), key=lambda chip: WAYS[chip]), np.int8)
-"""The chips, those first that are given for a task."""
+"""The chips in the order in which they are given for tasks: the least likely number first."""
 
-A_POINT = 0.003  # rounds that a seat is quicker whose chips are sure to draw a wall of a task, by what the task pays
-HALF_SURE = 0.15  # how likely a roll draws a wall that counts half
+A_POINT = 0.003  # rounds gained by a wall that is certain to be drawn, per point of the tasks that miss it
+HALF_SURE = 0.15  # the probability per roll at which a wall counts half
 
-BORDER = FIELDS  # stands for the field that a wall at the border does not have
+BORDER = FIELDS  # replaces NO_FIELD for walls at the border, as a valid index
 BESIDE = np.where(WALL_FIELDS == NO_FIELD, BORDER, WALL_FIELDS).astype(np.int8)
 
-# The room: first what is known of each seat: its walls, tasks and chips; by them its plan, the rounds, what all chips
-# draw and what each does; what the tasks pay that miss each wall.
+# Scratch memory begins with a cache block for each seat. Its key is BY_*: free walls, tasks and chips. Its values are
+# the plan, its rounds, the best rate of all chips together (AT_BEST) and of each chip (BEST), and for each wall the
+# points of the tasks that miss it (WORTH).
 BY_LYING, BY_STANDING, BY_TASKS, BY_CHIPS, PLAN_LYING, PLAN_STANDING, PLAN_CHIPS, ROUNDS, AT_BEST, BEST = range(10)
 WORTH = BEST + CHIPS
 KNOWN = WORTH + WALLS
 
-# Then of each open task its walls and what it pays; the way to the plan that is looked at, kind by kind;
-# what each field misses; the walls that are left to draw; what is lost where each chip lies; how likely a roll draws
-# each wall from a field.
+# Working memory after the cache: walls and points of each open task (TASK_*); the search path of `find_plan` with the
+# walls and points so far (WAY*); the walls that each field misses (MISSING); the walls left to draw (LEFT); the rate
+# that each misplaced chip loses (LOST); the probability that a roll draws a given wall from each field (LIKELY).
 TASK_LYING, TASK_STANDING, TASK_PAYS, WAY, WAY_LYING, WAY_STANDING, WAY_PAYS = range(
     SEATS * KNOWN, SEATS * KNOWN + 7 * (TASKS + 1), TASKS + 1
 )
@@ -109,10 +110,10 @@ SIZE = LIKELY + FIELDS + 1
 
 @rule
 def rounds_left(state: State, seat: int, room: Any, at: int) -> float:
-    """How many rounds a seat needs at least to have its points, if its chips are moved well; 0.0 if it has them.
+    """Return how many rounds a seat needs for its points if its chips are moved well; 0.0 if it has the points.
 
-    A plan follows from walls, tasks and the chips that are left, not from where these lie, and is kept in the room
-    until it is another one: whoever compares moves looks for it once.
+    A plan depends on walls, tasks and the remaining chips, not on where the chips are. It is cached in scratch memory,
+    so comparing moves of chips computes it once.
     """
     known = at + seat * KNOWN
     remember_plan(state, seat, room, at, known)
@@ -125,10 +126,10 @@ def rounds_left(state: State, seat: int, room: Any, at: int) -> float:
 
 @rule
 def reach(state: State, seat: int, room: Any, at: int) -> float:
-    """What it is worth in rounds that chips lie beside walls of any task; `rounds_left` has to be asked before.
+    """Return the bonus, in rounds, for chips next to missing walls of any task. Call `rounds_left` first.
 
-    A second chip beside the same wall adds less than one beside another: chips that the plan does not need are of use
-    where others are not, for whatever the next plan may be.
+    A second chip next to the same wall adds less than one next to another wall: chips that the plan does not need are
+    best spread out, because the next plan is unknown.
     """
     worth = at + seat * KNOWN + WORTH
     for field in range(FIELDS + 1):
@@ -149,7 +150,7 @@ def reach(state: State, seat: int, room: Any, at: int) -> float:
 
 @rule
 def remember_plan(state: State, seat: int, room: Any, at: int, known: int) -> None:
-    """Find the plan of a seat, its rounds and what its chips draw at best, unless that is known already."""
+    """Compute the plan of a seat, its rounds and the best rates of its chips, unless they are cached."""
     free = free_walls(state, seat)
     tasks = 0
     for task in range(TASKS):
@@ -182,7 +183,7 @@ def remember_plan(state: State, seat: int, room: Any, at: int, known: int) -> No
 
 @rule
 def look_at_tasks(state: State, seat: int, free: Walls, room: Any, at: int) -> Needs:
-    """Write what the open tasks miss and pay; the points that are missing, and the chips that are not given away."""
+    """Write walls and points of the open tasks. Return the points still needed and the chips not yet owed."""
     needed = int(POINTS_NEEDED[state.side, state.players - 1]) - points(state, seat)
     chips = owed = 0
     for task in range(TASKS):
@@ -208,7 +209,7 @@ def look_at_tasks(state: State, seat: int, free: Walls, room: Any, at: int) -> N
 
 @rule
 def without_one(chips: int) -> int:
-    """These chips, when one of them is given for a task."""
+    """Return the chips without the one that is given for the next task."""
     for place in range(CHIPS):
         given = 1 << int(RARE[place])
         if chips & given:
@@ -218,7 +219,7 @@ def without_one(chips: int) -> int:
 
 @rule
 def look_at_walls(room: Any, at: int, known: int) -> None:
-    """Write of each wall what the tasks pay that miss it."""
+    """Write for each wall the total points of the open tasks that miss it."""
     for wall in range(WALLS):
         room[known + WORTH + wall] = 0.0
     for task in range(TASKS):
@@ -231,7 +232,7 @@ def look_at_walls(room: Any, at: int, known: int) -> None:
 
 @rule
 def find_plan(state: State, free: Walls, needed: int, room: Any, at: int) -> Plan:
-    """The fewest walls that bring so many points: all sets of kinds are tried, but those that are too many walls."""
+    """Return the plan with the fewest walls that pays `needed` points, by branch and bound over sets of kinds."""
     room[at + WAY_LYING] = room[at + WAY_STANDING] = room[at + WAY_PAYS] = 0.0
     plan = complete(state, free, needed, (free[0], free[1], 0), room, at, 0)
     depth = task = 0
@@ -259,9 +260,10 @@ def find_plan(state: State, free: Walls, needed: int, room: Any, at: int) -> Pla
 
 @rule
 def complete(state: State, free: Walls, needed: int, plan: Plan, room: Any, at: int, kinds: int) -> Plan:
-    """The better of a plan and of these kinds: alone, with any line, with cookies on red, with both.
+    """Return the better of `plan` and the first `kinds` kinds on the search path, completed to `needed` points.
 
-    Which line, and which cookies, are the nearest depends on the walls that are drawn for the kinds anyway.
+    They are tried alone, with every line, with cookies on red and with both. Which line and which cookies are cheapest
+    depends on the walls that are drawn for the kinds anyway.
     """
     red, line = int(RED_TASK[state.side]), int(LINE_TASK[state.side])
     pays_red = room[at + TASK_PAYS + red]
@@ -290,12 +292,13 @@ def complete(state: State, free: Walls, needed: int, plan: Plan, room: Any, at: 
 
 @rule
 def draw_all(plan: Plan, chips: int, room: Any, at: int, known: int) -> float:
-    """How many rounds it takes to draw all walls of a plan, with the chips always where they draw most.
+    """Return the rounds needed to draw all walls of a plan, with the chips always on the best fields.
 
-    Every task but the last takes a chip with it; after the next wall they are reckoned as given.
+    Writes the best rates to the cache block at `known`. Every task but the last costs a chip; all of these chips are
+    counted as given after the first wall.
     """
     walls = (plan[0], plan[1])
-    fields = look_at_fields(walls, room, at)  # how many miss one wall, two …, a digit each
+    fields = look_at_fields(walls, room, at)  # number of fields by missing walls, eight bits each
     left = 0
     for wall in range(WALLS):
         if has(walls, wall):
@@ -329,22 +332,22 @@ def draw_all(plan: Plan, chips: int, room: Any, at: int, known: int) -> float:
 
 @rule
 def look_at_fields(plan: Walls, room: Any, at: int) -> int:
-    """Write what each field misses; how many miss none, one wall, two …, a digit each."""
+    """Write how many walls each field misses. Return the number of fields by missing walls, eight bits each."""
     fields = 0
     for field in range(FIELDS):
         missing = count_around(field, plan)
         room[at + MISSING + field] = missing
         fields += 1 << 8 * missing
-    room[at + MISSING + BORDER] = SIDES + 1.0  # walls there are drawn first: there is one field for them
+    room[at + MISSING + BORDER] = SIDES + 1.0  # draws walls at the border first: they have one field only
     return fields
 
 
 @rule
 def share_out(fields: int, chips: int, room: Any, at: int) -> int:
-    """Put chips to the fields at which they draw most, and write what each of them draws; all together."""
+    """Assign chips greedily to the fields where they draw most. Write the rate of each chip, and return the total."""
     total = 0
     for chip in range(CHIPS):
-        drawn = int(DRAWN[0, chip]) if chips >> chip & 1 else int(WAYS[chip])  # who is gone ticks bars
+        drawn = int(DRAWN[0, chip]) if chips >> chip & 1 else int(WAYS[chip])  # a chip that is gone ticks a bar
         room[at + chip] = drawn
         total += drawn
     for missing in range(SIDES, 0, -1):
@@ -363,7 +366,7 @@ def share_out(fields: int, chips: int, room: Any, at: int) -> int:
 
 @rule
 def lost_by_chips(state: State, seat: int, room: Any, at: int, known: int) -> float:
-    """What is not drawn because chips lie elsewhere: the one that loses most moves first, the next a round later …"""
+    """Return what misplaced chips fail to draw until they have moved: the chip that loses most moves first."""
     step = state.step[seat]
     plan = (int(room[known + PLAN_LYING]), int(room[known + PLAN_STANDING]))
     free = (int(room[known + BY_LYING]), int(room[known + BY_STANDING]))
@@ -383,7 +386,7 @@ def lost_by_chips(state: State, seat: int, room: Any, at: int, known: int) -> fl
                 room[at + LOST + place] = loss
                 lying_badly += 1
     lost = 0.0
-    until = 0 if Step.DONE < step <= Step.MOVE else 1  # this round's move is still to come, or not
+    until = 0 if Step.DONE < step <= Step.MOVE else 1  # 0 if the seat may still move a chip in this round
     for place in range(lying_badly):
         lost += (until + place) * room[at + LOST + place]
     return lost

@@ -1,7 +1,7 @@
-"""The plans, the task boards and the number chips: read from `data/*.toml`, checked, turned into arrays for the rules.
+"""Boards, task boards and number chips, loaded from `data/*.toml`, checked and converted to arrays for the rules.
 
 A field's number is `row * 6 + column`, its name is the column's letter and the row's number: a1 is at the top left.
-Walls have numbers too: first the 42 lying ones from the top, then the 42 standing ones.
+Walls 0 to 41 are the horizontal ones, from the top; walls 42 to 83 are the vertical ones.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ NO_TASK = -1
 
 
 class Biscuit(IntEnum):
-    """What has a name in the texts and a drawing: the kinds that lie on fields, and what stands for a whole line."""
+    """The kinds of biscuit on fields, and LINE for the task of a complete column or row."""
 
     PRETZEL = 0
     HEART = 1
@@ -61,7 +61,7 @@ CHIP_NAMES = tuple(str(chip + FIRST_NUMBER) for chip in range(CHIPS))
 
 
 def walls_of(field: int) -> tuple[int, int, int, int]:
-    """The wall places of a field: top, right, bottom, left."""
+    """Return the walls of a field: top, right, bottom, left."""
     row, column = divmod(field, WIDTH)
     left = LYING + row * (WIDTH + 1) + column
     return field, left + 1, field + WIDTH, left
@@ -79,7 +79,7 @@ for _field in range(FIELDS):
 
 
 def wall_name(wall: int) -> str:
-    """The name of a wall: its first field and the side of it, `d3-right`."""
+    """Return the name of a wall: its first field and the side of it, such as `d3-right`."""
     field = int(WALL_FIELDS[wall, 0])
     return f"{FIELD_NAMES[field]}-{SIDE_NAMES[walls_of(field).index(wall)]}"
 
@@ -87,14 +87,14 @@ def wall_name(wall: int) -> str:
 WALL_NAMES = tuple(wall_name(wall) for wall in range(WALLS))
 
 
-# What stands in the files. A drawing has lines with corners and lying walls, and lines with fields and standing walls.
+# The format of the data files.
 
 HEIGHT = 2 * WIDTH + 1
-PITCH = 5  # from corner to corner
+PITCH = 5  # characters from corner to corner
 
 
 class Kind(msgspec.Struct, forbid_unknown_fields=True):
-    """A kind of biscuit: all of its fields are to be crossed off."""
+    """A kind of biscuit; its task needs all of its fields."""
 
     letter: str
     name: str
@@ -103,19 +103,19 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Red(Kind, forbid_unknown_fields=True):
-    """The cookies on red ground: so many of its fields are enough."""
+    """The cookies on red; their task needs any `needed` of their fields."""
 
     needed: int
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
-    """One complete column or row."""
+    """The task of one complete column or row."""
 
     pays: tuple[int, int, int]
 
 
 class SideFile(msgspec.Struct, forbid_unknown_fields=True):
-    """A side of the plans with its side of the task board."""
+    """The file of one side: its drawing, its tasks and the points needed for 1 to 5 players."""
 
     plan: str
     points_needed: tuple[int, int, int, int, int]
@@ -125,13 +125,13 @@ class SideFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ChipsFile(msgspec.Struct, forbid_unknown_fields=True):
-    """The number chips."""
+    """The file of the number chips: walls by chip number."""
 
     walls: dict[str, int]
 
 
 class Task(NamedTuple):
-    """A task: `needed` of its fields, or (no fields) a complete column or row."""
+    """A task: `needed` of its fields or, without fields, a complete column or row."""
 
     name: str
     letter: str
@@ -141,9 +141,9 @@ class Task(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A side as it is played."""
+    """A checked side of the boards with its tasks."""
 
-    letters: tuple[str, ...]  # the kind of each field
+    letters: tuple[str, ...]  # the letter of the kind on each field
     dots: tuple[int, ...]
     printed: tuple[int, ...]  # walls
     tasks: tuple[Task, ...]
@@ -157,7 +157,7 @@ File = TypeVar("File", SideFile, ChipsFile)
 
 
 def load_side(path: Path, dotted: int = DOTS) -> Side:
-    """A side, with so many dotted fields, from its file. Raises a Problem that names the file and what is wrong."""
+    """Load a side with `dotted` dotted fields. Raises a Problem that names the file and the mistake."""
     content = _content(path, SideFile)
     drawing = _drawing(path, content.plan)
     letters, dots, printed = drawing.fields(content), drawing.dots(), drawing.walls()
@@ -172,7 +172,7 @@ def load_side(path: Path, dotted: int = DOTS) -> Side:
 
 
 def load_chips(path: Path) -> tuple[int, ...]:
-    """How many walls the chips draw, from the 2 to the 12."""
+    """Load how many walls to draw for each chip, from the 2 to the 12. Raises a Problem for a bad file."""
     walls = _content(path, ChipsFile).walls
     if sorted(walls) != sorted(CHIP_NAMES):
         raise Problem("kekse-chips-numbers", file=path.name, got=", ".join(walls) or "–")
@@ -201,28 +201,28 @@ def _drawing(path: Path, plan: str) -> Drawing:
 
 
 class Drawing(NamedTuple):
-    """A plan as it is drawn in a file: lines with corners and lying walls, and lines with fields and standing walls.
+    """The drawing of a board in a file. Lines with corners and horizontal walls alternate with lines with fields.
 
     +    +----+
       P: | R
     """
 
     file: str
-    first: int  # the line of the file in which the drawing begins
+    first: int  # the number of its first line in the file
     lines: list[str]
 
     def at(self, row: int, column: int, length: int = 1) -> str:
-        """What is drawn somewhere; spaces at the end of a line may be left out."""
+        """Return `length` characters of the drawing, padded with spaces after the end of the line."""
         return self.lines[row].ljust(column + length)[column : column + length]
 
     def refused(self, row: int, column: int, expected: str, key: str = "kekse-plan-place") -> Problem:
-        """The problem of a character that is on no place for it, or of a letter that is no kind."""
+        """Return the Problem of an unexpected character at a row and column of the drawing."""
         found = self.at(row, column, 4 if "----" in expected else 1)
         where = {"file": self.file, "line": self.first + row, "column": column + 1}
         return Problem(key, **where, found=found, expected=expected)
 
     def fields(self, content: SideFile) -> tuple[str, ...]:
-        """The letter on each field; all else in these lines has to be a wall, dots or nothing."""
+        """Return the letter on each field. Raises a Problem for an unknown letter or a stray character."""
         known = [kind.letter for kind in content.kinds] + [content.red.letter]
         letters = []
         for row in range(WIDTH):
@@ -237,13 +237,13 @@ class Drawing(NamedTuple):
         return tuple(letters)
 
     def dots(self) -> tuple[int, ...]:
-        """The fields with two white dots."""
+        """Return the fields with two white dots, drawn as a colon."""
         return tuple(
             field for field in range(FIELDS) if self.at(2 * (field // WIDTH) + 1, PITCH * (field % WIDTH) + 3) == ":"
         )
 
     def walls(self) -> tuple[int, ...]:
-        """The walls that are drawn."""
+        """Return the printed walls. Raises a Problem for anything else where walls and corners are."""
         walls = []
         end = PITCH * WIDTH
         for row in range(HEIGHT):
@@ -267,7 +267,7 @@ class Drawing(NamedTuple):
 
 
 def _tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tuple[Task, ...]:
-    """The tasks of a side: the kinds, the red cookies, and on some sides a complete column or row."""
+    """Return the tasks of a side: the kinds, the cookies on red, and on some sides a complete column or row."""
     tasks = [_task(path, kind, letters) for kind in [*content.kinds, content.red]]
     if content.line is not None:
         tasks.append(Task(LINE, "", (), WIDTH, content.line.pays))
@@ -278,7 +278,7 @@ def _tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tuple[Tas
 
 
 def _task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
-    """The task of a kind; the drawing has to show as many fields of it as are announced."""
+    """Return the task of a kind. Raises a Problem unless the drawing has as many fields of it as the file states."""
     fields = tuple(field for field in range(FIELDS) if letters[field] == kind.letter)
     needed = kind.needed if isinstance(kind, Red) else kind.fields
     where = {"file": path.name, "name": kind.name}
@@ -292,7 +292,7 @@ def _task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
 
 
 def _check_points(path: Path, side: Side) -> None:
-    """Every game has to end: at the latest when all walls are drawn, and then everybody has fulfilled every task."""
+    """Check that every game ends: with all walls drawn every seat has completed every task, which must be enough."""
     for task in side.tasks:
         if not task.pays[0] >= task.pays[1] >= task.pays[2] >= 1:
             pays = ", ".join(map(str, task.pays))
@@ -303,7 +303,7 @@ def _check_points(path: Path, side: Side) -> None:
             raise Problem("kekse-points-needed", file=path.name, players=players, needed=needed, certain=certain)
 
 
-# The same for the rules, as arrays; the first axis is the side.
+# The same as arrays for the rules; the first axis is the side.
 
 PLANS = load_side(DATA / "blue.toml"), load_side(DATA / "yellow.toml", dotted=0)
 
@@ -328,4 +328,4 @@ TASK_FIELDS = _array(
 FIELD_TASK = _array([[[task.letter for task in side.tasks].index(letter) for letter in side.letters] for side in PLANS])
 TASK_BISCUIT = _array([[Biscuit[task.name.upper()] for task in side.tasks] for side in PLANS])
 LINES = _array(load_chips(DATA / "chips.toml"))
-"""The walls that each chip draws."""
+"""The number of walls to draw for each chip."""

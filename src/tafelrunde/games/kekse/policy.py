@@ -1,4 +1,4 @@
-"""A quick choice in Keksekästchen, to play positions out: walls and chips for the tasks that are nearest."""
+"""The playout policy of Keksekästchen: walls and chips for the tasks that need the least."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ from tafelrunde.games.kekse.rules import (
 )
 from tafelrunde.games.kekse.walls import CHANCES, Walls, count, count_around, free_walls, has, wanted
 
-AIMS = 2  # so many tasks are aimed at
-SPREAD = 0.5  # how differently the same is seen from time to time
-A_SIDE = 0.1  # of a field whose other sides have walls already
+AIMS = 2  # number of tasks aimed at
+SPREAD = 0.5  # width of the random factor on every estimate
+A_SIDE = 0.1  # bonus for each wall that a neighbouring field already has
 
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
-    """What seems to bring the nearest tasks nearer; seen a little differently each time."""
+    """Choose an action that helps the tasks with the lowest cost, with some noise."""
     free = free_walls(state, seat)
     aim = aims(state, seat, free, rng)
     step = state.step[seat]
@@ -62,13 +62,13 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
 @rule
 def seen(rng: Any) -> float:
-    """A factor near 1."""
+    """Return a random factor around 1."""
     return 1.0 + SPREAD * (uniform(rng) - 0.5)
 
 
 @rule
 def aims(state: State, seat: int, free: Walls, rng: Any) -> Walls:
-    """The walls that the tasks miss which miss the fewest for what they pay."""
+    """Return the missing walls of the AIMS open tasks with the fewest missing walls per point."""
     lying = standing = chosen = 0
     for _ in range(AIMS):
         best = -1
@@ -90,7 +90,7 @@ def aims(state: State, seat: int, free: Walls, rng: Any) -> Walls:
 
 @rule
 def wish(wall: int, free: Walls, aim: Walls, rng: Any) -> float:
-    """How much a wall is wished for: it is aimed at, or nearly closes a field."""
+    """Return how desirable a wall is: whether it is aimed at, and how many walls its fields already have."""
     wished = float(has(aim, wall))
     for place in range(2):
         field = int(WALL_FIELDS[wall, place])
@@ -101,7 +101,7 @@ def wish(wall: int, free: Walls, aim: Walls, rng: Any) -> float:
 
 @rule
 def draw(state: State, seat: int, free: Walls, aim: Walls, rng: Any) -> int:
-    """The sides of the field of the number rolled where walls are wished for most."""
+    """Return the most desirable sides of the rolled chip's field, as bits."""
     field = int(state.chips[seat, rolled_chip(state)])
     left = walls_to_draw(state, seat)
     sides = 0
@@ -121,7 +121,7 @@ def draw(state: State, seat: int, free: Walls, aim: Walls, rng: Any) -> int:
 
 @rule
 def drink(free: Walls, aim: Walls, rng: Any) -> int:
-    """The wall that is wished for most, anywhere."""
+    """Return the most desirable wall aimed at; wall 0 if there is none."""
     best = 0
     most = -1.0
     for wall in range(WALLS):
@@ -135,7 +135,7 @@ def drink(free: Walls, aim: Walls, rng: Any) -> int:
 
 @rule
 def move(state: State, seat: int, aim: Walls, rng: Any) -> int:
-    """The chip and the field that help most; nothing moves that does not help."""
+    """Return the move of the chip that gains most to the best free field, or STAY if no chip gains."""
     taken = taken_fields(state, seat)
     best_field = 0
     most = -1.0
@@ -161,7 +161,7 @@ def move(state: State, seat: int, aim: Walls, rng: Any) -> int:
 
 @rule
 def least_needed(state: State, seat: int, aim: Walls, rng: Any) -> int:
-    """The chip that draws least, where it lies."""
+    """Return the chip that is expected to draw the fewest walls where it is."""
     best = 0
     least = 1.0
     for chip in range(CHIPS):

@@ -1,8 +1,8 @@
-"""Keksekästchen: draw walls around biscuits, all players at the same time, each on a plan of their own.
+"""The rules of Keksekästchen: all players draw walls around biscuits at the same time, each on their own board.
 
-Within a round a seat changes only what is its own, so the order in which the seats act does not matter; points are
-settled when the last one has finished. A seat's part of the record is indexed by the seat; fields, walls, chips and
-tasks by their numbers in `plan`.
+Within a round a seat changes only its own part of the record, so the order in which the seats act does not matter.
+Points are awarded when the last seat has finished the round. Fields, walls, chips and tasks are indexed by their
+numbers in `plan`.
 """
 
 from __future__ import annotations
@@ -56,49 +56,49 @@ from tafelrunde.games.kekse.plan import (
 SEATS = MOST_PLAYERS
 DIE = 6
 ROLLS = DIE * DIE
-SHUFFLES = factorial(CHIPS)  # the ways in which eleven chips can lie on eleven fields
+SHUFFLES = factorial(CHIPS)  # arrangements of eleven chips on eleven fields
 BARS = 3
 ALL_FIELDS = (1 << FIELDS) - 1
 
-# Where a chip is, if not on a field.
-HAND = -1  # lifted: it has to be put on a free field, as soon as there is one
+# Values of `chips` for a chip that is not on a field.
+HAND = -1  # lifted: it must be put down as soon as a field is free
 GONE = -2  # out of the game
 
-# What lies on the task board for a seat, if not the number of a chip.
-OPEN = 0  # not fulfilled yet
-NO_CHIP = 1  # fulfilled when no chip was left to put there
+# Values of `task_chip` other than the number of a chip.
+OPEN = 0  # not completed yet
+NO_CHIP = 1  # completed by a seat that had no chip left
 
 
 class Step(IntEnum):
-    """What a seat decides next in this round, in the order of the rulebook."""
+    """The next decision of a seat in this round, in the order of the rulebook."""
 
     DONE = 0
-    DRAW = 1  # walls next to the field of the chip with the number rolled
+    DRAW = 1  # walls around the field of the chip with the number rolled
     DRINK = 2  # a wall anywhere, for three bars
-    PLACE = 3  # a lifted chip goes to a free field
-    MOVE = 4  # one chip may move
-    GIVE = 5  # a chip for the task board
-    FILL = 6  # a chip that had found no free field goes to the one that the given chip left
+    PLACE = 3  # put a lifted chip on a free field
+    MOVE = 4  # optionally move one chip
+    GIVE = 5  # choose a chip for the task board
+    FILL = 6  # put a waiting chip on the field that the given chip left
 
 
 STATE = record(
     ("side", np.int8),  # 0 blue, 1 yellow
     ("rounds", np.int16),  # rolls made; 0 during the set-up
     ("dice", np.int8, 2),
-    ("spaces", np.int8, TASKS),  # which space of each task is the next: first, second, all others
+    ("spaces", np.int8, TASKS),  # the next space of each task: 0 first, 1 second, 2 all others
     ("step", np.int8, SEATS),
-    ("bars", np.int8, SEATS),  # ticked under the drink
-    ("chips", np.int8, (SEATS, CHIPS)),  # the field each chip lies on, HAND or GONE
+    ("bars", np.int8, SEATS),  # ticked bars of the drink
+    ("chips", np.int8, (SEATS, CHIPS)),  # the field of each chip, HAND or GONE
     ("walls", np.int8, (SEATS, WALLS)),  # 1 if drawn or printed
     ("crossed", np.int8, (SEATS, FIELDS)),  # 1 if crossed off
     ("task_chip", np.int8, (SEATS, TASKS)),  # the number on the task board, OPEN or NO_CHIP
-    ("task_points", np.int8, (SEATS, TASKS)),  # 0 until the round is settled in which the task was fulfilled
+    ("task_points", np.int8, (SEATS, TASKS)),  # 0 until the end of the round in which the task was completed
 )
 
 ACTIONS = Actions(
-    Block("draw", Subset(*SIDE_NAMES)),  # these sides of the field of the number rolled
-    Block("wall", Choice(*WALL_NAMES)),  # for the drink
-    Block("move", Choice(*CHIP_NAMES), Choice(*FIELD_NAMES)),  # a lifted chip, or the one that may move
+    Block("draw", Subset(*SIDE_NAMES)),  # sides of the field of the number rolled
+    Block("wall", Choice(*WALL_NAMES)),  # the extra wall of the drink
+    Block("move", Choice(*CHIP_NAMES), Choice(*FIELD_NAMES)),  # put down a lifted chip, or move one chip
     Block("stay"),
     Block("give", Choice(*CHIP_NAMES)),
 )
@@ -108,14 +108,14 @@ SIDES_OF_A_DIE = tuple(str(side + 1) for side in range(DIE))
 
 
 @rule
-def in_air(state: State) -> int:  # noqa: ARG001  both dice, always
-    """The dice that nature throws now, as a bit mask."""
+def in_air(state: State) -> int:  # noqa: ARG001  always both dice
+    """Return the dice to throw, as a bit mask."""
     return 0b11
 
 
 @rule
 def due_draw(state: State) -> int:
-    """The chips are dealt before the first roll."""
+    """Return the index of the pending draw in DRAWS: dealing chips before the first roll, then rolling."""
     return 0 if state.chance == SHUFFLES else 1
 
 
@@ -124,20 +124,20 @@ ROLL = Throw("roll", ("1", "2"), SIDES_OF_A_DIE, in_air)
 DRAWS = Draws(DEAL, ROLL, which=due_draw)
 
 OPTIONS = (Option("plan", ("first", *PLAN_NAMES)),)
-FIRST = 0  # the blue side, with the chips on its dots; the regular games follow, in the order of the sides
+FIRST = 0  # blue side, chips at random on its dots; the other values are the sides plus 1
 
 SIDES_CHOSEN = np.array([choice.bit_count() for choice in range(2**SIDES)])
 
 
 class Reason(IntEnum):
-    """Why an action is not allowed."""
+    """The reason why an action is not allowed."""
 
     ALLOWED = 0
-    NOT_NOW = 1  # something else is to be decided at this step
+    NOT_NOW = 1  # this step is for another kind of decision
     WALL_THERE = 2
-    WALL_COUNT = 3  # as many walls as the chip shows, as far as places are free
-    NOT_LIFTED = 4  # lifted chips have to be put down, others stay
-    NOT_ON_PLAN = 5  # only a chip that lies on the plan can move
+    WALL_COUNT = 3  # neither as many walls as the chip shows nor all free sides
+    NOT_LIFTED = 4  # only lifted chips can be put down now
+    NOT_ON_PLAN = 5  # only a chip on the board can move
     CROSSED = 6
     TAKEN = 7
     CHIP_GONE = 8
@@ -164,7 +164,7 @@ def setup(state: State, players: int, options: Any) -> None:
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """Chips are dealt before the first round; in each round the dice fall."""
+    """Resolve the chance event: deal chips before the first round, else roll the dice."""
     if state.chance == SHUFFLES:
         deal(state, outcome)
     else:
@@ -173,9 +173,10 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def deal(state: State, outcome: int) -> None:
-    """'Mischt eure Zahlenchips verdeckt und platziert sie zufällig auf den 11 Feldern': the next seat's, in 11! ways.
+    """'Mischt eure Zahlenchips verdeckt und platziert sie zufällig auf den 11 Feldern'
 
-    The outcome's digits to the bases 11, 10, 9, … say for the chips 2, 3, 4, … on which of the free dotted fields.
+    Deals the chips of the next seat. The outcome is a number in mixed radix 11, 10, 9, …: its digits choose, for the
+    chips 2, 3, 4, …, one of the dotted fields that are still free.
     """
     seat = 0
     while state.chips[seat, 0] != HAND:
@@ -190,7 +191,7 @@ def deal(state: State, outcome: int) -> None:
 
 @rule
 def free_dot(state: State, seat: int, place: int) -> int:
-    """The dotted field without a chip that has so many of its kind before it."""
+    """Return the dotted field at index `place` among those without a chip, or NO_FIELD if there are fewer."""
     for dot in range(DOTS):
         field = int(DOTTED[dot])
         if not holds_chip(state, seat, field):
@@ -204,7 +205,7 @@ def free_dot(state: State, seat: int, place: int) -> int:
 def roll(state: State, outcome: int) -> None:
     """'Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.'
 
-    A chip that is gone ticks a bar, and so does one in the hand: it lies at no field, and all its walls are lost.
+    A seat whose chip is gone or in the hand ticks a bar: without a field all walls of the chip are lost.
     """
     state.dice[0] = outcome % DIE + 1
     state.dice[1] = outcome // DIE + 1
@@ -223,7 +224,7 @@ def roll(state: State, outcome: int) -> None:
 
 @rule
 def alike(state: State, outcome: int) -> int:
-    """Only the sum of the dice counts: how many rolls have the same, said of the first of them."""
+    """Return how many rolls have the same sum as this one; 0 unless this roll is the first of them."""
     if state.chance == SHUFFLES:
         return 1
     middle = outcome % DIE + outcome // DIE - (DIE - 1)
@@ -232,13 +233,13 @@ def alike(state: State, outcome: int) -> int:
 
 @rule
 def rolled_chip(state: State) -> int:
-    """The chip with the number that fell."""
+    """Return the chip with the number rolled."""
     return int(state.dice[0]) + int(state.dice[1]) - FIRST_NUMBER
 
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """What a seat can decide at its step of the round."""
+    """Fill the mask of legal actions of a seat at its step of the round."""
     mask[:] = False
     step = state.step[seat]
     if step == Step.DRAW:
@@ -259,7 +260,7 @@ def legal(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def legal_moves(state: State, seat: int, mask: Any) -> None:
-    """Any chip that may move, to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
+    """Allow every chip that may move to go to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
     taken = taken_fields(state, seat)
     for chip in range(CHIPS):
         if may_move(state, seat, chip):
@@ -269,20 +270,20 @@ def legal_moves(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def may_move(state: State, seat: int, chip: int) -> bool:
-    """At the step for it any chip on the plan; else those that are lifted."""
+    """Return whether a chip may move: at step MOVE any chip on the board, otherwise only lifted chips."""
     where = state.chips[seat, chip]
     return where >= 0 if state.step[seat] == Step.MOVE else where == HAND  # type: ignore[no-any-return]
 
 
 @rule
 def may_give(state: State, seat: int, chip: int) -> bool:
-    """Any chip that is still in the game, also one in the hand."""
+    """Return whether a chip may be given for a task: any chip still in the game, including one in the hand."""
     return state.chips[seat, chip] != GONE  # type: ignore[no-any-return]
 
 
 @rule
 def reason(state: State, seat: int, action: int) -> int:
-    """Why a seat that decides may not do this."""
+    """Return the Reason why a pending seat may not play this action, or ALLOWED."""
     if not fits_step(state.step[seat], action):
         return Reason.NOT_NOW
     if action < WALL:
@@ -298,7 +299,7 @@ def reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def fits_step(step: int, action: int) -> bool:
-    """Whether an action is what is to be decided at a step."""
+    """Return whether an action is of the kind that this step decides."""
     if action < WALL:
         return step == Step.DRAW
     if action < MOVE:
@@ -310,7 +311,7 @@ def fits_step(step: int, action: int) -> bool:
 
 @rule
 def reason_draw(state: State, seat: int, sides: int) -> int:
-    """Why these sides of the field of the number rolled do not get their walls."""
+    """Return the Reason why walls on these sides of the rolled chip's field are not allowed, or ALLOWED."""
     free = free_sides(state, seat, int(state.chips[seat, rolled_chip(state)]))
     if sides & ~free:
         return Reason.WALL_THERE
@@ -319,7 +320,7 @@ def reason_draw(state: State, seat: int, sides: int) -> int:
 
 @rule
 def reason_move(state: State, seat: int, chip: int, field: int) -> int:
-    """Why a chip does not go to a field."""
+    """Return the Reason why a chip may not go to a field, or ALLOWED."""
     if not may_move(state, seat, chip):
         return Reason.NOT_ON_PLAN if state.step[seat] == Step.MOVE else Reason.NOT_LIFTED
     if state.crossed[seat, field]:
@@ -329,7 +330,7 @@ def reason_move(state: State, seat: int, chip: int, field: int) -> int:
 
 @rule
 def taken_fields(state: State, seat: int) -> int:
-    """The fields with a chip or a cross, as bits: looked up once for all moves (a fifth slower otherwise)."""
+    """Return the fields with a chip or a cross, as bits. Computed once for all moves: per move is a fifth slower."""
     taken = 0
     for field in range(FIELDS):
         taken |= int(state.crossed[seat, field]) << field
@@ -342,7 +343,7 @@ def taken_fields(state: State, seat: int) -> int:
 
 @rule
 def holds_chip(state: State, seat: int, field: int) -> bool:
-    """Whether a chip lies on a field."""
+    """Return whether there is a chip on a field."""
     for chip in range(CHIPS):
         if state.chips[seat, chip] == field:
             return True
@@ -351,7 +352,7 @@ def holds_chip(state: State, seat: int, field: int) -> bool:
 
 @rule
 def free_sides(state: State, seat: int, field: int) -> int:
-    """The sides of a field without a wall, as bits."""
+    """Return the sides of a field without a wall, as bits."""
     free = 0
     for side in range(SIDES):
         if not state.walls[seat, FIELD_WALLS[field, side]]:
@@ -361,7 +362,7 @@ def free_sides(state: State, seat: int, field: int) -> int:
 
 @rule
 def walls_to_draw(state: State, seat: int) -> int:
-    """'Die Linien auf dem Chip zeigen, wie viele Wände ihr … einzeichnen dürft', as far as places are free."""
+    """'Die Linien auf dem Chip zeigen, wie viele Wände ihr … einzeichnen dürft', at most the free sides."""
     chip = rolled_chip(state)
     free = SIDES_CHOSEN[free_sides(state, seat, int(state.chips[seat, chip]))]
     return min(int(LINES[chip]), int(free))
@@ -369,7 +370,7 @@ def walls_to_draw(state: State, seat: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """A decision of a seat; when the last seat has finished, the round ends."""
+    """Apply a decision of a seat. When the last seat has finished, end the round."""
     if action < WALL:
         draw_walls(state, seat, action - DRAW)
         go_on(state, seat, Step.DRINK)
@@ -391,7 +392,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def go_on(state: State, seat: int, step: int) -> None:
-    """To the first step, from this one on, at which the seat has something to decide; else it has finished."""
+    """Advance a seat to the first step, from this one on, that needs a decision; if there is none, it is done."""
     if step <= Step.DRINK and state.bars[seat] == BARS:
         if has_free_wall(state, seat):
             state.step[seat] = Step.DRINK
@@ -417,7 +418,7 @@ def go_on(state: State, seat: int, step: int) -> None:
 
 @rule
 def draw_walls(state: State, seat: int, sides: int) -> None:
-    """Walls next to the field of the number rolled; 'genau 1 Balken' if fewer than the chip shows."""
+    """Draw walls around the rolled chip's field; tick 'genau 1 Balken' if there are fewer than the chip shows."""
     chip = rolled_chip(state)
     field = int(state.chips[seat, chip])
     for side in range(SIDES):
@@ -429,7 +430,7 @@ def draw_walls(state: State, seat: int, sides: int) -> None:
 
 @rule
 def draw_wall(state: State, seat: int, wall: int) -> None:
-    """Draw a wall; it counts for both fields that it touches."""
+    """Draw a wall, and cross off the fields that it closes: it counts for both fields that it touches."""
     state.walls[seat, wall] = 1
     for place in range(2):
         field = int(WALL_FIELDS[wall, place])
@@ -448,7 +449,7 @@ def cross_off(state: State, seat: int, field: int) -> None:
 
 @rule
 def has_free_wall(state: State, seat: int) -> bool:
-    """Whether a wall can be drawn anywhere."""
+    """Return whether a place for a wall is free."""
     for wall in range(WALLS):
         if not state.walls[seat, wall]:
             return True
@@ -457,13 +458,13 @@ def has_free_wall(state: State, seat: int) -> bool:
 
 @rule
 def has_free_field(state: State, seat: int) -> bool:
-    """Whether there is a field without chip and cross."""
+    """Return whether a field has neither chip nor cross."""
     return taken_fields(state, seat) != ALL_FIELDS
 
 
 @rule
 def has_chip(state: State, seat: int, lifted: bool) -> bool:
-    """Whether a seat has a lifted chip, or one on its plan."""
+    """Return whether a seat has a lifted chip or, without `lifted`, a chip on its board."""
     for chip in range(CHIPS):
         where = state.chips[seat, chip]
         if where == HAND if lifted else where >= 0:
@@ -473,7 +474,7 @@ def has_chip(state: State, seat: int, lifted: bool) -> bool:
 
 @rule
 def owes_chip(state: State, seat: int) -> bool:
-    """Whether a seat has to choose a chip for a task; with no chip left, its tasks count without one."""
+    """Return whether a seat must choose a chip for a task. If it has no chip left, mark its tasks with NO_CHIP."""
     task = due_task(state, seat)
     if task < 0:
         return False
@@ -487,7 +488,7 @@ def owes_chip(state: State, seat: int) -> bool:
 
 @rule
 def due_task(state: State, seat: int) -> int:
-    """The first task that a seat has fulfilled and put no chip on; -1 if there is none."""
+    """Return the first task that a seat has completed and not yet given a chip for, or -1."""
     for task in range(TASKS):
         if state.task_chip[seat, task] == OPEN and fulfils(state, seat, task):
             return task
@@ -496,7 +497,7 @@ def due_task(state: State, seat: int) -> int:
 
 @rule
 def fulfils(state: State, seat: int, task: int) -> bool:
-    """Enough fields of the task are crossed off, or '1 durchgehende Spalte ODER Reihe'."""
+    """Return whether enough fields of the task are crossed off, or '1 durchgehende Spalte ODER Reihe'."""
     if task == LINE_TASK[state.side]:
         for line in range(2 * WIDTH):
             if crossed_in_line(state, seat, line) == WIDTH:
@@ -507,7 +508,7 @@ def fulfils(state: State, seat: int, task: int) -> bool:
 
 @rule
 def crossed_of_task(state: State, seat: int, task: int) -> int:
-    """How many fields of a kind are crossed off."""
+    """Return how many fields of the task's kind a seat has crossed off."""
     crossed = 0
     for place in range(TASK_SIZE[state.side, task]):
         crossed += int(state.crossed[seat, TASK_FIELDS[state.side, task, place]])
@@ -516,13 +517,13 @@ def crossed_of_task(state: State, seat: int, task: int) -> int:
 
 @rule
 def field_in_line(line: int, place: int) -> int:
-    """A field of a line: lines 0 to 5 are the rows, 6 to 11 the columns."""
+    """Return a field of a line by its index. Lines 0 to 5 are the rows, 6 to 11 the columns."""
     return line * WIDTH + place if line < WIDTH else place * WIDTH + line - WIDTH
 
 
 @rule
 def crossed_in_line(state: State, seat: int, line: int) -> int:
-    """How many fields of a row or column are crossed off."""
+    """Return how many fields of a row or column a seat has crossed off."""
     crossed = 0
     for place in range(WIDTH):
         crossed += int(state.crossed[seat, field_in_line(line, place)])
@@ -548,7 +549,7 @@ def end_round(state: State) -> None:
 
 @rule
 def settle(state: State) -> None:
-    """Everybody who fulfilled a task in this round gets the points of its first free space."""
+    """Award points: every seat that completed a task in this round gets the points of its next space."""
     for task in range(TASKS):
         space = int(state.spaces[task])
         taken = False
@@ -562,7 +563,7 @@ def settle(state: State) -> None:
 
 @rule
 def points(state: State, seat: int) -> int:
-    """The points of a seat, of all rounds that are settled."""
+    """Return the points awarded to a seat so far."""
     total = 0
     for task in range(TASKS):
         total += int(state.task_points[seat, task])
@@ -571,7 +572,7 @@ def points(state: State, seat: int) -> int:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """Most points win; 'bei erneutem Gleichstand gewinnen alle daran Beteiligten gemeinsam'."""
+    """Write points and ranks: most points win; 'bei erneutem Gleichstand gewinnen alle daran Beteiligten gemeinsam'."""
     for seat in range(state.players):
         out[seat, 0] = points(state, seat)
     rank(out, state.players)
@@ -579,51 +580,51 @@ def scores(state: State, out: Any) -> None:
 
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
-    """Nothing is hidden."""
+    """Do nothing: no information is hidden."""
 
 
-# What is printed on plans, chips and the task board: for a board, which has no arrays of the rules to look into.
+# Everything printed on boards, chips and the task board, as functions: the browser cannot read the arrays of the rules.
 
 
 @rule
 def lines_on(chip: int) -> int:
-    """How many walls a chip draws."""
+    """Return how many walls to draw for a chip."""
     return int(LINES[chip])
 
 
 @rule
 def wall_at(field: int, side: int) -> int:
-    """The wall at a side of a field."""
+    """Return the wall at a side of a field."""
     return int(FIELD_WALLS[field, side])
 
 
 @rule
 def is_printed(state: State, wall: int) -> bool:
-    """Whether a wall was there before anybody drew."""
+    """Return whether a wall is printed on the board."""
     return PRINTED[state.side, wall] == 1  # type: ignore[no-any-return]
 
 
 @rule
 def task_of(state: State, field: int) -> int:
-    """The task that the biscuit on a field belongs to."""
+    """Return the task that the biscuit on a field counts for."""
     return int(FIELD_TASK[state.side, field])
 
 
 @rule
 def biscuit_of(state: State, task: int) -> int:
-    """What a task is about: a `Biscuit`."""
+    """Return the `Biscuit` that stands for a task."""
     return int(TASK_BISCUIT[state.side, task])
 
 
 @rule
 def task_needs(state: State, task: int) -> int:
-    """How many fields a task needs."""
+    """Return how many fields a task needs."""
     return int(NEEDED[state.side, task])
 
 
 @rule
 def crossed_so_far(state: State, seat: int, task: int) -> int:
-    """How many of the fields that a task needs a seat has crossed off; of lines, the best one counts."""
+    """Return how many of the needed fields of a task a seat has crossed off; for lines, those of the best line."""
     crossed = 0
     if biscuit_of(state, task) == Biscuit.LINE:
         for line in range(2 * WIDTH):
@@ -635,13 +636,13 @@ def crossed_so_far(state: State, seat: int, task: int) -> int:
 
 @rule
 def task_pays(state: State, task: int, space: int) -> int:
-    """The points of the first space of a task, of the second, or of the one for all others."""
+    """Return the points of a space of a task: 0 is the first, 1 the second, 2 the one for all others."""
     return int(PAYS[state.side, task, space])
 
 
 @rule
 def points_needed(state: State) -> int:
-    """The points that end the game."""
+    """Return the points that end the game."""
     return int(POINTS_NEEDED[state.side, state.players - 1])
 
 

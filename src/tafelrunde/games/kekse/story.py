@@ -1,4 +1,4 @@
-"""Keksekästchen in words: what an action means, what happened, why something is not allowed, who has won."""
+"""Phrases of Keksekästchen: descriptions of actions, the log, refusals and the result."""
 
 from __future__ import annotations
 
@@ -41,58 +41,58 @@ from tafelrunde.games.kekse.rules import (
     walls_to_draw,
 )
 
-# The parts of sentences
+# Parts of sentences
 
 
 def wall_said(wall: str) -> dict[str, Any]:
-    """A wall by a field and the side of it."""
+    """Return the details of a wall: its field and side."""
     field, _, side = wall.partition("-")
     return {"field": field, "side": Phrase(f"kekse-{side}")}
 
 
 def sides_said(sides: int) -> And:
-    """Sides of a field."""
+    """Return the names of the sides in a bit mask."""
     return And([Phrase(f"kekse-{name}") for side, name in enumerate(SIDE_NAMES) if sides >> side & 1])
 
 
 def task_said(state: State, task: int) -> Phrase:
-    """A task by its name."""
+    """Return the name of a task."""
     return Phrase(f"kekse-{PLANS[int(state.side)].tasks[task].name}")
 
 
 def field_said(state: State, field: int) -> Phrase:
-    """A field with the biscuit on it, in the singular."""
+    """Return a field and the biscuit on it, in the singular."""
     kind = PLANS[int(state.side)].tasks[FIELD_TASK[state.side, field]].name
     return Phrase("kekse-field", field=FIELD_NAMES[field], kind=Phrase(f"kekse-{kind}-one"))
 
 
 def chips_said(chips: Iterable[int]) -> And:
-    """Chips by their numbers."""
+    """Return the numbers of chips."""
     return And([CHIP_NAMES[chip] for chip in chips])
 
 
-# What an action means
+# Actions
 
 
 def meaning(state: State, seat: int, action: int) -> Phrase:
-    """What an action would do."""
+    """Describe an action in the infinitive."""
     block, numbers = ACTIONS.find(action)
     return Phrase(f"kekse-do-{verb(state, seat, block.name)}", **details(state, seat, block.name, numbers))
 
 
 def now(state: State, seat: int) -> str:
-    """What is to be decided; a chip is put down in the same way, whenever it is."""
+    """Return the decision that a seat owes, as the texts name it; FILL and PLACE share their texts."""
     step = Step(int(state.step[seat]))
     return "place" if step == Step.FILL else step.name.lower()
 
 
 def verb(state: State, seat: int, block: str) -> str:
-    """A lifted chip is put somewhere, another one is moved."""
+    """Return the text key of an action: the block's name, or `place` for putting down a lifted chip."""
     return "place" if block == "move" and state.step[seat] != Step.MOVE else block
 
 
 def details(state: State, seat: int, block: str, numbers: Sequence[int]) -> dict[str, Any]:
-    """What a sentence about an action has to name."""
+    """Return the details that a sentence about an action names."""
     if block == "draw":
         return {
             "field": FIELD_NAMES[state.chips[seat, rolled_chip(state)]],
@@ -109,7 +109,7 @@ def details(state: State, seat: int, block: str, numbers: Sequence[int]) -> dict
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Why an action is not allowed now."""
+    """Return the reason why an action is not allowed now."""
     block, numbers = ACTIONS.find(action)
     match Reason(reason(state, seat, action)):
         case Reason.NOT_NOW:
@@ -127,7 +127,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
 
 
 def field_refused(state: State, seat: int, field: int, why: Reason) -> Phrase:
-    """Why no chip can go to a field."""
+    """Return the reason why no chip can go to a field."""
     if why == Reason.CROSSED:
         return Phrase("kekse-field-crossed", field=FIELD_NAMES[field])
     lying = next(chip for chip in range(CHIPS) if state.chips[seat, chip] == field)
@@ -135,7 +135,7 @@ def field_refused(state: State, seat: int, field: int, why: Reason) -> Phrase:
 
 
 def chip_refused(state: State, seat: int, chip: int, why: Reason) -> Phrase:
-    """Why a chip cannot be chosen."""
+    """Return the reason why a chip cannot be chosen."""
     if why == Reason.NOT_LIFTED:
         lifted = [other for other in range(CHIPS) if state.chips[seat, other] == HAND]
         return Phrase("kekse-chip-lifted", chips=chips_said(lifted), chip=CHIP_NAMES[chip])
@@ -143,17 +143,17 @@ def chip_refused(state: State, seat: int, chip: int, why: Reason) -> Phrase:
 
 
 def wall_there(state: State, seat: int, sides: int) -> str:
-    """The first of these walls around the field of the number rolled that is drawn already."""
+    """Return the first wall on these sides of the rolled chip's field that is already drawn."""
     field = int(state.chips[seat, rolled_chip(state)])
     drawn = sides & ~int(free_sides(state, seat, field))
     return f"{FIELD_NAMES[field]}-{next(name for side, name in enumerate(SIDE_NAMES) if drawn >> side & 1)}"
 
 
-# What happened
+# Events
 
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """What a seat did, what it closed or lost, and, if it was the last to finish, what the round brought."""
+    """Narrate a decision, its lost walls and crossed-off fields and, after the last seat, the points of the round."""
     block, numbers = ACTIONS.find(action)
     said = details(before, seat, block.name, numbers)
     told = [Phrase(f"kekse-told-{verb(before, seat, block.name)}", name=Name(seat), **said)]
@@ -167,18 +167,18 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
 
 
 def lost(before: State, seat: int, drawn: int) -> list[Phrase]:
-    """The walls of a chip for which there was no place, and the bar that is ticked for them."""
+    """Narrate the lost walls of a chip and the bar ticked for them."""
     walls = int(LINES[rolled_chip(before)]) - drawn
     return [Phrase("kekse-told-lost", name=Name(seat), walls=walls, **bar_ticked(before, seat))] if walls else []
 
 
 def bar_ticked(before: State, seat: int) -> dict[str, int]:
-    """Which bar is ticked now, and how many there are."""
+    """Return the number of the bar that is ticked now, and how many bars there are."""
     return {"bar": int(before.bars[seat]) + 1, "bars": BARS}
 
 
 def stays_in_hand(before: State, seat: int, after: State) -> list[Phrase]:
-    """Lifted chips for which no field is free: told when it shows, not in every round again."""
+    """Narrate lifted chips without a free field, once for each chip."""
     if has_free_field(after, seat):
         return []
     was_waiting = not has_free_field(before, seat)
@@ -191,7 +191,7 @@ def stays_in_hand(before: State, seat: int, after: State) -> list[Phrase]:
 
 
 def round_brought(before: State, after: State) -> list[Phrase]:
-    """The points of a round that is settled, task by task, and how everybody stands then."""
+    """Narrate the points awarded at the end of a round, task by task, and the totals of all seats."""
     told = []
     for task in range(TASKS):
         paid = [
@@ -214,7 +214,7 @@ def round_brought(before: State, after: State) -> list[Phrase]:
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
-    """Where the chips of a seat lie; or the number, and who has no chip for it."""
+    """Narrate a deal, or a roll with the seats that tick a bar because they lack the chip."""
     if before.chance == SHUFFLES:
         seat = next(seat for seat in range(int(after.players)) if before.chips[seat, 0] == HAND)
         lying = zip(DOTTED, DEAL.dealt(outcome), strict=True)
@@ -235,19 +235,19 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 
 
 def ending(state: State) -> Phrase:
-    """Who has the points needed."""
+    """Return why the game ended: the seats that have the points needed."""
     needed = int(POINTS_NEEDED[state.side, state.players - 1])
     reached = [Name(seat) for seat in range(int(state.players)) if points(state, seat) >= needed]
     return Phrase("kekse-ended", names=And(reached), count=len(reached), round=int(state.rounds), needed=needed)
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:
-    """Alone, the rounds are the result."""
+    """Return the number of rounds of a solo game; otherwise nothing."""
     return {"rounds": [int(state.rounds)]} if state.players == 1 else {}
 
 
 def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:
-    """The most points win; alone, the rounds count."""
+    """Return the result: winners by points or, in a solo game, the number of rounds."""
     if len(points) == 1:
         return Phrase("kekse-result-solo", rounds=int(state.rounds), points=int(points[0]))
     return won_by_points(winners, points)

@@ -1,4 +1,4 @@
-"""Keksekästchen in the terminal."""
+"""Keksekästchen in the terminal: rendering and typed input."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from tafelrunde.games.kekse.view import without_plus
 
 ARROWS = {"^": 0, ">": 1, "v": 2, "<": 3}
 COLUMNS = "abcdef"
-WIDE = 78  # columns for the plan and the tasks side by side
+WIDE = 78  # columns needed for the board and the tasks side by side
 
 
-# Drawing
+# Rendering
 
 
 def draw(look: Look) -> RenderableType:
-    """How the others stand, the plan of who decides beside the tasks, the chips, and what is to be decided."""
+    """Render the screen of the seat to move: the others' points, its board and tasks, its chips and a hint."""
     seat = look.view["turn"]
     if seat is None:
         return sheets(look)
@@ -56,7 +56,7 @@ def draw(look: Look) -> RenderableType:
 
 
 def sheets(look: Look) -> RenderableType:
-    """Everybody's plan, two side by side, and the points for the tasks."""
+    """Render the boards of all players, two side by side if they fit, and the task board."""
     plans = [[Text(plan_title(look, seat), "bold"), *draw_plan(look, seat)] for seat in range(len(look.names))]
     abreast = 2 if look.width >= WIDE else 1
     rows = [beside(*plans[first : first + abreast]) for first in range(0, len(plans), abreast)]
@@ -64,7 +64,7 @@ def sheets(look: Look) -> RenderableType:
 
 
 def headline(look: Look, seat: int) -> Text:
-    """Who decides, the round, the roll, and the points."""
+    """Return the line with the player to move, the round, the roll and the points."""
     view = look.view
     key = "kekse-headline" if view["dice"] else "kekse-headline-setup"
     return Text(
@@ -82,18 +82,18 @@ def headline(look: Look, seat: int) -> Text:
 
 
 def plan_title(look: Look, seat: int) -> str:
-    """Whose plan it is, and the points."""
+    """Return the title of a board: its player, points and bars."""
     plan = look.view["plans"][seat]
     return look.texts("kekse-standing", name=look.names[seat], points=plan["points"], bars=plan["bars"], most=BARS)
 
 
 def round_line(look: Look) -> Text:
-    """The round, and the points that end the game."""
+    """Return the round and the points that end the game."""
     return Text(look.texts("kekse-round", round=look.view["round"], needed=look.view["points_needed"]))
 
 
 def others(look: Look, seat: int) -> Text | None:
-    """How the others stand, as many in a line as fit."""
+    """Return points and bars of the other players, as many per line as fit."""
     lines: list[str] = []
     for title in (plan_title(look, other) for other in range(len(look.names)) if other != seat):
         if lines and len(lines[-1]) + len(title) + 3 <= look.width:
@@ -104,7 +104,7 @@ def others(look: Look, seat: int) -> Text | None:
 
 
 def draw_plan(look: Look, seat: int) -> list[Text]:
-    """A plan: fields with their kind, chip or cross, and the walls; where walls may be drawn now, they are dotted."""
+    """Render a board: fields with kind, chip or cross, and walls; walls that may be drawn now are dotted."""
     marks = "·━┃┄┆" if not look.plain else "+-|.:"
     plan = look.view["plans"][seat]
     offered = offered_walls(plan)
@@ -127,7 +127,7 @@ def draw_plan(look: Look, seat: int) -> list[Text]:
 
 
 def offered_walls(plan: dict[str, Any]) -> set[str]:
-    """The walls next to the number rolled that may be drawn now."""
+    """Return the walls around the rolled chip's field that may be drawn now."""
     owed = plan["owes"]
     if owed is None or owed["step"] != "draw":
         return set()
@@ -135,19 +135,22 @@ def offered_walls(plan: dict[str, Any]) -> set[str]:
 
 
 def wall_at(field: str, side: int) -> str:
-    """The name of the wall at a side of a field."""
+    """Return the name of the wall at a side of a field."""
     return WALL_NAMES[walls_of(FIELD_NAMES.index(field))[side]]
 
 
 def wall_drawn(plan: dict[str, Any], offered: set[str], wall: str, drawn: str, dotted: str) -> tuple[str, str]:
-    """A wall or its place, with its style."""
+    """Return the characters and style of a wall or of its free place."""
     if plan["walls"][wall]:
         return drawn, "bold"
     return (dotted, "yellow") if wall in offered else (" " * len(drawn), "")
 
 
 def field_drawn(look: Look, plan: dict[str, Any], field: str) -> tuple[str, str]:
-    """A field: the letter of its kind, then its cross, or its chip; the number rolled in brackets."""
+    """Return the characters and style of a field: the letter of its kind and its cross or chip.
+
+    The chip with the number rolled is in brackets while its walls must be drawn.
+    """
     letter = kind_letter(look, look.view["kinds"][field])
     red = "red" if look.view["kinds"][field] == RED else ""
     if plan["crossed"][field]:
@@ -161,7 +164,7 @@ def field_drawn(look: Look, plan: dict[str, Any], field: str) -> tuple[str, str]
 
 
 def draw_chips(look: Look, seat: int) -> Text:
-    """The chips of a seat with the lines on them: how many walls each draws. Those that are gone are crossed out."""
+    """Render the chips of a seat and the number of walls to draw for each; a chip that is gone is a dash."""
     chips = look.view["plans"][seat]["chips"]
     labels = look.texts("kekse-chips"), look.texts("kekse-lines")
     width = max(map(len, labels))
@@ -176,12 +179,12 @@ def draw_chips(look: Look, seat: int) -> Text:
 
 
 def kind_letter(look: Look, kind: str) -> str:
-    """The letter of a kind, in the language of the reader."""
+    """Return the letter of a kind in the reader's language."""
     return look.texts(f"kekse-{kind}-key")
 
 
 def draw_tasks(look: Look, seat: int) -> list[Text]:
-    """The task board as a seat sees it: how far it is with each task, and what the task pays now, or has paid."""
+    """Render the tasks of a seat: its progress, and the points a task pays now or has paid; then the drink."""
     plan = look.view["plans"][seat]
     lines = [task_line(look.texts("kekse-task"), look.texts("kekse-done"), look.texts("kekse-pays"), "dim")]
     for name, task in look.view["tasks"].items():
@@ -196,12 +199,12 @@ def draw_tasks(look: Look, seat: int) -> list[Text]:
 
 
 def task_line(label: str, done: str, pays: int | str, style: str = "") -> Text:
-    """A line of the task board."""
+    """Render a line of the task board."""
     return Text(f"{label:<22} {done:>6} {pays:>6}", style)
 
 
 def task_table(look: Look) -> RenderableType:
-    """The task board with everybody's points, and who is how far; if it is narrow, the tasks are named below."""
+    """Render the task board with progress and points of all players; on narrow screens tasks are named below."""
     wide = look.width >= WIDE
     table = Table(box=None, padding=(0, 1) if wide else (0, 1, 0, 0), pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True)
@@ -222,12 +225,12 @@ def task_table(look: Look) -> RenderableType:
 
 
 def task_label(look: Look, name: str) -> str:
-    """A task with its letter."""
+    """Return the letter and name of a task."""
     return f"{kind_letter(look, name)} {look.texts(f'kekse-{name}')}"
 
 
 def beside(*blocks: Sequence[Text]) -> Text:
-    """Blocks of lines side by side."""
+    """Join blocks of lines side by side."""
     widths = [max(line.cell_len for line in block) for block in blocks]
     lines = []
     for row in zip_longest(*blocks):
@@ -240,11 +243,11 @@ def beside(*blocks: Sequence[Text]) -> Text:
     return Text("\n").join(lines)
 
 
-# What is to be decided
+# Typed input
 
 
 def hint(look: Look, seat: int) -> Text:
-    """What the seat decides now, and how to type it."""
+    """Return what the seat decides now and how to type it."""
     owed = look.view["plans"][seat]["owes"]
     texts = look.texts
     details: dict[str, Any] = {}
@@ -268,18 +271,18 @@ def hint(look: Look, seat: int) -> Text:
 
 
 def listed(chips: Iterable[int]) -> str:
-    """Chips by their numbers."""
+    """Return the numbers of chips, separated by spaces."""
     return " ".join(map(str, chips))
 
 
 def field_is_free(look: Look, seat: int, field: str) -> bool:
-    """Whether a chip could be put on a field."""
+    """Return whether a field has neither chip nor cross."""
     plan = look.view["plans"][seat]
     return not plan["crossed"][field] and field not in plan["chips"].values()
 
 
 def read(look: Look, line: str) -> list[str]:
-    """`d3 right`, `right top`, `7 d3`, `stay` or `7`: whatever the seat decides now."""
+    """Parse a line for the current decision: `d3 right`, `right top`, `7 d3`, `stay` or `7`."""
     owed = look.view["plans"][look.view["turn"]]["owes"]
     small = look.texts.words("kekse-words-small")
     typed = line.casefold().replace(",", " ").replace(":", " ").split()
@@ -296,7 +299,7 @@ def read(look: Look, line: str) -> list[str]:
 
 
 def read_sides(look: Look, owed: dict[str, Any], words: list[str]) -> str:
-    """The sides at which walls are drawn; the field may be named too. Enter draws what cannot be otherwise."""
+    """Parse the sides to draw walls on, optionally after the field. An empty line draws forced walls."""
     if words and is_field(words[0]):
         field = read_field(words.pop(0))
         if field != owed["field"]:
@@ -311,7 +314,7 @@ def read_sides(look: Look, owed: dict[str, Any], words: list[str]) -> str:
 
 
 def read_side(language: str, word: str) -> int:
-    """A side of a field, by name, by the beginning of it, or as an arrow; in the reader's own language first."""
+    """Parse a side: an arrow, a name or the beginning of one, in the reader's language first."""
     if word in ARROWS:
         return ARROWS[word]
     own = own_sides(language).fitting(word)
@@ -322,14 +325,14 @@ def read_side(language: str, word: str) -> int:
 
 @cache
 def own_sides(language: str) -> Known[int]:
-    """The sides in one language: `u` is unten for who reads German, though another language has a word with u."""
+    """Return the names of the sides in one language: in German `u` is unten, although English has `up`."""
     texts = Texts(language)
     words = {word: side for side, name in enumerate(SIDE_NAMES) for word in texts(f"kekse-{name}-words").split()}
     return Known(words, dict(enumerate(SIDE_NAMES)))
 
 
 def read_wall(look: Look, words: list[str]) -> str:
-    """A wall anywhere: a field and a side of it."""
+    """Parse a wall anywhere: a field and a side."""
     if len(words) != 2:
         raise Problem("kekse-wall-words")
     field, side = read_field(words[0]), read_side(look.texts.language, words[1])
@@ -337,26 +340,26 @@ def read_wall(look: Look, words: list[str]) -> str:
 
 
 def is_field(word: str) -> bool:
-    """Whether a word names a field; letters of a Russian keyboard will do."""
+    """Return whether a word names a field; Cyrillic letters are accepted."""
     return word.translate(CYRILLIC) in FIELD_NAMES
 
 
 def read_field(word: str) -> str:
-    """A field by its name."""
+    """Parse the name of a field. Raises a Problem if there is no such field."""
     if not is_field(word):
         raise Problem("kekse-no-field", field=word[:10])
     return word.translate(CYRILLIC)
 
 
 def read_chip(owed: dict[str, Any], words: Sequence[str]) -> int:
-    """A chip by its number."""
+    """Parse the number of a chip. Raises a Problem if there is no such chip."""
     if len(words) != 1 or words[0] not in CHIP_NAMES:
         raise Problem("kekse-no-chip", chip=" ".join(words)[:10] or "–", chips=tuple(owed["chips"]))
     return CHIP_NAMES.index(words[0])
 
 
 def read_moves(owed: dict[str, Any], words: list[str]) -> Iterator[str]:
-    """`7 d3`, of lifted chips also several; a single lifted chip needs no number."""
+    """Parse moves such as `7 d3`: several for lifted chips; a single lifted chip needs no number."""
     if len(words) == 1 and len(owed["chips"]) == 1:
         words = [str(owed["chips"][0]), *words]
     if not words or len(words) % 2 or (owed["step"] == "move" and len(words) > 2):
@@ -367,20 +370,20 @@ def read_moves(owed: dict[str, Any], words: list[str]) -> Iterator[str]:
 
 
 def waits(view: dict[str, Any]) -> bool:
-    """A roll waits for a person; chips are dealt at once."""
+    """Return whether the pending draw waits for a player: rolls do, deals do not."""
     return bool(view["round"]) or next_deal(view) is None
 
 
 def next_deal(view: dict[str, Any]) -> int | None:
-    """The seat whose chips are dealt now, before the first round."""
+    """Return the first seat with chips in the hand: before the first round, the seat whose chips are dealt now."""
     return next((seat for seat, plan in enumerate(view["plans"]) if "hand" in plan["chips"].values()), None)
 
 
-# Real dice, and chips that people have shuffled themselves
+# Real dice and real chips
 
 
 def ask_throw(look: Look) -> str:
-    """What to type: two dice, or where the chips of a player lie."""
+    """Return the prompt for real dice, or for the real chips of a player on the dotted fields."""
     seat = next_deal(look.view)
     if seat is None or look.view["round"]:
         return look.texts("kekse-ask-roll")
@@ -389,5 +392,5 @@ def ask_throw(look: Look) -> str:
 
 
 def type_throw(match: Match, words: Sequence[str]) -> None:
-    """Let what people typed fall."""
+    """Resolve the pending draw with typed dice or chips."""
     type_draw(match, without_plus(words))

@@ -1,4 +1,4 @@
-"""Keksekästchen for people: what can be seen, as plain data."""
+"""A seat's view of Keksekästchen, as plain data."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from tafelrunde.games.kekse.rules import (
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """The table as everybody sees it. `turn`: the seat that looks, if it owes a decision; else the first that does."""
+    """Return the view, the same for all seats except `turn`: `seat` if it is pending, else the first pending seat."""
     pending = pending_seats(state)
     side = PLANS[state.side]
     return {
@@ -64,13 +64,13 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def kind(state: State, field: int) -> str:
-    """The kind of biscuit on a field."""
+    """Return the name of the biscuit on a field."""
     tasks = PLANS[int(state.side)].tasks
     return next(task.name for task in tasks if field in task.fields)
 
 
 def plan(state: State, seat: int) -> dict[str, Any]:
-    """The plan of a seat, its chips wherever they are, and what it owes now."""
+    """Return the board of a seat, its chips, its tasks and the decision that it owes."""
     return {
         "points": points(state, seat),
         "bars": int(state.bars[seat]),
@@ -83,13 +83,13 @@ def plan(state: State, seat: int) -> dict[str, Any]:
 
 
 def place(state: State, seat: int, chip: int) -> str | None:
-    """The field of a chip; `hand` while it is lifted, nothing once it has left the game."""
+    """Return the field of a chip, `hand` while it is lifted, or None once it has left the game."""
     where = int(state.chips[seat, chip])
     return FIELD_NAMES[where] if where >= 0 else "hand" if where == HAND else None
 
 
 def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
-    """How far a seat is with a task (in the best row or column), what it has brought, and the chip it cost."""
+    """Return how many fields of a task are crossed off (of the best line), the chip given and the points awarded."""
     chip = int(state.task_chip[seat, task])
     return {
         "crossed": crossed_so_far(state, seat, task),
@@ -99,7 +99,7 @@ def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
 
 
 def owes(state: State, seat: int) -> dict[str, Any]:
-    """What a seat has to decide, and between what."""
+    """Return the decision that a seat owes and its choices."""
     step = Step(int(state.step[seat]))
     owed: dict[str, Any] = {"step": "place" if step == Step.FILL else step.name.lower()}
     if step == Step.DRAW:
@@ -117,12 +117,12 @@ def owes(state: State, seat: int) -> dict[str, Any]:
 
 
 def roll_walls(words: list[str]) -> dict[str, Any]:
-    """The number that two dice make, and how many walls its chip draws."""
+    """Return the sum of two typed dice, and the number of walls to draw for that chip."""
     state = blank(STATE)
     resolve(state, ROLL.typed(state, without_plus(words)))
     return {"number": int(state.dice.sum()), "walls": int(LINES[rolled_chip(state)])}
 
 
 def without_plus(words: Sequence[str]) -> list[str]:
-    """Two dice as typed, also as we tell them: `3 5`, `3,5`, `35` or `3 + 5`."""
+    """Remove plus signs, so that dice can be typed as the log shows them: `3 + 5`."""
     return " ".join(words).replace("+", " ").split()

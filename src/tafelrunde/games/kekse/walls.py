@@ -1,6 +1,6 @@
-"""Walls as bits of two numbers, the lying and the standing ones: sets of them are compared and counted at once.
+"""Sets of walls as two bit masks, horizontal and vertical, and the walls that each task still misses.
 
-What tasks still miss: the ground of the bots' judge, policy and learned values.
+Used by the judge, the policy and the learned values.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ from tafelrunde.games.kekse.plan import (
 from tafelrunde.games.kekse.rules import field_in_line
 
 Walls: TypeAlias = tuple[int, int]
-"""Some walls as bits: the lying and the standing ones."""
+"""A set of walls: the bit masks of the horizontal and the vertical ones."""
 
 CHANCES = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
-"""How likely a roll is the number of each chip."""
+"""The probability that a roll is the number of each chip."""
 
 LYING_OF = np.array([sum(1 << int(wall) for wall in walls if wall < LYING) for walls in FIELD_WALLS])
 STANDING_OF = np.array([sum(1 << int(wall) - LYING for wall in walls if wall >= LYING) for walls in FIELD_WALLS])
@@ -51,12 +51,12 @@ LINE_STANDING = np.array([_together(STANDING_OF, fields) for fields in LINE_FIEL
 
 
 LEFT = np.array([int(walls[3]) - LYING for walls in FIELD_WALLS])
-"""The standing wall at the left of each field; that at its right follows."""
+"""The bit of the vertical wall to the left of each field; the next bit is the wall to its right."""
 
 
 @rule
 def free_walls(state: State, seat: int) -> Walls:
-    """The places where no wall is."""
+    """Return the places without a wall."""
     lying = standing = 0
     for wall in range(LYING):
         lying |= (1 - int(state.walls[seat, wall])) << wall
@@ -66,13 +66,13 @@ def free_walls(state: State, seat: int) -> Walls:
 
 @rule
 def count(walls: Walls) -> int:
-    """How many walls these are."""
+    """Return the number of walls in a set."""
     return ones(walls[0]) + ones(walls[1])
 
 
 @rule
 def ones(bits: int) -> int:
-    """How many bits are set, of at most 62."""
+    """Return the number of bits set (population count), for numbers of at most 62 bits."""
     bits -= bits >> 1 & 0x1555555555555555
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
     bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
@@ -83,7 +83,7 @@ def ones(bits: int) -> int:
 
 @rule
 def count_around(field: int, walls: Walls) -> int:
-    """How many of these walls are around a field."""
+    """Return how many walls of a set are around a field."""
     lying = (walls[0] >> field & 1) + (walls[0] >> field + WIDTH & 1)
     standing = walls[1] >> int(LEFT[field])
     return lying + (standing & 1) + (standing >> 1 & 1)
@@ -91,7 +91,7 @@ def count_around(field: int, walls: Walls) -> int:
 
 @rule
 def wanted(state: State, task: int, free: Walls) -> Walls:
-    """The walls that a task misses."""
+    """Return the walls that a task misses. For lines and cookies on red: those of the cheapest choice found."""
     if task == LINE_TASK[state.side]:
         return wanted_line(free)
     if task == RED_TASK[state.side]:
@@ -101,7 +101,7 @@ def wanted(state: State, task: int, free: Walls) -> Walls:
 
 @rule
 def wanted_line(free: Walls) -> Walls:
-    """The walls that the column or row misses that misses fewest."""
+    """Return the missing walls of the column or row that misses the fewest."""
     fewest = LYING
     nearest = free
     for line in range(2 * WIDTH):
@@ -115,9 +115,9 @@ def wanted_line(free: Walls) -> Walls:
 
 @rule
 def wanted_red(state: State, task: int, free: Walls) -> Walls:
-    """The walls that the fields miss that miss fewest, as many fields as are needed."""
+    """Return the missing walls of the fields that miss the fewest each, as many fields as the task needs."""
     places = int(TASK_SIZE[state.side, task])
-    counts = 0  # a digit for each field
+    counts = 0  # free sides of each field, three bits each
     for place in range(places):
         counts |= count_around(int(TASK_FIELDS[state.side, task, place]), free) << 3 * place
     lying = standing = 0
@@ -134,5 +134,5 @@ def wanted_red(state: State, task: int, free: Walls) -> Walls:
 
 @rule
 def has(walls: Walls, wall: int) -> int:
-    """1 if a wall is among these."""
+    """Return 1 if a wall is in the set, else 0."""
     return walls[0] >> wall & 1 if wall < LYING else walls[1] >> wall - LYING & 1

@@ -1,4 +1,4 @@
-// What the shell has to know of this game besides its board.
+// The interface of Keksekästchen to the app, apart from its board.
 
 import { SHUFFLES, type Rules, type State } from "$rules/kekse.ts";
 import type { Face } from "$web/games.ts";
@@ -7,6 +7,6 @@ import story from "./story.ts";
 
 export default (game: Game<State, Rules>): Face<State> => ({
   story: story(game),
-  // A roll waits for a person; chips are dealt at once.
+  // Rolls wait for a player; deals happen at once.
   waits: (state) => state.chance !== SHUFFLES,
 });

@@ -1,4 +1,4 @@
-// Where things lie on a plan: fields of 100 by 100 in rows, walls between them. Which wall is where, the rules say.
+// Coordinates on a board: fields of 100 by 100 in rows, walls between them. The rules number the walls.
 
 import { FIELDS, SIDES, WALLS, WIDTH, type Rules } from "$rules/kekse.ts";
 
@@ -14,7 +14,7 @@ export interface Point {
 export interface Wall {
   from: Point;
   to: Point;
-  /** The fields that it touches, and on which of their sides it is. */
+  /** The fields that the wall touches, and the side of each. */
   fields: { field: number; side: number }[];
 }
 
@@ -53,14 +53,14 @@ export const centreOf = ({ from, to }: Wall): Point => ({ x: (from.x + to.x) / 2
 
 export const line = ({ from, to }: Wall) => `M${from.x} ${from.y}L${to.x} ${to.y}`;
 
-/** All that is nearer to a wall than to any other one. At the border it reaches out of the plan. */
+/** The points nearer to a wall than to any other one. At the border the zone extends beyond the board. */
 export function zoneOf(wall: Wall, reach = MIDDLE): string {
   const { x, y } = centreOf(wall);
   const [dx, dy] = wall.from.y === wall.to.y ? [0, reach] : [reach, 0];
   return `M${wall.from.x} ${wall.from.y}L${x + dx} ${y + dy} ${wall.to.x} ${wall.to.y} ${x - dx} ${y - dy}Z`;
 }
 
-/** The zone of a side of one field when no other field can get walls: far into the neighbour, for thumbs. */
+/** A larger zone for thumbs, when only the walls of `field` can be drawn: it extends far into the neighbouring field. */
 export function broadZoneOf(wall: Wall, field: number): string {
   const middle = middleOf(field);
   const { x, y } = centreOf(wall);
@@ -68,7 +68,7 @@ export function broadZoneOf(wall: Wall, field: number): string {
   return `M${middle.x} ${middle.y}L${wall.from.x} ${wall.from.y} ${wall.from.x + dx} ${wall.from.y + dy} ${wall.to.x + dx} ${wall.to.y + dy} ${wall.to.x} ${wall.to.y}Z`;
 }
 
-/** The field at a point, and the wall that is nearest to it. */
+/** The field at a point, and the nearest of its walls. */
 export function nearest(walls: readonly Wall[], { x, y }: Point): { field: number; wall: number } {
   const inside = (at: number) => Math.min(WIDTH - 1, Math.max(0, Math.floor(at / CELL)));
   const field = inside(y) * WIDTH + inside(x);

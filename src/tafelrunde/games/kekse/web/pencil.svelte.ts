@@ -1,5 +1,5 @@
-// What somebody considers before they do it: the edges they have marked, the chip they have taken up, what they look at.
-// It is nobody else's business until they draw; and what others do at the same time does not disturb it.
+// The input state of the board: marked edges, the chip picked up, and the target that is previewed. It is local to this page
+// until the decision is played, and other seats' decisions in the same round do not reset it.
 
 import { CHIPS, FIELDS, HAND, OPEN, SIDES, Step, TASKS, WALLS, type Rules, type State } from "$rules/kekse.ts";
 import { say, tell } from "$web/app.svelte.ts";
@@ -9,16 +9,16 @@ import { And, Phrase } from "$web/text/phrase.ts";
 import { broadZoneOf, centreOf, cornerOf, middleOf, wallsOf, zoneOf, type Point, type Wall } from "./geometry.ts";
 import { BISCUITS, biscuitOn } from "./story.ts";
 
-/** Something on the plan that can be tapped now. */
+/** A part of the board that can be tapped now. */
 export interface Target {
-  /** `w12` a wall, `f7` a field. */
+  /** `w12` is a wall, `f7` a field. */
   id: string;
   at: Point;
   zone: string;
   label: string;
 }
 
-/** What an action would bring. */
+/** The result of an action: the fields it closes, and the tasks it completes with their points. */
 export interface Prospect {
   closes: number[];
   brings: { task: number; points: number }[];
@@ -33,11 +33,11 @@ export class Pencil {
   readonly #fields: string[];
   readonly #chips: string[];
 
-  #marked = $state.raw<readonly number[]>([]); // sides of the field of the number rolled, in the order of the taps
+  #marked = $state.raw<readonly number[]>([]); // sides of the rolled chip's field, in the order of the taps
   #taken = $state<number | null>(null);
   /** The target under the mouse, the finger or the focus. */
   looked = $state<string | null>(null);
-  /** Whether a finger has touched it: nothing hovers there, so the next touch does it. */
+  /** Whether the preview was opened by touch: without hover, the next tap on the same target confirms it. */
   touched = $state(false);
 
   constructor(table: Table<State, Rules>) {
@@ -54,7 +54,7 @@ export class Pencil {
     });
   }
 
-  /** What is asked of whom: as long as this is the same, what was marked stays marked. */
+  /** Identifies the pending decision; marks are kept until it changes. */
   #question = $derived.by(() => {
     const { seat, state } = this.#table;
     return seat === null ? "" : [seat, state.rounds, state.step[seat], state.chips[seat]].join(" ");
@@ -72,27 +72,27 @@ export class Pencil {
     return this.#table.game.actions.id(block, ...numbers);
   }
 
-  // What is to be decided
+  // The pending decision
 
   seat = $derived.by(() => this.#table.seat);
   step = $derived.by((): number => (this.seat === null ? Step.DONE : this.#state.step[this.seat]!));
-  /** Whether chips go to fields now. */
+  /** Whether lifted chips are put down now. */
   lays = $derived.by(() => this.step === Step.PLACE || this.step === Step.FILL);
 
-  /** The field of the number rolled, while its walls are to be drawn. */
+  /** The field of the rolled chip, at step DRAW; else null. */
   field = $derived.by(() => (this.step === Step.DRAW ? this.#state.chips[this.seat!]![this.#rules.rolled_chip(this.#state)]! : null));
   free = $derived.by(() => (this.field === null ? [] : bits(this.#rules.free_sides(this.#state, this.seat!, this.field))));
   count = $derived.by(() => (this.field === null ? 0 : this.#rules.walls_to_draw(this.#state, this.seat!)));
-  /** Whether there is nothing to choose: all that is free is drawn. */
+  /** Whether there is no choice, because walls are drawn on all free sides. */
   forced = $derived.by(() => this.field !== null && this.count === this.free.length);
   marked = $derived.by(() => (this.forced ? this.free : this.#marked));
 
-  /** Chips in the hand of who decides. */
+  /** The chips in the hand of the player to move. */
   hand = $derived.by(() => (this.seat === null ? [] : all(CHIPS).filter((chip) => this.#state.chips[this.seat!]![chip] === HAND)));
-  /** The chip that goes somewhere. In the set-up the next one offers itself. */
+  /** The chip that is being placed or moved. When chips are put down, the first of the hand is preselected. */
   taken = $derived.by(() => this.#taken ?? (this.lays ? (this.hand[0] ?? null) : null));
 
-  // What can be tapped
+  // Targets
 
   targets = $derived.by((): Target[] => {
     switch (this.step) {
@@ -139,13 +139,13 @@ export class Pencil {
     return { id, at, zone, label: this.told(action) };
   }
 
-  /** An action in words, with what it would bring. */
+  /** Describe an action and its result. */
   told(action: number): string {
     const { face, names } = this.#table;
     return [tell(face.story.meaning(this.#state, this.seat!, action), names), ...this.said(this.prospect(action))].join(" · ");
   }
 
-  /** What an action would close and bring, in words. */
+  /** Describe the result of an action. */
   said({ closes, brings }: Prospect): string[] {
     const kind = (task: number) => new Phrase(`kekse-${BISCUITS[this.#rules.biscuit_of(this.#state, task)]}`);
     const fields = closes.map((field) => new Phrase("kekse-field", { field: this.#fields[field]!, kind: biscuitOn(this.#rules, this.#state, field) }));
@@ -153,7 +153,7 @@ export class Pencil {
     return [...closed, ...brings.map(({ task, points }) => tell(new Phrase("kekse-brings", { task: kind(task), points })))];
   }
 
-  /** What an action would close, and the tasks that it would fulfil. */
+  /** The result of an action; empty for all but drawing walls. */
   prospect(action: number): Prospect {
     const { game } = this.#table;
     const seat = this.seat;
@@ -165,13 +165,13 @@ export class Pencil {
     return { closes, brings: open.map((task) => ({ task, points: this.#rules.task_pays(before, task, before.spaces[task]!) })) };
   }
 
-  /** Whether this edge is marked, or this is the chip that is taken up. */
+  /** Whether this edge is marked, or the chip on this field is picked up. */
   isMarked(id: string): boolean {
     if (this.field !== null) return !this.forced && this.marked.some((side) => id === `w${this.#rules.wall_at(this.field!, side)}`);
     return this.step === Step.MOVE && this.taken !== null && id === `f${this.#state.chips[this.seat!]![this.taken]}`;
   }
 
-  /** What the coach would tap: targets, and chips in the hand (`c3`). A field only while the chip that goes there may be meant. */
+  /** The targets and hand chips (`c3`) of the recommended action. The field of a move only if no other chip is picked up. */
   advised = $derived.by((): string[] => {
     const { advice, game } = this.#table;
     if (this.seat === null || advice === null) return [];
@@ -185,9 +185,9 @@ export class Pencil {
     return block === "move" && (this.taken ?? number) === number ? [chip, `f${field}`] : [chip];
   });
 
-  // What a tap would do
+  // The preview
 
-  /** The sides that would get walls, with the one that is looked at. */
+  /** The marked sides and the previewed one. */
   considered = $derived.by(() => {
     const side = this.#lookedSide;
     if (this.forced || side === null || this.marked.includes(side)) return this.marked;
@@ -200,13 +200,13 @@ export class Pencil {
     return side !== undefined && this.free.includes(side) ? side : null;
   }
 
-  /** The walls that would be drawn. */
+  /** The walls to show as a preview. */
   ghosts = $derived.by((): number[] => {
     if (this.field !== null) return this.considered.map((side) => this.#rules.wall_at(this.field!, side));
     return this.step === Step.DRINK && this.looked !== null ? [Number(this.looked.slice(1))] : [];
   });
 
-  /** The decision that is looked at, if it is a whole one. */
+  /** The previewed action, or null while it is incomplete. */
   action = $derived.by((): number | null => {
     if (this.field !== null) return this.considered.length === this.count ? this.#id("draw", mask(this.considered)) : null;
     if (this.looked === null) return null;
@@ -217,10 +217,10 @@ export class Pencil {
     return this.taken !== null && lying < 0 && this.looked.startsWith("f") ? this.#id("move", this.taken, number) : null;
   });
 
-  /** Whether what is looked at stays so when one looks away: the edges are marked, or a finger has shown it. */
+  /** Whether the preview stays without hover and can be confirmed: all edges are marked, or it was opened by touch. */
   ready = $derived.by(() => this.action !== null && (this.field !== null ? this.marked.length === this.count : this.touched));
 
-  /** What would close, also with only some of the walls. */
+  /** The result of the preview, even if only some of the walls are marked. */
   outlook = $derived.by((): Prospect => {
     if (this.field !== null) return this.considered.length > 0 ? this.prospect(this.#id("draw", mask(this.considered))) : NOTHING;
     return this.action === null ? NOTHING : this.prospect(this.action);
@@ -233,7 +233,7 @@ export class Pencil {
     this.looked = id;
   }
 
-  /** A tap on something: the mouse and keys do it, since they have shown it; a finger shows it first. */
+  /** Handle a tap. Mouse and keyboard play at once, because hover or focus showed the preview; touch opens the preview first. */
   tap(id: string, finger: boolean): void {
     if (this.seat === null) return;
     const again = this.touched && this.looked === id;
@@ -244,7 +244,7 @@ export class Pencil {
     else if (!finger || again) this.confirm();
   }
 
-  /** Mark an edge, or take the mark away; the last one is drawn at once, unless a finger may have slipped. */
+  /** Toggle the mark of an edge. The last mark plays at once, except by touch, where a tap may miss. */
   #mark(wall: number, finger: boolean): void {
     const side = all(SIDES).find((one) => this.#rules.wall_at(this.field!, one) === wall)!;
     const complete = this.marked.length === this.count;
@@ -257,7 +257,7 @@ export class Pencil {
     if (this.#marked.length === this.count && !finger) this.confirm();
   }
 
-  /** Take up the chip on a field, or put it back. */
+  /** Pick up the chip on a field, or put it back. Return false if there is none. */
   #pickUp(field: number): boolean {
     const chip = this.#state.chips[this.seat!]!.indexOf(field);
     if (chip < 0) return false;
@@ -267,14 +267,14 @@ export class Pencil {
     return true;
   }
 
-  /** Choose a chip of the hand: to be put down, or given. */
+  /** Choose a chip of the hand, to put down or to give. */
   choose(chip: number, finger: boolean): void {
     if (this.step === Step.GIVE) this.tap(`c${chip}`, finger);
     else this.#taken = chip;
     if (this.step !== Step.GIVE) this.looked = null;
   }
 
-  /** Forget what was considered. */
+  /** Reset marks, chip and preview. */
   drop(): void {
     this.#marked = [];
     this.#taken = null;
@@ -286,7 +286,7 @@ export class Pencil {
     if (this.action !== null) void this.#table.play(this.action);
   }
 
-  // What is not possible, and why
+  // Refusals
 
   refuse(field: number, wall: number): void {
     const table = this.#table;

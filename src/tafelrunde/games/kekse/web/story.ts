@@ -1,4 +1,4 @@
-// Keksekästchen in words; the counterpart of `story.py`, compared with it over random games.
+// Phrases of Keksekästchen; the counterpart of `story.py`. A test compares both over random games.
 
 import { BARS, Biscuit, CHIPS, FIELDS, FIRST_NUMBER, GONE, HAND, Reason, SHUFFLES, Step, TASKS, type Rules, type State } from "$rules/kekse.ts";
 import { dealt } from "$web/engine/draws.ts";
@@ -7,10 +7,10 @@ import type { Game } from "$web/match/game.ts";
 import { wonByPoints, type Story } from "$web/match/story.ts";
 import { And, Name, Phrase, type Details } from "$web/text/phrase.ts";
 
-/** The kinds of biscuit as the texts call them. */
+/** The kinds of biscuit, as in the keys of the texts. */
 export const BISCUITS = Object.keys(Biscuit).map((name) => name.toLowerCase());
 
-/** What a seat decides next, as the texts call it. */
+/** The steps of a round, as in the keys of the texts. */
 export const STEPS = Object.keys(Step).map((name) => name.toLowerCase());
 
 /** The biscuit on a field, in the singular. */
@@ -24,9 +24,9 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
   const chips = actions.names("move");
   const fields = actions.names("move", 1);
 
-  // The parts of sentences
+  // Parts of sentences
 
-  /** A wall by a field and the side of it. */
+  /** The details of a wall: its field and side. */
   function wallSaid(wall: string): Details {
     const [field, side] = wall.split("-") as [string, string];
     return { field, side: new Phrase(`kekse-${side}`) };
@@ -38,10 +38,10 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
   const chipsSaid = (some: number[]) => new And(some.map((chip) => chips[chip]!));
   const fieldOfRoll = (state: State, seat: number) => state.chips[seat]![rules.rolled_chip(state)]!;
 
-  /** A lifted chip is put somewhere, another one is moved. */
+  /** The text key of an action: the block's name, or `place` for putting down a lifted chip. */
   const verb = (state: State, seat: number, block: string) => (block === "move" && state.step[seat] !== Step.MOVE ? "place" : block);
 
-  /** What a sentence about an action has to name. */
+  /** The details that a sentence about an action names. */
   function details(state: State, seat: number, block: string, [first, second]: number[]): Details {
     switch (block) {
       case "draw":
@@ -57,7 +57,7 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
     }
   }
 
-  // Why not
+  // Refusals
 
   function fieldRefused(state: State, seat: number, field: number, why: number): Phrase {
     if (why === Reason.CROSSED) return new Phrase("kekse-field-crossed", { field: fields[field]! });
@@ -69,24 +69,24 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
     return new Phrase("kekse-chip-lifted", { chips: chipsSaid(each(CHIPS).filter((other) => state.chips[seat]![other] === HAND)), chip: chips[chip]! });
   }
 
-  /** The first of these walls around the field of the number rolled that is drawn already. */
+  /** The first wall on these sides of the rolled chip's field that is already drawn. */
   function wallThere(state: State, seat: number, chosen: number): string {
     const field = fieldOfRoll(state, seat);
     return `${fields[field]}-${sides[bits(chosen & ~rules.free_sides(state, seat, field))[0]!]}`;
   }
 
-  // What happened
+  // Events
 
-  /** Which bar is ticked now, and how many there are. */
+  /** The number of the bar that is ticked now, and how many bars there are. */
   const barTicked = (before: State, seat: number) => ({ bar: before.bars[seat]! + 1, bars: BARS });
 
-  /** The walls of a chip for which there was no place, and the bar that is ticked for them. */
+  /** Narrate the lost walls of a chip and the bar ticked for them. */
   function lost(before: State, seat: number, drawn: number): Phrase[] {
     const missing = rules.lines_on(rules.rolled_chip(before)) - drawn;
     return missing > 0 ? [new Phrase("kekse-told-lost", { name: new Name(seat), walls: missing, ...barTicked(before, seat) })] : [];
   }
 
-  /** Lifted chips for which no field is free: told when it shows, not in every round again. */
+  /** Narrate lifted chips without a free field, once for each chip. */
   function staysInHand(before: State, seat: number, after: State): Phrase[] {
     if (rules.has_free_field(after, seat)) return [];
     const wasWaiting = !rules.has_free_field(before, seat);
@@ -94,7 +94,7 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
     return held.length > 0 ? [new Phrase("kekse-told-in-hand", { name: new Name(seat), chips: chipsSaid(held), count: held.length })] : [];
   }
 
-  /** The points of a round that is settled, task by task, and how everybody stands then. */
+  /** Narrate the points awarded at the end of a round, task by task, and the totals of all seats. */
   function roundBrought(before: State, after: State): Phrase[] {
     const told: Phrase[] = [];
     for (let task = 0; task < TASKS; task++) {
@@ -119,7 +119,7 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
       const [first, second] = numbers as [number, number];
       const why = rules.reason(state, seat, action);
       switch (why) {
-        case Reason.NOT_NOW: // a chip is put down in the same way, whenever it is
+        case Reason.NOT_NOW: // FILL and PLACE share their texts
           return new Phrase(`kekse-now-${state.step[seat] === Step.FILL ? "place" : STEPS[state.step[seat]!]}`);
         case Reason.WALL_THERE:
           return new Phrase("kekse-wall-drawn", wallSaid(block === "wall" ? walls[first]! : wallThere(state, seat, first)));
