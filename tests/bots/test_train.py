@@ -12,8 +12,8 @@ import pytest
 from commands import refused
 from games.pig import GAME as PIG
 from play import rng
-from tafelrunde.bots.fitting import fitted
-from tafelrunde.bots.learning import Course
+from tafelrunde.bots.fitting import fit_weights
+from tafelrunde.bots.learning import TrainingSetup
 from tafelrunde.bots.train import made_by, train
 from tafelrunde.core.choosing import ROOM
 from tafelrunde.core.evaluation import Learned, Learning, evaluate, read, weights_of
@@ -38,13 +38,13 @@ def stakes(state: State, seat: int, room: Any) -> None:
             room[2] = max(room[2], state.banked[other] / state.target)
 
 
-WAYS = {"fitting": Learning(400, 0.5, rounds=2), "differences": Learning(400, 0.05, rate=0.02, trace=0.7)}
+METHODS = {"fitting": Learning(400, 0.5, rounds=2), "temporal difference": Learning(400, 0.05, rate=0.02, trace=0.7)}
 
 
-@pytest.fixture(params=WAYS)
+@pytest.fixture(params=METHODS)
 def pig(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Game:
     """Return Pig as a game that learns, by each method."""
-    learned = SimpleNamespace(FEATURES=4, LEARNING=WAYS[request.param], features=stakes)
+    learned = SimpleNamespace(FEATURES=4, LEARNING=METHODS[request.param], features=stakes)
     monkeypatch.setattr(PIG, "learns", True)
     monkeypatch.setattr(PIG, "module", lambda _: learned)
     return PIG
@@ -67,22 +67,22 @@ def test_learned_weights_beat_random_play(pig: Game) -> None:
 
 def played(game: Game, weights: Any, seed: int) -> float:
     """Play a game of two: the first seat maximises the learned value one ply ahead, the second plays at random."""
-    state, luck, room, course = game.start(2), rng(seed), np.zeros(ROOM), Course.of(game)
+    state, luck, room, training = game.start(2), rng(seed), np.zeros(ROOM), TrainingSetup.of(game)
 
-    def valued(action: int) -> float:
+    def value_after(action: int) -> float:
         after = state.copy()
         game.source.apply(after, 0, action)
         if is_over(after):
             return float(game.scores(after)[0, 1])
-        course.look(after, 0, room)
-        return evaluate(weights, course.features, room)
+        training.compute_features(after, 0, room)
+        return evaluate(weights, training.features, room)
 
     while not is_over(state):
         if state.chance:
             game.source.resolve(state, below(luck, int(state.chance)))
         else:
             legal = [int(action) for action in game.legal(state, int(state.turn))]
-            action = max(legal, key=valued) if state.turn == 0 else legal[below(luck, len(legal))]
+            action = max(legal, key=value_after) if state.turn == 0 else legal[below(luck, len(legal))]
             game.source.apply(state, int(state.turn), action)
     return float(game.scores(state)[0, 1])
 
@@ -92,8 +92,8 @@ def test_the_fit_recovers_the_weights_that_generated_the_results() -> None:
     positions = luck.normal(size=(40_000, true.size)).astype(np.float32)
     positions[:, -1] = 1.0
     totals = positions @ true
-    ends = (luck.random(totals.size) < 0.5 + 0.5 * totals / np.sqrt(1 + totals**2)).astype(np.float64)
-    assert fitted(positions, ends) == pytest.approx(true, abs=0.06)
+    results = (luck.random(totals.size) < 0.5 + 0.5 * totals / np.sqrt(1 + totals**2)).astype(np.float64)
+    assert fit_weights(positions, results) == pytest.approx(true, abs=0.06)
 
 
 def test_learned_weights_survive_the_file(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots.learning import TEAMS, Course, Tables, thinking
+from tafelrunde.bots.learning import LEARNERS, GameSampler, TrainingSetup, make_learner
 from tafelrunde.core.choosing import ROOM, choose_seat
 from tafelrunde.core.evaluation import written
 from tafelrunde.core.exports import Call
@@ -23,99 +23,102 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.rng import Stream, below, stream, uniform
 from tafelrunde.core.rule import compile_closure, rule
 
-STRETCH = 20  # games of a team between two progress reports
-MEMORY = 8192  # maximum number of positions recorded per game
-STEPS = 12  # of Fisher scoring, enough to converge
-STIFF = 1e-4  # ridge penalty, as a share of each feature's own information and as a constant
+STRETCH_GAMES = 20  # games of a learner between two progress reports
+MAX_POSITIONS = 8192  # maximum number of positions recorded per game
+SCORING_STEPS = 12  # of Fisher scoring, enough to converge
+RIDGE = 1e-4  # ridge penalty, as a share of each feature's own information and as a constant
 
-Memory = tuple[NDArray[np.float32], NDArray[np.float64]]
+Samples = tuple[NDArray[np.float32], NDArray[np.float64]]
 """The features of positions, each followed by a 1; and the final utilities."""
 
 
-def fit_games(
-    game: Game, course: Course, seed: str, games: int, progress: Callable[[int], None]
+def learn_by_fitting(
+    game: Game, training: TrainingSetup, seed: str, games: int, progress: Callable[[int], None]
 ) -> NDArray[np.float64]:
     """Return the weights after `games` games of self-play. `progress` is called with the number of games played."""
-    weights = np.zeros(course.features + 1)
-    teams = [Team(game, course, stream(f"{seed} {number}")) for number in range(TEAMS)]
-    rounds, played = course.learning.rounds, 0
-    with ThreadPoolExecutor(TEAMS) as pool:
+    weights = np.zeros(training.features + 1)
+    learners = [SelfPlay(game, training, stream(f"{seed} {number}")) for number in range(LEARNERS)]
+    rounds, played = training.learning.rounds, 0
+    with ThreadPoolExecutor(LEARNERS) as pool:
         for number in range(rounds):
-            memory: list[Memory] = []
+            samples: list[Samples] = []
             last = games * (number + 1) // rounds
             while played < last:
-                shares = [(min(TEAMS * STRETCH, last - played) + team) // TEAMS for team in range(TEAMS)]
-                by = weights, number > 0
-                memory += pool.map(lambda team, share: team.play(share, *by), teams, shares)  # noqa: B023
+                shares = [
+                    (min(LEARNERS * STRETCH_GAMES, last - played) + learner) // LEARNERS for learner in range(LEARNERS)
+                ]
+                current = weights, number > 0
+                samples += pool.map(lambda learner, share: learner.play(share, *current), learners, shares)  # noqa: B023
                 played += sum(shares)
                 progress(played)
-            weights = fitted(*(np.concatenate(parts) for parts in zip(*memory, strict=True)))
+            weights = fit_weights(*(np.concatenate(parts) for parts in zip(*samples, strict=True)))
     return weights
 
 
-def fitted(positions: NDArray[np.float32], ends: NDArray[np.float64]) -> NDArray[np.float64]:
+def fit_weights(positions: NDArray[np.float32], results: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the maximum-likelihood weights for these results (Fisher scoring), rounded as in a file."""
     weights = np.zeros(positions.shape[1])
-    pull, say = np.empty(weights.size), np.empty((weights.size, weights.size))
-    for _ in range(STEPS):
-        add_up.compiled(positions, ends, weights, pull, say)
-        held = np.diag(STIFF * np.diag(say) + STIFF)
-        weights += np.linalg.solve(say + held, pull - held @ weights)
+    gradient, information = np.empty(weights.size), np.empty((weights.size, weights.size))
+    for _ in range(SCORING_STEPS):
+        accumulate.compiled(positions, results, weights, gradient, information)
+        ridge = np.diag(RIDGE * np.diag(information) + RIDGE)
+        weights += np.linalg.solve(information + ridge, gradient - ridge @ weights)
     return np.array([float(written(weight)) for weight in weights])
 
 
-class Team:
+class SelfPlay:
     """Plays games against itself and records them."""
 
-    def __init__(self, game: Game, course: Course, rng: Stream) -> None:
+    def __init__(self, game: Game, training: TrainingSetup, rng: Stream) -> None:
         seats = game.seats.stop - 1
-        self._play = closed(game, course)
-        self._tables = Tables(game, rng)
-        self._rooms = (
+        self._play = compile_loop(game, training)
+        self._sampler = GameSampler(game, rng)
+        self._scratch = (
             np.zeros(4, game.state),
             np.zeros(len(game.actions), np.bool_),
             np.zeros((seats, 2)),
             np.zeros(ROOM),
         )
-        self._memory = np.ones((MEMORY, course.features + 1), np.float32), np.zeros(MEMORY)
+        self._buffers = np.ones((MAX_POSITIONS, training.features + 1), np.float32), np.zeros(MAX_POSITIONS)
         self._rng = rng
 
-    def play(self, games: int, weights: NDArray[np.float64], learned: bool) -> Memory:
+    def play(self, games: int, weights: NDArray[np.float64], learned: bool) -> Samples:
         """Play `games` games, by these weights or by the judge, and return the recorded positions."""
-        memory = []
+        samples = []
         for _ in range(games):
-            seen = self._play(*self._tables.next(), weights, learned, self._rng, *self._rooms, *self._memory)
-            memory.append([part[:seen].copy() for part in self._memory])
-        positions, ends = zip(*memory, strict=True)
-        return np.concatenate(positions), np.concatenate(ends)
+            count = self._play(*self._sampler.next(), weights, learned, self._rng, *self._scratch, *self._buffers)
+            samples.append([part[:count].copy() for part in self._buffers])
+        positions, results = zip(*samples, strict=True)
+        return np.concatenate(positions), np.concatenate(results)
 
 
-_closed: dict[str, Call] = {}
+_compiled: dict[str, Call] = {}
 
 
-def closed(game: Game, course: Course) -> Call:
+def compile_loop(game: Game, training: TrainingSetup) -> Call:
     """Return the compiled loop that plays a game; cached per process."""
-    if game.id not in _closed:
-        _closed[game.id] = compile_closure(_playing(game.native, course))
-    return _closed[game.id]
+    if game.id not in _compiled:
+        _compiled[game.id] = compile_closure(_make_play(game.native, training))
+    return _compiled[game.id]
 
 
-def _playing(rules: Any, course: Course) -> Call:
+def _make_play(rules: Any, training: TrainingSetup) -> Call:
     setup, legal, apply, resolve = rules.setup, rules.legal, rules.apply, rules.resolve
-    scores, policy, (_, choose) = rules.scores, rules.policy, thinking(rules, course)
-    look, features, explore = course.look.compiled, course.features, course.learning.explore
+    scores, policy, (_, choose) = rules.scores, rules.policy, make_learner(rules, training)
+    compute_features, features = training.compute_features.compiled, training.features
+    explore = training.learning.explore
 
-    def remember(state: Any, seat: int, room: Any, positions: Any, ends: Any, seen: int) -> int:
+    def record(state: Any, seat: int, room: Any, positions: Any, results: Any, count: int) -> int:
         """Record the features of a position for a seat, with the seat as its result for now; return the new count."""
-        if seen < ends.size and (state.pending or state.chance):
-            look(state, seat, room)
+        if count < results.size and (state.pending or state.chance):
+            compute_features(state, seat, room)
             for feature in range(features):
-                positions[seen, feature] = room[feature]
-            ends[seen] = seat
-            seen += 1
-        return seen
+                positions[count, feature] = room[feature]
+            results[count] = seat
+            count += 1
+        return count
 
-    remember = compile_closure(remember)
+    record = compile_closure(record)
 
     def play(
         players: int,
@@ -128,7 +131,7 @@ def _playing(rules: Any, course: Course) -> Call:
         out: Any,
         room: Any,
         positions: Any,
-        ends: Any,
+        results: Any,
     ) -> int:
         """Play one game and return the number of recorded positions.
 
@@ -144,17 +147,17 @@ def _playing(rules: Any, course: Course) -> Call:
         | `out`       | scratch: points and utility of each seat                         |
         | `room`      | scratch: the features                                            |
         | `positions` | the features of each recorded position; filled                   |
-        | `ends`      | the final utility of each recorded position; filled              |
+        | `results`   | the final utility of each recorded position; filled              |
         """
         states[0] = states[3]  # blank
         state = states[0]
         setup(state, players, options)
-        seen = 0
+        count = 0
         while state.pending or state.chance:
             if state.chance:
                 resolve(state, below(rng, state.chance))
                 for seat in range(players):
-                    seen = remember(state, seat, room, positions, ends, seen)
+                    count = record(state, seat, room, positions, results, count)
             else:
                 seat = choose_seat(state, rng)
                 legal(state, seat, mask)
@@ -162,29 +165,29 @@ def _playing(rules: Any, course: Course) -> Call:
                     apply(state, seat, policy(state, seat, mask, rng))
                 else:
                     apply(state, seat, choose(states, seat, weights, learned, rng, mask, out, room))
-                seen = remember(state, seat, room, positions, ends, seen)
+                count = record(state, seat, room, positions, results, count)
         scores(state, out)
-        for one in range(seen):
-            ends[one] = out[int(ends[one]), 1]
-        return seen
+        for index in range(count):
+            results[index] = out[int(results[index]), 1]
+        return count
 
     return play
 
 
 @rule
-def add_up(positions: Any, ends: Any, weights: Any, pull: Any, say: Any) -> None:
-    """Fill `pull` with the gradient of the log-likelihood and `say` with the Fisher information."""
-    pull[:] = 0.0
-    say[:] = 0.0
-    for one in range(ends.size):
+def accumulate(positions: Any, results: Any, weights: Any, gradient: Any, information: Any) -> None:
+    """Fill `gradient` with the gradient of the log-likelihood and `information` with the Fisher information."""
+    gradient[:] = 0.0
+    information[:] = 0.0
+    for index in range(results.size):
         total = 0.0
         for feature in range(weights.size):
-            total += weights[feature] * positions[one, feature]
-        far = 1.0 + total * total
-        missed = ends[one] - (0.5 + 0.5 * total / sqrt(far))
+            total += weights[feature] * positions[index, feature]
+        scale = 1.0 + total * total
+        residual = results[index] - (0.5 + 0.5 * total / sqrt(scale))
         for feature in range(weights.size):
-            if positions[one, feature] != 0.0:
-                pull[feature] += 2.0 * missed / sqrt(far) * positions[one, feature]
-                part = positions[one, feature] / (far * far)
+            if positions[index, feature] != 0.0:
+                gradient[feature] += 2.0 * residual / sqrt(scale) * positions[index, feature]
+                part = positions[index, feature] / (scale * scale)
                 for other in range(weights.size):
-                    say[feature, other] += part * positions[one, other]
+                    information[feature, other] += part * positions[index, other]

@@ -14,25 +14,25 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.rng import Stream, below
 from tafelrunde.core.rule import compile_closure
 
-TEAMS = 2
-"""Independent self-play teams. The number is fixed, so that the result does not depend on the cores."""
+LEARNERS = 2
+"""Independent self-play learners. The number is fixed, so that the result does not depend on the cores."""
 
 
-class Course(NamedTuple):
+class TrainingSetup(NamedTuple):
     """The features of a game and how to learn their weights, from its module `learned`."""
 
     features: int
     learning: Learning
-    look: Any  # the rule `features(state, seat, room)`
+    compute_features: Any  # the rule `features(state, seat, room)`
 
     @classmethod
-    def of(cls, game: Game) -> Course:
+    def of(cls, game: Game) -> TrainingSetup:
         """Load the setup of a game."""
         learned = game.module("learned")
         return cls(learned.FEATURES, learned.LEARNING, learned.features)
 
 
-class Tables:
+class GameSampler:
     """Samples the number of players and the options for self-play games."""
 
     def __init__(self, game: Game, rng: Stream) -> None:
@@ -46,10 +46,10 @@ class Tables:
         return players, np.array([below(self._rng, choices) for choices in self._choices], np.int64)
 
 
-def thinking(rules: Any, course: Course) -> tuple[Call, Call]:
+def make_learner(rules: Any, training: TrainingSetup) -> tuple[Call, Call]:
     """Return two compiled functions: the value of a position, by weights or judge, and the one-ply choice by it."""
     apply, resample, scores, policy, judge = rules.apply, rules.resample, rules.scores, rules.policy, rules.judge
-    look, features, looks = course.look.compiled, course.features, course.learning.looks
+    compute_features, features, looks = training.compute_features.compiled, training.features, training.learning.looks
 
     def value(state: Any, seat: int, weights: Any, learned: bool, out: Any, room: Any) -> float:
         """Return the value of a position for a seat; the final result if the game is over."""
@@ -58,7 +58,7 @@ def thinking(rules: Any, course: Course) -> tuple[Call, Call]:
             return float(out[seat, 1 if learned else 0])
         if not learned:
             return float(judge(state, seat))
-        look(state, seat, room)
+        compute_features(state, seat, room)
         return evaluate(weights, features, room)
 
     value = compile_closure(value)
@@ -72,7 +72,7 @@ def thinking(rules: Any, course: Course) -> tuple[Call, Call]:
         states[1] = states[0]
         resample(states[1], seat, rng)
         legal = np.sum(mask)
-        best, most = -1, 0.0
+        best, best_value = -1, 0.0
         for number in range(mask.size if legal <= looks else looks):
             action = number
             if legal > looks:
@@ -81,8 +81,8 @@ def thinking(rules: Any, course: Course) -> tuple[Call, Call]:
                 states[2] = states[1]
                 apply(states[2], seat, action)
                 found = value(states[2], seat, weights, learned, out, room)
-                if best < 0 or found > most:
-                    best, most = action, found
+                if best < 0 or found > best_value:
+                    best, best_value = action, found
         return best
 
     return value, compile_closure(choose)

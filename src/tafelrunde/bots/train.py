@@ -3,7 +3,7 @@
 A game that learns has a module `learned` with FEATURES (their number), LEARNING, `features(state, seat, room)` and
 `value(state, seat, room)`. Every seat plays the action with the highest value one ply ahead, after resampling what it
 cannot know. There are two methods, each the better one for some game: fitting the weights to the results of games
-(`fitting.py`), and temporal difference learning (`differences.py`). The same seed always gives the same weights.
+(`fitting.py`), and temporal difference learning (`temporal_difference.py`). The same seed gives the same weights.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tafelrunde.bots.differences import learn_along
-from tafelrunde.bots.fitting import fit_games
-from tafelrunde.bots.learning import TEAMS, Course
+from tafelrunde.bots.fitting import learn_by_fitting
+from tafelrunde.bots.learning import LEARNERS, TrainingSetup
+from tafelrunde.bots.temporal_difference import learn_by_temporal_difference
 from tafelrunde.core.choosing import ROOM, choose_seat
 from tafelrunde.core.evaluation import Learned
 from tafelrunde.core.exports import Call
@@ -43,9 +43,9 @@ def train(game: Game, seed: str, games: int, progress: Callable[[int], None] = l
     """
     check_learns(game)
     check_compiler()
-    course = Course.of(game)
-    learn = fit_games if course.learning.rounds else learn_along
-    weights = learn(game, course, seed, games, progress)
+    training = TrainingSetup.of(game)
+    learn = learn_by_fitting if training.learning.rounds else learn_by_temporal_difference
+    weights = learn(game, training, seed, games, progress)
     return Learned(made_by(game, seed, games), seed, games, weights.tolist())
 
 
@@ -54,12 +54,12 @@ def made_by(game: Game, seed: str, games: int) -> str:
 
     It changes with the rules and the features, but not with a comment in their sources.
     """
-    course = Course.of(game)
-    digest = hashlib.sha256(f"{VERSION} {TEAMS} {course[:2]} {seed} {games}".encode())
-    look: Call = game.function(course.look)
+    training = TrainingSetup.of(game)
+    digest = hashlib.sha256(f"{VERSION} {LEARNERS} {settings_text(training)} {seed} {games}".encode())
+    compute_features: Call = game.function(training.compute_features)
     rng, room = stream("probe"), np.zeros(ROOM)
     for probe in range(PROBES):
-        state = game.start(game.seats[-1 - probe % (len(game.seats) - 1)], any_options(game, rng))
+        state = game.start(game.seats[-1 - probe % (len(game.seats) - 1)], random_options(game, rng))
         step = 0
         while state.pending or state.chance:
             if state.chance:
@@ -70,11 +70,20 @@ def made_by(game: Game, seed: str, games: int) -> str:
                 game.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
             step += 1
             if step % PROBE_EVERY == 0:
-                look(state, step % int(state.players), room)
-                digest.update((room[: course.features].round(9) + 0.0).tobytes())
+                compute_features(state, step % int(state.players), room)
+                digest.update((room[: training.features].round(9) + 0.0).tobytes())
     return digest.hexdigest()
 
 
-def any_options(game: Game, rng: Stream) -> dict[str, object]:
+def settings_text(training: TrainingSetup) -> str:
+    """Return the settings as the text that is hashed. It is frozen: the hashes in `data/learned.toml` depend on it."""
+    learning = training.learning
+    return (
+        f"({training.features}, Learning(games={learning.games!r}, explore={learning.explore!r}, "
+        f"looks={learning.looks!r}, rounds={learning.rounds!r}, rate={learning.rate!r}, trace={learning.trace!r}))"
+    )
+
+
+def random_options(game: Game, rng: Stream) -> dict[str, object]:
     """Return random values of the options."""
     return {option.name: option.values[below(rng, len(option.values))] for option in game.options}
