@@ -134,7 +134,7 @@ def random_play_in_node(game: Game) -> float:
     players = PLAYERS.get(game.id, 2)
     job = {"players": players, "options": game.encoded({}).tolist(), "rng": stream(1).tolist(), "states": STATES}
     told = json.dumps({**job, "ms": 1000 * SECONDS})
-    command = [NODE, Path(__file__).parent / "wasm.mjs", game_folder(game.id) or "", told]
+    command = [NODE, Path(__file__).parent.parent / "web/scripts/random-play.ts", game_folder(game.id) or "", told]
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 

@@ -121,7 +121,12 @@ def in_node(game: Game, games: list[Played], settings: Settings, seed: int, fold
         "dealtEach": DEALT_EACH,
     }
     (folder / "jobs.json").write_text(json.dumps(jobs))
-    command = [NODE, Path(__file__).parent / "wasm" / "replay.mjs", game_folder(game.id) or "", folder / "jobs.json"]
+    command = [
+        NODE,
+        Path(__file__).parent.parent / "web/scripts/replay-traces.ts",
+        game_folder(game.id) or "",
+        folder / "jobs.json",
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
