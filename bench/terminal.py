@@ -38,7 +38,7 @@ def play(home: str) -> tuple[float, list[float]]:
         timeout=60,
     )
     child.delaybeforesend = None
-    child.expect_exact("to throw:")
+    child.expect_exact("to roll:")
     first = time.perf_counter() - began
     answers: list[float] = []
     child.sendline("")
@@ -47,7 +47,7 @@ def play(home: str) -> tuple[float, list[float]]:
         ("keep a", "Anna: "),
         ("keep b", "Anna: "),
         ("cha", "Enter:"),
-        ("", "to throw:"),
+        ("", "to roll:"),
         ("", "Anna: "),
     ] * 2:
         began = time.perf_counter()

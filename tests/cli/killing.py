@@ -35,8 +35,8 @@ from tafelrunde.games.chili.rules import BOX_NAMES
 
 NAMES = ("Anna", "Ben")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-TOLD = re.compile(r"(?:Anna|Ben) (?:throws|keeps|enters|strikes|turns)\b.*|Taken back\.")
-ASKED = re.compile(r"(?:to throw|(?:Anna|Ben)): $")
+TOLD = re.compile(r"(?:Anna|Ben) (?:rolls|re-rolls|keeps|scores|crosses|turns)\b.*|Undone\.")
+ASKED = re.compile(r"(?:to roll|(?:Anna|Ben)): $")
 MOVES = ("1", "2", "3", "4", "5", "6", "red", "str", "pas", "cha", "keep a c", "keep b", "u")
 LONG = 30.0  # seconds that nobody has to wait
 
@@ -63,7 +63,7 @@ class Life:
             text = self.text()
             if ASKED.search(text) and len(text) > answered:
                 answered = len(text)
-                line = "" if text.endswith("throw: ") else rng.choice(MOVES)
+                line = "" if text.endswith("roll: ") else rng.choice(MOVES)
                 os.write(self.terminal, f"{line}\n".encode())
         if alive:
             os.kill(self.pid, signal.SIGKILL)
@@ -130,7 +130,7 @@ def steps_in(path: Path) -> list[list[str]]:
     for line in replay.lines:
         match.follow(line)
         phrases = [] if line.back is not None else match.told(len(match) - 1)
-        steps.append([phrase.told(Texts("en"), NAMES) for phrase in phrases] or ["Taken back."])
+        steps.append([phrase.told(Texts("en"), NAMES) for phrase in phrases] or ["Undone."])
     return steps
 
 

@@ -48,7 +48,7 @@ def test_the_table_speaks_every_language(language: str, heads: str) -> None:
         (["arena", "hexhex", "--games", "0"], "from 1 to"),
         (["arena", "hexhex", "--games", "many"], "--games"),
         (["arena", "hexhex", "--jobs", "0"], "from 1 to"),
-        (["arena", "hexhex", "--jobs", "2", "--dask", "tcp://here:1"], "cannot both"),
+        (["arena", "hexhex", "--jobs", "2", "--dask", "tcp://here:1"], "cannot be used together"),
         (["arena", "hexhex", "-o", "magic"], "magic"),
         (["arena", "hexhex", "--dask", "nonsense://nowhere"], "nonsense://nowhere"),
         (["arena", "hexhex", "--dask", "tcp://127.0.0.1:1"], "tcp://127.0.0.1:1"),

@@ -8,12 +8,12 @@ from commands import refused, run
 
 WRONG = {
     "dance": ("There is no command", "Einen Befehl", "Команды"),
-    "points": ("is missing: GAME, DIE", "Es fehlt etwas: GAME, DIE", "не хватает: GAME, DIE"),
-    "games --nonsense": ("cannot be understood: --nonsense", "nicht zu verstehen: --nonsense", "Непонятно: --nonsense"),
+    "points": ("Missing: GAME, DIE", "Es fehlt: GAME, DIE", "Не хватает: GAME, DIE"),
+    "games --nonsense": ("not understood: --nonsense", "verstehe ich nicht: --nonsense", "Непонятно: --nonsense"),
     "simulate chili --games many": ("needs a whole number", "braucht eine ganze Zahl", "нужно целое число"),
-    "simulate chili --games": ("Behind --games", "Hinter --games", "После --games"),
-    "games --json=3": ("takes no value", "gehört nichts", "ничего не пишут"),
-    "menu --md --html": ("cannot both", "gehen nicht zusammen", "вместе не указывают"),
+    "simulate chili --games": ("--games needs a value", "--games braucht einen Wert", "После --games нужно"),
+    "games --json=3": ("takes no value", "nimmt keinen Wert", "значение не нужно"),
+    "menu --md --html": ("cannot be used together", "gehen nicht zusammen", "нельзя указать вместе"),
 }
 
 
@@ -50,4 +50,4 @@ def test_help_names_bots_and_examples_of_the_games_that_there_are() -> None:
     assert "tafelrunde points chili 3 3 3 3 2r 5" in shown
     assert "tafelrunde points speiseplan A1" in shown
     assert "tafelrunde coach hexhex frog" in run("coach", "--help").stdout
-    assert "Solved are: chili, hexhex." in run("solve", "--help").stdout
+    assert "Games with a solution: chili, hexhex." in run("solve", "--help").stdout

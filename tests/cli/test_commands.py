@@ -64,7 +64,7 @@ def test_points_of_hexhex_are_one_json_object() -> None:
         (["points", "chess", "1"], "chili, hexhex"),
         (["points", "chili", "1", "2"], "6 dice"),
         (["points", "chili", "3r", "3r", "1", "1", "1", "1"], "twice"),
-        (["points", "chili", "3", "3", "3", "3", "3", "3"], "cannot show"),
+        (["points", "chili", "3", "3", "3", "3", "3", "3"], "dice cannot show"),
         (["points", "hexhex", "cat"], "cat"),
         (["points", "chili"], "DIE"),
         (["points", "chili", "\x1b[31m"], "not a roll"),
@@ -226,7 +226,7 @@ def test_the_menu_without_a_file_is_that_of_the_last_game_that_ended_in_one(tmp_
     (folder / "zz.jsonl").symlink_to(folder / "nowhere")
     assert run("menu").stdout == run("menu", str(folder / "1.jsonl")).stdout
     assert run("menu", "--ics", "--start", "2026-10-05").stdout.startswith("BEGIN:VCALENDAR")
-    assert "ends in no menu" in refused("menu", str(folder / "2.jsonl"))
+    assert "does not end with a menu" in refused("menu", str(folder / "2.jsonl"))
 
 
 # play and pad in a pipe
@@ -236,17 +236,17 @@ def test_a_game_in_a_pipe_is_plain_lines() -> None:
     done = run("play", "chili", "--names", "Anna", "--seed", "5", "--lang", "en", typed="\nkeep c f\n6\n")
     assert done.returncode == 0
     assert ESCAPE not in done.stdout
-    assert "Anna throws: red 1, 3, 6, 1, 4, red 6" in done.stdout
-    assert "Anna keeps 6, red 6 and throws the rest again." in done.stdout
-    assert "Anna enters 24 points in “Sixes”." in done.stdout
+    assert "Anna rolls red 1, 3, 6, 1, 4, red 6." in done.stdout
+    assert "Anna keeps 6, red 6 and re-rolls the rest." in done.stdout
+    assert "Anna scores 24 points in “Sixes”." in done.stdout
     assert "tafelrunde play --resume" in done.stdout
 
 
 def test_a_game_goes_on_where_it_was_left() -> None:
     run("play", "chili", "--names", "Anna,Ben", "--seed", "5", typed="\nkeep c f\n")
     done = run("play", "--resume", typed="6\n\n")
-    assert "Anna enters 24 points" in done.stdout
-    assert "Ben throws" in done.stdout
+    assert "Anna scores 24 points" in done.stdout
+    assert "Ben rolls" in done.stdout
 
 
 def test_a_whole_game_is_played_kept_and_replayed(tmp_path: Path) -> None:
@@ -273,13 +273,13 @@ def test_mistyped_lines_change_nothing(tmp_path: Path) -> None:
 
 def test_a_filled_box_and_a_spent_throw_are_explained() -> None:
     done = run("play", "hexhex", "--names", "Anna", "--seed", "1", typed="\nt\nt\nt\n99\nhexhex\n")
-    assert "No throw is left" in done.stdout
+    assert "You have no rolls left" in done.stdout
     done = run("play", "chili", "--names", "Anna", "--seed", "1", typed="\ncha\n\ncha\n")
-    assert "“Chance” is filled already" in done.stdout
+    assert "“Chance” is already filled" in done.stdout
 
 
 def test_the_help_and_the_rules_are_shown_in_every_language() -> None:
-    for language, word in (("de", "Würfe"), ("en", "throws"), ("ru", "бросков")):
+    for language, word in (("de", "Würfe"), ("en", "rolls"), ("ru", "бросков")):
         done = run("play", "chili", "--lang", language, typed="?\nrules\ns\n")
         assert word in done.stdout
         assert "# " in done.stdout
@@ -289,9 +289,9 @@ def test_the_pad_keeps_the_sheets_and_takes_back_a_mistyped_throw() -> None:
     typed = ["1 2 3 4 5 6r", "u", "1 1 3r 3 3 4", "c=4", "u", "keep 3r 3 3", "3 3 9", "3 3 2", "u", "3 3 3", "3", "q"]
     done = run("pad", "chili", "--names", "Oma,Mia", typed="".join(f"{line}\n" for line in typed))
     assert done.returncode == 0, done.stderr
-    assert "Taken back." in done.stdout
+    assert "Undone." in done.stdout
     assert "not a roll" in done.stdout
-    assert "Oma enters 50 points in “Threes”." in done.stdout
+    assert "Oma scores 50 points in “Threes”." in done.stdout
     assert "Mia, what do the six dice show?" in done.stdout
     assert "tafelrunde pad --resume" in done.stdout
     assert "Mia, what do" in run("pad", "--resume", typed="q\n").stdout
@@ -309,7 +309,7 @@ def test_without_a_place_to_keep_games_one_plays_on(tmp_path: Path) -> None:
     done = run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n6\n", XDG_DATA_HOME=str(blocked))
     assert done.returncode == 0
     assert "cannot be written" in done.stdout
-    assert "Anna enters" in done.stdout
+    assert "Anna scores" in done.stdout
 
 
 def test_a_damaged_game_does_not_keep_people_from_their_other_games(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ def test_whatever_was_shown_when_a_game_is_killed_is_in_its_file_and_stands_ther
 
 
 @pytest.mark.parametrize(
-    ("fault", "wrong"), [("shown-first", "but written"), ("written-twice", "Nothing is to be thrown")]
+    ("fault", "wrong"), [("shown-first", "but written"), ("written-twice", "nothing to roll or draw")]
 )
 def test_the_kills_would_find_a_game_that_shows_first_or_writes_twice(fault: str, wrong: str) -> None:
     seeds = ("one", "two", "three", "four", "five")  # on a busy machine a kill may come too late every time
@@ -109,12 +109,12 @@ def test_taking_back_is_a_line_too(tmp_path: Path) -> None:
 
 def test_a_game_whose_file_somebody_removes_is_written_once_more(tmp_path: Path) -> None:
     anna = Person("play", "chili", "--names", "Anna", "--seed", "5", "--lang", "en")
-    anna.sees("to throw:")
+    anna.sees("to roll:")
     anna.types("")
     anna.sees("Anna:")
     game_in(tmp_path).unlink()
     anna.types("6")
-    anna.sees("to throw:")
+    anna.sees("to roll:")
     assert len(lines_in(game_in(tmp_path))) == 2
     anna.types("q")
     assert anna.leaves() == 0
@@ -130,28 +130,28 @@ def test_what_cannot_be_kept_is_said_tried_again_and_said_when_leaving(tmp_path:
         resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
     anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en", prepare=lambda: full(room))
-    anna.sees("to throw:")
+    anna.sees("to roll:")
     anna.types("")
     anna.sees("Anna:")
     anna.types("keep b e")
-    anna.sees("Not kept:")
+    anna.sees("Not saved:")
     anna.sees("Anna keeps")
-    anna.sees("Not kept:")
-    anna.sees("Anna throws")
+    anna.sees("Not saved:")
+    anna.sees("Anna rolls")
     anna.sees("Anna:")
     assert game_in(tmp_path).stat().st_size == room
     full(10 * room, int(anna.child.pid or 0))
     anna.types("1")
-    anna.sees("everything is kept again")
-    anna.sees("to throw:")
+    anna.sees("Everything is saved again")
+    anna.sees("to roll:")
     assert len(lines_in(game_in(tmp_path))) == 4
     full(room, int(anna.child.pid or 0))
     anna.types("")
-    anna.sees("Not kept:")
+    anna.sees("Not saved:")
     anna.sees("Ben:")
     anna.types("q")
-    anna.sees("The last step is not kept.")
-    anna.sees("What came before is kept.")
+    anna.sees("The last step is not saved.")
+    anna.sees("Everything before that is saved.")
     assert anna.leaves() == 0
     assert len(lines_in(game_in(tmp_path))) == 4
 
@@ -161,8 +161,8 @@ def test_without_any_place_to_keep_it_a_game_can_be_played(tmp_path: Path) -> No
     done = run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n6\n")
     assert done.returncode == 0
     assert done.stdout.count("cannot be written") == 4, "at the beginning, at two steps, and when leaving"
-    assert "Anna enters" in done.stdout
-    assert "The last 2 steps are not kept." in done.stdout
+    assert "Anna scores" in done.stdout
+    assert "The last 2 steps are not saved." in done.stdout
     assert "--resume" not in done.stdout
 
 
@@ -172,7 +172,7 @@ def test_without_any_place_to_keep_it_a_game_can_be_played(tmp_path: Path) -> No
 def anna_plays() -> Person:
     """Anna, who has thrown."""
     anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en")
-    anna.sees("to throw:")
+    anna.sees("to roll:")
     anna.types("")
     anna.sees("Anna:")
     return anna
@@ -182,20 +182,20 @@ def test_a_second_terminal_is_told_and_takes_the_game_over(tmp_path: Path) -> No
     first = anna_plays()
     second = Person("play", "--resume", "--lang", "en")
     second.sees("being played in another terminal")
-    second.sees("q: leave")
+    second.sees("q: quit")
     second.types("maybe")
-    second.sees("not one of the answers")
+    second.sees("not one of the options")
     second.types("t")
     second.sees("Anna:")
     first.types("6")
-    shown = first.sees("Another terminal has gone on with this game.")
-    assert "Anna enters" not in shown
+    shown = first.sees("has been continued in another terminal")
+    assert "Anna scores" not in shown
     assert first.leaves() == 0
     assert len(lines_in(game_in(tmp_path))) == 1, "the first has written nothing"
     second.types("1")
-    second.sees("Anna enters")
+    second.sees("Anna scores")
     second.types("q")
-    second.sees("The game is kept.")
+    second.sees("The game is saved.")
     assert second.leaves() == 0
     assert [line.get("decided") for line in lines_in(game_in(tmp_path))] == [None, "box:1"]
     assert list(games(tmp_path).glob(".*")) == []
@@ -206,21 +206,21 @@ def test_a_game_goes_from_terminal_to_terminal(tmp_path: Path) -> None:
     others = []
     for _ in range(2):
         other = Person("play", "--resume", "--lang", "en")
-        other.sees("q: leave")
+        other.sees("q: quit")
         other.types("t")
         other.sees("Anna:")
         others.append(other)
     second, third = others
     for loser in (second, first):
         loser.types("q")
-        loser.sees("Another terminal has gone on with this game.")
+        loser.sees("has been continued in another terminal")
         assert loser.leaves() == 0
     fourth = Person("play", "--resume", "--lang", "en")
     fourth.sees("being played in another terminal")
     fourth.types("q")
     assert fourth.leaves() == 0
     third.types("1")
-    third.sees("Anna enters")
+    third.sees("Anna scores")
     third.types("q")
     assert third.leaves() == 0
     assert len(lines_in(game_in(tmp_path))) == 2
@@ -229,16 +229,16 @@ def test_a_game_goes_from_terminal_to_terminal(tmp_path: Path) -> None:
 def test_a_second_terminal_watches_and_writes_nothing(tmp_path: Path) -> None:
     first = anna_plays()
     second = Person("play", "--resume", str(game_in(tmp_path)), "--lang", "en")
-    second.sees("q: leave")
+    second.sees("q: quit")
     second.types("w")
     second.sees("You are watching.")
     before = game_in(tmp_path).read_bytes()
     first.types("6")
-    first.sees("Anna enters")
-    second.sees("Anna enters")
+    first.sees("Anna scores")
+    second.sees("Anna scores")
     first.types("u")
     first.sees("Anna:")
-    second.sees("Taken back.")
+    second.sees("Undone.")
     assert game_in(tmp_path).read_bytes().startswith(before)
     first.types("q")
     assert first.leaves() == 0
@@ -257,7 +257,7 @@ def test_a_file_that_grew_is_not_overwritten_even_without_locks(tmp_path: Path) 
         file.write(b'{"seat":0,"decided":"box:1"}\n')
     grown = path.read_bytes()
     first.types("6")
-    first.sees("Another terminal has gone on with this game.")
+    first.sees("has been continued in another terminal")
     assert first.leaves() == 0
     assert path.read_bytes() == grown
 
@@ -285,10 +285,10 @@ def test_all_unfinished_games_are_offered_the_last_played_first(tmp_path: Path) 
     done = run("play", "--resume", typed="7\n2\nq\n", TZ="UTC")
     assert "1  Chili Dice (Ben), Nov 14, 2023, 10:13" in done.stdout
     assert "3  Chili Dice (Anna)" in done.stdout
-    assert "not one of the answers" in done.stdout
+    assert "not one of the options" in done.stdout
     assert "Chili Dice: Cleo" in done.stdout
     assert "Chili Dice: Ben" in run("play", "--resume", typed="\nq\n").stdout
-    assert "Chili Dice" not in run("play", "--resume", typed="q\n").stdout.partition("q: leave")[2]
+    assert "Chili Dice" not in run("play", "--resume", typed="q\n").stdout.partition("q: quit")[2]
     assert "Chili Dice: Anna" in run("play", "--resume", str(files["Anna"]), typed="q\n").stdout
 
 
@@ -317,14 +317,14 @@ def test_whatever_else_lies_there_is_named_in_a_line_and_keeps_nobody_from_a_gam
     lines = done.stderr.splitlines()
     named = [name for name in (*others, "dangling", "folder", "fifo") if any(f"{name}.jsonl" in line for line in lines)]
     assert len(named) == len(lines) - 1, "a line each, and one for those that are too many"
-    assert "3 more files there are no games" in lines[-1]
+    assert "3 other files there cannot be continued" in lines[-1]
 
 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
         ((b'{"name":"Anna"}', b'{"name":"Anna","bot":"wizard"}'), "no bot “wizard”"),
-        ((b'"seed":"5"', b'"commitment":"ab"'), "can only go on there"),
+        ((b'"seed":"5"', b'"commitment":"ab"'), "can only be continued there"),
         ((b'"version":', b'"version":9'), "of the rules"),
     ],
 )

@@ -81,14 +81,14 @@ def test_after_a_hand_over_nobody_finds_the_other_hand(tmp_path: Path, screen: l
     table.types("up")
     assert herbs_in(table.sees("Ben, press Enter when nobody else is looking:")) == set()
     table.types("")
-    assert "You draw" in table.sees("Enter: go on")
+    assert "You draw" in table.sees("Enter: continue")
     table.types("")
     assert herbs_in(table.sees("Ben:")).isdisjoint({hers})
     table.tmux("send-keys", "-t", "table", "Up")  # what was typed before
     assert "up" not in table.sees("Ben:").splitlines()[-1]
     table.types("q")
     after = table.sees("the shell again")
-    assert "The game is kept." in after
+    assert "The game is saved." in after
     assert herbs_in(after) == set()
 
 
@@ -134,10 +134,10 @@ def test_the_only_person_reads_the_own_secrets_without_being_asked() -> None:
 def test_in_a_round_that_all_play_at_the_same_time_the_last_who_can_takes_back() -> None:
     typed = ["", "up", "", "up", "undo", "", "down", "undo", "undo", ""]
     done = run("play", "hands", "--names", "Anna,Ben,Cleo", "--seed", "7", typed="".join(f"{line}\n" for line in typed))
-    happened = [line for line in done.stdout.splitlines() if " says " in line or line == "Taken back."]
-    first = ["Anna says up.", "Ben says up.", "Taken back.", "Ben says down.", "Taken back.", "Taken back."]
+    happened = [line for line in done.stdout.splitlines() if " says " in line or line == "Undone."]
+    first = ["Anna says up.", "Ben says up.", "Undone.", "Ben says down.", "Undone.", "Undone."]
     assert list(dict.fromkeys(happened)) == list(dict.fromkeys(first))
-    assert happened.count("Taken back.") == 3
+    assert happened.count("Undone.") == 3
     assert done.stdout.rstrip().splitlines()[-4] == "Anna:", "nobody has said anything"
 
 

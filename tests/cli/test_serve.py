@@ -89,9 +89,9 @@ def test_nothing_else_of_this_machine_is_served(port: int) -> None:
 def test_what_is_not_built_or_not_free_is_told(tmp_path: Path, port: int) -> None:
     with pytest.raises(Problem, match="make web"):
         server(tmp_path / "nothing", 0)
-    with pytest.raises(Problem, match=f"port {port}"):
+    with pytest.raises(Problem, match=f"Port {port}"):
         server(tmp_path, port)
-    with pytest.raises(Problem, match="port 70000"):
+    with pytest.raises(Problem, match="Port 70000"):
         server(tmp_path, 70000)
 
 

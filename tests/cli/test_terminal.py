@@ -16,12 +16,12 @@ ESCAPE = "\x1b"
 
 def test_dice_are_drawn_and_red_sides_marked_with_a_word() -> None:
     anna = Person("play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5", "--lang", "de")
-    anna.sees("Enter drücken")
+    anna.sees("um zu würfeln:")
     anna.types("")
     anna.sees("┌───────┐")
     anna.sees("╔═══════╗")
     anna.sees("a rot")
-    anna.sees("drehbar: a f")
+    anna.sees("jetzt drehen: a f")
     anna.sees("Anna:")
     anna.types("a=6")
     anna.sees("dreht Würfel a auf die 6")
@@ -39,16 +39,16 @@ def test_dice_are_drawn_and_red_sides_marked_with_a_word() -> None:
     anna.sees("z: zurücknehmen")
     anna.types("")
     anna.sees("Zimt würfelt")
-    anna.sees("Enter drücken")
+    anna.sees("um zu würfeln:")
     anna.types("q")
-    anna.sees("aufgehoben")
+    anna.sees("gespeichert")
     assert anna.leaves() == 0
 
 
 def anna_after_two_throws() -> Person:
     """Anna, who plays against a bot and is about to decide."""
     anna = Person("play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5", "--lang", "en")
-    anna.sees("to throw:")
+    anna.sees("to roll:")
     anna.types("")
     anna.sees("Anna:")
     anna.types("keep b e")
@@ -60,28 +60,28 @@ def anna_after_two_throws() -> Person:
 def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
     anna = anna_after_two_throws()
     anna.interrupts()
-    rest = anna.sees("The game is kept.")
+    rest = anna.sees("The game is saved.")
     assert "Traceback" not in rest
     assert anna.leaves() == 0
     again = Person("play", "--resume", "--lang", "en")
     again.sees("28 rolls left")
     again.sees("Anna:")
     again.child.sendeof()
-    again.sees("The game is kept.")
+    again.sees("The game is saved.")
     assert again.leaves() == 0
 
 
 def test_only_enter_and_the_word_throw() -> None:
     ivan = Person("play", "chili", "--names", "Иван", "--seed", "5", "--lang", "ru")
     for line in ("6", "brosit", "keep a"):
-        ivan.sees("чтобы бросить:")
+        ivan.sees("чтобы бросить кубики:")
         ivan.types(line)
-        ivan.sees("здесь ничего не значит")
-    ivan.sees("чтобы бросить:")
+        ivan.sees("здесь не подходит")
+    ivan.sees("чтобы бросить кубики:")
     ivan.types("бросить")
     ivan.sees("Иван:")
     ivan.types("6")
-    ivan.sees("чтобы бросить:")
+    ivan.sees("чтобы бросить кубики:")
     ivan.types("")
     ivan.sees("ещё 28 бросков")
     ivan.types("q")
@@ -91,7 +91,7 @@ def test_only_enter_and_the_word_throw() -> None:
 def test_help_does_not_say_what_is_best_but_a_hint_does() -> None:
     anna = anna_after_two_throws()
     anna.types("?")
-    assert "expected" not in anna.sees("hint asks the coach")
+    assert "expected" not in anna.sees("hint ask the coach")
     anna.sees("Anna:")
     for _ in range(2):
         anna.types("hint")
@@ -127,7 +127,7 @@ def test_enter_draws_the_table_again_and_so_does_a_mistake_that_would_push_it_of
 def test_the_hint_after_leaving_can_be_typed_as_it_stands() -> None:
     anna = anna_after_two_throws()
     anna.types("q")
-    anna.sees("Go on with:")
+    anna.sees("To continue:")
     anna.child.expect(pexpect.EOF)
     command = str(anna.child.before).strip()
     assert len(command.splitlines()) == 1
@@ -138,7 +138,7 @@ def test_the_hint_after_leaving_can_be_typed_as_it_stands() -> None:
 def test_a_closed_standard_input_leaves_and_the_game_is_kept() -> None:
     command = f"{sys.executable} -m tafelrunde play chili --lang en <&-"
     done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True)
-    assert "The game is kept." in done.stdout
+    assert "The game is saved." in done.stdout
     assert done.stderr == ""
 
 
@@ -149,13 +149,13 @@ def test_only_the_game_that_is_played_is_loaded() -> None:
     )
     command = [sys.executable, "-c", program, "play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5"]
     done = subprocess.run(command, input="\n6\n\n", capture_output=True, text=True, check=True)
-    assert "Cinnamon throws" in done.stdout
+    assert "Cinnamon rolls" in done.stdout
     assert done.stdout.splitlines()[-1] == "['tafelrunde.games.chili']"
 
 
 def test_a_resize_in_the_middle_of_a_prompt_loses_nothing() -> None:
     anna = Person("play", "hexhex", "--names", "Anna,Ben", "--seed", "5", "--lang", "en")
-    anna.sees("to throw:")
+    anna.sees("to roll:")
     anna.types("")
     anna.sees("Anna:")
     anna.child.send("keep a")
@@ -188,7 +188,7 @@ def test_a_progress_bar_is_shown_and_ctrl_c_tells_what_was_played() -> None:
     anna = Person("simulate", "chili", "--games", "100000000", "--lang", "en")
     anna.child.expect(r"[1-9]\d*000/100000000")
     anna.interrupts()
-    anna.sees("Mean points per seat")
+    anna.sees("Average score per seat")
     assert anna.leaves() == 130
 
 
@@ -209,7 +209,7 @@ def test_a_replay_waits_for_enter(tmp_path: Path) -> None:
 
 def test_bots_play_a_whole_game_by_themselves() -> None:
     crowd = Person("play", "hexhex", "--players", "0", "--bots", "2", "--seed", "1", "--lang", "en")
-    crowd.sees("Kept. To see it again")
+    crowd.sees("Saved. To watch it again")
     assert crowd.leaves() == 0
 
 
@@ -222,6 +222,6 @@ def test_points_are_a_table_on_a_terminal() -> None:
 def test_one_enter_lets_all_bots_finish_a_round() -> None:
     placed = "2 a1 3 b1 4 c1 5 d1 6 e1 7 f1 8 a2 9 b2 10 c2 11 d2 12 e2"
     done = run("play", "kekse", "--bots", "2", "-o", "plan=blue", "--seed", "1", typed=f"{placed}\n\nq\n")
-    assert done.stdout.count("u: take back\n") == 1
+    assert done.stdout.count("u: undo\n") == 1
     assert "Nutmeg puts the 12 on" in done.stdout
-    assert "Press Enter to throw" in done.stdout
+    assert "Press Enter to roll" in done.stdout

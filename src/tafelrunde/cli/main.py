@@ -18,16 +18,19 @@ def parser() -> Parser:
     """All commands and their options."""
     top = Parser(
         prog="tafelrunde",
-        description="Tabletop games about food and witchcraft. Without a command: choose a game and play.",
+        description="Tabletop games about food and witchcraft. Without a command, you choose a game and play it.",
     )
     top.add_argument("--version", action="version", version=f"tafelrunde {tafelrunde.__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
 
     def command(name: str, about: str, details: str = "") -> Parser:
         added = commands.add_parser(
-            name, help=about, description=f"{about}. {details}".strip(), formatter_class=argparse.RawTextHelpFormatter
+            name,
+            help=about,
+            description=f"{about}.\n{details}".strip(),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        added.add_argument("--lang", choices=LANGUAGES, help="language (default: that of your locale)")
+        added.add_argument("--lang", choices=LANGUAGES, help="language (default: the language of your system)")
         return added
 
     _add_playing(command)
@@ -45,88 +48,96 @@ def _add_playing(command: AddCommand) -> None:
     _add_json(games)
 
     rules = command("rules", "Show the rules of a game")
-    rules.add_argument("game", metavar="GAME")
+    _add_game(rules)
 
     points = command(
         "points",
-        "Tell what a throw is worth in every box",
-        "A table on a terminal; one JSON object with --json or when piped.",
+        "Show what a roll is worth in every box",
+        "Prints a table on a terminal, and one JSON object with --json or in a pipe.",
     )
-    points.add_argument("game", metavar="GAME")
-    points.add_argument("dice", metavar="DIE", nargs="+")
+    _add_game(points)
+    points.add_argument("dice", metavar="DIE", nargs="+", help="what each die shows")
     _add_month(points)
     _add_json(points)
     _add_examples(points, "points")
 
-    play = command("play", "Play in the terminal", "Without a game: choose one.")
-    play.add_argument("game", metavar="GAME", nargs="?")
+    play = command("play", "Play in the terminal", "Without a game, you choose one.")
+    _add_game(play, nargs="?")
     play.add_argument("--players", type=int, metavar="N", help="people at this terminal (default: 1)")
-    play.add_argument("--names", metavar="A,B,…", help="their names, with commas")
-    play.add_argument("--bots", type=int, metavar="N", help="bots that play along (default: 0)")
-    _add_bot(play, "how they play, all alike or one each", "cook", "LEVEL[,…]", asked=True)
+    play.add_argument("--names", metavar="A,B,…", help="their names, separated by commas")
+    play.add_argument("--bots", type=int, metavar="N", help="number of bots (default: 0)")
+    _add_bot(play, "level of the bots, one for all or one for each", "cook", "LEVEL[,…]", asked=True)
     _add_options(play)
     _add_month(play)
     play.add_argument("--seed", metavar="TEXT", help="the same seed gives the same dice")
-    play.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with an unfinished game, or FILE")
+    play.add_argument(
+        "--resume", nargs="?", const="", metavar="FILE", help="continue an unfinished game, or the game in FILE"
+    )
 
-    pad = command("pad", "Keep the score for people with the real dice on the table", "Without a game: choose one.")
-    pad.add_argument("game", metavar="GAME", nargs="?")
+    pad = command("pad", "Keep score while you play with the real game", "Without a game, you choose one.")
+    _add_game(pad, nargs="?")
     pad.add_argument("--players", type=int, metavar="N", help="people at the table (default: 2)")
-    pad.add_argument("--names", metavar="A,B,…", help="their names, with commas")
+    pad.add_argument("--names", metavar="A,B,…", help="their names, separated by commas")
     _add_options(pad)
     _add_month(pad)
-    pad.add_argument("--resume", nargs="?", const="", metavar="FILE", help="go on with an unfinished pad, or FILE")
+    pad.add_argument("--resume", nargs="?", const="", metavar="FILE", help="continue a score pad, or the one in FILE")
 
     serve = command("serve", "Play in the browser", "Serves the app on this machine only, and opens the browser.")
-    serve.add_argument("--port", type=int, metavar="N", help="where (default: 8233, or any port that is free; 0: any)")
+    serve.add_argument("--port", type=int, metavar="N", help="port (default: 8233, or a free one; 0: any free one)")
     serve.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
 def _add_studying(command: AddCommand) -> None:
-    solve = command("solve", "Compute the exact solution of a game and keep it")
-    solve.add_argument("game", metavar="GAME")
+    solve = command("solve", "Compute the exact solution of a game and save it")
+    _add_game(solve)
     _add_options(solve)
     aims = solve.add_mutually_exclusive_group()
     aims.add_argument("--plot", metavar="FILE.svg", help="draw the distribution of the final score")
-    aims.add_argument("--to-win", action="store_true", help="the chances of winning of two who play perfectly")
+    aims.add_argument("--to-win", action="store_true", help="winning chances when both players play perfectly")
     _add_json(solve)
-    solve.before_help(lambda: setattr(solve, "epilog", f"Solved are: {', '.join(_solvable())}."))
+    solve.before_help(lambda: setattr(solve, "epilog", f"Games with a solution: {', '.join(_solvable())}."))
 
     coach = command(
         "coach",
-        "Tell the best decision and what every other costs",
-        "Without dice: the position in your last unfinished game.",
+        "Show the best decision and what the others cost",
+        "Without dice, it looks at your last unfinished game.",
     )
-    coach.add_argument("game", metavar="GAME")
-    coach.add_argument("dice", metavar="DIE", nargs="*", help="the dice on the table (default: the kept game's)")
-    coach.add_argument("--filled", action="append", default=[], metavar="BOX[=POINTS]", help="a box that is used")
-    coach.add_argument("--left", type=int, metavar="N", help="throws left: of the stock, or in this turn")
-    coach.add_argument("--kept", nargs="+", metavar="DIE", help="those dice that were not in the last throw")
-    coach.add_argument("--file", metavar="FILE", help="the position at the end of this game file")
+    _add_game(coach)
+    coach.add_argument("dice", metavar="DIE", nargs="*", help="dice on the table (default: those of your saved game)")
+    coach.add_argument(
+        "--filled", action="append", default=[], metavar="BOX[=POINTS]", help="a used box; repeat it for every used box"
+    )
+    coach.add_argument(
+        "--left", type=int, metavar="N", help="rolls left in this turn, or in the game if it limits them"
+    )
+    coach.add_argument("--kept", nargs="+", metavar="DIE", help="dice that were not part of the last roll")
+    coach.add_argument("--file", metavar="FILE", help="use the position at the end of this game file")
     _add_options(coach)
     _add_month(coach)
-    coach.add_argument("--all", action="store_true", help="every alternative, not only the best ones")
+    coach.add_argument("--all", action="store_true", help="show all alternatives, not only the best")
     _add_json(coach)
     _add_examples(coach, "coach")
 
     train = command(
         "train",
-        "Let a game learn to judge positions by playing against itself",
-        "Needs the compiler Numba.\nThe same seed and number of games give the same file.",
+        "Learn to evaluate the positions of a game by self-play",
+        "Needs the Numba compiler.\nThe same seed and number of games give the same file.",
     )
-    train.add_argument("game", metavar="GAME")
-    train.add_argument("--games", type=int, metavar="N", help="how many games (default: what the game needs)")
+    _add_game(train)
+    train.add_argument("--games", type=int, metavar="N", help="number of games (default: as the game sets it)")
     train.add_argument("--seed", default="1", metavar="TEXT", help="the same seed gives the same games (default: 1)")
-    train.add_argument("--out", default="learned.toml", metavar="FILE", help="what it learned (default: learned.toml)")
+    train.add_argument("--out", default="learned.toml", metavar="FILE", help="file to write (default: learned.toml)")
     _add_json(train)
 
 
 def _add_many_games(command: AddCommand) -> None:
-    simulate = command("simulate", "Let bots play many games", "All-random games run in compiled loops.")
-    simulate.add_argument("game", metavar="GAME")
-    simulate.add_argument("--players", type=int, metavar="N", help="seats (default: 2, or as many as --bot names)")
-    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default: 1000)")
-    _add_bot(simulate, "one level for all, or one each", "random", "LEVEL[,…]")
+    simulate = command("simulate", "Let bots play many games", "Games between random bots run in compiled loops.")
+    _add_game(simulate)
+    simulate.add_argument(
+        "--players", type=int, metavar="N", help="number of seats (default: 2, or one for each --bot)"
+    )
+    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="number of games (default: 1000)")
+    _add_bot(simulate, "level of the bots, one for all or one for each", "random", "LEVEL[,…]")
     _add_options(simulate)
     _add_month(simulate)
     simulate.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
@@ -135,67 +146,77 @@ def _add_many_games(command: AddCommand) -> None:
     dataset = command(
         "dataset",
         "Write positions with the exact value of every action",
-        "For programs that learn, as a Parquet file; docs/study.md tells its columns.",
+        "A Parquet file for machine learning; docs/study.md describes its columns.",
     )
-    dataset.add_argument("game", metavar="GAME")
-    dataset.add_argument("--positions", type=int, default=10_000, metavar="N", help="how many (default: 10000)")
-    dataset.add_argument("--out", required=True, metavar="FILE.parquet", help="the file to write")
-    dataset.add_argument("--players", type=int, metavar="N", help="seats (default: the fewest)")
-    _add_bot(dataset, "who plays the games that positions are drawn from", "cook", "LEVEL")
+    _add_game(dataset)
+    dataset.add_argument(
+        "--positions", type=int, default=10_000, metavar="N", help="number of positions (default: 10000)"
+    )
+    dataset.add_argument("--out", required=True, metavar="FILE.parquet", help="file to write")
+    dataset.add_argument("--players", type=int, metavar="N", help="number of seats (default: the fewest)")
+    _add_bot(dataset, "level of the bots that play the games", "cook", "LEVEL")
     _add_options(dataset)
     _add_month(dataset)
     dataset.add_argument("--seed", default="0", metavar="TEXT", help="the same seed gives the same file (default: 0)")
     _add_json(dataset)
 
     arena = command(
-        "arena", "Let bots play each other, and rate them", "Every pair plays with seats rotated and luck shared."
+        "arena", "Let bots play each other and rate them", "Each pair plays with rotated seats and the same luck."
     )
-    arena.add_argument("game", metavar="GAME")
-    _add_bot(arena, "who plays", "the first five", "LEVEL,LEVEL[,…]", name="--bots", asked=True)
-    arena.add_argument("--games", type=int, default=100, metavar="N", help="how many for each pair (default: 100)")
-    arena.add_argument("--players", type=int, metavar="N", help="seats, which a pair takes alternately (default: 2)")
+    _add_game(arena)
+    _add_bot(arena, "bots to compare", "the first five", "LEVEL,LEVEL[,…]", name="--bots", asked=True)
+    arena.add_argument(
+        "--games", type=int, default=100, metavar="N", help="number of games for each pair (default: 100)"
+    )
+    arena.add_argument("--players", type=int, metavar="N", help="number of seats, shared by the pair (default: 2)")
     _add_options(arena)
     _add_month(arena)
     arena.add_argument("--seed", metavar="TEXT", help="the same seed gives the same games")
     where = arena.add_mutually_exclusive_group()
-    where.add_argument("--jobs", type=int, metavar="N", help="processes (default: one for each core)")
-    where.add_argument("--dask", metavar="ADDRESS", help="the scheduler of a Dask cluster, as tcp://host:8786")
-    arena.add_argument("--out", metavar="FILE.json", help="write the result into a file, too")
+    where.add_argument("--jobs", type=int, metavar="N", help="number of processes (default: one for each core)")
+    where.add_argument("--dask", metavar="ADDRESS", help="scheduler of a Dask cluster, such as tcp://host:8786")
+    arena.add_argument("--out", metavar="FILE.json", help="also write the result to a file")
     _add_json(arena)
 
 
 def _add_afterwards(command: AddCommand) -> None:
-    review = command("review", "Look at a finished game: what was luck, what was skill")
-    review.add_argument("file", metavar="FILE")
-    review.add_argument("--brief", action="store_true", help="the ledger and the highlights only")
-    review.add_argument("--svg", metavar="FILE.svg", help="draw what everybody could expect over the game")
+    review = command("review", "Review a finished game: what was luck, what was skill")
+    review.add_argument("file", metavar="FILE", help="file of a finished game")
+    review.add_argument("--brief", action="store_true", help="show only the summary and the highlights")
+    review.add_argument("--svg", metavar="FILE.svg", help="draw how the prospects of each player changed")
     _add_json(review)
 
-    replay = command("replay", "Walk through a finished game")
-    replay.add_argument("file", metavar="FILE")
+    replay = command("replay", "Step through a finished game")
+    replay.add_argument("file", metavar="FILE", help="file of a finished game")
     replay.add_argument("--all", action="store_true", help="show everything at once, without waiting for Enter")
     _add_json(replay)
 
     menu = command(
-        "menu", "Print the week's menu that a game ended in", "Without a file: of the last game that ended in one."
+        "menu",
+        "Print the menu for the week from a finished game",
+        "Without a file, it takes the last game with a menu.",
     )
-    menu.add_argument("file", metavar="FILE", nargs="?")
+    menu.add_argument("file", metavar="FILE", nargs="?", help="file of a finished game")
     forms = menu.add_mutually_exclusive_group()
     for form, about in MENU_FORMS.items():
         forms.add_argument(f"--{form}", dest="form", action="store_const", const=form, help=about)
-    menu.add_argument("--start", metavar="YYYY-MM-DD", help="the first day of the week (default: the coming Monday)")
+    menu.add_argument("--start", metavar="YYYY-MM-DD", help="first day of the week (default: the coming Monday)")
 
 
 MENU_FORMS = {
-    "md": "as Markdown",
-    "html": "as one page to print",
-    "ics": "as a calendar",
-    "shopping": "the shopping list, grouped",
+    "md": "print Markdown",
+    "html": "print an HTML page",
+    "ics": "print a calendar file",
+    "shopping": "print the shopping list, grouped",
 }
 
 
+def _add_game(command: Parser, **settings: Any) -> None:
+    command.add_argument("game", metavar="GAME", help="id of the game, as listed by 'tafelrunde games'", **settings)
+
+
 def _add_json(command: Parser) -> None:
-    command.add_argument("--json", action="store_true", help="one JSON object on standard output")
+    command.add_argument("--json", action="store_true", help="print one JSON object on standard output")
 
 
 def _add_options(command: Parser) -> None:
@@ -205,7 +226,7 @@ def _add_options(command: Parser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, see 'tafelrunde games'",
+        help="option of the game, as listed by 'tafelrunde games'",
     )
 
 
@@ -218,7 +239,7 @@ def _add_month(command: Parser) -> None:
         action="append",
         type="month={}".format,
         metavar="N",
-        help="1 to 12, in a game with seasons (default: this month; January in simulations)",
+        help="month, 1 to 12, in a game with seasons (default: this month; January in simulations)",
     )
 
 

@@ -115,10 +115,11 @@ class Listing:
 
 def figure(say: Texts, measure: Measure, value: float, error: float | None = None, *, signed: bool = False) -> str:
     """A figure of the coach: points to the hundredth; an estimate with its standard error; chances in per cent."""
-    times, unit = (1, "") if measure == "points" else (100, " %")
-    if error is None:
-        return f"{say.number(times * value, 2, signed=signed)}{unit}"
-    return f"{say.number(times * value, 1, signed=signed)} ± {say.number(times * error, 1)}{unit}"
+    scale = 1 if measure == "points" else 100
+    number = say.number(scale * value, 2 if error is None else 1, signed=signed)
+    if error is not None:
+        number = f"{number} ± {say.number(scale * error, 1)}"
+    return number if measure == "points" else say("percent", share=number)
 
 
 def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]:

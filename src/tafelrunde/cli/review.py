@@ -84,8 +84,9 @@ def decision_line(looked: Review, decision: Decision, say: Texts) -> Text:
     if not decision.cost:
         return Text(f"{played}   {word}")
     cost = told_figure(looked, decision.cost, decision.error, say)
-    better = say("review-better", best=decision.best_said.told(say), cost=cost)
-    return Text(f"{played}   ").append(f"{word}: {better}", "yellow")
+    key = "review-better-points" if looked.measure == "points" else "review-better"
+    better = say(key, word=word, best=decision.best_said.told(say), cost=cost)
+    return Text(f"{played}   ").append(better, "yellow")
 
 
 def ledger_table(game: Game, looked: Review, say: Texts) -> Listing:
@@ -116,8 +117,9 @@ def amount(looked: Review, part: str, value: float, say: Texts) -> str:
     signed = part in ("luck", "others", "skill")
     if looked.exact:
         return say.number(value, 2, signed=signed)
-    times, unit = (1, "") if looked.measure == "points" else (100, " %")
-    return f"{say.number(times * value, 1, signed=signed)}{unit}"
+    if looked.measure == "points":
+        return say.number(value, 1, signed=signed)
+    return say("percent", share=say.number(100 * value, 1, signed=signed))
 
 
 def notes(game: Game, looked: Review) -> list[str]:

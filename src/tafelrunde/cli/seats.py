@@ -24,7 +24,7 @@ def people_of(say: Texts, names: str | None, players: int | None, *, default: in
         return given
     count = default if players is None else players
     if not 0 <= count <= MOST_PEOPLE:
-        raise Problem("players-strange", players=count)
+        raise Problem("players-strange", players=count, most=MOST_PEOPLE)
     return [say("person", number=number) for number in range(1, count + 1)]
 
 

@@ -66,7 +66,7 @@ def run(game: Game, args: Any) -> int:
 
 def percent(say: Texts, chance: float) -> str:
     """A chance to twelve places, as a percentage to ten."""
-    return f"{say.number(100 * chance, 10)} %"
+    return say("percent", share=say.number(100 * chance, 10))
 
 
 def peak_memory() -> int | None:

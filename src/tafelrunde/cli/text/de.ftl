@@ -3,25 +3,25 @@
 games-id = Spiel
 games-name = Name
 games-players = Personen
-games-about = was es ist
+games-about = Beschreibung
 
 ## Die Auswahl
 
 choose-game = Was wollt ihr spielen?
-ask-game = Nummer (1 bis { $most }) oder Name; q zum Gehen:
-ask-names = Wer spielt mit? Namen mit Kommas dazwischen, oder Enter, um allein zu spielen:
+ask-game = Nummer (1 bis { $most }) oder Name (q: beenden):
+ask-names = Wer spielt mit? Namen, durch Kommas getrennt, oder Enter, um allein zu spielen:
 ask-bots = Wie viele Bots spielen mit, { $least } bis { $most }? (Enter: { $default })
 choose-level =
     { $bots ->
-        [one] Wie spielt der Bot?
-       *[other] Wie spielen die Bots?
+        [one] Wie stark spielt der Bot?
+       *[other] Wie stark spielen die Bots?
     }
 ask-level = 1 bis { $most } (Enter: { $default })
-ask-names-several = Wer spielt mit? Namen mit Kommas, oder Enter für { $least } Personen:
+ask-names-several = Wer spielt mit? Namen, durch Kommas getrennt, oder Enter für { $least } Personen:
 ask-number = { $asked } 1 bis { $most } (Enter: { $default })
 ask-option = { $asked }{ $listed }
     1 bis { $most } (Enter: { $default })
-not-understood = Diese Antwort gibt es hier leider nicht.
+not-understood = Diese Antwort passt hier nicht.
 words-no = n nein
 
 ## Spielen
@@ -29,18 +29,18 @@ words-no = n nein
 person = Person { $number }
 bot = { $name } ({ $level })
 bot-names = Zimt Muskat Nelke Safran Anis Thymian Kümmel Ingwer Basilikum
-welcome = ? hilft, z nimmt zurück, q verlässt das Spiel; die Partie bleibt aufgehoben.
-welcome-pad = Spielt mit dem, was auf eurem Tisch liegt, und tippt ein, was fällt oder gezogen wird. ? hilft, z nimmt das zuletzt Getippte zurück, q geht; der Block bleibt aufgehoben.
-throw-prompt = { $name }, Enter drücken, um zu würfeln:
-throw-prompt-all = Enter drücken, um zu würfeln:
+welcome = ?: Hilfe · z: zurücknehmen · q: beenden (die Partie wird gespeichert)
+welcome-pad = Spielt mit dem, was auf eurem Tisch liegt, und tippt ein, was ihr würfelt oder zieht. ?: Hilfe · z: das zuletzt Getippte zurücknehmen · q: beenden (der Block wird gespeichert)
+throw-prompt = { $name }, drücke Enter, um zu würfeln:
+throw-prompt-all = Drückt Enter, um zu würfeln:
 next-prompt = Enter: { $name } ist dran · z: zurücknehmen
 hand-over = { $name }, drücke Enter, wenn sonst niemand hinsieht:
 decide-prompt = { $name }:
 undone = Zurückgenommen.
-left = Die Partie ist aufgehoben. Weiter geht es mit:
-left-pad = Der Block ist aufgehoben. Weiter geht es mit:
-not-kept = Nicht aufgehoben: { $why } Die Partie geht weiter; nach jedem Schritt wird es noch einmal versucht.
-kept-finished = Aufgehoben. Noch einmal ansehen:
+left = Die Partie ist gespeichert. Weiter geht es mit:
+left-pad = Der Block ist gespeichert. Weiter geht es mit:
+not-kept = Nicht gespeichert: { $why } Ihr könnt weiterspielen; nach jedem Schritt wird noch einmal versucht zu speichern.
+kept-finished = Gespeichert. Noch einmal ansehen:
 
 words-help = hilfe
 words-undo = z u zurück zurueck
@@ -49,31 +49,31 @@ words-rules = regeln
 words-quit = q ende
 words-all = a alles
 help =
-    Immer:  z die eigene letzte Entscheidung zurücknehmen, solange danach nichts
+    Immer:  z deine letzte Entscheidung zurücknehmen, solange danach nichts
               gewürfelt oder gezogen wurde
-            { "." } der Tisch noch einmal   s alle Blätter   regeln   q gehen
+            { "." } den Tisch noch einmal zeigen   s alle Blätter   regeln   q beenden
 help-pad =
     Immer:  z das zuletzt Getippte zurücknehmen, auch einen Wurf oder etwas Gezogenes
-            { "." } der Tisch noch einmal   s alle Blätter   regeln   q gehen
+            { "." } den Tisch noch einmal zeigen   s alle Blätter   regeln   q beenden
 
-## Partien aufheben
+## Partien speichern
 
-only-enter = „{ $typed }“ bedeutet hier nichts: Enter geht weiter, ? hilft, q geht.
+only-enter = „{ $typed }“ passt hier nicht. Enter: weiter · ?: Hilfe · q: beenden
 read-prompt = Enter: weiter
 more-prompt = Enter: weiter · q: zurück
-left-part = Was davor war, ist aufgehoben. Weiter geht es mit:
+left-part = Was davor war, ist gespeichert. Weiter geht es mit:
 left-unkept =
     { $steps ->
-        [0] Die Partie ließ sich nicht aufheben.
-        [one] Der letzte Schritt ist nicht aufgehoben.
-       *[other] Die letzten { $steps } Schritte sind nicht aufgehoben.
+        [0] Die Partie ließ sich nicht speichern.
+        [one] Der letzte Schritt ist nicht gespeichert.
+       *[other] Die letzten { $steps } Schritte sind nicht gespeichert.
     }
-kept-again = Jetzt ist wieder alles aufgehoben.
-game-lost = Ein anderes Terminal hat diese Partie übernommen. Was hier zuletzt geschah, zählt nicht; geschrieben wurde nichts.
+kept-again = Jetzt ist wieder alles gespeichert.
+game-lost = Ein anderes Terminal hat diese Partie übernommen. Dein letzter Schritt hier zählt nicht und wurde nicht gespeichert.
 elsewhere = Diese Partie wird gerade in einem anderen Terminal gespielt.
-ask-elsewhere = z: zusehen · ü: übernehmen · q: gehen
-watching = Du siehst zu. ü: die Partie übernehmen · q: gehen
-watch-left = Das andere Terminal hat die Partie verlassen. ü: hier weiterspielen · q: gehen
+ask-elsewhere = z: zusehen · ü: übernehmen · q: beenden
+watching = Du siehst zu. ü: die Partie übernehmen · q: beenden
+watch-left = Das andere Terminal hat die Partie verlassen. ü: hier weiterspielen · q: beenden
 unfinished-games = Offene Partien:
 unfinished-game =
     { $steps ->
@@ -81,16 +81,16 @@ unfinished-game =
         [one] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } Schritt
        *[other] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } Schritte
     }
-ask-unfinished = Mit welcher weiter? 1 bis { $most }, Enter: die erste, q: gehen
+ask-unfinished = Mit welcher weiter? 1 bis { $most }, Enter: die erste, q: beenden
 ask-unfinished-or-new =
     { $most ->
-        [1] Weiterspielen? Enter: ja, n: eine neue Partie, q: gehen
-       *[other] Mit welcher weiter? 1 bis { $most }, Enter: die erste, n: eine neue Partie, q: gehen
+        [1] Weiterspielen? Enter: ja, n: eine neue Partie, q: beenden
+       *[other] Mit welcher weiter? 1 bis { $most }, Enter: die erste, n: eine neue Partie, q: beenden
     }
 more-damaged =
     { $count ->
-        [one] Mit { $count } weiteren Datei dort kann man nicht weiterspielen.
-       *[other] Mit { $count } weiteren Dateien dort kann man nicht weiterspielen.
+        [one] Eine weitere Datei dort lässt sich nicht fortsetzen.
+       *[other] { $count } weitere Dateien dort lassen sich nicht fortsetzen.
     }
 resume-commitment = Die Würfel dieser Partie wirft der Tisch, an dem sie gespielt wird; nur dort geht sie weiter.
 words-redraw = . tisch
@@ -100,28 +100,28 @@ words-take-over = ü übernehmen ue uebernehmen
 ## Andere Befehle
 
 simulate-compiling = Vorbereitung
-simulate-faster = Mit dem Compiler Numba gehen viele Partien schneller: pip install 'tafelrunde[study]'
+simulate-faster = Lange Reihen von Partien laufen mit dem Compiler Numba schneller: pip install 'tafelrunde[study]'
 training = { $game } lernt
 trained =
     { $games ->
-        [one] { $game } hat aus einer Partie gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
-       *[other] { $game } hat aus { $games } Partien gelernt, in { $minutes } Minuten. Was dabei herauskam, steht in { $path }
+        [one] { $game } hat in { $minutes } Minuten aus einer Partie gelernt. Das Ergebnis steht in { $path }
+       *[other] { $game } hat in { $minutes } Minuten aus { $games } Partien gelernt. Das Ergebnis steht in { $path }
     }
-simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Punkte im Mittel, Platz für Platz: { $means }
+simulated = { $games } Partien, { $moves } Entscheidungen, { $rate } pro Sekunde. Durchschnittliche Punkte je Platz: { $means }
 dataset-written = { $positions } Stellungen, jede mit dem Wert aller Aktionen: { $path }
-replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: gehen
+replay-prompt = Schritt { $step } von { $steps }. Enter: nächster Zug · a: alles · q: beenden
 replay-round = Runde { $round }
 replay-game-round = Spiel { $game }, Runde { $round }
 
-## Was nicht ging
+## Fehler
 
-resume-alone = --resume setzt eine Partie fort, wie sie war: bitte Spiel und Einstellungen weglassen.
-nothing-to-resume = Es gibt keine offene Partie, die man fortsetzen könnte.
-resume-finished = { $path }: Diese Partie ist zu Ende; ansehen mit „tafelrunde replay“.
-names-and-players = --names nennt { $names } Namen, aber --players sagt { $players }.
-bots-and-levels = --bot nennt { $levels } Stufen, --bots sagt aber { $bots }.
-bots-and-players = --bot nennt { $bots } Bots, aber --players sagt { $players }.
-players-strange = { $players } Personen können nicht mitspielen.
+resume-alone = --resume setzt eine Partie fort, wie sie war: Lass Spiel und Einstellungen weg.
+nothing-to-resume = Es gibt keine offene Partie. Lass --resume weg, um eine neue zu beginnen.
+resume-finished = { $path }: Diese Partie ist zu Ende. Sieh sie mit „tafelrunde replay“ an.
+names-and-players = --names nennt { $names } Namen, aber --players sagt { $players }. Lass --players weg.
+bots-and-levels = --bot nennt { $levels } Stufen, aber --bots sagt { $bots }. Nenne eine Stufe für alle Bots oder eine für jeden.
+bots-and-players = --bot nennt { $bots } Bots, aber --players sagt { $players }. Lass --players weg.
+players-strange = Hinter --players gehört eine Zahl von 0 bis { $most }, nicht { $players }.
 bad-games = Hinter --games gehört eine Zahl von 1 bis { $most }, nicht { $games }.
 
 ## Lösen, Ratgeber, Rückblick
@@ -129,16 +129,16 @@ bad-games = Hinter --games gehört eine Zahl von 1 bis { $most }, nicht { $games
 solving = { $game } wird gelöst
 solved-expected = Bei bestem Spiel zu erwarten
 solved-stdev = Standardabweichung
-solved-percentile = { $percent } % der Partien enden mit höchstens
+solved-percentile = { $percent } % der Partien enden mit höchstens
 solved-states = Stellungen am Beginn eines Zuges
 solved-seconds = Sekunden
-solved-kept = Aufgehoben in { $path }
+solved-kept = Gespeichert in { $path }
 solving-to-win = { $game } wird auf Sieg gelöst
-won-first = Wer beginnt, gewinnt bei fehlerlosem Spiel beider zu
-won-second = Die andere Seite gewinnt zu
+won-first = Wer beginnt, gewinnt (beide spielen fehlerlos)
+won-second = Die andere Person gewinnt
 won-pairs = Paare benutzter Felder
-won-kinds = Davon der Art nach verschieden
-won-memory = Arbeitsspeicher höchstens, in MB
+won-kinds = davon wesentlich verschieden
+won-memory = Arbeitsspeicher, höchstens, in MB
 won-disk = Auf der Platte, in MB
 coach-head-action = Entscheidung
 coach-head-value = erwartet
@@ -147,19 +147,20 @@ coach-head-share = schlägt
 coach-head-change = ändert
 coach-head-loss = verliert
 coach-thinks = Der Ratgeber denkt nach …
-coach-note = Alles wurde in denselben { $worlds } ausgedachten Partien ausprobiert. ± ist der Standardfehler; was sich um weniger als zwei davon unterscheidet, ist zu knapp.
-coach-note-share = Die Prozente sind die der anderen, die am Ende hinten liegen.
-coach-left-missing = Bitte sagen, wie viele Würfe übrig sind: --left N.
-coach-dice-missing = Bitte sagen, welche Würfel liegen; oder --filled, --left und --kept weglassen, dann geht es um die aufgehobene Partie.
-coach-one-position = Entweder Würfel oder --file, beides zusammen geht nicht.
-coach-no-position = Es gibt keine offene Partie { $game }; bitte die Würfel eintippen oder mit --file eine Datei nennen.
-coach-no-game = Es gibt keine offene Partie { $game }; bitte mit --file eine Datei nennen.
-help-coach = { "        " }tipp fragt den Ratgeber, was am besten ist
-coach-after-throw = Erst würfeln: dann sagt der Ratgeber (tipp), was am besten ist.
+coach-note = Jede Möglichkeit wurde in denselben { $worlds } Probepartien ausprobiert. ± ist der Standardfehler; ein Unterschied von weniger als zwei Standardfehlern ist zu knapp für ein Urteil.
+coach-note-share = Prozent: der Anteil der anderen, die am Ende hinter dir liegen.
+coach-left-missing = Es fehlt, wie viele Würfe übrig sind. Ergänze --left N.
+coach-dice-missing = Gib an, welche Würfel auf dem Tisch liegen. Oder lass --filled, --left und --kept weg, dann geht es um deine gespeicherte Partie.
+coach-one-position = Gib entweder Würfel oder --file an, nicht beides.
+coach-no-position = Es gibt keine offene Partie { $game }. Tippe die Würfel ein oder nenne mit --file eine Datei.
+coach-no-game = Es gibt keine offene Partie { $game }. Nenne mit --file eine Datei.
+help-coach = { "        " }tipp den Ratgeber fragen, was am besten ist
+coach-after-throw = Würfle zuerst; dann sagt der Ratgeber (tipp), was am besten ist.
 words-coach = rat tipp
 reviewing = Rückblick
 review-luck = Glück { $luck }
-review-better = { $best }: das wäre { $cost } besser gewesen
+review-better = { $word } – besser: { $best } (um { $cost })
+review-better-points = { $word } – besser: { $best } (um { $cost } Punkte)
 review-head-start = erwartet
 review-head-luck = Glück
 review-head-skill = Können
@@ -171,33 +172,33 @@ review-head-adjusted = ohne Glück
 review-head-grade = Note
 review-flawless = Keine Entscheidung hat Punkte gekostet.
 review-luckiest = Glücklichster Wurf: Schritt { $step }, { $luck }
-review-note-outlook = Erwartet + Glück + Plan + Können = Punkte. Glück ist, was gefallen ist. Plan ist, was auf den Plan gelegt wurde, egal von wem, und hier etwas geändert hat. Können ist, was die eigenen Entscheidungen verloren haben; was gegen andere ging, wird nicht beurteilt.
-review-note-chance = Erwartet + Glück + andere + Können = Ergebnis; gewonnen sind 100 %. Glück ist, was gefallen ist und was ans Licht kam. Andere ist, was die anderen verschenkt haben. Können ist, was die eigenen Entscheidungen verschenkt haben.
-review-note-share = Erwartet + Glück + andere + Können = Ergebnis: wie viel Prozent der anderen am Ende hinten lagen. Glück ist, was gefallen ist und was ans Licht kam. Andere ist, was schwache Entscheidungen der anderen geändert haben. Können ist, was die eigenen verschenkt haben.
-review-note-points = Erwartet + Glück + Können = Punkte. Glück ist, was gefallen ist. Können ist, was die eigenen Entscheidungen verschenkt haben.
-review-note-estimated = Das ist geschätzt: ± ist der Standardfehler. Beurteilt wird eine Entscheidung nach dem, was man da wissen konnte, nicht nach dem, was verdeckt war. Gekostet hat sie nur etwas, wenn sie klar schlechter war, um mehr als zwei Standardfehler.
+review-note-outlook = Erwartet + Glück + Plan + Können = Punkte. Glück: was die Würfel gebracht haben. Plan: was die Token verändert haben, egal wer sie gelegt hat. Können: was eigene Entscheidungen verloren haben. Züge, die sich gegen andere richten, werden nicht bewertet.
+review-note-chance = Erwartet + Glück + andere + Können = Ergebnis; ein Sieg sind 100 %. Glück: was gewürfelt, gezogen oder aufgedeckt wurde. Andere: was sie verschenkt haben. Können: was eigene Entscheidungen verschenkt haben.
+review-note-share = Erwartet + Glück + andere + Können = Ergebnis: wie viel Prozent der anderen am Ende hinten lagen. Glück: was gewürfelt, gezogen oder aufgedeckt wurde. Andere: was ihre schwachen Entscheidungen verändert haben. Können: was die eigenen verschenkt haben.
+review-note-points = Erwartet + Glück + Können = Punkte. Glück: was die Würfel gebracht haben. Können: was eigene Entscheidungen verschenkt haben.
+review-note-estimated = Das sind Schätzungen: ± ist der Standardfehler. Bewertet wird eine Entscheidung nach dem, was in dem Moment bekannt war. Sie zählt nur dann als Fehler, wenn sie um mehr als zwei Standardfehler schlechter war.
 review-flawless-estimated = Keine Entscheidung war klar schlechter als eine andere.
 review-luckiest-moment = Glücklichster Moment: Schritt { $step }, { $luck }
-bad-date = „{ $date }“ ist kein Datum; bitte so schreiben: 2026-10-05.
+bad-date = „{ $date }“ ist kein Datum. Schreibe es so: 2026-10-05.
 
-## Was an einer Befehlszeile nicht stimmte
+## Fehler in einer Befehlszeile
 
 unknown-command = Einen Befehl „{ $value }“ gibt es nicht. Die Befehle sind: { $known }. Hilfe: { $help }
-arguments-missing = Es fehlt etwas: { $arguments }. Hilfe: { $help }
-arguments-unknown = Das ist nicht zu verstehen: { $arguments }. Hilfe: { $help }
+arguments-missing = Der Befehl ist unvollständig. Es fehlt: { $arguments }. Hilfe: { $help }
+arguments-unknown = Das verstehe ich nicht: { $arguments }. Hilfe: { $help }
 arguments-exclude = { $first } und { $second } gehen nicht zusammen. Hilfe: { $help }
-arguments-wrong = Diese Befehlszeile ist nicht zu verstehen ({ $why }). Hilfe: { $help }
+arguments-wrong = An dieser Befehlszeile stimmt etwas nicht ({ $why }). Hilfe: { $help }
 argument-choice = { $argument } kann nicht „{ $value }“ sein. Möglich ist: { $known }. Hilfe: { $help }
-argument-needs-value = Hinter { $argument } fehlt etwas. Hilfe: { $help }
-argument-takes-nothing = Hinter { $argument } gehört nichts, auch nicht „{ $value }“. Hilfe: { $help }
+argument-needs-value = { $argument } braucht einen Wert. Hilfe: { $help }
+argument-takes-nothing = { $argument } nimmt keinen Wert. Lass „{ $value }“ weg. Hilfe: { $help }
 argument-no-number = { $argument } braucht eine ganze Zahl, nicht „{ $value }“. Hilfe: { $help }
-argument-too-large = Die Zahl hinter { $argument } ist viel zu groß. Hilfe: { $help }
+argument-too-large = Die Zahl hinter { $argument } ist viel zu groß. Nimm eine kleinere. Hilfe: { $help }
 no-output = Die Standardausgabe ist geschlossen: Es lässt sich nichts zeigen.
 output-failed = Die Ausgabe ließ sich nicht schreiben: { $why }.
-no-finished-game = Es gibt keine beendete Partie, für die „{ $command }“ etwas zu zeigen hätte; bitte eine Datei nennen.
-no-menu = { $path } ist eine Partie { $game }, und die endet nicht mit einem Menü für die Woche.
-menu-form = Das Menü von { $game } gibt es nicht als { $form }. Möglich ist: { $known }.
-coach-options-kept = Eine aufgehobene Partie hat ihre eigenen Einstellungen: bitte -o und --month weglassen oder die Würfel eintippen.
+no-finished-game = Für „{ $command }“ gibt es keine beendete Partie. Nenne eine Datei.
+no-menu = { $path } ist eine Partie { $game }; sie endet nicht mit einem Wochenmenü.
+menu-form = Das Wochenmenü von { $game } gibt es nicht als { $form }. Möglich ist: { $known }.
+coach-options-kept = Eine gespeicherte Partie hat ihre eigenen Einstellungen: Lass -o und --month weg oder tippe die Würfel ein.
 
 ## Arena
 
@@ -222,17 +223,18 @@ arena-runs-wasm =
     }
 arena-runs-native =
     { $jobs ->
-        [one] Ein Prozess spielt mit Maschinencode; der wird erst übersetzt, das dauert bis zu einer Minute.
-       *[other] { $jobs } Prozesse spielen mit Maschinencode; jeder übersetzt ihn erst, das dauert bis zu einer Minute.
+        [one] Ein Prozess spielt mit Maschinencode. Ihn vorher zu übersetzen dauert bis zu einer Minute.
+       *[other] { $jobs } Prozesse spielen mit Maschinencode. Jeder übersetzt ihn vorher; das dauert bis zu einer Minute.
     }
-arena-runs-interpreted = Das Modul von { $game } ist veraltet, und ein Compiler fehlt: So wird langsam gespielt. Schneller geht es mit: pip install 'tafelrunde[study]'
-arena-runs-cluster = Es spielt der Cluster unter { $address }.
-arena-stopped = Nach { $played } von { $games } Partien abgebrochen. Sie sagen dies:
+arena-runs-interpreted = Das Modul von { $game } ist veraltet, und es gibt keinen Compiler: Die Partien laufen langsam. Schneller geht es mit: pip install 'tafelrunde[study]'
+arena-runs-cluster = Gespielt wird auf dem Cluster unter { $address }.
+arena-stopped = Nach { $played } von { $games } Partien abgebrochen. Das Ergebnis bis dahin:
 percent = { $share } %
 bad-jobs = Hinter --jobs gehört eine Zahl von 1 bis { $most }, nicht { $jobs }.
+
 ## Im Browser
 
-serving = Tafelrunde ist im Browser: { $address }  (Ende mit Strg-C)
+serving = Tafelrunde läuft unter { $address }  (beenden mit Strg-C)
 serving-already = Tafelrunde läuft hier schon: { $address }
-serve-port = Auf Port { $port } lässt sich nichts anbieten: { $why }.
-serve-not-built = Die Seiten für den Browser sind noch nicht gebaut; „make web“ baut sie.
+serve-port = Port { $port } lässt sich nicht öffnen: { $why }.
+serve-not-built = Die Seiten für den Browser sind noch nicht gebaut. Rufe „make web“ auf.
