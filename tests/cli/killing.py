@@ -1,10 +1,10 @@
-"""Plays Chili in pseudo-terminals and kills it, again and again: `python killing.py KILLS SEED [FAULT]`.
+"""Play Chili in pseudo-terminals and kill it again and again: `python killing.py KILLS SEED [FAULT]`.
 
-The program is loaded once; every life of a game is a process forked from this one, with a terminal of its own. After
-each kill the file must tell exactly what this life has shown, and at most one step more: one that was written, but not
-shown any more. Games are gone on with until they are over. What was found is one JSON object on standard output.
+The program is loaded once; each life of a game is a process forked from this one, with its own terminal. After each
+kill the file must contain exactly the steps that this life has shown, and at most one more, which was written but not
+yet shown. Games are resumed until they are over. The findings are printed as one JSON object on standard output.
 
-A fault can be planted, to prove that it would be found: `shown-first` or `written-twice`.
+A fault can be injected to prove that it is found: `shown-first` or `written-twice`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from collections import Counter
 from pathlib import Path
 from typing import NoReturn
 
-from tafelrunde.cli import coach, keep, play, session  # noqa: F401  loaded before a life begins
+from tafelrunde.cli import coach, keep, play, session  # noqa: F401  imported before the first fork
 from tafelrunde.cli.main import main
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.replay import Replay
@@ -38,15 +38,15 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 TOLD = re.compile(r"(?:Anna|Ben) (?:rolls|re-rolls|keeps|scores|crosses|turns)\b.*|Undone\.")
 ASKED = re.compile(r"(?:to roll|(?:Anna|Ben)): $")
 MOVES = ("1", "2", "3", "4", "5", "6", "red", "str", "pas", "cha", "keep a c", "keep b", "u")
-LONG = 30.0  # seconds that nobody has to wait
+LONG = 30.0  # timeout in seconds, never reached
 
 
 class Wrong(Exception):  # noqa: N818
-    """What the test is looking for."""
+    """A violated guarantee."""
 
 
 class Life:
-    """One process of the game, from its start to its end."""
+    """One process of the game, from start to kill or end."""
 
     def __init__(self, words: list[str], folder: Path, fault: str) -> None:
         self.shown = ""
@@ -55,7 +55,7 @@ class Life:
             live(words, folder, fault)
 
     def goes_on(self, rng: random.Random, sights: int | None, seconds: float) -> bool:
-        """Type until so many steps were seen or so much time has passed, then kill. False if it ended by itself."""
+        """Type until `sights` steps are shown or `seconds` have passed, then kill. Return False if it ended before."""
         end, answered, alive = time.monotonic() + seconds, 0, True
         while alive and (left := end - time.monotonic()) > 0 and (sights is None or len(self.told()) < sights):
             if select.select([self.terminal], [], [], left)[0]:
@@ -74,7 +74,7 @@ class Life:
         return alive
 
     def read(self) -> bool:
-        """What the terminal was sent; false if nothing will come any more."""
+        """Read what was written to the terminal. Return False at the end of the output."""
         try:
             sent = os.read(self.terminal, 65536)
         except OSError:
@@ -83,16 +83,16 @@ class Life:
         return bool(sent)
 
     def text(self) -> str:
-        """What the terminal was sent, without colours."""
+        """Return the output without escape sequences."""
         return ESCAPES.sub("", self.shown).replace("\r", "")
 
     def told(self) -> list[str]:
-        """The steps that were shown; the last may be cut off in the middle of a line."""
+        """Return the lines that narrate steps; the last one may be incomplete."""
         return [line for line in self.text().split("\n") if TOLD.fullmatch(line)]
 
 
 def live(words: list[str], folder: Path, fault: str) -> NoReturn:
-    """The forked process plays."""
+    """Run the game in the forked process."""
     code = 1
     try:
         for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
@@ -107,7 +107,7 @@ def live(words: list[str], folder: Path, fault: str) -> NoReturn:
 
 
 def plant(fault: str) -> None:
-    """A fault that must be found."""
+    """Inject a fault that the test must find."""
     if fault == "shown-first":
         kept, told = session.Session.keep, session.Session.tell
 
@@ -123,7 +123,7 @@ def plant(fault: str) -> None:
 
 
 def steps_in(path: Path) -> list[list[str]]:
-    """What the file tells, step by step, also what was taken back."""
+    """Return the narration of each step in the file, undone steps included."""
     replay = keep.Kept.load(path).replay
     match = Match(load("chili"), [Seat(name) for name in NAMES], seed=replay.header.seed)
     steps = []
@@ -135,7 +135,7 @@ def steps_in(path: Path) -> list[list[str]]:
 
 
 def check(life: Life, steps: list[list[str]]) -> bool:
-    """A life that has written these steps has shown them; whether it was killed before it could show the last."""
+    """Check that a life has shown the steps it wrote. Return True if it was killed before it showed the last one."""
     if "Traceback" in life.shown:
         raise Wrong(life.text()[-2000:])
     shown, written = life.told(), [line for step in steps for line in step]
@@ -148,12 +148,12 @@ def check(life: Life, steps: list[list[str]]) -> bool:
 
 
 def play_one(seed: str, kills: int, fault: str) -> Counter[str]:
-    """Play a game until it is over, or was killed so often."""
+    """Play a game until it is over or was killed `kills` times; return the counts."""
     rng, found = random.Random(seed), Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
         games = Path(folder) / "tafelrunde" / "games"
         path, alive = None, True
-        before = 0  # steps that were in the file when this life began
+        before = 0  # steps in the file when this life began
         while alive and found["kills"] < kills:
             begin = ["play", "chili", "--names", ",".join(NAMES), "--seed", seed]
             resume = ["play", "--resume", *([str(path)] if rng.random() < 0.5 else [])]
@@ -161,7 +161,7 @@ def play_one(seed: str, kills: int, fault: str) -> Counter[str]:
             life = Life([*(resume if path else begin), "--lang", "en"], Path(folder), fault)
             alive = life.goes_on(rng, sights, LONG if sights else rng.uniform(0.0, 0.5))
             for one in games.glob("*.jsonl"):
-                if path is None and not one.stat().st_size:  # killed just between the two: made, not written
+                if path is None and not one.stat().st_size:  # killed between creating and writing the file
                     one.unlink()
             path = next(games.glob("*.jsonl"), None)
             steps = steps_in(path) if path else []
@@ -174,16 +174,18 @@ def play_one(seed: str, kills: int, fault: str) -> Counter[str]:
                 raise Wrong(f"left behind: {others}")
         if not alive:
             found["finished"] += 1
-            Life(["play", "--resume"], Path(folder), "").goes_on(rng, None, LONG)  # nothing to resume, but it tidies up
+            Life(["play", "--resume"], Path(folder), "").goes_on(
+                rng, None, LONG
+            )  # nothing to resume, but it removes lock files
             if list(games.glob("*")) != [path] or path is None or Replay.load(path).scores is None:
                 raise Wrong(f"left in the end: {list(games.glob('*'))}")
     return found
 
 
 def play_and_kill(kills: int, seed: str, fault: str) -> dict[str, object]:
-    """Play games until so many lives were ended by a kill, or something wrong was found."""
+    """Play games until `kills` lives were killed or an error was found; return the counts and the error."""
     found, wrong = Counter[str](), ""
-    words_in_all_languages("chili", BOX_NAMES)  # read once, not by every life
+    words_in_all_languages("chili", BOX_NAMES)  # cached before the first fork
     for game in range(kills):
         try:
             found += play_one(f"{seed}-{game}", kills - found["kills"], fault)

@@ -1,4 +1,4 @@
-"""`tafelrunde arena` as people and programs call it."""
+"""`tafelrunde arena`: its report, its table and its errors."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from person import Person
 SMALL = ["arena", "hexhex", "--bots", "random,greedy", "--games", "6", "--seed", "1"]
 
 
-def test_arena_tells_what_the_issue_says_however_many_processes_play(tmp_path: Path) -> None:
+def test_the_report_does_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
     path = tmp_path / "report.json"
     one = run(*SMALL, "--json", "--jobs", "1", "--out", str(path))
     two = run(*SMALL, "--json", "--jobs", "2")
@@ -28,7 +28,7 @@ def test_arena_tells_what_the_issue_says_however_many_processes_play(tmp_path: P
 
 
 @pytest.mark.parametrize(("language", "heads"), [("de", "Quote"), ("en", "score"), ("ru", "доля")])
-def test_the_table_speaks_every_language(language: str, heads: str) -> None:
+def test_the_table_is_available_in_every_language(language: str, heads: str) -> None:
     shown = run(*SMALL, "--jobs", "1", "--lang", language).stdout
     assert heads in shown
     assert "random : greedy" in shown
@@ -58,20 +58,20 @@ def test_bad_input_is_one_clear_line(words: list[str], why: str) -> None:
     assert why in refused(*words)
 
 
-def test_bad_input_is_told_in_the_language_of_the_reader() -> None:
+def test_errors_are_reported_in_the_chosen_language() -> None:
     words = ["arena", "hexhex", "--bots", "random"]
     assert "mindestens zwei Bots" in refused(*words, "--lang", "de")
     assert "хотя бы двух ботов" in refused(*words, "--lang", "ru")
 
 
-def test_a_file_that_cannot_be_written_is_told_and_the_result_is_shown(tmp_path: Path) -> None:
+def test_the_result_is_shown_even_if_its_file_cannot_be_written(tmp_path: Path) -> None:
     done = run(*SMALL, "--jobs", "1", "--json", "--out", str(tmp_path / "no" / "report.json"))
     assert done.returncode == 2
     assert json.loads(done.stdout)["games"] == 6
     assert "cannot be written" in done.stderr
 
 
-def test_ctrl_c_tells_of_what_was_played() -> None:
+def test_ctrl_c_reports_the_games_played_so_far() -> None:
     anna = Person("arena", "hexhex", "--bots", "random,greedy", "--games", "900", "--jobs", "2", "--lang", "en")
     anna.child.expect(r"[1-9]\d*/900", timeout=120)
     anna.interrupts()

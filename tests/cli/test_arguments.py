@@ -1,4 +1,4 @@
-"""What is wrong with a command line is told in the language that was asked for."""
+"""Errors in a command line are reported in the requested language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("words", WRONG)
-def test_errors_of_arguments_are_in_the_language_chosen(words: str) -> None:
+def test_argument_errors_are_in_the_chosen_language(words: str) -> None:
     english, german, russian = WRONG[words]
     assert english in refused(*words.split())
     assert german in refused(*words.split(), LC_ALL="de_DE.UTF-8")
@@ -26,7 +26,7 @@ def test_errors_of_arguments_are_in_the_language_chosen(words: str) -> None:
     assert russian in refused(*words.split(" ")[:1], "--lang=ru", *words.split(" ")[1:], LC_ALL="de_DE.UTF-8")
 
 
-def test_a_wrong_language_names_the_right_ones() -> None:
+def test_an_unknown_language_is_answered_with_the_known_ones() -> None:
     line = refused("games", "--lang", "fr", LC_ALL="de_DE.UTF-8")
     assert "de, en, ru" in line
     assert "tafelrunde games --help" in line
@@ -40,11 +40,11 @@ def test_numbers_of_5000_digits_are_refused(words: str) -> None:
     assert len(refused(*words.split(), "9" * 4000, "--lang", "de")) < 300
 
 
-def test_a_month_may_have_5000_digits_too() -> None:
+def test_a_month_of_5000_digits_is_refused() -> None:
     assert "cannot be" in refused("play", "speiseplan", "--month", "9" * 5000)
 
 
-def test_help_names_bots_and_examples_of_the_games_that_there_are() -> None:
+def test_help_lists_the_bots_and_an_example_for_each_game() -> None:
     assert "exact (chili, hexhex), outlook (speiseplan)" in " ".join(run("play", "--help").stdout.split())
     shown = run("points", "--help").stdout
     assert "tafelrunde points chili 3 3 3 3 2r 5" in shown

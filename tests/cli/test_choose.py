@@ -1,4 +1,4 @@
-"""The chooser: it asks for whatever was not said, and forgets nothing that was."""
+"""The chooser asks for all settings that the command line does not give, and uses those it does."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tafelrunde.games import load, names
 
 
 def kept(tmp_path: Path) -> dict[str, Any]:
-    """The header of the only game that is kept."""
+    """Return the header of the only saved game."""
     (path,) = (tmp_path / "data" / "tafelrunde" / "games").glob("*.jsonl")
     header: dict[str, Any] = json.loads(path.read_text().splitlines()[0])
     return header
 
 
-def test_everything_is_asked_for_and_enter_is_the_usual(tmp_path: Path) -> None:
+def test_every_setting_is_asked_for_and_enter_takes_the_default(tmp_path: Path) -> None:
     done = run("play", typed="hexhex\nAnna, Ben\n0\n\n\nq\n")
     assert done.returncode == 0, done.stderr
     assert Texts("en")("hexhex-first") in done.stdout
@@ -38,12 +38,12 @@ def test_options_are_answered_by_number_or_name(tmp_path: Path) -> None:
     assert kept(tmp_path)["options"] == {"month": 5, "dynamic": True}
 
 
-def test_the_month_is_this_one_if_nothing_is_said(tmp_path: Path) -> None:
+def test_the_default_month_is_the_current_one(tmp_path: Path) -> None:
     run("play", typed="speiseplan\nAnna\n0\n\n\nq\n")
     assert kept(tmp_path)["options"]["month"] == date.today().month
 
 
-def test_an_answer_that_means_nothing_is_asked_again(tmp_path: Path) -> None:
+def test_an_invalid_answer_is_asked_again(tmp_path: Path) -> None:
     game = ["chess", "99", "9" * 5000, "speiseplan"]
     people = ["Anna,Anna", "x" * 300, ",".join("abcdefghijkl"), "Anna"]
     bots = ["-1", "9", "0"]
@@ -55,13 +55,13 @@ def test_an_answer_that_means_nothing_is_asked_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answers", ["", "hexhex\n", "hexhex\nAnna\n", "hexhex\nAnna\n0\n", "hexhex\nAnna\n0\n1\n"])
-def test_q_leaves_everywhere(tmp_path: Path, answers: str) -> None:
+def test_q_quits_at_every_question(tmp_path: Path, answers: str) -> None:
     done = run("play", typed=f"{answers}q\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert not (tmp_path / "data").exists()
 
 
-def test_what_was_said_without_a_game_is_used(tmp_path: Path) -> None:
+def test_settings_given_without_a_game_are_used(tmp_path: Path) -> None:
     words = ["play", "--names", "Oma,Mia", "--bots", "1", "--bot", "random", "--seed", "7", "-o", "games=2"]
     run(*words, typed="hexhex\n\nq\n")
     header = kept(tmp_path)
@@ -81,14 +81,14 @@ def test_what_was_said_without_a_game_is_used(tmp_path: Path) -> None:
         (["--players", "99"], "99"),
     ],
 )
-def test_what_was_said_and_does_not_fit_is_refused(words: list[str], why: str) -> None:
+def test_given_settings_that_do_not_fit_the_game_are_refused(words: list[str], why: str) -> None:
     done = run("play", *words, typed="chili\n")
     assert done.returncode == 2
     assert why in done.stderr
     assert why in refused("play", "chili", *words)
 
 
-def test_the_pad_has_the_same_chooser_without_bots(tmp_path: Path) -> None:
+def test_the_chooser_of_the_pad_asks_for_no_bots(tmp_path: Path) -> None:
     done = run("pad", typed="hexhex\n\n\n3\nq\n")
     assert "bots" not in done.stdout
     header = kept(tmp_path)
@@ -98,7 +98,7 @@ def test_the_pad_has_the_same_chooser_without_bots(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", names())
-def test_every_game_has_the_texts_that_the_chooser_needs(game: str, language: str) -> None:
+def test_every_game_has_the_texts_for_the_chooser(game: str, language: str) -> None:
     say = Texts(language)
     assert say(f"{game}-first")
     assert say(f"{game}-example-points")
@@ -110,7 +110,7 @@ def test_every_game_has_the_texts_that_the_chooser_needs(game: str, language: st
             assert len({say(f"{key}-{typed}") for typed in option.known}) == len(option.values)
 
 
-def test_the_list_of_games_imports_none_of_them() -> None:
+def test_listing_the_games_imports_none_of_them() -> None:
     program = """
 import io, sys
 from tafelrunde.cli.main import main

@@ -1,4 +1,4 @@
-"""The command line as programs and careless fingers use it: real processes, pipes, exit codes."""
+"""The command line in real processes: output, errors, pipes and exit codes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ COMMANDS = [
 
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
-    """A file with a finished game."""
+    """Return a file with a finished game."""
     path = tmp_path / "finished.jsonl"
     path.write_text(random_match(load("chili"), 2, {}, seed=8).replay().text())
     return path
@@ -96,7 +96,7 @@ def test_bad_input_is_one_clear_line_and_code_2(words: list[str], why: str) -> N
     assert why in refused(*words)
 
 
-def test_the_line_speaks_the_language_of_the_locale() -> None:
+def test_errors_are_in_the_language_of_the_locale() -> None:
     assert "gibt es nicht" in refused("points", "chess", "1", LC_ALL="de_DE.UTF-8")
     assert "нет" in refused("points", "chess", "1", "--lang", "ru")
 
@@ -114,7 +114,7 @@ def test_games_are_listed_in_every_language(language: str) -> None:
     assert {game["id"] for game in listed} >= {"chili", "hexhex"}
 
 
-def test_simulate_tells_what_the_contract_says() -> None:
+def test_simulate_prints_the_documented_json() -> None:
     command = ["simulate", "chili", "--players", "3", "--games", "1500", "--bot", "random", "--seed", "1", "--json"]
     first, second = (json.loads(run(*command).stdout) for _ in range(2))
     assert set(first) == {"games", "moves", "seconds", "moves_per_second", "mean_scores"}
@@ -123,7 +123,7 @@ def test_simulate_tells_what_the_contract_says() -> None:
     assert (first["moves"], first["mean_scores"]) == (second["moves"], second["mean_scores"])
 
 
-def test_simulate_lets_bots_of_different_levels_play() -> None:
+def test_simulate_seats_bots_of_different_levels() -> None:
     done = run("simulate", "hexhex", "--games", "20", "--bot", "greedy,random", "--seed", "1", "--json")
     greedy, chance = json.loads(done.stdout)["mean_scores"]
     assert greedy > chance + 10
@@ -133,7 +133,7 @@ def test_simulate_lets_bots_of_different_levels_play() -> None:
 # replay
 
 
-def test_a_finished_game_is_told_step_by_step(finished: Path) -> None:
+def test_replay_narrates_a_finished_game_step_by_step(finished: Path) -> None:
     done = run("replay", str(finished), "--lang", "de")
     assert done.returncode == 0
     assert ESCAPE not in done.stdout
@@ -142,11 +142,11 @@ def test_a_finished_game_is_told_step_by_step(finished: Path) -> None:
     assert "würfelt" in done.stdout
     headings = [line for line in done.stdout.splitlines() if line.startswith("Runde ")]
     assert headings[:2] == ["Runde 1", "Runde 2"]
-    assert len(headings) == len(set(headings)), "a round begins once"
-    assert done.stdout.rstrip().endswith(("Punkten.", "Punkt.")), "who has won is the last word"
+    assert len(headings) == len(set(headings)), "each round has one heading"
+    assert done.stdout.rstrip().endswith(("Punkten.", "Punkt.")), "the last line names the winner"
 
 
-def test_a_series_is_told_game_by_game(tmp_path: Path) -> None:
+def test_replay_of_a_series_has_a_heading_for_each_round_of_each_game(tmp_path: Path) -> None:
     path = tmp_path / "series.jsonl"
     path.write_text(random_match(load("hexhex"), 2, {"games": 2}, seed=8).replay().text())
     shown = run("replay", str(path)).stdout.splitlines()
@@ -154,7 +154,7 @@ def test_a_series_is_told_game_by_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", names())
-def test_the_rounds_of_every_game_are_told_once_each(game: str, tmp_path: Path) -> None:
+def test_replay_of_every_game_has_one_heading_for_each_round(game: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     match = random_match(load(game), load(game).seats.start, {}, seed=4)
     path.write_text(match.replay().text())
@@ -167,7 +167,7 @@ def test_the_rounds_of_every_game_are_told_once_each(game: str, tmp_path: Path) 
     assert shown[-1] == told.told(Texts("en"), tuple(seat.name for seat in match.seats))
 
 
-def test_a_finished_game_as_json(finished: Path) -> None:
+def test_replay_prints_a_finished_game_as_json(finished: Path) -> None:
     told = json.loads(run("replay", str(finished), "--json").stdout)
     assert (told["game"], len(told["scores"])) == ("chili", 2)
     assert [sheet["total"] for sheet in told["final"]["sheets"]] == told["scores"]
@@ -176,7 +176,7 @@ def test_a_finished_game_as_json(finished: Path) -> None:
     assert {"seat", "decided"} == set(told["steps"][1])
 
 
-def test_damaged_files_are_told_in_one_line(finished: Path, tmp_path: Path) -> None:
+def test_damaged_files_are_reported_in_one_line(finished: Path, tmp_path: Path) -> None:
     whole = finished.read_bytes()
     damaged = {
         "cut off": whole[: len(whole) // 2],
@@ -196,7 +196,7 @@ def test_damaged_files_are_told_in_one_line(finished: Path, tmp_path: Path) -> N
     assert "it is a folder" in refused("replay", str(tmp_path))
 
 
-def test_a_reader_that_leaves_early_is_no_error(finished: Path) -> None:
+def test_a_pipe_closed_by_its_reader_is_not_an_error(finished: Path) -> None:
     script = f"{sys.executable} -m tafelrunde replay {finished} | head -n 1; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["/bin/bash", "-c", script], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
@@ -214,7 +214,7 @@ def test_the_rules_are_shown_as_they_are_written(game: str, language: str) -> No
     assert shown == (folder / f"rules.{language}.md").read_text(encoding="utf-8")
 
 
-def test_the_menu_without_a_file_is_that_of_the_last_game_that_ended_in_one(tmp_path: Path) -> None:
+def test_menu_without_a_file_uses_the_last_game_with_a_menu(tmp_path: Path) -> None:
     assert "no finished game" in refused("menu")
     folder = tmp_path / "data" / "tafelrunde" / "games"
     folder.mkdir(parents=True)
@@ -232,7 +232,7 @@ def test_the_menu_without_a_file_is_that_of_the_last_game_that_ended_in_one(tmp_
 # play and pad in a pipe
 
 
-def test_a_game_in_a_pipe_is_plain_lines() -> None:
+def test_a_game_in_a_pipe_prints_plain_lines() -> None:
     done = run("play", "chili", "--names", "Anna", "--seed", "5", "--lang", "en", typed="\nkeep c f\n6\n")
     assert done.returncode == 0
     assert ESCAPE not in done.stdout
@@ -242,14 +242,14 @@ def test_a_game_in_a_pipe_is_plain_lines() -> None:
     assert "tafelrunde play --resume" in done.stdout
 
 
-def test_a_game_goes_on_where_it_was_left() -> None:
+def test_a_resumed_game_continues_where_it_stopped() -> None:
     run("play", "chili", "--names", "Anna,Ben", "--seed", "5", typed="\nkeep c f\n")
     done = run("play", "--resume", typed="6\n\n")
     assert "Anna scores 24 points" in done.stdout
     assert "Ben rolls" in done.stdout
 
 
-def test_a_whole_game_is_played_kept_and_replayed(tmp_path: Path) -> None:
+def test_a_complete_game_is_played_saved_and_replayed(tmp_path: Path) -> None:
     boxes = ["1", "2", "3", "4", "5", "6", "red", "str", "pas", "cha"]
     done = run("play", "chili", "--names", "Anna", "--seed", "5", typed="".join(f"\n{box}\n" for box in boxes))
     assert done.returncode == 0
@@ -271,7 +271,7 @@ def test_mistyped_lines_change_nothing(tmp_path: Path) -> None:
     assert len(path.read_text().splitlines()) == 2, "the header and the first throw"
 
 
-def test_a_filled_box_and_a_spent_throw_are_explained() -> None:
+def test_refusals_explain_a_filled_box_and_missing_throws() -> None:
     done = run("play", "hexhex", "--names", "Anna", "--seed", "1", typed="\nt\nt\nt\n99\nhexhex\n")
     assert "You have no rolls left" in done.stdout
     done = run("play", "chili", "--names", "Anna", "--seed", "1", typed="\ncha\n\ncha\n")
@@ -285,7 +285,7 @@ def test_the_help_and_the_rules_are_shown_in_every_language() -> None:
         assert "# " in done.stdout
 
 
-def test_the_pad_keeps_the_sheets_and_takes_back_a_mistyped_throw() -> None:
+def test_the_pad_scores_real_dice_and_undoes_a_mistyped_throw() -> None:
     typed = ["1 2 3 4 5 6r", "u", "1 1 3r 3 3 4", "c=4", "u", "keep 3r 3 3", "3 3 9", "3 3 2", "u", "3 3 3", "3", "q"]
     done = run("pad", "chili", "--names", "Oma,Mia", typed="".join(f"{line}\n" for line in typed))
     assert done.returncode == 0, done.stderr
@@ -297,13 +297,13 @@ def test_the_pad_keeps_the_sheets_and_takes_back_a_mistyped_throw() -> None:
     assert "Mia, what do" in run("pad", "--resume", typed="q\n").stdout
 
 
-def test_the_pad_for_hexhex() -> None:
+def test_the_pad_scores_hexhex() -> None:
     typed = "frosch kugel frosch buch frosch\nbehalte frosch frosch e\nfrosch frosch\nhexhex\nq\n"
     done = run("pad", "hexhex", "--names", "Oma", "--lang", "de", typed=typed)
     assert "Oma trägt 10 Punkte bei „Hex-hex-Kniffel“ ein." in done.stdout
 
 
-def test_without_a_place_to_keep_games_one_plays_on(tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_saved_can_be_played(tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("in the way")
     done = run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n6\n", XDG_DATA_HOME=str(blocked))
@@ -312,7 +312,7 @@ def test_without_a_place_to_keep_games_one_plays_on(tmp_path: Path) -> None:
     assert "Anna scores" in done.stdout
 
 
-def test_a_damaged_game_does_not_keep_people_from_their_other_games(tmp_path: Path) -> None:
+def test_a_damaged_file_does_not_block_other_saved_games(tmp_path: Path) -> None:
     run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
     (tmp_path / "data" / "tafelrunde" / "games" / "zzz.jsonl").write_bytes(b"{")
     assert run("play", "--resume").returncode == 0

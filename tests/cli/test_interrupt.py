@@ -1,4 +1,4 @@
-"""Ctrl-C is heard at all times."""
+"""Ctrl-C stops a command even in callbacks where Python discards exceptions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from numba.core.codegen import CPUCodeLibrary
 
 handed_over = CPUCodeLibrary._object_compiled_hook.__func__
 
-def pressed(cls, *code):  # Ctrl-C, just as LLVM hands over machine code
+def pressed(cls, *code):  # Ctrl-C while LLVM calls back into Python
     handed_over(cls, *code)
     signal.raise_signal(signal.SIGINT)
 
@@ -26,7 +26,7 @@ def work():
 
 TIDIED_UP = """
 class Thing:
-    def __del__(self):  # Ctrl-C, just as Python throws something away
+    def __del__(self):  # Ctrl-C while Python finalises an object
         signal.raise_signal(signal.SIGINT)
 
 def work():
@@ -37,7 +37,7 @@ PROGRAM = """
 import signal, sys, time
 from tafelrunde.cli import interrupt
 
-signal.signal(signal.SIGINT, signal.default_int_handler)  # who is started in the background does not hear it
+signal.signal(signal.SIGINT, signal.default_int_handler)  # background processes ignore SIGINT
 if sys.argv[1] == "heeded":
     interrupt.heed()
 try:
@@ -46,12 +46,12 @@ try:
     print("went on")
 except KeyboardInterrupt:
     print("stopped")
-    time.sleep(0.2)  # nothing comes after it, though more than one got lost
+    time.sleep(0.2)  # no second interrupt follows, though several were lost
 """
 
 
 def said_when(heeded: str, work: str) -> tuple[str, str]:
-    """What a program says in which Ctrl-C comes while it works."""
+    """Return the output and errors of a program that is interrupted during `work()`."""
     words = [sys.executable, "-c", work + PROGRAM, heeded]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     return done.stdout.strip(), done.stderr
@@ -59,14 +59,14 @@ def said_when(heeded: str, work: str) -> tuple[str, str]:
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 @pytest.mark.parametrize("work", [COMPILED, TIDIED_UP], ids=["while machine code is made", "while Python tidies up"])
-def test_no_interruption_is_lost(work: str) -> None:
+def test_an_interrupt_in_a_callback_stops_the_program(work: str) -> None:
     assert said_when("heeded", work) == ("stopped", "")
-    went_on, complaint = said_when("as Python does", work)  # else this proves nothing
+    went_on, complaint = said_when("as Python does", work)  # control: without the hook the interrupt is lost
     assert went_on == "went on"
     assert "Exception ignored" in complaint
 
 
-def test_what_else_is_lost_is_told_as_usual() -> None:
+def test_other_discarded_exceptions_are_reported_as_usual() -> None:
     said, complaint = said_when("heeded", "class Thing:\n def __del__(self): 1 / 0\nwork = Thing")
     assert said == "went on"
     assert "ZeroDivisionError" in complaint

@@ -1,4 +1,4 @@
-"""Every field of `--json` is documented, and every documented field is there."""
+"""The fields of `--json` are exactly those documented in docs/study.md."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "arena",
 
 @cache
 def documented(command: str) -> frozenset[str]:
-    """The fields that the page lists for a command."""
+    """Return the fields documented for a command."""
     return frozenset(re.findall(rf"^\| `{command}` \| `([^`]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
 
 
 def fields(data: Any, path: str, known: frozenset[str]) -> Iterator[str]:
-    """The fields of some data. What is below a documented `…` is the game's own."""
+    """Yield the paths of all fields. Below a documented `…` the fields depend on the game and are not listed."""
     whole = ".".join(filter(None, (path, "…")))
     if whole in known and isinstance(data, dict | None):
         yield whole
@@ -44,7 +44,7 @@ def fields(data: Any, path: str, known: frozenset[str]) -> Iterator[str]:
 
 
 def commands_for(command: str, folder: Path) -> list[list[str]]:
-    """Calls of a command that together show every field."""
+    """Return calls of a command that together print every field."""
     files = []
     for name in ("chili", "hexhex"):
         files.append(str(folder / name))
@@ -67,7 +67,7 @@ def commands_for(command: str, folder: Path) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("command", WITH_JSON)
-def test_the_fields_of_a_command_are_those_that_the_page_lists(command: str, tmp_path: Path) -> None:
+def test_the_fields_of_a_command_match_the_documentation(command: str, tmp_path: Path) -> None:
     known = documented(command)
     found: set[str] = set()
     for words in commands_for(command, tmp_path):
@@ -75,17 +75,19 @@ def test_the_fields_of_a_command_are_those_that_the_page_lists(command: str, tmp
     assert found == known
 
 
-def test_the_fields_of_train_are_those_that_the_page_lists(
+def test_the_fields_of_train_match_the_documentation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    learned = Learned("5f", "1", 7, [0.0])  # really learned in tests/bots/test_train.py: it takes a compiler a minute
+    learned = Learned(
+        "5f", "1", 7, [0.0]
+    )  # real training, with a minute of compiling, is tested in tests/bots/test_train.py
     monkeypatch.setattr("tafelrunde.cli.train.train", lambda *_: learned)
     assert main(["train", "kekse", "--games", "7", "--out", str(tmp_path / "learned.toml"), "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == documented("train")
     assert read(tmp_path / "learned.toml") == learned
 
 
-def test_the_fields_of_solving_to_win_are_those_that_the_page_lists(
+def test_the_fields_of_solve_to_win_match_the_documentation(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("tafelrunde.games.hexhex.duel.duel", small_duel)
@@ -93,7 +95,7 @@ def test_the_fields_of_solving_to_win_are_those_that_the_page_lists(
     assert set(json.loads(capsys.readouterr().out)) == documented("solve --to-win")
 
 
-def test_every_command_with_json_is_on_the_page() -> None:
+def test_every_command_with_json_is_documented() -> None:
     (commands,) = (action for action in parser()._actions if action.dest == "command")
     able = set()
     for name, command in (commands.choices or {}).items():  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""Nothing that was shown is ever lost: kills, full disks, two terminals, and whatever lies in the folder."""
+"""Saved games survive kills, full disks, two terminals and foreign files in their folder."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KILLING = Path(__file__).parent / "killing.py"
 
 
 def killed(kills: int, seed: str, fault: str = "") -> dict[str, object]:
-    """What was found when games were killed so often."""
+    """Run the kill loop and return its findings."""
     command = [sys.executable, str(KILLING), str(kills), seed, fault]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
     found: dict[str, object] = json.loads(done.stdout)
@@ -33,7 +33,7 @@ def killed(kills: int, seed: str, fault: str = "") -> dict[str, object]:
 # Killed
 
 
-def test_whatever_was_shown_when_a_game_is_killed_is_in_its_file_and_stands_there_once() -> None:
+def test_a_killed_game_has_every_shown_step_in_its_file_exactly_once() -> None:
     with ThreadPoolExecutor(2) as both:
         halves = list(both.map(lambda seed: killed(100, seed), ("one", "two")))
     for found in halves:
@@ -46,28 +46,28 @@ def test_whatever_was_shown_when_a_game_is_killed_is_in_its_file_and_stands_ther
 @pytest.mark.parametrize(
     ("fault", "wrong"), [("shown-first", "but written"), ("written-twice", "nothing to roll or draw")]
 )
-def test_the_kills_would_find_a_game_that_shows_first_or_writes_twice(fault: str, wrong: str) -> None:
-    seeds = ("one", "two", "three", "four", "five")  # on a busy machine a kill may come too late every time
+def test_the_kill_loop_finds_an_injected_fault(fault: str, wrong: str) -> None:
+    seeds = ("one", "two", "three", "four", "five")  # on a busy machine every kill of a run may come too late
     assert any(wrong in str(killed(20, seed, fault)["wrong"]) for seed in seeds)
 
 
 def games(tmp_path: Path) -> Path:
-    """The folder where the games of a test are kept."""
+    """Return the folder of a test's saved games."""
     return tmp_path / "data" / "tafelrunde" / "games"
 
 
 def game_in(tmp_path: Path) -> Path:
-    """The file of the only game."""
+    """Return the file of the only game."""
     (path,) = games(tmp_path).glob("*.jsonl")
     return path
 
 
 def lines_in(path: Path) -> list[dict[str, object]]:
-    """What is in the file of a game, without its header."""
+    """Return the lines of a game file without its header."""
     return [json.loads(line) for line in path.read_text().splitlines()[1:]]
 
 
-def test_a_line_that_was_not_written_to_its_end_is_cut_off(tmp_path: Path) -> None:
+def test_an_incomplete_last_line_is_removed(tmp_path: Path) -> None:
     run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n6\n")
     path = game_in(tmp_path)
     whole = path.read_bytes()
@@ -78,9 +78,7 @@ def test_a_line_that_was_not_written_to_its_end_is_cut_off(tmp_path: Path) -> No
         assert path.read_bytes() == whole
 
 
-def test_the_disk_has_a_step_and_the_name_of_the_file_before_it_is_shown(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_saving_syncs_the_file_and_its_directory_entries(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[tuple[str, int]] = []
     real = os.fsync
 
@@ -102,12 +100,12 @@ def test_the_disk_has_a_step_and_the_name_of_the_file_before_it_is_shown(
     keeper.close()
 
 
-def test_taking_back_is_a_line_too(tmp_path: Path) -> None:
+def test_an_undo_is_a_line_in_the_file(tmp_path: Path) -> None:
     run("play", "chili", "--names", "Anna,Ben", "--seed", "5", typed="\n6\nu\n1\n")
     assert [next(iter(line)) for line in lines_in(game_in(tmp_path))] == ["fell", "seat", "back", "seat"]
 
 
-def test_a_game_whose_file_somebody_removes_is_written_once_more(tmp_path: Path) -> None:
+def test_a_removed_file_is_written_again_at_the_next_step(tmp_path: Path) -> None:
     anna = Person("play", "chili", "--names", "Anna", "--seed", "5", "--lang", "en")
     anna.sees("to roll:")
     anna.types("")
@@ -123,7 +121,7 @@ def test_a_game_whose_file_somebody_removes_is_written_once_more(tmp_path: Path)
 # A disk that is full
 
 
-def test_what_cannot_be_kept_is_said_tried_again_and_said_when_leaving(tmp_path: Path) -> None:
+def test_a_failed_save_is_reported_retried_and_reported_on_quitting(tmp_path: Path) -> None:
     room = 150  # bytes: the header, a step, and a part of another
 
     def full(size: int, process: int = 0) -> None:
@@ -156,11 +154,11 @@ def test_what_cannot_be_kept_is_said_tried_again_and_said_when_leaving(tmp_path:
     assert len(lines_in(game_in(tmp_path))) == 4
 
 
-def test_without_any_place_to_keep_it_a_game_can_be_played(tmp_path: Path) -> None:
+def test_a_game_can_be_played_without_a_folder_to_save_it(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way")
     done = run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n6\n")
     assert done.returncode == 0
-    assert done.stdout.count("cannot be written") == 4, "at the beginning, at two steps, and when leaving"
+    assert done.stdout.count("cannot be written") == 4, "at the start, after two steps, and on quitting"
     assert "Anna scores" in done.stdout
     assert "The last 2 steps are not saved." in done.stdout
     assert "--resume" not in done.stdout
@@ -170,7 +168,7 @@ def test_without_any_place_to_keep_it_a_game_can_be_played(tmp_path: Path) -> No
 
 
 def anna_plays() -> Person:
-    """Anna, who has thrown."""
+    """Return a player who has thrown the dice once."""
     anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en")
     anna.sees("to roll:")
     anna.types("")
@@ -178,7 +176,7 @@ def anna_plays() -> Person:
     return anna
 
 
-def test_a_second_terminal_is_told_and_takes_the_game_over(tmp_path: Path) -> None:
+def test_a_second_terminal_is_warned_and_takes_the_game_over(tmp_path: Path) -> None:
     first = anna_plays()
     second = Person("play", "--resume", "--lang", "en")
     second.sees("being played in another terminal")
@@ -191,7 +189,7 @@ def test_a_second_terminal_is_told_and_takes_the_game_over(tmp_path: Path) -> No
     shown = first.sees("has been continued in another terminal")
     assert "Anna scores" not in shown
     assert first.leaves() == 0
-    assert len(lines_in(game_in(tmp_path))) == 1, "the first has written nothing"
+    assert len(lines_in(game_in(tmp_path))) == 1, "the first terminal has written nothing"
     second.types("1")
     second.sees("Anna scores")
     second.types("q")
@@ -201,7 +199,7 @@ def test_a_second_terminal_is_told_and_takes_the_game_over(tmp_path: Path) -> No
     assert list(games(tmp_path).glob(".*")) == []
 
 
-def test_a_game_goes_from_terminal_to_terminal(tmp_path: Path) -> None:
+def test_a_game_can_be_taken_over_several_times(tmp_path: Path) -> None:
     first = anna_plays()
     others = []
     for _ in range(2):
@@ -262,7 +260,7 @@ def test_a_file_that_grew_is_not_overwritten_even_without_locks(tmp_path: Path) 
     assert path.read_bytes() == grown
 
 
-def test_a_killed_game_is_free_for_others(tmp_path: Path) -> None:
+def test_the_lock_of_a_killed_game_is_free(tmp_path: Path) -> None:
     first = anna_plays()
     first.child.kill(signal.SIGKILL)
     first.child.wait()
@@ -271,10 +269,10 @@ def test_a_killed_game_is_free_for_others(tmp_path: Path) -> None:
     assert [path.name for path in games(tmp_path).iterdir()] == [game_in(tmp_path).name]
 
 
-# Which game to go on with
+# Which game to resume
 
 
-def test_all_unfinished_games_are_offered_the_last_played_first(tmp_path: Path) -> None:
+def test_unfinished_games_are_offered_most_recent_first(tmp_path: Path) -> None:
     for name in ("Anna", "Ben", "Cleo"):
         run("play", "chili", "--names", name, "--seed", "5", typed="\n")
     files = {
@@ -292,7 +290,7 @@ def test_all_unfinished_games_are_offered_the_last_played_first(tmp_path: Path) 
     assert "Chili Dice: Anna" in run("play", "--resume", str(files["Anna"]), typed="q\n").stdout
 
 
-def test_whatever_else_lies_there_is_named_in_a_line_and_keeps_nobody_from_a_game(tmp_path: Path) -> None:
+def test_other_files_are_reported_in_one_line_each_and_skipped(tmp_path: Path) -> None:
     run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
     whole = game_in(tmp_path).read_bytes()
     others = {
@@ -316,7 +314,7 @@ def test_whatever_else_lies_there_is_named_in_a_line_and_keeps_nobody_from_a_gam
     assert "Chili Dice: Anna" in done.stdout
     lines = done.stderr.splitlines()
     named = [name for name in (*others, "dangling", "folder", "fifo") if any(f"{name}.jsonl" in line for line in lines)]
-    assert len(named) == len(lines) - 1, "a line each, and one for those that are too many"
+    assert len(named) == len(lines) - 1, "a line for each file, and one for the rest"
     assert "3 other files there cannot be continued" in lines[-1]
 
 
@@ -328,7 +326,9 @@ def test_whatever_else_lies_there_is_named_in_a_line_and_keeps_nobody_from_a_gam
         ((b'"version":', b'"version":9'), "of the rules"),
     ],
 )
-def test_a_game_that_cannot_go_on_is_refused_clearly(tmp_path: Path, change: tuple[bytes, bytes], why: str) -> None:
+def test_a_game_that_cannot_be_resumed_is_refused_with_a_reason(
+    tmp_path: Path, change: tuple[bytes, bytes], why: str
+) -> None:
     run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
     path = game_in(tmp_path)
     path.write_bytes(path.read_bytes().replace(*change))
@@ -336,7 +336,7 @@ def test_a_game_that_cannot_go_on_is_refused_clearly(tmp_path: Path, change: tup
     assert list(games(tmp_path).glob(".*")) == []
 
 
-def test_a_bot_that_nobody_knows_is_refused_before_the_game(tmp_path: Path) -> None:
+def test_an_unknown_bot_is_refused_before_the_game_starts(tmp_path: Path) -> None:
     for words in (["chili", "--bots", "1"], ["chili"], []):
         assert "no bot “wizard”" in refused("play", *words, "--bot", "wizard")
     assert "leave out" in refused("play", "--resume", "--bot", "random")

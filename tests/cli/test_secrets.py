@@ -1,6 +1,6 @@
-"""Several people at one keyboard: what each may see, whose decision is taken back, which words a game keeps to itself.
+"""Several people at one keyboard: secrets, undo, and words that are moves instead of commands.
 
-The game is one of the tests (`games/hands`); the screen is that of a real terminal, with what one can scroll back to.
+Most tests play `games/hands`, a game of the tests. The screen is that of a real terminal, including its scroll-back.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _game_of_the_tests(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Screen:
-    """A terminal of 80 by 24 in tmux."""
+    """An 80 by 24 terminal in tmux."""
 
     def __init__(self, socket: Path, words: str) -> None:
         self._tmux = [shutil.which("tmux") or "tmux", "-S", str(socket)]
@@ -35,11 +35,11 @@ class Screen:
         self.tmux("-f", os.devnull, "new-session", "-d", "-x", "80", "-y", "24", "-s", "table", f"echo shell; {play}")
 
     def tmux(self, *words: str) -> str:
-        """A command for tmux."""
+        """Run a tmux command and return its output."""
         return subprocess.run([*self._tmux, *words], capture_output=True, text=True, check=True).stdout
 
     def sees(self, text: str) -> str:
-        """Wait until a text is the last line; everything that one can scroll back to."""
+        """Wait until the last line contains a text; return the screen and its scroll-back."""
         for _ in range(600):
             everything = self.tmux("capture-pane", "-p", "-S", "-", "-t", "table").rstrip()
             if everything.splitlines() and text in everything.splitlines()[-1]:
@@ -55,7 +55,7 @@ class Screen:
 
 @pytest.fixture
 def screen() -> Iterator[list[Screen]]:
-    """Terminals that are closed after the test."""
+    """Yield a list of terminals that are closed after the test."""
     opened: list[Screen] = []
     yield opened
     for one in opened:
@@ -63,12 +63,12 @@ def screen() -> Iterator[list[Screen]]:
 
 
 def herbs_in(text: str) -> set[str]:
-    """The herbs that can be read somewhere, on a hand or where they were typed."""
+    """Return the herbs named in a text, drawn or typed."""
     return {herb for herb in HERBS if herb in text.upper()}
 
 
 @pytest.mark.skipif(shutil.which("tmux") is None, reason="needs tmux")
-def test_after_a_hand_over_nobody_finds_the_other_hand(tmp_path: Path, screen: list[Screen]) -> None:
+def test_after_a_hand_over_the_previous_hand_is_gone(tmp_path: Path, screen: list[Screen]) -> None:
     table = Screen(tmp_path / "socket", "play hands --names Anna,Ben --seed 7")
     screen.append(table)
     assert herbs_in(table.sees("Anna, press Enter when nobody else is looking:")) == set()
@@ -76,7 +76,7 @@ def test_after_a_hand_over_nobody_finds_the_other_hand(tmp_path: Path, screen: l
     anna = table.sees("Anna:")
     assert "You draw" in anna
     (hers,) = herbs_in(anna)
-    table.types("")  # the screen is drawn again: more than fits on it has been shown now
+    table.types("")  # redraw: more lines than fit on the screen have been shown now
     table.sees("Anna:")
     table.types("up")
     assert herbs_in(table.sees("Ben, press Enter when nobody else is looking:")) == set()
@@ -84,7 +84,7 @@ def test_after_a_hand_over_nobody_finds_the_other_hand(tmp_path: Path, screen: l
     assert "You draw" in table.sees("Enter: continue")
     table.types("")
     assert herbs_in(table.sees("Ben:")).isdisjoint({hers})
-    table.tmux("send-keys", "-t", "table", "Up")  # what was typed before
+    table.tmux("send-keys", "-t", "table", "Up")  # recall the previous line
     assert "up" not in table.sees("Ben:").splitlines()[-1]
     table.types("q")
     after = table.sees("the shell again")
@@ -93,7 +93,7 @@ def test_after_a_hand_over_nobody_finds_the_other_hand(tmp_path: Path, screen: l
 
 
 @pytest.mark.skipif(shutil.which("tmux") is None, reason="needs tmux")
-def test_after_leaving_makaronina_no_recipe_is_left_in_the_terminal(tmp_path: Path, screen: list[Screen]) -> None:
+def test_after_quitting_no_recipe_of_makaronina_is_left_in_the_terminal(tmp_path: Path, screen: list[Screen]) -> None:
     table = Screen(tmp_path / "socket", "play makaronina --names Anna,Ben --seed 7")
     screen.append(table)
     table.sees("Anna, press Enter when nobody else is looking:")
@@ -106,7 +106,7 @@ def test_after_leaving_makaronina_no_recipe_is_left_in_the_terminal(tmp_path: Pa
 
 
 @pytest.mark.skipif(shutil.which("tmux") is None, reason="needs tmux")
-def test_what_is_typed_into_the_pad_in_secret_stays_secret(tmp_path: Path, screen: list[Screen]) -> None:
+def test_a_secret_draw_typed_into_the_pad_stays_secret(tmp_path: Path, screen: list[Screen]) -> None:
     table = Screen(tmp_path / "socket", "pad hands --names Anna,Ben")
     screen.append(table)
     table.sees("Anna, press Enter when nobody else is looking:")
@@ -125,23 +125,23 @@ def test_what_is_typed_into_the_pad_in_secret_stays_secret(tmp_path: Path, scree
     assert herbs_in(table.sees("the shell again")) == set()
 
 
-def test_the_only_person_reads_the_own_secrets_without_being_asked() -> None:
+def test_a_single_person_sees_their_secrets_without_a_hand_over() -> None:
     done = run("play", "hands", "--names", "Anna", "--bots", "1", "--bot", "random", "--seed", "7", typed="")
     assert "You draw" in done.stdout
     assert "nobody else" not in done.stdout
 
 
-def test_in_a_round_that_all_play_at_the_same_time_the_last_who_can_takes_back() -> None:
+def test_undo_in_a_simultaneous_round_takes_the_last_person_who_can() -> None:
     typed = ["", "up", "", "up", "undo", "", "down", "undo", "undo", ""]
     done = run("play", "hands", "--names", "Anna,Ben,Cleo", "--seed", "7", typed="".join(f"{line}\n" for line in typed))
     happened = [line for line in done.stdout.splitlines() if " says " in line or line == "Undone."]
     first = ["Anna says up.", "Ben says up.", "Undone.", "Ben says down.", "Undone.", "Undone."]
     assert list(dict.fromkeys(happened)) == list(dict.fromkeys(first))
     assert happened.count("Undone.") == 3
-    assert done.stdout.rstrip().splitlines()[-4] == "Anna:", "nobody has said anything"
+    assert done.stdout.rstrip().splitlines()[-4] == "Anna:", "all decisions are undone"
 
 
-def test_a_word_that_the_game_keeps_to_itself_is_no_command() -> None:
+def test_a_word_that_is_a_move_of_the_game_is_not_a_command() -> None:
     anna = Person("play", "hands", "--names", "Anna,Ben", "--seed", "7", "--lang", "de")
     anna.sees("hinsieht:")
     anna.types("")

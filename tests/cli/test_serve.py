@@ -1,4 +1,4 @@
-"""`tafelrunde serve`: files with the types that browsers insist on, on this machine only."""
+"""`tafelrunde serve`: media types, compression, caching and ports."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tafelrunde.core.problem import Problem
 
 @pytest.fixture
 def port(tmp_path: Path) -> Iterator[int]:
-    """A served folder."""
+    """Yield the port of a server for a small folder."""
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "rules-abc.wasm").write_bytes(b"\0asm")
@@ -30,26 +30,26 @@ def port(tmp_path: Path) -> Iterator[int]:
 
 
 def answer(port: int, path: str, **headers: str) -> HTTPResponse:
-    """What a browser is told."""
+    """Return the response to a GET request."""
     connection = HTTPConnection(HERE, port)
     connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     return connection.getresponse()
 
 
-def test_a_module_has_the_type_that_browsers_compile_while_they_load(port: int) -> None:
+def test_a_module_has_the_type_for_streaming_compilation(port: int) -> None:
     told = answer(port, "/assets/rules-abc.wasm")
     assert told.status == 200
     assert told.headers["Content-Type"] == "application/wasm"
     assert "immutable" in told.headers["Cache-Control"]
 
 
-def test_the_page_is_asked_for_anew(port: int) -> None:
+def test_the_page_is_revalidated_at_each_visit(port: int) -> None:
     told = answer(port, "/")
     assert told.headers["Content-Type"] == "text/html; charset=utf-8"
     assert told.headers["Cache-Control"] == "no-cache"
 
 
-def test_who_can_unpack_is_sent_less(port: int) -> None:
+def test_files_are_sent_with_gzip_if_the_client_accepts_it(port: int) -> None:
     plain, small = (
         answer(port, "/assets/rules-abc.wasm"),
         answer(port, "/assets/rules-abc.wasm", Accept_Encoding="gzip, br"),
@@ -61,7 +61,7 @@ def test_who_can_unpack_is_sent_less(port: int) -> None:
     assert gzip.decompress(small.read()) == plain.read()
 
 
-def test_what_the_build_has_packed_is_sent_to_who_can_unpack_that(port: int, tmp_path: Path) -> None:
+def test_brotli_files_of_the_build_are_sent_if_the_client_accepts_them(port: int, tmp_path: Path) -> None:
     (tmp_path / "assets" / "rules-abc.wasm.br").write_bytes(b"less")
     small = answer(port, "/assets/rules-abc.wasm", Accept_Encoding="gzip, deflate, br")
     assert small.headers["Content-Encoding"] == "br"
@@ -71,22 +71,22 @@ def test_what_the_build_has_packed_is_sent_to_who_can_unpack_that(port: int, tmp
     assert answer(port, "/assets/rules-abc.wasm", Accept_Encoding="br;q=0").headers["Content-Encoding"] is None
 
 
-def test_the_page_itself_is_packed_as_well(port: int) -> None:
+def test_the_page_itself_is_compressed(port: int) -> None:
     assert gzip.decompress(answer(port, "/", Accept_Encoding="gzip").read()) == b"<!doctype html>"
     assert answer(port, "/assets", Accept_Encoding="gzip").status == 301
 
 
-def test_what_has_not_changed_is_not_sent_again(port: int) -> None:
+def test_an_unchanged_file_is_not_sent_again(port: int) -> None:
     told = answer(port, "/index.html", Accept_Encoding="gzip")
     again = answer(port, "/index.html", Accept_Encoding="gzip", If_Modified_Since=told.headers["Last-Modified"])
     assert (told.status, again.status) == (200, 304)
 
 
-def test_nothing_else_of_this_machine_is_served(port: int) -> None:
+def test_files_outside_the_folder_are_not_served(port: int) -> None:
     assert answer(port, "/../../etc/passwd").status == 404
 
 
-def test_what_is_not_built_or_not_free_is_told(tmp_path: Path, port: int) -> None:
+def test_a_missing_build_and_a_taken_port_are_reported(tmp_path: Path, port: int) -> None:
     with pytest.raises(Problem, match="make web"):
         server(tmp_path / "nothing", 0)
     with pytest.raises(Problem, match=f"Port {port}"):
@@ -95,7 +95,7 @@ def test_what_is_not_built_or_not_free_is_told(tmp_path: Path, port: int) -> Non
         server(tmp_path, 70000)
 
 
-def test_a_taken_port_is_not_the_end_of_it_and_ours_is_recognised(
+def test_a_free_port_replaces_a_taken_one_and_our_server_is_recognised(
     tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert is_running(port)

@@ -1,4 +1,4 @@
-"""Standard input, output and error that are closed, full, or of another alphabet; and files that are none."""
+"""Closed, full and ASCII-only standard streams, special files, pipes and narrow terminals."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ PROGRAM = f"{sys.executable} -m tafelrunde"
 
 
 def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
-    """A line in a shell, in which `T` is the program."""
+    """Run a line in a shell, with the program in place of `T`."""
     command = ["/bin/bash", "-c", line.replace("T ", f"{PROGRAM} ", 1)]
     return subprocess.run(command, env={**os.environ, **environment}, capture_output=True, timeout=120, check=False)
 
 
 @pytest.mark.parametrize("command", ["--help", "rules chili", "replay FILE --json", "play chili", "games"])
 @pytest.mark.parametrize(("where", "why"), [("> /dev/full", "No space left"), (">&-", "is closed")])
-def test_an_output_that_takes_nothing_is_told_in_one_line(tmp_path: Path, command: str, where: str, why: str) -> None:
+def test_an_unwritable_output_is_reported_in_one_line(tmp_path: Path, command: str, where: str, why: str) -> None:
     (tmp_path / "file").write_text(random_match(load("chili"), 1, {}, seed=1).replay().text())
     for unbuffered in ("", "1") if command == "--help" else ("",):
         done = shell(f"T {command} {where}".replace("FILE", str(tmp_path / "file")), PYTHONUNBUFFERED=unbuffered)
@@ -35,18 +35,18 @@ def test_an_output_that_takes_nothing_is_told_in_one_line(tmp_path: Path, comman
         assert why in line
 
 
-def test_a_closed_input_is_the_end_of_what_people_type() -> None:
+def test_a_closed_input_ends_the_command_without_an_error() -> None:
     for command in ("play chili", "pad"):
         done = shell(f"T {command} <&-")
         assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_without_standard_error_nothing_is_told_and_nothing_breaks() -> None:
+def test_commands_work_without_standard_error() -> None:
     assert shell("T points chess 1 2>&-").returncode == 2
     assert b"hexhex" in shell("T games 2>&-").stdout
 
 
-def test_seeds_that_are_no_text_are_refused() -> None:
+def test_seeds_that_are_not_valid_text_are_refused() -> None:
     for command in ("play chili", "simulate chili --games 1", "play"):
         done = shell(f"T {command} --seed $'\\xff' <<< 'chili'")
         assert b"cannot be written" in done.stderr, command
@@ -54,7 +54,7 @@ def test_seeds_that_are_no_text_are_refused() -> None:
 
 
 @pytest.mark.parametrize("command", ["review", "replay", "menu", "play --resume", "pad --resume", "coach chili --file"])
-def test_what_is_no_file_is_refused(tmp_path: Path, command: str) -> None:
+def test_special_files_are_refused(tmp_path: Path, command: str) -> None:
     os.mkfifo(tmp_path / "fifo")
     (tmp_path / "loop").symlink_to(tmp_path / "loop")
     for path in ("/dev/zero", str(tmp_path), str(tmp_path / "fifo"), str(tmp_path / "loop"), "x" * 5000):
@@ -66,15 +66,15 @@ def test_a_file_larger_than_any_game_is_refused(tmp_path: Path) -> None:
     assert "too large" in refused("review", str(tmp_path / "large"))
 
 
-def test_a_week_must_follow_the_first_day() -> None:
+def test_a_first_day_without_a_full_week_after_it_is_refused() -> None:
     assert "not a date" in refused("menu", "--start", "9999-12-31")
 
 
-# Another alphabet
+# Terminals that cannot show our characters
 
 
 @pytest.mark.parametrize("language", ["de", "ru"])
-def test_in_an_ascii_locale_everything_is_drawn_with_ascii(language: str) -> None:
+def test_output_in_an_ascii_locale_is_ascii(language: str) -> None:
     ascii_only = {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "PYTHONCOERCECLOCALE": "0"}
     drawn = {**ascii_only, "FORCE_COLOR": "1", "COLUMNS": "80", "TERM": "xterm"}
     word = {"de": "Wuerfe", "ru": "broskov"}[language]
@@ -90,7 +90,7 @@ def test_in_an_ascii_locale_everything_is_drawn_with_ascii(language: str) -> Non
     assert b"?" not in shell(f"T games --lang {language}", **ascii_only).stdout
 
 
-def test_drawn_characters_become_one_character_and_letters_those_they_are_written_with() -> None:
+def test_drawing_characters_keep_their_width_and_letters_are_transliterated() -> None:
     drawing = "┌─┐│└┘├┤┬┴┼╔═╗║╚╝╭╮╰╯━┃┄┆╱╲●○■□▲▼◀▶→←↑↓·…–—−„“”«»’×✓█▒░"
     assert all(len(in_ascii(letter)) == 1 and in_ascii(letter).isascii() for letter in drawing)
     assert "?" not in map(in_ascii, drawing)
@@ -99,13 +99,13 @@ def test_drawn_characters_become_one_character_and_letters_those_they_are_writte
     assert "naïve ✓".encode("latin-1", PLAIN) == b"na\xefve v"
 
 
-def test_every_character_of_our_texts_has_its_ascii() -> None:
+def test_every_character_of_our_texts_has_an_ascii_form() -> None:
     texts = Path(load.__code__.co_filename).parent.parent.rglob("text/*.ftl")
     letters = {letter for path in texts for letter in path.read_text(encoding="utf-8")}
     assert [letter for letter in letters if not letter.isascii() and "?" in in_ascii(letter)] == []
 
 
-# Whole lines, and narrow terminals
+# Pipes and narrow terminals
 
 
 def test_piped_output_is_not_wrapped() -> None:
@@ -116,7 +116,7 @@ def test_piped_output_is_not_wrapped() -> None:
     assert any("scoring now" in line and "keep" in line for line in told.splitlines())
 
 
-def test_tables_lose_no_column_in_40_columns(tmp_path: Path) -> None:
+def test_tables_show_every_column_on_a_40_column_terminal(tmp_path: Path) -> None:
     (tmp_path / "file").write_text(random_match(load("hexhex"), 3, {}, seed=1).replay().text())
     narrow = {"FORCE_COLOR": "1", "COLUMNS": "40", "NO_COLOR": "1", "TERM": "xterm"}
     for words in (

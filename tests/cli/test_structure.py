@@ -1,4 +1,4 @@
-"""How the command line is built: it knows no game by name, and its modules import each other in one direction."""
+"""The command line contains no name of a game, and its modules have no import cycle."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ MODULES = sorted(CLI.glob("*.py"))
 
 
 @pytest.mark.parametrize("game", names())
-def test_the_command_line_knows_no_game_by_name(game: str) -> None:
+def test_the_command_line_contains_no_name_of_a_game(game: str) -> None:
     for path in (*MODULES, *CLI.glob("text/*.ftl")):
         assert not re.search(rf"\b{game}\b", path.read_text(encoding="utf-8"), re.IGNORECASE), path.name
 
 
 def imported(path: Path) -> set[str]:
-    """The modules of the command line that one imports, at its beginning or when a function is called."""
+    """Return the cli modules that a file imports, at the top or inside functions."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module == "tafelrunde.cli":
@@ -33,6 +33,6 @@ def imported(path: Path) -> set[str]:
     return found
 
 
-def test_no_module_imports_itself_by_way_of_others() -> None:
+def test_the_modules_have_no_import_cycle() -> None:
     order = list(TopologicalSorter({path.stem: imported(path) for path in MODULES}).static_order())  # raises CycleError
     assert order.index("output") < order.index("play")

@@ -1,4 +1,4 @@
-"""Solve, coach and review at the command line."""
+"""`tafelrunde solve`, `coach` and `review`."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ ONE_THROW = ["coach", "chili", "3", "3r", "5", "1", "1", "6", "--left", "27"]
 
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
-    """A file with a finished game of three."""
+    """Return a file with a finished game of three players."""
     path = tmp_path / "finished.jsonl"
     path.write_text(random_match(load("chili"), 3, {}, seed=8).replay().text())
     return path
 
 
 def solutions(tmp_path: Path) -> Path:
-    """Where solutions are kept."""
+    """Return the folder of saved solutions."""
     return tmp_path / "data" / "tafelrunde" / "solutions"
 
 
 # solve
 
 
-def test_solve_tells_what_the_contract_says_and_keeps_the_solution(tmp_path: Path) -> None:
+def test_solve_prints_the_documented_json_and_saves_the_solution(tmp_path: Path) -> None:
     plot = tmp_path / "plot.svg"
     told = json.loads(run("solve", "hexhex", "--json", "--plot", str(plot)).stdout)
     assert {"game", "expected", "stdev", "states", "seconds"} <= set(told)
@@ -56,7 +56,7 @@ def test_solve_tells_what_the_contract_says_and_keeps_the_solution(tmp_path: Pat
 
 
 @pytest.mark.parametrize("damage", ["cut", "foreign", "other"])
-def test_a_damaged_solution_is_computed_anew_and_a_line_says_so(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_solution_is_recomputed_and_reported_in_one_line(tmp_path: Path, damage: str) -> None:
     path = solutions(tmp_path) / "hexhex.bin"
     path.parent.mkdir(parents=True)
     shipped = (Path(load.__code__.co_filename).parent / "hexhex" / "data" / "solution.bin").read_bytes()
@@ -66,15 +66,15 @@ def test_a_damaged_solution_is_computed_anew_and_a_line_says_so(tmp_path: Path, 
     done = run(*question)
     (line,) = done.stderr.splitlines()
     assert "will be recomputed" in line
-    assert path.read_bytes() == shipped, "the fresh solution has taken its place"
+    assert path.read_bytes() == shipped, "the fresh solution has replaced it"
     again = run(*question)
     assert (again.stderr, again.stdout) == ("", done.stdout)
 
 
-def test_perfect_play_is_kept_layer_by_layer(
+def test_perfect_play_is_saved_layer_by_layer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Of a smaller game: that of Hex-hex-Kniffel is solved in tests/games/test_solutions.py."""
+    """This uses a smaller game; tests/games/test_solutions.py solves Hex-hex-Kniffel."""
     monkeypatch.setattr("tafelrunde.games.hexhex.duel.duel", small_duel)
     assert main(["solve", "hexhex", "--to-win", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -90,7 +90,7 @@ def test_perfect_play_is_kept_layer_by_layer(
     assert {path: path.read_bytes() for path in sorted(folder.iterdir())} == layers
 
 
-def test_what_cannot_be_solved_to_win_is_told() -> None:
+def test_games_that_cannot_be_solved_to_win_are_refused() -> None:
     assert "hexhex" in refused("solve", "chili", "--to-win")
     assert "series" in refused("solve", "hexhex", "--to-win", "-o", "games=3")
     assert "tafelrunde solve hexhex --to-win" in refused("simulate", "hexhex", "--bot", "perfect")
@@ -99,7 +99,7 @@ def test_what_cannot_be_solved_to_win_is_told() -> None:
 # coach
 
 
-def test_the_coach_tells_the_best_decision_and_what_the_others_lose() -> None:
+def test_the_coach_lists_the_best_decision_first_and_the_loss_of_the_others() -> None:
     told = json.loads(run(*ONE_THROW, "--json").stdout)
     losses = [alternative["loss"] for alternative in told["alternatives"]]
     assert told["alternatives"][0]["action"] == told["best"]
@@ -116,7 +116,7 @@ def test_the_coach_gives_a_reason_in_every_language(language: str, word: str) ->
     assert any(part in shown for part in word.split("|"))
 
 
-def test_the_coach_knows_the_position_at_hand() -> None:
+def test_the_coach_finds_the_position_of_the_saved_game() -> None:
     assert "no unfinished game of chili" in refused("coach", "chili")
     run("play", "chili", "--names", "Anna", "--seed", "5", typed="\n")
     shown = run("coach", "chili").stdout
@@ -127,7 +127,7 @@ def test_the_coach_knows_the_position_at_hand() -> None:
     assert "nothing to decide" in refused("coach", "chili")
 
 
-def test_the_coach_takes_the_options_of_the_game() -> None:
+def test_the_coach_uses_the_options_of_the_game() -> None:
     words = ["coach", "hexhex", "frog", "frog", "orb", "book", "broom", "--left", "2", "--json"]
     one, series = (json.loads(run(*words, "-o", f"games={games}").stdout) for games in (1, 3))
     assert series["value"] == pytest.approx(3 * one["value"], rel=0.1)
@@ -137,7 +137,7 @@ def test_the_coach_takes_the_options_of_the_game() -> None:
     assert "its own settings" in refused("coach", "hexhex", "-o", "games=3")
 
 
-def test_the_coach_says_what_a_typed_position_leaves_open() -> None:
+def test_the_coach_reports_what_a_typed_position_leaves_open() -> None:
     told = json.loads(run(*ONE_THROW, "--json").stdout)
     assert told["least"] <= told["value"] <= told["greatest"]
     assert told["least"] < told["greatest"]
@@ -145,7 +145,7 @@ def test_the_coach_says_what_a_typed_position_leaves_open() -> None:
         assert word in run(*ONE_THROW, "--lang", language).stdout
 
 
-def test_numbers_are_written_as_the_language_does(finished: Path, tmp_path: Path) -> None:
+def test_numbers_are_formatted_as_in_the_language(finished: Path, tmp_path: Path) -> None:
     for language, mark in (("de", ","), ("en", "."), ("ru", ",")):
         other = {",": ".", ".": ","}[mark]
         for words in (ONE_THROW, ["review", str(finished), "--brief"], ["simulate", "hexhex", "--games", "3"]):
@@ -157,13 +157,13 @@ def test_numbers_are_written_as_the_language_does(finished: Path, tmp_path: Path
     assert "Mittel 33,8" in chart.read_text(encoding="utf-8")
 
 
-def test_a_solution_is_opened_once_a_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_solution_is_opened_once_per_process_and_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     game = load("hexhex")
     first = open_solution(game, "en")
     assert open_solution(game, "de") is first
     keep(game, first)
     second = open_solution(game, "en")
-    assert second is not first, "another file lies there now"
+    assert second is not first, "the file has been replaced"
     assert open_solution(game, "en") is second
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "elsewhere"))
     assert open_solution(game, "en") is not second
@@ -187,7 +187,7 @@ def test_a_solution_is_opened_once_a_process(monkeypatch: pytest.MonkeyPatch, tm
         (["review", "nowhere.jsonl"], "cannot be read"),
     ],
 )
-def test_positions_that_cannot_be_are_refused_in_one_line(words: list[str], why: str) -> None:
+def test_impossible_positions_are_refused_in_one_line(words: list[str], why: str) -> None:
     assert why in refused(*words)
 
 
@@ -205,7 +205,7 @@ def test_the_ledger_of_a_review_adds_up(finished: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
-def test_a_review_is_told_step_by_step(finished: Path, language: str) -> None:
+def test_a_review_lists_every_step(finished: Path, language: str) -> None:
     finished.write_text(random_match(load("hexhex"), 2, {}, seed=8).replay().text())
     done = run("review", str(finished), "--lang", language)
     steps = len(finished.read_text().splitlines()) - 2
@@ -221,7 +221,7 @@ def test_an_unfinished_game_cannot_be_reviewed(finished: Path) -> None:
     assert "not finished" in refused("review", str(finished))
 
 
-def test_a_picture_that_cannot_be_written_is_told(finished: Path, tmp_path: Path) -> None:
+def test_a_chart_that_cannot_be_written_is_reported(finished: Path, tmp_path: Path) -> None:
     done = run("review", str(finished), "--svg", str(tmp_path / "no" / "chart.svg"))
     assert done.returncode == 2
     assert "cannot be written" in done.stderr
@@ -232,14 +232,14 @@ def test_a_picture_that_cannot_be_written_is_told(finished: Path, tmp_path: Path
 
 @pytest.fixture(scope="module")
 def makaronina() -> Match:
-    """A finished game of three."""
+    """Return a finished match of three players."""
     return random_match(as_tested(load("makaronina")), 3, {}, seed=5)
 
 
 @pytest.mark.parametrize(
     ("language", "close"), [("de", "zu knapp"), ("en", "too close to call"), ("ru", "слишком мала, чтобы судить")]
 )
-def test_the_coach_of_any_game_says_how_sure_it_is(
+def test_the_coach_reports_its_standard_error_in_games_without_a_solution(
     makaronina: Match, tmp_path: Path, language: str, close: str
 ) -> None:
     path = tmp_path / "open.jsonl"
@@ -251,20 +251,20 @@ def test_the_coach_of_any_game_says_how_sure_it_is(
     assert close in told.casefold()
 
 
-def test_a_position_that_cannot_be_typed_is_asked_of_a_file() -> None:
+def test_a_position_that_cannot_be_typed_needs_a_file() -> None:
     assert "cannot be typed" in refused("coach", "kekse", "1", "2", "--left", "1")
     assert "Give a file with --file" in refused("coach", "makaronina")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_review_of_any_game_is_told(
+def test_a_game_without_a_solution_is_reviewed_by_estimates(
     makaronina: Match,
     tmp_path: Path,
     language: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """With little work, so that it does not take its time; otherwise as the command does it."""
+    """The work limit is reduced to save time; everything else is as in the command."""
     path, chart = tmp_path / "finished.jsonl", tmp_path / "chart.svg"
     path.write_text(makaronina.replay().text())
     monkeypatch.setattr(cli_review, "review", partial(review, work=200_000))

@@ -1,4 +1,4 @@
-"""The game at a real terminal: a pseudo-terminal with a person who types, interrupts and resizes."""
+"""The play loop in a pseudo-terminal: drawing, typing, Ctrl-C and resizing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from person import Person
 ESCAPE = "\x1b"
 
 
-def test_dice_are_drawn_and_red_sides_marked_with_a_word() -> None:
+def test_dice_are_drawn_and_red_sides_are_marked_with_a_word() -> None:
     anna = Person("play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5", "--lang", "de")
     anna.sees("um zu würfeln:")
     anna.types("")
@@ -46,7 +46,7 @@ def test_dice_are_drawn_and_red_sides_marked_with_a_word() -> None:
 
 
 def anna_after_two_throws() -> Person:
-    """Anna, who plays against a bot and is about to decide."""
+    """Return a player in a game against a bot, after two throws and before a decision."""
     anna = Person("play", "chili", "--names", "Anna", "--bots", "1", "--seed", "5", "--lang", "en")
     anna.sees("to roll:")
     anna.types("")
@@ -57,7 +57,7 @@ def anna_after_two_throws() -> Person:
     return anna
 
 
-def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
+def test_ctrl_c_quits_cleanly_and_the_game_is_saved() -> None:
     anna = anna_after_two_throws()
     anna.interrupts()
     rest = anna.sees("The game is saved.")
@@ -71,7 +71,7 @@ def test_ctrl_c_leaves_cleanly_and_the_game_is_kept() -> None:
     assert again.leaves() == 0
 
 
-def test_only_enter_and_the_word_throw() -> None:
+def test_only_enter_and_the_word_for_throwing_throw_the_dice() -> None:
     ivan = Person("play", "chili", "--names", "Иван", "--seed", "5", "--lang", "ru")
     for line in ("6", "brosit", "keep a"):
         ivan.sees("чтобы бросить кубики:")
@@ -88,7 +88,7 @@ def test_only_enter_and_the_word_throw() -> None:
     assert ivan.leaves() == 0
 
 
-def test_help_does_not_say_what_is_best_but_a_hint_does() -> None:
+def test_help_gives_no_advice_but_hint_does() -> None:
     anna = anna_after_two_throws()
     anna.types("?")
     assert "expected" not in anna.sees("hint ask the coach")
@@ -102,13 +102,13 @@ def test_help_does_not_say_what_is_best_but_a_hint_does() -> None:
 
 
 def screen_of(shown: str) -> list[str]:
-    """The last 24 lines of what a terminal was sent."""
+    """Return the last 24 lines of terminal output as plain text."""
     from rich.text import Text
 
     return [Text.from_ansi(line).plain.rstrip() for line in shown.splitlines()][-24:]
 
 
-def test_enter_draws_the_table_again_and_so_does_a_mistake_that_would_push_it_off_the_screen() -> None:
+def test_enter_and_errors_that_would_scroll_the_table_away_redraw_it() -> None:
     anna = anna_after_two_throws()
     anna.types("")
     whole = screen_of(anna.sees("Anna:") + "Anna:")
@@ -119,12 +119,12 @@ def test_enter_draws_the_table_again_and_so_does_a_mistake_that_would_push_it_of
         shown += anna.sees("Anna:") + "Anna:"
         screen = screen_of(shown)
         assert "There is no die" in screen[-2]
-        assert screen[:22] == whole[-23:-1], "all of the table is on the screen"
+        assert screen[:22] == whole[-23:-1], "the whole table is on the screen"
     anna.types("q")
     assert anna.leaves() == 0
 
 
-def test_the_hint_after_leaving_can_be_typed_as_it_stands() -> None:
+def test_the_command_printed_on_quitting_resumes_the_game() -> None:
     anna = anna_after_two_throws()
     anna.types("q")
     anna.sees("To continue:")
@@ -135,14 +135,14 @@ def test_the_hint_after_leaving_can_be_typed_as_it_stands() -> None:
     assert "28 rolls left" in done.stdout
 
 
-def test_a_closed_standard_input_leaves_and_the_game_is_kept() -> None:
+def test_a_closed_standard_input_quits_and_the_game_is_saved() -> None:
     command = f"{sys.executable} -m tafelrunde play chili --lang en <&-"
     done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True)
     assert "The game is saved." in done.stdout
     assert done.stderr == ""
 
 
-def test_only_the_game_that_is_played_is_loaded() -> None:
+def test_only_the_played_game_is_imported() -> None:
     program = (
         "import sys; from tafelrunde.cli.main import main; main(); "
         "print(sorted(name for name in sys.modules if name.startswith('tafelrunde.games.') and name.count('.') == 2))"
@@ -153,7 +153,7 @@ def test_only_the_game_that_is_played_is_loaded() -> None:
     assert done.stdout.splitlines()[-1] == "['tafelrunde.games.chili']"
 
 
-def test_a_resize_in_the_middle_of_a_prompt_loses_nothing() -> None:
+def test_resizing_during_a_prompt_keeps_the_typed_text() -> None:
     anna = Person("play", "hexhex", "--names", "Anna,Ben", "--seed", "5", "--lang", "en")
     anna.sees("to roll:")
     anna.types("")
@@ -170,7 +170,7 @@ def test_a_resize_in_the_middle_of_a_prompt_loses_nothing() -> None:
     assert anna.leaves() == 0
 
 
-def test_nothing_is_wider_than_80_columns_with_eight_players() -> None:
+def test_output_with_eight_players_fits_80_columns() -> None:
     names = ",".join(f"{name}-Großmutter" for name in ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gerda", "Hans"))
     anna = Person("play", "chili", "--names", names, "--seed", "5", "--lang", "de")
     anna.sees("würfeln:")
@@ -184,7 +184,7 @@ def test_nothing_is_wider_than_80_columns_with_eight_players() -> None:
     assert anna.leaves() == 0
 
 
-def test_a_progress_bar_is_shown_and_ctrl_c_tells_what_was_played() -> None:
+def test_simulate_shows_progress_and_ctrl_c_reports_the_games_so_far() -> None:
     anna = Person("simulate", "chili", "--games", "100000000", "--lang", "en")
     anna.child.expect(r"[1-9]\d*000/100000000")
     anna.interrupts()

@@ -1,4 +1,4 @@
-"""Games from their files."""
+"""Load matches from replay files."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tafelrunde.games import load
 
 
 def opened(path: Path) -> Match:
-    """The match in a file."""
+    """Load the match in a file. Raises a Problem that names the file."""
     return keep.loaded(path, Replay.load(path))
 
 
 def finished(path: Path) -> Match:
-    """The match in a file, if it was played to its end."""
+    """Load the match in a file. Raises a Problem if the game is not finished."""
     replay = Replay.load(path)
     match = keep.loaded(path, replay)
     if replay.scores is None:
@@ -26,7 +26,7 @@ def finished(path: Path) -> Match:
 
 
 def last_finished(command: str) -> Match:
-    """The last finished game, of those that know a command; a damaged file does not keep people from the others."""
+    """Load the most recent finished game that supports `command`, skipping damaged files. Raises a Problem if none."""
     for path in sorted(keep.folder().glob("*.jsonl"), key=keep.changed, reverse=True):
         try:
             replay = Replay.load(path)

@@ -1,4 +1,4 @@
-"""`tafelrunde arena`: bots play each other, and are rated."""
+"""`tafelrunde arena`: let bots play each other and rate them."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tafelrunde.games import load
 MOST_GAMES = 10**6
 MOST_JOBS = 1000
 MANY = 500
-"""For fewer games a process, WebAssembly has done before a compiler would be ready."""
+"""Games per process from which native code pays off: below, WebAssembly finishes before Numba has compiled."""
 
 
 def run(args: Any) -> int:
-    """Play, rate, and tell. After Ctrl-C it tells of the games that were played."""
+    """Play, rate and report. Ctrl-C stops early and reports the games played so far."""
     say = Texts(args.lang)
     arena = asked(args)
     chunks, played = arena.chunks(), dict[Chunk, Tally]()
@@ -57,7 +57,7 @@ def run(args: Any) -> int:
 
 
 def asked(args: Any) -> Arena:
-    """The arena of a command line."""
+    """Build the arena from the arguments. Raises a Problem if one is out of range."""
     game = load(args.game)
     if not 1 <= args.games <= MOST_GAMES:
         raise Problem("bad-games", games=args.games, most=MOST_GAMES)
@@ -76,19 +76,19 @@ def asked(args: Any) -> Arena:
 
 
 def jobs(args: Any) -> int:
-    """How many processes play."""
+    """Return the number of processes to play in."""
     return int(args.jobs or os.cpu_count() or 1)
 
 
 def workers(args: Any) -> AbstractContextManager[Executor | None]:
-    """Who plays: a cluster, or processes; a single one is this process."""
+    """Return the executor: a Dask cluster, worker processes, or None to play in this process."""
     if args.dask is not None:
         return cluster(args.dask)
     return Processes(jobs(args)) if jobs(args) > 1 else nullcontext()
 
 
 def tell_how(args: Any, arena: Arena, say: Texts) -> None:
-    """Who plays, and how to have it quicker."""
+    """Print where the games run, and how to make them faster."""
     err = console(stderr=True)
     if args.dask is not None:
         err.print(say("arena-runs-cluster", address=args.dask), style="dim")
@@ -100,7 +100,7 @@ def tell_how(args: Any, arena: Arena, say: Texts) -> None:
 
 
 def show(report: Report, say: Texts) -> None:
-    """Every pair, then everybody's rating, the best first."""
+    """Print a table of all pairs, then the ratings, best first."""
     out, told = console(), report.data()
     out.print(say(f"{told['game']}-name"), style="bold")
     heads = [say(f"arena-head-{head}") for head in ("pair", "wins", "shared", "points", "score", "interval", "p")]
@@ -116,7 +116,7 @@ def show(report: Report, say: Texts) -> None:
 
 
 def pair_row(pair: dict[str, Any], say: Texts) -> list[str]:
-    """A pair, from the side of the first."""
+    """Format the result of a pair from the point of view of its first bot."""
     return [
         f"{pair['a']} : {pair['b']}",
         f"{say.number(pair['wins_a'])}:{say.number(pair['wins_b'])}",
@@ -129,5 +129,5 @@ def pair_row(pair: dict[str, Any], say: Texts) -> list[str]:
 
 
 def span(low: float, high: float, say: Texts, *, signed: bool = False) -> str:
-    """From here to there."""
+    """Format an interval."""
     return f"{say.number(low, 0, signed=signed)}…{say.number(high, 0, signed=signed)}"

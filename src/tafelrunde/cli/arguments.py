@@ -1,4 +1,4 @@
-"""Reading a command line. What is wrong with it is a Problem, so that everybody reads it in their own language."""
+"""An argparse parser that reports errors as Problems, which are shown in the user's language."""
 
 from __future__ import annotations
 
@@ -15,39 +15,39 @@ SAID = {
     r"argument (?P<first>\S+): not allowed with argument (?P<second>\S+)": "arguments-exclude",
     r"argument (?P<argument>\S+): ignored explicit argument '(?P<value>.*)'": "argument-takes-nothing",
 }
-"""What argparse can only say in English, and the text that says it."""
+"""Patterns of argparse's English messages, and the keys of our texts for them."""
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises Problems, and asks for the dear parts of its help only when somebody reads it."""
+    """A parser that raises Problems and computes expensive parts of its help only when the help is shown."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings | {"allow_abbrev": False})
         self._before_help: list[Callable[[], None]] = []
 
     def before_help(self, fill: Callable[[], None]) -> None:
-        """Have this done before the help is shown."""
+        """Register a function to call before the help is formatted."""
         self._before_help.append(fill)
 
     def format_help(self) -> str:
-        """The help, whole."""
+        """Return the help, with its lazy parts filled in."""
         for fill in self._before_help:
             fill()
         return super().format_help()
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Show something. Argparse would say nothing of a full disk."""
+        """Write a message. Unlike argparse, let an OSError (such as a full disk) through."""
         (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
-        """What argparse says about a command line."""
+        """Raise a Problem for an error that argparse found."""
         for pattern, key in SAID.items():
             if found := re.fullmatch(pattern, message, re.DOTALL):
                 self._refuse(key, **found.groupdict())
         self._refuse("arguments-wrong", why=message)
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        """All of the command line; nothing may be left over."""
+        """Parse the whole command line. Raises a Problem if arguments are left over."""
         parsed, rest = self.parse_known_args(args, namespace)
         if rest:
             self._refuse("arguments-unknown", arguments=tuple(rest))
@@ -81,12 +81,12 @@ class Parser(argparse.ArgumentParser):
 
 
 def _name(action: argparse.Action) -> str:
-    """How an argument is called on the command line."""
+    """Return the name of an argument as it is typed."""
     return "/".join(action.option_strings) or str(action.metavar or action.dest)
 
 
 def language_asked(words: Sequence[str]) -> str | None:
-    """The language that a command line asks for, also one that is wrong elsewhere."""
+    """Return the value of `--lang`, even if the rest of the command line is invalid; None without a valid one."""
     for place, word in enumerate(words):
         name, sign, value = word.partition("=")
         given = value if sign else "".join(words[place + 1 : place + 2])

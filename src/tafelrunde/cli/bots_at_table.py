@@ -1,4 +1,4 @@
-"""The bots at a table."""
+"""The bots that play in a match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tafelrunde.core.rng import stream
 
 
 class Bots:
-    """Whoever plays by itself in a match; made when the first of them has to decide."""
+    """All bots of a match. They are created when the first of them has to decide."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -23,12 +23,12 @@ class Bots:
         return {seat: make(sitting.bot, self._match.game, rng) for seat, sitting in seats if sitting.bot is not None}
 
     def choose(self, seat: int) -> int:
-        """What the bot of a seat decides."""
+        """Return the action that the bot at `seat` chooses."""
         self._tell()
         return self._players[seat].choose(self._match.state, seat)
 
     def _tell(self) -> None:
-        """What has happened since a bot was asked last; or that something else did."""
+        """Tell the bots about decisions since the last call; after an undo, make them forget the game."""
         events = list(self._match.events)
         if events[: len(self._told)] != self._told:
             for player in self._players.values():

@@ -1,4 +1,4 @@
-"""The chooser: what `make terminal` opens. It asks for whatever was not said on the command line."""
+"""The chooser that `make terminal` opens: it asks for all settings that the command line does not give."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tafelrunde.games import load, names
 T = TypeVar("T")
 
 SETTINGS = ("names", "players", "bots", "bot", "seed", "option")
-"""Who says one of these wants a new game."""
+"""Arguments that imply a new game: with one of them, no unfinished game is offered."""
 
 
 def choose(args: Any, *, typed: bool) -> int:
-    """Go on with an unfinished game, or play a new one; with real dice (`typed`) or ours."""
+    """Resume an unfinished game or play a new one, with real dice (`typed`) or ours. Return the exit code."""
     try:
         if getattr(args, "seed", None) is not None:
-            Seeded(args.seed)  # refused before anything is asked
+            Seeded(args.seed)  # raises a Problem before the first question
         if not any(getattr(args, name, None) not in (None, []) for name in SETTINGS):
             done = offer_unfinished(args.lang, typed=typed, or_new=True)
             if done is not None:
@@ -43,17 +43,17 @@ def choose(args: Any, *, typed: bool) -> int:
 
 
 class Chooser:
-    """Asks for a table."""
+    """Asks for the settings of a new match."""
 
     def __init__(self, args: Any, *, typed: bool) -> None:
         self.args = args
         self.typed = typed
-        self.said: str | None = None if typed else args.bot  # how the bots play
+        self.said: str | None = None if typed else args.bot  # levels given with --bot
         self.say = Texts(args.lang)
         self.out = console()
 
     def match(self) -> Match:
-        """A new match. Settings that were given and do not fit the game are refused before anything else is asked."""
+        """Ask for the missing settings and return a new match. Raises a Problem if given ones do not fit the game."""
         game = load(self.ask_game())
         given = read_options(game, self.args.option)
         if not self.typed:
@@ -66,7 +66,7 @@ class Chooser:
         return Match(game, seats, options=asked | given, seed=seed, typed=self.typed)
 
     def check_bots(self, game: Game) -> None:
-        """A Problem for so many bots that nobody who is asked for a name could sit down, or of another level."""
+        """Raise a Problem for an unknown level, or for more bots than leave a seat for a person."""
         if self.said is not None:
             levels_of(game, self.said, self.said.count(",") + 1 if self.args.bots is None else self.args.bots)
         people = 0 if self.people_said else 1
@@ -76,13 +76,13 @@ class Chooser:
 
     @property
     def people_said(self) -> bool:
-        """Whether it was said who plays."""
+        """Whether the command line says who plays."""
         return self.args.names is not None or self.args.players is not None
 
     # The questions
 
     def ask_game(self) -> str:
-        """Which game, by its number, its id or its name."""
+        """Ask for a game by its number, id or name; return its id."""
         self.out.print(self.say("choose-game"))
         for number, name in enumerate(names(), start=1):
             self.out.print(f"  {number}  {self.say(f'{name}-name')}: {self.say(f'{name}-about')}")
@@ -97,7 +97,7 @@ class Chooser:
         return self.until(self.say("ask-game", most=len(names())), known.meant)
 
     def ask_people(self, game: Game) -> list[str]:
-        """The names of the people, unless they were said; Enter alone is one person, and two with real dice."""
+        """Return the names of the people; ask if they were not given. Enter means one person, or two with real dice."""
         usual = max(2, game.seats.start) if self.typed else 1
         if self.people_said:
             return self.fitting(game, people_of(self.say, self.args.names, self.args.players, default=usual))
@@ -110,7 +110,7 @@ class Chooser:
         return self.until(self.say("ask-names" if usual == 1 else "ask-names-several", least=usual), read)
 
     def fitting(self, game: Game, people: list[str]) -> list[str]:
-        """People who can sit at one table, with the bots that were asked for. Raises a Problem for others."""
+        """Return `people` if they fit the game together with the given bots. Raises a Problem if not."""
         if len({Seat(name).name for name in people}) < len(people):
             raise Problem("names-alike")
         bots = 0 if self.typed else self.args.bots
@@ -122,7 +122,7 @@ class Chooser:
         return people
 
     def ask_bots(self, game: Game, people: int) -> int:
-        """How many bots play along, unless that was said; none with real dice."""
+        """Return the number of bots; ask if it was not given. With real dice there are none."""
         if self.typed:
             return 0
         if self.args.bots is not None:
@@ -138,7 +138,7 @@ class Chooser:
         return self.until(question, lambda answer: usual if not answer else one_of(numbers, answer))
 
     def ask_levels(self, game: Game, bots: int) -> list[str]:
-        """How the bots play, unless that was said: by a number or a name."""
+        """Return a level for each bot; ask for one, by number or name, if none was given."""
         if not bots or self.said is not None:
             return levels_of(game, self.said or USUAL, bots)
         self.out.print(self.say("choose-level", bots=bots))
@@ -152,7 +152,7 @@ class Chooser:
         return [self.until(question, lambda answer: known.meant(answer) if answer else USUAL)] * bots
 
     def ask_option(self, game: Game, option: Option) -> Value:
-        """The value of an option: by its number or its name; Enter is what people usually take."""
+        """Ask for the value of an option, by number or name. Enter takes the default."""
         key = f"{game.id}-option-{option.name}"
         usual = option.values[0] if option.usual is None else option.usual(date.today())
         labels = {
@@ -169,7 +169,7 @@ class Chooser:
         return self.until(question, lambda answer: known.meant(answer) if answer else usual)
 
     def option_question(self, asked: str, option: Option, labels: dict[Value, str], usual: Value) -> str:
-        """The question, what can be answered, and what Enter means."""
+        """Return the question with its possible answers and its default."""
         if list(option.values) == list(range(1, len(option.values) + 1)) and labels[usual] == str(usual):
             return self.say("ask-number", asked=asked, most=len(option.values), default=labels[usual])
         listed = "".join(f"\n  {number}  {labels[value]}" for number, value in enumerate(option.values, start=1))
@@ -177,7 +177,7 @@ class Chooser:
         return self.say("ask-option", asked=asked, listed=listed, most=len(option.values), default=default)
 
     def until(self, question: str, read: Callable[[str], T]) -> T:
-        """Ask until the answer means something. Raises `Left` for the words that leave."""
+        """Ask until `read` accepts the answer; return its value. Raises `Left` for a word that quits."""
         while True:
             answer = ask(self.out, question)
             if answer.casefold() in self.say.words("words-quit"):
@@ -191,5 +191,5 @@ class Chooser:
 
 
 def one_of(numbers: range, answer: str) -> int:
-    """A number that somebody typed. Raises ValueError for any other."""
+    """Parse a number in the range. Raises KeyError for anything else."""
     return {str(number): number for number in numbers}[answer]

@@ -1,4 +1,4 @@
-"""`tafelrunde coach`: what is best here, and what everything else costs."""
+"""`tafelrunde coach`: show the best decision in a position, and what each alternative loses."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHOWN = 8
 
 
 def run(args: Any) -> int:
-    """Advice for a position typed in, or for the one at hand in a game that is kept."""
+    """Print advice for a typed position, or for the current position of a saved game."""
     game = load(args.game)
     say, out = Texts(args.lang), console()
     everything = args.all or (args.json and game.advisable)
@@ -54,7 +54,7 @@ def ask_coach(
     everything: bool,
     fitting: Sequence[State] = (),
 ) -> Advice:
-    """Advice. At a terminal a line says that the coach is at work: the first time after an update takes longer."""
+    """Return the coach's advice. A spinner is shown on a terminal, because the first call after an update is slow."""
     solution = adviser_of(game, say.language)
     with waiting(say("coach-thinks")):
         return advise(
@@ -69,7 +69,7 @@ def ask_coach(
 
 
 def typed_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str, object]]:
-    """The positions that fit what the command line describes, and the options."""
+    """Return the positions that match the arguments, and the options of the game."""
     if args.file:
         raise Problem("coach-one-position")
     if args.left is None:
@@ -79,7 +79,7 @@ def typed_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str
 
 
 def match_at_hand(game: Game, args: Any) -> Match:
-    """The kept game: the file that was named, or the last unfinished one of this game."""
+    """Load the game in `--file`, or else the most recent unfinished match of this game."""
     if args.filled or args.kept or args.left is not None:
         raise Problem("coach-dice-missing")
     if args.option:
@@ -97,13 +97,13 @@ def match_at_hand(game: Game, args: Any) -> Match:
 
 
 def drawn(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> RenderableType:
-    """A position that was typed, as it was understood."""
+    """Render a typed position as it was understood."""
     board = cast(Terminal, game.module("terminal"))
     return board.draw(Look(game.view(state, 0), (say("person", number=1),), say, plain, width))
 
 
 def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> RenderableType:
-    """What the coach says: one sentence, the price of a throw, the best alternatives with what they lose, how sure."""
+    """Render advice: a sentence, the price of a throw, a table of at most `most` alternatives, notes on precision."""
     parts: list[RenderableType] = [Text(told.why.told(say), "bold")]
     parts += [Text(phrase.told(say)) for phrase in (told.open, told.beside) if phrase is not None]
     if told.throw_price is not None:
@@ -117,7 +117,7 @@ def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> Renderab
 
 
 def alternatives_table(told: Advice, say: Texts, most: int | None) -> Listing:
-    """The alternatives, those that say the same once."""
+    """Return the table of alternatives, without those that read the same as an earlier one."""
     with_change = told.best.change is not None
     rows: dict[str, list[str]] = {}
     for alternative in told.alternatives:
@@ -133,7 +133,7 @@ def alternatives_table(told: Advice, say: Texts, most: int | None) -> Listing:
 
 
 def alternative_figures(told: Advice, alternative: Alternative, say: Texts, *, with_change: bool) -> list[str]:
-    """What an alternative is worth, changes and loses, and a word for it."""
+    """Return the cells of an alternative: value, change (if `with_change`), loss and judgement."""
     value = figure(say, told.measure, alternative.value, alternative.error if told.worlds else None)
     change = [say.number(alternative.change or 0.0, 2, signed=True)] if with_change else []
     loss_error = alternative.loss_error if told.worlds else None

@@ -1,4 +1,4 @@
-"""How a command ends: 0, or one of these."""
+"""Exit codes besides 0."""
 
 from __future__ import annotations
 

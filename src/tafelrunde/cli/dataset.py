@@ -1,4 +1,4 @@
-"""`tafelrunde dataset`: positions with the exact value of every action, for programs that learn."""
+"""`tafelrunde dataset`: write positions with the exact value of every action, for machine learning."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tafelrunde.lab.dataset import Dataset, check_labelled
 
 MOST_POSITIONS = 10**9
 MANY = 5_000
-"""For fewer positions, WebAssembly has done before a compiler would be ready."""
+"""Positions from which native code pays off: below, WebAssembly finishes before Numba has compiled."""
 
 
 def run(args: Any) -> int:
-    """Write the file, whole or not at all."""
+    """Sample the positions and write the file, completely or not at all."""
     game = load(args.game)
     check_labelled(game)
     if not 1 <= args.positions <= MOST_POSITIONS:
@@ -42,7 +42,7 @@ def run(args: Any) -> int:
 
 
 def write(dataset: Dataset, path: Path, positions: int, progress: Any) -> None:
-    """Write beside the file and put it in place; after Ctrl-C, or an error, nothing is left behind."""
+    """Write a temporary file and rename it to `path`. Ctrl-C or an error leaves no file behind."""
     try:
         with tempfile.TemporaryDirectory(dir=path.parent, prefix=".dataset-") as folder:
             beside = Path(folder) / "part"

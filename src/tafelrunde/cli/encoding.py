@@ -1,7 +1,7 @@
-"""Where a terminal has no letters like ours: everything is drawn and written in those that it has.
+"""A codec error handler that replaces characters the terminal cannot show with ASCII.
 
-`stream.reconfigure(errors=PLAIN)` turns each character that cannot be encoded into ASCII: a drawn one into one
-character, so that drawings keep their shape, and a letter into the letters it is usually written with.
+`stream.reconfigure(errors=PLAIN)` replaces a drawing character with exactly one character, so that drawings keep their
+shape, and a letter with its usual transliteration.
 """
 
 from __future__ import annotations
@@ -65,14 +65,14 @@ LETTERS = {
 
 
 def in_ascii(letter: str) -> str:
-    """What stands for a character where there is nothing but ASCII."""
+    """Return the ASCII replacement of a character; "?" if there is none."""
     if letter in SIGNS:
         return SIGNS[letter]
     if letter.lower() in LETTERS:
         plain = LETTERS[letter.lower()]
         return plain if letter.islower() else plain.capitalize()
     name = unicodedata.name(letter, "")
-    if name.startswith("BRAILLE PATTERN"):  # what a progress bar turns
+    if name.startswith("BRAILLE PATTERN"):  # the spinner
         return "*"
     if name.startswith("BOX DRAWINGS"):
         return line_in_ascii(name)
@@ -81,7 +81,7 @@ def in_ascii(letter: str) -> str:
 
 
 def line_in_ascii(name: str) -> str:
-    """A drawn line, from its Unicode name: double and heavy ones differ from light ones, and dashes show gaps."""
+    """Return the ASCII form of a box-drawing character by its Unicode name. Double, heavy and dashed lines differ."""
     strong = "DOUBLE" in name.split(" DASH", maxsplit=1)[0].split() or "HEAVY" in name
     dashed = "DASH" in name
     if "VERTICAL" not in name and "HORIZONTAL" in name:

@@ -1,4 +1,4 @@
-"""Files and folders that are there for good: synced to the disk, and whole or not at all."""
+"""Durable files and folders: synced to disk, and written completely or not at all."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde.core.problem import Problem
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write beside the file and put it in place: whatever happens, a complete file is there, the old or the new one."""
+    """Write a temporary file and rename it over `path`: readers see the old content or the new, never a part."""
     try:
         make_folder(path.parent)
         handle, beside = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
@@ -29,7 +29,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def write_asked(path: str, content: str) -> None:
-    """Write a file that somebody named on the command line, with the rights that their other files get."""
+    """Write a file named on the command line, with default permissions. Raises a Problem if that fails."""
     try:
         Path(path).write_text(content, encoding="utf-8")
     except OSError as error:
@@ -37,7 +37,7 @@ def write_asked(path: str, content: str) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """A folder, and those that it lies in; each is synced to the disk."""
+    """Create a folder and its missing parents; sync each to disk."""
     missing = [one for one in (folder, *folder.parents) if not one.exists()]
     for one in reversed(missing):
         one.mkdir(exist_ok=True)
@@ -45,7 +45,7 @@ def make_folder(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Have the disk know the names in a folder, not only what is in the files. (Not every system can or must.)"""
+    """Sync the directory entries of a folder to disk, where the system supports it."""
     if hasattr(os, "O_DIRECTORY"):
         file = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
@@ -55,5 +55,5 @@ def sync_folder(folder: Path) -> None:
 
 
 def unwritable(path: Path, error: OSError) -> Problem:
-    """That a file could not be written, and why."""
+    """Return the Problem for a file that cannot be written."""
     return Problem("file-unwritable", path=str(path), why=error.strerror or str(error))

@@ -1,4 +1,4 @@
-"""`tafelrunde games`: which games there are."""
+"""`tafelrunde games`: list the games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde.games import load, names
 
 
 def run(args: Any) -> int:
-    """List them."""
+    """Print the list, as a table or as JSON."""
     say = Texts(args.lang)
     if args.json:
         print_json({"games": [as_data(name, say) for name in names()]})
@@ -21,7 +21,7 @@ def run(args: Any) -> int:
 
 
 def as_data(name: str, say: Texts) -> dict[str, Any]:
-    """A game for programs."""
+    """Return a game as JSON data."""
     game = load(name)
     return {
         "id": name,
@@ -33,7 +33,7 @@ def as_data(name: str, say: Texts) -> dict[str, Any]:
 
 
 def as_row(name: str, say: Texts) -> list[str]:
-    """A game for people."""
+    """Return a game as a row of the table."""
     game = load(name)
     options = "".join(f"\n-o {option.name}={'|'.join(option.known)}" for option in game.options)
     players = f"{game.seats.start}–{game.seats.stop - 1}"

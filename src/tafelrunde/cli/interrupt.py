@@ -1,7 +1,7 @@
-"""Ctrl-C is heard at all times, also while machine code is made.
+"""Make Ctrl-C work while Numba compiles.
 
-There LLVM calls Python back, and what is raised in such a call is lost, as it is wherever Python tidies up: the command
-would go on as if nobody had asked it to stop. So an interruption that is lost comes again a moment later.
+Python discards exceptions raised in LLVM's callbacks and in `__del__`. A KeyboardInterrupt that is lost this way would
+leave the command running, so SIGINT is raised again shortly after.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ if TYPE_CHECKING:
     from sys import UnraisableHookArgs
 
 A_MOMENT = 0.02
-"""Seconds; a call back takes far less."""
+"""Seconds until SIGINT is raised again; a callback takes far less."""
 LATER = "interrupt again"
 
 
 def heed() -> None:
-    """From now on no Ctrl-C is lost. Whoever has told Python what it means is left alone."""
+    """Install the hook, unless the program has its own SIGINT handler."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         sys.unraisablehook = again
 
 
 def again(lost: UnraisableHookArgs) -> None:
-    """Interrupt once more, if it was an interruption that got lost; all else is told as usual.
+    """Raise SIGINT again if a KeyboardInterrupt was lost; report any other exception as usual.
 
-    Once for all that got lost in a moment: a second one would come when the command has stopped already.
+    Interrupts lost in quick succession are raised once: a second one would arrive after the command has stopped.
     """
     if not issubclass(lost.exc_type, KeyboardInterrupt):
         sys.__unraisablehook__(lost)

@@ -1,4 +1,4 @@
-"""Where games are kept: a file each, in the user's data directory. Every step is a line there before it is shown."""
+"""Saved games: one file per game in the user's data directory. Each step is written before it is shown."""
 
 from __future__ import annotations
 
@@ -21,49 +21,49 @@ from tafelrunde.games import load
 
 
 class Elsewhere(Exception):  # noqa: N818  not an error
-    """Another terminal plays this game at the moment."""
+    """Another terminal is playing this game."""
 
 
 class Lost(Exception):  # noqa: N818  not an error
-    """Another terminal has gone on with this game: this one must not write to it any more."""
+    """Another terminal has taken this game over: this one must not write to its file any more."""
 
 
 def folder() -> Path:
-    """The folder of this user's games."""
+    """Return the folder of the user's saved games."""
     return Path(platformdirs.user_data_dir("tafelrunde")) / "games"
 
 
 class Keeper:
-    """Has a match in its file: after `keep` everything that has happened is on the disk.
+    """The file of a match: after `keep`, every step so far is on disk.
 
-    Lines are only ever added. If another process has taken the game over, or has changed the file, nothing is written
-    any more: `Lost`.
+    Lines are only appended. If another process has taken the game over or changed the file, `keep` raises `Lost` and
+    writes nothing.
     """
 
     def __init__(self, match: Match, path: Path, hold: Hold, content: bytes = b"") -> None:
         self.match = match
         self.path = path
         self._hold = hold
-        self._content = content or written(match.header())  # what the file is to contain
-        self._lines = len(match.lines()) if content else 0  # how many steps of the match it tells
-        self._size = len(content)  # how much of it the file has
+        self._content = content or written(match.header())  # full content of the file
+        self._lines = len(match.lines()) if content else 0  # number of steps in `_content`
+        self._size = len(content)  # bytes of `_content` on disk
         self._file = -1
-        self._named = False  # whether the disk knows the file's name
+        self._named = False  # whether the directory entry is synced
         self._ended = False
 
     @classmethod
     def new(cls, match: Match) -> Keeper:
-        """A new game, in a new file of this user's folder."""
+        """Return the file for a new match. It is created by the first `keep`."""
         name = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{match.game.id}-{secrets.token_hex(2)}.jsonl"
         return cls(match, folder() / name, Hold(folder() / name))
 
     @classmethod
     def resumed(cls, path: Path, *, take_over: bool = False) -> Keeper:
-        """Go on with an unfinished game. Raises `Elsewhere` if another terminal plays it, unless it is taken over."""
-        Kept.load(path)  # what is no game of ours is told before anything is put beside it
+        """Open an unfinished game. Raises `Elsewhere` if another terminal plays it, unless `take_over` is set."""
+        Kept.load(path)  # raises a Problem before a lock file is created
         path = path.resolve()
         hold = Hold(path)
-        with path.open("rb") as file, alone(file.fileno()):  # another terminal finishes the step that it is writing
+        with path.open("rb") as file, alone(file.fileno()):  # waits while another terminal writes a step
             if take_over:
                 hold.take_over()
             elif not hold.take():
@@ -78,16 +78,16 @@ class Keeper:
 
     @property
     def begun(self) -> bool:
-        """Whether there is anything to go on with in the file."""
+        """Whether the file has a complete header, so that the game can be resumed."""
         return b"\n" in self._content[: self._size]
 
     @property
     def missing(self) -> int:
-        """How many steps the file does not have."""
+        """The number of steps that are not in the file."""
         return max(0, self._lines + 1 - max(1, self._content[: self._size].count(b"\n")))
 
     def keep(self) -> None:
-        """Write what has happened since, and wait until the disk has it. Raises a Problem if it cannot be written."""
+        """Append all new steps and sync them to disk. Raises a Problem if they cannot be written."""
         lines = self.match.lines(self._lines)
         self._content += b"".join(map(written, lines))
         self._lines += len(lines)
@@ -115,7 +115,7 @@ class Keeper:
             self._named = True
 
     def _open(self) -> None:
-        if not self.path.exists():  # it is new, or somebody has removed it
+        if not self.path.exists():  # new, or removed by the user
             self._shut()
             self._size, self._named = 0, False
             make_folder(self.path.parent)
@@ -128,7 +128,7 @@ class Keeper:
             self._file = -1
 
     def close(self) -> None:
-        """The game is left: another terminal may go on with it."""
+        """Close the file and release the lock: another terminal may resume the game."""
         if self._file >= 0:
             with alone(self._file):
                 self._hold.put_away()
@@ -138,16 +138,16 @@ class Keeper:
 
 @dataclass(frozen=True)
 class Kept:
-    """A game as its file has it. A last line without an end was never shown to anybody, and does not count."""
+    """A game read from its file. A last line without a line break was never shown and is ignored."""
 
     path: Path
-    content: bytes  # of the lines that count
+    content: bytes  # complete lines only
     replay: Replay
     changed: datetime
 
     @classmethod
     def load(cls, path: Path) -> Kept:
-        """Read a file. Raises a Problem that names it."""
+        """Read a file. Raises a Problem that names it if it is not a valid game."""
         found = content_of(path)
         content = found[: found.rfind(b"\n") + 1] or found
         try:
@@ -157,7 +157,7 @@ class Kept:
         return cls(path, content, replay, datetime.fromtimestamp(path.stat().st_mtime).astimezone())
 
     def match(self) -> Match:
-        """The match to go on with. Raises a Problem that names the file."""
+        """Return the match to resume. Raises a Problem that names the file if it cannot be resumed."""
         if self.replay.scores is not None:
             raise Problem("resume-finished", path=str(self.path))
         match = loaded(self.path, self.replay)
@@ -172,7 +172,7 @@ class Kept:
         return match
 
     def cut(self) -> None:
-        """Cut off what does not count."""
+        """Remove an incomplete last line from the file."""
         try:
             if self.path.stat().st_size > len(self.content):
                 os.truncate(self.path, len(self.content))
@@ -181,7 +181,7 @@ class Kept:
 
 
 def loaded(path: Path, replay: Replay) -> Match:
-    """The match of a replay file; problems name the file."""
+    """Build the match of a replay. Raises a Problem that names the file."""
     try:
         return Match.from_replay(load(replay.header.game), replay)
     except Problem as problem:
@@ -189,9 +189,9 @@ def loaded(path: Path, replay: Replay) -> Match:
 
 
 def waiting(*, typed: bool) -> Iterator[Kept | Problem]:
-    """The games that wait to be gone on with, the last played first; those on the pad, or those with our dice.
+    """Yield the unfinished games, most recent first: those with real dice (`typed`), or those with ours.
 
-    A file that cannot be gone on with is a Problem that names it, at its place among the others.
+    For a file that cannot be resumed, yield the Problem that names it.
     """
     tidy(folder())
     for path in sorted(folder().glob("*.jsonl"), key=changed, reverse=True):
@@ -205,15 +205,15 @@ def waiting(*, typed: bool) -> Iterator[Kept | Problem]:
 
 
 def unfinished(*, typed: bool) -> Iterator[tuple[Path, Replay]]:
-    """The same without the problems."""
+    """Yield the path and replay of each unfinished game that can be resumed, most recent first."""
     for kept in waiting(typed=typed):
         if isinstance(kept, Kept):
             yield kept.path, kept.replay
 
 
 def changed(path: Path) -> float:
-    """When a file, or the link of this name, was changed."""
+    """Return the modification time of a file, or of the symbolic link itself; 0 if it does not exist."""
     try:
         return path.lstat().st_mtime
-    except OSError:  # it has just been removed
+    except OSError:  # removed in the meantime
         return 0.0

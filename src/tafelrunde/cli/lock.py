@@ -1,9 +1,8 @@
-"""Who plays a game: one terminal at a time. A lock file beside the game's file says so while its process lives.
+"""Lock files: only one terminal at a time plays a game. The lock file is next to the game's file.
 
-The lock file that lies there now is the one that counts. Who takes a game over puts another one in its place; the
-process that had the old one finds that out before it writes again. A killed process leaves a lock file that nobody
-holds; the next one takes it. Where the system has no such locks (`fcntl`), nobody is told, but nothing is overwritten
-either: see `Keeper`.
+The lock file currently on disk is the valid one. Taking over replaces it; the previous owner checks the file before
+each write and stops. A killed process leaves an unlocked lock file, which the next process acquires. Systems without
+`fcntl` have no locks: players are not warned there, but no file is overwritten either (see `Keeper`).
 """
 
 from __future__ import annotations
@@ -15,68 +14,68 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # not on every system
+except ImportError:  # not available on Windows
     fcntl = None  # type: ignore[assignment]
 
 
 class Hold:
-    """That this process plays a game."""
+    """The lock of one game, held while this process plays it."""
 
     def __init__(self, game: Path) -> None:
         self.path = game.with_name(f".{game.name}.lock")
         self._file = -1
 
     def take(self) -> bool:
-        """Take the lock file that lies there, or a new one; false if another process holds it."""
+        """Acquire the existing lock file, or create one. Return False if another process holds it."""
         while True:
             try:
                 file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-            except OSError:  # a folder where nothing new can be: nobody can lock here
+            except OSError:  # read-only folder: locking is impossible
                 return True
             if not locked(file):
                 os.close(file)
                 return False
             self.release()
             self._file = file
-            if self.held():  # else its owner has just put it away
+            if self.held():  # else its owner has just removed it: try again
                 return True
 
     def take_over(self) -> None:
-        """Put a lock file of our own in the place of the one that another process holds."""
+        """Replace the lock file that another process holds with ours."""
         while not self.take():
             self.path.unlink(missing_ok=True)
 
     def held(self) -> bool:
-        """Whether ours is still the one that lies there."""
+        """Whether the lock file on disk is ours."""
         try:
             return self._file >= 0 and os.path.samestat(os.fstat(self._file), self.path.stat())
         except FileNotFoundError:
             return False
 
     def keeps(self) -> bool:
-        """Whether the game is still ours: no other process has put its lock file there. If there is none, ours is."""
+        """Whether no other process has taken the game over. If the lock file is missing, acquire a new one."""
         return self.held() or (not self.path.exists() and self.take())
 
     def free(self) -> bool:
-        """Whether no process plays the game; this one does not begin to."""
+        """Whether no process plays the game. The lock is not acquired."""
         return unheld(self.path)
 
     def put_away(self) -> None:
-        """The game is left: nobody plays it any more."""
+        """Remove the lock file if it is ours, and release it."""
         with suppress(OSError):
             if self.held():
                 self.path.unlink()
         self.release()
 
     def release(self) -> None:
-        """Let go of our lock file, wherever it is."""
+        """Close our lock file without removing it."""
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
 
 
 def locked(file: int) -> bool:
-    """Lock an open file for this process; false if another has done so. Always true where there are no locks."""
+    """Lock an open file. Return False if another process has locked it; True where locks are not supported."""
     if fcntl is None:
         return True
     try:
@@ -89,7 +88,7 @@ def locked(file: int) -> bool:
 
 
 def unheld(path: Path) -> bool:
-    """Whether no process holds this lock file."""
+    """Whether no process holds this lock file, or it does not exist."""
     try:
         file = os.open(path, os.O_RDWR | os.O_CLOEXEC)
     except OSError:
@@ -101,7 +100,7 @@ def unheld(path: Path) -> bool:
 
 
 def tidy(folder: Path) -> None:
-    """Remove the lock files of processes that were killed. (One that is just being taken is put there again.)"""
+    """Remove the lock files of killed processes. A process that is just acquiring one creates it again."""
     for path in folder.glob(".*.lock"):
         if path.is_file() and unheld(path):
             path.unlink(missing_ok=True)
@@ -109,7 +108,7 @@ def tidy(folder: Path) -> None:
 
 @contextmanager
 def alone(file: int) -> Iterator[None]:
-    """Wait until no other process is between reading and writing this file, and let none begin meanwhile."""
+    """Lock a file exclusively while the block runs; wait for other processes that have locked it."""
     if fcntl is None:
         yield
         return

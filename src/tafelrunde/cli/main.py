@@ -1,4 +1,4 @@
-"""The command line: what can be typed. Each command's work is in its own module, imported when it is called."""
+"""The command line: all commands and their arguments. A command's module is imported when it is called."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tafelrunde.cli.codes import BAD_INPUT, INTERRUPTED
 
 
 def parser() -> Parser:
-    """All commands and their options."""
+    """Build the parser of all commands."""
     top = Parser(
         prog="tafelrunde",
         description="Tabletop games about food and witchcraft. Without a command, you choose a game and play it.",
@@ -231,7 +231,7 @@ def _add_options(command: Parser) -> None:
 
 
 def _add_month(command: Parser) -> None:
-    """`--month 10` is short for `-o month=10`."""
+    """Add `--month 10`, which is short for `-o month=10`."""
     command.set_defaults(option=[])
     command.add_argument(
         "--month",
@@ -246,9 +246,9 @@ def _add_month(command: Parser) -> None:
 def _add_bot(
     command: Parser, about: str, default: str, metavar: str, *, name: str = "--bot", asked: bool = False
 ) -> None:
-    """The levels that there are, and which games they can play, are told when somebody reads the help.
+    """Add an argument for bot levels. Its help lists them, which is slow, so it is filled in when the help is shown.
 
-    `asked`: who does not say a level may be asked for it.
+    With `asked` the default is None, so that the chooser can ask for a level.
     """
     bot = command.add_argument(name, default=None if asked else default, metavar=metavar)
 
@@ -259,7 +259,7 @@ def _add_bot(
 
 
 def _add_examples(command: Parser, about: str) -> None:
-    """Below the help, an example for each game."""
+    """Add an example for each game below the help."""
     command.before_help(lambda: setattr(command, "epilog", "\n".join(_examples(about))))
 
 
@@ -291,22 +291,22 @@ def _solvable() -> list[str]:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code is 0, or 2 with one line for what cannot be done, or 130 after Ctrl-C."""
+    """Run a command. Return its exit code: 0; 2, with one line on standard error, for an error; 130 after Ctrl-C."""
     given = list(sys.argv[1:] if words is None else words)
     try:
         code = attempt(given)
         sys.stdout.flush()
         return code
-    except BrokenPipeError:  # the reader of a pipe has seen enough
+    except BrokenPipeError:  # the reader has closed the pipe
         streams.give_up(sys.stdout)
         return 0
-    except OSError as error:  # files are read and written elsewhere: this is standard output
+    except OSError as error:  # other files are handled by the commands: this is standard output
         streams.give_up(sys.stdout)
         return refuse(given, "output-failed", why=error.strerror or str(error))
 
 
 def attempt(given: Sequence[str]) -> int:
-    """Run a command; what cannot be done is told in one line."""
+    """Run a command. Report a Problem in one line on standard error."""
     from tafelrunde.core.problem import Problem
 
     if not streams.prepare():
@@ -322,7 +322,7 @@ def attempt(given: Sequence[str]) -> int:
 
 
 def refuse(given: Sequence[str], key: str, **details: Any) -> int:
-    """Say what cannot be done, in the language that was asked for."""
+    """Print a Problem in the requested language; return the exit code."""
     from tafelrunde.core.problem import Problem
     from tafelrunde.core.texts import language_of
 
@@ -332,7 +332,7 @@ def refuse(given: Sequence[str], key: str, **details: Any) -> int:
 
 
 def run(given: Sequence[str]) -> int:
-    """Read a command line, and call the module of its command."""
+    """Parse the command line and run the command's module."""
     try:
         args = parser().parse_args(given or ["play"])
     except SystemExit as done:  # the help or the version was shown

@@ -1,6 +1,6 @@
-"""`tafelrunde menu`: the week that a game ended in.
+"""`tafelrunde menu`: print the menu for the week from a finished game.
 
-A game that ends in one says `commands=("menu",)` and has a module `menu` with these two (see `Menu`).
+A game that ends with a menu declares `commands=("menu",)` and has a module `menu` that implements `Menu`.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ WEEK = timedelta(days=7)
 
 
 class Menu(Protocol):
-    """What a game's `menu.py` offers."""
+    """The interface of a game's `menu.py`."""
 
     FORMS: tuple[str, ...]
-    """The forms that it can be printed in, the usual one first."""
+    """The available output forms, the default first."""
 
     def render(self, match: Match, texts: Texts, form: str, start: date, now: datetime) -> bytes:
-        """The menu of a finished game, in a form; `start` is the first day of the week."""
+        """Return the menu of a finished game in the given form. `start` is the first day of the week."""
 
 
 def run(args: Any) -> int:
-    """Print the menu in the form that was asked for."""
+    """Print the menu in the requested form."""
     start = first_day(args.start)
     match = archive.last_finished(COMMAND) if args.file is None else named(args.file)
     menu = cast(Menu, match.game.module(COMMAND))
@@ -42,7 +42,7 @@ def run(args: Any) -> int:
 
 
 def named(file: str) -> Match:
-    """The finished game in a file; a Problem for one that ends in no menu."""
+    """Load the finished game in a file. Raises a Problem if the game has no menu."""
     match = archive.finished(Path(file))
     if COMMAND not in match.game.commands:
         raise Problem("no-menu", path=file, game=match.game.id)
@@ -50,7 +50,7 @@ def named(file: str) -> Match:
 
 
 def write(content: bytes) -> None:
-    """On standard output; a calendar as it is, for its lines end in CRLF on every system."""
+    """Write to standard output; a calendar as bytes, because its lines end in CRLF on every system."""
     text = content.decode()
     if "\r" in text and hasattr(sys.stdout, "buffer"):
         sys.stdout.flush()
@@ -60,7 +60,7 @@ def write(content: bytes) -> None:
 
 
 def first_day(typed: str | None) -> date:
-    """The day that was given; else the coming Monday, which is today on a Monday. A whole week must follow."""
+    """Parse the first day; None is the coming Monday, today included. Raises a Problem unless a full week follows."""
     if typed is None:
         today = date.today()
         return today + timedelta(days=-today.weekday() % 7)

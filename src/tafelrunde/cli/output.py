@@ -1,4 +1,4 @@
-"""What all commands share when they print, and when they read options."""
+"""Helpers shared by the commands: consoles, tables, progress bars, JSON, and parsing of options."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 
-if TYPE_CHECKING:  # to load it takes a while, and only the coach needs it
+if TYPE_CHECKING:  # slow to import, and only the coach needs it
     from tafelrunde.bots.compare import Measure
 
 if TYPE_CHECKING:
     from rich.progress import Progress
 
 UNBROKEN = 100_000
-"""So wide is what is not a terminal: a pipe gets whole lines."""
+"""The console width outside a terminal, so that lines in a pipe are never wrapped."""
 
 READABLE = 24
-"""A column of words that is narrower is hard to read."""
+"""The minimum width of a wrapped column, in cells."""
 
 GAP = 2
-"""Between columns."""
+"""Cells between columns."""
 
 
 class _Console(Console):
     def on_broken_pipe(self) -> None:
-        """The reader of a pipe has seen enough: `main` ends the command quietly."""
+        """Let `main` end the command quietly when the reader has closed the pipe."""
         raise BrokenPipeError
 
 
 def console(*, stderr: bool = False) -> Console:
-    """Standard output (or standard error) for people: colours on a terminal, plain whole lines in a pipe."""
+    """Return a console on standard output or standard error: coloured on a terminal, plain and unwrapped in a pipe."""
     out = _Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
     if not out.is_terminal:
         out.width = UNBROKEN
@@ -50,7 +50,7 @@ def console(*, stderr: bool = False) -> Console:
 
 
 def progress_bar() -> Progress:
-    """A bar on standard error, if that is a terminal."""
+    """Return a progress bar on standard error; it is disabled if that is not a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     err = console(stderr=True)
@@ -59,25 +59,25 @@ def progress_bar() -> Progress:
 
 
 def waiting(text: str) -> AbstractContextManager[object]:
-    """A line on standard error while something takes its time, if that is a terminal."""
+    """Show a spinner with a text on standard error while the block runs, if that is a terminal."""
     err = console(stderr=True)
     return err.status(text) if err.is_terminal else nullcontext()
 
 
 def print_json(data: dict[str, Any]) -> None:
-    """One JSON object on standard output."""
+    """Print one JSON object on standard output."""
     sys.stdout.write(json.dumps(data, ensure_ascii=not _speaks_unicode(), allow_nan=False) + "\n")
 
 
 def _speaks_unicode() -> bool:
-    """Whether standard output can take any letter: JSON must not be rewritten for it."""
+    """Whether standard output can encode any character, so that JSON needs no escapes."""
     return (sys.stdout.encoding or "").lower().startswith("utf")
 
 
 class Listing:
-    """A table, the first column to the left, numbers to the right; where there is no room for it, a block for each row.
+    """A table with text aligned left and numbers aligned right; on a narrow terminal, a block for each row.
 
-    The column `wraps` holds words and may be broken into lines; of the others nothing is ever left out.
+    The column `wraps` may be wrapped; the other columns are never wrapped or cut.
     """
 
     def __init__(self, heads: Sequence[str], rows: Sequence[Sequence[str]], *, wraps: int | None = None) -> None:
@@ -86,7 +86,7 @@ class Listing:
         self.wraps = wraps
 
     def __rich_console__(self, out: Console, options: ConsoleOptions) -> RenderResult:
-        """As fits the width."""
+        """Yield the table if it fits the width, else the blocks."""
         columns = list(zip(self.heads, *self.rows, strict=True))
         sizes = [max(cell_len(line) for cell in column for line in cell.split("\n")) for column in columns]
         if self.wraps is not None:
@@ -94,7 +94,7 @@ class Listing:
         yield self.across() if sum(sizes) + GAP * (len(sizes) - 1) <= options.max_width else self.down()
 
     def across(self) -> Table:
-        """A table."""
+        """Return the table."""
         made = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, header_style="bold", show_header=any(self.heads))
         for number, head in enumerate(self.heads):
             words = number in (0, self.wraps) or any(letter.isalpha() for row in self.rows for letter in row[number])
@@ -104,7 +104,7 @@ class Listing:
         return made
 
     def down(self) -> Table:
-        """Each row a block: its first cell above, the others below it."""
+        """Return a block for each row: the first cell as its heading, the others below."""
         made = Table.grid()
         for row in self.rows:
             cells = [f"{head} {cell}".strip() for head, cell in zip(self.heads[1:], row[1:], strict=True) if cell]
@@ -114,7 +114,7 @@ class Listing:
 
 
 def figure(say: Texts, measure: Measure, value: float, error: float | None = None, *, signed: bool = False) -> str:
-    """A figure of the coach: points to the hundredth; an estimate with its standard error; chances in per cent."""
+    """Format a value of the coach: two decimals, or one with its standard error; chances in per cent."""
     scale = 1 if measure == "points" else 100
     number = say.number(scale * value, 2 if error is None else 1, signed=signed)
     if error is not None:
@@ -123,13 +123,13 @@ def figure(say: Texts, measure: Measure, value: float, error: float | None = Non
 
 
 def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
-    """Options as typed: `name=value`, or `name` for a switch to be on."""
+    """Parse options of the form `name=value`, or `name` to turn a switch on. Raises a Problem for an invalid one."""
     known = {option.name: option for option in game.options}
     options: dict[str, bool | int | str] = {}
     for setting in settings:
         name, sign, value = setting.partition("=")
         if name not in known:
-            game.settings({name: value})  # raises the problem that names the known ones
+            game.settings({name: value})  # raises the Problem that lists the known names
         elif not sign and True not in known[name].values:
             raise Problem("bad-option-value", option=name, value="", known=known[name].known)
         else:
@@ -138,6 +138,6 @@ def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]
 
 
 def options_today(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
-    """Options as typed; where nothing was said, what people usually take on a day like this."""
+    """Parse options; those not given take their default for today, such as the current month."""
     usual = {option.name: option.usual(date.today()) for option in game.options if option.usual is not None}
     return usual | read_options(game, settings)

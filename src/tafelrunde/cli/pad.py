@@ -1,4 +1,4 @@
-"""`tafelrunde pad`: the score pad for people with the real dice, tiles and cards on the table."""
+"""`tafelrunde pad`: a score pad for players with the real game on the table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tafelrunde.games import load
 
 
 def run(args: Any) -> int:
-    """Keep the sheets while people play with what lies on their table."""
+    """Start or resume a score pad."""
     if args.resume is not None:
         return resume(args, typed=True)
     if args.game is None:

@@ -1,4 +1,4 @@
-"""`tafelrunde play`: set up a table at this terminal, or go on with a game."""
+"""`tafelrunde play`: start a game at this terminal, or resume one."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tafelrunde.games import load
 
 
 def run(args: Any) -> int:
-    """Play with our dice."""
+    """Start or resume a game with our dice."""
     if args.resume is not None:
         return resume(args, typed=False)
     if args.game is not None:
-        load(args.game).make_ready(exact=bool(args.bots))  # its modules are opened while everything else is imported
+        load(args.game).make_ready(exact=bool(args.bots))  # loads in the background during the imports below
     from tafelrunde.bots import LEVELS, PLAIN
     from tafelrunde.cli.output import options_today
     from tafelrunde.cli.resume import begin
@@ -38,7 +38,7 @@ def run(args: Any) -> int:
 
 
 def resume(args: Any, *, typed: bool) -> int:
-    """Go on with an unfinished game: the one that was named, or one of those that are kept."""
+    """Resume the game in `--resume FILE`, or let the user choose an unfinished one."""
     from tafelrunde.cli.resume import go_on, offer_unfinished
 
     settings = ("game", "option", "names", "players", "bots", "bot", "seed")

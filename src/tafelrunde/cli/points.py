@@ -1,4 +1,4 @@
-"""`tafelrunde points`: what a throw is worth."""
+"""`tafelrunde points`: show what a throw scores in every box."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde.games import load
 
 
 def run(args: Any) -> int:
-    """A table on a terminal, JSON for programs."""
+    """Print a table on a terminal, JSON otherwise."""
     game = load(args.game)
     points = game.points(args.dice, **options_today(game, args.option))
     out = console()
@@ -24,7 +24,7 @@ def run(args: Any) -> int:
 
 
 def in_cells(worth: Any, say: Texts) -> list[str]:
-    """What a box is worth, and the dice that make it up, where a game says so; a dash where nothing fits."""
+    """Return two cells: the points of a box, or a dash if the throw does not fit; the dice used, if known."""
     if isinstance(worth, dict):
         return [say.number(worth["points"]), " ".join(worth["dice"])]
     return ["–" if worth is None else say.number(worth), ""]

@@ -1,4 +1,4 @@
-"""How this program was started, so that a command can be typed as it is told."""
+"""How this program was started, so that printed commands can be copied."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from pathlib import Path
 
 
 def command(*words: str) -> str:
-    """A command line that does something with this program again, here and now."""
+    """Return a command line that runs this program with the given arguments."""
     return shlex.join([*program(), *words])
 
 
 def program() -> list[str]:
-    """What to type for `tafelrunde`: its name where that is enough, else what was typed."""
+    """Return how to call this program: `tafelrunde` if that is on the PATH, else as it was started."""
     started = Path(sys.argv[0])
     if started.name == "__main__.py":
         return [sys.executable, "-m", "tafelrunde"]

@@ -1,4 +1,4 @@
-"""Asking a person at this terminal, and showing what is longer than the screen."""
+"""Prompts at the terminal, and output longer than the screen."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ T = TypeVar("T")
 
 
 class Left(Exception):  # noqa: N818  not an error
-    """Somebody typed that they want to leave."""
+    """The user typed a word that quits."""
 
 
 def ask(out: Console, question: str) -> str:
-    """One typed line. In a pipe the question is a line of its own. Raises EOFError when nothing more comes."""
-    if sys.stdin is None:  # closed before the program began
+    """Ask for one line. In a pipe the question is printed on its own line. Raises EOFError at the end of the input."""
+    if sys.stdin is None:  # closed before the program started
         raise EOFError
     if sys.stdin.isatty() and out.is_terminal:
-        with suppress(ImportError):  # not on every system
-            import readline  # noqa: F401  gives the line its arrow keys and its memory
-        *above, last = Text(question).wrap(out, max(1, out.width - 1))  # the terminal would break words
+        with suppress(ImportError):  # not available on Windows
+            import readline  # noqa: F401  gives `input` arrow keys and a history
+        *above, last = Text(question).wrap(out, max(1, out.width - 1))  # the terminal would break lines inside words
         for line in above:
             out.print(line)
         question = f"{last.plain} "
@@ -35,12 +35,12 @@ def ask(out: Console, question: str) -> str:
         question = ""
     try:
         return input(question).strip()
-    except OSError as error:  # nothing that could be read, or the terminal is gone
+    except OSError as error:  # unreadable input, or the terminal was closed
         raise EOFError from error
 
 
 def ask_among(out: Console, say: Texts, question: str, answers: Mapping[str, T]) -> T:
-    """Ask until it is one of the answers (an empty one is Enter), or somebody wants to leave."""
+    """Ask until the answer is a key of `answers` (Enter: ""); return its value. Raises `Left` for a word that quits."""
     while True:
         answer = ask(out, question).casefold()
         if answer in answers:
@@ -51,7 +51,7 @@ def ask_among(out: Console, say: Texts, question: str, answers: Mapping[str, T])
 
 
 def forget_lines() -> None:
-    """Nobody who comes to the keyboard now finds with the arrow keys what was typed before."""
+    """Clear the line history, so that the next player cannot recall what was typed."""
     with suppress(ImportError):
         import readline
 
@@ -59,19 +59,19 @@ def forget_lines() -> None:
 
 
 def printed(out: Console, drawing: RenderableType) -> list[str]:
-    """The lines that printing something would take."""
+    """Render something and return its lines."""
     with out.capture() as capture:
         out.print(drawing)
     return capture.get().splitlines(keepends=True)
 
 
 def height(out: Console, drawing: RenderableType) -> int:
-    """How many lines something takes on a terminal; in a pipe nobody has to scroll."""
+    """Return the number of terminal lines that `drawing` takes; 0 outside a terminal."""
     return len(printed(out, drawing)) if out.is_terminal else 0
 
 
 def show(out: Console, drawing: RenderableType, more: Callable[[], bool] | None = None) -> int:
-    """Print something; how many lines of the terminal it takes. With `more`, screen by screen while that says so."""
+    """Print `drawing`; return its number of terminal lines. With `more`, stop after a screen if that returns False."""
     if not out.is_terminal:
         out.print(drawing)
         return 0

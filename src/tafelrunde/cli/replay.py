@@ -1,4 +1,4 @@
-"""`tafelrunde replay`: walk through a finished game."""
+"""`tafelrunde replay`: step through a finished game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tafelrunde.core.texts import Texts
 
 
 def run(args: Any) -> int:
-    """Step by step on a terminal; everything at once in a pipe, with --all, or as JSON."""
+    """Show the game turn by turn on a terminal; at once in a pipe or with --all; or print it as JSON."""
     match = archive.finished(Path(args.file))
     if args.json:
         print_json(as_data(match))
@@ -34,7 +34,7 @@ def run(args: Any) -> int:
 
 
 def as_data(match: Match) -> dict[str, Any]:
-    """The game as one JSON object."""
+    """Return the game as JSON data."""
     return {
         "game": match.game.id,
         "version": match.game.version,
@@ -48,7 +48,7 @@ def as_data(match: Match) -> dict[str, Any]:
 
 
 class Walk:
-    """A way through a finished game."""
+    """Shows a finished game step by step."""
 
     def __init__(self, match: Match, say: Texts, out: Console) -> None:
         self.match = match
@@ -59,7 +59,7 @@ class Walk:
         self.events = match.events
 
     def go(self, *, waits: bool) -> None:
-        """Tell what happened, in order; if it waits, until Enter at the end of each turn. Then who has won."""
+        """Print all steps and the result. With `waits`, draw the board and wait for Enter after each turn."""
         self.out.print(Text(f"{self.say(f'{self.match.game.id}-name')}: {', '.join(self.names)}", "bold"))
         heading = ""
         for step in range(len(self.events)):
@@ -77,7 +77,7 @@ class Walk:
         self.tell_end()
 
     def tell_end(self) -> None:
-        """The sheets, why it ended, and who has won."""
+        """Print the sheets, why the game ended, and who won."""
         self.out.print()
         self.out.print(self.board.sheets(self.look(len(self.events))))
         outcome = self.match.outcome
@@ -85,7 +85,10 @@ class Walk:
             self.out.print(Text(cast(Phrase, phrase).told(self.say, self.names), "bold"))
 
     def heading(self, step: int) -> str:
-        """The round that an event belongs to, in games that have rounds: dice that fall may begin one."""
+        """Return the heading of the round that a step belongs to; empty in games without rounds.
+
+        A draw belongs to the round after it, because it may begin one.
+        """
         decided = isinstance(self.events[step], Decided)
         view = self.view(step if decided else step + 1)
         number = view.get("round")
@@ -96,21 +99,21 @@ class Walk:
         return self.say("replay-round", round=number)
 
     def turn_is_over(self, step: int) -> bool:
-        """Whether a turn ends with an event, and another begins."""
+        """Whether a turn ends with this step and another begins."""
         if step + 1 == len(self.events):
             return False
         if not isinstance(self.events[step + 1], Decided):
             return self.board.waits(self.view(step + 1))
         before, after = self.match.before(step), self.match.before(step + 1)
         turns = [self.match.game.view(state, None).get("turn") for state in (before, after)]
-        alone = max(len(pending_seats(state)) for state in (before, after)) == 1  # not all at the same time
+        alone = max(len(pending_seats(state)) for state in (before, after)) == 1  # not simultaneous
         return None not in turns and turns[0] != turns[1] and alone
 
     def view(self, step: int) -> dict[str, Any]:
-        """What everybody could see before an event."""
+        """Return the public view before a step."""
         return self.match.game.view(self.match.before(step), None)
 
     def look(self, step: int) -> Look:
-        """What is drawn from."""
+        """Return the render context before a step."""
         plain = not self.out.is_terminal
         return Look(self.view(step), self.names, self.say, plain, self.out.width, self.out.height)

@@ -1,4 +1,4 @@
-"""Beginning a game at this terminal, and going on with one."""
+"""Start and resume games at this terminal."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 
 SHOWN = 9
-"""So many files that are no games are named; the others are counted."""
+"""The maximum number of unreadable files listed by name; the rest are counted."""
 
 
 def begin(match: Match, language: str) -> int:
-    """Play a new game."""
+    """Play a new game. Return the exit code."""
     return Session(Keeper.new(match), language).run()
 
 
 def go_on(path: Path, language: str) -> int:
-    """Go on with the game in a file. If another terminal plays it, watch that, or take the game over."""
+    """Resume the game in a file. If another terminal plays it, ask whether to watch or to take over."""
     try:
         return Session(Keeper.resumed(path), language).run()
     except Elsewhere:
@@ -42,9 +42,10 @@ def go_on(path: Path, language: str) -> int:
 
 
 def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
-    """Let people choose among the unfinished games and go on; None if there is none, or (`or_new`) they want a new one.
+    """Let the user choose an unfinished game and play it; return the exit code.
 
-    Whatever lies among the games and is none is named, and keeps nobody from the others.
+    Return None if there is no such game or, with `or_new`, if the user wants a new one. Files that cannot be resumed
+    are reported and skipped.
     """
     say = Texts(language)
     found = list(listed(language, typed=typed))
@@ -60,14 +61,14 @@ def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
             return None
         try:
             return go_on(chosen.path, language)
-        except Problem as problem:  # it has changed since it was listed
+        except Problem as problem:  # the file has changed since it was listed
             console().print(problem.told(language), style="yellow", soft_wrap=True)
             found.remove(chosen)
     return None
 
 
 def listed(language: str, *, typed: bool) -> list[Kept]:
-    """The games that can be gone on with, the last played first; files that are none are named on standard error."""
+    """Return the games that can be resumed, most recent first. Report other files on standard error."""
     found: list[Kept] = []
     problems: list[Problem] = []
     for one in keep.waiting(typed=typed):
@@ -84,7 +85,7 @@ def listed(language: str, *, typed: bool) -> list[Kept]:
 
 
 def ask_which(say: Texts, found: list[Kept], *, or_new: bool) -> Kept | None:
-    """Ask for a game by its number; Enter is the first."""
+    """Ask for a game by its number; Enter takes the first. Return None if the user wants a new game."""
     out = console()
     out.print(say("unfinished-games"))
     for number, kept in enumerate(found, start=1):

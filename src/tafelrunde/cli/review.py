@@ -1,4 +1,4 @@
-"""`tafelrunde review`: a finished game, decision by decision and throw by throw."""
+"""`tafelrunde review`: show the luck and the mistakes in a finished game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tafelrunde.core.texts import Texts
 
 
 def run(args: Any) -> int:
-    """Look at a finished game."""
+    """Review the game; print the result or write it as JSON or SVG."""
     match = archive.finished(Path(args.file))
     solution = adviser_of(match.game, args.lang)
     say = Texts(args.lang)
@@ -44,12 +44,12 @@ def run(args: Any) -> int:
 
 
 def told_figure(looked: Review, value: float, error: float, say: Texts, *, signed: bool = False) -> str:
-    """A figure of a review, with its error where it is an estimate."""
+    """Format a value of a review, with its standard error if it is an estimate."""
     return figure(say, looked.measure, value, None if looked.exact else error, signed=signed)
 
 
 def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
-    """Every throw with its luck, every decision with its cost and the better one."""
+    """Print every throw with its luck, and every decision with its cost and the better one."""
     names = tuple(seat.name for seat in match.seats)
     lines: dict[int, Text] = {}
     for throw in looked.throws:
@@ -68,7 +68,7 @@ def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
 
 
 def told_throw(match: Match, step: int, say: Texts) -> str:
-    """What fell, as everybody saw it; or, now that the game is over, as one did who saw more."""
+    """Narrate a draw as all players saw it; if it was secret, as the first player who saw it."""
     names = [seat.name for seat in match.seats]
     for reader in (None, *range(len(names))):
         told = " ".join(phrase.told(say, names) for phrase in match.told(step, reader))
@@ -78,7 +78,7 @@ def told_throw(match: Match, step: int, say: Texts) -> str:
 
 
 def decision_line(looked: Review, decision: Decision, say: Texts) -> Text:
-    """What was played; if something was better, what and by how much."""
+    """Return the decision and its judgement; for a mistake, the better decision and the cost."""
     word = say(f"word-{decision.word}")
     played = decision.played_said.told(say)
     if not decision.cost:
@@ -90,7 +90,7 @@ def decision_line(looked: Review, decision: Decision, say: Texts) -> Text:
 
 
 def ledger_table(game: Game, looked: Review, say: Texts) -> Listing:
-    """The account of every player: it adds up. Below estimates are their errors."""
+    """Return the ledgers as a table. Below a row of estimates are their standard errors."""
     parts = ["start", "luck", *(["others"] if with_others(game, looked) else []), "skill"]
     heads = [*("board" if part == "others" and looked.exact else part for part in parts)]
     heads += [*(["score", "adjusted"] if looked.exact else ["result", "score"]), "grade"]
@@ -108,12 +108,12 @@ def ledger_table(game: Game, looked: Review, say: Texts) -> Listing:
 
 
 def with_others(game: Game, looked: Review) -> bool:
-    """Whether others can change anything for a player."""
+    """Whether the ledger has a column for what the other players changed."""
     return game.outlook if looked.exact else looked.measure != "points"
 
 
 def amount(looked: Review, part: str, value: float, say: Texts) -> str:
-    """A number of an account."""
+    """Format one entry of a ledger."""
     signed = part in ("luck", "others", "skill")
     if looked.exact:
         return say.number(value, 2, signed=signed)
@@ -123,14 +123,14 @@ def amount(looked: Review, part: str, value: float, say: Texts) -> str:
 
 
 def notes(game: Game, looked: Review) -> list[str]:
-    """What has to be said of an account."""
+    """Return the names of the notes below the table."""
     if looked.exact:
         return ["outlook"] if game.outlook else []
     return [looked.measure, "estimated"]
 
 
 def tell_highlights(looked: Review, ledger: Ledger, say: Texts, out: Console) -> None:
-    """The costliest decisions and the luckiest throw of a player."""
+    """Print the costliest decisions and the luckiest throw of a player."""
     out.print()
     out.print(Text(ledger.name, "bold"))
     for decision in ledger.costliest:

@@ -1,4 +1,4 @@
-"""`tafelrunde rules`: the rules of a game, as its page tells them."""
+"""`tafelrunde rules`: show the rules page of a game."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from tafelrunde.games import names
 
 
 def run(args: Any) -> int:
-    """Show the page: on a terminal with a pager, in a pipe as it is written."""
+    """Show the page: formatted in a pager on a terminal, as Markdown in a pipe."""
     text = page(args.game, args.lang)
     out = console()
     if not out.is_terminal or not sys.stdin.isatty():
         sys.stdout.write(text)
         return 0
-    os.environ.setdefault("LESS", "-FRX")  # `less` shows our bold letters, and ends at once where all fits
+    os.environ.setdefault("LESS", "-FRX")  # keep bold text, and quit if the page fits on one screen
     with out.pager(styles=True):
         out.print(Markdown(text))
     return 0
 
 
 def page(game: str, language: str) -> str:
-    """The rules page of a game, in Markdown."""
+    """Return the rules page of a game in Markdown. Raises a Problem for an unknown game."""
     if game not in names():
         raise Problem("unknown-game", game=game, known=names())
     return (cast(Path, game_folder(game)) / f"rules.{language}.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Who sits at a table: the people, and the bots that play along."""
+"""The seats of a table: people and bots."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tafelrunde.core.texts import Texts
 
 MOST_PEOPLE = 99
 USUAL = "cook"
-"""Whom people play against who say nothing."""
+"""The default bot level."""
 
 
 def people_of(say: Texts, names: str | None, players: int | None, *, default: int) -> list[str]:
-    """The names of the people: those given, else numbered ones."""
+    """Return the names of the people: those given, else numbered ones. Raises a Problem if the counts differ."""
     if names is not None:
         given = [name.strip() for name in names.split(",")]
         if players is not None and players != len(given):
@@ -29,7 +29,7 @@ def people_of(say: Texts, names: str | None, players: int | None, *, default: in
 
 
 def levels_of(game: Game, said: str, bots: int) -> list[str]:
-    """The level of each bot: one for all, or a list."""
+    """Return the level of each bot. `said` is one level for all or a list with commas. Raises a Problem if invalid."""
     levels, most = said.split(","), game.seats.stop - 1
     for level in levels:
         check_level(level, game)
@@ -43,7 +43,7 @@ def levels_of(game: Game, said: str, bots: int) -> list[str]:
 
 
 def seats_of(say: Texts, game: Game, people: list[str], levels: Sequence[str]) -> list[Seat]:
-    """The people, then the bots, named after spices."""
+    """Return the seats: people, then bots, named after spices. Raises a Problem if there are too few or too many."""
     if len(people) + len(levels) not in game.seats:
         least, most = game.seats.start, game.seats.stop - 1
         raise Problem("bad-players", game=game.id, players=len(people) + len(levels), least=least, most=most)

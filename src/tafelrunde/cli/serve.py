@@ -1,4 +1,4 @@
-"""`tafelrunde serve`: the app for the browser, on this machine only."""
+"""`tafelrunde serve`: serve the web app on this machine only."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from tafelrunde.core.texts import PACKAGE, Texts
 
 HERE = "127.0.0.1"
 PORT = 8233
-"""Where we are found unless told otherwise. A browser keeps games by their address: it should not change every day."""
+"""The default port. It should not change, because browsers store games by origin."""
 
 BUNDLE = PACKAGE / "bundle"
-"""What the build of `web/` makes: a folder that any static host could serve."""
+"""The folder that the build of `web/` writes; any static host could serve it."""
 
 FOREVER = "public, max-age=31536000, immutable"
 PACKED_ALREADY = ".woff2"
 
 
 @cache
-def zipped(path: Path, changed: float) -> bytes:  # noqa: ARG001  another time is another file
-    """A file packed by gzip: once, as small as it gets."""
+def zipped(path: Path, changed: float) -> bytes:  # noqa: ARG001  part of the cache key
+    """Return the file compressed with gzip; cached until the file changes."""
     return gzip.compress(path.read_bytes(), 9, mtime=0)
 
 
 def packed(path: Path, known: str) -> tuple[str, bytes] | None:
-    """How a file is packed for who knows these ways, and its bytes; None: it is sent as it is.
+    """Return the content encoding for a client that accepts `known`, and the encoded bytes; None to send it as it is.
 
-    Brotli makes less of it than gzip, but Python cannot do it: the build has (`file.js.br` beside `file.js`).
+    Python has no Brotli, which is smaller than gzip, so the build writes `file.js.br` next to `file.js`.
     """
     ways = known.replace(" ", "").split(",")
     if path.suffix == PACKED_ALREADY:
@@ -49,10 +49,10 @@ def packed(path: Path, known: str) -> tuple[str, bytes] | None:
 
 
 class Pages(SimpleHTTPRequestHandler):
-    """The files of the bundle, with the types that browsers insist on."""
+    """A request handler for the bundle, with the media types that browsers require."""
 
     server_version = "Tafelrunde"
-    extensions_map = {  # noqa: RUF012  as the class above has it
+    extensions_map = {  # noqa: RUF012  as in the base class
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",
@@ -65,7 +65,7 @@ class Pages(SimpleHTTPRequestHandler):
     }
 
     def send_head(self) -> BytesIO | BinaryIO | None:
-        """Packed, for who can unpack it: a third of the size. Browsers ask for br only where they trust the address."""
+        """Send the file compressed if the client accepts that. Browsers accept br only from a secure origin."""
         path = Path(self.translate_path(self.path))
         path = path / "index.html" if path.is_dir() and self.path.partition("?")[0].endswith("/") else path
         if not path.is_file() or "If-Modified-Since" in self.headers:
@@ -84,22 +84,22 @@ class Pages(SimpleHTTPRequestHandler):
         return BytesIO(content)
 
     def copyfile(self, source: Any, outputfile: Any) -> None:
-        """Send a file; a browser that has gone away meanwhile misses nothing, and nobody wants to read of it."""
+        """Send a file; ignore a client that has disconnected."""
         with contextlib.suppress(ConnectionError):
             super().copyfile(source, outputfile)
 
     def end_headers(self) -> None:
-        """Files named by their content never change; the page that names them is asked for anew."""
+        """Let browsers cache assets for ever, because their names contain a hash, and revalidate everything else."""
         self.send_header("Cache-Control", FOREVER if "/assets/" in self.path else "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
-        """Nobody wants to read that."""
+        """Log nothing."""
 
 
 def server(folder: Path, port: int) -> ThreadingHTTPServer:
-    """A server of the pages in a folder, not yet started. A Problem where it cannot be."""
+    """Return a server for a folder, not yet started. Raises a Problem if the app is not built or the port is taken."""
     if not (folder / "index.html").is_file():
         raise Problem("serve-not-built")
     try:
@@ -109,7 +109,7 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
 
 
 def is_running(port: int) -> bool:
-    """Whether somebody on this machine serves the app there already."""
+    """Whether a Tafelrunde server already answers on this port."""
     connection = HTTPConnection(HERE, port, timeout=1)
     with contextlib.suppress(OSError, HTTPException):
         connection.request("HEAD", "/")
@@ -118,7 +118,7 @@ def is_running(port: int) -> bool:
 
 
 def free(folder: Path) -> ThreadingHTTPServer:
-    """A server at the usual port or, where something else has it, at any other."""
+    """Return a server on the default port, or on any free port if that is taken."""
     try:
         return server(folder, PORT)
     except Problem as problem:
@@ -128,7 +128,7 @@ def free(folder: Path) -> ThreadingHTTPServer:
 
 
 def tell(text: str, address: str, *, opens: bool) -> None:
-    """Print where it is. Open the browser, if people could see one: without a screen it would take the terminal."""
+    """Print the text. With `opens`, open the browser, but not without a display: it would take over the terminal."""
     sys.stdout.write(f"{text}\n")
     sys.stdout.flush()
     screen = sys.platform in {"darwin", "win32"} or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
@@ -138,7 +138,7 @@ def tell(text: str, address: str, *, opens: bool) -> None:
 
 
 def run(args: Any) -> int:
-    """Serve until somebody has had enough; who asks twice is shown what is running."""
+    """Serve until Ctrl-C. If a server is already running on the default port, show that one."""
     texts = Texts(args.lang)
     if args.port is None and is_running(PORT):
         address = f"http://{HERE}:{PORT}/"

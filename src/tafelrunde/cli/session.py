@@ -1,4 +1,4 @@
-"""A game at one terminal: people who take turns at the keyboard, bots, our dice or real ones."""
+"""The play loop at one terminal: people who share the keyboard, bots, our dice or real ones."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tafelrunde.solve.solution import Solution
 
 
 class Session:
-    """Plays a match at this terminal. Whatever happens is in its file before it is shown."""
+    """Plays a match at this terminal. Every step is saved before it is shown."""
 
     def __init__(self, keeper: Keeper, language: str) -> None:
         self.keeper = keeper
@@ -38,21 +38,21 @@ class Session:
         self.terminal = cast(Terminal, self.match.game.module("terminal"))
         self.bots = Bots(self.match)
         self.people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
-        self.secret = self.match.game.secrets and len(self.people) > 1  # the keyboard is handed over
-        self._looks: int | None = None  # the person whose secrets may be on the screen
-        self._heard = [len(self.match)] * len(self.match.seats)  # how many steps each seat has been told of
-        self._unkept: Problem | None = None  # why the file does not have everything
-        self._dealt = False  # whether something has happened that is not kept yet, because nothing was told of it
-        self._bots_go_on = False  # whether somebody has let the bots act
-        self._below = 0  # how many lines the last drawing and what is below it take
-        self._unread = 0  # how many lines were shown since somebody was asked
+        self.secret = self.match.game.secrets and len(self.people) > 1  # players hand over the keyboard
+        self._looks: int | None = None  # the seat whose secrets may be on the screen
+        self._heard = [len(self.match)] * len(self.match.seats)  # number of steps narrated to each seat
+        self._unkept: Problem | None = None  # why the last save failed
+        self._dealt = False  # whether there are unsaved steps, none of them shown
+        self._bots_go_on = False  # whether a person has pressed Enter to let the bots play
+        self._below = 0  # lines from the top of the last drawing to the cursor
+        self._unread = 0  # lines shown since the last prompt
         own = f"{self.match.game.id}-own-words"
         self._own_words = self.texts(own).casefold().split() if self.texts.has(own) else []
 
     # The course of a game
 
     def run(self) -> int:
-        """Play to the end, or until somebody leaves."""
+        """Play until the game ends, a player quits, or another terminal takes over. Return the exit code."""
         try:
             self.play_or_leave()
         except Lost:
@@ -63,7 +63,7 @@ class Session:
         return 0
 
     def play_or_leave(self) -> None:
-        """Play, and say at the end where the game is."""
+        """Play; in the end, print where the game is saved."""
         try:
             with self.own_screen():
                 self.play()
@@ -73,7 +73,7 @@ class Session:
 
     @contextmanager
     def own_screen(self) -> Iterator[None]:
-        """Where hands are secret, a screen of its own that nobody can scroll back on, or find again afterwards."""
+        """Use the alternate screen if hands are secret: it cannot be scrolled back and is gone afterwards."""
         if not self.secret:
             yield
             return
@@ -85,7 +85,7 @@ class Session:
             prompt.forget_lines()
 
     def play(self) -> None:
-        """From here to the end."""
+        """Run the game loop until the game is over."""
         self.welcome()
         self.keep()
         while not self.match.over:
@@ -95,24 +95,24 @@ class Session:
                 self.decide(self.match.pending[0])
 
     def welcome(self) -> None:
-        """Which game, who plays, and where help is."""
+        """Print the game, the players and how to get help."""
         names = ", ".join(self.told(seat) for seat in self.match.seats)
         self.say(f"{self.texts(f'{self.match.game.id}-name')}: {names}", "bold")
         self.say(self.texts("welcome-pad" if self.typed else "welcome"), "dim")
 
     def told(self, seat: Seat) -> str:
-        """Who sits there; of a bot, how it plays."""
+        """Return a player's name; for a bot, with its level."""
         if not seat.bot:
             return seat.name
         key = f"level-{seat.bot}"
         return self.texts("bot", name=seat.name, level=self.texts(key) if self.texts.has(key) else seat.bot)
 
     def throw(self) -> None:
-        """The dice fall: typed in, or ours; a throw that begins a turn waits for a person."""
+        """Resolve the pending draw. Real dice are typed in; before a throw that begins a turn, wait for a person."""
         if self.typed:
             self.type_throw()
             return
-        if isinstance(self.match.game.draws.due(self.match.state), Throw):  # what lies in a pile is drawn at once
+        if isinstance(self.match.game.draws.due(self.match.state), Throw):  # piles are drawn from without asking
             view = self.match.view()
             seat = view.get("turn")
             asked = self.throw_prompt(seat) if self.terminal.waits(view) else ""
@@ -122,7 +122,7 @@ class Session:
         self.happened()
 
     def throw_prompt(self, seat: int | None) -> str:
-        """What to ask before a throw; nothing if a bot throws and no person could still take something back."""
+        """Return the prompt before a throw; empty if a bot throws and no person could still undo."""
         if not self.people:
             return ""
         if seat is None:
@@ -132,7 +132,7 @@ class Session:
         return self.texts("next-prompt", name=self.names[seat]) if self.undoing_person() is not None else ""
 
     def type_throw(self) -> None:
-        """Ask what fell until it could have. What only one seat may see is typed when nobody else looks."""
+        """Ask once for the result of a real draw. A secret draw is typed after the keyboard is handed over."""
         seat = self.drawing_seat()
         if seat is None:
             self.look_away()
@@ -150,7 +150,7 @@ class Session:
         self.happened(len(self.match) - before)
 
     def drawing_seat(self) -> int | None:
-        """The seat that alone may see what is drawn now."""
+        """Return the only seat that may see the pending draw; None if it is public."""
         state = self.match.state
         draw = self.match.game.draws.due(state)
         if not isinstance(draw, Pile):
@@ -159,7 +159,7 @@ class Session:
         return next((seat for seat in (draw.seer(state, kind) for kind in kinds) if seat != EVERYBODY), None)
 
     def decide(self, seat: int) -> None:
-        """A seat decides: a bot by itself, a person by what they type."""
+        """Let the bot at `seat` decide, or ask the person there until they do."""
         if seat not in self.people:
             if not self.bots_may_go_on(seat):
                 return
@@ -175,7 +175,7 @@ class Session:
             pass
 
     def bots_may_go_on(self, seat: int) -> bool:
-        """While a person could still take something back, bots wait for Enter; once for all that they do then."""
+        """Whether bots may play on. While a person could still undo, ask for Enter, once for all bots that follow."""
         if self.undoing_person() is None:
             self._bots_go_on = False
             return True
@@ -184,9 +184,9 @@ class Session:
         return self._bots_go_on
 
     def typed_decision(self, seat: int) -> bool:
-        """Ask once; whether the position has changed. What is not understood or not allowed changes nothing.
+        """Ask once for a decision; return whether the position has changed. Invalid input changes nothing.
 
-        Enter draws the table again, unless it is a move.
+        Enter redraws the table, unless it is a decision in this game.
         """
         before = len(self.match)
         line = self.ask(self.texts("decide-prompt", name=self.names[seat]))
@@ -206,9 +206,9 @@ class Session:
         return True
 
     def happened(self, steps: int = 1) -> None:
-        """Steps have been made: they are kept, then told.
+        """Save the last `steps` steps, then narrate them.
 
-        Dealing is a draw after the other of which nothing is told: those are kept together with what follows.
+        When cards are dealt, draws without a narration follow each other: they are saved together with the next step.
         """
         since = len(self.match) - steps
         if self.match.chance and not any(self.match.told(step, self.reader) for step in range(since, len(self.match))):
@@ -218,7 +218,7 @@ class Session:
         self.tell(since)
 
     def finish(self) -> None:
-        """The sheets, and who has won."""
+        """Print the sheets and the result."""
         self.out.print()
         self.out.print(self.terminal.sheets(self.look()))
         outcome = self.match.outcome
@@ -227,25 +227,25 @@ class Session:
         self.say_kept("kept-finished", "replay", str(self.keeper.path))
 
     def leave(self) -> None:
-        """Say that the game is kept, or that it is not."""
+        """Save, and print how to resume the game."""
         self.out.print()
         self.keep()
         words = "pad" if self.typed else "play", "--resume", str(self.keeper.path)
         self.say_kept("left-pad" if self.typed else "left", *words)
 
     def say_kept(self, key: str, *words: str) -> None:
-        """Where the game is, and what to type to see it again; what is missing there, if something is."""
+        """Print a text and the command that opens the game again; warn if steps could not be saved."""
         if self._unkept is not None:
             self.say(self.texts("left-unkept", steps=self.keeper.missing), "yellow")
             key = "left-part"
         if self._unkept is None or self.keeper.begun:
             self.say(self.texts(key))
-            self.out.print(f"  {command(*words)}", soft_wrap=True)  # a broken line could not be copied
+            self.out.print(f"  {command(*words)}", soft_wrap=True)  # a wrapped command could not be copied
 
-    # Who sits at the keyboard
+    # Who is at the keyboard
 
     def pause(self, question: str, seat: int | None, also: Collection[str] = ()) -> bool:
-        """Wait for Enter, or one of the words; false if something was taken back meanwhile."""
+        """Wait for Enter or one of the words in `also`. Return False if a step was undone instead."""
         before = len(self.match)
         while True:
             line = self.ask(question)
@@ -257,7 +257,7 @@ class Session:
                 return False
 
     def hand_over(self, seat: int) -> bool:
-        """Before a person's secrets are shown, others at this keyboard look away; false if something was taken back."""
+        """Hand the keyboard over to `seat` before its secrets are shown. Return False if a step was undone instead."""
         if not self.secret or self._looks == seat:
             return True
         since = self._heard[seat]
@@ -273,13 +273,13 @@ class Session:
         return True
 
     def look_away(self) -> None:
-        """What comes now is for everybody: no secrets stay on the screen unless it is that person's turn."""
+        """Before a public prompt, clear the secrets on the screen, unless it is their owner's turn."""
         if self.secret and self._looks not in (None, self.match.view().get("turn")):
             self._looks = None
             self.clear()
 
     def clear(self) -> None:
-        """Nothing that was shown or typed stays."""
+        """Clear the screen and the line history."""
         prompt.forget_lines()
         self._unread = 0
         if self.out.is_terminal:
@@ -287,15 +287,15 @@ class Session:
 
     @property
     def reader(self) -> int | None:
-        """Who reads: with secrets, the one person at the table, or the one at the keyboard."""
+        """The seat to narrate to in a game with secrets: the only person, or the one at the keyboard; else None."""
         if not self.match.game.secrets:
             return None
         return self._looks if self.secret else next(iter(self.people), None)
 
-    # What can be typed at any time
+    # Commands available at any time
 
     def command(self, line: str, seat: int | None, own: Collection[str] = ()) -> bool:
-        """Do what a line asks for, if it is not a move. `own` are words that mean something else in this game."""
+        """Run `line` if it is a command and return True. `own` are words that are moves in this game instead."""
         word = line.casefold()
         if word in own:
             return False
@@ -318,12 +318,12 @@ class Session:
         return True
 
     def help(self) -> None:
-        """What can be typed. What is best is not said: that is what the coach is asked for."""
+        """Show what can be typed. It gives no advice: that is the coach's task."""
         game, common = self.texts(f"{self.match.game.id}-help"), self.texts("help-pad" if self.typed else "help")
         self.show(Text("\n".join([game, common, self.texts("help-coach")])))
 
     def undo(self, seat: int | None) -> None:
-        """Take back: on the pad whatever was typed last; with our dice the own last decision, where that is fair."""
+        """Undo the last entry on the pad; with our dice, the person's last decision, if that is still fair."""
         try:
             if self.typed:
                 self.match.take_back()
@@ -339,13 +339,13 @@ class Session:
         self.say(self.texts("undone"))
 
     def undoing_person(self, seat: int | None = None) -> int | None:
-        """Who takes back: the person who is asked, else the last one who can."""
+        """Return the person who may undo now: `seat` if possible, else the last one who decided; None if no one can."""
         last = [event.seat for event in reversed(self.match.events) if isinstance(event, Decided)]
         people = [one for one in (seat, *last) if one in self.people]
         return next((one for one in people if self.match.undoable(one)), None)
 
     def coach(self, seat: int | None) -> None:
-        """Advice for who has to decide."""
+        """Show advice for the seat that has to decide."""
         from tafelrunde.bots.coach import advise
         from tafelrunde.bots.perfect import perfect
         from tafelrunde.cli.coach import advice_lines
@@ -362,13 +362,13 @@ class Session:
 
     @cached_property
     def adviser(self) -> Solution | None:
-        """What the coach asks, opened once; nothing where decisions are compared."""
+        """The solution that the coach consults; None if the game has none and the coach samples."""
         from tafelrunde.cli.solutions import adviser_of
 
         return adviser_of(self.match.game, self.texts.language)
 
     def rules(self) -> None:
-        """The rules page of the game."""
+        """Show the rules page of the game."""
         from tafelrunde.cli.rules import page
 
         text = page(self.match.game.id, self.texts.language)
@@ -379,20 +379,20 @@ class Session:
 
         self.show(Markdown(text), pages=True)
 
-    # Small things
+    # Output and saving
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where."""
+        """The players' names, by seat."""
         return tuple(seat.name for seat in self.match.seats)
 
     def look(self, seat: int | None = None) -> Look:
-        """What is drawn from."""
+        """Return the render context of a seat, or of the public view."""
         plain = not self.out.is_terminal
         return Look(self.match.view(seat), self.names, self.texts, plain, self.out.width, self.out.height)
 
     def draw(self, seat: int) -> None:
-        """The table as it is now, for a person who has to decide."""
+        """Draw the table for a person who has to decide."""
         drawing = self.terminal.draw(self.look(seat))
         if self.secret and self.out.is_terminal:
             self.make_room(prompt.height(self.out, drawing))
@@ -402,7 +402,7 @@ class Session:
         self.show(drawing)
 
     def make_room(self, lines: int) -> None:
-        """On a screen that one cannot scroll back on: keep what is still to be read, or wait until it is; clear it."""
+        """Make space for `lines` on a screen that cannot scroll: wait until unread lines are read, then clear it."""
         if 0 < self._unread < self.out.height - lines:
             return
         if self._unread and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
@@ -410,24 +410,24 @@ class Session:
         self.out.clear()
 
     def redraw(self, seat: int | None) -> None:
-        """What there is to see: the table, or, if nobody has to decide or may look, the sheets."""
+        """Draw the table again if `seat` has to decide and may be seen; else all sheets."""
         if seat is not None and seat in self.match.pending and (not self.secret or self._looks == seat):
             self.draw(seat)
         else:
             self.show(self.terminal.sheets(self.look()))
 
     def show(self, drawing: RenderableType, *, pages: bool = False) -> None:
-        """Print something; screen by screen if asked for, or if one cannot scroll back."""
+        """Print `drawing`; page by page if `pages` is set or the screen cannot scroll back."""
         lines = prompt.show(self.out, drawing, self.more if pages or self.secret else None)
         self._below += lines
         self._unread += lines
 
     def more(self) -> bool:
-        """Whether somebody wants to see the rest."""
+        """Ask whether to show the next page."""
         return not self.ask(self.texts("more-prompt"))
 
     def ask(self, question: str) -> str:
-        """One typed line."""
+        """Save steps that are still unsaved, then ask for one line."""
         if self._dealt:
             self.keep()
         self._below += max(1, prompt.height(self.out, Text(question)))
@@ -435,17 +435,17 @@ class Session:
         return prompt.ask(self.out, question)
 
     def say(self, line: str, style: str = "") -> None:
-        """A line for everybody."""
+        """Print a line."""
         self.show(Text(line, style))
 
     def tell(self, since: int) -> None:
-        """What happened from a step on, in sentences, as the reader may know it."""
+        """Narrate the steps from `since` on, as the reader may know them."""
         for step in range(since, len(self.match)):
             for phrase in self.match.told(step, self.reader):
                 self.say(phrase.told(self.texts, self.names))
 
     def refuse(self, problem: Problem, deciding: int | None = None) -> None:
-        """Say what was wrong with what was typed. Somebody who decides is to see the whole table beside that."""
+        """Print why the input was refused. Redraw the table if the message would push it off the screen."""
         told = Text(problem.told(self.texts.language, self.names), "yellow")
         lines = self._below + prompt.height(self.out, told)
         if deciding is not None and self.out.is_terminal and lines >= self.out.height:
@@ -453,7 +453,7 @@ class Session:
         self.show(told)
 
     def keep(self) -> None:
-        """Have everything in the file. Where that cannot be done it is said, the game goes on, and so does trying."""
+        """Save. On failure, report it and play on; the next step tries again."""
         self._dealt = False
         try:
             self.keeper.keep()

@@ -1,4 +1,4 @@
-"""`tafelrunde simulate`: bots play many games."""
+"""`tafelrunde simulate`: let bots play many games."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ BATCH = 1000
 BOT_BATCH = 10
 MOST_GAMES = 10**9
 MANY = 100_000
-"""For fewer games, WebAssembly has done before a compiler would be ready."""
+"""Games from which native code pays off: below, WebAssembly finishes before Numba has compiled."""
 
 
 def run(args: Any) -> int:
-    """Play, count, and tell. After Ctrl-C it tells of the games that were played."""
+    """Play and report the mean scores. Ctrl-C stops early and reports the games played so far."""
     game = load(args.game)
     levels = levels_of(game, args.bot, args.players)
     if not 1 <= args.games <= MOST_GAMES:
         raise Problem("bad-games", games=args.games, most=MOST_GAMES)
     start = game.start(len(levels), read_options(game, args.option))
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
-    rng = stream(Seeded(seed).seed)  # the seeds that matches refuse are refused here, too
+    rng = stream(Seeded(seed).seed)  # raises a Problem for a seed that a match would refuse
     say = Texts(args.lang)
     games, moves, sums = 0, 0, np.zeros(len(levels))
     if not has_compiler():
@@ -78,11 +78,11 @@ def run(args: Any) -> int:
 
 
 Batches = Callable[[int], tuple[int, NDArray[np.float64]]]
-"""Plays so many games: the decisions made, and the points of every seat in each game."""
+"""Plays at most the given number of games; returns the number of decisions, and the points as `[game, seat]`."""
 
 
 def random_batches(game: Game, start: State, rng: Stream) -> Batches:
-    """Random play in loops over the rules."""
+    """Return a function that plays random games in loops over the rules."""
     playout = make_playout(game)
 
     def play(games: int) -> tuple[int, NDArray[np.float64]]:
@@ -97,7 +97,7 @@ def random_batches(game: Game, start: State, rng: Stream) -> Batches:
 
 
 def bot_batches(game: Game, levels: list[str], start: State, rng: Stream) -> Batches:
-    """Any bots, each decision asked for in Python."""
+    """Return a function that plays games between any bots, decision by decision in Python."""
     bots = [make(level, game, rng) for level in levels]
 
     def play(games: int) -> tuple[int, NDArray[np.float64]]:
@@ -119,7 +119,7 @@ def bot_batches(game: Game, levels: list[str], start: State, rng: Stream) -> Bat
 
 
 def levels_of(game: Game, bots: str, players: int | None) -> list[str]:
-    """The bot on each seat: one level for all, or a list."""
+    """Return the level of each seat. `bots` is one level for all or a list with commas. Raises a Problem if invalid."""
     levels = bots.split(",")
     for level in levels:
         check_level(level, game)

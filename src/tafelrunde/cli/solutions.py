@@ -1,4 +1,4 @@
-"""Solutions that this user keeps: computed by `tafelrunde solve`, read by the coach and the review."""
+"""The user's saved solutions: written by `tafelrunde solve`, read by the coach and the review."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from tafelrunde.solve.solution import Solution
 
 
 def adviser_of(game: Game, language: str) -> Solution | None:
-    """What coach and review ask: the outlook of a game that has one, or its kept solution; nothing, if it has none."""
+    """Return what coach and review consult: the game's outlook or its solution; None if it has neither."""
     if game.outlook:
         return adviser(game)
     return open_solution(game, language).exact if game.solution else None
 
 
 def path_of(game: Game) -> Path:
-    """Where the solution of a game is kept."""
+    """Return the path of a game's saved solution."""
     return Path(platformdirs.user_data_dir("tafelrunde")) / "solutions" / f"{game.id}.bin"
 
 
 def keep(game: Game, solution: Opened) -> Path:
-    """Put a solution in its place."""
+    """Save a solution and return its path."""
     path = path_of(game)
     write_whole(path, solution.stored.to_bytes())
     return path
 
 
 _opened: dict[str, tuple[tuple[int, ...], Opened]] = {}
-"""What this process has opened: by the game's id, with the file that it was."""
+"""Solutions opened by this process, by game id, each with the identity of its file."""
 
 
 def open_solution(game: Game, language: str) -> Opened:
-    """The kept solution, or the one in the package; opened once, as long as the file is the same."""
+    """Return the saved solution, or the one in the package. It is cached until the file changes."""
     file = identity(path_of(game))
     if game.id not in _opened or _opened[game.id][0] != file:
         solution = read_solution(game, language)
@@ -48,7 +48,7 @@ def open_solution(game: Game, language: str) -> Opened:
 
 
 def identity(path: Path) -> tuple[int, ...]:
-    """What changes when a file is another one; nothing if there is none."""
+    """Return values that change when the file is replaced or modified; empty if there is no file."""
     try:
         found = path.stat()
     except OSError:
@@ -57,7 +57,7 @@ def identity(path: Path) -> tuple[int, ...]:
 
 
 def read_solution(game: Game, language: str) -> Opened:
-    """The solution from its file. A damaged or outdated one is computed anew, and a line says so."""
+    """Read the solution. A damaged or outdated file is reported, and the solution is recomputed and saved."""
     err, say = console(stderr=True), Texts(language)
     try:
         kept: bytes | None = path_of(game).read_bytes()

@@ -1,4 +1,4 @@
-"""`tafelrunde solve`: compute the exact solution of a game and keep it."""
+"""`tafelrunde solve`: compute the exact solution of a game and save it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PERCENTILES = (1, 5, 25, 50, 75, 95, 99)
 
 
 def run(args: Any) -> int:
-    """Solve, keep, and tell what best play earns."""
+    """Solve the game, save the solution, and report the scores of best play."""
     game = load(args.game)
     if args.to_win:
         return to_win.run(game, args)

@@ -1,4 +1,4 @@
-"""Standard input, output and error, as they come: closed, full, or of another alphabet."""
+"""Standard input, output and error that may be closed, full, or unable to encode our characters."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tafelrunde.cli.encoding import PLAIN
 
 
 def prepare() -> bool:
-    """Make the streams fit for use; whether there is a standard output at all."""
+    """Replace closed streams and set error handlers. Return False if standard output was closed."""
     output = sys.stdout is not None
-    # A file opened later must not get the number of a closed stream, so that nothing is written into a game's file.
+    # Otherwise a file opened later could get the descriptor of a closed stream, and a saved game would receive output.
     sys.stdin = sys.stdin or nowhere("r")
     sys.stdout = sys.stdout or nowhere("w")
     sys.stderr = sys.stderr or nowhere("w")
@@ -26,19 +26,19 @@ def prepare() -> bool:
 
 
 def nowhere(mode: str) -> TextIO:
-    """A stream from which nothing comes, and in which everything is lost."""
+    """Open the null device."""
     return cast(TextIO, Path(os.devnull).open(mode, encoding="utf-8"))
 
 
 def complain(line: str) -> None:
-    """A line on standard error, if anybody can read it."""
+    """Print a line on standard error; ignore failures."""
     with suppress(OSError):
         sys.stderr.write(f"{line}\n")
         sys.stderr.flush()
 
 
 def give_up(stream: TextIO) -> None:
-    """Let what could not be written go, so that Python does not try again when it ends."""
+    """Discard buffered output, so that Python does not try to write it again at exit."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

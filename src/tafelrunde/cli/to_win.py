@@ -1,4 +1,4 @@
-"""`tafelrunde solve --to-win`: the chances of winning of two who play perfectly, kept layer by layer."""
+"""`tafelrunde solve --to-win`: solve a two-player game for the chance of winning, saved layer by layer."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MEGABYTE = 10**6
 
 
 class Keeping(KeptLayers):
-    """Layers that are kept as they are solved: who is interrupted goes on with the next one."""
+    """Layer files that are written as soon as they are solved, so that an interrupted run can continue."""
 
     def __setitem__(self, number: int, chances: Values, /) -> None:
         write_whole(self.path(number), self.packed(number, chances))
 
 
 def run(game: Game, args: Any) -> int:
-    """Solve what is missing, and tell who wins."""
+    """Solve the missing layers and report both players' chances."""
     check_duel(game)
     check_compiler()
     module, say = game.module("duel"), Texts(args.lang)
@@ -65,12 +65,12 @@ def run(game: Game, args: Any) -> int:
 
 
 def percent(say: Texts, chance: float) -> str:
-    """A chance to twelve places, as a percentage to ten."""
+    """Format a probability as a percentage with ten decimals."""
     return say("percent", share=say.number(100 * chance, 10))
 
 
 def peak_memory() -> int | None:
-    """The most memory that this process has had, in bytes; nothing where the system does not tell."""
+    """Return the peak memory of this process in bytes; None where the system does not report it."""
     try:
         import resource
     except ImportError:

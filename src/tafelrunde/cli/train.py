@@ -1,4 +1,4 @@
-"""`tafelrunde train`: a game learns to judge positions by playing against itself."""
+"""`tafelrunde train`: learn to evaluate the positions of a game by self-play."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_GAMES = 10**7
 
 
 def run(args: Any) -> int:
-    """Learn, write what was learned, and tell."""
+    """Train, write the weights, and report."""
     game = load(args.game)
     check_learns(game)
     check_compiler()

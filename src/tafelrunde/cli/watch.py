@@ -1,4 +1,4 @@
-"""Watching a game that another terminal plays, by its file."""
+"""Watch a game that another terminal plays, by reading its file."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOKS_EVERY = 0.3  # seconds
 
 
 class Watch:
-    """Follows a game as its file grows, and writes nothing. Spectators see no secrets."""
+    """Shows a game as its file grows. It never writes, and shows no secrets."""
 
     def __init__(self, path: Path, language: str) -> None:
         self.path = path.resolve()
@@ -32,10 +32,10 @@ class Watch:
         self.terminal = cast(Terminal, self.match.game.module("terminal"))
         self._lines = len(kept.replay.lines)
         self._size = len(kept.content)
-        self._left = False  # whether the other terminal has left the game
+        self._left = False  # whether the other terminal has quit
 
     def run(self) -> bool:
-        """Watch until the game is over or somebody types something; whether they want to take the game over."""
+        """Watch until the game is over or the user quits. Return True if the user wants to take the game over."""
         self.draw()
         self.out.print(Text(self.texts("watching"), "dim"))
         try:
@@ -55,7 +55,7 @@ class Watch:
         return False
 
     def follow(self) -> None:
-        """What the other terminal has played since."""
+        """Show the steps that the other terminal has written since the last call."""
         kept = Kept.load(self.path) if self.path.stat().st_size > self._size else None
         if kept is None or len(kept.content) == self._size:
             self.notice_leaving()
@@ -71,13 +71,13 @@ class Watch:
         self.draw()
 
     def notice_leaving(self) -> None:
-        """Say once that nobody plays any more."""
+        """Report, once, that the other terminal has quit."""
         if not self._left and Hold(self.path).free():
             self._left = True
             self.out.print(Text(self.texts("watch-left"), "yellow"))
 
     def draw(self) -> None:
-        """Everybody's sheet."""
+        """Draw all sheets."""
         plain = not self.out.is_terminal
         look = Look(self.match.view(), self.names, self.texts, plain, self.out.width, self.out.height)
         self.out.print()
@@ -85,7 +85,7 @@ class Watch:
 
 
 def typed_meanwhile(seconds: float) -> str | None:
-    """A line that somebody types within this time, if any. Raises EOFError when nothing more comes."""
+    """Return a line typed within `seconds`, else None. Raises EOFError at the end of the input."""
     if not select.select([sys.stdin], [], [], seconds)[0]:
         return None
     line = sys.stdin.readline()

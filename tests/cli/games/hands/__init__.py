@@ -1,4 +1,4 @@
-"""A game for the tests of the play loop: secret herbs, rounds that all play at the same time, and `u` for up."""
+"""A game for tests of the play loop: secret herbs, simultaneous rounds, and `u` as a move."""
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.hidden import Hidden
@@ -9,7 +9,7 @@ from . import rules, story
 
 @rule
 def judge(state, seat):  # type: ignore[no-untyped-def]
-    """Up is good."""
+    """Return the number of ups."""
     return float(state.ups[seat])
 
 

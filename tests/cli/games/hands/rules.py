@@ -1,4 +1,4 @@
-"""Everybody draws a herb that nobody else sees. Then, in each of two rounds, all say up or down. Ups count."""
+"""Each player draws a secret herb. Then, in each of two rounds, all say up or down. An up is a point."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OPTIONS: tuple[Option, ...] = ()
 
 
 def left(state: Any, herb: int) -> int:
-    """How many of a herb are left."""
+    """Return how many of a herb are left."""
     return 2 - sum(int(state.herbs[seat]) == herb for seat in range(state.dealt))
 
 
@@ -28,12 +28,12 @@ DRAWS = Draws(Pile("herb", HERBS, left, "hands", only=lambda state, herb: int(st
 
 
 def setup(state: Any, players: int, options: Any) -> None:  # noqa: ARG001
-    """Herbs are drawn first."""
+    """Begin with the draw of the first herb."""
     state.players, state.chance = players, 2 * len(HERBS)
 
 
 def resolve(state: Any, outcome: int) -> None:
-    """The next one draws a herb."""
+    """Give the drawn herb to the next player."""
     state.herbs[state.dealt] = DRAWS.due(state).kind(state, outcome)
     state.dealt += 1
     state.chance = 0 if state.dealt == state.players else state.chance - 1
@@ -41,17 +41,17 @@ def resolve(state: Any, outcome: int) -> None:
 
 
 def legal(state: Any, seat: int, mask: Any) -> None:  # noqa: ARG001
-    """Both."""
+    """Allow both actions."""
     mask[:] = True
 
 
 def reason(state: Any, seat: int, action: int) -> int:  # noqa: ARG001
-    """Nothing is forbidden."""
+    """Return 0: every action is legal."""
     return 0
 
 
 def apply(state: Any, seat: int, action: int) -> None:
-    """Say up or down."""
+    """Count an up; end the round when all have decided."""
     state.ups[seat] += action == 0
     state.pending ^= 1 << seat
     if not state.pending:
@@ -60,16 +60,16 @@ def apply(state: Any, seat: int, action: int) -> None:
 
 
 def scores(state: Any, out: Any) -> None:
-    """Ups count."""
+    """Score one point per up."""
     out[:, 0] = state.ups[: state.players]
     rank(out, int(state.players))
 
 
 def resample(state: Any, seat: int, rng: Any) -> None:
-    """Only people play it."""
+    """Do nothing: only people play this game."""
 
 
 def view(state: Any, seat: int | None) -> dict[str, Any]:
-    """The own herb."""
+    """Return the view of a seat, with its own herb."""
     own = HERBS[state.herbs[seat]] if seat is not None and seat < state.dealt else None
     return {"round": int(state.played) + 1, "herb": own, "ups": state.ups[: state.players].tolist()}

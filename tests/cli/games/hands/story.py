@@ -1,4 +1,4 @@
-"""What happens."""
+"""Narration of the test game."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from .rules import ACTIONS, DRAWS, HERBS
 
 
 def meaning(state: Any, seat: int, action: int) -> Phrase:  # noqa: ARG001
-    """Up or down."""
+    """Describe an action."""
     return Phrase(f"hands-{ACTIONS.write(action)}")
 
 
 def refusal(state: Any, seat: int, action: int) -> Phrase:
-    """Never needed."""
+    """Never called: every action is legal."""
     raise NotImplementedError
 
 
 def decided(before: Any, seat: int, action: int, after: Any) -> list[Phrase]:  # noqa: ARG001
-    """Who said what."""
+    """Narrate a decision."""
     return [Phrase("hands-told", name=Name(seat), said=meaning(before, seat, action))]
 
 
 def fell(before: Any, outcome: int, after: Any, reader: int | None) -> list[Phrase]:  # noqa: ARG001
-    """Who has drawn; what, only they read."""
+    """Narrate a draw; only its seat reads which herb it was."""
     seat = int(before.dealt)
     if seat != reader:
         return [Phrase("hands-drawn", name=Name(seat))]
@@ -35,15 +35,15 @@ def fell(before: Any, outcome: int, after: Any, reader: int | None) -> list[Phra
 
 
 def ending(state: Any) -> Phrase:  # noqa: ARG001
-    """After the rounds."""
+    """Return why the game ended."""
     return Phrase("ended-full")
 
 
 def measures(state: Any) -> Mapping[str, Sequence[float]]:  # noqa: ARG001
-    """Points decide."""
+    """Return no tie-breakers: points decide."""
     return {}
 
 
 def result(state: Any, winners: Sequence[int], points: Sequence[float]) -> Phrase:  # noqa: ARG001
-    """The most ups."""
+    """Return the winner: the player with the most ups."""
     return won_by_points(winners, points)

@@ -1,4 +1,4 @@
-"""In the terminal."""
+"""The test game in the terminal."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ type_throw = type_draw
 
 
 def draw(look: Look) -> Text:
-    """The own hand, in capitals, and the round; as high as an ordinary screen."""
+    """Render the round and the seat's herb, in capitals, over a whole screen."""
     herb = look.texts(f"hands-{look.view['herb']}").upper()
     return Text("\n".join([f"Round {look.view['round']}", *(f"{line} {herb}" for line in range(1, 21))]))
 
 
 def sheets(look: Look) -> Text:
-    """What everybody may see."""
+    """Render the public part: the ups."""
     return Text(f"Ups: {look.view['ups']}")
 
 
 def waits(view: dict[str, Any]) -> bool:  # noqa: ARG001
-    """Nobody waits."""
+    """Return False: draws need no Enter."""
     return False
 
 
 def read(look: Look, line: str) -> list[str]:  # noqa: ARG001
-    """Up or down."""
+    """Parse up or down."""
     names = ("up", "down")
     return [names[words_in_all_languages("hands", names).meant(line)]]
 
 
 def ask_throw(look: Look) -> str:
-    """Which herb was drawn."""
+    """Return the question for a real draw."""
     return look.texts("hands-ask", herbs=", ".join(look.texts(f"hands-{herb}") for herb in HERBS))
