@@ -1,10 +1,10 @@
-"""Learn to play Hex-hex-Kniffel from exact labels, with NumPy alone, and see how far from the optimum that is.
+"""Learn to play Hex-hex-Kniffel from exact labels with NumPy, and compare the result with the optimum.
 
     tafelrunde dataset hexhex --positions 6000 --out hexhex.parquet
     python examples/learn_hexhex.py hexhex.parquet
 
-Without a file the positions are labelled first. An action is judged by what it leaves behind: the dice that are kept,
-the throws left, the free boxes. A small network learns what that is worth; what an entry brings at once is known.
+Without a file, the dataset is created first. The value of an action is the points it scores at once plus the value of
+the position after it: kept dice, throws left, free boxes. A small network learns the value of the position.
 """
 
 from __future__ import annotations
@@ -33,20 +33,20 @@ RATE = 2e-3
 Floats = NDArray[np.float64]
 
 GAME = load("hexhex")
-KEPT = np.array([[not throw >> die & 1 for die in range(DICE)] for throw in range(BOX)])  # by a throw, die by die
+KEPT = np.array([[not throw >> die & 1 for die in range(DICE)] for throw in range(BOX)])  # [throw action, die]
 WORTH = np.array([[points(tally(dice), box) for box in range(BOXES)] for dice in product(range(SYMBOLS), repeat=DICE)])
 FEATURES = SYMBOLS * (DICE + 1) + THROWS + BOXES
 
 
 def looked_at(observations: NDArray[np.int32]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-    """The dice, the throws left and the free boxes of whoever decides."""
+    """Return the dice, the throws left and the free boxes of the seat to move."""
     told = layout(GAME).named(observations)
     rows = np.arange(len(observations))
     return told["dice"], THROWS - told["throws"], told["boxes"][rows, told["seat"], told["column"]] < 0
 
 
 def left_behind(observations: NDArray[np.int32]) -> tuple[Floats, Floats]:
-    """For every action what it leaves behind, as numbers, and the points that it brings at once."""
+    """Return the features of the position after every action, and the points it scores at once."""
     dice, throws, free = looked_at(observations)
     games, actions = len(dice), len(GAME.actions)
     shown = dice[:, :, None] == np.arange(SYMBOLS)
@@ -62,7 +62,7 @@ def left_behind(observations: NDArray[np.int32]) -> tuple[Floats, Floats]:
 
 
 class Network:
-    """One hidden layer, trained by Adam."""
+    """A network with one hidden layer, trained with Adam."""
 
     def __init__(self, rng: np.random.Generator) -> None:
         self.weights = [
@@ -81,7 +81,7 @@ class Network:
         return values
 
     def learn(self, features: Floats, wanted: Floats, rate: float) -> None:
-        """One step towards what is wanted."""
+        """Take one training step towards the wanted outputs."""
         into, bias, out, shift = self.weights
         active = np.maximum(features @ into + bias, 0)
         error = (active @ out + shift - wanted) / len(wanted)
@@ -95,7 +95,7 @@ class Network:
 
 
 def train(columns: dict[str, NDArray[Any]], epochs: int, rng: np.random.Generator) -> Network:
-    """A network that has learned what is left behind is worth: the exact value without what is certain already."""
+    """Train a network on the exact values minus the points already certain."""
     features, gained = left_behind(columns["observation"])
     told = layout(GAME).named(columns["observation"])
     entered = told["boxes"][np.arange(len(gained)), told["seat"]]
@@ -112,9 +112,9 @@ def train(columns: dict[str, NDArray[Any]], epochs: int, rng: np.random.Generato
 
 
 def mean_points(network: Network | None, games: int, seed: int) -> tuple[float, float]:
-    """The mean points of so many games alone, and its standard error; without a network at random."""
+    """Return mean and standard error of the points of `games` solo games; without a network, play at random."""
     batch, ended = Batch(GAME, games, players=1, seed=seed), np.full(games, np.nan)
-    while np.isnan(ended).any():  # the first game of each place: the first to end would be the short ones
+    while np.isnan(ended).any():  # the first game of each slot, because the first games to end are the short ones
         if network is None:
             batch.step(batch.guess())
         else:
@@ -125,7 +125,7 @@ def mean_points(network: Network | None, games: int, seed: int) -> tuple[float, 
 
 
 def main(file: str | None = None, positions: int = POSITIONS, games: int = GAMES, epochs: int = EPOCHS) -> float:
-    """Learn, play, and tell. Returns the points that are missing to the optimum."""
+    """Learn, play and print the results. Return the difference to the optimum in points."""
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         if file is None:

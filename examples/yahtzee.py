@@ -1,6 +1,6 @@
-"""Yahtzee, solved exactly: the pattern for solving your own dice game. `python examples/yahtzee.py`
+"""Yahtzee, solved exactly: a template for solving your own dice game. `python examples/yahtzee.py`
 
-A game is declared: dice, throws, boxes, what dice score in a box, and what happens when a result is entered.
+A declaration consists of dice, throws, boxes, the points of dice in a box, and the effect of entering a roll.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ BONUS_FROM, BONUS = 63, 35
 EXTRA_YAHTZEE = 100
 NO_JOKERS, FREE_CHOICE, FORCED = range(3)
 
-# What has to be remembered beside the used boxes: the sum of the upper boxes, as far as it matters for the bonus, and
-# whether a Yahtzee was entered, so that every other one earns 100 points.
+# The extra holds what the game remembers besides the used boxes: the sum of the upper boxes, capped at the bonus, and
+# whether a Yahtzee was entered, because each further one then earns 100 points.
 SUMS = BONUS_FROM + 1
 EXTRAS = 2 * SUMS
 
 
 def score(dice: tuple[int, ...], box: int) -> int:
-    """What five dice are worth in a box; sides are counted from 0."""
+    """Return the points of five dice in a box; sides are numbered from 0."""
     counts = sorted(dice.count(side) for side in set(dice))
     in_a_row = max(sum(start + step in dice for step in range(4)) for start in range(3))
     pips = sum(dice) + len(dice)
@@ -46,13 +46,13 @@ def score(dice: tuple[int, ...], box: int) -> int:
 
 @rule
 def joker_points(box: int) -> int:
-    """What a joker scores in the boxes that it fits without fitting."""
+    """Return the points of a joker in full house, small straight or large straight."""
     return 25 if box == FULL_HOUSE else 30 if box == SMALL_STRAIGHT else 40
 
 
 @rule
 def forced_out(side: int, box: int, used: int) -> bool:
-    """Whether a forced joker may not go into a box: its own upper box first, then lower boxes, then anything."""
+    """Return whether a forced joker may not use a box: its upper box comes first, then lower boxes, then any box."""
     if not used >> side & 1:
         return box != side
     lower_free = used >> THREE_ALIKE != 2 ** (BOXES - THREE_ALIKE) - 1
@@ -61,7 +61,7 @@ def forced_out(side: int, box: int, used: int) -> bool:
 
 @rule
 def enter(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any, jokers: int) -> None:
-    """Enter each roll in each free box."""
+    """Compute points and extra after entering each roll in each free box (see `IdenticalGame`)."""
     for roll in range(rolls.shape[0]):
         alike = -1
         for side in range(rolls.shape[1]):
@@ -88,24 +88,24 @@ def enter(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: An
 
 @rule
 def enter_without_jokers(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
-    """The upper bonus, but neither jokers nor bonuses for a second Yahtzee."""
+    """Entry rule with the upper bonus, without jokers and bonuses for further Yahtzees."""
     enter(points, rolls, used, extras, gains, after, NO_JOKERS)
 
 
 @rule
 def enter_free_choice(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
-    """A second Yahtzee may go anywhere; it is a joker in the lower boxes once its own upper box is used."""
+    """Entry rule: a second Yahtzee may use any box; it is a joker in lower boxes once its upper box is used."""
     enter(points, rolls, used, extras, gains, after, FREE_CHOICE)
 
 
 @rule
 def enter_forced(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
-    """A second Yahtzee has to go into its own upper box, if that is free."""
+    """Entry rule: a second Yahtzee must use its upper box if that is free."""
     enter(points, rolls, used, extras, gains, after, FORCED)
 
 
 def yahtzee(rules: Any, extras: int = EXTRAS) -> IdenticalGame:
-    """The declaration: five dice with six sides, three throws, thirteen boxes."""
+    """Declare Yahtzee: five dice with six sides, three throws, thirteen boxes."""
     return IdenticalGame(dice=5, sides=6, throws=3, boxes=BOXES, score=score, enter=rules, extras=extras)
 
 

@@ -1,4 +1,4 @@
-"""Scandinavian Yatzy, solved exactly: fifteen boxes, a bonus of 50 from 63 points in the upper ones.
+"""Scandinavian Yatzy, solved exactly: fifteen boxes, a bonus of 50 for 63 points in the upper boxes.
 
 `python examples/yatzy.py`
 """
@@ -17,11 +17,11 @@ BONUS_FROM, BONUS = 63, 50
 
 
 def score(dice: tuple[int, ...], box: int) -> int:
-    """What five dice are worth in a box; sides are counted from 0."""
+    """Return the points of five dice in a box; sides are numbered from 0."""
     pips = sum(dice) + len(dice)
 
     def most(alike: int) -> list[int]:
-        """The pips of the sides that so many dice show, the highest first."""
+        """Return the pips of all sides that at least `alike` dice show, highest first."""
         return [side + 1 for side in range(5, -1, -1) if dice.count(side) >= alike]
 
     if box < PAIR:
@@ -43,7 +43,7 @@ def score(dice: tuple[int, ...], box: int) -> int:
 
 @rule
 def enter(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
-    """Any free box takes any roll; the sum of the upper boxes is remembered as far as it matters for the bonus."""
+    """Entry rule: any free box accepts any roll; the extra is the sum of the upper boxes, capped at the bonus."""
     for roll in range(rolls.shape[0]):
         for box in range(BOXES):
             if used >> box & 1:

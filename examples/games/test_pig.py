@@ -1,4 +1,4 @@
-"""Pig from its rules: each test checks the sentence that it quotes."""
+"""The rules of Pig: each test checks the sentence it quotes."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ PIG = load("pig")
 
 
 def table(players: int = 2, **options: int) -> Match:
-    """A table where the die is typed in."""
+    """Return a match with a real die."""
     return Match(PIG, players, options=options, typed=True)
 
 
 def fell(match: Match, *sides: int) -> None:
-    """The die shows this, and who threw it throws on."""
+    """Throw these sides one after the other in the same turn."""
     for number, side in enumerate(sides):
         if number:
             match.play(match.pending[0], "throw")
@@ -26,15 +26,15 @@ def fell(match: Match, *sides: int) -> None:
 
 
 def banked(match: Match) -> list[int]:
-    """What everybody has for good."""
+    """Return the banked points of all players."""
     points: list[int] = match.view()["banked"]
     return points
 
 
-# “What it shows is added up and at stake. When you hold, the points at stake are yours for good.”
+# “The sides it shows are added up; these points are at stake. When you hold, the points at stake are yours for good.”
 
 
-def test_holding_keeps_what_is_at_stake_and_passes_the_die_on() -> None:
+def test_holding_banks_the_points_at_stake_and_passes_the_die_on() -> None:
     match = table()
     fell(match, 4, 6, 2)
     match.play(0, "hold")
@@ -45,7 +45,7 @@ def test_holding_keeps_what_is_at_stake_and_passes_the_die_on() -> None:
 # “When you throw a 1, they are lost, and the next player throws as well.”
 
 
-def test_a_1_loses_what_is_at_stake_and_nothing_else() -> None:
+def test_a_1_loses_the_points_at_stake_and_nothing_else() -> None:
     match = table()
     fell(match, 4)
     match.play(0, "hold")
@@ -55,7 +55,7 @@ def test_a_1_loses_what_is_at_stake_and_nothing_else() -> None:
     assert match.view()["turn"] == 1
 
 
-# “Whoever has 100 points after holding has won. With the option `target` 50 are enough.”
+# “The first player to have 100 points after holding wins. With the option `target`, 50 are enough.”
 
 
 @pytest.mark.parametrize("target", [100, 50])
@@ -68,7 +68,7 @@ def test_the_game_ends_when_the_target_is_reached_by_holding(target: int) -> Non
     assert match.outcome.winners == (0,)
 
 
-def test_a_seat_can_lose_its_first_turn_before_it_has_decided_anything() -> None:
+def test_the_first_decision_is_found_even_if_first_turns_are_lost() -> None:
     for seed in range(50):
         assert PIG.first_decision(seed).pending
 
@@ -83,10 +83,12 @@ def test_the_greedy_bot_holds_at_20() -> None:
         state = match.state
         state.at_stake = at_stake
         decided = PIG.actions.write(bot.choose(state, 0))
-        assert at_stake == 20 or decided == ("throw" if at_stake < 20 else "hold"), "at 20 both are as good"
+        assert at_stake == 20 or decided == ("throw" if at_stake < 20 else "hold"), (
+            "at 20 both actions are equally good"
+        )
 
 
-def test_throws_are_worth_their_sum_unless_a_1_is_among_them() -> None:
+def test_throws_score_their_sum_unless_one_is_a_1() -> None:
     assert PIG.points(["3", "5", "2"]) == {"turn": 10}
     assert PIG.points(["6", "1"]) == {"turn": 0}
     with pytest.raises(Problem, match="7"):

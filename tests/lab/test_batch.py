@@ -1,4 +1,4 @@
-"""Many games at once are the same games as one by one, however they are run."""
+"""A batch plays the same games as single games do, on every backend."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ from tafelrunde.lab import Batch, batch, mask, observe
 
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
-    """Each game, as this run tests it; and afterwards again."""
+    """Each game on the backend under test, which is restored afterwards."""
     found = load(request.param)
     yield as_tested(found)
     as_tested(found)
 
 
 def players_of(game: Game) -> int:
-    """Two, or the least."""
+    """Return two, or the fewest players of the game."""
     return max(2, game.seats.start)
 
 
 def steps(games: Batch, number: int) -> Iterator[bytes]:
-    """What a batch holds after each of so many random steps."""
+    """Yield the content of a batch after each of `number` random steps."""
     for _ in range(number):
         games.step(games.guess())
         yield b"".join(part.tobytes() for part in (games.states, games.seats, games.masks, games.over, games.rewards))
 
 
-def test_a_batch_plays_the_same_games_interpreted_as_compiled(game: Game) -> None:
+def test_a_batch_plays_the_same_games_interpreted_and_compiled(game: Game) -> None:
     compiled = list(steps(Batch(game, 2, players_of(game), seed=5), 40))
     game.use("interpreted")
     assert list(steps(Batch(game, 2, players_of(game), seed=5), 40)) == compiled
 
 
-def test_a_batch_of_one_follows_the_rules_and_begins_anew(game: Game) -> None:
+def test_a_batch_of_one_follows_the_rules_and_restarts(game: Game) -> None:
     players = game.seats.stop - 1
     games, rng = Batch(game, 1, players, seed="one"), stream("one")
 
@@ -58,7 +58,7 @@ def test_a_batch_of_one_follows_the_rules_and_begins_anew(game: Game) -> None:
         assert (games.masks[0] == mask(game, state, seat)).all()
         assert (games.observe()[0] == observe(game, state, seat)).all()
         action = int(games.guess()[0])
-        rng[:] = games._rng  # guessing draws from the same numbers
+        rng[:] = games._rng  # `guess` draws from the same random numbers
         games.step([action])
         game.rules.apply(state, seat, action)
         drawn()
@@ -72,7 +72,7 @@ def test_a_batch_of_one_follows_the_rules_and_begins_anew(game: Game) -> None:
             assert not games.rewards.any()
 
 
-def test_a_large_batch_is_stepped_part_by_part_and_is_the_same(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_batch_is_stepped_in_parts_with_the_same_result(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = list(steps(Batch(game, 9, players_of(game), seed=1), 5))
     monkeypatch.setattr(batch, "AT_ONCE", 3 * game.state.itemsize)
     parts = Batch(game, 9, players_of(game), seed=1)
@@ -80,7 +80,7 @@ def test_a_large_batch_is_stepped_part_by_part_and_is_the_same(game: Game, monke
     assert list(steps(parts, 5)) == whole
 
 
-def test_seeds_and_options_decide_the_games() -> None:
+def test_the_seed_and_the_options_determine_the_games() -> None:
     game = as_tested(load("hexhex"))
     one, same, other = (list(steps(Batch(game, 4, 2, seed=seed), 9)) for seed in (1, 1, 2))
     assert one == same
@@ -88,7 +88,7 @@ def test_seeds_and_options_decide_the_games() -> None:
     assert (Batch(game, 2, 2, options={"games": 3}).states["columns"] == 3).all()
 
 
-def test_what_is_not_legal_is_refused_and_nothing_has_happened() -> None:
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     game = as_tested(load("chili"))
     games = Batch(game, 3, 1, seed=1)
     before = games.states.tobytes()

@@ -1,4 +1,4 @@
-"""No game passes its bounds; and large draws are what their small factors say."""
+"""Games stay within their bounds, and draws are the product of their factors."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tafelrunde.lab import bounds
 
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Game:
-    """Each game, as this run tests it."""
+    """Each game on the backend under test."""
     return as_tested(load(request.param))
 
 
-def test_no_game_passes_its_bounds_and_its_draws_have_factors(game: Game) -> None:
+def test_games_stay_within_their_bounds_and_draws_have_factors(game: Game) -> None:
     for players in least_two_most(game):
         for number, options in enumerate(every_option(game)[:3]):
             limits, largest = bounds(game, players, options), 0
@@ -46,7 +46,7 @@ def test_no_game_passes_its_bounds_and_its_draws_have_factors(game: Game) -> Non
             assert largest <= limits.outcomes
 
 
-def test_the_factors_of_a_throw_are_its_dice_and_those_of_a_shuffle_its_things() -> None:
+def test_the_factors_of_throws_are_dice_and_of_shuffles_free_positions() -> None:
     game = load("chili")
     state = game.start(1)
     assert game.draws.factors(state) == (6,) * 6
@@ -63,20 +63,20 @@ def test_the_factors_of_a_throw_are_its_dice_and_those_of_a_shuffle_its_things()
     assert [free.pop(digit) for digit in digits] == [lying.index(thing) for thing in range(10)]
 
 
-def test_no_throw_of_chili_is_worth_more_in_a_box_than_the_dearest_ones() -> None:
+def test_no_roll_of_chili_scores_more_than_the_listed_best_rolls() -> None:
     as_tested(load("chili"))
     most = declared().points.max(axis=0)
     assert most.tolist() == [max(chili.points(dice, box) for dice in DEAREST_CHILI) for box in range(chili.BOXES)]
 
 
-def test_no_throw_of_hexhex_is_worth_more_in_a_box_than_the_dearest_ones() -> None:
+def test_no_roll_of_hexhex_scores_more_than_the_listed_best_rolls() -> None:
     tallies = {hexhex.tally(dice) for dice in product(range(6), repeat=5)}
     for box in range(hexhex.BOXES):
         most = max(hexhex.points(symbols, box) for symbols in tallies)
         assert most == max(hexhex.points(hexhex.tally(dice), box) for dice in DEAREST_HEXHEX)
 
 
-def test_hexhex_lasts_as_long_as_it_can_if_everybody_always_throws_again() -> None:
+def test_hexhex_reaches_its_maximum_length_if_all_seats_always_throw() -> None:
     match = Match(load("hexhex"), 2, seed=1)
     decisions = 0
     while not match.over:
@@ -84,17 +84,17 @@ def test_hexhex_lasts_as_long_as_it_can_if_everybody_always_throws_again() -> No
             match.fall()
         else:
             (seat,) = match.pending
-            match.play(seat, match.legal(seat)[0])  # to throw comes before the boxes
+            match.play(seat, match.legal(seat)[0])  # throws come before boxes in the list of actions
             decisions += 1
     assert decisions == bounds(match.game, 2).decisions
 
 
-def test_with_a_shop_makaronina_can_go_on_for_ever() -> None:
+def test_makaronina_with_a_shop_has_no_maximum_length() -> None:
     assert bounds(load("makaronina"), 2).decisions is not None
     assert bounds(load("makaronina"), 3).decisions is None
 
 
-def test_bounds_want_a_number_of_players_and_options_of_the_game() -> None:
+def test_bounds_refuse_impossible_players_and_options() -> None:
     with pytest.raises(Problem, match="players"):
         bounds(load("chili"), 9)
     with pytest.raises(Problem, match="no option"):

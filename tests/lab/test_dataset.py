@@ -1,4 +1,4 @@
-"""Datasets: exact labels, the same file for the same seed, whole or not at all; and an example that learns."""
+"""Datasets have exact labels, depend only on the seed, and are written completely or not at all."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ROWS = 40
 
 
 def played(terms: Terms) -> Iterator[Position]:
-    """All decisions of a game after the other, without end: nothing side by side, nothing page by page."""
+    """Yield the decisions of one game after the other, without end and without parallelism."""
     for number in count():
         game = OneGame(terms, number)
         while not game.over:
@@ -65,9 +65,7 @@ def test_every_row_has_the_exact_values_of_its_position(
     assert set(columns["game"]) == ({0} if name == "hexhex" else {0, 1})
 
 
-def test_it_does_not_matter_who_makes_a_file_nor_how_much_at_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_does_not_depend_on_cores_or_batch_sizes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game, made = as_tested(load("chili")), []
     for cores, at_once, together in ((1, 1, 1), (2, 2048, 16), (3, 2, 2)):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
@@ -80,7 +78,7 @@ def test_it_does_not_matter_who_makes_a_file_nor_how_much_at_once(
     assert made[0] == made[1] == made[2]
 
 
-def test_who_has_seen_enough_does_not_wait_for_games_to_end() -> None:
+def test_closing_the_generator_does_not_wait_for_games_to_end() -> None:
     game = as_tested(load("hexhex"))
     play = positions.Play(Terms(game, "random", 8, {}, "x"), lambda position: position, None)
     made = play.decisions(10**9)
@@ -88,7 +86,7 @@ def test_who_has_seen_enough_does_not_wait_for_games_to_end() -> None:
     made.close()  # type: ignore[attr-defined]
 
 
-def test_a_file_says_what_it_is_about(tmp_path: Path) -> None:
+def test_the_metadata_of_a_file_describe_it(tmp_path: Path) -> None:
     path = tmp_path / "chili.parquet"
     Dataset(as_tested(load("chili")), "random", seed="x").write(path, 3)
     told = json.loads(pyarrow.parquet.read_schema(path).metadata[b"tafelrunde"])
@@ -98,7 +96,7 @@ def test_a_file_says_what_it_is_about(tmp_path: Path) -> None:
     assert start == layout(load("chili")).parts["boxes"].start
 
 
-def test_speiseplan_is_labelled_by_its_outlook() -> None:
+def test_labels_of_speiseplan_come_from_its_outlook() -> None:
     game = as_tested(load("speiseplan"))
     match = random_match(game, 1, {"month": 6}, seed=1)
     entries = [
@@ -127,7 +125,7 @@ def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.glob("*.parquet")) == ["0.parquet", "1.parquet", "2.parquet"]
 
 
-def test_what_cannot_be_done_is_said_in_a_line(tmp_path: Path) -> None:
+def test_impossible_requests_are_refused_in_one_line(tmp_path: Path) -> None:
     out = ["--out", str(tmp_path / "x.parquet")]
     assert "chili, hexhex, speiseplan" in refused("dataset", "kekse", *out)
     assert "nobody" in refused("dataset", "chili", "--bot", "nobody", *out)
@@ -139,7 +137,7 @@ def test_what_cannot_be_done_is_said_in_a_line(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
-def test_an_interruption_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_an_interrupted_command_leaves_no_file(tmp_path: Path) -> None:
     path = tmp_path / "out" / "hexhex.parquet"
     path.parent.mkdir()
     words = [sys.executable, "-m", "tafelrunde", "dataset", "hexhex", "--positions", "100000", "--out", str(path)]
@@ -159,7 +157,7 @@ def test_a_missing_package_is_named_with_how_to_get_it() -> None:
         extras.need("no_such_package", "dataset")
 
 
-def test_the_example_learns_to_play_better_than_chance(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_example_learns_to_play_better_than_random(capsys: pytest.CaptureFixture[str]) -> None:
     as_tested(load("hexhex"))
     missing = learn_hexhex.main(positions=60, games=60, epochs=6)
     told = capsys.readouterr().out

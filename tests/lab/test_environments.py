@@ -1,4 +1,4 @@
-"""Gymnasium's and PettingZoo's own suites, on every game."""
+"""All games pass the test suites of Gymnasium and PettingZoo."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ EVERY = [(name, players) for name in names() for players in least_two_most(load(
 
 
 @pytest.mark.parametrize("name", ALONE)
-def test_gymnasium_accepts_every_game_for_one(name: str) -> None:
+def test_gymnasium_accepts_every_solo_game(name: str) -> None:
     check_env(gymnasium.make(f"tafelrunde/{name}-v{load(name).version}").unwrapped)
 
 
-def test_a_game_for_several_is_none_for_gymnasium() -> None:
+def test_gymnasium_refuses_a_game_without_solo_mode() -> None:
     with pytest.raises(Problem, match="cannot be played alone"):
         SolitaireEnv("makaronina")
 
 
 def played_alone(env: SolitaireEnv, seed: int) -> Iterator[float]:
-    """The rewards of a random game."""
+    """Play a random game and yield its rewards."""
     _, info = env.reset(seed=seed)
     env.action_space.seed(seed)
     over = cut = False
@@ -47,7 +47,7 @@ def played_alone(env: SolitaireEnv, seed: int) -> Iterator[float]:
     assert not cut
 
 
-def test_who_plays_alone_gets_the_points_at_the_end() -> None:
+def test_the_reward_of_a_solo_game_is_its_points_at_the_end() -> None:
     env = SolitaireEnv("chili")
     *before, last = played_alone(env, 3)
     assert not any(before)
@@ -56,7 +56,7 @@ def test_who_plays_alone_gets_the_points_at_the_end() -> None:
     assert list(played_alone(env, 4)) != [*before, last]
 
 
-def test_an_action_that_is_not_legal_changes_nothing_but_the_steps_left() -> None:
+def test_an_illegal_action_only_counts_as_a_step() -> None:
     env = SolitaireEnv("hexhex")
     seen, info = env.reset(seed=1)
     illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
@@ -72,7 +72,7 @@ def test_an_action_that_is_not_legal_changes_nothing_but_the_steps_left() -> Non
 
 @pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array"
-)  # said of all that have masks but PettingZoo's own
+)  # PettingZoo exempts only its own environments with masks
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 @pytest.mark.parametrize(("name", "players"), EVERY)
 def test_pettingzoo_accepts_every_game_in_turns(name: str, players: int) -> None:
@@ -81,12 +81,12 @@ def test_pettingzoo_accepts_every_game_in_turns(name: str, players: int) -> None
 
 
 @pytest.mark.parametrize(("name", "players"), EVERY)
-def test_pettingzoo_accepts_every_game_together(name: str, players: int) -> None:
+def test_pettingzoo_accepts_every_game_with_simultaneous_decisions(name: str, players: int) -> None:
     parallel_api_test(TogetherEnv(name, players), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize(("name", "players"), EVERY)
-def test_a_whole_game_in_turns_ends_with_everybodys_points(name: str, players: int) -> None:
+def test_rewards_of_a_game_in_turns_are_the_final_points(name: str, players: int) -> None:
     env = TurnsEnv(name, players)
     env.reset(seed=5)
     total = dict.fromkeys(env.possible_agents, 0.0)
@@ -97,7 +97,7 @@ def test_a_whole_game_in_turns_ends_with_everybodys_points(name: str, players: i
     assert list(total.values()) == load(name).scores(env._sitting.state)[:, 0].tolist()
 
 
-def test_seats_of_keksekaestchen_decide_together_and_the_others_wait() -> None:
+def test_seats_of_keksekaestchen_decide_simultaneously_or_wait() -> None:
     env = TogetherEnv("kekse", 3, reward="win")
     seen, _ = env.reset(seed=2)
     together = 0
@@ -112,7 +112,7 @@ def test_seats_of_keksekaestchen_decide_together_and_the_others_wait() -> None:
     assert sum(rewards.values()) == pytest.approx(1.5), "each pair shares a point"
 
 
-def test_who_owes_a_decision_cannot_wait_and_who_owes_none_cannot_decide() -> None:
+def test_a_pending_seat_cannot_wait_and_another_cannot_decide() -> None:
     env = TogetherEnv("chili", 2)
     seen, _ = env.reset(seed=1)
     throw = int(np.flatnonzero(seen["player_0"]["action_mask"])[0])
@@ -121,10 +121,10 @@ def test_who_owes_a_decision_cannot_wait_and_who_owes_none_cannot_decide() -> No
         env.step({"player_0": env.wait, "player_1": env.wait})
     with pytest.raises(Problem, match="Seat 2"):
         env.step({"player_0": throw, "player_1": throw})
-    assert env._sitting.state.tobytes() == before, "nothing has happened"
+    assert env._sitting.state.tobytes() == before, "nothing has changed"
 
 
-def test_a_game_that_could_go_on_for_ever_is_cut_off() -> None:
+def test_a_game_without_maximum_length_is_truncated() -> None:
     env = TurnsEnv("makaronina", 3)
     env.reset(seed=1)
     env._sitting.longest = 20

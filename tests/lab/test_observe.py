@@ -1,4 +1,4 @@
-"""An observation tells a seat what it may see, all of it, and nothing else."""
+"""An observation contains everything its seat may see, and nothing else."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ STEPS = 12
 
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Game:
-    """Each game, as this run tests it."""
+    """Each game on the backend under test."""
     return as_tested(load(request.param))
 
 
 @cache
 def played(game: Game) -> list[Match]:
-    """Random matches with few and many players, and all options."""
+    """Return random matches with few and many players, and all options."""
     return list(matches(game, seed=14))
 
 
 def looks(game: Game, most: int = STEPS) -> Iterator[tuple[State, int]]:
-    """Positions, each as every seat sees it."""
+    """Yield positions, each once for every seat."""
     for match in played(game):
         for state in [*(match.before(step) for step in some_steps(match, most)), match.state]:
             for seat in range(len(match.seats)):
@@ -46,7 +46,7 @@ def looks(game: Game, most: int = STEPS) -> Iterator[tuple[State, int]]:
 
 
 def poisoned(game: Game, state: State, seat: int) -> State:
-    """A state with nonsense in all that the seat cannot see; only how much there is of it stays."""
+    """Return a state with everything hidden from the seat replaced by nonsense of the same count."""
     copy = state.copy()
     over = not (state.pending or state.chance)
     for hidden in game.hidden:
@@ -67,10 +67,10 @@ def _spoilt(row: Any, hidden: Hidden) -> Any:
         return np.roll(row, 1) + np.array([40, -40] + [0] * (len(row) - 2), row.dtype)
     assert hidden.counted is BITS
     numbers = np.asarray(row)
-    return (numbers << 3 | numbers >> 13) & 0xFFFF  # sixteen bits, turned round
+    return (numbers << 3 | numbers >> 13) & 0xFFFF  # rotated within sixteen bits
 
 
-def test_nothing_hidden_is_in_an_observation(game: Game) -> None:
+def test_an_observation_contains_nothing_hidden(game: Game) -> None:
     changed = 0
     for number, (state, seat) in enumerate(looks(game)):
         seen = observe(game, state, seat)
@@ -80,21 +80,21 @@ def test_nothing_hidden_is_in_an_observation(game: Game) -> None:
     assert bool(changed) == game.secrets
 
 
-def test_whatever_differs_in_a_view_differs_in_the_observation(game: Game) -> None:
-    """Each number of the record in turn is that of another position: if the view shows it, so does the observation."""
+def test_a_difference_in_the_view_shows_in_the_observation(game: Game) -> None:
+    """Replace single numbers of the record by those of another position and compare view and observation."""
     choice, shown = random.Random(game.id), 0
     positions = list(looks(game))
     for state, seat in choice.sample(positions, 4):
         view, seen = _view(game, state, seat), observe(game, state, seat)
         names_of_fields = game.state.names or ()
-        for name in names_of_fields[3:]:  # behind the header
+        for name in names_of_fields[3:]:  # after the header
             for place in choice.sample(range(state[name].size), min(6, state[name].size)):
                 other = state.copy()
                 _cell(other, name, place, _number(choice.choice(positions)[0], name, place))
                 if other.tobytes() != state.tobytes():
                     try:
                         differs = _view(game, other, seat) != view
-                    except (ArithmeticError, LookupError, ValueError):  # there is no such position
+                    except (ArithmeticError, LookupError, ValueError):  # the changed position is impossible
                         continue
                     if differs:
                         shown += 1
@@ -117,7 +117,7 @@ def _cell(state: State, name: str, place: int, number: int) -> None:
         state[name] = number
 
 
-def test_an_observation_has_the_size_and_the_limits_that_it_says(game: Game) -> None:
+def test_an_observation_is_within_its_declared_size_and_limits(game: Game) -> None:
     space = observation_space(game)
     for state, seat in looks(game):
         seen = observe(game, state, seat)
@@ -125,7 +125,7 @@ def test_an_observation_has_the_size_and_the_limits_that_it_says(game: Game) -> 
         assert seen.shape == (layout(game).size,)
 
 
-def test_what_is_not_hidden_stands_there_by_name(game: Game) -> None:
+def test_public_fields_are_in_the_observation_by_name(game: Game) -> None:
     hidden = {one.field for one in game.hidden}
     for state, seat in looks(game, 3):
         told = layout(game).named(observe(game, state, seat))
@@ -134,12 +134,12 @@ def test_what_is_not_hidden_stands_there_by_name(game: Game) -> None:
             assert (told[name] == state[name]).all()
 
 
-def test_a_mask_allows_what_is_legal_and_nothing_to_who_owes_nothing(game: Game) -> None:
+def test_a_mask_holds_the_legal_actions_of_a_seat(game: Game) -> None:
     for state, seat in looks(game, 4):
         assert mask(game, state, seat).nonzero()[0].tolist() == game.legal(state, seat).tolist()
 
 
-def test_others_hands_are_blank_but_for_their_size() -> None:
+def test_hands_of_other_seats_are_blank_except_for_their_size() -> None:
     game = as_tested(load("makaronina"))
     match = random_match(game, 3, {}, seed=2)
     state = match.before(len(match) - 1)
@@ -153,5 +153,5 @@ def test_others_hands_are_blank_but_for_their_size() -> None:
     assert (told["recipes"][[0, 2]] == BLANK).all()
     assert told["recipes_count"].tolist() == [int(cards).bit_count() for cards in state.recipes]
     at_the_end = layout(game).named(observe(game, match.state, 1))
-    assert (at_the_end["recipes"] == match.state.recipes).all(), "at the end recipes lie on the table"
+    assert (at_the_end["recipes"] == match.state.recipes).all(), "recipes are public at the end"
     assert (at_the_end["hands"][[0, 2]] == BLANK).all()

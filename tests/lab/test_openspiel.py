@@ -1,4 +1,4 @@
-"""OpenSpiel's own suite on every game, and its expectiminimax beside our exact values."""
+"""All games pass OpenSpiel's test suite, and its expectiminimax finds our exact values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from open_spiel.python.algorithms.minimax import expectiminimax
 from open_spiel.python.rl_environment import Environment
 
-import tafelrunde.lab.openspiel_game  # noqa: F401  it registers the games
+import tafelrunde.lab.openspiel_game  # noqa: F401  registers the games
 from play import as_tested, least_two_most
 from tafelrunde import load, names
 from tafelrunde.bots.exact import exact
@@ -29,7 +29,7 @@ def test_openspiel_accepts_every_game(name: str, players: int) -> None:
 
 
 def late(name: str, seed: int, throws_left: int) -> Any:
-    """A position at a seat's last box with so many throws left, as OpenSpiel has it."""
+    """Return an OpenSpiel state at the second seat's last box with `throws_left` throws left."""
     game, choice = pyspiel.load_game(f"tafelrunde_{name}", {"players": 2}), np.random.default_rng(seed)
     state = game.new_initial_state()
     while not is_late(name, state, throws_left):
@@ -42,7 +42,7 @@ def late(name: str, seed: int, throws_left: int) -> Any:
 
 
 def is_late(name: str, state: Any, throws_left: int) -> bool:
-    """Whether the second seat decides about its last box, with so many throws left."""
+    """Return whether the second seat decides about its last box with `throws_left` throws left."""
     if state.is_chance_node() or state.current_player() != 1:
         return False
     record = state.record
@@ -52,7 +52,7 @@ def is_late(name: str, state: Any, throws_left: int) -> bool:
 
 
 def sensible(name: str, state: Any) -> list[int]:
-    """What leads to such a position: boxes are filled; in the last turn throws are used up."""
+    """Return the actions that lead to such a position: fill boxes, and use up throws in the last turn."""
     game, legal = load(name), state.legal_actions()
     boxes = [action for action in legal if game.actions.write(action).startswith("box")]
     throws = [action for action in legal if game.actions.write(action).startswith("throw")]
@@ -74,11 +74,11 @@ def test_expectiminimax_finds_our_exact_values_at_the_end(name: str, throws_left
 
 
 def few_dice(notation: str) -> bool:
-    """Whether an action is no throw, or one of at most two dice: more have too many outcomes for a test."""
+    """Return whether an action throws at most two dice: more have too many outcomes for a test."""
     return not notation.startswith("throw") or notation.count(",") < 2
 
 
-def test_an_information_state_is_what_a_seat_has_seen_and_no_more() -> None:
+def test_an_information_state_is_exactly_what_a_seat_has_seen() -> None:
     ours = as_tested(load("makaronina"))
     state, choice = pyspiel.load_game("tafelrunde_makaronina").new_initial_state(), np.random.default_rng(1)
     while state.is_chance_node() or len(state.history()) < 60:
@@ -86,7 +86,7 @@ def test_an_information_state_is_what_a_seat_has_seen_and_no_more() -> None:
         state.apply_action(int(choice.choice(actions)))
     seen = [state.information_state_string(seat) for seat in range(2)]
     drawn = [text.count('{"fell": {"tile": null}}') for text in seen]
-    assert min(drawn) >= 6, "the other one's tiles are drawn unseen"
+    assert min(drawn) >= 6, "the other seat's tiles are hidden"
     assert seen[0] != seen[1]
     assert (state.observation_tensor(0) == observe(ours, state.record, 0)).all()
     imagined = state.clone()
@@ -95,7 +95,7 @@ def test_an_information_state_is_what_a_seat_has_seen_and_no_more() -> None:
     assert imagined.observation_string(1) != state.observation_string(1)
 
 
-def test_large_draws_are_drawn_in_small_ones() -> None:
+def test_large_draws_are_split_into_small_ones() -> None:
     assert pyspiel.load_game("tafelrunde_chili").max_chance_outcomes() == 6
     assert pyspiel.load_game("tafelrunde_kekse").max_chance_outcomes() == 11
     state = pyspiel.load_game("tafelrunde_chili").new_initial_state()
@@ -106,7 +106,7 @@ def test_large_draws_are_drawn_in_small_ones() -> None:
     assert '{"1": "3", "2": "1", "3": "6", "4": "2", "5": "2", "6": "4"}' in state.information_state_string(0)
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_clone_is_independent_of_its_original() -> None:
     state = pyspiel.load_game("tafelrunde_hexhex").new_initial_state()
     for face in range(5):
         state.apply_action(face)
@@ -129,7 +129,7 @@ def test_options_and_rewards_are_parameters() -> None:
     assert sum(state.returns()) == pytest.approx(1.5)
 
 
-def test_openspiels_environment_for_learning_takes_our_games() -> None:
+def test_openspiels_learning_environment_accepts_our_games() -> None:
     environment = Environment("tafelrunde_chili")
     step = environment.reset()
     for _ in range(10):
@@ -137,5 +137,5 @@ def test_openspiels_environment_for_learning_takes_our_games() -> None:
     assert len(step.observations["info_state"][0]) == observe(load("chili"), load("chili").start(1), 0).size
 
 
-def test_all_games_are_known() -> None:
+def test_all_games_are_registered() -> None:
     assert {f"tafelrunde_{name}" for name in names()} <= set(pyspiel.registered_names())

@@ -1,4 +1,4 @@
-"""The solver for dice that differ and a stock of throws against brute force with exact fractions."""
+"""The solver for distinct dice and a stock of throws agrees with brute force in exact fractions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Dice = tuple[int, ...]
 
 
 def declared(dice: int, sides: int, throws: int, turnable: Dice, unused: int = 2) -> BudgetGame:
-    """A small game. Box 0: the sum. Box 1: 4 for each die on its own side. Box 2: 7 for all dice alike."""
+    """Declare a small game. Box 0: the sum. Box 1: 4 for each die on its turnable side. Box 2: 7 if all are equal."""
     table = []
     for result in range(sides**dice):
         shown = tuple(result // sides**die % sides for die in range(dice))
@@ -34,7 +34,7 @@ GAMES = {
 
 
 class Brute:
-    """The values from the definition: every turn of a die, every choice of dice, every outcome."""
+    """Values computed from the definition: every way to turn dice, every choice of dice, every outcome."""
 
     def __init__(self, game: BudgetGame) -> None:
         self.game = game
@@ -42,7 +42,7 @@ class Brute:
         self.after = cache(self._after)
 
     def points(self, dice: Dice, box: int) -> int:
-        """What dice score."""
+        """Return the points of dice in a box."""
         return int(self.game.points[sum(side * self.game.sides**die for die, side in enumerate(dice)), box])
 
     def _start(self, free: tuple[int, ...], left: int) -> Fraction:
@@ -53,7 +53,7 @@ class Brute:
         return self.thrown(free, left, (0,) * self.game.dice, range(self.game.dice))
 
     def thrown(self, free: tuple[int, ...], left: int, dice: Dice, chosen: range | tuple[int, ...]) -> Fraction:
-        """Before these dice fall."""
+        """Return the value before the dice in `chosen` are thrown."""
         total: Fraction = Fraction(0)
         for fallen in product(range(self.game.sides), repeat=len(chosen)):
             result = list(dice)
@@ -80,7 +80,7 @@ def free_boxes(mask: int) -> tuple[int, ...]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_start_of_a_turn_has_the_value_that_brute_force_finds(name: str) -> None:
+def test_the_value_of_every_start_of_a_turn_agrees_with_brute_force(name: str) -> None:
     game, brute = GAMES[name], Brute(GAMES[name])
     values = solve(game).values
     for free in range(2**game.boxes):
@@ -90,7 +90,7 @@ def test_every_start_of_a_turn_has_the_value_that_brute_force_finds(name: str) -
 
 
 @pytest.mark.parametrize("name", ["two dice with three sides", "three dice with two sides"])
-def test_every_position_within_a_turn_has_the_value_that_brute_force_finds(name: str) -> None:
+def test_the_value_of_every_position_within_a_turn_agrees_with_brute_force(name: str) -> None:
     game, brute = GAMES[name], Brute(GAMES[name])
     turns = Turns(game, worth_in_points(game, solve(game).values), CompiledSteps(game))
     for free in range(1, 2**game.boxes):
@@ -105,31 +105,31 @@ def test_every_position_within_a_turn_has_the_value_that_brute_force_finds(name:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_distribution_is_one_and_has_the_mean_that_brute_force_finds(name: str) -> None:
+def test_the_distribution_sums_to_one_and_its_mean_agrees_with_brute_force(name: str) -> None:
     game, brute = GAMES[name], Brute(GAMES[name])
     found = solve(game).distribution
     assert found.probabilities.sum() == pytest.approx(1, abs=1e-12)
     assert found.mean == pytest.approx(float(brute.start(free_boxes(7), game.throws)), abs=1e-12)
 
 
-def test_a_die_that_may_be_turned_to_the_best_side_shows_it_more_often() -> None:
+def test_a_turnable_die_shows_the_best_side_more_often() -> None:
     """One die, three sides worth 0, 1, 2, two throws, side 0 turnable: a 0 is turned to 2, only a 1 is thrown again.
 
-    So the score is 2 unless a 1 falls twice; a throw left over is worth nothing here.
+    So the score is 2 unless a 1 is thrown twice. Unused throws score nothing here.
     """
     game = BudgetGame(1, 3, 2, 0, (0,), np.array([[0], [1], [2]]))
     assert solve(game).distribution.probabilities[:3] == pytest.approx([0, 1 / 9, 8 / 9], abs=1e-15)
 
 
-def test_of_tied_decisions_scoring_comes_before_throwing_and_the_highest_box_first() -> None:
-    """Everything scores 1 and throws are worth nothing: nobody throws a second time, boxes go from last to first."""
+def test_tied_decisions_prefer_scoring_and_then_the_highest_box() -> None:
+    """Everything scores 1 and unused throws score nothing: best play never re-rolls and fills the last box first."""
     game = BudgetGame(1, 2, 4, 0, (0,), np.ones((2, 2), np.int64))
     plans = Turns(game, worth_in_points(game, solve(game).values), CompiledSteps(game)).after(0b11, 3).plans
     assert set(plans.tolist()) == {game.places + 1 * game.tables.columns + 1}
 
 
-def test_of_tied_throws_the_one_with_the_highest_die_is_taken() -> None:
-    """A 2 and a 5 are wanted, two 2s lie there: either may be thrown again, so the second one is."""
+def test_tied_throws_prefer_the_highest_die() -> None:
+    """A 2 and a 5 score, and the dice show two 2s: throwing either die is equally good, so the second is thrown."""
     wanted = np.array([[10 * ({first, second} == {2, 5})] for second in range(6) for first in range(6)])
     game = BudgetGame(2, 6, 2, 0, (0, 0), wanted)
     plan = (
@@ -140,7 +140,7 @@ def test_of_tied_throws_the_one_with_the_highest_die_is_taken() -> None:
     assert [plan // game.slots**die % game.slots == game.sides for die in range(2)] == [False, True]
 
 
-def test_one_throw_more_than_possible_is_solved_too_so_that_its_price_is_known() -> None:
+def test_one_throw_more_than_possible_is_solved_to_give_its_price() -> None:
     game = GAMES["two dice with three sides"]
     more = BudgetGame(game.dice, game.sides, game.throws + 1, game.unused_throw, game.turnable, game.points)
     assert solve(game).values[7, game.throws + 1] == solve(more).values[7, more.throws]

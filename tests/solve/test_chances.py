@@ -1,4 +1,4 @@
-"""From odds of points to winning, against listing every case."""
+"""The odds of winning agree with an enumeration of all cases."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def some_odds(players: int, size: int, seed: int) -> Odds:
 
 
 def listed(odds: Odds, seat: int, points: int) -> tuple[float, float]:
-    """The utility in the ranking and the share of the win of a seat with these points, over all that the others get."""
+    """Return the expected ranking utility and share of the win of a seat with `points`, by enumeration."""
     players, size = odds.shape
     ranked = won = 0.0
     for others in product(range(size), repeat=players - 1):
@@ -34,7 +34,7 @@ def listed(odds: Odds, seat: int, points: int) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
-def test_points_are_worth_what_listing_all_cases_says(players: int) -> None:
+def test_utilities_agree_with_enumeration(players: int) -> None:
     odds = some_odds(players, 4, players)
     utility, won, room = np.empty(4), np.empty(4), np.empty(4)
     for seat in range(players):
@@ -44,7 +44,7 @@ def test_points_are_worth_what_listing_all_cases_says(players: int) -> None:
             assert (utility[points], won[points]) == pytest.approx(listed(odds, seat, points), abs=1e-14)
 
 
-def test_all_seats_together_win_one_game_and_rank_half_of_the_seats() -> None:
+def test_wins_sum_to_one_and_ranking_utilities_to_half_the_seats() -> None:
     odds = some_odds(9, 30, 1)
     utility, won, room = np.empty(30), np.empty(30), np.empty(30)
     ranks = wins = 0.0
@@ -57,11 +57,11 @@ def test_all_seats_together_win_one_game_and_rank_half_of_the_seats() -> None:
     assert wins == pytest.approx(1, abs=1e-12)
 
 
-def test_points_in_hand_move_the_odds() -> None:
+def test_points_already_scored_shift_the_odds() -> None:
     assert expected(np.array([0.25, 0.75]), 2, np.array([0.0, 0.1, 0.2, 0.6])) == pytest.approx(0.25 * 0.2 + 0.75 * 0.6)
 
 
-def test_a_mean_and_a_deviation_become_odds() -> None:
+def test_approximate_odds_have_the_given_mean_and_deviation() -> None:
     odds = np.empty(200)
     about.compiled(90.3, 20.0, 0.0, odds)
     points = np.arange(200)
@@ -72,7 +72,7 @@ def test_a_mean_and_a_deviation_become_odds() -> None:
     assert odds[7] == odds.sum() == 1
 
 
-def test_odds_lean_as_they_are_told() -> None:
+def test_approximate_odds_have_the_given_skewness() -> None:
     odds = np.empty(300)
     about(120.0, 20.0, 0.4, odds)
     points = np.arange(300)
@@ -82,5 +82,5 @@ def test_odds_lean_as_they_are_told() -> None:
 
 
 @pytest.mark.parametrize("distance", [-7.0, -1.5, -0.001, 0.0, 0.7, 3.3, 9.0])
-def test_the_table_of_the_normal_distribution_is_right(distance: float) -> None:
+def test_the_table_of_the_normal_distribution_is_accurate(distance: float) -> None:
     assert below(distance) == pytest.approx((1 + math.erf(distance / math.sqrt(2))) / 2, abs=3e-8)

@@ -1,4 +1,4 @@
-"""Two who play to win, against brute force: reduced games, exact fractions, both players told apart."""
+"""The solver for two players agrees with brute force: small games, exact fractions, no symmetry between players."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tafelrunde.solve.identical_play import distribution
 
 
 def alike_or_sum(dice: tuple[int, ...], box: int) -> int:
-    """Box 0: the sum; box 1: four for dice that are all alike; others: how many show that side."""
+    """Box 0: the sum. Box 1: 4 if all dice are equal. Box n: the number of dice that show side n - 2."""
     return sum(dice) if box == 0 else 4 * (len(set(dice)) == 1) if box == 1 else dice.count(box - 2)
 
 
 @rule
 def enter_only_scoring(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """0 is entered only if no free box scores."""
+    """Refuse entries of 0 points while a free box scores."""
     after[:] = 0
     for roll in range(points.shape[0]):
         scores = False
@@ -50,7 +50,7 @@ GAMES = {
 
 
 class Brute:
-    """From the definition: two players with boxes and points of their own, dice in order, all keeps, all outcomes."""
+    """Probabilities from the definition: boxes and points of each player, ordered dice, all keeps, all outcomes."""
 
     def __init__(self, game: IdenticalGame, *, strict: bool) -> None:
         self.game, self.strict = game, strict
@@ -58,7 +58,7 @@ class Brute:
         self.after_throw = cache(self._after_throw)
 
     def _first_wins(self, used: tuple[int, int], points: tuple[int, int], seat: int) -> Fraction:
-        """The chance of the first player before the turn of a seat."""
+        """Return the win probability of the first player before the turn of `seat`."""
         full = 2**self.game.boxes - 1
         if used == (full, full):
             return Fraction(1 + (points[0] > points[1]) - (points[0] < points[1]), 2)
@@ -95,7 +95,7 @@ class Brute:
 
 
 def counted(dice: tuple[int, ...], box: int) -> int:
-    """As many boxes as sides, which are alike: how many dice show that side. Then one for dice that are all alike."""
+    """Boxes 0 and 1, interchangeable: the number of dice that show side 0 or 1. Box 2: 3 if all dice are equal."""
     return dice.count(box) if box < 2 else 3 * (len(set(dice)) == 1)
 
 
@@ -108,14 +108,14 @@ def solved(name: str) -> tuple[Duel, dict[int, Values], Brute]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_chance_of_who_begins_is_that_of_brute_force(name: str) -> None:
+def test_the_first_players_chance_agrees_with_brute_force(name: str) -> None:
     duel, layers, brute = solved(name)
     assert solve(duel, layers) == pytest.approx(float(brute.first_wins((0, 0), (0, 0), 0)), abs=1e-14)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_so_is_every_chance_that_a_game_can_come_to(name: str) -> None:
-    """Also in the view of the second player: what one has, the other has not."""
+def test_the_chance_in_every_reachable_state_agrees_with_brute_force(name: str) -> None:
+    """Also for the second player, whose chance is one minus the first player's."""
     duel, layers, brute = solved(name)
     perfect = Perfect(duel, layers)
     brute.first_wins((0, 0), (0, 0), 0)
@@ -128,7 +128,7 @@ def test_so_is_every_chance_that_a_game_can_come_to(name: str) -> None:
 
 
 def reachable(brute: Brute) -> set[tuple[tuple[int, int], tuple[int, int], int]]:
-    """All states between turns."""
+    """Return all reachable states between turns."""
     found, new = set(), {((0, 0), (0, 0), 0)}
     rolls = list(product(range(brute.game.sides), repeat=brute.game.dice))
     while new:
@@ -148,7 +148,7 @@ def reachable(brute: Brute) -> set[tuple[tuple[int, int], tuple[int, int], int]]
 
 
 @pytest.mark.parametrize("name", ["two dice", "no strikes"])
-def test_within_a_turn_every_box_and_every_keep_has_its_chance(name: str) -> None:
+def test_chances_of_boxes_and_keeps_within_a_turn_agree_with_brute_force(name: str) -> None:
     duel, layers, brute = solved(name)
     used, points = (1, 1), (2, 1)
     turn = Perfect(duel, layers).turn(*used, points[0] - points[1])
@@ -167,14 +167,14 @@ def test_within_a_turn_every_box_and_every_keep_has_its_chance(name: str) -> Non
         assert turn.before[1, keep] == pytest.approx(float(wanted), abs=1e-14)
 
 
-def test_when_no_boxes_are_left_the_lead_decides_and_a_shared_win_counts_half() -> None:
+def test_at_the_end_the_lead_decides_and_a_tie_counts_half() -> None:
     duel, layers, _ = solved("two dice")
     perfect, full = Perfect(duel, layers), 2**duel.game.boxes - 1
     assert [perfect.chance(full, full, lead) for lead in (-3, -1, 0, 1, 3)] == [0, 0, 0.5, 1, 1]
 
 
 def test_a_lead_that_cannot_be_caught_is_won() -> None:
-    """In the second box the other, who moves last, can still have 4 points, who is to move as well."""
+    """Both players can still score at most 4 points in their last box; the opponent moves last."""
     duel, layers, _ = solved("two dice")
     perfect = Perfect(duel, layers)
     assert perfect.chance(1, 1, 5) == 1
@@ -183,13 +183,13 @@ def test_a_lead_that_cannot_be_caught_is_won() -> None:
     assert 0 < perfect.chance(1, 1, -4) < 0.5
 
 
-def test_the_more_points_the_better() -> None:
+def test_a_higher_lead_never_lowers_the_chance() -> None:
     for name in GAMES:
         _, layers, _ = solved(name)
         assert all((np.diff(chances, axis=2) > -1e-15).all() for chances in layers.values())
 
 
-def test_who_was_interrupted_goes_on_where_it_was() -> None:
+def test_an_interrupted_solve_resumes_at_the_missing_layer() -> None:
     duel, layers, _ = solved("three throws")
     some = {number: chances for number, chances in layers.items() if number > 2}
     asked = []
@@ -199,12 +199,12 @@ def test_who_was_interrupted_goes_on_where_it_was() -> None:
     assert asked[-1] == (duel.pairs, duel.pairs)
 
 
-def test_a_layer_that_is_there_is_taken_as_it_is() -> None:
+def test_a_present_layer_is_not_solved_again() -> None:
     duel, layers, _ = solved("two dice")
     assert solve(duel, {**layers, 0: np.full((1, 1, 1), 0.25)}) == 0.25
 
 
-def test_who_has_no_layers_is_told_so() -> None:
+def test_missing_layers_raise_a_problem() -> None:
     duel, _, _ = solved("two dice")
     with pytest.raises(Problem):
         Perfect(duel, {}).chance(0, 0, 0)
@@ -232,7 +232,7 @@ def test_whoever_plays_to_win_does_no_worse_than_for_points(name: str) -> None:
 
 
 @pytest.mark.parametrize("enter", [enter_freely, enter_only_scoring])
-def test_boxes_that_are_alike_make_fewer_pairs_and_the_same_chances(enter: Any) -> None:
+def test_interchangeable_boxes_give_fewer_pairs_and_the_same_chances(enter: Any) -> None:
     game = IdenticalGame(dice=3, sides=2, throws=2, boxes=3, score=counted, enter=enter)
     every, fewer = Duel(game), Duel(game, alike=2)
     all_layers, layers = dict[int, Values](), dict[int, Values]()

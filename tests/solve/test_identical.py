@@ -1,4 +1,4 @@
-"""The solver for alike dice against brute force: reduced games, exact fractions, every outcome in a list."""
+"""The solver for identical dice agrees with brute force: small games, exact fractions, all outcomes enumerated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tafelrunde.solve.identical import IdenticalGame, enter_freely, solve
 from tafelrunde.solve.identical_play import distribution
 
 Enter = Callable[[tuple[int, ...], int, int, int], tuple[int, int] | None]
-"""(dice, box, used boxes, extra) -> points gained and the extra afterwards; None if refused."""
+"""`(dice, box, used boxes, extra)` -> points gained and the extra afterwards; None if refused."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Reduced:
     enter: Enter
 
     def brute(self, used: int = 0, extra: int = 0) -> Fraction:
-        """The expected points still to come, from the definition: dice in order, all keeps, all outcomes."""
+        """Return the expected points to come, from the definition: ordered dice, all keeps, all outcomes."""
         return _brute(self, used, extra)
 
 
@@ -63,7 +63,7 @@ def _brute(reduced: Reduced, used: int, extra: int) -> Fraction:
 
 
 def alike_or_sum(dice: tuple[int, ...], box: int) -> int:
-    """Box 0: the sum; box 1: five times the most alike, if at least two; others: how many show that side."""
+    """Box 0: the sum. Box 1: 5 per die of the largest group, if it has two. Box n: 3 per die that shows side n - 2."""
     if box == 0:
         return sum(dice)
     if box == 1:
@@ -78,7 +78,7 @@ def freely(dice: tuple[int, ...], box: int, used: int, extra: int) -> tuple[int,
 
 @rule
 def enter_only_scoring(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """Who can score must score."""
+    """Refuse entries of 0 points while a free box scores."""
     for roll in range(gains.shape[0]):
         best = 0
         for box in range(gains.shape[1]):
@@ -96,7 +96,7 @@ def only_scoring(dice: tuple[int, ...], box: int, used: int, extra: int) -> tupl
 
 @rule
 def enter_with_bonus(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """The extra is the sum so far, up to 9; whoever reaches 9 earns 10."""
+    """The extra is the sum so far, capped at 9. Reaching 9 gains a bonus of 10."""
     for roll in range(gains.shape[0]):
         for box in range(gains.shape[1]):
             for number in range(extras.size):
@@ -120,7 +120,7 @@ REDUCED = {
 
 
 @pytest.mark.parametrize("name", REDUCED)
-def test_every_reachable_state_of_a_reduced_game_has_the_value_that_brute_force_finds(name: str) -> None:
+def test_the_value_of_every_reachable_state_agrees_with_brute_force(name: str) -> None:
     reduced = REDUCED[name]
     values = solve(reduced.game)
     for used, extra in np.argwhere(~np.isnan(values)):
@@ -128,22 +128,22 @@ def test_every_reachable_state_of_a_reduced_game_has_the_value_that_brute_force_
 
 
 @pytest.mark.parametrize("name", REDUCED)
-def test_the_distribution_is_one_and_has_the_mean_that_brute_force_finds(name: str) -> None:
+def test_the_distribution_sums_to_one_and_its_mean_agrees_with_brute_force(name: str) -> None:
     reduced = REDUCED[name]
     found = distribution(reduced.game, solve(reduced.game))
     assert found.probabilities.sum() == pytest.approx(1, abs=1e-12)
     assert found.mean == pytest.approx(float(reduced.brute()), abs=1e-12)
 
 
-def test_one_die_thrown_again_for_the_better_side_shows_it_three_times_in_four() -> None:
+def test_one_re_roll_shows_the_better_side_three_times_in_four() -> None:
     game = IdenticalGame(1, 2, 2, 1, lambda dice, _: dice[0])
     found = distribution(game, solve(game))
     assert found.probabilities.tolist() == [0.25, 0.75]
     assert (found.mean, found.percentile(25), found.percentile(26)) == (0.75, 0, 1)
 
 
-def test_who_gains_nothing_by_throwing_again_enters() -> None:
-    """Sides worth 1, 0 and 2: the 1 is worth as much as another throw, so it is entered, and falls in 4 of 9 games."""
+def test_a_roll_is_entered_if_throwing_again_gains_nothing() -> None:
+    """Sides score 1, 0 and 2. A 1 is worth as much as another throw, so it is entered: 4 of 9 games score 1."""
     game = IdenticalGame(1, 3, 2, 1, lambda dice, _: (1, 0, 2)[dice[0]])
     assert distribution(game, solve(game)).probabilities == pytest.approx([1 / 9, 4 / 9, 4 / 9], abs=1e-15)
 
@@ -154,7 +154,7 @@ def test_unreachable_states_have_no_value() -> None:
     assert not np.isnan(values[0, 0])
 
 
-def test_another_score_or_another_way_to_enter_is_another_fingerprint() -> None:
+def test_other_scores_or_entry_rules_give_another_fingerprint() -> None:
     prints = {
         IdenticalGame(2, 3, 2, 3, alike_or_sum, enter_freely).fingerprint,
         IdenticalGame(2, 3, 2, 3, alike_or_sum, enter_only_scoring).fingerprint,

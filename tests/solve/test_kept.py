@@ -1,4 +1,4 @@
-"""Layers of a duel in files: what comes back is what was kept, and nothing else is taken for it."""
+"""Layer files return the layers that were written, and reject everything else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def small(throws: int = 2) -> Duel:
 
 
 class Keeping(KeptLayers):
-    """Layers that are written at once."""
+    """Layer files that can be written, without atomicity."""
 
     def __setitem__(self, number: int, chances: Values, /) -> None:
         self.path(number).write_bytes(self.packed(number, chances))
@@ -29,14 +29,14 @@ class Keeping(KeptLayers):
 
 @pytest.fixture
 def layers(tmp_path: Path) -> dict[int, Values]:
-    """All layers of the small duel, kept in the folder as well."""
+    """All layers of the small duel, which are also written to `tmp_path`."""
     duel, found = small(), dict[int, Values]()
     solve(duel, found)
     solve(duel, Keeping(tmp_path, duel))
     return found
 
 
-def test_what_is_kept_comes_back(tmp_path: Path, layers: dict[int, Values]) -> None:
+def test_written_layers_are_read_back_unchanged(tmp_path: Path, layers: dict[int, Values]) -> None:
     kept = KeptLayers(tmp_path, small())
     for number, chances in layers.items():
         found = kept.get(number)
@@ -45,7 +45,7 @@ def test_what_is_kept_comes_back(tmp_path: Path, layers: dict[int, Values]) -> N
     assert (tmp_path / KeptLayers.LAST).exists()
 
 
-def test_whoever_goes_on_gets_the_same_files(tmp_path: Path, layers: dict[int, Values]) -> None:
+def test_a_resumed_solve_writes_the_same_files(tmp_path: Path, layers: dict[int, Values]) -> None:
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     for number in range(len(layers) // 2):
         (tmp_path / f"{number:02}.layer").unlink()
@@ -54,7 +54,7 @@ def test_whoever_goes_on_gets_the_same_files(tmp_path: Path, layers: dict[int, V
 
 
 @pytest.mark.usefixtures("layers")
-def test_a_layer_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
+def test_a_damaged_layer_counts_as_missing(tmp_path: Path) -> None:
     path = tmp_path / "01.layer"
     whole = path.read_bytes()
     flipped = whole[:-1] + bytes([whole[-1] ^ 1])
@@ -66,7 +66,7 @@ def test_a_layer_that_is_damaged_counts_as_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("layers")
-def test_a_layer_of_other_rules_or_of_another_place_counts_as_none(tmp_path: Path) -> None:
+def test_a_layer_of_other_rules_or_another_number_counts_as_missing(tmp_path: Path) -> None:
     assert KeptLayers(tmp_path, small(throws=3)).get(1) is None
     (tmp_path / "03.layer").write_bytes((tmp_path / "01.layer").read_bytes())
     assert KeptLayers(tmp_path, small()).get(3) is None

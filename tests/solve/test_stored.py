@@ -1,4 +1,4 @@
-"""Solutions as bytes: what comes back, and what is refused."""
+"""Solution files are read back unchanged; damaged and foreign files are refused."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ STORED = Stored("chili", "rules-1", {"values": np.arange(6.0).reshape(2, 3), "ch
 
 
 def refused(data: bytes, game: str = "chili", rules: str = "rules-1") -> str:
-    """The key of the problem that these bytes have."""
+    """Return the key of the Problem that parsing `data` raises."""
     with pytest.raises(Problem) as caught:
         Stored.from_bytes(data, game, rules)
     assert all(caught.value.told(language) for language in LANGUAGES)
     return caught.value.key
 
 
-def test_a_solution_comes_back_bit_for_bit() -> None:
+def test_a_solution_is_read_back_bit_for_bit() -> None:
     back = Stored.from_bytes(STORED.to_bytes(), "chili", "rules-1")
     assert list(back.arrays) == ["values", "chances"]
     for name, array in STORED.arrays.items():
@@ -30,13 +30,13 @@ def test_a_solution_comes_back_bit_for_bit() -> None:
         assert back.arrays[name].tobytes() == array.tobytes()
 
 
-def test_a_solution_cut_off_anywhere_is_refused() -> None:
+def test_a_truncated_solution_is_refused_at_every_length() -> None:
     data = STORED.to_bytes()
     for length in range(len(data)):
         assert refused(data[:length]) in ("solution-not-ours", "solution-damaged")
 
 
-def test_a_changed_byte_anywhere_in_the_numbers_is_noticed() -> None:
+def test_a_changed_byte_in_the_numbers_is_detected_at_every_offset() -> None:
     data = STORED.to_bytes()
     for place in range(data.index(b"\n") + 1, len(data)):
         changed = bytearray(data)
@@ -49,18 +49,18 @@ def test_a_solution_of_another_game_or_of_other_rules_is_refused() -> None:
     assert refused(STORED.to_bytes(), rules="rules-2") == "solution-other-version"
 
 
-def test_what_is_no_solution_is_refused() -> None:
+def test_data_that_is_no_solution_is_refused() -> None:
     assert refused(b"") == "solution-not-ours"
     assert refused(b"\x00\xff" * 50) == "solution-not-ours"
     assert refused(b'{"tafelrunde":1}\n') == "solution-not-ours"
 
 
-def test_a_header_that_promises_far_more_numbers_than_there_are_is_refused() -> None:
+def test_a_header_that_declares_too_many_numbers_is_refused() -> None:
     data = STORED.to_bytes().replace(b"[2,3]", b"[20000,30000]")
     assert refused(data) == "solution-damaged"
 
 
-def test_a_damaged_file_is_told_and_the_game_solved_anew() -> None:
+def test_a_damaged_file_is_reported_and_the_game_solved_again() -> None:
     game = load("hexhex")
     good = game.module("solution").SHIPPED.read_bytes()
     told: list[Problem] = []

@@ -1,4 +1,4 @@
-"""Pig, an example of a game that lies outside the package (see `docs/add-a-game.md`)."""
+"""Pig, an example of a game outside the package (see `docs/add-a-game.md`)."""
 
 from tafelrunde.core.game import Game
 

@@ -1,4 +1,4 @@
-"""What a greedy bot thinks of a position of Pig."""
+"""The heuristic evaluation of a position of Pig, for the greedy bot."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tafelrunde.core.rule import rule
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """What is banked and what is at stake: on average over a throw that says hold at 20."""
+    """Return the points banked and at stake. Averaged over a throw, this holds from 20 points at stake."""
     value = float(state.banked[seat])
     if state.pending and state.turn == seat:
         value += state.at_stake

@@ -1,4 +1,4 @@
-"""Pig, counted again from the events alone."""
+"""An independent recount of Pig from the events."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tafelrunde.core.match import Match
 
 
 def recount(match: Match) -> list[float]:
-    """What every seat has banked."""
+    """Return the points that each seat has banked."""
     banked = [0.0] * len(match.seats)
     turn, at_stake = 0, 0
     for event in match.events:

@@ -1,4 +1,4 @@
-"""Pig: throw a die as often as you dare; a 1 loses what the turn has brought. The first with 100 points wins."""
+"""Pig: throw a die as often as you dare; a 1 loses the points of the turn. The first player with 100 points wins."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ TARGETS = np.array([100, 50])
 STATE = record(
     ("turn", np.int8),  # the seat whose turn it is
     ("throws", np.int16),  # throws made in this turn
-    ("die", np.int8),  # what the die shows
-    ("at_stake", np.int16),  # what this turn has brought so far
+    ("die", np.int8),  # side that the die shows
+    ("at_stake", np.int16),  # points of this turn so far
     ("target", np.int16),
     ("banked", np.int16, SEATS),
 )
@@ -34,8 +34,8 @@ THROW, HOLD = ACTIONS.starts
 
 
 @rule
-def in_air(state: State) -> int:  # noqa: ARG001  there is one die
-    """The dice that nature throws now, as a bit mask."""
+def in_air(state: State) -> int:  # noqa: ARG001  there is only one die
+    """Return the dice of the pending throw, as a bit mask."""
     return 1
 
 
@@ -45,14 +45,14 @@ OPTIONS = (Option("target", tuple(int(target) for target in TARGETS)),)
 
 
 class Reason(IntEnum):
-    """Why an action is not allowed: who may decide may do either."""
+    """Why an action is not legal: both actions always are."""
 
     ALLOWED = 0
 
 
 @rule
 def setup(state: State, players: int, options: Any) -> None:
-    """Nobody has a point; the first seat begins."""
+    """Start with no points; the first seat begins."""
     state.players = players
     state.target = TARGETS[options[0]]
     begin_turn(state, 0)
@@ -60,7 +60,7 @@ def setup(state: State, players: int, options: Any) -> None:
 
 @rule
 def begin_turn(state: State, seat: int) -> None:
-    """Every turn begins with a throw."""
+    """Begin a turn with a throw."""
     state.turn = seat
     state.throws = 0
     state.at_stake = 0
@@ -69,14 +69,14 @@ def begin_turn(state: State, seat: int) -> None:
 
 @rule
 def throw(state: State) -> None:
-    """Take the die into the hand; nature owes the throw."""
+    """Make a throw of the die the pending chance event."""
     state.pending = 0
     state.chance = SIDES
 
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """A 1 ends the turn with nothing; anything else is added to what is at stake."""
+    """End the turn without points on a 1; add any other side to the points at stake."""
     state.die = outcome + 1
     state.throws += 1
     if state.die == PIG:
@@ -89,26 +89,26 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def pass_on(state: State) -> None:
-    """Clockwise to the next seat."""
+    """Pass the turn clockwise to the next seat."""
     begin_turn(state, (state.turn + 1) % state.players)
 
 
 @rule
-def legal(state: State, seat: int, mask: Any) -> None:  # noqa: ARG001  the same for all
-    """Throw again or hold."""
+def legal(state: State, seat: int, mask: Any) -> None:  # noqa: ARG001  the same for every seat
+    """Allow throwing again and holding."""
     mask[THROW] = True
     mask[HOLD] = True
 
 
 @rule
 def reason(state: State, seat: int, action: int) -> int:  # noqa: ARG001
-    """Both are always allowed."""
+    """Return ALLOWED: both actions are always legal."""
     return Reason.ALLOWED
 
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Throw again, or keep what is at stake; who reaches the target with it has won."""
+    """Throw again, or bank the points at stake, which wins the game if they reach the target."""
     if action == THROW:
         throw(state)
         return
@@ -121,7 +121,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """Most points win: only one can have reached the target."""
+    """Rank by points. Only one seat can have reached the target."""
     for seat in range(state.players):
         out[seat, 0] = state.banked[seat]
     rank(out, state.players)
@@ -129,4 +129,4 @@ def scores(state: State, out: Any) -> None:
 
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
-    """Nothing is hidden."""
+    """Do nothing: there is no hidden information."""

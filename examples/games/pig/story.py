@@ -1,4 +1,4 @@
-"""Pig in words: what an action means, what happened, who has won."""
+"""Pig in words: descriptions of actions, narration of events, the result."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from .rules import HOLD, PIG
 
 
 def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
-    """What an action would do."""
+    """Describe an action."""
     return Phrase("pig-do-hold", points=int(state.at_stake)) if action == HOLD else Phrase("pig-do-throw")
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Why an action is not allowed now: never, for who decides may do either."""
+    """Raise an AssertionError: both actions are always legal, so nothing is refused."""
     raise AssertionError(state, seat, action)
 
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """What a seat did."""
+    """Narrate a decision."""
     if action == HOLD:
         points, banked = int(before.at_stake), int(after.banked[seat])
         return [Phrase("pig-told-hold", name=Name(seat), points=points, banked=banked)]
     return [Phrase("pig-told-throw-again", name=Name(seat))]
 
 
-def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
-    """What the die shows, and what that does to the turn."""
+def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  nothing is hidden
+    """Narrate a throw and its effect on the turn."""
     name, side = Name(int(before.turn)), outcome + 1
     if side == PIG:
         return [Phrase("pig-told-lost", name=name, side=side, lost=int(before.at_stake))]
@@ -38,15 +38,15 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 
 
 def ending(state: State) -> Phrase:
-    """Somebody has reached the target."""
+    """Return the reason for the end: a player has reached the target."""
     return Phrase("pig-ended", target=int(state.target))
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:  # noqa: ARG001
-    """Points decide."""
+    """Return no measures besides the points."""
     return {}
 
 
 def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:  # noqa: ARG001
-    """The most points win."""
+    """Announce the winner, who has the most points."""
     return won_by_points(winners, points)

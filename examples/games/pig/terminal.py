@@ -16,7 +16,7 @@ ACTS = ("throw", "hold")
 
 
 def draw(look: Look) -> RenderableType:
-    """Everybody's points, whose turn it is, and what is at stake."""
+    """Render all points, whose turn it is, and the points at stake."""
     view = look.view
     if view["turn"] is None:
         return sheets(look)
@@ -26,7 +26,7 @@ def draw(look: Look) -> RenderableType:
 
 
 def sheets(look: Look) -> RenderableType:
-    """Everybody's points."""
+    """Render the points of all players."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, show_header=False)
     table.add_column()
     table.add_column(justify="right")
@@ -36,17 +36,17 @@ def sheets(look: Look) -> RenderableType:
 
 
 def waits(view: dict[str, Any]) -> bool:
-    """The first throw of a turn waits for a person."""
+    """Return whether the pending throw waits for the player: the first one of a turn does."""
     return bool(view["throws"] == 0)
 
 
-def read(look: Look, line: str) -> list[str]:  # noqa: ARG001  the same whatever lies there
-    """`throw` or `hold`."""
+def read(look: Look, line: str) -> list[str]:  # noqa: ARG001  the same in every position
+    """Parse `throw` or `hold`."""
     return [ACTS[words_in_all_languages("pig", ACTS).meant(line, listed=Phrase("pig-commands"))]]
 
 
 def ask_throw(look: Look) -> str:
-    """What the die shows."""
+    """Return the prompt for the side of a real die."""
     return look.texts("pig-ask-throw", name=look.names[look.view["turn"]])
 
 

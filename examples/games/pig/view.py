@@ -1,4 +1,4 @@
-"""Pig for programs: what can be seen, as plain data; what throws are worth."""
+"""Pig for programs: the view of a state as plain data, and the points of throws."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .rules import PIG, SIDES
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
-    """The table as everybody sees it."""
+    """Return the state as plain data; it is the same for every seat."""
     return {
         "turn": None if is_over(state) else int(state.turn),
         "throws": int(state.throws),
@@ -24,7 +24,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
 
 
 def throw_points(words: list[str]) -> dict[str, Any]:
-    """What a turn with these throws has brought."""
+    """Return the points of a turn with these throws. Raises a Problem for words that are no side of the die."""
     known = numbers_known([str(side + 1) for side in range(SIDES)])
     sides = [known.meant(word) + 1 for word in words]
     if not sides:
