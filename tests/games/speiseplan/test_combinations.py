@@ -1,4 +1,4 @@
-"""The seven rows of Speiseplan: every way to build them, on every throw."""
+"""The combinations of the seven rows, on every throw."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ SPEISEPLAN = load("speiseplan")
 
 
 def built(throw: str, row: str) -> set[str]:
-    """Every way to build a row from a throw, as the rules see it."""
+    """Return the combinations of a throw for a row, as the rules find them."""
     dice = np.array([int(side[1]) for side in throw.split()], np.int8)
     found = ways(dice, ROW_NAMES.index(row))
     return {" ".join(sides_of(way, dice)) for way in range(1, 64) if found >> (way - 1) & 1}
 
 
 @pytest.mark.parametrize("first", range(1, 7))
-def test_every_row_on_all_46656_throws_is_what_an_independent_count_finds(first: int) -> None:
-    """All ways, and of them the best with its points and extra points, in October; die A shows the first number."""
+def test_all_46656_throws_score_as_an_independent_count_says(first: int) -> None:
+    """Compare all combinations and the best one with its points, in October; die A shows `first`."""
     board = Board(10)
     fields = [f"{die}{side}" for die in "ABCDEF" for side in range(1, 7)]
     worth_of = {field: board.points(field, board.best(field)) for field in fields}
@@ -49,7 +49,7 @@ def test_every_row_on_all_46656_throws_is_what_an_independent_count_finds(first:
                 assert EXTRA[row, len(possible[chosen])] == extra(name, len(possible[chosen]))
 
 
-def test_points_tells_the_same_in_words() -> None:
+def test_throw_points_returns_points_extra_points_and_dice() -> None:
     told = throw_points(["A1", "B3", "C3", "D2", "E6", "F6"], month=10)
     assert list(told) == ROWS
     assert told["pair"] == {"points": 16, "extra": 1, "dice": ["B3", "C3", "E6", "F6"]}
@@ -121,7 +121,7 @@ def test_one_pair_by_shape_and_one_by_colour_is_no_quartet() -> None:
 # „4 oder mehr aufeinanderfolgende Augenzahlen“
 
 
-def test_a_street_is_all_filled_or_all_empty_and_may_be_shorter_than_it_could() -> None:
+def test_a_street_has_one_filling_and_may_leave_out_numbers_at_its_ends() -> None:
     assert built("A2 B1 C4 D3 E4 F5", "street") == {
         "A2 B1 C4 D3 F5",
         "A2 B1 D3 E4 F5",

@@ -1,4 +1,4 @@
-"""What lies in the box: dice, board and seasons, and what is said of broken files."""
+"""The material: dice, board and seasons, and the errors for broken files."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "o
 
 
 def season(food: str) -> dict[str, int]:
-    """The points of a food by month."""
+    """Return the points of a food by month."""
     place = MATERIAL.foods.index(food)
     return {name: int(MATERIAL.season[month, place]) for month, name in enumerate(MONTH_NAMES)}
 
 
 def in_season(food: str) -> set[str]:
-    """The months in which a food grows."""
+    """Return the months in which a food has at least 3 points."""
     return {month for month, points in season(food).items() if points >= 3}
 
 
@@ -43,7 +43,7 @@ def test_c1_is_a_green_empty_one_on_a_black_sphere() -> None:
     assert not MATERIAL.filled[2, 0]
 
 
-def test_every_colour_and_filling_is_once_on_every_die_and_every_number() -> None:
+def test_every_colour_and_filling_occurs_once_per_die_and_number() -> None:
     pairs = MATERIAL.colour * 2 + MATERIAL.filled
     for place in range(6):
         assert sorted(pairs[place]) == sorted(pairs[:, place]) == list(range(6))
@@ -59,7 +59,7 @@ def test_seasons_are_those_of_central_europe() -> None:
     assert season("apple")["mar"] == 2, "from storage"
     assert season("pumpkin")["oct"] == 5 > max(points for month, points in season("pumpkin").items() if month != "oct")
     assert season("asparagus")["oct"] == 0
-    assert season("orange")["dec"] == season("mandarin")["jan"] == 1, "from far away"
+    assert season("orange")["dec"] == season("mandarin")["jan"] == 1, "imported"
     assert in_season("cherry") == {"jun", "jul", "aug"}
     assert in_season("wild_garlic") == {"mar", "apr", "may"}
 
@@ -71,7 +71,7 @@ def test_no_die_dominates_in_any_month(month: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_food_has_a_name_and_those_bought_by_the_piece_a_plural(language: str) -> None:
+def test_every_food_has_a_name_and_countable_ones_a_plural(language: str) -> None:
     texts = Texts(language)
     names = [texts(f"speiseplan-food-{food}", count=1) for food in MATERIAL.foods]
     assert len(set(names)) == len(names)
@@ -98,7 +98,7 @@ def test_every_food_has_a_name_and_those_bought_by_the_piece_a_plural(language: 
         ("dice.toml", "[F]", "[G]", "dice.toml, G"),
     ],
 )
-def test_a_broken_file_is_told_with_its_name_and_the_place(
+def test_an_error_in_a_file_names_the_file_and_the_place(
     tmp_path: Path, file: str, before: str, after: str, told: str
 ) -> None:
     shutil.copytree(DATA, tmp_path / "data")
@@ -113,6 +113,6 @@ def test_a_broken_file_is_told_with_its_name_and_the_place(
         assert refused.value.told(language)
 
 
-def test_a_missing_file_is_told() -> None:
+def test_a_missing_file_is_refused() -> None:
     with pytest.raises(Problem, match="cannot be read"):
         read_material(Path("nowhere"))

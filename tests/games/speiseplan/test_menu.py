@@ -1,4 +1,4 @@
-"""The menu leaves the game."""
+"""The exported menu: text, Markdown, page, calendar and shopping list."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SPEISEPLAN = load("speiseplan")
 
 
 def week(language: str = "en", name: str = "Anna, the <cook>; of all") -> Week:
-    """Three meals."""
+    """Return a week with three meals."""
     return Week(
         (
             Course("monday", "lunch", "duet", name, "Ben", ("pumpkin", "apple")),
@@ -42,14 +42,14 @@ def week(language: str = "en", name: str = "Anna, the <cook>; of all") -> Week:
     )
 
 
-def test_the_week_in_plain_lines_has_every_day() -> None:
+def test_the_plain_text_has_every_day() -> None:
     lines = as_text(week("de")).splitlines()
     assert "Montag, Mittagessen: Kürbis, Äpfel" in lines
     assert "Dienstag: Reste" in lines
     assert sum(line.endswith("Reste") for line in lines) == 4
 
 
-def test_capitals_stand_at_the_beginning_of_a_line_or_a_cell_only() -> None:
+def test_only_the_first_word_of_a_line_or_cell_has_a_capital() -> None:
     assert "Понедельник, обед: тыква, яблоки" in as_text(week("ru")).splitlines()
     assert "| **Понедельник** | Обед | тыква, яблоки |" in as_markdown(week("ru"))
     assert ">Обед:</span> тыква, яблоки<" in as_html(week("ru"))
@@ -61,7 +61,7 @@ def test_markdown_is_a_table() -> None:
     assert all(row.count("|") == 5 for row in rows)
 
 
-def test_the_page_names_no_outside_host_and_escapes_names() -> None:
+def test_the_page_has_no_external_links_and_escapes_names() -> None:
     page = as_html(week())
     assert page.startswith("<!DOCTYPE html>")
     assert "http" not in page
@@ -98,7 +98,7 @@ def test_the_shopping_list_is_grouped_and_counts_meals_with_the_right_plural() -
 
 
 def unfolded(calendar: str) -> list[str]:
-    """The content lines of a calendar, as RFC 5545 reads them."""
+    """Return the unfolded content lines of a calendar (RFC 5545) after checking line lengths."""
     assert calendar.endswith("\r\n")
     for line in calendar.split("\r\n"):
         assert "\n" not in line
@@ -107,7 +107,7 @@ def unfolded(calendar: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
-def test_the_calendar_is_as_rfc_5545_wants_it(language: str) -> None:
+def test_the_calendar_conforms_to_rfc_5545(language: str) -> None:
     lines = unfolded(as_calendar(week(language), date(2026, 10, 5), datetime(2026, 10, 1, 12, tzinfo=UTC)).decode())
     assert lines[:3] == ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Tafelrunde//Speiseplan//EN"]
     assert lines[-1] == "END:VCALENDAR"
@@ -126,7 +126,7 @@ def test_the_calendar_is_as_rfc_5545_wants_it(language: str) -> None:
             assert not re.search(r"(?<!\\)[,;]", line.partition(":")[2])
 
 
-def test_a_week_that_begins_on_another_day_has_every_meal_once() -> None:
+def test_a_week_that_starts_on_another_day_has_every_meal_once() -> None:
     lines = unfolded(as_calendar(week(), date(2026, 10, 7), datetime(2026, 10, 1, tzinfo=UTC)).decode())
     days = sorted(line for line in lines if line.startswith("DTSTART"))
     assert days == ["DTSTART:20261007T183000", "DTSTART:20261011T080000", "DTSTART:20261012T123000"]
@@ -143,7 +143,7 @@ def test_a_finished_game_is_rendered_in_every_form(form: str) -> None:
 
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
-    """A file with a finished game."""
+    """Return the path of a saved finished game."""
     path = tmp_path / "finished.jsonl"
     path.write_text(random_match(SPEISEPLAN, 3, {"month": 10}, seed=8).replay().text())
     return path
@@ -157,7 +157,7 @@ def test_the_command_prints_every_form(finished: Path, form: list[str]) -> None:
     assert "\x1b" not in done.stdout
 
 
-def test_what_is_not_a_finished_game_of_speiseplan_is_refused(finished: Path, tmp_path: Path) -> None:
+def test_only_finished_games_of_speiseplan_have_a_menu(finished: Path, tmp_path: Path) -> None:
     chili = tmp_path / "chili.jsonl"
     chili.write_text(random_match(load("chili"), 1, {}, seed=1).replay().text())
     assert "of chili" in refused("menu", str(chili))
@@ -175,12 +175,12 @@ def test_what_is_not_a_finished_game_of_speiseplan_is_refused(finished: Path, tm
 # Points and months
 
 
-def test_points_are_told_as_the_contract_says() -> None:
+def test_points_are_printed_as_documented() -> None:
     done = run("points", "speiseplan", "A1", "B3", "C3", "D2", "E6", "F6", "--month", "10")
     assert '"pair": {"points": 16, "extra": 1, "dice": ["B3", "C3", "E6", "F6"]}, "duet": null' in done.stdout
 
 
-def test_strange_months_and_sides_are_refused() -> None:
+def test_impossible_months_and_sides_are_refused() -> None:
     dice = ["A1", "B3", "C3", "D2", "E6", "F6"]
     for month in ("13", "0", "october"):
         assert "1, 2, 3" in refused("points", "speiseplan", *dice, "--month", month)

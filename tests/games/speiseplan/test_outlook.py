@@ -1,4 +1,4 @@
-"""What a seat can expect: checked against plain calculations, and the coach that tells it."""
+"""The outlook: values checked against plain calculations, and the coach built on it."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ ALL_ROWS = 127
 
 
 def table(month: int = 10, **options: object) -> Match:
-    """One player whose dice are typed in."""
+    """Return a solo match with real dice."""
     return Match(SPEISEPLAN, 1, options={"month": month, **options}, typed=True)
 
 
 def with_dice(throw: str) -> Match:
-    """After a first throw in October, without tokens."""
+    """Return a solo match in October after this first throw, without tokens."""
     match = table()
     match.play(0, "pass")
     type_draw(match, throw.split())
@@ -36,7 +36,7 @@ def with_dice(throw: str) -> Match:
 
 
 @pytest.mark.parametrize("month", [1, 5, 10])
-def test_chance_alone_is_worth_what_six_dice_are_that_are_thrown_up_to_three_times(month: int) -> None:
+def test_chance_alone_is_worth_the_sum_of_six_independent_dice(month: int) -> None:
     state = table(month).state
     expected = 0.0
     for sides in fields_worth(state):
@@ -53,7 +53,7 @@ def test_the_distribution_of_the_score_has_the_expected_mean() -> None:
     assert distribution.mean == pytest.approx(outlook.value(ALL_ROWS), abs=1e-6)
 
 
-def test_a_throw_is_worth_the_mean_of_what_may_fall() -> None:
+def test_the_value_of_a_throw_is_the_mean_over_its_outcomes() -> None:
     match = with_dice("A3 B3 C5 D5 E1 F4")
     values = ADVISER.action_values(match.state, 0)
     for notation in ("throw:E", "throw:A,F"):
@@ -69,7 +69,7 @@ def test_a_throw_is_worth_the_mean_of_what_may_fall() -> None:
         assert before == pytest.approx(np.mean(fallen), abs=1e-9)
 
 
-def test_other_dice_or_another_food_than_the_best_are_never_better() -> None:
+def test_choosing_dice_or_foods_never_beats_the_default() -> None:
     match = with_dice("A3 B3 C5 D5 E1 F4")
     values = {
         SPEISEPLAN.actions.write(action): value for action, value in ADVISER.action_values(match.state, 0).items()
@@ -79,7 +79,7 @@ def test_other_dice_or_another_food_than_the_best_are_never_better() -> None:
 
 
 def before_round(number: int) -> Match:
-    """One player who has entered the same throw in row after row, about to place a token in this round."""
+    """Return a solo match in the token phase of this round; the same throw is in all filled rows."""
     match = table()
     for row in ROW_NAMES[: number - 1]:
         match.play(0, "pass")
@@ -89,7 +89,7 @@ def before_round(number: int) -> Match:
 
 
 @pytest.mark.parametrize("number", [5, 7])
-def test_what_a_token_changes_is_the_value_of_the_board_on_which_it_lies(number: int) -> None:
+def test_the_value_of_a_token_is_that_of_the_changed_board(number: int) -> None:
     match = before_round(number)
     values = ADVISER.action_values(match.state, 0)
     free = free_rows(match.state, 0)
@@ -102,10 +102,10 @@ def test_what_a_token_changes_is_the_value_of_the_board_on_which_it_lies(number:
             tried.add(fields)
             exact = total(match.state, 0) + Outlook(after).value(free)
             assert told == pytest.approx(exact, abs=1e-5)
-    assert len(tried) > 90  # each field, die and number, and more in round seven, up and down
+    assert len(tried) > 90  # each field, die and number, plus and minus, and more in round 7
 
 
-def test_black_tokens_never_add_and_are_left_out_unless_asked_for() -> None:
+def test_black_tokens_never_gain_and_are_left_out_by_default() -> None:
     match = before_round(6)
     everything = ADVISER.action_values(match.state, 0)
     promising = ADVISER.action_values(match.state, 0, everything=False)
@@ -116,7 +116,7 @@ def test_black_tokens_never_add_and_are_left_out_unless_asked_for() -> None:
     assert ADVISER.best(match.state, 0) == max(promising, key=lambda action: (promising[action], -action))
 
 
-def test_rough_values_of_tokens_are_not_far_from_the_best() -> None:
+def test_the_best_token_by_rough_values_is_nearly_the_best() -> None:
     match = before_round(6)
     exact, rough = ADVISER.action_values(match.state, 0), ADVISER.rough_values(match.state, 0)
     assert sorted(rough) == sorted(exact)
@@ -125,7 +125,7 @@ def test_rough_values_of_tokens_are_not_far_from_the_best() -> None:
     assert rough[guess] == pytest.approx(exact[guess], abs=1)
 
 
-def test_the_coach_measures_tokens_by_passing() -> None:
+def test_the_coach_compares_tokens_with_passing() -> None:
     match = before_round(7)
     advice = advise(SPEISEPLAN, match.state, everything=False)
     kept = next(one for one in advice.alternatives if one.notation == "pass")
@@ -138,7 +138,7 @@ def test_the_coach_measures_tokens_by_passing() -> None:
     assert dice.best.change is None
 
 
-def test_bots_serve_what_suits_a_meal() -> None:
+def test_the_best_menu_actions_suit_the_meals() -> None:
     match = random_match(SPEISEPLAN, 2, {"month": 6}, seed=4)
     state = next(state for state in match.states if state.phase == Phase.MENU).copy()
     while state.pending:
@@ -153,7 +153,7 @@ def test_bots_serve_what_suits_a_meal() -> None:
     assert served > 3
 
 
-def test_a_turn_is_worth_as_much_in_plain_numpy() -> None:
+def test_the_value_of_a_turn_matches_plain_numpy() -> None:
     outlook = Outlook(table(5).state)
     free = 1 << Row.PAIR | 1 << Row.STREET | 1 << Row.CHANCE
     outlook.value(free)
@@ -171,7 +171,7 @@ def test_a_turn_is_worth_as_much_in_plain_numpy() -> None:
     assert outlook.value(free) == pytest.approx(values.mean(), abs=1e-9)
 
 
-def test_in_the_variant_a_token_counts_in_rows_already_scored() -> None:
+def test_the_variant_counts_tokens_in_rows_already_scored() -> None:
     match = table(dynamic=True)
     match.play(0, "pass")
     type_draw(match, ["A4", "B4", "C4", "D4", "E4", "F4"])
@@ -181,14 +181,14 @@ def test_in_the_variant_a_token_counts_in_rows_already_scored() -> None:
     assert values[SPEISEPLAN.actions.read("food:radicchio/+1")] > kept + 1
 
 
-def test_the_last_answer_is_the_score() -> None:
+def test_the_final_value_is_the_score() -> None:
     match = random_match(SPEISEPLAN, 2, {"month": 10}, seed=4)
     for seat in (0, 1):
         assert ADVISER.value(match.state, seat) == match.scores()[seat, 0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_coach_speaks_in_every_phase(language: str) -> None:
+def test_the_coach_advises_in_every_phase(language: str) -> None:
     texts = Texts(language)
     match = random_match(SPEISEPLAN, 1, {"month": 10}, seed=4)
     told = set()
@@ -204,7 +204,7 @@ def test_the_coach_speaks_in_every_phase(language: str) -> None:
     assert told == {"mod", "dice", "menu"}
 
 
-def test_a_position_can_be_typed_in() -> None:
+def test_a_typed_position_gets_advice() -> None:
     state = position(SPEISEPLAN, ["A1", "B3", "C3", "D2", "E6", "F6"], ["pair=16", "chance"], 0, month=10)
     advice = advise(SPEISEPLAN, state)
     assert {one.notation.partition(":")[0] for one in advice.alternatives} <= {"row", "use", "take"}

@@ -1,4 +1,4 @@
-"""The cheap policy: always legal, and no fool."""
+"""The playout policy: always legal, and better than random play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SPEISEPLAN = load("speiseplan")
 
 
 def played(seed: int, policies: tuple[bool, ...]) -> State:
-    """A game in which some seats follow the policy and the others do anything."""
+    """Play a game in which some seats follow the policy and the others play at random."""
     state, rng, mask = SPEISEPLAN.start(len(policies), {"month": seed % 12 + 1}), stream(seed), mask_of()
     while state.pending or state.chance:
         if state.chance:
@@ -29,12 +29,12 @@ def played(seed: int, policies: tuple[bool, ...]) -> State:
 
 
 def mask_of() -> NDArray[np.bool_]:
-    """Room for what is legal."""
+    """Return an empty mask of actions."""
     return np.zeros(len(SPEISEPLAN.actions), np.bool_)
 
 
 def decided(state: State, seat: int, mask: NDArray[np.bool_], rng: Stream, *, by_policy: bool) -> int:
-    """What a seat does."""
+    """Choose an action by the policy or at random."""
     return int(SPEISEPLAN.rules.policy(state, seat, mask, rng)) if by_policy else choose_random(mask, rng)
 
 
@@ -44,5 +44,5 @@ def test_the_policy_is_always_legal_and_beats_chance() -> None:
     assert np.mean([scores[0, 0] - scores[1, 0] for scores in scored]) > 15
 
 
-def test_the_policy_does_not_do_the_same_twice() -> None:
+def test_the_policy_depends_on_the_seed() -> None:
     assert played(3, (True,)).tobytes() != played(15, (True,)).tobytes()

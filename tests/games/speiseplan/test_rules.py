@@ -1,4 +1,4 @@
-"""Speiseplan from its rulebook: each test checks the sentence that it quotes."""
+"""The rules of Speiseplan: each test checks the sentence of the rulebook that it quotes."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ ANY = "A1 B5 C2 D4 E2 F5"
 
 
 def table(players: int = 1, **options: object) -> Match:
-    """A table where dice are typed in; in October, if nothing else is said."""
+    """Return a match with real dice, in October by default."""
     return Match(SPEISEPLAN, players, options={"month": 10, **options}, typed=True)
 
 
 def fell(match: Match, dice: str) -> None:
-    """These dice fall."""
+    """Enter a throw of real dice."""
     type_draw(match, dice.split())
 
 
 def nobody_places_a_token(match: Match) -> None:
-    """Everybody passes."""
+    """Let every seat pass in the token phase."""
     while match.view()["phase"] == "mod":
         match.play(match.pending[0], "pass")
 
 
 def play_round(match: Match, row: str, *throws: str) -> None:
-    """A round without tokens: everybody in turn enters a throw in the same row."""
+    """Play a round without tokens in which each seat enters its throw in the same row."""
     nobody_places_a_token(match)
     for throw in throws:
         fell(match, throw)
@@ -38,12 +38,12 @@ def play_round(match: Match, row: str, *throws: str) -> None:
 
 
 def places(match: Match) -> list[str]:
-    """What a token may lie on now."""
+    """Return the kinds of place where a token may be placed now."""
     return list(match.view()["places"])
 
 
 def points(match: Match, seat: int, row: str) -> int:
-    """What stands in a row."""
+    """Return the points in a row of a seat."""
     return int(match.view()["sheets"][seat]["rows"][row]["points"])
 
 
@@ -63,7 +63,7 @@ def test_in_october_the_pumpkin_has_the_most_points_and_not_the_asparagus() -> N
 
 
 @pytest.mark.parametrize(("players", "tokens"), [(1, 5), (3, 5), (4, 4), (5, 4), (6, 3), (9, 3)])
-def test_everybody_gets_tokens_by_the_number_of_players(players: int, tokens: int) -> None:
+def test_the_number_of_tokens_depends_on_the_number_of_players(players: int, tokens: int) -> None:
     assert [sheet["tokens_left"] for sheet in table(players).view()["sheets"]] == [tokens] * players
 
 
@@ -71,7 +71,7 @@ def test_everybody_gets_tokens_by_the_number_of_players(players: int, tokens: in
 #  Startspieler_in darf also in der ersten Runde den letzten Zug der Mod-Phase und den ersten der Würfelphase tätigen.“
 
 
-def test_tokens_go_counter_clockwise_and_dice_clockwise() -> None:
+def test_tokens_go_anticlockwise_and_dice_clockwise() -> None:
     match = table(4)
     asked = []
     while match.view()["phase"] == "mod":
@@ -89,7 +89,7 @@ def test_tokens_go_counter_clockwise_and_dice_clockwise() -> None:
 # „Jede_r Spieler_in darf in jeder Runde einen seiner Mod-Token … platzieren.“
 
 
-def test_a_token_may_be_kept_and_who_has_none_is_not_asked() -> None:
+def test_seats_without_tokens_are_skipped() -> None:
     match = table()
     for row in ROWS[:5]:
         match.play(0, "food:pumpkin/+1")
@@ -115,7 +115,7 @@ def test_tokens_do_not_change_rows_already_scored() -> None:
 #  auf eine Farbe, ab der siebten Runde auch auf weiß/schwarz.“
 
 
-def test_tokens_may_lie_on_more_from_round_to_round() -> None:
+def test_later_rounds_allow_more_places_for_tokens() -> None:
     match = table()
     seen = []
     for row in ROWS:
@@ -132,7 +132,7 @@ def test_a_token_too_early_is_refused() -> None:
             table().play(0, token)
 
 
-def test_every_token_adds_up_on_the_foods_that_it_touches() -> None:
+def test_all_tokens_that_affect_a_food_are_added_up() -> None:
     match = table(2)
     worth = match.view()["board"]["C3"]["foods"]["carrot"]
     of_seat_0 = {1: "food:carrot/+1", 2: "field:C3/+1", 4: "die:C/+1", 6: "colour:orange/+1", 7: "body:black/-1"}
@@ -149,7 +149,7 @@ def test_every_token_adds_up_on_the_foods_that_it_touches() -> None:
 # „… soll er nur für eine der beiden oder drei Zutaten gelten, muss er klar auf eine Seite platziert werden.“
 
 
-def test_a_token_lies_on_one_food_or_on_the_whole_field() -> None:
+def test_a_token_counts_for_one_food_or_the_whole_field() -> None:
     match = table(2)
     match.play(1, "food:kohlrabi/+1")
     match.play(0, "field:F4/-1")
@@ -200,7 +200,7 @@ def test_the_player_may_choose_other_dice_and_another_food_than_the_best() -> No
     }
 
 
-def test_who_has_begun_to_choose_has_stopped_throwing() -> None:
+def test_choosing_a_food_ends_the_throws_of_a_turn() -> None:
     match = table()
     match.play(0, "pass")
     fell(match, "A3 B3 C5 D5 E1 F4")
@@ -212,14 +212,14 @@ def test_who_has_begun_to_choose_has_stopped_throwing() -> None:
 # „Die Person mit den meisten Punkten dieser Runde darf in der nächsten Spielrunde anfangen.“
 
 
-def test_who_scored_most_starts_the_next_round() -> None:
+def test_the_seat_with_the_most_points_starts_the_next_round() -> None:
     match = table(3)
     play_round(match, "chance", ANY, "A1 B1 C1 D1 E1 F3", ANY)
     assert match.view()["start"] == 1
     assert match.pending == (0,), "the player at the right of the start player"
 
 
-def test_of_equals_the_next_clockwise_from_the_start_player_starts() -> None:
+def test_ties_for_the_start_go_clockwise_from_the_start_player() -> None:
     match = table(3)
     play_round(match, "chance", ANY, "A1 B1 C1 D1 E1 F3", "A1 B1 C1 D1 E1 F3")
     assert match.view()["start"] == 1
@@ -227,7 +227,7 @@ def test_of_equals_the_next_clockwise_from_the_start_player_starts() -> None:
     assert match.view()["start"] == 1, "the start player included"
 
 
-def test_values_fall_below_zero_and_a_negative_row_stands() -> None:
+def test_values_and_rows_may_be_negative() -> None:
     match = table(2, month=8)
     for token in ("field:F2/-1", "field:E2/-1"):
         for _ in range(2):
@@ -247,7 +247,7 @@ NO_PAIR = "A1 B2 C3 D4 E5 F6"
 
 
 def below_zero(**options: object) -> Match:
-    """After a round in October in which seat 0 rolled a pair of -2 points, and seat 1 struck the pair."""
+    """Return a match after a round in which seat 0 entered a pair of -2 points and seat 1 struck the pair."""
     match = table(2, **options)
     match.play(1, "field:A5/-1")
     match.play(0, "field:E5/-1")
@@ -260,7 +260,7 @@ def below_zero(**options: object) -> Match:
     return match
 
 
-def test_in_a_row_who_rolled_a_combination_ranks_before_who_struck_it() -> None:
+def test_a_negative_combination_ranks_ahead_of_a_struck_row() -> None:
     match = below_zero()
     rows = [sheet["rows"]["pair"] for sheet in match.view()["sheets"]]
     assert rows == [
@@ -273,15 +273,15 @@ def test_in_a_row_who_rolled_a_combination_ranks_before_who_struck_it() -> None:
             play_round(match, row, NO_PAIR, NO_PAIR)
     winners = {course["row"]: course["winner"] for course in match.view()["menu"]}
     assert winners["pair"] == 0
-    assert winners["chance"] == 1, "alike there, and -2 points fewer over all rows"
+    assert winners["chance"] == 1, "tied in Chance, but seat 0 has 2 points fewer in total"
     assert winners["triple"] is None, "struck by both"
 
 
-def test_in_a_round_points_alone_tell_who_starts() -> None:
+def test_only_points_decide_the_start_of_a_round() -> None:
     assert below_zero().view()["start"] == 1, "0 points are more than -2"
 
 
-def test_struck_by_all_but_one_a_row_is_won_alone_by_whoever_has_it() -> None:
+def test_the_only_combination_in_a_row_wins_it() -> None:
     match = table(3)
     play_round(match, "pair", NO_PAIR, "A5 B2 C3 D4 E5 F6", NO_PAIR)
     assert [sheet["rows_won"] for sheet in match.view()["sheets"]] == [0, 1, 0]
@@ -314,7 +314,7 @@ def test_seat_0_starts_the_first_round() -> None:
 
 
 def finished_rounds(players: int = 2) -> Match:
-    """After seven rounds in which everybody threw the same but for the Chance, which seat 1 wins."""
+    """Return a match after seven rounds of equal throws, except in Chance, where seat 1 is ahead of seat 0."""
     match = table(players)
     play_round(match, "chance", ANY, *["A1 B1 C1 D1 E1 F3"] * (players - 1))
     for row in ROWS[1:]:
@@ -330,10 +330,10 @@ def test_the_menu_goes_from_chance_back_to_pair() -> None:
         for _ in range(3):
             (seat,) = match.pending
             match.play(seat, match.legal(seat)[0])
-    assert rows == ["chance", "quartet", "duet", "pair"], "nobody has a street or a triple"
+    assert rows == ["chance", "quartet", "duet", "pair"], "no seat has a street or a triple"
 
 
-def test_the_winner_of_a_row_may_choose_the_combination_of_anybody() -> None:
+def test_the_winner_of_a_row_may_choose_any_seats_combination() -> None:
     match = finished_rounds()
     assert match.pending == (1,)
     match.play(1, "serve:1")
@@ -347,7 +347,7 @@ def test_the_winner_of_a_row_may_choose_the_combination_of_anybody() -> None:
         match.play(1, "day:saturday")
 
 
-def test_of_equals_in_a_row_the_one_with_more_points_over_all_rows_chooses() -> None:
+def test_ties_in_a_row_go_to_the_higher_total() -> None:
     match = finished_rounds(3)
     winners = {course["row"]: course["winner"] for course in match.view()["menu"]}
     assert winners == {
@@ -361,7 +361,7 @@ def test_of_equals_in_a_row_the_one_with_more_points_over_all_rows_chooses() -> 
     }
 
 
-def test_the_ranking_is_by_rows_won_and_shared_rows_count_in_parts() -> None:
+def test_the_ranking_is_by_rows_won_and_shared_rows_are_divided() -> None:
     match = finished_rounds()
     won = [sheet["rows_won"] for sheet in match.view()["sheets"]]
     assert won == [1.5, 2.5]
@@ -390,7 +390,7 @@ def test_in_the_variant_a_token_changes_rows_already_scored_at_once() -> None:
     assert [points(match, seat, "chance") for seat in (0, 1)] == [before[0], before[1] + 1]
 
 
-# Dice that are typed in
+# Real dice
 
 
 @pytest.mark.parametrize(
@@ -403,14 +403,14 @@ def test_in_the_variant_a_token_changes_rows_already_scored_at_once() -> None:
         ("A", "Type one of: 1"),
     ],
 )
-def test_dice_that_cannot_have_fallen_are_refused(typed: str, why: str) -> None:
+def test_impossible_throws_are_refused(typed: str, why: str) -> None:
     match = table()
     match.play(0, "pass")
     with pytest.raises(Problem, match=why):
         fell(match, typed)
 
 
-def test_only_the_thrown_dice_are_typed_in_any_order() -> None:
+def test_only_the_thrown_dice_are_entered_in_any_order() -> None:
     match = table()
     match.play(0, "pass")
     fell(match, "f5,e2 d4 C2 B5a1")

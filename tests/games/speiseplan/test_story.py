@@ -1,4 +1,4 @@
-"""What is told: who starts and why, what a token changed, who chooses."""
+"""The narration: who starts and why, which rows a token changed, who chooses for the menu."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ WEAK, STRONG = "A1 B5 C2 D4 E2 F5", "A1 B1 C1 D1 E1 F3"
 
 
 def table(players: int = 2, **options: object) -> Match:
-    """A table in October, whose dice are typed in."""
+    """Return a match in October with real dice."""
     return Match(load("speiseplan"), players, options={"month": 10, **options}, typed=True)
 
 
 def round_of(match: Match, row: str, *throws: str) -> None:
-    """A round without tokens: everybody in turn enters a throw in the same row."""
+    """Play a round without tokens in which each seat enters its throw in the same row."""
     while match.view()["phase"] == "mod":
         match.play(match.pending[0], "pass")
     for throw in throws:
@@ -29,11 +29,11 @@ def round_of(match: Match, row: str, *throws: str) -> None:
 
 
 def last(match: Match, language: str = "en") -> list[str]:
-    """What the last event did, in sentences."""
+    """Return the sentences for the last event."""
     return [phrase.told(Texts(language), NAMES) for phrase in match.told(len(match) - 1)]
 
 
-def test_an_entry_is_told_with_its_foods_and_a_struck_row_as_struck() -> None:
+def test_entries_are_narrated_with_their_foods_and_struck_rows_as_struck() -> None:
     match = table(1)
     round_of(match, "pair", "A3 B3 C1 D2 E4 F6")
     assert last(match)[0] == "Anna scores 6 points in “Pair”: spring onions, red peppers."
@@ -41,7 +41,7 @@ def test_an_entry_is_told_with_its_foods_and_a_struck_row_as_struck() -> None:
     assert last(match)[0] == "Anna crosses out “Filled or empty straight”."
 
 
-def test_who_starts_a_round_and_why_is_told() -> None:
+def test_the_start_of_a_round_is_narrated_with_its_reason() -> None:
     match = table(3)
     round_of(match, "chance", WEAK, STRONG, WEAK)
     points = match.view()["sheets"][1]["rows"]["chance"]["points"]
@@ -52,7 +52,7 @@ def test_who_starts_a_round_and_why_is_told() -> None:
     assert told.endswith("), sitzt im Uhrzeigersinn weiter vorn und beginnt.")
 
 
-def test_in_the_variant_is_told_what_a_token_changed() -> None:
+def test_the_variant_narrates_the_rows_that_a_token_changed() -> None:
     match = table(2, dynamic=True)
     round_of(match, "chance", STRONG, WEAK)
     before = [sheet["rows"]["chance"]["points"] for sheet in match.view()["sheets"]]
@@ -62,7 +62,7 @@ def test_in_the_variant_is_told_what_a_token_changed() -> None:
     ]
 
 
-def test_who_chooses_for_the_menu_and_why_is_told() -> None:
+def test_the_choice_for_the_menu_is_narrated_with_its_reason() -> None:
     match = table(2)
     for row in ("chance", "pair", "duet", "triple", "quartet", "street", "colour_street"):
         round_of(match, row, *((WEAK, STRONG) if row == "chance" else ("A3 B3 C5 D5 E1 F4",) * 2))

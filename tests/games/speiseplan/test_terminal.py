@@ -1,4 +1,4 @@
-"""What people type at the terminal, and what they see there."""
+"""The terminal: typed lines, refusals, and what fits on the screen."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ ROWS = ("chance", "pair", "duet", "triple", "quartet", "street", "colour_street"
 
 
 def look(match: Match, language: str = "en", width: int = 80, height: int = 24) -> Look:
-    """What is drawn from."""
+    """Return the context for rendering a match."""
     return Look(match.view(), NAMES[: len(match.seats)], Texts(language), width=width, height=height)
 
 
 def table(players: int = 2, **options: object) -> Match:
-    """A table in October."""
+    """Return a match in October with real dice."""
     return Match(load("speiseplan"), players, options={"month": 10, **options}, typed=True)
 
 
 def with_dice(throw: str = "A3 B3 C5 D5 E1 F4") -> Match:
-    """One player's first throw."""
+    """Return a solo match after this first throw."""
     match = table(1)
     match.play(0, "pass")
     type_draw(match, throw.split())
@@ -38,14 +38,14 @@ def with_dice(throw: str = "A3 B3 C5 D5 E1 F4") -> Match:
 
 
 def typed(match: Match, line: str, language: str = "en") -> None:
-    """Whoever is to decide types a line."""
+    """Play the actions of a line typed by the player to move."""
     with match.attempt():
         for notation in terminal.read(look(match, language), line):
             match.play(match.pending[0], notation)
 
 
 def drawn(look: Look) -> list[str]:
-    """The lines of what is drawn."""
+    """Return the rendered lines."""
     console = Console(width=look.width)
     with console.capture() as captured:
         console.print(terminal.draw(look))
@@ -82,7 +82,7 @@ def drawn(look: Look) -> list[str]:
         ("ru", "без жетона", "pass"),
     ],
 )
-def test_tokens_are_typed_in_any_language_by_any_word_of_a_name(language: str, line: str, action: str) -> None:
+def test_tokens_can_be_typed_in_any_language_by_any_word_of_a_name(language: str, line: str, action: str) -> None:
     assert terminal.read(look(table(), language), line) == [action]
 
 
@@ -131,12 +131,12 @@ def test_rows_can_be_typed_by_their_older_names(line: str, row: str) -> None:
         ("+ Kohl", ["kohlrabi", "red cabbage", "white cabbage", "kale"]),
     ],
 )
-def test_what_can_mean_several_places_is_asked_back(line: str, several: list[str] | None) -> None:
+def test_a_word_for_several_places_is_refused_with_all_of_them(line: str, several: list[str] | None) -> None:
     match = table()
     with pytest.raises(Problem) as asked:
         typed(match, line)
     if several is None:
-        assert "from round 6" in str(asked.value), "that is the colour, as the legend calls it"
+        assert "from round 6" in str(asked.value), "it is understood as the colour, which is in the legend"
     else:
         assert asked.value.key == "unclear-word"
         assert all(name in str(asked.value) for name in several)
@@ -144,7 +144,7 @@ def test_what_can_mean_several_places_is_asked_back(line: str, several: list[str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_place_is_printed_can_be_typed(language: str) -> None:
+def test_every_place_can_be_typed_as_it_is_shown(language: str) -> None:
     match, texts = table(), Texts(language)
     for kind, names in place_words().names.items():
         said = names.told(texts)
@@ -171,14 +171,14 @@ def test_tokens_that_cannot_be_placed_are_refused(line: str, why: str) -> None:
         typed(table(), line)
 
 
-def test_a_food_that_somebody_added_without_a_text_has_its_id_as_name() -> None:
+def test_a_food_without_a_text_is_shown_by_its_id() -> None:
     texts = Texts("de")
     assert food_name(texts, "star_fruit") == "star fruit"
     assert token_phrase("food", "star_fruit").told(texts) == "star fruit"
     assert token_phrase("food", "pumpkin").told(texts) == food_name(texts, "pumpkin") == "Kürbis"
 
 
-def test_in_the_variant_numbers_are_never_allowed() -> None:
+def test_the_variant_never_allows_tokens_on_numbers() -> None:
     with pytest.raises(Problem, match="dynamic variant"):
         typed(table(dynamic=True), "+ 3")
     assert terminal.read(look(table(dynamic=True)), "+ a") == ["die:A/+1"]
@@ -209,7 +209,7 @@ def test_in_the_variant_numbers_are_never_allowed() -> None:
         ("en", "colour straight", ["row:colour_street"]),
     ],
 )
-def test_dice_are_typed_in_any_language(language: str, line: str, actions: list[str]) -> None:
+def test_dice_and_rows_can_be_typed_in_any_language(language: str, line: str, actions: list[str]) -> None:
     assert terminal.read(look(with_dice(), language), line) == actions
 
 
@@ -230,7 +230,7 @@ def test_dice_are_typed_in_any_language(language: str, line: str, actions: list[
         ("c", "more than one thing"),
     ],
 )
-def test_what_cannot_be_done_with_the_dice_is_refused(line: str, why: str) -> None:
+def test_impossible_actions_with_dice_are_refused(line: str, why: str) -> None:
     match = with_dice()
     before = len(match)
     with pytest.raises(Problem, match=why):
@@ -238,7 +238,7 @@ def test_what_cannot_be_done_with_the_dice_is_refused(line: str, why: str) -> No
     assert len(match) == before
 
 
-def test_who_has_begun_the_entry_is_told_so() -> None:
+def test_refusals_say_that_the_entry_was_begun() -> None:
     match = with_dice()
     match.play(0, "use:A,B")
     for line, why in [
@@ -251,14 +251,14 @@ def test_who_has_begun_the_entry_is_told_so() -> None:
             typed(match, line)
 
 
-def test_who_has_begun_the_entry_has_no_throw_left() -> None:
+def test_the_headline_shows_no_throws_after_the_entry_was_begun() -> None:
     match = with_dice()
     assert "2 rolls left" in drawn(look(match))[0]
     match.play(0, "take:kale")
     assert "enter the result" in drawn(look(match))[0]
 
 
-def test_a_filled_row_is_told_whatever_dice_are_said() -> None:
+def test_a_filled_row_is_refused_with_or_without_dice() -> None:
     match = with_dice()
     match.play(0, "row:pair")
     match.play(0, "pass")
@@ -272,7 +272,7 @@ def test_a_filled_row_is_told_whatever_dice_are_said() -> None:
 
 
 def at_the_menu() -> Match:
-    """Seven rounds are over; Ben chooses first."""
+    """Return a match after seven rounds, in which Ben chooses first."""
     match = table()
     for row in ROWS:
         while match.view()["phase"] == "mod":
@@ -284,7 +284,7 @@ def at_the_menu() -> Match:
     return match
 
 
-def test_the_menu_is_typed_in_any_order_and_language() -> None:
+def test_the_menu_can_be_typed_in_any_order_and_language() -> None:
     match = at_the_menu()
     assert terminal.read(look(match), "anna mon dinner") == ["serve:1", "day:monday", "meal:dinner"]
     assert terminal.read(look(match, "de"), "Mittagessen mi 2") == ["serve:2", "day:wednesday", "meal:lunch"]
@@ -304,12 +304,12 @@ def test_the_menu_is_typed_in_any_order_and_language() -> None:
         typed(match, "anna mon dinner")
 
 
-def test_a_very_long_line_is_read_in_no_time() -> None:
+def test_a_very_long_line_is_parsed_quickly() -> None:
     with pytest.raises(Problem, match="Whose combination"):
         terminal.read(look(at_the_menu()), "mon " * 4000)
 
 
-def test_two_players_who_are_called_alike_are_asked_back() -> None:
+def test_a_word_that_fits_two_players_is_refused() -> None:
     match = at_the_menu()
     names = ("Oma Erna", "Oma Helga")
     at_table = Look(match.view(), names, Texts("de"))
@@ -320,7 +320,7 @@ def test_two_players_who_are_called_alike_are_asked_back() -> None:
     assert terminal.read(at_table, "oma helga mo abend")[0] == "serve:2"
 
 
-def test_a_whole_solo_game_is_played_in_a_pipe_and_the_result_is_told() -> None:
+def test_a_solo_game_can_be_played_through_a_pipe() -> None:
     lines = []
     for row in ("pair", "duet", "triple", "quartet", "street", "colour", "chance"):
         lines += ["pass", "", row]
@@ -330,11 +330,11 @@ def test_a_whole_solo_game_is_played_in_a_pipe_and_the_result_is_told() -> None:
     assert "Menu for the week" in done.stdout
 
 
-# What is drawn
+# Rendering
 
 
 def positions(players: int) -> list[Match]:
-    """A game of so many players, before every fifth decision; everybody has entered the first throw."""
+    """Return the positions of a game before every fifth event. The players enter their first throw."""
     names = [Seat(name) for name in NAMES[:players]]
     match = Match(load("speiseplan"), names, options={"month": 10}, seed=5)
     found = []
@@ -353,7 +353,7 @@ def positions(players: int) -> list[Match]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 4])
-def test_what_one_needs_to_decide_fits_in_24_lines(language: str, players: int) -> None:
+def test_everything_needed_to_decide_fits_in_24_lines(language: str, players: int) -> None:
     for match in positions(players):
         lines = drawn(look(match, language))
         assert len(lines) <= 22, "\n".join(lines)

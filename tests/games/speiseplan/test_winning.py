@@ -1,4 +1,4 @@
-"""Playing to win: the chances at the end of a game, counted out one by one; and who plays alone."""
+"""Playing to win: win probabilities checked against full enumeration at the end of a game; solo play."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SPEISEPLAN = load("speiseplan")
 
 
 def last_turns(seed: int, *, first: bool) -> State:
-    """Two players in the last round: the first to throw has thrown twice, or the last one has."""
+    """Return a state of two players in the last round: the first (or last) one to throw has thrown twice."""
     for state in random_match(SPEISEPLAN, 2, {"month": seed % 12 + 1}, seed=seed).states:
         thrown = state.round_number == ROUNDS and state.phase == Phase.DICE and state.pending and state.throws == 1
         if thrown and (state.turn == state.start) == first and not state.use and max(state.taken) < 0:
@@ -33,14 +33,14 @@ def last_turns(seed: int, *, first: bool) -> State:
 
 
 def points_of(entries: NDArray[np.int16]) -> NDArray[np.int64]:
-    """The points of entries."""
+    """Return the points of entries."""
     return np.where(entries == STRUCK, 0, entries.astype(np.int64) - NO_POINTS)
 
 
 def ends_of(entries: NDArray[np.int16]) -> dict[int, float]:
-    """How likely each entry ends the turn of who has one row left and plays for points, in plain NumPy.
+    """Return the probability that best play for points ends with each entry if one row is left, in plain NumPy.
 
-    With every result, each of the 64 choices of dice to throw again is looked at.
+    For every result, all 64 choices of dice to throw again are compared.
     """
     worth = [points_of(entries).astype(float)]
     choices = list(itertools.product((False, True), repeat=6))
@@ -62,7 +62,7 @@ def ends_of(entries: NDArray[np.int16]) -> dict[int, float]:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 4])
-def test_before_the_last_throw_of_all_but_one_chances_are_as_counted_out(seed: int) -> None:
+def test_win_probabilities_of_the_first_thrower_match_enumeration(seed: int) -> None:
     state = last_turns(seed, first=True)
     seat = int(state.turn)
     rows = [free_rows(state, one).bit_length() - 1 for one in (seat, 1 - seat)]
@@ -82,7 +82,7 @@ def test_before_the_last_throw_of_all_but_one_chances_are_as_counted_out(seed: i
 
 
 @pytest.mark.parametrize("seed", [1, 3])
-def test_the_last_to_throw_knows_what_every_entry_brings(seed: int) -> None:
+def test_win_probabilities_of_the_last_thrower_are_exact(seed: int) -> None:
     state = last_turns(seed, first=False)
     seat = int(state.turn)
     told = ADVISER.win_values(state, seat)
@@ -100,7 +100,7 @@ def test_the_last_to_throw_knows_what_every_entry_brings(seed: int) -> None:
     assert told[THROW + 1] == pytest.approx(np.mean(fallen), abs=1e-9)
 
 
-def test_every_legal_action_has_a_chance_in_every_phase() -> None:
+def test_every_legal_action_has_a_win_probability() -> None:
     told = set()
     for state in random_match(SPEISEPLAN, 3, {"month": 5}, seed=6).states:
         late = state.round_number >= ROUNDS - 1
@@ -109,11 +109,11 @@ def test_every_legal_action_has_a_chance_in_every_phase() -> None:
             seat = int(state.turn)
             values = ADVISER.win_values(state, seat)
             assert sorted(values) == list(np.flatnonzero(ACTIONS.allowed(legal, state, seat)))
-            assert all(0 <= value <= 1.02 for value in values.values())  # to pass may count as a little more
+            assert all(0 <= value <= 1.02 for value in values.values())  # passing may get a small bonus
     assert {phase for phase, _ in told} >= {Phase.DICE, Phase.MENU}
 
 
-def test_with_two_players_the_chance_of_one_is_that_of_the_other_to_fail() -> None:
+def test_the_win_probabilities_of_two_players_add_up_to_1() -> None:
     states = random_match(SPEISEPLAN, 2, {"month": 10}, seed=1).states
     state = next(one for one in states if one.round_number == ROUNDS and one.phase == Phase.DICE and one.pending).copy()
     state.phase, state.throws = Phase.MOD, 0
@@ -129,14 +129,14 @@ def test_with_two_players_the_chance_of_one_is_that_of_the_other_to_fail() -> No
 
 
 def tokens_at(round_number: int, players: int) -> State:
-    """Somebody lays a token in this round."""
+    """Return a state of the token phase in this round."""
     for state in random_match(SPEISEPLAN, players, {"month": 6}, seed=round_number).states:
         if state.pending and state.phase == Phase.MOD and state.round_number == round_number:
             return state.copy()
     raise AssertionError(round_number)
 
 
-def test_tokens_that_change_the_same_win_as_often() -> None:
+def test_tokens_with_the_same_effect_have_the_same_win_probability() -> None:
     state = tokens_at(5, 3)
     seat = int(state.turn)
     state.tokens_left[seat] = ROUNDS
@@ -147,13 +147,13 @@ def test_tokens_that_change_the_same_win_as_often() -> None:
     assert len(set(found.values())) > 2
 
 
-def test_of_tokens_that_win_as_often_the_one_for_points_is_laid_without_solving_every_board(
+def test_ties_between_tokens_are_broken_by_rough_values(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state = tokens_at(2, 2)
     seat = int(state.turn)
     state.tokens_left[seat] = ROUNDS
-    assert len(set(ADVISER.win_values(state, seat).values())) == 1, "nobody is favoured yet"
+    assert len(set(ADVISER.win_values(state, seat).values())) == 1, "no token favours a seat yet"
     monkeypatch.setattr(Outlook, "changes", None)
     chosen = WinBot(SPEISEPLAN, stream(1)).choose(state, seat)
     rough = ADVISER.rough_values(state, seat)
@@ -161,7 +161,7 @@ def test_of_tokens_that_win_as_often_the_one_for_points_is_laid_without_solving_
     assert chosen != PASS
 
 
-def test_who_plays_alone_plays_for_points() -> None:
+def test_a_solo_player_plays_for_points() -> None:
     states = random_match(SPEISEPLAN, 1, {"month": 10}, seed=4).states
     state = next(state for state in states if state.pending and state.phase == Phase.DICE and state.round_number == 6)
     assert WinBot(SPEISEPLAN, stream(1)).choose(state, 0) == ADVISER.best(state, 0)

@@ -1,4 +1,4 @@
-"""What no game of Speiseplan passes."""
+"""Limits that no game of Speiseplan exceeds."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tafelrunde.games.speiseplan.material import DICE, SEASON, SIDES
 from tafelrunde.games.speiseplan.rules import ROUNDS, THROWS, tokens_at_first
 
 TOKEN_OR_PASS = 1
-ENTRY = 1 + DICE + 1  # which dice, a food for each, the row
-OF_A_MENU = 3  # whose combination, the day, the meal
+ENTRY = 1 + DICE + 1  # choose the dice, a food for each, the row
+OF_A_MENU = 3  # choose a combination, a day, a meal
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
-    """A token lies in one place, so it changes a food by one point at most, before it is entered or (variant) after."""
+    """Return limits for decisions, points and outcomes. Each token changes a food by at most one point."""
     season, tokens = SEASON[int(options["month"]) - 1], players * tokens_at_first(players, int(options["dynamic"]))
     return Bounds(
         decisions=players * ROUNDS * (TOKEN_OR_PASS + THROWS - 1 + ENTRY) + ROWS * OF_A_MENU,

@@ -1,7 +1,7 @@
-"""The seven rows and every way to build them.
+"""The seven rows and the combinations that a roll contains for each of them.
 
-A way is the set of dice that make up a combination, as a bit mask (die A is the lowest bit). All ways of a throw for a
-row are one number whose bit `way - 1` is set for each of them: 63 sets of dice fit into 63 bits.
+A combination is a set of dice, as a bit mask (die A is the lowest bit). A set of combinations is one integer whose bit
+`combination - 1` is set for each of them: the 63 sets of dice fit into 63 bits.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ EXTRA[Row.STREET, [5, 6]] = 1, 2
 
 @rule
 def ways(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
-    """Every way in which the dice meet the condition of a row."""
+    """Return every combination of the dice that meets the condition of a row."""
     if row == Row.PAIR:
         return of_disjoint_pairs(matching_pairs(dice))
     if row == Row.DUET:
@@ -76,7 +76,7 @@ def ways(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
 
 @rule
 def matching_pairs(dice: Any) -> int:
-    """'zwei verschiedene Würfel mit der gleichen Augenzahl': a bit for each such pair, as `PAIRS` lists them."""
+    """'zwei verschiedene Würfel mit der gleichen Augenzahl': return a bit for each such pair, in the order of PAIRS."""
     found = 0
     number = 0
     for one in range(DICE):
@@ -103,7 +103,7 @@ def duets(dice: Any) -> int:
 
 @rule
 def of_disjoint_pairs(pairs: int) -> int:
-    """One, two or three of these pairs that share no die."""
+    """Return every combination of one, two or three of these pairs that share no die."""
     found = 0
     for first in range(PAIRS.size):
         if pairs >> first & 1:
@@ -147,7 +147,7 @@ def of_one_filling(dice: Any, a: int, b: int, c: int) -> bool:
 
 @rule
 def quartets(dice: Any) -> int:
-    """Two black and two white; filled two and two or all alike; two and two of a shape or of a pip colour."""
+    """Return the quartets: two black and two white; 0, 2 or 4 filled; two and two of a shape or of a pip colour."""
     found = 0
     filled = dice_with_filling(dice)
     by_colour = dice_by_colour(dice)
@@ -167,7 +167,7 @@ def quartets(dice: Any) -> int:
 
 @rule
 def streets(dice: Any, among: int) -> int:
-    """'4 oder mehr aufeinanderfolgende Augenzahlen', all of them on some of these dice."""
+    """'4 oder mehr aufeinanderfolgende Augenzahlen': return the straights that only use dice in the mask `among`."""
     found = 0
     if SIZE[among] >= 4:
         for number in range(FOUR_OR_MORE.size):
@@ -184,7 +184,7 @@ def streets(dice: Any, among: int) -> int:
 
 @rule
 def dice_with_filling(dice: Any) -> int:
-    """The set of dice whose pips are filled."""
+    """Return a mask of the dice whose pips are filled."""
     found = 0
     for die in range(DICE):
         found |= int(FILLED[die, dice[die] - 1]) << die
@@ -193,7 +193,7 @@ def dice_with_filling(dice: Any) -> int:
 
 @rule
 def dice_by_colour(dice: Any) -> int:
-    """The sets of dice whose pips are red, orange and green, one behind the other, red in the lowest bits."""
+    """Return the masks of the dice with red, orange and green pips, concatenated, red in the lowest six bits."""
     found = 0
     for die in range(DICE):
         found |= 1 << (int(COLOUR[die, dice[die] - 1]) * DICE + die)

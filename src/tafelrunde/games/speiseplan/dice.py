@@ -1,4 +1,4 @@
-"""The dice of Speiseplan as people write them: `A1 B3 C3 D2 E6 F6`, in any order."""
+"""Dice as players type them: `A1 B3 C3 D2 E6 F6`, in any order."""
 
 from __future__ import annotations
 
@@ -11,17 +11,20 @@ from tafelrunde.games.speiseplan.rules import STATE, THROWN
 
 
 def dice_of(mask: int) -> list[int]:
-    """The dice (from 0) of a bit mask."""
+    """Return the dice of a bit mask, numbered from 0."""
     return [die for die in range(DICE) if mask >> die & 1]
 
 
 def sides_of(mask: int, dice: Any) -> list[str]:
-    """The dice of a bit mask with what they show: `["B3", "C3"]`."""
+    """Return the dice of a bit mask with their numbers: `["B3", "C3"]`."""
     return [f"{DICE_NAMES[die]}{dice[die]}" for die in dice_of(mask)]
 
 
 def read_sides(words: Sequence[str], expected: int = ALL_DICE) -> dict[int, int]:
-    """What each of the expected dice shows; commas, or nothing between them, are fine (`A1,B3`, `A1B3`)."""
+    """Parse the number that each of the expected dice shows, separated by spaces, commas or nothing (`A1B3`).
+
+    `expected` is a bit mask. Raises a Problem if a die is missing, repeated or not expected.
+    """
     state = blank(STATE)
     state.thrown = expected
     fell = THROWN.fell(state, THROWN.typed(state, words))

@@ -1,4 +1,4 @@
-"""What a greedy bot thinks of a position of Speiseplan."""
+"""The heuristic value of a position for greedy bots."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from tafelrunde.games.speiseplan.rules import (
 BREAKFAST, LUNCH, DINNER = range(len(MEALS))
 SWEET = np.array([kind in ("berries", "fruit") for kind in MATERIAL.kinds])
 
-# How many sides' worth of points a sensible player expects to enter in each row.
+# Points that a sensible player expects in each row, in mean points of a side.
 PAR = np.array([4.6, 3.4, 2.4, 4.2, 2.6, 1.6, 6.6])
 
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """What the rows hold and promise, half of the others' taken off; dice on the table count in the best row."""
+    """Return entered and expected points, minus half of the other seats' mean; the dice count in their best row."""
     side = mean_side(state)
     value = total(state, seat) + promised(state, seat, side)
     if state.phase == Phase.DICE and state.pending and state.turn == seat:
@@ -43,7 +43,7 @@ def judge(state: State, seat: int) -> float:
 
 @rule
 def mean_side(state: State) -> float:
-    """The points that a side of a die brings on average."""
+    """Return the mean points of a side, over all dice."""
     points = 0
     for die in range(DICE):
         for side in range(SIDES):
@@ -53,7 +53,7 @@ def mean_side(state: State) -> float:
 
 @rule
 def promised(state: State, seat: int, side: float) -> float:
-    """What the free rows of a seat are expected to bring."""
+    """Return the expected points of the free rows of a seat."""
     value = 0.0
     for row in range(ROWS):
         if not state.filled[seat, row]:
@@ -63,7 +63,7 @@ def promised(state: State, seat: int, side: float) -> float:
 
 @rule
 def best_row_above_par(state: State, seat: int, side: float) -> float:
-    """How much better than expected the dice on the table are in the row where they do best."""
+    """Return how far the dice on the table exceed PAR in the free row where they do so most."""
     best = -1000.0
     for row in range(ROWS):
         if not state.filled[seat, row]:
@@ -73,7 +73,7 @@ def best_row_above_par(state: State, seat: int, side: float) -> float:
 
 @rule
 def served(state: State) -> int:
-    """The points of the combinations in the menu, and one where they suit the meal."""
+    """Return the points of the combinations in the menu, plus 1 for each that suits its meal."""
     points = 0
     for row in range(ROWS):
         if state.menu_seat[row] != NONE:
@@ -85,7 +85,7 @@ def served(state: State) -> int:
 
 @rule
 def suits_meal(state: State, row: int) -> bool:
-    """Mostly fruit is for breakfast; of everything else, much is for lunch and little for dinner."""
+    """Whether a menu entry suits its meal: mostly fruit for breakfast, else more than three foods for lunch."""
     foods = 0
     sweet = 0
     for die in range(DICE):

@@ -1,7 +1,7 @@
 """The material of Speiseplan: dice, board and seasons, read from `data/*.toml` and checked.
 
-Readable and replaceable: a person with another box types theirs in. Whatever does not fit is a Problem that names the
-file and the place.
+The files can be edited, for example to match a printed copy of the game. An error in them raises a Problem that names
+the file and the place.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ KINDS = ("berries", "fruit", "vegetables", "leaves", "cabbages", "roots")
 
 @dataclass(frozen=True)
 class Material:
-    """Everything in the box, as numbers: dice and foods count from 0, sides are the numbers 1 to 6 less one."""
+    """The material as arrays. Dice and foods are numbered from 0; side 0 is the number 1."""
 
     body: NDArray[np.int8]  # of each die
     shape: NDArray[np.int8]  # of each die
@@ -45,12 +45,12 @@ class Material:
     foods: tuple[str, ...]  # their ids
     kinds: tuple[str, ...]  # the group of each food on the shopping list
     season: NDArray[np.int8]  # points by month and food
-    field: NDArray[np.int8]  # the foods of each field, by die, side and place; NONE where there is no more
-    food_die: NDArray[np.int8]  # the die of the field on which a food lies
-    food_side: NDArray[np.int8]  # and its side
+    field: NDArray[np.int8]  # the foods of each field, by die, side and index; NONE where there is no more
+    food_die: NDArray[np.int8]  # the die of each food's field
+    food_side: NDArray[np.int8]  # the side of each food's field
 
     def expected_side(self, month: int) -> NDArray[np.float64]:
-        """For each die, the points that a side brings on average in a month, the best food of each field taken."""
+        """Return the mean points of a side of each die in a month, taking the best food of each field."""
         best = np.where(self.field == NONE, 0, self.season[month][self.field]).max(axis=2)
         return np.asarray(best.mean(axis=1), np.float64)
 
@@ -141,7 +141,7 @@ def _read_board(
     return field
 
 
-# Small checks, each with a Problem that names file and place.
+# Checks. Each raises a Problem that names the file and the place.
 
 
 def _tables(file: Path, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
@@ -159,7 +159,7 @@ def _tables(file: Path, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
 
 
 def _only(file: Path, place: str, table: dict[str, Any], names: tuple[str, ...]) -> None:
-    """Just these keys, no other and none missing."""
+    """Check that the table has exactly these keys."""
     for name in table:
         if name not in names:
             raise _problem(file, place or name, name, ", ".join(names))
@@ -186,7 +186,7 @@ def _problem(file: Path, place: str, value: object, expected: str) -> Problem:
 
 MATERIAL = read_material()
 
-# As constants for the rules, which are compiled.
+# Constants, because compiled rules read globals as constants.
 BODY, SHAPE, COLOUR, FILLED = MATERIAL.body, MATERIAL.shape, MATERIAL.colour, MATERIAL.filled
 SEASON, FIELD = MATERIAL.season, MATERIAL.field
 FOOD_DIE, FOOD_SIDE = MATERIAL.food_die, MATERIAL.food_side
@@ -197,7 +197,7 @@ FOODS = len(FOOD_NAMES)
 # Sets of dice as bit masks, die A being the lowest bit.
 SETS = 1 << DICE
 ALL_DICE = SETS - 1
-SIZE = np.array([mask.bit_count() for mask in range(SETS)], np.int8)  # how many dice a set has
+SIZE = np.array([mask.bit_count() for mask in range(SETS)], np.int8)  # the number of dice in a set
 
 
 def _masks(sets: list[tuple[int, ...]]) -> NDArray[np.int8]:
@@ -210,7 +210,7 @@ TWO_BLACK_TWO_WHITE = np.array(
     [mask for mask in range(SETS) if sorted(int(BODY[die]) for die in range(DICE) if mask >> die & 1) == [0, 0, 1, 1]],
     np.int8,
 )
-"""Every set of four dice of which two are black and two white."""
+"""Every set of two black and two white dice."""
 SHAPES_TWO_AND_TWO = np.array(
     [
         sorted(sum(SHAPE[die] == shape for die in range(DICE) if mask >> die & 1) for shape in range(len(SHAPES)))
@@ -219,6 +219,6 @@ SHAPES_TWO_AND_TWO = np.array(
     ],
     np.bool_,
 )
-"""Whether a set has exactly two dice of one shape and two of another."""
+"""Whether a set of dice has exactly two dice of one shape and two of another."""
 CONSECUTIVE = np.array(["01" not in f"{mask:b}" for mask in range(SETS)], np.bool_)
-"""Whether the numbers in a set of numbers (1 being the lowest bit) follow one another."""
+"""Whether the numbers in a set (a bit mask, 1 is the lowest bit) are consecutive."""

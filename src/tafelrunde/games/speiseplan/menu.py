@@ -1,4 +1,4 @@
-"""The menu leaves the game: the week as plain text, Markdown, a page to print, a calendar, and a shopping list."""
+"""Export the menu of a finished game: plain text, Markdown, a page to print, a calendar, or a shopping list."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tafelrunde.games.speiseplan.view import kind_of
 from tafelrunde.games.speiseplan.words import food_list, food_name
 
 FORMS = ("text", "md", "html", "ics", "shopping")
-"""What `render` makes of a menu; the usual form first."""
+"""The forms that `render` accepts, the default first."""
 HOURS = {"breakfast": (8, 0), "lunch": (12, 30), "dinner": (18, 30)}
 
 
 @dataclass(frozen=True)
 class Course:
-    """A meal of the week."""
+    """A meal of the week, with names instead of seats."""
 
     day: str
     meal: str
@@ -35,7 +35,7 @@ class Course:
 
 @dataclass(frozen=True)
 class Week:
-    """The menu of a finished game, to be told in a language."""
+    """The menu of a finished game in one language."""
 
     courses: tuple[Course, ...]  # in the order of the week
     month: int
@@ -43,7 +43,7 @@ class Week:
 
     @classmethod
     def from_view(cls, view: dict[str, Any], names: tuple[str, ...], texts: Texts) -> Week:
-        """The menu as the view of a finished game shows it."""
+        """Return the menu in the view of a finished game."""
         courses = [
             Course(
                 course["day"],
@@ -60,15 +60,15 @@ class Week:
         return cls(tuple(courses), view["month"], texts)
 
     def said(self, name: str) -> str:
-        """The word for a day, a meal or a row."""
+        """Return the text for a day, a meal or a row."""
         return self.texts(f"speiseplan-{name}")
 
     def foods(self, course: Course) -> str:
-        """The foods of a meal."""
+        """Return the foods of a meal as a list in words."""
         return food_list(self.texts, list(course.foods))
 
     def origin(self, course: Course) -> str:
-        """Which row a meal comes from, who rolled it and who chose it."""
+        """Return a sentence with the row of a meal, the player who rolled it and the one who chose it."""
         return self.texts("speiseplan-menu-of", row=self.said(course.row), cook=course.cook, winner=course.winner)
 
     @property
@@ -78,18 +78,18 @@ class Week:
 
     @property
     def played_in(self) -> str:
-        """Which overlay was used."""
+        """A sentence that names the month of the overlay."""
         return self.texts("speiseplan-menu-month", month=self.texts("speiseplan-month", month=self.month))
 
     def days(self) -> Iterator[tuple[str, Course | None]]:
-        """Every weekday in words with its meal; none on a day for leftovers."""
+        """Yield each weekday in words with its meal, or None for a day of leftovers."""
         for day in DAYS:
             course = next((course for course in self.courses if course.day == day), None)
             yield capital(self.said(day)), course
 
 
 def render(match: Match, texts: Texts, form: str, start: date, now: datetime) -> bytes:
-    """The menu of a finished game in one of the forms; `start` is the first day of its week, `now` is in UTC."""
+    """Return the menu of a finished game in one of FORMS; `start` is the first day of its week, `now` is in UTC."""
     week = Week.from_view(match.view(), tuple(seat.name for seat in match.seats), texts)
     if form == "ics":
         return as_calendar(week, start, now)
@@ -98,12 +98,12 @@ def render(match: Match, texts: Texts, form: str, start: date, now: datetime) ->
 
 
 def capital(words: str) -> str:
-    """Words at the beginning of a line."""
+    """Return the words with a capital first letter."""
     return words[:1].upper() + words[1:]
 
 
 def as_text(week: Week) -> str:
-    """The week in plain lines."""
+    """Return the week as plain text."""
     lines = [week.title]
     for day, course in week.days():
         if course is None:
@@ -114,7 +114,7 @@ def as_text(week: Week) -> str:
 
 
 def as_markdown(week: Week) -> str:
-    """The week as a Markdown table."""
+    """Return the week as a Markdown table."""
     lines = [f"# {week.title}", "", "| | | | |", "|---|---|---|---|"]
     for day, course in week.days():
         if course is None:
@@ -154,7 +154,7 @@ footer {{ border-top: 1px solid #bbb; padding-top: .6rem }}
 
 
 def as_html(week: Week) -> str:
-    """The week as one page to print, with nothing from outside."""
+    """Return the week as one HTML page to print, without external resources."""
     days = []
     for day, course in week.days():
         if course is None:
@@ -175,7 +175,7 @@ def as_html(week: Week) -> str:
 
 
 def as_shopping(week: Week) -> str:
-    """The shopping list, grouped; what is needed for several meals says so."""
+    """Return the shopping list by groups, with the number of meals where a food is needed more than once."""
     needed: dict[str, int] = {}
     for course in week.courses:
         for food in course.foods:
@@ -194,7 +194,7 @@ def as_shopping(week: Week) -> str:
 
 
 def as_calendar(week: Week, start: date, now: datetime) -> bytes:
-    """The week as a calendar file: local times, an hour a meal. `start` is any first day, `now` is in UTC."""
+    """Return the week as a calendar file, an hour per meal, in local time. `start` is any weekday, `now` is in UTC."""
     from icalendar import Calendar, Event
 
     calendar = Calendar()

@@ -1,8 +1,8 @@
-"""What a seat of Speiseplan can expect: exact best play of its turns under the tokens as they lie now.
+"""Exact expected points and best play of a seat's turns, with the tokens that are on the board now.
 
-With tokens as they lie there are 128 sets of free rows, and a fraction of a second solves them all (see `turn.py`), so
-it is done anew when a token is placed. What a token changes is found in the same way: by solving the board on which it
-lies, in single precision, which is good to a ten-thousandth of a point. Tokens to come are not foreseen.
+For fixed tokens there are 128 sets of free rows. Solving them takes a fraction of a second (see `turn.py`), so they are
+solved again whenever a token is placed. The effect of a token is the difference between two boards, solved in single
+precision, which is accurate to a ten-thousandth of a point. Future tokens are ignored.
 """
 
 from __future__ import annotations
@@ -72,23 +72,23 @@ from tafelrunde.games.speiseplan.winning import (
 from tafelrunde.solve.distribution import Distribution
 
 WEIGHED = 4
-"""So many rows may be free when tokens are weighed by what they do to others."""
+"""With at most this many free rows, tokens are also evaluated by their effect on the other seats."""
 CANDIDATES = 12
-"""So many tokens that look best are weighed, each by itself."""
+"""Number of the most promising tokens that are each evaluated by sampling; the others are extrapolated."""
 LATER = 0.01
-"""What a token is worth that can still be laid in a later round, about."""
+"""Approximate value, in win probability, of keeping a token for a later round."""
 
 
 @rule
 def fill_fields(state: State, worth: Any) -> None:
-    """What each field brings now: its best food."""
+    """Fill `worth` with the points of the best food of each field."""
     for die in range(DICE):
         for side in range(SIDES):
             worth[die, side] = food_points(state, best_food(state, die, side))
 
 
 def fields_worth(state: State) -> NDArray[np.int64]:
-    """What each field brings now. Everything that can be expected follows from it."""
+    """Return the points of the best food of each field. An outlook depends on nothing else."""
     worth = np.empty((DICE, SIDES), np.int64)
     GAME.function(fill_fields)(state, worth)
     return worth
@@ -96,7 +96,7 @@ def fields_worth(state: State) -> NDArray[np.int64]:
 
 @rule
 def all_ways(found: Any, dice: Any) -> None:
-    """All ways of every result in every row."""
+    """Fill `found` with the combinations of every result, by row; `dice` is scratch."""
     for result in range(RESULTS):
         for die in range(DICE):
             dice[die] = result // SIDES**die % SIDES + 1
@@ -106,7 +106,7 @@ def all_ways(found: Any, dice: Any) -> None:
 
 @cache
 def ways_of_results() -> NDArray[np.int64]:
-    """All ways of every result in every row, found once a process."""
+    """Return the combinations of every result, by row; cached per process."""
     found = np.empty((ROWS, RESULTS), np.int64)
     GAME.function(all_ways)(found, np.empty(DICE, np.int64))
     return found
@@ -114,7 +114,7 @@ def ways_of_results() -> NDArray[np.int64]:
 
 @lru_cache(2)
 def ways_in(free: int) -> NDArray[np.int64]:
-    """The same for some rows; in the others there are none."""
+    """Return the same for the rows in `free`; the other rows have no combinations."""
     inside = np.array([free >> row & 1 for row in range(ROWS)])
     found: NDArray[np.int64] = ways_of_results() * inside[:, None]
     return found
@@ -128,7 +128,7 @@ FIGURES = {
     "later": LATER,
     **WINNING_FIGURES,
 }
-"""What whoever asks elsewhere has to know, besides the sizes of what the functions take."""
+"""Constants for callers in other languages, exported with the functions."""
 
 EXPORTS = (
     *TURN_EXPORTS,
@@ -139,7 +139,7 @@ EXPORTS = (
 
 
 class Outlook:
-    """What can be expected under some tokens. Everything is computed when it is first asked for."""
+    """Expected points and best play for fixed tokens. Everything is computed on first use."""
 
     def __init__(self, state: State) -> None:
         self.fields = fields_worth(state)
@@ -152,16 +152,16 @@ class Outlook:
 
     @property
     def points(self) -> NDArray[np.int64]:
-        """What each result is worth in each row."""
+        """The points of each result, by row."""
         return points_of(self.kinds.kinds[:, self.kinds.kind_of])
 
     def value(self, free: int) -> float:
-        """The expected points of a seat with these free rows at the start of a turn."""
+        """Return the expected further points of a seat with these free rows, at the start of a turn."""
         solve(free, self.kinds, self.values, np.float64)
         return float(self.values[free])
 
     def turn(self, free: int) -> NDArray[np.float64]:
-        """What every result of a turn is worth: after the last throw, after the one before it, and so on."""
+        """Return the value of every result after the last throw of a turn, after the one before it, and so on."""
         if free not in self._turns:
             self.value(free)
             rows = [row for row in range(ROWS) if free >> row & 1]
@@ -171,9 +171,9 @@ class Outlook:
         return self._turns[free]
 
     def changes(self, free: int, boards: Sequence[NDArray[np.int64]]) -> list[float]:
-        """How much more a seat with these free rows can expect on other boards, given by their fields' worth.
+        """Return how much more a seat with these free rows can expect on each of the other boards than on this one.
 
-        What it can expect on this one is found along the way, to lose no time.
+        A board is given by the points of its fields. All boards are solved in parallel threads.
         """
         different = {board.tobytes(): board for board in (self.fields, *boards)}
         unsolved = [name for name in different if (free, name) not in self._elsewhere]
@@ -190,7 +190,7 @@ class Outlook:
         return [self._elsewhere[free, board.tobytes()] - here for board in boards]
 
     def turn_to_win(self, state: State, seat: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """How likely a seat wins with every entry, and with every result of a turn that is played for that."""
+        """Return the win probability of each entry, and of every result of a turn that is played to win."""
         name = state.filled.tobytes() + state.points.tobytes() + bytes([seat])
         if name not in self._to_win:
             free = free_rows(state, seat)
@@ -203,7 +203,7 @@ class Outlook:
         return self._to_win[name]
 
     def ends(self, begins: Sequence[int]) -> Ends:
-        """How turns of seats with these free rows may end, and all after them."""
+        """Return how turns that start with these sets of free rows end, and all turns after them."""
         name = frozenset(begins)
         if name not in self._ends:
             for free in begins:
@@ -212,23 +212,23 @@ class Outlook:
         return self._ends[name]
 
     def fields_used(self, free: int, made: Made) -> NDArray[np.float64]:
-        """How often the entries of a seat with these free rows will have each field in them, as its next turn says."""
+        """Return the expected number of uses of each field, as if all turns of the seat were like its next one."""
         used = np.empty((DICE, SIDES))
         GAME.function(count_fields)(self.fields, ways_of_results(), *made, np.empty(DICE, np.int64), used)
         return free.bit_count() * used
 
     def roughly(self, free: int) -> tuple[float, NDArray[np.float64]]:
-        """`value` and `fields_used` in single precision, in half the time: the next token makes them worthless."""
+        """Return `value` and `fields_used` in single precision, which takes half the time."""
         values = nothing_known()
         solve(free, self.kinds, values, np.float32)
         return float(values[free]), self.fields_used(free, turns_made([free], self.kinds, values)[free])
 
     def kinds_on(self, fields: NDArray[np.int64], free: int = 2**ROWS - 1) -> Kinds:
-        """The results of another board, given by its fields' worth; in those rows where it matters."""
+        """Return the kinds of another board, given by the points of its fields; only for the rows in `free`."""
         return sorted_results(fields, fields != self.fields, ways_in(free), self.kinds)
 
     def distribution(self) -> Distribution:
-        """The final points of a seat with all rows free and no tokens on the board."""
+        """Return the distribution of the points of a seat with all rows free."""
         everything = 2**ROWS - 1
         self.value(everything)
         chances: list[NDArray[np.float64]] = [np.ones(1)]
@@ -247,24 +247,24 @@ class Outlook:
 
 
 def points_of(entries: NDArray[np.int16]) -> NDArray[np.int64]:
-    """The points of entries (see `turn.entry_points`)."""
+    """Return the points of an array of entries (see `turn.entry_points`)."""
     return np.where(entries == STRUCK, 0, entries.astype(np.int64) - NO_POINTS)
 
 
 def nothing_known() -> NDArray[np.float64]:
-    """The values of all sets of free rows before any is solved; with no free row nothing is expected."""
+    """Return values of all sets of free rows in which only the empty set is solved: NaN elsewhere."""
     values = np.full(2**ROWS, np.nan)
     values[0] = 0.0
     return values
 
 
 def free_rows(state: State, seat: int) -> int:
-    """The free rows of a seat."""
+    """Return the free rows of a seat as a bit mask."""
     return sum(1 << row for row in range(ROWS) if not state.filled[seat, row])
 
 
 class Adviser:
-    """What best play does and is worth under the tokens as they lie (see `solve.solution`)."""
+    """Values and best actions for the tokens on the board (see `solve.solution`)."""
 
     states = 2**ROWS
     REMEMBERED = 4
@@ -274,7 +274,7 @@ class Adviser:
         self._lock = threading.RLock()
 
     def outlook(self, state: State) -> Outlook:
-        """The outlook under the tokens of a state; the last few are kept."""
+        """Return the outlook for the tokens of a state; the last few are cached."""
         lying = fields_worth(state).tobytes()
         with self._lock:
             found = self._outlooks.pop(lying, None) or Outlook(state)
@@ -284,12 +284,12 @@ class Adviser:
             return found
 
     def forget(self) -> None:
-        """Compute everything anew when it is asked for."""
+        """Clear the cache."""
         with self._lock:
             self._outlooks.clear()
 
     def value(self, state: State, seat: int) -> float:
-        """The expected final points of a seat, if no more tokens were placed."""
+        """Return the expected final points of a seat if no more tokens are placed."""
         outlook, free, entered = self.outlook(state), free_rows(state, seat), total(state, seat)
         if state.turn != seat or state.phase != Phase.DICE or (state.chance and not state.throws):
             return entered + outlook.value(free)
@@ -298,9 +298,9 @@ class Adviser:
         return max(self.action_values(state, seat).values())
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
-        """The expected final points of a seat for each legal action; black tokens, if not asked for, are left out.
+        """Return the expected final points of a seat for each legal action.
 
-        A token that takes a point from a field never adds to what a seat can expect itself.
+        Without `everything`, black tokens are left out: they never increase the points of the seat itself.
         """
         actions = [int(action) for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat))]
         with self._lock:
@@ -312,7 +312,7 @@ class Adviser:
             return self._token_values(state, seat, wanted)
 
     def _token_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
-        """With a token: the points in rows already scored, and what the rest is worth on the board it changes."""
+        """Value each token: the points in rows already scored plus the expected points on the changed board."""
         outlook, free = self.outlook(state), free_rows(state, seat)
         entered, boards = [], []
         for action in actions:
@@ -344,7 +344,7 @@ class Adviser:
         return entered + float(outlook.values[free & ~(1 << row)])
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
-        """As `action_values`, in a fifth of a second: tokens count as often as the next turn would use their fields."""
+        """Return approximate `action_values` quickly: a token counts as often as the next turn uses its fields."""
         if state.phase != Phase.MOD:
             return self.action_values(state, seat, everything=False)
         outlook, free, values = self.outlook(state), free_rows(state, seat), {}
@@ -356,7 +356,7 @@ class Adviser:
         return values
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """How likely each legal action of a seat that plays this turn to win does win (see `winning`)."""
+        """Return the win probability of each legal action of a seat that plays this turn to win (see `winning`)."""
         actions = [int(action) for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat))]
         if state.players == 1:
             return dict.fromkeys(actions, 1.0)
@@ -385,9 +385,9 @@ class Adviser:
         return values
 
     def _token_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
-        """With a token, for who then plays as without it.
+        """Value each token by win probability, for players who then play as they would without it.
 
-        As long as many rows are free, everybody's turns are alike, and no token favours anybody: it is better kept.
+        While many rows are free, tokens help all seats alike, so only their effect on scored rows counts.
         """
         outlook, frees = self.outlook(state), [free_rows(state, other) for other in range(int(state.players))]
         states = {action: after(state, seat, action) for action in actions}
@@ -405,10 +405,11 @@ class Adviser:
     def _favours(
         self, outlook: Outlook, ends: Ends, states: Mapping[int, State], seat: int, now: float
     ) -> dict[int, float]:
-        """The chance with each token: of those that gain the most points on the others as it is; of others as of these.
+        """Return the win probability with each token; `now` is that without one.
 
-        A token brings a seat as many points as its turns are expected to use the fields. What such a point is worth in
-        chances, those that are weighed tell; no other is better than they.
+        A token is first rated by the points that its seat gains on the others, from the expected use of the fields. The
+        best CANDIDATES are sampled. The others are extrapolated from these by a linear fit through zero, and capped at
+        the lowest sampled probability.
         """
         players = int(states[PASS].players)
         frees = [free_rows(states[PASS], other) for other in range(players)]
@@ -420,7 +421,7 @@ class Adviser:
             brought += [total(states[action], other) for other in range(players)]
             return round(float(brought[seat] - np.delete(brought, seat).mean()), 9)
 
-        alike: dict[bytes, list[int]] = {}  # tokens that change the same
+        alike: dict[bytes, list[int]] = {}  # tokens with the same effect
         for action, one in states.items():
             alike.setdefault(boards[action].tobytes() + one.points.tobytes(), []).append(action)
         nothing = next(tokens[0] for tokens in alike.values() if PASS in tokens)
@@ -439,70 +440,70 @@ class Adviser:
         return {action: chances[tokens[0]] for tokens in alike.values() for action in tokens}
 
     def best(self, state: State, seat: int) -> int:
-        """The action of the highest value; of tied ones an entry before anything else, then the first.
+        """Return the action with the highest value; ties go to an entry, then to the first action.
 
-        The menu changes no points: there it is a matter of taste, the greedy bot's.
+        Menu actions change no points, so there the heuristic `judge` decides.
         """
         return preferred(state, seat, self.action_values(state, seat, everything=False))
 
     def rough_best(self, state: State, seat: int) -> int:
-        """The same by `rough_values`, for who has no time to solve the board of every token."""
+        """Return the best action by `rough_values`, without solving the board of every token."""
         return preferred(state, seat, self.rough_values(state, seat))
 
-    def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002  there is no stock of throws
-        """Nothing: everybody has three throws in a turn."""
+    def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002  throws cannot be saved
+        """Return None: throws cannot be saved for later turns, so they have no price."""
         return None
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
-        """The final points of a seat that plays best in a month, without tokens."""
+        """Return the distribution of the final points of best play in a month, without tokens."""
         return distribution_of_month(month_of(options))
 
     def spread(self, options: Mapping[str, object]) -> float:
-        """The standard deviation of those points."""
+        """Return the standard deviation of the final points, precomputed if possible."""
         spreads: Sequence[float] | None = GAME.known.get("spreads")
         return spreads[month_of(options) - 1] if spreads else self.distribution(options).stdev
 
 
 def preferred(state: State, seat: int, values: Mapping[int, float]) -> int:
-    """The best action, as they are valued (see `Adviser.best`)."""
+    """Return the best action by these values (see `Adviser.best`)."""
     if state.phase == Phase.MENU:
         return max(values, key=lambda action: (judge(after(state, seat, action), seat), -action))
     return max(values, key=lambda action: (round(values[action], 9), action >= ROW, -action))
 
 
 def month_of(options: Mapping[str, object]) -> int:
-    """The month of a game with these options."""
+    """Return the month of a game with these options."""
     return int(str(options.get("month", 1)))
 
 
 def worked_out() -> dict[str, Any]:
-    """What takes long to work out and depends on the rules alone: how far the points scatter in each month."""
+    """Return values to precompute at build time: the standard deviation of the points in each month."""
     return {"spreads": [distribution_of_month(int(month)).stdev for month in OPTIONS[0].values]}
 
 
 @cache
 def distribution_of_month(month: int) -> Distribution:
-    """The final points of a seat that plays best in a month, without tokens."""
+    """Return the distribution of the final points of best play in a month, without tokens; cached."""
     state = blank(STATE)
     setup(state, 1, np.array([OPTIONS[0].index(month), 0]))
     return Outlook(state).distribution()
 
 
 def after(state: State, seat: int, action: int) -> State:
-    """The state to which a decision leads."""
+    """Return a copy of the state after an action."""
     state = state.copy()
     apply(state, seat, action)
     return state
 
 
 def entry_of(state: State, row: int) -> int:
-    """What the dice on the table bring in a row (see `turn.entry_points`)."""
+    """Return the entry of the dice on the table in a row (see `turn.entry_points`)."""
     way = best_way(state, row)
     return way_points(row, way, state.worth) + NO_POINTS if way else STRUCK
 
 
 def thrown(values: NDArray[np.float64], state: State, in_hand: int) -> float:
-    """The mean of what may fall if these dice are thrown and the others stay; `values` are those of all results."""
+    """Return the mean of `values` over the results of throwing the dice `in_hand` while the others stay."""
     stays = (slice(None) if in_hand >> die & 1 else int(state.dice[die]) - 1 for die in reversed(range(DICE)))
     return float(values.reshape((SIDES,) * DICE)[tuple(stays)].mean())
 

@@ -1,4 +1,4 @@
-"""What a sensible player of Speiseplan does without thinking long, for playouts and as the proposals of a search."""
+"""A quick, sensible policy for playouts and for the proposals of a search."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tafelrunde.games.speiseplan.material import ALL_DICE, DICE, SIDES
 from tafelrunde.games.speiseplan.rules import ON_FIELD, PASS, ROW, THROW, Phase, best_way, way_points
 
 KEEPS_TOKEN = 0.3
-"""How often nobody places a token though they may."""
+"""Probability of passing in the token phase."""
 WAVERS = 1.5
-"""By how many sides' worth of points one row may be taken for better than another."""
+"""Largest random bonus of a row when rows are compared, in mean points of a side."""
 
 
 @rule
-def policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  it is that of who decides
-    """A golden token on any field; towards the row in which the dice do best; anything in the menu."""
+def policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  always the seat to move
+    """Place a golden token on a random field or pass; play for the row in which the dice are best; choose any menu."""
     if state.phase == Phase.MENU:
         return choose_random(mask, rng)
     if state.phase == Phase.MOD:
@@ -34,7 +34,7 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001
 
 @rule
 def promising_row(state: State, mask: Any, side: float, rng: Any) -> int:
-    """The row in which the dice on the table are furthest above what is expected of it, with some wavering."""
+    """Return the legal row in which the dice exceed its PAR the most, after a random bonus for each row."""
     best = -1
     most = 0.0
     for row in range(ROWS):
@@ -48,7 +48,7 @@ def promising_row(state: State, mask: Any, side: float, rng: Any) -> int:
 
 @rule
 def worth_throwing(state: State, row: int, side: float) -> int:
-    """The dice to throw again for a row: those of no use in it; in Chance those that bring less than others would."""
+    """Return the dice to throw again for a row: those outside its combination; for Chance, those below the mean."""
     if row != Row.CHANCE:
         return ALL_DICE & ~best_way(state, row)
     again = 0

@@ -1,4 +1,4 @@
-"""Positions of Speiseplan that somebody types in, for the coach."""
+"""Positions typed on the command line, for the coach."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def positions(
     month: int = 1,
     dynamic: bool = False,
 ) -> list[State]:
-    """The position in which these dice lie (`A1 B3 …`), with these rows filled (`pair`, or `pair=12`), in a month.
+    """Return the position with these dice (`A1 B3 …`), filled rows (`pair` or `pair=12`) and throws `left`.
 
-    There is only one, for every die has its letter. No tokens lie on the board. Which dice were kept makes no
-    difference in this game.
+    The list has one element, because every die has a letter. There are no tokens on the board. `kept` is only
+    checked: which dice were kept makes no difference in this game. Raises a Problem if something does not fit.
     """
     if not 0 <= left < THROWS:
         raise Problem("position-throws", left=left, most=THROWS - 1)
@@ -53,6 +53,6 @@ def positions(
 
 
 def kept_dice(words: Sequence[str]) -> int:
-    """The dice that words name, whatever they show, as a bit mask."""
+    """Return the dice named by the words, whatever they show, as a bit mask."""
     typed = "".join(words).upper()
     return sum(1 << die for die, name in enumerate(DICE_NAMES) if name in typed)

@@ -1,8 +1,8 @@
 """Speiseplan: six different dice, a board of fruit and vegetables, seven rows, and a menu for the week.
 
 Each side of each die is a field of the board with one to three foods. A row is entered as the foods of the dice that
-make up its combination, so the record of a row is one food for each of these dice. How combinations are built is in
-`combinations.py`; what lies in the box is in `material.py`.
+make up its combination, so the record of a row is one food for each of these dice. `combinations.py` finds the
+combinations of a roll; `material.py` has the dice, the board and the foods.
 """
 
 from __future__ import annotations
@@ -52,18 +52,18 @@ DYNAMIC_TOKENS = 3
 DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 MEALS = ("breakfast", "lunch", "dinner")
 
-# From which round a token may lie on more than a food or a field.
+# The first round in which a token may be placed on more than a food or a field.
 DIE_OR_NUMBER_FROM = 4
 COLOUR_FROM = 6
 BODY_FROM = 7
 NEVER = ROUNDS + 1
 
 NO_POINTS = -10_000
-SHARES = 2520  # a row won is so many shares: 1 to 9 winners can divide it equally
+SHARES = 2520  # shares in a row: 1 to 9 winners can divide them equally
 
 
 class Phase(IntEnum):
-    """What the round is at."""
+    """The phase of a round; MENU comes once, after the last round."""
 
     MOD = 0
     DICE = 1
@@ -73,29 +73,29 @@ class Phase(IntEnum):
 STATE = record(
     ("month", np.int8),  # from 0, January
     ("dynamic", np.int8),  # 1 in the variant
-    ("round_number", np.int8),  # from 1; a record has a method `round`
+    ("round_number", np.int8),  # from 1; not `round`, which is a method of NumPy records
     ("phase", np.int8),
     ("start", np.int8),  # the start player of this round
-    ("turn", np.int8),  # the seat that places a token, throws, or chooses for the menu
+    ("turn", np.int8),  # the seat that places a token, throws the dice or chooses for the menu
     ("throws", np.int8),  # throws made in this turn
-    ("thrown", np.uint8),  # bit mask of the dice in the air, while nature owes the throw
+    ("thrown", np.uint8),  # bit mask of the dice in the air, while the throw is pending
     ("dice", np.int8, DICE),  # the number each die shows, 1 to 6
-    ("worth", np.int16, DICE),  # the points that the food of each die brings
-    ("use", np.uint8),  # bit mask of the dice chosen to make up the combination; 0: the best way
+    ("worth", np.int16, DICE),  # the points of each die's food
+    ("use", np.uint8),  # bit mask of the dice chosen for the combination; 0: the best-scoring ones
     ("taken", np.int8, DICE),  # the food chosen for a die; NONE: the best one
     ("tokens_left", np.int8, SEATS),
-    ("on_food", np.int8, FOODS),  # the sum of the tokens that lie on it
+    ("on_food", np.int8, FOODS),  # the sum of the tokens on it; the same below
     ("on_field", np.int8, (DICE, SIDES)),
     ("on_die", np.int8, DICE),
     ("on_number", np.int8, SIDES),
     ("on_colour", np.int8, len(COLOURS)),
     ("on_body", np.int8, len(BODIES)),
-    ("filled", np.int8, (SEATS, ROWS)),  # 1 once something is entered, or the row is struck
+    ("filled", np.int8, (SEATS, ROWS)),  # 1 once the row is entered or struck
     ("foods", np.int8, (SEATS, ROWS, DICE)),  # the food of each die of the combination; NONE: not part of it
     ("points", np.int16, (SEATS, ROWS)),
-    ("round_points", np.int16, SEATS),  # what each seat entered in this round
-    ("menu_row", np.int8),  # the row that goes into the menu now
-    ("menu_seat", np.int8, ROWS),  # whose combination goes into the menu
+    ("round_points", np.int16, SEATS),  # points entered in this round
+    ("menu_row", np.int8),  # the row being chosen for the menu
+    ("menu_seat", np.int8, ROWS),  # the seat whose combination was chosen
     ("menu_day", np.int8, ROWS),
     ("menu_meal", np.int8, ROWS),
 )
@@ -124,7 +124,7 @@ THROW, USE, TAKE, ROW, SERVE, DAY, MEAL, ON_FOOD, ON_FIELD, ON_DIE, ON_NUMBER, O
 
 @rule
 def in_air(state: State) -> int:
-    """The dice that nature throws now, as a bit mask."""
+    """Return the dice of the pending throw as a bit mask."""
     return int(state.thrown)
 
 
@@ -138,23 +138,23 @@ OPTIONS = (
 
 
 class Reason(IntEnum):
-    """Why an action is not allowed."""
+    """Reasons why an action is not allowed."""
 
     ALLOWED = 0
-    TOKENS_FIRST = 1  # the dice are thrown when everybody has placed a token or passed
-    TOKENS_ARE_OVER = 2  # no tokens while dice are thrown, or in the menu
-    TOO_EARLY = 3  # such a place for a token comes in a later round
+    TOKENS_FIRST = 1  # the dice wait until every player has placed a token or passed
+    TOKENS_ARE_OVER = 2  # no tokens in the dice phase or the menu
+    TOO_EARLY = 3  # tokens may be placed there from a later round
     NEVER_IN_VARIANT = 4
-    THROW_NONE = 5  # throwing zero dice again is not a throw
+    THROW_NONE = 5  # throwing no dice is not a throw
     NO_THROWS_LEFT = 6
-    ENTRY_BEGUN = 7  # who chooses dice or foods for the entry has stopped throwing
+    ENTRY_BEGUN = 7  # choosing dice or foods for the entry ends the throws of the turn
     DICE_CHOSEN = 8  # the dice of the combination are chosen once
-    NO_ROW_OF_THESE = 9  # no free row can be built of just these dice
-    ALL_DICE_ANYWAY = 10  # Chance has only one way
+    NO_ROW_OF_THESE = 9  # exactly these dice are a combination of no free row
+    ALL_DICE_ANYWAY = 10  # Chance always takes all six dice
     NOT_ON_THE_TABLE = 11  # no die shows the field of this food
-    DIE_NOT_USED = 12  # its die is not among those chosen
+    DIE_NOT_USED = 12  # its die is not among the chosen ones
     FOOD_CHOSEN = 13  # another food of this field is chosen
-    TAKEN_ANYWAY = 14  # it is the best food of its field
+    TAKEN_ANYWAY = 14  # it is the best food of its field, which is the default
     ROW_FILLED = 15
     NOT_A_WAY = 16  # the chosen dice do not meet the condition of this row
     NO_MENU_YET = 17
@@ -168,7 +168,7 @@ class Reason(IntEnum):
 
 @rule
 def setup(state: State, players: int, options: Any) -> None:
-    """An empty pad and so many tokens for everybody, and the overlay of the month."""
+    """Give every seat an empty pad and its tokens, set the month, and offer the first token."""
     state.players = players
     state.month = options[0]
     state.dynamic = options[1]
@@ -189,7 +189,7 @@ def setup(state: State, players: int, options: Any) -> None:
 
 @rule
 def tokens_at_first(players: int, dynamic: int) -> int:
-    """'Für 1-3 Spieler_innen 5 Token, für 4-5 … 4 Token, für 6-9 … 3 Token'; in the variant 'nur 3'."""
+    """Return the tokens of each seat: 'Für 1-3 Spieler_innen 5, für 4-5 … 4, für 6-9 … 3'; in the variant 'nur 3'."""
     if dynamic:
         return DYNAMIC_TOKENS
     if players <= 3:
@@ -199,16 +199,19 @@ def tokens_at_first(players: int, dynamic: int) -> int:
 
 @rule
 def right_of(state: State, seat: int) -> int:
-    """The next seat counter-clockwise."""
+    """Return the next seat anticlockwise."""
     return int((seat + state.players - 1) % state.players)
 
 
-# The mod phase
+# The token phase (Mod-Phase)
 
 
 @rule
 def offer_token(state: State, seat: int) -> None:
-    """Counter-clockwise to the next player who has a token left; after the start player the dice are thrown."""
+    """Offer a token to `seat`, or anticlockwise to the next one that has any; begin the dice phase if none has.
+
+    The start player is the last in this phase.
+    """
     while state.tokens_left[seat] == 0 and seat != state.start:
         seat = right_of(state, seat)
     if state.tokens_left[seat] == 0:
@@ -221,7 +224,7 @@ def offer_token(state: State, seat: int) -> None:
 
 @rule
 def legal_tokens(state: State, mask: Any) -> None:
-    """'Jede_r Spieler_in darf in jeder Runde einen seiner Mod-Token … platzieren', so passing is allowed, too."""
+    """Allow every place for a token in this round. '… *darf* in jeder Runde einen seiner Mod-Token …': or pass."""
     mask[ON_FOOD:ON_DIE] = True
     mask[ON_DIE:ON_NUMBER] = state.round_number >= first_round(state, ON_DIE)
     mask[ON_NUMBER:ON_COLOUR] = state.round_number >= first_round(state, ON_NUMBER)
@@ -232,7 +235,7 @@ def legal_tokens(state: State, mask: Any) -> None:
 
 @rule
 def first_round(state: State, action: int) -> int:
-    """From which round on a token may lie there; NEVER, if it may not in the variant."""
+    """Return the first round in which this token action is allowed; NEVER if the variant forbids it."""
     if action < ON_DIE:
         return 1
     if state.dynamic:
@@ -244,7 +247,7 @@ def first_round(state: State, action: int) -> int:
 
 @rule
 def token_reason(state: State, action: int) -> int:
-    """Why a token may not lie there; to pass is always allowed."""
+    """Return why a token may not be placed there. Passing is always allowed."""
     if action == PASS or state.round_number >= first_round(state, action):
         return Reason.ALLOWED
     return Reason.NEVER_IN_VARIANT if state.dynamic else Reason.TOO_EARLY
@@ -252,13 +255,13 @@ def token_reason(state: State, action: int) -> int:
 
 @rule
 def token_sign(action: int) -> int:
-    """What a token adds: 1 with its golden side up, -1 with its black side."""
+    """Return 1 for a token with its golden side up, -1 for its black side."""
     return -1 if (action - ON_FOOD) % 2 else 1
 
 
 @rule
 def place_token(state: State, action: int) -> None:
-    """Lay a token; in the variant it changes rows already scored at once."""
+    """Place a token; in the variant it also changes rows already scored."""
     sign = token_sign(action)
     if action < ON_FIELD:
         state.on_food[(action - ON_FOOD) // 2] += sign
@@ -279,7 +282,7 @@ def place_token(state: State, action: int) -> None:
 
 @rule
 def change_scored_rows(state: State, action: int, sign: int) -> None:
-    """'… sofort einen Punkt in der entsprechenden Reihe abziehen oder hinzufügen': one for each food it touches."""
+    """'… sofort einen Punkt in der entsprechenden Reihe abziehen oder hinzufügen': one per food under the token."""
     for seat in range(state.players):
         for row in range(ROWS):
             for die in range(DICE):
@@ -290,7 +293,7 @@ def change_scored_rows(state: State, action: int, sign: int) -> None:
 
 @rule
 def touches(action: int, food: int) -> bool:
-    """Whether a token on a food, a field or a die lies on this food."""
+    """Whether a token on a food, a field or a die affects this food."""
     if action < ON_FIELD:
         return (action - ON_FOOD) // 2 == food
     die = int(FOOD_DIE[food])
@@ -304,7 +307,7 @@ def touches(action: int, food: int) -> bool:
 
 @rule
 def begin_turn(state: State, seat: int) -> None:
-    """'… wirft alle sechs Würfel'."""
+    """Begin the dice turn of a seat: '… wirft alle sechs Würfel'."""
     state.phase = Phase.DICE
     state.turn = seat
     state.throws = 0
@@ -313,7 +316,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 @rule
 def throw(state: State, dice: int) -> None:
-    """Take these dice into the cup; nature owes the throw."""
+    """Make a throw of these dice (a bit mask) the pending chance event."""
     state.thrown = dice
     state.pending = 0
     state.chance = SIDES ** int(SIZE[dice])
@@ -321,7 +324,7 @@ def throw(state: State, dice: int) -> None:
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """The dice have fallen: the outcome's digits to the base of six are the sides of the thrown dice, in order."""
+    """Set the thrown dice: the outcome's base-6 digits are their sides less one, the lowest digit for the first die."""
     for die in range(DICE):
         if state.thrown >> die & 1:
             state.dice[die] = outcome % SIDES + 1
@@ -335,7 +338,7 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def legal_with_dice(state: State, seat: int, mask: Any) -> None:
-    """Throw again, up to twice; or stop: choose dice and foods for the entry, if not the best, and enter it."""
+    """Allow throwing again (up to twice), choosing dice or foods other than the default ones, and entering a row."""
     mask[THROW + 1 : USE] = throw_reason(state) == Reason.ALLOWED
     legal_foods(state, mask)
     if state.use == 0:
@@ -347,7 +350,7 @@ def legal_with_dice(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def throw_reason(state: State) -> int:
-    """Why no dice may be thrown again."""
+    """Return why no dice may be thrown again."""
     if state.throws >= THROWS:
         return Reason.NO_THROWS_LEFT
     return Reason.ENTRY_BEGUN if has_chosen(state) else Reason.ALLOWED
@@ -355,7 +358,7 @@ def throw_reason(state: State) -> int:
 
 @rule
 def row_reason(state: State, seat: int, row: int) -> int:
-    """Why nothing may be entered in a row: it is filled, or the chosen dice are no way to build it."""
+    """Return why nothing may be entered in a row: it is filled, or the chosen dice are no combination for it."""
     if state.filled[seat, row]:
         return Reason.ROW_FILLED
     if state.use != 0 and not ways(state.dice, row) >> (int(state.use) - 1) & 1:
@@ -365,7 +368,7 @@ def row_reason(state: State, seat: int, row: int) -> int:
 
 @rule
 def has_chosen(state: State) -> bool:
-    """Whether the entry is begun: then the turn's throws are over."""
+    """Whether dice or foods were chosen for the entry; that ends the throws of the turn."""
     for die in range(DICE):
         if state.taken[die] != NONE:
             return True
@@ -374,7 +377,7 @@ def has_chosen(state: State) -> bool:
 
 @rule
 def legal_foods(state: State, mask: Any) -> None:
-    """Where a field offers several foods, any but the one that would be taken anyway."""
+    """Allow, where a field has several foods, each one except the best, which is taken by default."""
     for die in range(DICE):
         side = int(state.dice[die]) - 1
         if is_used(state, die) and FIELD[die, side, 1] != NONE and state.taken[die] == NONE:
@@ -387,13 +390,13 @@ def legal_foods(state: State, mask: Any) -> None:
 
 @rule
 def is_used(state: State, die: int) -> bool:
-    """Whether a die may be part of the entry: all may, until some are chosen."""
+    """Whether a die may be part of the entry: any die, until some are chosen."""
     return bool(state.use == 0 or state.use >> die & 1)
 
 
 @rule
 def food_reason(state: State, food: int) -> int:
-    """Why a food may not be chosen for its field."""
+    """Return why a food may not be chosen for its field."""
     die, side = int(FOOD_DIE[food]), int(FOOD_SIDE[food])
     if state.dice[die] != side + 1:
         return Reason.NOT_ON_THE_TABLE
@@ -406,7 +409,7 @@ def food_reason(state: State, food: int) -> int:
 
 @rule
 def legal_ways(state: State, seat: int, mask: Any) -> None:
-    """Every free row, and every way to build one."""
+    """Allow every free row, and every combination for one."""
     for row in range(ROWS):
         mask[ROW + row] = not state.filled[seat, row]
     every_way = free_ways(state, seat)
@@ -416,7 +419,7 @@ def legal_ways(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def free_ways(state: State, seat: int) -> int:
-    """Every way to build a free row, but for Chance, which has only one."""
+    """Return the combinations for all free rows except Chance, as a set like that of `ways`."""
     every_way = 0
     for row in range(ROWS):
         found_with_pairs = row == Row.DUET and not state.filled[seat, Row.PAIR]
@@ -427,7 +430,7 @@ def free_ways(state: State, seat: int) -> int:
 
 @rule
 def use_reason(state: State, seat: int, dice: int) -> int:
-    """Why the combination may not be made up of these dice."""
+    """Return why these dice may not be chosen as the combination."""
     if state.use != 0:
         return Reason.DICE_CHOSEN
     if dice != 0 and free_ways(state, seat) >> (dice - 1) & 1:
@@ -439,7 +442,7 @@ def use_reason(state: State, seat: int, dice: int) -> int:
 
 @rule
 def dice_reason(state: State, seat: int, action: int) -> int:
-    """Why a seat may not do this with the dice on the table."""
+    """Return why an action of the dice phase is not allowed."""
     if action == THROW:
         return Reason.THROW_NONE
     if action < USE:
@@ -453,7 +456,7 @@ def dice_reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def take(state: State, food: int) -> None:
-    """Choose a food of a field. It is decided with the entry and stays, whatever tokens do to the field later."""
+    """Choose a food of a field for the entry. Later tokens do not change the choice."""
     die = int(FOOD_DIE[food])
     state.taken[die] = food
     state.worth[die] = food_points(state, food)
@@ -461,7 +464,7 @@ def take(state: State, food: int) -> None:
 
 @rule
 def enter(state: State, seat: int, row: int) -> None:
-    """'… das Wurfergebnis wird in eine freie Reihe … eingetragen'; without a combination the row is struck."""
+    """'… das Wurfergebnis wird in eine freie Reihe … eingetragen'. Without a combination the row is struck."""
     way = best_way(state, row)
     state.filled[seat, row] = 1
     state.points[seat, row] = way_points(row, way, state.worth)
@@ -479,7 +482,7 @@ def enter(state: State, seat: int, row: int) -> None:
 
 @rule
 def end_turn(state: State, seat: int) -> None:
-    """The dice go on clockwise; when everybody has entered a result, the round is over."""
+    """Pass the dice clockwise; end the round when every seat has entered a result."""
     seat = (seat + 1) % int(state.players)
     if seat != state.start:
         begin_turn(state, seat)
@@ -512,7 +515,7 @@ def end_round(state: State) -> None:
 
 @rule
 def field_tokens(state: State, die: int, side: int) -> int:
-    """What the tokens on a field, and on its die, number, pip colour and body add up to."""
+    """Return the sum of the tokens on a field and on its die, number, pip colour and body."""
     return (
         int(state.on_field[die, side])
         + int(state.on_die[die])
@@ -524,19 +527,19 @@ def field_tokens(state: State, die: int, side: int) -> int:
 
 @rule
 def food_points(state: State, food: int) -> int:
-    """The points of a food now: its month's, and all tokens that lie on it or around it."""
+    """Return the points of a food now: those of the month plus all tokens that affect it."""
     return own_points(state, food) + field_tokens(state, int(FOOD_DIE[food]), int(FOOD_SIDE[food]))
 
 
 @rule
 def own_points(state: State, food: int) -> int:
-    """The month's points of a food and the tokens on it alone: all in which the foods of a field differ."""
+    """Return the month's points of a food plus the tokens on it alone; the foods of a field differ only in these."""
     return int(SEASON[state.month, food]) + int(state.on_food[food])
 
 
 @rule
 def best_food(state: State, die: int, side: int) -> int:
-    """The food of a field with the most points; of equal ones the first."""
+    """Return the food of a field with the most points; the first one of a tie."""
     best = int(FIELD[die, side, 0])
     for place in range(1, MOST_FOODS):
         food = int(FIELD[die, side, place])
@@ -547,7 +550,7 @@ def best_food(state: State, die: int, side: int) -> int:
 
 @rule
 def chosen_food(state: State, die: int) -> int:
-    """The food that a die on the table brings: the one its player chose, else the best."""
+    """Return the food of a die on the table: the chosen one, or else the best."""
     if state.taken[die] != NONE:
         return int(state.taken[die])
     return best_food(state, die, int(state.dice[die]) - 1)
@@ -555,14 +558,14 @@ def chosen_food(state: State, die: int) -> int:
 
 @rule
 def fill_worth(state: State) -> None:
-    """The points that each die on the table brings. No token is laid before the dice are entered, so they stand."""
+    """Store the points of each die on the table. They stay valid: no token is placed before the dice are entered."""
     for die in range(DICE):
         state.worth[die] = food_points(state, chosen_food(state, die))
 
 
 @rule
 def way_points(row: int, way: int, worth: Any) -> int:
-    """The points of a row entered in this way: the foods of these dice, and the row's extra points."""
+    """Return the points of a combination (a bit mask of dice) in a row: its foods and the row's extra points."""
     total = int(EXTRA[row, SIZE[way]])
     for die in range(DICE):
         if way >> die & 1:
@@ -572,7 +575,7 @@ def way_points(row: int, way: int, worth: Any) -> int:
 
 @rule
 def best_way(state: State, row: int) -> int:
-    """The dice to enter in a row: those chosen, else the best-scoring way, of equal ones the first; 0: none fits."""
+    """Return the dice to enter in a row: the chosen ones, or else the best-scoring combination; 0 if none fits."""
     found = ways(state.dice, row)
     if state.use != 0:
         return int(state.use) if found >> (int(state.use) - 1) & 1 else 0
@@ -581,12 +584,12 @@ def best_way(state: State, row: int) -> int:
 
 @rule
 def best_of(found: int, row: int, worth: Any) -> int:
-    """Of these ways to build a row the best-scoring one, of equal ones the first; 0: there is none."""
+    """Return the best-scoring one of a set of combinations, the first one of a tie; 0 if the set is empty."""
     best = 0
     most = 0
     way = 1
     while found:
-        if found & 0xFF == 0:  # most of the 63 sets of dice are no way
+        if found & 0xFF == 0:  # skip quickly: few of the 63 sets of dice are combinations
             found >>= 8
             way += 8
             continue
@@ -605,7 +608,7 @@ def best_of(found: int, row: int, worth: Any) -> int:
 
 @rule
 def offer_row(state: State, row: int) -> None:
-    """From Chance back to Pair to the next row in which somebody has a combination; after the last one it is over."""
+    """Let the winner of `row`, or of the next earlier row with a combination, choose; end the game if none is left."""
     state.phase = Phase.MENU
     while row >= 0 and row_winner(state, row) == NONE:
         row -= 1
@@ -619,7 +622,7 @@ def offer_row(state: State, row: int) -> None:
 
 @rule
 def has_combination(state: State, seat: int, row: int) -> bool:
-    """Whether a row of a seat holds a combination: it is filled and not struck."""
+    """Whether a seat has a combination in a row, that is, the row is filled and not struck."""
     if not state.filled[seat, row]:
         return False
     for die in range(DICE):
@@ -630,7 +633,7 @@ def has_combination(state: State, seat: int, row: int) -> bool:
 
 @rule
 def row_points(state: State, row: int) -> int:
-    """The most points of a combination in a row, which may be fewer than the 0 of a struck one; NO_POINTS: none."""
+    """Return the most points of a combination in a row; NO_POINTS if there is none. It may be below 0."""
     most = NO_POINTS
     for seat in range(state.players):
         if has_combination(state, seat, row):
@@ -640,13 +643,13 @@ def row_points(state: State, row: int) -> int:
 
 @rule
 def leads(state: State, seat: int, row: int, most: int) -> bool:
-    """Whether a seat has the most points of a row in it. Who struck it has not: who rolled a combination is before."""
+    """Whether a seat has a combination with `most` points in a row. Seats that struck the row never lead."""
     return bool(state.points[seat, row] == most) and has_combination(state, seat, row)
 
 
 @rule
 def row_winner(state: State, row: int) -> int:
-    """Who leads in a row: of those tied, who has more points over all rows, then the first from seat 0."""
+    """Return the seat that leads in a row, or NONE. Ties go to the higher total of all rows, then to the lower seat."""
     most = row_points(state, row)
     winner = NONE
     for seat in range(state.players):
@@ -657,7 +660,7 @@ def row_winner(state: State, row: int) -> int:
 
 @rule
 def legal_menu(state: State, mask: Any) -> None:
-    """First whose combination, then on which free weekday, then to which meal."""
+    """Allow choosing first a combination, then a free weekday, then a meal."""
     row = int(state.menu_row)
     if state.menu_seat[row] == NONE:
         for seat in range(state.players):
@@ -671,7 +674,7 @@ def legal_menu(state: State, mask: Any) -> None:
 
 @rule
 def menu_reason(state: State, action: int) -> int:
-    """Why this may not be chosen for the menu now: one thing after the other, what there is, and a day once."""
+    """Return why an action of the menu is not allowed: its turn has not come, or there is no such thing to choose."""
     row = int(state.menu_row)
     if state.menu_seat[row] == NONE:
         if action >= DAY:
@@ -688,7 +691,7 @@ def menu_reason(state: State, action: int) -> int:
 
 @rule
 def is_planned(state: State, day: int) -> bool:
-    """Whether a weekday has its meal."""
+    """Whether a weekday is taken."""
     for row in range(ROWS):
         if state.menu_day[row] == day:
             return True
@@ -697,7 +700,7 @@ def is_planned(state: State, day: int) -> bool:
 
 @rule
 def choose_menu(state: State, action: int) -> None:
-    """Write it into the menu; after the meal the next row follows."""
+    """Store a choice for the menu; after the meal, offer the next row."""
     row = int(state.menu_row)
     if action < DAY:
         state.menu_seat[row] = action - SERVE
@@ -708,12 +711,12 @@ def choose_menu(state: State, action: int) -> None:
         offer_row(state, row - 1)
 
 
-# Together
+# All phases
 
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """What the phase allows."""
+    """Fill the mask with the actions that the phase allows."""
     mask[:] = False
     if state.phase == Phase.MOD:
         legal_tokens(state, mask)
@@ -725,7 +728,7 @@ def legal(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def reason(state: State, seat: int, action: int) -> int:
-    """Why a seat that decides may not do this."""
+    """Return why an action of a seat whose turn it is is not allowed."""
     is_token, is_for_menu = action >= ON_FOOD, SERVE <= action < ON_FOOD
     if state.phase == Phase.MOD:
         return token_reason(state, action) if is_token else Reason.TOKENS_FIRST
@@ -738,7 +741,7 @@ def reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """A token, the dice, or the menu."""
+    """Carry out a legal action."""
     if action < USE:
         throw(state, action - THROW)
     elif action < TAKE:
@@ -761,7 +764,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def total(state: State, seat: int) -> int:
-    """The points of a seat over all rows."""
+    """Return the points of a seat over all rows."""
     points = 0
     for row in range(ROWS):
         points += int(state.points[seat, row])
@@ -770,7 +773,7 @@ def total(state: State, seat: int) -> int:
 
 @rule
 def shares_won(state: State, seat: int) -> int:
-    """The rows won by a seat, in shares: a row that several win counts in equal parts."""
+    """Return the rows won by a seat, in shares of 1/SHARES; tied winners divide a row equally."""
     shares = 0
     for row in range(ROWS):
         most = row_points(state, row)
@@ -784,7 +787,7 @@ def shares_won(state: State, seat: int) -> int:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """Points are those of all rows. The ranking is by rows won, then by points."""
+    """Fill in points (the total over all rows) and ranks: by rows won, then by points."""
     for seat in range(state.players):
         out[seat, 0] = shares_won(state, seat) * 10_000.0 + total(state, seat)
     rank(out, state.players)
@@ -794,52 +797,52 @@ def scores(state: State, out: Any) -> None:
 
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
-    """Nothing is hidden."""
+    """Do nothing: the game has no hidden information."""
 
 
-# What lies in the box, for those who draw it
+# The material, for boards that draw it
 
 
 @rule
 def body_of(die: int) -> int:
-    """Whether a die is white or black."""
+    """Return the body of a die, as an index of BODIES."""
     return int(BODY[die])
 
 
 @rule
 def shape_of(die: int) -> int:
-    """The shape of a die."""
+    """Return the shape of a die, as an index of SHAPES."""
     return int(SHAPE[die])
 
 
 @rule
 def colour_of(die: int, side: int) -> int:
-    """The colour of the pips on a side."""
+    """Return the colour of the pips on a side, as an index of COLOURS."""
     return int(COLOUR[die, side])
 
 
 @rule
 def is_filled(die: int, side: int) -> int:
-    """Whether the pips on a side are filled."""
+    """Return 1 if the pips on a side are filled, else 0."""
     return int(FILLED[die, side])
 
 
 @rule
 def food_at(die: int, side: int, place: int) -> int:
-    """A food of a field; NONE where there is no more."""
+    """Return a food of a field by its index; NONE if the field has fewer foods."""
     food = int(FIELD[die, side, place])
-    return food if food != NONE else NONE  # as wide as NONE: an int8 would leave the module without its sign
+    return food if food != NONE else NONE  # widens the int8: the module would return it without its sign
 
 
 @rule
 def kind_of_food(food: int) -> int:
-    """The group of a food on the shopping list."""
+    """Return the group of a food on the shopping list, as an index of KINDS."""
     return int(KIND[food])
 
 
 @rule
 def in_season(state: State, food: int) -> int:
-    """The month's points of a food, whatever tokens lie on it."""
+    """Return the month's points of a food, without tokens."""
     return int(SEASON[state.month, food])
 
 

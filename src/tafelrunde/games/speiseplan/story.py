@@ -1,4 +1,4 @@
-"""Speiseplan in words: what an action means, what happened, why something is not allowed, who has won."""
+"""Speiseplan in words: actions, events, refusals and results. `web/story.ts` is the same in TypeScript."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from tafelrunde.games.speiseplan.words import PLACES, food_phrase, token_phrase
 
 
 def row_said(row: int) -> Phrase:
-    """A row."""
+    """Return the name of a row."""
     return Phrase(f"speiseplan-{ROW_NAMES[row]}")
 
 
 def foods_said(foods: Sequence[int]) -> tuple[Phrase | str, ...]:
-    """The foods of a row."""
+    """Return the names of the foods, without NONE."""
     return tuple(food_phrase(FOOD_NAMES[food]) for food in foods if food != NONE)
 
 
-# What an action would do
+# Actions
 
 
 def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001, PLR0911  one for each kind of action
-    """What an action would do."""
+    """Describe an action that may be chosen."""
     block, numbers = ACTIONS.find(action)
     match block.name:
         case "throw":
@@ -75,12 +75,12 @@ def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001, PL
 
 
 def token_place(action: int) -> Phrase:
-    """What a token lies on."""
+    """Return the place of a token in words."""
     block, numbers = ACTIONS.find(action)
     return token_phrase(block.name, PLACES[block.name][numbers[0]])
 
 
-# Why something is not allowed
+# Refusals
 
 
 SIMPLE = {
@@ -98,11 +98,11 @@ SIMPLE = {
     Reason.DAY_NEXT: "speiseplan-day-next",
     Reason.MEAL_NEXT: "speiseplan-meal-next",
 }
-"""Reasons that need no more words."""
+"""Texts for the reasons that need no details."""
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:  # noqa: PLR0911  one for each reason
-    """Why an action is not allowed now."""
+    """Explain why an action is not allowed now."""
     why = Reason(reason(state, seat, action))
     if why in SIMPLE:
         return Phrase(SIMPLE[why])
@@ -128,12 +128,12 @@ def refusal(state: State, seat: int, action: int) -> Phrase:  # noqa: PLR0911  o
 
 
 def not_a_way(row: int, sides: Sequence[str]) -> Phrase:
-    """These dice do not make up the combination of a row."""
+    """Explain that these dice are no combination for a row."""
     return Phrase("speiseplan-not-a-way", dice=tuple(sides), row=row_said(row))
 
 
 def food_refusal(state: State, why: Reason, food: int) -> Phrase:
-    """Why a food may not be chosen."""
+    """Explain why a food may not be chosen."""
     die, said = int(FOOD_DIE[food]), food_phrase(FOOD_NAMES[food])
     match why:
         case Reason.NOT_ON_THE_TABLE:
@@ -145,16 +145,16 @@ def food_refusal(state: State, why: Reason, food: int) -> Phrase:
     return Phrase("speiseplan-taken-anyway", food=said)
 
 
-# What happened
+# Events
 
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """What a seat did, what it changed on the pads, who starts the next round, and who chooses for the menu."""
+    """Narrate a decision and its consequences."""
     return [told(before, seat, action, after), *what_followed(before, seat, action, after)]
 
 
 def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa: PLR0911  one for each kind of action
-    """What a seat did."""
+    """Narrate a decision."""
     block, numbers = ACTIONS.find(action)
     name = Name(seat)
     match block.name:
@@ -183,7 +183,7 @@ def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa
 
 
 def told_row(seat: int, row: int, after: State) -> Phrase:
-    """An entry, with the foods it brings."""
+    """Narrate an entry with its foods, or a struck row."""
     foods = foods_said(after.foods[seat, row])
     if not foods:
         return Phrase("speiseplan-told-strike", name=Name(seat), row=row_said(row))
@@ -192,7 +192,7 @@ def told_row(seat: int, row: int, after: State) -> Phrase:
 
 
 def what_followed(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """Rows that a token changed, the next round's start, and the next row of the menu."""
+    """Narrate the consequences: rows that a token changed, the start of a round, the next row of the menu."""
     block, numbers = ACTIONS.find(action)
     if block.name == "row":
         followed = []
@@ -203,7 +203,7 @@ def what_followed(before: State, seat: int, action: int, after: State) -> list[P
 
 
 def told_changes(before: State, after: State) -> list[Phrase]:
-    """In the variant: what a token changed on the pads."""
+    """Narrate the scored rows that a token changed; only in the variant."""
     return [
         Phrase("speiseplan-told-changed", name=Name(seat), row=row_said(row), points=int(after.points[seat, row]))
         for seat in range(int(after.players))
@@ -213,7 +213,7 @@ def told_changes(before: State, after: State) -> list[Phrase]:
 
 
 def told_start(before: State, seat: int, entered: int, after: State) -> list[Phrase]:
-    """Who starts the round that begins, and why."""
+    """Narrate who starts the next round and why; nothing in a solo game."""
     players, start = int(after.players), int(after.start)
     if players == 1:
         return []
@@ -226,7 +226,7 @@ def told_start(before: State, seat: int, entered: int, after: State) -> list[Phr
 
 
 def told_menu(before: State, after: State) -> list[Phrase]:
-    """Rows that nobody rolled, and who chooses for the next one, and why."""
+    """Narrate rows without any combination, and who chooses for the next row and why."""
     if after.phase != Phase.MENU:
         return []
     first = int(Row.CHANCE) if before.phase != Phase.MENU else int(before.menu_row) - 1
@@ -236,7 +236,7 @@ def told_menu(before: State, after: State) -> list[Phrase]:
 
 
 def told_choice(state: State, row: int) -> Phrase:
-    """Who chooses for a row, and why."""
+    """Narrate who chooses for a row and why."""
     winner, most = int(row_winner(state, row)), int(row_points(state, row))
     tied = [other for other in range(int(state.players)) if other != winner and leads(state, other, row, most)]
     chooses = {"name": Name(winner), "row": row_said(row), "points": most}
@@ -248,7 +248,7 @@ def told_choice(state: State, row: int) -> Phrase:
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
-    """All six dice as they lie now."""
+    """Narrate a throw with all six dice."""
     return [Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(sides_of(ALL_DICE, after.dice)))]
 
 
@@ -256,17 +256,17 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 
 
 def ending(state: State) -> Phrase:
-    """The menu stands, as far as anybody rolled something for it."""
+    """Return why the game is over: all rounds are played, with this many meals on the menu."""
     return Phrase("speiseplan-ended", rounds=ROUNDS, meals=sum(int(meal) != int(NONE) for meal in state.menu_meal))
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:
-    """The rows won decide, then the points."""
+    """Return the rows won by each seat, which decide before the points."""
     return {"rows": [int(shares_won(state, seat)) / SHARES for seat in range(int(state.players))]}
 
 
 def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:
-    """Who has won: by rows, then by points."""
+    """Narrate who has won, with rows and points."""
     rows = number(round(int(shares_won(state, winners[0])) / SHARES, 2))
     key = "speiseplan-result-solo" if len(points) == 1 else "speiseplan-result"
     names = And([Name(seat) for seat in winners])

@@ -1,4 +1,4 @@
-"""Speiseplan in the terminal."""
+"""Render Speiseplan in the terminal."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from tafelrunde.games.speiseplan.words import (
 
 STYLES = {"red": "red", "orange": "yellow", "green": "green"}
 BODY_MARK = {"white": "□", "black": "■"}
-WIDE = 76  # columns from which dice, foods and points stand side by side
-LINES_BELOW_BOARD = 5  # headline, hint, and what is asked
-LONGEST_LABEL = 13  # of a line on the sheet, where there is little room
+WIDE = 76  # columns needed to show dice, foods and points side by side
+LINES_BELOW_BOARD = 5  # headline, hint and prompt
+LONGEST_LABEL = 13  # letters of a label on a narrow sheet
 
 type_throw = type_draw
 
 
 def draw(look: Look) -> RenderableType:
-    """What the phase needs: the board for tokens, the dice and the sheet, or the menu; more where there is room."""
+    """Render what the phase needs (the board, the dice and the sheet, or the menu), and more if there is space."""
     match look.view["phase"]:
         case "mod":
             return fitted_in(
@@ -53,9 +53,9 @@ def draw(look: Look) -> RenderableType:
 
 
 def fitted_in(look: Look, *parts: tuple[RenderableType | None, int]) -> RenderableType:
-    """Parts below each other: those of rank 0, and those of the next ranks as long as the terminal has lines for them.
+    """Stack the parts of rank 0, and those of each higher rank if the terminal has enough lines for them.
 
-    Two lines are left for what is asked.
+    Two lines are left for the prompt. Plain output shows all parts.
     """
     there = [(part, rank) for part, rank in parts if part is not None]
     shown = {rank for _, rank in there} if look.plain else {0}
@@ -67,13 +67,13 @@ def fitted_in(look: Look, *parts: tuple[RenderableType | None, int]) -> Renderab
 
 
 def lines_of(look: Look, part: RenderableType) -> int:
-    """How many lines a part takes."""
+    """Return the number of lines of a part."""
     console = Console(width=look.width, file=StringIO())
     return len(console.render_lines(part, pad=False))
 
 
 def headline(look: Look) -> Text | None:
-    """Whose turn it is, and at what."""
+    """Render whose turn it is and the phase; None after the end."""
     view, texts = look.view, look.texts
     seat = view["turn"]
     if seat is None:
@@ -88,7 +88,7 @@ def headline(look: Look) -> Text | None:
 
 
 def throws_left(view: dict[str, Any]) -> int:
-    """How often dice may be thrown again: not at all once dice or foods are chosen for the entry."""
+    """Return how often dice may be thrown again: 0 once dice or foods are chosen for the entry."""
     begun = view["ways"]["use"] or view["ways"]["take"]
     return 0 if begun else int(THROWS - view["throws"])
 
@@ -97,16 +97,16 @@ def throws_left(view: dict[str, Any]) -> int:
 
 
 def pips(look: Look, field: dict[str, Any]) -> Text:
-    """The pips of a side: filled or empty, and the first letter of their colour."""
+    """Render the pips of a side: filled or empty, and the first letter of their colour."""
     mark = "●" if field["filled"] else "○"
     return Text(f"{mark}{look.texts('speiseplan-' + field['colour'] + '-short')}", STYLES[field["colour"]])
 
 
 def draw_board(look: Look) -> RenderableType:
-    """All fields with their foods and points now; changes by tokens in brackets.
+    """Render all fields with their foods and current points, with changes by tokens in brackets.
 
-    Two dice stand side by side, if the terminal is wide and high enough for that; if it is only wide, the fields of a
-    die follow one another; else each has its line.
+    A wide and high terminal shows two dice side by side. A wide one shows each die as a paragraph, a narrow one each
+    field on a line.
     """
     if look.plain:
         return Text("\n".join(f"{name} {told_field(look, name)}" for name in FIELD_NAMES))
@@ -117,7 +117,7 @@ def draw_board(look: Look) -> RenderableType:
 
 
 def fields_of(look: Look, dice: range, side_by_side: int) -> Table:
-    """The fields of some dice, number by number."""
+    """Render the fields of some dice as a table, one or two fields in a line."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
     for _ in range(side_by_side):
         table.add_column(no_wrap=True)
@@ -135,7 +135,7 @@ def fields_of(look: Look, dice: range, side_by_side: int) -> Table:
 
 
 def flowing_fields(look: Look) -> Table:
-    """The fields of each die in one flow."""
+    """Render the fields of each die as a paragraph."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
     table.add_column(no_wrap=True)
     table.add_column()
@@ -146,17 +146,17 @@ def flowing_fields(look: Look) -> Table:
 
 
 def body_mark(name: str) -> str:
-    """Whether the die of this name, or with this side, is black or white."""
+    """Return the mark for the body of a die, given its name or a field."""
     return BODY_MARK[BODIES[BODY[DICE_NAMES.index(name[0])]]]
 
 
 def told_field(look: Look, field: str) -> Text:
-    """The pips and the foods of a field."""
+    """Render the pips and the foods of a field."""
     return Text.assemble(pips(look, look.view["board"][field]), f" {told_foods(look, field)}")
 
 
 def told_foods(look: Look, field: str) -> str:
-    """The foods of a field with their points, and how tokens have changed them."""
+    """Return the foods of a field with their points and the changes by tokens."""
     told, lying = [], look.view["board"][field]
     for (food, points), season in zip(lying["foods"].items(), lying["season"], strict=True):
         changed = f" ({signed(points - season)})" if points != season else ""
@@ -165,17 +165,17 @@ def told_foods(look: Look, field: str) -> str:
 
 
 def minus(number: int) -> str:
-    """A number, a minus in front of a negative one."""
+    """Format a number with a real minus sign (U+2212)."""
     return str(number).replace("-", "−")
 
 
 def signed(number: int) -> str:
-    """A number with its sign."""
+    """Format a number with its sign."""
     return f"+{number}" if number > 0 else minus(number)
 
 
 def tokens_lie(look: Look) -> Text | None:
-    """What tokens lie on, and their sums."""
+    """Render the places of the tokens with their sums; None without tokens."""
     lying = [
         f"{look.told(token_phrase(kind, name))} {signed(number)}"
         for kind, sums in look.view["tokens"].items()
@@ -185,7 +185,7 @@ def tokens_lie(look: Look) -> Text | None:
 
 
 def legend(look: Look) -> Text:
-    """What the signs mean."""
+    """Render the legend of the marks."""
     return Text(look.texts("speiseplan-legend"), "" if look.plain else "dim")
 
 
@@ -193,7 +193,10 @@ def legend(look: Look) -> Text:
 
 
 def draw_dice(look: Look) -> RenderableType | None:
-    """The dice with letter, number, pips, colour and shape; a black body has a double frame."""
+    """Render the dice with letter, number, pips, colour and shape; None if they do not fit.
+
+    A black body has a double frame.
+    """
     lying, texts = look.view["dice"], look.texts
     if look.plain or look.width < DICE * DIE_WIDTH:
         return None
@@ -210,12 +213,12 @@ def draw_dice(look: Look) -> RenderableType | None:
 
 
 def fitted(word: str) -> str:
-    """A word, shortened if it is too long for a die."""
+    """Shorten a word that is too long for a die."""
     return word if len(word) <= 7 else f"{word[:5]}."
 
 
 def draw_throw(look: Look) -> RenderableType:
-    """Each die: what it shows and brings, and beside it the pips and best points of all its sides to throw for."""
+    """Render each die with its food and points, and with the pips and best points of all its sides."""
     if look.plain:
         return Text("\n".join([*dice_in_words(look), *sides_in_words(look)]))
     wide = look.width >= WIDE
@@ -234,24 +237,24 @@ def draw_throw(look: Look) -> RenderableType:
 
 
 def dice_in_words(look: Look) -> list[str]:
-    """Each die: what it shows and brings."""
+    """Return a line for each die with its properties, foods and points."""
     return [f"{die_in_words(look, die)}: {told_foods(look, side_of(die))}" for die in look.view["dice"]]
 
 
 def sides_in_words(look: Look) -> list[str]:
-    """Each die: the pips and the best points of all its sides."""
+    """Return a line for each die with the pips and the best points of all its sides."""
     rows = [(name, enumerate(sides_worth(look, die), start=1)) for die, name in enumerate(DICE_NAMES)]
     return [f"{name}  " + "  ".join(f"{number} {side}" for number, side in sides) for name, sides in rows]
 
 
 def body_and_shape(look: Look, die: dict[str, Any]) -> str:
-    """A die without its pips: white cube."""
+    """Return the body and shape of a die: `white cube`."""
     body, shape = (look.texts(f"speiseplan-{die[what]}") for what in ("body", "shape"))
     return f"{body} {fitted(shape)}"
 
 
 def die_in_words(look: Look, die: dict[str, Any]) -> str:
-    """A die with all its properties."""
+    """Return a die with all its properties in words."""
     texts = look.texts
     return texts(
         "speiseplan-die-in-words",
@@ -264,19 +267,19 @@ def die_in_words(look: Look, die: dict[str, Any]) -> str:
 
 
 def add_sides(table: Table) -> None:
-    """A column for each number on the dice."""
+    """Add a column for each number on the dice."""
     for number in NUMBERS:
         table.add_column(number, justify="center", no_wrap=True)
 
 
 def sides_worth(look: Look, die: int) -> list[Text]:
-    """The pips and the best points of every side of a die."""
+    """Render the pips and the best points of every side of a die."""
     sides = [look.view["board"][f"{DICE_NAMES[die]}{number}"] for number in NUMBERS]
     return [Text.assemble(pips(look, side), minus(max(side["foods"].values()))) for side in sides]
 
 
 def draw_sides(look: Look) -> Table:
-    """The board in short, for a narrow terminal."""
+    """Render the pips and best points of all sides as a table, for a narrow terminal."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")
     table.add_column("")
     add_sides(table)
@@ -289,14 +292,14 @@ def draw_sides(look: Look) -> Table:
 
 
 def sheets(look: Look) -> RenderableType:
-    """The pad of every seat with its foods, and the menu."""
+    """Render the pads of all seats with their foods, and the menu."""
     pads_of_all = pads(look)
     foods = [foods_of(look, seat) for seat in range(len(look.names))]
     return stack(pads_of_all, *(text for text in foods if text is not None), draw_menu(look))
 
 
 def pads(look: Look, own: int | None = None) -> RenderableType:
-    """The pads side by side; what each free row would score now and with which dice."""
+    """Render the pads side by side, with the points and dice that each free row would score now."""
     view, texts = look.view, look.texts
     short = look.width < WIDE or len(look.names) > 5
     rows = []
@@ -313,7 +316,7 @@ def pads(look: Look, own: int | None = None) -> RenderableType:
 
 
 def now(look: Look, row: str) -> str:
-    """What a free row would score now, and with which dice."""
+    """Return the dice and points that a free row would score now; empty if it cannot be entered."""
     if row not in look.view["offers"]:
         return ""
     offer = look.view["offers"][row]
@@ -323,24 +326,24 @@ def now(look: Look, row: str) -> str:
 
 
 def shortened(label: str, short: bool) -> str:
-    """The name of a line, so long as there is room for it."""
+    """Return a label, cut to LONGEST_LABEL letters if `short`."""
     return f"{label[: LONGEST_LABEL - 1]}…" if short and len(label) > LONGEST_LABEL else label
 
 
 def entry(look: Look, row: dict[str, Any] | None) -> str:
-    """An entry on the pad; a dot while the row is free, a dash if it is struck."""
+    """Return an entry on the pad: its points, a dot while the row is free, a dash if it is struck."""
     if row is None:
         return "·"
     return minus(row["points"]) if row["dice"] else look.texts("speiseplan-struck")
 
 
 def own_foods(look: Look) -> Text | None:
-    """What whoever decides has on the pad."""
+    """Render the foods on the pad of the player to move."""
     return foods_of(look, look.view["turn"])
 
 
 def foods_of(look: Look, seat: int) -> Text | None:
-    """The foods on a pad, row by row."""
+    """Render the foods on a pad, row by row; None without any."""
     filled = {
         name: entered for name, entered in look.view["sheets"][seat]["rows"].items() if entered and entered["foods"]
     }
@@ -351,7 +354,7 @@ def foods_of(look: Look, seat: int) -> Text | None:
 
 
 def draw_menu(look: Look) -> RenderableType | None:
-    """The menu so far, in the order of the week."""
+    """Render the menu so far in the order of the week; None while it is empty."""
     served = [meal for meal in look.view["menu"] if meal["meal"] is not None]
     if not served:
         return None
@@ -366,7 +369,7 @@ def draw_menu(look: Look) -> RenderableType | None:
 
 
 def hint(look: Look) -> Text | None:
-    """What may be typed now."""
+    """Render what may be typed now; None in the dice phase."""
     view, texts = look.view, look.texts
     if view["phase"] == "mod":
         places = look.told(Phrase("listed", parts=tuple(Phrase(f"speiseplan-place-{kind}") for kind in view["places"])))
@@ -385,21 +388,21 @@ def hint(look: Look) -> Text | None:
     return Text("\n".join([*rolled, texts("speiseplan-hint-menu", days=listed, example=example)]))
 
 
-# What the play loop asks
+# Functions for the play loop
 
 
 def read(look: Look, line: str) -> list[str]:
-    """The actions that a line means."""
+    """Parse a line into actions, in notation."""
     return typed.read(look, line)
 
 
 def waits(view: dict[str, Any]) -> bool:
-    """The first throw of a turn waits for a person."""
+    """Whether the throw waits for a key: the first throw of a turn does."""
     return bool(view["phase"] == "dice" and view["throws"] == 0)
 
 
 def ask_throw(look: Look) -> str:
-    """Which dice fell, and how to type them."""
+    """Return the question for the result of real dice, with an example of how to type it."""
     in_air = [die["die"] for die in look.view["dice"] if die["in_air"]] or list(DICE_NAMES)
     example = " ".join(f"{letter}{(place * 2 + 2) % SIDES + 1}" for place, letter in enumerate(in_air))
     return look.texts(

@@ -1,19 +1,23 @@
-"""What a turn of Speiseplan is worth: up to three throws of six different dice, then an entry in a free row.
+"""Solve a turn of Speiseplan: up to three throws of six different dice, then an entry in a free row.
 
-What every result is worth is one line of numbers, die A counting fastest. One throw more is done to it die by die
-(`throw_again`): with the last die on one of its sides, or in the hand, where it falls on each side alike, the others
-are a smaller turn of the same kind, and the better of the two counts. So seven smaller turns are solved for each die;
-their lines of numbers are short, and stay in the cache of a core.
+Terms used here:
 
-A number is there `LANES` times, side by side, for as many sets of free rows: they are solved together, one in each lane
-of a vector. Sets of the same size do not need each other's values.
+- A *result* is a roll of all six dice, numbered 0 to RESULTS - 1; its base-6 digits are the sides, die A lowest.
+- A *line* is an array with a value for every result of the first n dice. Each value is there LANES times, for as many
+  sets of free rows: they are solved together, one in each lane of a vector. Sets of the same size do not depend on
+  each other.
+- A *kind* is a class of results that score the same in every row. Entries are evaluated once per kind.
+- An *entry* is an integer for what a result scores in a row: STRUCK, or points + NO_POINTS.
 
-Many results are worth the same in every row: they are of one *kind*, and entries are weighed once a kind.
+`throw_again` goes from the values after a throw to those before it, with the best dice thrown. It is a recursion over
+the dice: the last die either keeps its side or is thrown, which takes the mean over its sides; for each of these seven
+cases the other dice are a smaller problem of the same form, and the larger value counts. The lines of the recursion are
+short enough for the cache of a core.
 
-How likely best play makes which entry is found the other way round (`trace_back`): every result hands its odds on to
-what best play makes of it.
+`trace_back` goes in the other direction, from the probabilities of the results before a throw of best play to those
+after it. So `follow_turns` finds how likely best play ends a turn with each result.
 
-Workspaces are handed in: nothing compiled makes an array.
+Compiled functions allocate nothing: the caller passes scratch arrays.
 """
 
 from __future__ import annotations
@@ -34,29 +38,29 @@ from tafelrunde.games.speiseplan.rules import THROWS, best_of, way_points
 LANES = 4
 RESULTS = SIDES**DICE
 SETS_OF_ROWS = 2**ROWS
-ROWS_IN = np.array([rows.bit_count() for rows in range(SETS_OF_ROWS)], np.int8)  # how many rows a set has
-ONE_DIE = SIDES * LANES  # the numbers of a line for one die
+ROWS_IN = np.array([rows.bit_count() for rows in range(SETS_OF_ROWS)], np.int8)  # the number of rows in a set
+ONE_DIE = SIDES * LANES  # length of a line for one die
 TWO_DICE = SIDES * ONE_DIE
 LINE = RESULTS * LANES
-ROOM = LINE  # a workspace of `throw_again`: three lines for five dice, three for four, and so on
+ROOM = LINE  # scratch size of `throw_again`: three lines for five dice, three for four, and so on
 
-# An entry as a number: STRUCK, or the points of a combination above a number that is out of reach below.
+# An entry is STRUCK or points + NO_POINTS. NO_POINTS is larger than any points below zero, so entries are positive.
 STRUCK = 0
 ENTRY_BITS = 9
 ENTRIES = 1 << ENTRY_BITS
 NO_POINTS = ENTRIES // 2
-TABLE = 130_003  # places to look a kind up, more than twice as many as there can be; a prime, so that every row counts
+TABLE = 130_003  # slots for at most RESULTS kinds; prime, so that every row affects the slot
 
 
 @rule
 def entry_points(entry: int) -> int:
-    """The points of an entry."""
+    """Return the points of an entry."""
     return 0 if entry == STRUCK else entry - NO_POINTS
 
 
 @rule
 def entry_of(result: int, row: int, found: Any, worth: Any) -> int:
-    """What a result brings in a row, the dice being worth this."""
+    """Return the entry of a result in a row, if each die has the points in `worth`."""
     way = best_of(found[row, result], row, worth)
     return way_points(row, way, worth) + NO_POINTS if way else STRUCK
 
@@ -65,9 +69,17 @@ def entry_of(result: int, row: int, found: Any, worth: Any) -> int:
 def sort_results(
     fields: Any, changed: Any, found: Any, count: int, kinds: Any, kind_of: Any, keys: Any, table: Any, worth: Any
 ) -> int:
-    """Sort every result that has a die on a changed field into its kind, the fields being worth this.
+    """Assign every result with a die on a changed field to its kind, and return the new number of kinds.
 
-    There are so many kinds yet, and that many there are then; `keys` and `table` are where they are looked up.
+    fields   points of each field
+    changed  whether the points of each field have changed
+    found    combinations of each result, by row
+    count    number of kinds so far
+    kinds    entries, by row and kind; extended by new kinds
+    kind_of  kind of each result; updated
+    keys     key of each kind (its entries in one integer); extended
+    table    hash table from keys to kinds + 1; 0 marks an empty slot
+    worth    scratch: points of each die
     """
     for result in range(RESULTS):
         touched = False
@@ -94,20 +106,20 @@ def sort_results(
 
 @rule
 def larger(one: Any, other: Any) -> Any:
-    """The larger one of two numbers, compiled to a single instruction."""
+    """Return the larger number; this form compiles to a single instruction."""
     return one if one > other else other
 
 
 @rule
 def keep_larger(one: Any, other: Any, best: Any) -> None:
-    """The larger ones of two lines. They are not written over one of the two: that is not compiled to vectors."""
+    """Fill `best` with the larger values of two lines. `best` must be a third array, or the loop is not vectorised."""
     for place in range(best.size):
         best[place] = larger(one[place], other[place])
 
 
 @rule
 def mean_of_sides(values: Any, in_hand: Any) -> None:
-    """What the last die is worth in the hand, for all results of the others: the mean of its sides."""
+    """Fill `in_hand` with the mean over the sides of the last die, for all results of the other dice."""
     size = in_hand.size
     sixth = values.dtype.type(1 / SIDES)
     s1, s2, s3 = values[:size], values[size : 2 * size], values[2 * size : 3 * size]
@@ -118,7 +130,10 @@ def mean_of_sides(values: Any, in_hand: Any) -> None:
 
 @rule
 def throw_again(values: Any, best: Any, room: Any) -> None:
-    """What results are worth if any of three dice or more may be thrown once more. It destroys what it reads."""
+    """Fill `best` with the values of results before a throw, from `values` after it; for three dice or more.
+
+    It overwrites `values`. Both may be the same array.
+    """
     size = values.size // SIDES
     in_hand, taken_up, kept, rest = room[:size], room[size : 2 * size], room[2 * size : 3 * size], room[3 * size :]
     mean_of_sides(values, in_hand)
@@ -137,7 +152,7 @@ def throw_again(values: Any, best: Any, room: Any) -> None:
 
 @rule
 def throw_two_again(values: Any) -> None:
-    """The same for two dice, A and B, in place; nearly half of the time is spent here, so it is all written out."""
+    """Do the same for two dice, A and B, in place. Unrolled by hand: nearly half of the time is spent here."""
     sixth = values.dtype.type(1 / SIDES)
     for lane in range(LANES):
         a1 = mean_of_b(values, lane, sixth)
@@ -162,7 +177,7 @@ def throw_two_again(values: Any) -> None:
 
 @rule
 def mean_of_b(values: Any, at: int, sixth: float) -> Any:
-    """The mean over the sides of die B."""
+    """Return the mean over the sides of die B."""
     low = values[at] + values[at + ONE_DIE] + values[at + 2 * ONE_DIE]
     high = values[at + 3 * ONE_DIE] + values[at + 4 * ONE_DIE] + values[at + 5 * ONE_DIE]
     return (low + high) * sixth
@@ -170,7 +185,7 @@ def mean_of_b(values: Any, at: int, sixth: float) -> Any:
 
 @rule
 def throw_all(values: Any, room: Any) -> Any:
-    """What a throw of all dice is worth, in each lane."""
+    """Return the mean over all results, in each lane."""
     size = LINE // SIDES
     line = values
     for _ in range(DICE):
@@ -183,7 +198,7 @@ def throw_all(values: Any, room: Any) -> Any:
 
 @rule
 def fill_points(kinds: Any, count: int, points: Any) -> None:
-    """The points of every kind in every row, as the numbers that we count with."""
+    """Fill `points` with the points of every kind in every row, in the precision of that array."""
     for row in range(ROWS):
         for kind in range(count):
             points[row, kind] = entry_points(kinds[row, kind])
@@ -191,7 +206,7 @@ def fill_points(kinds: Any, count: int, points: Any) -> None:
 
 @rule
 def settle(points: Any, count: int, rest: Any, entered: Any) -> None:
-    """For every kind of result, the best entry together with what the rest is worth then."""
+    """Fill `entered` with the best sum of points and `rest` over all rows, for every kind."""
     p1, p2, p3, p4, p5, p6, p7 = points[0], points[1], points[2], points[3], points[4], points[5], points[6]
     r1, r2, r3, r4, r5, r6, r7 = rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6]
     for kind in range(count):
@@ -201,7 +216,7 @@ def settle(points: Any, count: int, rest: Any, entered: Any) -> None:
 
 @rule
 def lay_out(entered: Any, kind_of: Any, values: Any) -> None:
-    """The values of all results from those of their kinds."""
+    """Fill a line with the values of all results, from those of their kinds."""
     for result in range(RESULTS):
         kind = kind_of[result]
         for lane in range(LANES):
@@ -210,7 +225,10 @@ def lay_out(entered: Any, kind_of: Any, values: Any) -> None:
 
 @rule
 def rest_of(rows: int, known: Any, rest: Any) -> float:
-    """For each row of a set, what the others are worth once it is filled, above the most of these, which it returns."""
+    """Fill `rest` with the value of the set without each row, less the largest of these values, and return that one.
+
+    Rows outside the set get minus infinity.
+    """
     most = -np.inf
     for row in range(ROWS):
         if rows >> row & 1:
@@ -222,7 +240,10 @@ def rest_of(rows: int, known: Any, rest: Any) -> float:
 
 @rule
 def some_unknown(free: int, size: int, after: int, known: Any, sets: Any) -> int:
-    """Fill the lanes with the next sets of so many free rows that are unknown, one several times; the last, or 0."""
+    """Fill `sets` with the next unsolved subsets of `free` that have `size` rows and a number above `after`.
+
+    If there are fewer than LANES, the last one is repeated. Returns the last one, or 0 if there is none.
+    """
     last = 0
     count = 0
     for rows in range(after + 1, free + 1):
@@ -239,10 +260,23 @@ def solve_rows(
     free: int, count: int, kinds: Any, kind_of: Any, known: Any,
     sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
 ) -> None:  # fmt: skip
-    """The values of all sets of free rows within this one that are not known yet.
+    """Solve every subset of `free` whose value in `known` is NaN.
 
-    They are as precise as the numbers of the workspaces. To lose little in single precision, values are told from that
-    of the best set that can be left behind.
+    The scratch arrays determine the precision. To lose little in single precision, values are computed relative to the
+    best set that can remain after the entry.
+
+    free     set of free rows
+    count    number of kinds
+    kinds    entries, by row and kind
+    kind_of  kind of each result
+    known    value of each set of free rows, NaN if not solved; filled in
+    sets     scratch: the set in each lane
+    base     scratch: the value that those of a lane are relative to
+    rest     scratch: value of the set without each row, relative to `base`
+    points   scratch: points, by row and kind
+    entered  scratch: value of the best entry, by lane and kind
+    values   scratch: a line for six dice
+    room     scratch of `throw_again`
     """
     fill_points(kinds, count, points)
     for size in range(1, ROWS + 1):
@@ -262,7 +296,7 @@ def solve_rows(
 
 @rule
 def throw_any_again(values: Any, best: Any, room: Any) -> None:
-    """`throw_again` for any number of dice, which leaves what it reads as it was."""
+    """Do the same as `throw_again`, for any number of dice and without changing `values`."""
     if values.size <= TWO_DICE:
         copy_line(values, best)
         if values.size == TWO_DICE:
@@ -276,14 +310,14 @@ def throw_any_again(values: Any, best: Any, room: Any) -> None:
 
 @rule
 def copy_line(line: Any, other: Any) -> None:
-    """Write a line of numbers into another."""
+    """Copy a line into another."""
     for place in range(line.size):
         other[place] = line[place]
 
 
 @rule
 def throw_one_again(values: Any) -> None:
-    """`throw_again` for one die, in place."""
+    """Do the same as `throw_again` for one die, in place."""
     for lane in range(LANES):
         in_hand = values[lane] * 0
         for side in range(SIDES):
@@ -294,7 +328,10 @@ def throw_one_again(values: Any) -> None:
 
 @rule
 def trace_back(values: Any, odds: Any, room: Any) -> None:
-    """From the odds of results before a throw of best play to those after it, in place; `values` are after it."""
+    """Turn the probabilities of results before a throw of best play into those after it, in place.
+
+    `values` are the values of the results after the throw.
+    """
     size = values.size // SIDES
     if size == 0 or not odds.any():
         return
@@ -322,7 +359,22 @@ def follow_turns(
     sets: Any, count: int, kinds: Any, kind_of: Any, known: Any, odds: Any, rows: Any,
     rest: Any, points: Any, entered: Any, values: Any, later: Any, room: Any,
 ) -> None:  # fmt: skip
-    """How likely best play ends a turn with each result, and in which row that is entered, for sets of free rows."""
+    """Find how likely best play ends a turn with each result, and the row in which it is entered.
+
+    sets     the set of free rows in each lane
+    count    number of kinds
+    kinds    entries, by row and kind
+    kind_of  kind of each result
+    known    value of each set of free rows
+    odds     filled: probability of each result, a line for six dice
+    rows     filled: row of the best entry, by lane and result
+    rest     scratch: value of the set without each row
+    points   scratch: points, by row and kind
+    entered  scratch: value of the best entry, by lane and kind
+    values   scratch: values after the last throw
+    later    scratch: values after the throw before the last
+    room     scratch of `throw_again` and `trace_back`
+    """
     fill_points(kinds, count, points)
     for lane in range(LANES):
         rest_of(sets[lane], known, rest)
@@ -343,7 +395,10 @@ def follow_turns(
 
 @rule
 def count_fields(fields: Any, found: Any, odds: Any, rows: Any, worth: Any, used: Any) -> None:
-    """How likely the entry that ends a turn has each field in it."""
+    """Fill `used` with the probability that the entry of a turn contains each field.
+
+    `odds` and `rows` are those of `follow_turns` for one set of free rows; `worth` is scratch.
+    """
     used[:] = 0
     for result in range(RESULTS):
         for die in range(DICE):
@@ -360,7 +415,7 @@ def solve_double(
     free: int, count: int, kinds: Any, kind_of: Any, known: Any,
     sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
 ) -> None:  # fmt: skip
-    """`solve_rows` in double precision."""
+    """Run `solve_rows` in double precision; the parameters are the same."""
     solve_rows(free, count, kinds, kind_of, known, sets, base, rest, points, entered, values, room)
 
 
@@ -369,15 +424,15 @@ def solve_single(
     free: int, count: int, kinds: Any, kind_of: Any, known: Any,
     sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
 ) -> None:  # fmt: skip
-    """`solve_rows` in single precision."""
+    """Run `solve_rows` in single precision; the parameters are the same."""
     solve_rows(free, count, kinds, kind_of, known, sets, base, rest, points, entered, values, room)
 
 
 @rule
 def fill_turn(count: int, kind_of: Any, best: Any, turn: Any, entered: Any, values: Any, room: Any) -> None:
-    """What every result is worth after the last throw of a turn, the one before it, and so on.
+    """Fill `turn` with the value of every result after the last throw of a turn, the one before it, and so on.
 
-    `best` is what the best entry of each kind is worth. It takes one lane; the others do the same.
+    `best` is the value of the best entry of each kind. All lanes compute the same; one is used.
     """
     for lane in range(LANES):
         copy_line(best[:count], entered[lane])
@@ -393,7 +448,7 @@ KINDS = {"count": "int", "kinds": f"i2[{ROWS},{RESULTS}]", "kind_of": f"u2[{RESU
 
 
 def rooms(size: str) -> dict[str, str]:
-    """The workspaces of a turn."""
+    """Return the declarations of the scratch arrays of a turn, by parameter."""
     return {
         "rest": f"room {size}[{ROWS}]",
         "points": f"room {size}[{ROWS},{RESULTS}]",
@@ -431,11 +486,11 @@ TURN_EXPORTS = (
 
 
 class Kinds(NamedTuple):
-    """All results of a board, sorted (see `sort_results`)."""
+    """The results of a board by kind (see `sort_results`)."""
 
-    number: int  # of kinds
-    kinds: NDArray[Any]  # by row and kind, the entry
-    kind_of: NDArray[Any]  # by result
+    number: int  # number of kinds
+    kinds: NDArray[Any]  # entries, by row and kind
+    kind_of: NDArray[Any]  # kind of each result
     keys: NDArray[Any]
     table: NDArray[Any]
 
@@ -443,7 +498,10 @@ class Kinds(NamedTuple):
 def sorted_results(
     fields: NDArray[np.int64], changed: NDArray[np.bool_], found: NDArray[np.int64], known: Kinds | None = None
 ) -> Kinds:
-    """The results of a board; what is known are those of another that differs from it where it is changed."""
+    """Return the kinds of a board.
+
+    With `known`, the kinds of another board that differs only in the changed fields, the other results are copied.
+    """
     if known is None:
         kinds, kind_of = np.empty((ROWS, RESULTS), np.int16), np.empty(RESULTS, np.uint16)
         known = Kinds(0, kinds, kind_of, np.empty(RESULTS, np.int64), np.zeros(TABLE, np.int32))
@@ -455,20 +513,20 @@ def sorted_results(
 
 
 def workspaces(precision: type[np.floating[Any]]) -> tuple[NDArray[Any], ...]:
-    """The workspaces of a turn: rest, points, entered and values."""
+    """Return scratch arrays of a turn: rest, points, entered and values."""
     points, entered = np.empty((ROWS, RESULTS), precision), np.empty((LANES, RESULTS), precision)
     return np.empty(ROWS, precision), points, entered, np.empty(LINE, precision)
 
 
 def solve(free: int, kinds: Kinds, known: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
-    """`solve_rows` with workspaces of this precision."""
+    """Run `solve_rows` with scratch arrays of this precision: fill in the values of all subsets of `free`."""
     run: Any = GAME.function(solve_single if precision is np.float32 else solve_double)
     lanes = np.empty(LANES, np.int64), np.empty(LANES)
     run(free, *kinds[:3], known, *lanes, *workspaces(precision), np.empty(ROOM, precision))
 
 
 def turn_of(kinds: Kinds, best: NDArray[np.float64]) -> NDArray[np.float64]:
-    """`fill_turn` with workspaces; `best` is for those kinds that there are."""
+    """Return the array of `fill_turn`; `best` is the value of the best entry of each kind."""
     turn, padded = np.empty((THROWS, RESULTS)), np.zeros(RESULTS)
     padded[: kinds.number] = best
     GAME.function(fill_turn)(
@@ -478,14 +536,14 @@ def turn_of(kinds: Kinds, best: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 class Made(NamedTuple):
-    """How best play ends a turn: how likely with each result, and in which row it is entered."""
+    """How best play ends a turn: the probability of each result and the row in which it is entered."""
 
     odds: NDArray[np.float64]
     rows: NDArray[np.int8]
 
 
 def turns_made(sets: Sequence[int], kinds: Kinds, known: NDArray[np.float64]) -> dict[int, Made]:
-    """`follow_turns` for any number of sets of free rows, all of them solved."""
+    """Run `follow_turns` for any number of sets of free rows. All of them must be solved in `known`."""
     made = {}
     for start in range(0, len(sets), LANES):
         some = [*sets[start : start + LANES]]

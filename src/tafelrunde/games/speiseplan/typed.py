@@ -1,4 +1,4 @@
-"""What people type in Speiseplan, and what they mean by it."""
+"""Parse typed lines into actions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DIE_AND_SIDE = re.compile(r"([^\W\d_])([0-9])")
 
 
 def read(look: Look, line: str) -> list[str]:
-    """The actions that a line means, by phase."""
+    """Parse a line into actions, in notation, by phase. Raises a Problem if it is not understood."""
     match look.view["phase"]:
         case "mod":
             return [read_token(look, line)]
@@ -33,7 +33,7 @@ def read(look: Look, line: str) -> list[str]:
 
 
 def read_token(look: Look, line: str) -> str:
-    """`+ spinach`, `- A1`, or `pass`."""
+    """Parse `+ spinach`, `- A1`, or `pass`."""
     said = line.strip().casefold()
     if said in look.texts.words("speiseplan-words-pass") or said == look.texts("speiseplan-do-pass").casefold():
         return "pass"
@@ -46,7 +46,7 @@ def read_token(look: Look, line: str) -> str:
 
 
 def read_dice(look: Look, line: str) -> list[str]:
-    """`throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`)."""
+    """Parse `throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`)."""
     thrown = read_throw(look.texts, line, DICE, lambda typed: dice_meant(look, typed))
     if thrown is not None:
         return [ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
@@ -62,7 +62,7 @@ def read_dice(look: Look, line: str) -> list[str]:
 
 
 def read_row(look: Look, line: str) -> list[str]:
-    """A row; with other dice than the best ones, if they are said."""
+    """Parse a row, with its dice if they are given; dice other than the default ones are chosen first."""
     words, rows = line.split(), row_words()
     length = next((count for count in range(len(words), 1, -1) if rows.fitting(" ".join(words[:count]))), 1)
     row = rows.meant(" ".join(words[:length]), listed=Phrase("speiseplan-commands-dice"))
@@ -78,12 +78,12 @@ def read_row(look: Look, line: str) -> list[str]:
 
 
 def mask_of(dice: Sequence[int]) -> int:
-    """Dice as a bit mask."""
+    """Return dice as a bit mask."""
     return sum(1 << die for die in dice)
 
 
 def dice_meant(look: Look, typed: str) -> list[int]:
-    """Dice by letter (`a c`), or with what they show (`A3 C5`); a number alone could be several dice."""
+    """Parse dice by letter (`a c`), or with the numbers that they show (`A3 C5`); a number alone is ambiguous."""
     for letter, number in DIE_AND_SIDE.findall(typed):
         (die,) = read_letters(letter, DICE)
         if int(number) != look.view["dice"][die]["number"]:
@@ -92,7 +92,7 @@ def dice_meant(look: Look, typed: str) -> list[int]:
 
 
 def read_menu(look: Look, line: str) -> list[str]:
-    """Whose combination, a day and a meal, in any order; what is the only possibility need not be said."""
+    """Parse a player, a day and a meal, in any order. The player or day may be left out if only one is possible."""
     view, known = look.view, menu_words(look.names)
     (course,) = (course for course in view["menu"] if course["row"] == view["serving"])
     cooks = [seat for seat, _ in combinations_to_choose(look)]
@@ -116,20 +116,20 @@ def read_menu(look: Look, line: str) -> list[str]:
     return [f"{kind}:{said[kind]}" for kind in owed]
 
 
-# What lies on the table
+# Parts of the view
 
 
 def side_of(die: dict[str, Any]) -> str:
-    """A die with what it shows: `A3`."""
+    """Return a die with its number: `A3`."""
     return f"{die['die']}{die['number']}"
 
 
 def combinations_to_choose(look: Look) -> list[tuple[int, dict[str, Any]]]:
-    """The seats that have a combination in the row that goes into the menu now, with their entries."""
+    """Return the seats that have a combination in the row being chosen for the menu, with their entries."""
     entries = [(seat, pad["rows"][look.view["serving"]]) for seat, pad in enumerate(look.view["sheets"])]
     return [(seat, entered) for seat, entered in entries if entered["dice"]]
 
 
 def free_days(look: Look) -> list[str]:
-    """The weekdays without a meal."""
+    """Return the weekdays without a meal."""
     return [day for day in DAYS if all(meal["day"] != day for meal in look.view["menu"])]

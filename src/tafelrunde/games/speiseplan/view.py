@@ -1,4 +1,4 @@
-"""Speiseplan for people: what can be seen, as plain data."""
+"""The view of a table as plain data."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ PHASES = ("mod", "dice", "menu")
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
-    """The table as everybody sees it."""
+    """Return the table as every seat and spectator sees it."""
     goes_on = bool(state.pending or state.chance)
     players = range(int(state.players))
     return {
@@ -75,7 +75,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
 
 
 def die(state: State, number: int) -> dict[str, Any]:
-    """One die with all its properties, and the food it would bring."""
+    """Return a die with all its properties and its food."""
     side = int(state.dice[number])
     return {
         "die": DICE_NAMES[number],
@@ -90,14 +90,14 @@ def die(state: State, number: int) -> dict[str, Any]:
 
 
 def offers(state: State) -> dict[str, Any]:
-    """What the dice would score in each free row that may be entered now, and with which dice; null: struck."""
+    """Return, for each row that may be entered now, the points and the dice; null if the row would be struck."""
     seat = int(state.turn)
     mask = ACTIONS.allowed(legal, state, seat)
     return {name: worth_of(state, row) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
 
 
 def worth_of(state: State, row: int) -> dict[str, Any] | None:
-    """What the dice bring in a row: the points, the extra points among them, and the dice that make it up."""
+    """Return points, extra points (included in the points) and dice of the best combination for a row, or None."""
     way = int(best_way(state, row))
     if way == 0:
         return None
@@ -109,13 +109,13 @@ def worth_of(state: State, row: int) -> dict[str, Any] | None:
 
 
 def chosen_ways(state: State) -> dict[str, Any]:
-    """What the player chose instead of the best way: the dice to use, and foods to take."""
+    """Return the dice and foods that the player chose instead of the default ones."""
     foods = [FOOD_NAMES[food] for food in state.taken if food != NONE]
     return {"use": [DICE_NAMES[number] for number in dice_of(int(state.use))], "take": foods}
 
 
 def field(state: State, place: int) -> dict[str, Any]:
-    """A field of the board: its pips, and the points of its foods as they are now."""
+    """Return a field of the board: its pips, and the current and seasonal points of its foods."""
     number, side = divmod(place, SIDES)
     return {
         "colour": COLOURS[COLOUR[number, side]],
@@ -126,7 +126,7 @@ def field(state: State, place: int) -> dict[str, Any]:
 
 
 def tokens(state: State) -> dict[str, dict[str, int]]:
-    """The sums of the tokens that lie on the board, by what they lie on."""
+    """Return the sums of the tokens on the board, by kind and name of their place; zeros are left out."""
     lying = {
         "food": dict(zip(FOOD_NAMES, state.on_food, strict=True)),
         "field": dict(zip(FIELD_NAMES, state.on_field.ravel(), strict=True)),
@@ -139,13 +139,13 @@ def tokens(state: State) -> dict[str, dict[str, int]]:
 
 
 def places(state: State) -> list[str]:
-    """What a token may be laid on now: food, field, die, number, colour, body."""
+    """Return the kinds of place where a token may be placed now: food, field, die, number, colour, body."""
     mask = ACTIONS.allowed(legal, state, int(state.turn))
     return [block.name for block in ACTIONS.blocks if block.axes[-1:] == (SIGN,) and mask[ACTIONS.id(block.name, 0, 0)]]
 
 
 def sheet(state: State, seat: int) -> dict[str, Any]:
-    """The pad of a seat."""
+    """Return the pad of a seat."""
     return {
         "rows": {name: entry(state, seat, row) for row, name in enumerate(ROW_NAMES)},
         "tokens_left": int(state.tokens_left[seat]),
@@ -155,7 +155,7 @@ def sheet(state: State, seat: int) -> dict[str, Any]:
 
 
 def entry(state: State, seat: int, row: int) -> dict[str, Any] | None:
-    """What a row holds: points, dice and foods; no dice if it is struck; null while it is free."""
+    """Return points, dice and foods of a row; no dice if it is struck; None while it is free."""
     if not state.filled[seat, row]:
         return None
     foods = [int(food) for food in state.foods[seat, row]]
@@ -168,14 +168,14 @@ def entry(state: State, seat: int, row: int) -> dict[str, Any] | None:
 
 
 def menu(state: State) -> list[dict[str, Any]]:
-    """The menu, row by row from Chance back to Pair: who chooses, whose combination, when, and which foods."""
+    """Return the menu, row by row from Chance back to Pair; empty before the menu phase."""
     if state.phase != Phase.MENU:
         return []
     return [course(state, row) for row in reversed(range(ROWS))]
 
 
 def course(state: State, row: int) -> dict[str, Any]:
-    """What a row brings to the menu; no winner, if everybody struck it."""
+    """Return the menu entry of a row. It has no winner if every seat struck the row."""
     winner, cook = int(row_winner(state, row)), int(state.menu_seat[row])
     day, meal = int(state.menu_day[row]), int(state.menu_meal[row])
     return {
@@ -189,7 +189,7 @@ def course(state: State, row: int) -> dict[str, Any]:
 
 
 def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
-    """What six dice are worth in each row in a month, without tokens; null where the condition is not met."""
+    """Return points and dice of six typed dice in each row, without tokens; None where the condition is not met."""
     shown = read_sides(words)
     state = blank(STATE)
     state.month = month - 1
@@ -201,5 +201,5 @@ def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
 
 
 def kind_of(food: str) -> str:
-    """The group of a food on the shopping list."""
+    """Return the group of a food on the shopping list."""
     return MATERIAL.kinds[FOOD_NAMES.index(food)]

@@ -1,8 +1,8 @@
-"""The chance of winning in Speiseplan, where rows count before points: what it is after each entry, or each token.
+"""The probability of winning after each entry or token. Rows won count before points in Speiseplan.
 
-How the other turns of the game may go is known from how best play for points ends them (`turn.follow_turns`). So the
-rest of the game is dealt out many times, for every seat, and the rules themselves say who is ahead then. All entries
-and all tokens meet the same fates: they differ only by what they change. Fates are spread evenly, so that few do.
+`turn.follow_turns` gives the distribution of how best play for points ends each coming turn. The rest of the game is
+sampled from these distributions many times, for every seat, and the rules rank the seats at its end. All entries and
+tokens are compared with the same samples (common random numbers), and the samples are stratified, so few are enough.
 """
 
 from __future__ import annotations
@@ -35,28 +35,28 @@ from tafelrunde.games.speiseplan.turn import (
 
 PLACES = ROWS * ENTRIES
 RARE = 0.01
-"""A set of free rows that is left behind so rarely is not followed any further."""
+"""Sets of free rows that are reached with a lower probability than this are not followed any further."""
 IMPOSSIBLE = 1e-12
 LOOKS = 500_000
 FEWEST, MOST = 32, 2048
-"""Fates: as many as make so many looks at who is ahead of whom, within limits."""
+"""Number of samples: enough for about LOOKS comparisons of two seats, between FEWEST and MOST."""
 BOARDS = 50
-"""So many boards, about, are looked at before a token is placed."""
+"""About as many boards are evaluated before a token is placed."""
 FATES = "fates"
-"""The seed of all fates."""
+"""The seed of all samples."""
 
 
 class Course(NamedTuple):
-    """How turns may end, by the set of rows that are free before: places are row and entry, in order."""
+    """The distribution of the end of a turn, by the set of free rows before it. A place is row * ENTRIES + entry."""
 
-    starts: NDArray[np.int32]  # of each set, where its places begin; where the next one's begin, they end
+    starts: NDArray[np.int32]  # where the places of each set start; those of the next set start at their end
     places: NDArray[np.int32]
-    below: NDArray[np.float64]  # how likely a turn ends there or before
+    below: NDArray[np.float64]  # cumulative probability of each place, per set
 
 
 @rule
 def enter_as(state: State, seat: int, row: int, entry: int) -> None:
-    """Fill a row. What it is made of makes no difference at the end, but whether there is a combination does."""
+    """Fill a row with an entry. Its foods do not matter for the ranking, only whether there is a combination."""
     state.filled[seat, row] = 1
     state.points[seat, row] = entry_points(entry)
     state.foods[seat, row, 0] = NONE if entry == STRUCK else 0
@@ -64,7 +64,7 @@ def enter_as(state: State, seat: int, row: int, entry: int) -> None:
 
 @rule
 def fill_up(state: State, seat: int, starts: Any, places: Any, below: Any, fate: Any) -> None:
-    """Fill the free rows of a seat, as its fate is."""
+    """Fill the free rows of a seat by sampling its turns; `fate` has a uniform number for each turn."""
     free = 0
     for row in range(ROWS):
         free |= int(state.filled[seat, row] == 0) << row
@@ -85,7 +85,7 @@ def fill_up(state: State, seat: int, starts: Any, places: Any, below: Any, fate:
 
 @rule
 def won(state: State, seat: int, out: Any) -> float:
-    """1 if a seat has won, as the rules rank it; a shared win counts in equal parts. `out` is for all seats."""
+    """Return 1 if a seat has won, 1/n if n seats share the win, else 0. `out` is scratch for the scores."""
     scores(state, out)
     winners = 0
     for other in range(state.players):
@@ -100,9 +100,19 @@ def weigh_entries(
     states: Any, seat: int, starts: Any, places: Any, below: Any, fates: Any, least: Any, most: Any,
     utility: Any, work: Any, out: Any,
 ) -> None:  # fmt: skip
-    """How likely a seat that throws now wins with every entry: on average over all fates.
+    """Fill `utility` with the probability that a seat, whose turn it is, wins with each entry.
 
-    `least` and `most` are the entries to look at in each row, besides striking it.
+    states   the state, in an array of one
+    seat     the seat
+    starts   } the fields of an EndDistribution
+    places   }
+    below    }
+    fates    samples: a uniform number by sample, seat and turn
+    least    smallest entry to evaluate in each row, besides STRUCK
+    most     largest entry to evaluate in each row
+    utility  filled: probability, by row and entry
+    work     scratch: two states
+    out      scratch: scores of all seats
     """
     utility[:] = 0
     for number in range(fates.shape[0]):
@@ -128,7 +138,7 @@ def weigh_entries(
 def weigh_position(
     states: Any, seat: int, starts: Any, places: Any, below: Any, fates: Any, work: Any, out: Any
 ) -> float:
-    """How likely a seat wins, before anybody throws: on average over all fates."""
+    """Return the probability that a seat wins, before any seat has thrown; parameters as in `weigh_entries`."""
     total = 0.0
     for number in range(fates.shape[0]):
         work[0] = states[0]
@@ -140,7 +150,7 @@ def weigh_position(
 
 @rule
 def spread_fates(fates: Any, rng: Any) -> None:
-    """Fates for every seat and turn: in each turn they are evenly spread, in an order of their own."""
+    """Fill in stratified samples: for every seat and turn, evenly spaced numbers in a random order."""
     number = fates.shape[0]
     for seat in range(fates.shape[1]):
         for turn in range(fates.shape[2]):
@@ -175,19 +185,19 @@ WINNING_EXPORTS = (
 
 @cache
 def fates_of(number: int) -> NDArray[np.float64]:
-    """So many fates, the same whenever asked for."""
+    """Return `number` samples for every seat and turn, always the same ones."""
     fates = np.empty((number, SEATS, ROWS))
     GAME.function(spread_fates)(fates, stream(FATES))
     return fates
 
 
 def fates_for(looks: int, players: int) -> NDArray[np.float64]:
-    """As many fates as fit, if each takes so many looks at a table of so many players."""
+    """Return as many samples as LOOKS allows, if each one is used for `looks` rankings of `players` seats."""
     return fates_of(int(np.clip(LOOKS // (looks * players**2), FEWEST, MOST)))
 
 
 class Ends:
-    """How best play for points ends the turns that may come, by the set of free rows."""
+    """How best play for points ends the coming turns, by the set of free rows."""
 
     def __init__(self, made: Mapping[int, Made], kinds: Kinds) -> None:
         self.made = dict(sorted(made.items()))
@@ -196,16 +206,16 @@ class Ends:
 
     @staticmethod
     def _places(made: Made, kinds: Kinds, results: Any) -> NDArray[np.float64]:
-        """How likely a turn ends in each row with each entry, with some of the results."""
+        """Return the probability that a turn ends in each place, counting only the given results."""
         rows = made.rows[results]
         ends = rows.astype(np.int64) * ENTRIES + kinds.kinds[rows, kinds.kind_of[results]]
         likely: NDArray[np.float64] = np.bincount(ends, made.odds[results], PLACES).astype(np.float64)
         return likely
 
     def course(self, kinds: Kinds | None = None) -> Course:
-        """As it is dealt out; on another board, if one is given, for who plays as on this one.
+        """Return the distribution to sample from; on another board, if given, for players who play as on this one.
 
-        What leads to a set that is not followed is left out.
+        Ends that lead to a set of free rows that is not followed are left out.
         """
         changed = np.flatnonzero(kinds.kind_of != self.kinds.kind_of) if kinds is not None else np.empty(0, np.int64)
         sizes, places, below = np.zeros(SETS_OF_ROWS, np.int64), [np.empty(0, np.int64)], [np.empty(0)]
@@ -226,7 +236,7 @@ class Ends:
 
 
 def followed(begins: Iterable[int], kinds: Kinds, known: NDArray[np.float64]) -> Ends:
-    """How the turns of seats with these sets of free rows may end, and all turns after them."""
+    """Return how turns that start with these sets of free rows end, and all turns after them."""
     reached = dict.fromkeys(filter(None, begins), 1.0)
     made: dict[int, Made] = {}
     for size in range(ROWS, 0, -1):
@@ -241,7 +251,7 @@ def followed(begins: Iterable[int], kinds: Kinds, known: NDArray[np.float64]) ->
 
 
 def entries_weighed(state: State, seat: int, ends: Ends, free: int) -> NDArray[np.float64]:
-    """How likely a seat that throws now wins with every entry, by row and entry."""
+    """Return the probability that a seat, whose turn it is, wins with each entry, by row and entry."""
     least, most = np.zeros(ROWS, np.int64), np.full(ROWS, -1, np.int64)
     for row in range(ROWS):
         if free >> row & 1:
@@ -253,14 +263,14 @@ def entries_weighed(state: State, seat: int, ends: Ends, free: int) -> NDArray[n
     utility, course = np.empty((ROWS, ENTRIES)), ends.course()
     work = np.zeros(2, STATE), np.zeros((players, 2))
     GAME.function(weigh_entries)(np.array([state]), seat, *course, fates, least, most, utility, *work)
-    for row in range(ROWS):  # dice that are not the best ones may bring less than any result
+    for row in range(ROWS):  # a player may choose dice that score less than the best combination of any result
         if free >> row & 1:
             utility[row, 1 : least[row]] = utility[row, least[row]]
     return utility
 
 
 def position_weighed(state: State, seat: int, course: Course) -> float:
-    """How likely a seat wins, before anybody throws."""
+    """Return the probability that a seat wins, before any seat has thrown."""
     players = int(state.players)
     work = np.zeros(2, STATE), np.zeros((players, 2))
     weigh: Any = GAME.function(weigh_position)

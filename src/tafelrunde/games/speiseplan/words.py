@@ -1,4 +1,4 @@
-"""The words of Speiseplan: what foods and places are called, and what people mean when they type."""
+"""Names of foods, places and rows: how they are shown, and how typed ones are understood."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tafelrunde.games.speiseplan.material import BODIES, COLOURS, DICE_NAMES, FO
 from tafelrunde.games.speiseplan.rules import DAYS, FIELD_NAMES, MEALS, NUMBERS
 
 Target = tuple[str, str]
-"""What is meant: a kind, and a name: `("food", "spinach")`, `("die", "A")`, `("day", "monday")`, `("serve", "2")`."""
+"""The meaning of a typed word, as kind and name: `("food", "spinach")`, `("die", "A")`, `("serve", "2")`."""
 
 PLACES = {
     "food": FOOD_NAMES,
@@ -27,14 +27,14 @@ PLACES = {
 """All places for a token, by kind."""
 
 
-SHORTEST_END = 4
+SHORTEST_END = 4  # letters of a typed word that may be the end of a compound
 
 
 class Meanings(Known[Target]):
-    """Names of which many are alike: a word means every name in which a word begins so, or a compound ends so.
+    """A vocabulary of many similar names. A typed word means every name with a word that starts or ends with it.
 
-    „лук“ is a word of four foods, „Kohl“ the end of five, and „orange“ a food and a colour: asked back, though there is
-    only one whose name begins so.
+    „лук“ is a word of four foods, „Kohl“ the end of five, and „orange“ a food and a colour. Such a word is ambiguous
+    here, even if only one name begins with it.
     """
 
     def __init__(self, words: Iterable[tuple[str, Target]], names: dict[Target, Any]) -> None:
@@ -42,7 +42,7 @@ class Meanings(Known[Target]):
         super().__init__(dict(self.pairs), names)
 
     def fitting(self, typed: str) -> list[Target]:
-        """All that a word can mean: the things with this whole name, else those of which words begin so."""
+        """Return all meanings of a word: those with exactly this name, or else all names that it `touches`."""
         word = plain(typed)
         found = [target for known, target in self.pairs if known == word]
         if not found:
@@ -51,24 +51,27 @@ class Meanings(Known[Target]):
 
 
 def touches(name: str, word: str) -> bool:
-    """Whether a name, or its rest from one of its words on, begins with what was typed, or a compound ends with it."""
+    """Whether a name, read from the start of one of its words, begins with `word`, or one of its words ends with it.
+
+    Endings need SHORTEST_END letters.
+    """
     starts = [0, *(place + 1 for place, letter in enumerate(name) if letter in " -")]
     begins = any(name.startswith(word, start) for start in starts)
     return begins or (len(word) >= SHORTEST_END and any(part.endswith(word) for part in name.split()))
 
 
-# What things are called
+# Shown names
 
 
 def food_name(texts: Texts, food: str, count: int = 1) -> str:
-    """The name of a food, for so many meals; its id, if somebody added it to the data without a text."""
+    """Return the name of a food for `count` meals; its id if the data has a food without a text."""
     key = f"speiseplan-food-{food}"
     return texts(key, count=count) if texts.has(key) else food.replace("_", " ")
 
 
 @cache
 def food_phrase(food: str) -> Phrase | str:
-    """The same, for everybody to read in their own language."""
+    """Return the name of a food as a phrase, for any language."""
     key = f"speiseplan-food-{food}"
     return Phrase(key, count=1) if Texts("en").has(key) else food.replace("_", " ")
 
@@ -81,16 +84,19 @@ def token_phrase(kind: str, name: str) -> Phrase:
 
 
 def food_list(texts: Texts, foods: Iterable[str]) -> str:
-    """Several foods in a row."""
+    """Return the names of foods, separated by commas."""
     return ", ".join(food_name(texts, food) for food in foods)
 
 
-# What people type
+# Typed names
 
 
 @cache
 def food_words() -> Meanings:
-    """Foods by their names in all languages, one or several, by what else they are called, and by their ids."""
+    """Return the vocabulary of foods: names in all languages, singular and plural, other names and ids.
+
+    An underscore in `speiseplan-food-FOOD-words` stands for a space.
+    """
     words = [(food.replace("_", " "), ("food", food)) for food in FOOD_NAMES]
     for language in LANGUAGES:
         texts = Texts(language)
@@ -104,7 +110,7 @@ def food_words() -> Meanings:
 
 @cache
 def place_words() -> Meanings:
-    """The places for a token: by their names, as they are shown (“space A1”), and by older names (“field A1”)."""
+    """Return the vocabulary of places for a token: names, shown forms (“space A1”) and older forms (“field A1”)."""
     targets = [(kind, name) for kind, names in PLACES.items() for name in names]
     words = [*food_words().pairs, *((name, (kind, name)) for kind, name in targets if kind != "food")]
     for language in LANGUAGES:
@@ -128,13 +134,13 @@ def older_token_name(texts: Texts, kind: str, name: str) -> str:
 
 @cache
 def row_words() -> Known[int]:
-    """Rows by their names in all languages; an underscore in `speiseplan-ROW-words` stands for a space."""
+    """Return the vocabulary of rows. An underscore in `speiseplan-ROW-words` stands for a space."""
     rows = words_in_all_languages("speiseplan", ROW_NAMES)
     return Known({**rows, **{word.replace("_", " "): row for word, row in rows.items()}}, rows.names)
 
 
 def menu_words(names: tuple[str, ...]) -> Meanings:
-    """Who sits at the table, by name or number; weekdays and meals in all languages."""
+    """Return the vocabulary of the menu: players by name or number, weekdays and meals in all languages."""
     targets = [("day", day) for day in DAYS] + [("meal", meal) for meal in MEALS]
     said: dict[Target, Any] = {(kind, name): Phrase(f"speiseplan-{name}") for kind, name in targets}
     words = [(name, (kind, name)) for kind, name in targets]
