@@ -1,6 +1,6 @@
-"""The games: one folder each. A new folder with a `GAME` in its `__init__.py` is a new game; no list to extend.
+"""The games, one folder each. Every folder with a `GAME` in its `__init__.py` is found; there is no list to extend.
 
-Folders of games elsewhere, named in the environment variable TAFELRUNDE_GAMES, count as if they lay here.
+The environment variable TAFELRUNDE_GAMES adds more folders to search for games.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ __path__ = [str(folder) for folder in GAME_FOLDERS]
 
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all games."""
+    """Return the ids of all games, sorted."""
     found = (path.parent.name for folder in GAME_FOLDERS for path in Path(folder).glob("*/__init__.py"))
     return tuple(sorted(found))
 
 
 def load(name: str) -> Game:
-    """The game with this id."""
+    """Return the game with the id `name`. Raises a Problem if there is none."""
     if name not in names():
         raise Problem("unknown-game", game=name, known=names())
     game: Game = importlib.import_module(f"{__name__}.{name}").GAME

@@ -1,4 +1,4 @@
-"""Chili dice as people type them: which die is which is never said, and must never matter."""
+"""Typed Chili dice: players never identify the dice, and the result never depends on it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_faces_are_read_with_or_without_spaces() -> None:
         ("eins zwei", "not a roll"),
     ],
 )
-def test_dice_that_cannot_be_are_refused_with_the_reason(typed: str, why: str) -> None:
+def test_impossible_dice_are_refused_with_the_reason(typed: str, why: str) -> None:
     with pytest.raises(Problem, match=why):
         CHILI.points(typed.split())
 
@@ -49,7 +49,7 @@ def test_six_threes_with_the_red_one_are_possible() -> None:
     assert in_die_order(read_faces(["33r3333"], 6)) == [3] * 6
 
 
-def test_every_throw_can_be_typed_and_nothing_else() -> None:
+def test_exactly_the_possible_rolls_can_be_typed() -> None:
     possible = set()
     for dice in product(range(1, 7), repeat=6):
         possible.add(tuple(sorted(face(dice, die) for die in range(6))))
@@ -65,7 +65,7 @@ def test_every_throw_can_be_typed_and_nothing_else() -> None:
             assert tuple(sorted(face(given_dice, die) for die in range(6))) == faces
 
 
-def test_all_12376_throws_that_can_be_typed_on_the_pad_fall_or_are_refused() -> None:
+def test_all_12376_sets_of_faces_are_accepted_or_refused() -> None:
     every_face = [Face(value, red) for value in range(1, 7) for red in (False, True)]
     typed = list(combinations_with_replacement(every_face, 6))
     assert len(typed) == 12_376
@@ -82,8 +82,8 @@ def test_all_12376_throws_that_can_be_typed_on_the_pad_fall_or_are_refused() -> 
 
 
 @given(st.integers(0, 2**32))
-def test_whatever_people_throw_and_turn_can_be_typed(seed: int) -> None:
-    """Play with hidden die numbers and type only what a person sees: no turn may ever be called impossible."""
+def test_every_turn_with_real_dice_can_be_typed(seed: int) -> None:
+    """Play with hidden die numbers and type only the visible faces: no turn is ever refused as impossible."""
     choice = random.Random(seed)
     real = Match(CHILI, 1, seed=seed)
     pad = Match(CHILI, 1, typed=True)
@@ -117,7 +117,7 @@ def shuffled_faces(match: Match, dice: Iterable[int], choice: random.Random) -> 
 
 
 def dice_showing(match: Match, faces: list[Face]) -> list[int]:
-    """Dice of a match that show these faces."""
+    """Return dice of a match that show `faces`."""
     left, found = list(faces), []
     for die in range(6):
         shown = face(match.state.dice, die)

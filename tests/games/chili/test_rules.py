@@ -19,28 +19,28 @@ CHILI = load("chili")
 
 
 def table(players: int = 1) -> Match:
-    """A table where dice are typed in."""
+    """Return a match with real dice."""
     return Match(CHILI, players, typed=True)
 
 
 def fell(match: Match, dice: str) -> None:
-    """These dice fall."""
+    """Enter a throw of real dice."""
     type_throw(match, dice.split())
 
 
 def worth(dice: str) -> dict[str, int]:
-    """What six dice are worth, r marks red."""
+    """Return the points of six dice in each box; r marks red."""
     return CHILI.points(dice.split())
 
 
 def notations(match: Match, kind: str) -> set[str]:
-    """The legal actions of a kind for the seat whose turn it is."""
+    """Return the arguments of the legal actions of a kind for the seat to move."""
     (seat,) = match.pending
     written = {ACTIONS.write(action) for action in match.legal(seat)}
     return {action.partition(":")[2] for action in written if action.startswith(kind)}
 
 
-def test_all_46656_throws_score_as_an_independent_count_says() -> None:
+def test_all_46656_rolls_score_like_an_independent_count() -> None:
     scored = points.compiled
     for dice in product(range(1, 7), repeat=6):
         thrown = np.array(dice, np.int8)
@@ -85,7 +85,7 @@ def test_a_turned_die_is_no_longer_red() -> None:
     assert match.view()["offers"]["red"] == 0
 
 
-def test_a_kept_red_die_can_no_longer_be_turned_but_can_be_thrown_again() -> None:
+def test_a_kept_red_die_can_be_thrown_again_but_not_turned() -> None:
     match = table()
     match.fall(outcome_with_reds(3, 5))
     match.play(0, "throw:1")
@@ -98,7 +98,7 @@ def test_a_kept_red_die_can_no_longer_be_turned_but_can_be_thrown_again() -> Non
 
 
 def outcome_with_reds(*numbers: int) -> int:
-    """The outcome in which just these dice show red, and any other the number after its own."""
+    """Return the outcome in which exactly these dice show red; every other die shows the number after its own."""
     sides = [(die if die in numbers else die % 6 + 1) - 1 for die in range(1, 7)]
     return sum(side * 6**place for place, side in enumerate(sides))
 
@@ -118,7 +118,7 @@ def test_any_number_of_dice_from_one_to_six_may_be_thrown_again() -> None:
     match = table()
     match.fall(0)
     assert len(notations(match, "throw")) == 63
-    assert "" not in notations(match, "throw"), "ruling 2: throwing zero dice again is not a throw"
+    assert "" not in notations(match, "throw"), "ruling 2: re-rolling zero dice is not a throw"
 
 
 def test_each_throw_uses_one_of_thirty_not_each_die() -> None:
@@ -139,7 +139,7 @@ def test_after_scoring_the_next_player_clockwise_plays() -> None:
         match.play(seat, match.legal(seat)[-1])
 
 
-def test_a_result_may_be_entered_in_any_free_box_and_is_0_if_it_does_not_fit() -> None:
+def test_any_free_box_accepts_a_result_and_scores_0_if_it_does_not_fit() -> None:
     match = table()
     fell(match, "1 1 2 2 3 4")
     assert notations(match, "box") == set(BOX_NAMES)
@@ -197,7 +197,7 @@ def test_a_straight_with_the_red_3_and_the_red_4_may_go_into_box_3_or_4() -> Non
 
 def test_2_2_3_3_3_3_with_the_red_3_is_16_also_in_box_3() -> None:
     assert worth("2 2 3 3r 3 3")["pairs"] == 16
-    assert worth("2 2 3 3r 3 3")["3"] == 24, "four threes doubled are worth more than the Pasch of 16"
+    assert worth("2 2 3 3r 3 3")["3"] == 24, "four threes doubled score more than the Pasch of 16"
 
 
 def test_2_2_3_3_6_6_with_red_3_and_6_is_22_also_in_3_or_6() -> None:
@@ -227,7 +227,7 @@ def test_chance_is_the_sum() -> None:
 def test_a_small_chili_is_50_in_its_box_and_25_anywhere(value: int) -> None:
     scored = worth(f"{value}r" + f" {value}" * 5)
     assert scored.pop(str(value)) == 50
-    assert set(scored.values()) == {25}, "also in Pasch: ruling 3, six alike are no Pasch"
+    assert set(scored.values()) == {25}, "also in Pasch: ruling 3, six of a kind is not a Pasch"
 
 
 # „4 bzw. 5 bzw. 6 groß: 75 Punkte im entspr. Zahlenfeld oder 50 Punkte irgendwo.“
@@ -253,7 +253,7 @@ def test_a_hot_chili_is_100_in_red_or_straight_and_50_anywhere() -> None:
 
 
 def spend(match: Match, throws: int) -> None:
-    """Use up so many throws in one turn, then score in the first free box."""
+    """Use `throws` throws in one turn, then score in the first free box."""
     seat = match.view()["turn"]
     match.fall(0)
     for _ in range(throws - 1):
@@ -262,7 +262,7 @@ def spend(match: Match, throws: int) -> None:
     match.play(seat, min(action for action in match.legal(seat) if action >= ACTIONS.starts[2]))
 
 
-def test_who_has_no_throw_left_is_skipped_and_empty_boxes_count_0() -> None:
+def test_a_seat_without_throws_is_skipped_and_empty_boxes_count_0() -> None:
     match = table(2)
     spend(match, 30)
     spend(match, 1)
@@ -274,7 +274,7 @@ def test_who_has_no_throw_left_is_skipped_and_empty_boxes_count_0() -> None:
     assert sheets[0]["total"] == sheets[0]["boxes_total"]
 
 
-def test_nobody_can_throw_without_a_throw_left() -> None:
+def test_a_seat_without_throws_left_cannot_throw() -> None:
     match = table()
     match.fall(0)
     for _ in range(29):
@@ -320,14 +320,14 @@ def test_equal_totals_share_the_win() -> None:
     assert list(match.scores()[:, 1]) == [0.5, 0.5, 0.5]
 
 
-def test_a_throw_ends_what_may_be_turned_even_when_the_turn_ends() -> None:
+def test_no_die_is_turnable_after_the_turn_has_ended() -> None:
     match = table()
     match.fall(outcome_with_reds(2))
     match.play(0, "box:chance")
     assert not match.state.turnable
 
 
-# Eight play
+# Eight players
 
 
 def test_the_eighth_seat_plays_the_same_interpreted_and_compiled() -> None:

@@ -1,4 +1,4 @@
-"""Chili Dice in the terminal: what people type is never guessed, and what they see is enough to decide."""
+"""Chili Dice in the terminal: typed commands are never guessed, and the screen shows everything needed to decide."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ NAMES = ("Anna", "Ben", "Mia", "Großmutter Waltraud", "Jo", "Konstantin", "Eva"
 
 
 def table(dice: str, players: int = 1) -> Match:
-    """A table on which these dice lie, in die order."""
+    """Return a match with these dice on the table, in die order."""
     match = Match(CHILI, players, typed=True)
     match.fall(f"throw:{dice.replace(' ', ',')}")
     return match
 
 
 def look(match: Match, language: str = "en", width: int = 80, *, plain: bool = False) -> Look:
-    """What is drawn from."""
+    """Return the render context of a spectator."""
     return Look(match.view(), NAMES[: len(match.seats)], Texts(language), plain, width, 24)
 
 
 def drawn(match: Match, language: str = "en", width: int = 80, *, plain: bool = False) -> list[str]:
-    """The lines of the table."""
+    """Render the table and return its lines."""
     console = Console(width=width, color_system=None)
     with console.capture() as shown:
         console.print(terminal.draw(look(match, language, width, plain=plain)))
@@ -43,13 +43,13 @@ def drawn(match: Match, language: str = "en", width: int = 80, *, plain: bool = 
         ("behalte a c", None),
         ("throw b", "2"),
         ("throw", "1,2,3,4,5,6"),
-        ("keep 4", "1,2,3,5,6"),  # there is only one
-        ("keep 3 3 3r", "1,4,6"),  # all of them, the red one too
+        ("keep 4", "1,2,3,5,6"),  # only one die shows it
+        ("keep 3 3 3r", "1,4,6"),  # all of them, including the red one
         ("keep 3 3 3", "1,4,6"),
         ("keep 3r", "1,2,4,5,6"),
     ],
 )
-def test_dice_are_named_by_letter_or_by_what_they_show(typed: str, thrown: str | None) -> None:
+def test_dice_are_named_by_letter_or_by_face(typed: str, thrown: str | None) -> None:
     match = table("1 3 3 4 3 6")
     if thrown is None:
         assert terminal.read(look(match, "de"), typed) == ["throw:2,4,5,6"]
@@ -57,20 +57,20 @@ def test_dice_are_named_by_letter_or_by_what_they_show(typed: str, thrown: str |
         assert terminal.read(look(match), typed) == [f"throw:{thrown}"]
 
 
-def test_of_several_dice_that_show_the_same_none_is_guessed() -> None:
+def test_dice_with_the_same_face_are_never_guessed() -> None:
     with pytest.raises(Problem, match=r"Several dice show 3, and .* give the letters \(b c e\)"):
         terminal.read(look(table("1 3 3 4 3 6")), "keep 3")
     with pytest.raises(Problem, match="No \\(other\\) die shows 5"):
         terminal.read(look(table("1 3 3 4 3 6")), "keep 5")
 
 
-def test_behind_a_turn_the_dice_are_meant_as_they_lie_then() -> None:
+def test_faces_typed_after_a_turn_are_those_after_the_turn() -> None:
     match = table("1 1 3 4 5 2")  # a and c are red
     assert terminal.read(look(match), "c=1 keep 1 1 1") == ["turn:3/1", "throw:4,5,6"]
     assert terminal.read(look(match), "c=6 a=6 6") == ["turn:3/6", "turn:1/6", "box:6"]
 
 
-def test_what_the_coach_says_can_be_typed() -> None:
+def test_the_words_of_the_coach_can_be_typed() -> None:
     match = table("1 3 3 4 3 6")
     for action in match.legal(0):
         if ACTIONS.find(action)[0].name == "throw":
@@ -81,11 +81,11 @@ def test_what_the_coach_says_can_be_typed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [1, 2, 4, 8])
-def test_what_one_needs_is_on_a_screen_of_24_lines(language: str, players: int) -> None:
+def test_everything_needed_fits_on_24_lines(language: str, players: int) -> None:
     lines = drawn(table("1 3 3 4 5 6", players), language)
     assert len(lines) <= 23, "one line is left for the prompt"
     assert max(map(len, lines)) <= 80
-    assert any("2r" in line for line in lines), "which number is red on a die"
+    assert any("2r" in line for line in lines), "the number that is red on a die"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,9 +93,9 @@ def test_in_40_columns_nothing_is_cut_off(language: str) -> None:
     lines = drawn(table("1 3 3 4 5 6", 8), language, 40)
     assert max(map(len, lines)) <= 40
     words = " ".join(lines).split()
-    assert all(name.split()[-1] in words for name in NAMES[1:]), "everybody's points"
+    assert all(name.split()[-1] in words for name in NAMES[1:]), "the points of all seats"
     assert sum("150" in word for word in words) == 7
 
 
-def test_in_a_pipe_each_die_says_what_it_shows_and_which_number_is_red_on_it() -> None:
+def test_plain_output_states_the_face_and_the_red_number_of_each_die() -> None:
     assert "a: 1 red   b: 3 (2r)   c: 3 red   d: 4 red" in " ".join(drawn(table("1 3 3 4 5 6"), plain=True))

@@ -1,4 +1,4 @@
-"""Perfect Hex-hex-Kniffel for two: its last turns, which are solved in seconds, as bot and coach use them."""
+"""Perfect play in Hex-hex-Kniffel for two, by bot and coach, in the last turns (these are solved in seconds)."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tafelrunde.solve.kept import KeptLayers
 
 GAME = load("hexhex")
 LATE = 19
-"""From so many used boxes on it is solved here: each has one or two free boxes."""
+"""The lowest number of used boxes that is solved here: each player then has one or two free boxes."""
 
 
 @pytest.fixture(scope="module")
 def late() -> dict[int, Values]:
-    """The last layers."""
+    """Solve the last layers of the strict variant."""
     strict = duel("strict")
     found = {strict.turns: strict.over}
     for number in range(strict.turns - 1, LATE - 1, -1):
@@ -41,7 +41,7 @@ def late() -> dict[int, Values]:
 
 @pytest.fixture
 def kept(late: dict[int, Values]) -> Path:
-    """They are in the data directory, as if all were; the folder."""
+    """Write the last layers to the data directory, marked as complete; return the folder."""
     place = folder(GAME, "strict")
     layers = KeptLayers(place, duel("strict"))
     place.mkdir(parents=True)
@@ -52,7 +52,7 @@ def kept(late: dict[int, Values]) -> Path:
 
 
 def decisions(boxes: int, players: int = 2, games: int = 3, **options: object) -> Iterator[tuple[State, int]]:
-    """Decisions of games played at random, once so many boxes are used."""
+    """Yield the decisions of random games from the point where `boxes` boxes are used."""
     rng = stream("late")
     for _ in range(games):
         state = GAME.start(players, options)
@@ -67,8 +67,8 @@ def decisions(boxes: int, players: int = 2, games: int = 3, **options: object) -
             GAME.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
 
 
-def test_in_the_very_last_turn_it_is_what_the_odds_of_the_final_points_say(late: dict[int, Values]) -> None:
-    """Nobody plays for points after it, so `win_values` of the solution, found in another way, has to be the same."""
+def test_perfect_play_agrees_with_win_values_in_the_last_turn(late: dict[int, Values]) -> None:
+    """No turn for points follows, so `Exact.win_values`, computed in another way, must be equal."""
     to_win, looked = ToWin(lambda name, _: late if name == "strict" else None), 0
     for state, seat in decisions(2 * 11 - 1):
         assert to_win.win_values(state, seat) == pytest.approx(exact(GAME).win_values(state, seat), abs=1e-12)
@@ -76,8 +76,8 @@ def test_in_the_very_last_turn_it_is_what_the_odds_of_the_final_points_say(late:
     assert looked > 5
 
 
-def test_before_it_a_decision_is_worth_the_mean_of_what_may_fall(late: dict[int, Values]) -> None:
-    """Two turns of both: the rules themselves say what comes next, and whose turn it is."""
+def test_a_throw_is_worth_the_mean_of_its_outcomes(late: dict[int, Values]) -> None:
+    """Checked over the last two turns of both players, with the states computed by the rules."""
     to_win, looked = ToWin(lambda name, _: late if name == "strict" else None), 0
     for state, seat in decisions(LATE, games=2):
         for action, chance in list(to_win.win_values(state, seat).items())[::7]:
@@ -97,8 +97,8 @@ def test_before_it_a_decision_is_worth_the_mean_of_what_may_fall(late: dict[int,
     assert looked > 3
 
 
-def test_both_chances_add_up_when_the_turn_passes(late: dict[int, Values]) -> None:
-    """What an entry is worth to who makes it is what the other, at the start of the turn, does not have."""
+def test_win_probabilities_sum_to_one_when_the_turn_passes(late: dict[int, Values]) -> None:
+    """The value of an entry and the opponent's value at the start of the next turn sum to one."""
     to_win, play = ToWin(lambda name, _: late if name == "strict" else None), Perfect(duel("strict"), late)
     for state, seat in decisions(LATE, games=1):
         for action, chance in to_win.win_values(state, seat).items():
@@ -112,8 +112,8 @@ def test_both_chances_add_up_when_the_turn_passes(late: dict[int, Values]) -> No
             assert chance + theirs == pytest.approx(1, abs=1e-12)
 
 
-def test_the_symbols_are_alike() -> None:
-    """Renaming two symbols renames their boxes, and changes nothing else: also not what may be entered."""
+def test_swapping_two_symbols_only_swaps_their_boxes() -> None:
+    """The points and the refused entries of all other boxes stay the same."""
     for name in ("strict", "free_strike"):
         strict, rolls = duel(name), declared(0).multisets[declared(0).first_roll :]
         for symbol in range(SYMBOLS - 1):
@@ -125,7 +125,7 @@ def test_the_symbols_are_alike() -> None:
                 assert (strict.gains(used) == strict.gains(other)[renamed][:, boxes]).all()
 
 
-def test_free_strikes_are_a_game_of_their_own_and_a_series_is_not_solved() -> None:
+def test_the_two_variants_differ_and_a_series_is_refused() -> None:
     assert variant({}) == "strict"
     assert variant({"free_strike": True}) == "free_strike"
     assert duel("strict").fingerprint != duel("free_strike").fingerprint
@@ -133,16 +133,16 @@ def test_free_strikes_are_a_game_of_their_own_and_a_series_is_not_solved() -> No
         variant({"games": 2})
 
 
-def test_the_numbers_of_the_issue() -> None:
-    """1.35 million pairs; the numbers of both players' free boxes differ by at most one."""
+def test_the_number_of_pairs_is_as_expected() -> None:
+    """1.35 million pairs of box sets: the players' numbers of free boxes differ by at most one."""
     strict = duel("strict")
-    assert strict.all_pairs == 1_352_078 - 1  # without the one that is over
+    assert strict.all_pairs == 1_352_078 - 1  # without the final position
     assert strict.pairs < 15_000
     assert max(layer.shape[2] for layer in strict.layers) < 2 * declared(0).points.max(axis=0).sum() + 1
 
 
 @pytest.mark.usefixtures("kept")
-def test_the_perfect_bot_takes_what_wins_most_often() -> None:
+def test_the_perfect_bot_maximizes_its_win_probability() -> None:
     check_level("perfect", GAME)
     assert "perfect" in levels(GAME)
     bot, found = make("perfect", GAME, stream(1)), perfect(GAME)
@@ -153,13 +153,13 @@ def test_the_perfect_bot_takes_what_wins_most_often() -> None:
 
 
 @pytest.mark.usefixtures("kept")
-def test_what_is_not_solved_it_plays_as_who_plays_to_win() -> None:
+def test_the_perfect_bot_plays_unsolved_games_like_the_win_bot() -> None:
     bot, plain = make("perfect", GAME, stream(1)), make("win", GAME, stream(1))
     for state, seat in decisions(28, players=3, games=1):
         assert bot.choose(state, seat) == plain.choose(state, seat)
 
 
-def test_where_nothing_is_kept_one_line_says_what_to_run() -> None:
+def test_a_missing_solution_is_reported_with_the_command_to_run() -> None:
     assert "perfect" not in levels(GAME)
     assert perfect(GAME) is None
     with pytest.raises(Problem, match="tafelrunde solve hexhex --to-win"):
@@ -168,7 +168,7 @@ def test_where_nothing_is_kept_one_line_says_what_to_run() -> None:
         check_level("perfect", load("chili"))
 
 
-def test_a_layer_that_is_missing_in_the_middle_is_told(kept: Path) -> None:
+def test_a_missing_layer_is_reported(kept: Path) -> None:
     for path in kept.glob("2*.layer"):
         path.unlink()
     state, seat = next(iter(decisions(LATE)))
@@ -178,7 +178,7 @@ def test_a_layer_that_is_missing_in_the_middle_is_told(kept: Path) -> None:
 
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
-def test_the_coach_says_how_often_decisions_win(language: str) -> None:
+def test_the_coach_states_win_probabilities(language: str) -> None:
     found = perfect(GAME)
     assert found is not None
     state, seat = next((state, seat) for state, seat in decisions(LATE) if clear(found.win_values(state, seat)))
@@ -197,13 +197,13 @@ def test_the_coach_says_how_often_decisions_win(language: str) -> None:
 
 
 def clear(values: dict[int, float]) -> bool:
-    """Whether the best is clearly better than all others."""
+    """Return whether the best action is clearly better than all others."""
     most, *others = sorted(values.values(), reverse=True)
     return bool(others) and 0.05 < others[0] < most - 0.01
 
 
 @pytest.mark.usefixtures("kept")
-def test_alone_or_in_a_series_the_coach_counts_points() -> None:
+def test_the_coach_counts_points_unless_two_play_a_single_game() -> None:
     for options in ({"players": 1}, {"players": 3}):
         state, seat = next(iter(decisions(3, **options)))
         assert advise(GAME, state, seat, to_win=perfect(GAME)).measure == "points"

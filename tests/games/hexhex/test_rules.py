@@ -33,28 +33,28 @@ HEXHEX = load("hexhex")
 
 
 def table(players: int = 1, **options: bool | int | str) -> Match:
-    """A table where dice are typed in."""
+    """Return a match with real dice."""
     return Match(HEXHEX, players, options=options, typed=True)
 
 
 def fell(match: Match, dice: str) -> None:
-    """These dice fall."""
+    """Enter a throw of real dice."""
     type_throw(match, dice.split())
 
 
 def worth(dice: str) -> dict[str, int]:
-    """What five dice are worth."""
+    """Return the points of five dice in each box."""
     return HEXHEX.points(dice.split())
 
 
 def notations(match: Match, kind: str) -> set[str]:
-    """The legal actions of a kind for the seat whose turn it is."""
+    """Return the arguments of the legal actions of a kind for the seat to move."""
     (seat,) = match.pending
     written = {ACTIONS.write(action) for action in match.legal(seat)}
     return {action.partition(":")[2] for action in written if action.startswith(kind)}
 
 
-def test_all_7776_throws_score_as_an_independent_count_says() -> None:
+def test_all_7776_rolls_score_like_an_independent_count() -> None:
     count, scored = tally.compiled, points.compiled
     for dice in product(range(6), repeat=5):
         symbols = count(np.array(dice, np.int8))
@@ -115,7 +115,7 @@ def test_dice_set_aside_earlier_may_be_thrown_again() -> None:
 
 
 @pytest.mark.parametrize("throws", [1, 2, 3])
-def test_one_may_stop_after_any_throw(throws: int) -> None:
+def test_a_player_may_stop_after_any_throw(throws: int) -> None:
     match = table()
     match.fall(0)
     for _ in range(throws - 1):
@@ -232,7 +232,7 @@ def test_five_alike_are_10() -> None:
 
 
 def play_column(match: Match) -> int:
-    """Enter every first throw in the last box allowed until a column is full; the number of turns."""
+    """Enter every first throw in the last allowed box until a column is full; return the number of turns."""
     turns, game = 0, match.view()["game"]
     while not match.over and match.view()["game"] == game:
         match.fall(turns % 7776)
@@ -241,7 +241,7 @@ def play_column(match: Match) -> int:
     return turns
 
 
-def test_the_game_ends_when_everybody_has_had_eleven_turns() -> None:
+def test_the_game_ends_after_eleven_turns_of_each_player() -> None:
     match = table(3)
     assert play_column(match) == 33
     assert match.over
@@ -267,7 +267,7 @@ def test_a_series_plays_all_games_on_one_sheet_and_adds_them_up() -> None:
 
 
 def series(*columns: tuple[int, ...]) -> State:
-    """A series that is over, each column with these points of the seats."""
+    """Return the final state of a series. Each argument has the points of all seats in one column."""
     state = HEXHEX.start(len(columns[0]), {"games": len(columns)})
     for column, totals in enumerate(columns):
         for seat, entered in enumerate(totals):
@@ -279,7 +279,7 @@ def series(*columns: tuple[int, ...]) -> State:
 
 
 def winners(state: State) -> list[int]:
-    """The seats that nobody beats."""
+    """Return the seats with the highest utility."""
     utilities = HEXHEX.scores(state)[:, 1]
     return [seat for seat, utility in enumerate(utilities) if utility == utilities.max()]
 
@@ -287,7 +287,7 @@ def winners(state: State) -> list[int]:
 def test_a_series_is_won_by_most_columns_not_by_most_points() -> None:
     state = series((20, 19), (20, 19), (10, 30))
     assert winners(state) == [0]
-    assert list(HEXHEX.scores(state)[:, 0]) == [50, 68], "the points are the points all the same"
+    assert list(HEXHEX.scores(state)[:, 0]) == [50, 68], "columns decide the ranking, but not the points"
 
 
 def test_a_shared_column_counts_in_equal_parts() -> None:
@@ -296,7 +296,7 @@ def test_a_shared_column_counts_in_equal_parts() -> None:
     assert winners(state) == [2]
 
 
-def test_as_many_columns_each_leave_it_to_the_sum_over_all_columns() -> None:
+def test_a_tie_in_columns_is_decided_by_the_total_points() -> None:
     assert winners(series((20, 19), (10, 30))) == [1]
     assert winners(series((20, 19), (19, 20))) == [0, 1]
 
@@ -331,7 +331,7 @@ def test_most_points_win_and_equal_totals_share() -> None:
     assert list(match.scores()[:, 1]) == [0.5, 0.5]
 
 
-# Words of people
+# Typed words
 
 
 def test_symbols_are_read_in_three_languages_and_by_their_beginning() -> None:
@@ -353,7 +353,7 @@ def test_wrong_words_are_refused_with_the_reason(typed: str, why: str) -> None:
         worth(typed)
 
 
-# Eight play
+# Eight players
 
 
 def test_the_eighth_seat_plays_the_same_interpreted_and_compiled() -> None:

@@ -1,4 +1,4 @@
-"""Hex-hex-Kniffel as it is typed, drawn and told in the terminal."""
+"""Hex-hex-Kniffel in the terminal: typed commands, rendering and narration."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ NAMES = ("Anna", "Ben", "Großmutter Waltraud", "Юля", "Clara", "Дмитри
 
 
 def table(dice: str = "frog orb frog book frog", players: int = 1, **options: int) -> Match:
-    """A table where these dice lie."""
+    """Return a match with these dice on the table."""
     match = Match(HEXHEX, players, options=options, typed=True)
     type_throw(match, dice.split())
     return match
 
 
 def look_at(match: Match, language: str = "en", *, plain: bool = False, width: int = 80) -> Look:
-    """What a person sees."""
+    """Return the render context of seat 0."""
     return Look(match.view(0), NAMES[: len(match.seats)], Texts(language), plain=plain, width=width)
 
 
 def thrown(line: str, dice: str = "frog orb frog book frog", language: str = "en") -> str:
-    """The letters of the dice that a line throws again."""
+    """Return the letters of the dice that a typed line re-rolls."""
     (notation,) = read(look_at(table(dice), language), line)
     return "".join("abcde"[int(die) - 1] for die in notation.removeprefix("throw:").split(","))
 
 
 def drawn(match: Match, language: str = "en", width: int = 80) -> list[str]:
-    """The table, line by line."""
+    """Render the table and return its lines."""
     out = io.StringIO()
     Console(file=out, width=width, force_terminal=True, color_system=None).print(
         draw(look_at(match, language, width=width))
@@ -78,24 +78,24 @@ def drawn(match: Match, language: str = "en", width: int = 80) -> list[str]:
         ("ru", "оставить а с", "bde"),
     ],
 )
-def test_dice_are_named_by_letter_or_by_what_they_show(language: str, line: str, letters: str) -> None:
+def test_dice_are_named_by_letter_or_by_symbol(language: str, line: str, letters: str) -> None:
     assert thrown(line, language=language) == letters
 
 
-def test_a_name_that_several_dice_show_is_asked_back() -> None:
+def test_a_symbol_shown_by_several_dice_is_ambiguous() -> None:
     for line in ("keep frog", "throw frog", "keep frog, orb", "keep frog e"):
         with pytest.raises(Problem, match="Several dice show “Frog”"):
             thrown(line)
     assert thrown("keep a") == "bcde"
 
 
-def test_letters_that_begin_the_name_of_a_die_on_the_table_are_asked_back() -> None:
+def test_letters_that_begin_the_name_of_a_visible_symbol_are_ambiguous() -> None:
     with pytest.raises(Problem, match="b e, Broom"):
         thrown("behalte be", "broom orb frog book frog", "de")
-    assert thrown("behalte be", language="de") == "acd", "nothing with this beginning lies there"
+    assert thrown("behalte be", language="de") == "acd", "no symbol on the table begins with these letters"
 
 
-def test_more_dice_than_show_it_are_refused() -> None:
+def test_naming_more_dice_than_show_a_symbol_is_refused() -> None:
     with pytest.raises(Problem, match=r"No .* die shows crystal orb"):
         thrown("keep orb orb")
 
@@ -143,13 +143,13 @@ def test_boxes_are_named_by_number_or_by_any_word(language: str, line: str, box:
 
 
 @pytest.mark.parametrize(("language", "line"), [("en", "pair"), ("de", "paar"), ("ru", "пар"), ("de", "hex")])
-def test_a_word_of_several_boxes_is_asked_back(language: str, line: str) -> None:
+def test_a_word_of_several_boxes_is_ambiguous(language: str, line: str) -> None:
     with pytest.raises(Problem, match="more than one"):
         read(look_at(table(), language), line)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_stands_on_the_sheet_and_under_the_dice_can_be_typed(language: str) -> None:
+def test_names_on_the_sheet_and_under_the_dice_can_be_typed(language: str) -> None:
     texts = Texts(language)
     for name in BOX_NAMES:
         assert read(look_at(table(), language), texts(f"hexhex-{name}")) == [f"box:{name}"]
@@ -164,7 +164,7 @@ def test_whatever_stands_on_the_sheet_and_under_the_dice_can_be_typed(language: 
 
 
 def typed_again(state: State, action: int, language: str) -> str:
-    """The notation of what a person types who takes the coach at his word."""
+    """Type the dice as the coach names them, and return the notation of the action."""
     texts = Texts(language)
     said = meaning(state, 0, action).details["dice"]
     words = ", ".join(phrase.told(texts) for phrase in said)
@@ -175,7 +175,7 @@ def typed_again(state: State, action: int, language: str) -> str:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("dice", ["frog orb frog book frog", "orb orb frog frog book", "frog frog frog frog frog"])
-def test_what_the_coach_says_can_be_typed_and_keeps_the_same_symbols(dice: str, language: str) -> None:
+def test_typing_the_words_of_the_coach_keeps_the_same_symbols(dice: str, language: str) -> None:
     (state,) = positions(dice.split(), [], 2)
     for thrown in range(1, 2**DICE - 1):
         action = ACTIONS.id("throw", thrown)
@@ -187,7 +187,7 @@ def test_what_the_coach_says_can_be_typed_and_keeps_the_same_symbols(dice: str, 
         assert kept(again) == kept(thrown)
 
 
-def test_what_is_not_allowed_is_said_with_its_reason() -> None:
+def test_a_refusal_states_its_reason() -> None:
     match = table("frog frog frog frog frog")
     with pytest.raises(Problem, match="“Broom” would score nothing"):
         match.play(0, "box:broom")
@@ -197,12 +197,12 @@ def test_what_is_not_allowed_is_said_with_its_reason() -> None:
         match.play(0, "box:frog")
 
 
-# What one needs is on the screen
+# Screen sizes
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "games"), [(2, 1), (4, 1), (2, 5), (4, 5)])
-def test_a_usual_table_fits_on_80_by_24(players: int, games: int, language: str) -> None:
+def test_a_table_of_up_to_four_fits_on_80_by_24(players: int, games: int, language: str) -> None:
     lines = drawn(table("broom broom broom broom broom", players, games=games), language)
     assert len(lines) <= 22
     assert max(map(len, lines)) <= 80
@@ -210,7 +210,7 @@ def test_a_usual_table_fits_on_80_by_24(players: int, games: int, language: str)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [40, 80, 120])
-def test_nothing_is_cut_off_however_many_play(width: int, language: str) -> None:
+def test_nothing_is_cut_off_with_eight_players(width: int, language: str) -> None:
     match = table("broom toadstool cauldron book orb", SEATS, games=5)
     lines = drawn(match, language, width)
     shown = "\n".join(lines)
@@ -234,15 +234,15 @@ def test_whole_sheets_fit_on_40_columns() -> None:
         assert shown.count(Texts(language)("hexhex-won")) == 3
 
 
-# A series is told
+# Narration of a series
 
 
 def told(match: Match, step: int, language: str = "en") -> list[str]:
-    """What the event at this place did, in words."""
+    """Narrate the event with the index `step`."""
     return [phrase.told(Texts(language), NAMES) for phrase in match.told(step)]
 
 
-def test_who_wins_a_column_is_told_when_it_is_full() -> None:
+def test_the_winner_of_a_column_is_announced_when_it_is_full() -> None:
     match = random_match(HEXHEX, 3, {"games": 3}, seed=5)
     lines = [line for step in range(len(match)) for line in told(match, step) if "is over" in line]
     view = match.view()
@@ -254,13 +254,13 @@ def test_who_wins_a_column_is_told_when_it_is_full() -> None:
             assert f"{view['sheets'][seat]['totals'][game]} points" in line
 
 
-def test_one_game_alone_is_told_by_its_result_only() -> None:
+def test_a_single_game_announces_no_column() -> None:
     match = random_match(HEXHEX, 2, {}, seed=5)
     assert not [line for step in range(len(match)) for line in told(match, step) if "is over" in line]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_winner_of_a_series_is_told_by_columns(language: str) -> None:
+def test_the_result_of_a_series_states_the_columns_won(language: str) -> None:
     match = random_match(HEXHEX, 2, {"games": 4}, seed=1)
     outcome = match.outcome
     assert outcome.told is not None

@@ -1,4 +1,4 @@
-"""What no game of Chili Dice passes."""
+"""Upper and lower bounds on the decisions, points and outcomes of a game of Chili Dice."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from tafelrunde.core.game import Value
 from tafelrunde.games.chili.rules import BOXES, DICE, SIDES, THROWS, UNUSED_THROW, points
 
 DEAREST = (*([side] * DICE for side in range(1, SIDES + 1)), list(range(1, SIDES + 1)))
-"""Six alike, and all red: no other throw is worth more in any box (a test tries all)."""
+"""Six of a kind, and all red: no other roll scores more in any box (a test tries all rolls)."""
 
 
-def bounds(players: int, options: Mapping[str, Value]) -> Bounds:  # noqa: ARG001  it has none
-    """After each of a seat's throws it turns each die at most once, then throws again or enters the result.
+def bounds(players: int, options: Mapping[str, Value]) -> Bounds:  # noqa: ARG001  the game has no options
+    """Return the bounds.
 
-    Who has throws left at the end has filled all boxes, so each of them has cost at least one.
+    After each throw a seat turns each die at most once, then re-rolls or scores. A seat that has throws left at the
+    end has filled all boxes, and each box has cost at least one throw.
     """
     boxes = sum(max(points(dice, box) for dice in DEAREST) for box in range(BOXES))
     return Bounds(

@@ -1,7 +1,7 @@
-"""Chili dice as people type them: `3 3r 5`, where r marks a red side, in any order.
+"""Real Chili dice as players type them: `3 3r 5` in any order, where r marks a red side.
 
-On the table nobody says which die is which, yet it matters: die k is red when it shows k. So what is typed has to
-be given to the six dice such that everything seen in the turn fits.
+Players do not identify the dice, but the rules do: die k is red if and only if it shows k. The typed faces are
+therefore assigned to the six dice so that everything seen in the turn is possible.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES, THROWN
 
 
 class Face(NamedTuple):
-    """What a die shows."""
+    """The visible side of a die."""
 
     value: int
     red: bool
@@ -29,21 +29,24 @@ class Face(NamedTuple):
 
 
 Dice = tuple[int, ...]
-"""The value of each die in die order; 0 for a die not thrown yet."""
+"""The value of each die in die order; 0 for a die that has not been thrown yet."""
 
 
 def face(dice: Sequence[int], die: int) -> Face:
-    """What a die (from 0) shows."""
+    """Return the visible side of a die (numbered from 0)."""
     return Face(int(dice[die]), int(dice[die]) == die + 1)
 
 
 def dice_of(mask: int) -> list[int]:
-    """The dice (from 0) of a bit mask."""
+    """Return the dice (numbered from 0) in a bit mask."""
     return [die for die in range(DICE) if mask >> die & 1]
 
 
 def read_faces(words: Iterable[str], expected: int | None = None) -> list[Face]:
-    """Faces as typed; spaces, commas, or nothing between them (`3 3r 5`, `3,3r,5`, `33r5`)."""
+    """Parse faces, separated by spaces, commas or nothing (`3 3r 5`, `3,3r,5`, `33r5`).
+
+    Raises a Problem for any other text, for a number of faces other than `expected`, or for the same red face twice.
+    """
     faces: list[Face] = []
     for letter in "".join(words).replace(",", "").casefold():
         if letter.isdecimal() and 1 <= int(letter) <= SIDES:
@@ -61,7 +64,7 @@ def read_faces(words: Iterable[str], expected: int | None = None) -> list[Face]:
 
 
 def assignments(faces: Sequence[Face], dice: Sequence[int]) -> Iterator[dict[int, int]]:
-    """Every way to give the faces to these dice: a red k to die k, any other k to a die that is not die k."""
+    """Yield every assignment of the faces to `dice`: a red k to die k, any other k to a die that is not die k."""
     if not faces:
         yield {}
         return
@@ -75,36 +78,40 @@ def assignments(faces: Sequence[Face], dice: Sequence[int]) -> Iterator[dict[int
 
 
 def in_die_order(faces: Sequence[Face]) -> list[int]:
-    """All six dice, in die order, such that they show these faces."""
+    """Return six values in die order that show `faces`. Raises a Problem if there are none."""
     for given in assignments(faces, range(DICE)):
         return [given[die] for die in range(DICE)]
     raise impossible(faces)
 
 
 def impossible(faces: Iterable[Face]) -> Problem:
-    """No six dice of this game can lie like that."""
+    """Return the Problem that no six dice of this game can show `faces`."""
     return Problem("chili-impossible", faces=" ".join(map(str, faces)))
 
 
-# What has been seen in a turn, without knowing which die is which.
+# The turn as players see it, without the identity of the dice.
 
 
 class Threw(NamedTuple):
-    """These faces were taken from the table (none for the first throw: all six), and those fell."""
+    """A throw: the faces picked up (none for the first throw, which is with all dice), and the new faces."""
 
     taken: tuple[Face, ...]
     fell: tuple[Face, ...]
 
 
 class Turned(NamedTuple):
-    """The red die of this number was turned to another side."""
+    """A turned die: the number that was red on it, and its new side."""
 
     number: int
     side: int
 
 
 def type_throw(match: Match, words: Iterable[str]) -> None:
-    """Let the typed faces fall. If they do not fit the dice as we had named them, name the dice of this turn anew."""
+    """Apply a typed throw to the match.
+
+    If the faces do not fit the identities assigned to the dice so far, replay the turn with identities that fit.
+    Raises a Problem if there are none; the match is then unchanged.
+    """
     state = match.state
     faces = read_faces(words, len(dice_of(int(state.thrown))))
     for given in assignments(faces, dice_of(int(state.thrown))):
@@ -127,7 +134,7 @@ def type_throw(match: Match, words: Iterable[str]) -> None:
 
 
 def steps_in_turn(match: Match) -> int:
-    """How many of the last events belong to the turn that goes on, its first throw included."""
+    """Return the number of events in the current turn, including its first throw."""
     steps = 0
     for event in reversed(match.events):
         if isinstance(event, Decided) and ACTIONS.find(event.action)[0].name == "box":
@@ -137,12 +144,12 @@ def steps_in_turn(match: Match) -> int:
 
 
 def taken_up(state: State) -> list[Face]:
-    """What the dice in the air showed before they were taken; nothing for the first throw of a turn."""
+    """Return the faces that the dice being thrown showed before; none for the first throw of a turn."""
     return [face(state.dice, die) for die in dice_of(int(state.thrown))] if state.throws else []
 
 
 def seen_in_turn(match: Match) -> list[Threw | Turned]:
-    """The turn so far as people at the table saw it."""
+    """Return the current turn as players saw it."""
     seen: list[Threw | Turned] = []
     steps = steps_in_turn(match)
     first = len(match) - steps
@@ -159,7 +166,10 @@ def seen_in_turn(match: Match) -> list[Threw | Turned]:
 
 
 def explain(seen: Sequence[Threw | Turned]) -> list[tuple[Dice, int]] | None:
-    """Name the dice such that all that was seen is possible: after each step the six values and the thrown dice."""
+    """Find identities of the dice that make everything seen possible.
+
+    Return for each step the six values after it and the bit mask of the thrown dice; None if nothing fits.
+    """
     nothing: Dice = (0,) * DICE
     layers: list[dict[Dice, tuple[Dice, int]]] = [{nothing: (nothing, 0)}]
     for step in seen:
@@ -180,7 +190,7 @@ def explain(seen: Sequence[Threw | Turned]) -> list[tuple[Dice, int]] | None:
 
 
 def follow(dice: Dice, step: Threw | Turned) -> Iterator[tuple[Dice, int]]:
-    """The ways in which a step can have gone from these dice."""
+    """Yield every possible result of a step from `dice`: the six values after it, and the mask of the thrown dice."""
     if isinstance(step, Turned):
         if dice[step.number - 1] == step.number:
             yield tuple(step.side if die == step.number - 1 else dice[die] for die in range(DICE)), 0

@@ -1,4 +1,4 @@
-"""What a greedy bot thinks of a position of Chili Dice."""
+"""The heuristic value of a position of Chili Dice, used by the greedy bot."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.chili.rules import BOXES, OPEN, UNUSED_THROW, boxes_total, points
 
-# What a sensible player expects to enter in each box, and what a throw kept for later is worth.
+# The points that a sensible player expects to enter in each box, and the value of a throw saved for later.
 PAR = np.array([8.0, 12.0, 16.0, 20.0, 24.0, 28.0, 20.0, 17.0, 20.0, 24.0])
 THROW_KEPT = 6.0
 
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """The points that the boxes hold and promise, and the throws left; the dice on the table count in the best box."""
+    """Return the points entered plus the par of the free boxes and the value of the throws left.
+
+    If the seat has dice on the table, they replace the par of the box they score best in, relative to par.
+    """
     throws_left = int(state.throws_left[seat])
     if state.pending == 0 and state.chance == 0:
         return float(boxes_total(state, seat) + UNUSED_THROW * throws_left)

@@ -1,4 +1,4 @@
-"""A quick, sensible choice in Chili Dice, to play positions out."""
+"""A fast, sensible policy for Chili Dice, used in playouts."""
 
 from __future__ import annotations
 
@@ -22,18 +22,21 @@ from tafelrunde.games.chili.rules import (
 )
 
 CONTENT = 3.0
-"""So many points above what a box usually brings, and the turn ends."""
+"""The turn ends as soon as a box would score this many points above its par."""
 
 WAVERING = 0.2
-"""Aims that are so close change places now and then."""
+"""The upper limit of the random noise that is added to the closeness of each box."""
 
 HIGH = 4
-"""A die that shows at least this is good enough for the chance."""
+"""The lowest value of a die that is kept for the box Chance."""
 
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
-    """Aim at the box that the dice are closest to: turn to it, throw for it while throws can be spared, then enter."""
+    """Return an action that aims at the box the dice are closest to.
+
+    Turn red dice to its number, re-roll dice that do not fit while throws can be spared, then enter the best result.
+    """
     best, most, free = -1, 0.0, 0
     aim, closest = -1, 0.0
     for box in range(BOXES):
@@ -45,7 +48,7 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
             close = closeness(state.dice, box) + WAVERING * uniform(rng)
             if aim < 0 or close > closest:
                 aim, closest = box, close
-    spare = state.throws_left[seat] - 2 * (free - 1)  # two throws for each turn to come
+    spare = state.throws_left[seat] - 2 * (free - 1)  # two throws are reserved for each later turn
     if most > CONTENT or spare <= 0 or state.throws_left[seat] == 0:
         return BOX + best
     thrown = 0
@@ -59,7 +62,10 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
 @rule
 def closeness(dice: Any, box: int) -> float:
-    """How many dice already are as a box wants them; a red die that doubles counts for one more."""
+    """Return how close the dice are to a box: the number that fit, plus one for a red die that doubles.
+
+    Straight, Sets and Chance get a handicap.
+    """
     fitting = 0.0
     for die in range(DICE):
         fitting += fits(dice, die, box)
@@ -70,7 +76,7 @@ def closeness(dice: Any, box: int) -> float:
 
 @rule
 def fits(dice: Any, die: int, box: int) -> bool:
-    """Whether a die is as a box wants it."""
+    """Return whether a die contributes to a box."""
     side = int(dice[die])
     if box < SIDES:
         return side == box + 1

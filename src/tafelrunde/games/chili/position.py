@@ -1,4 +1,4 @@
-"""Positions of Chili Dice that somebody types in, for the coach."""
+"""Positions of Chili Dice that a user types in for the coach."""
 
 from __future__ import annotations
 
@@ -26,10 +26,16 @@ from tafelrunde.solve.position import filled_boxes
 
 
 def positions(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = ()) -> list[State]:
-    """The positions in which these dice lie (`3 3r 5 …`), with these boxes filled (`3`, or `3=24`), throws left.
+    """Return the typed positions, one for every way to identify the dice (players do not say which die is which).
 
-    `kept` are the dice that the last throw left on the table: they cannot be turned. All others were just thrown. On
-    the table nobody says which die is which: there is a position for every way to name them.
+    | parameter | meaning |
+    |---|---|
+    | `dice` | the six faces (`3 3r 5 …`) |
+    | `filled` | the filled boxes: `3`, or `3=24` with its points |
+    | `left` | throws left in the game |
+    | `kept` | the faces kept in the last throw, which cannot be turned; all other dice were just thrown |
+
+    Raises a Problem if faces, boxes or `left` are not possible.
     """
     state = blank(STATE)
     setup(state, 1, np.zeros(0, np.int64))
@@ -48,7 +54,10 @@ def positions(dice: Sequence[str], filled: Sequence[str], left: int, kept: Seque
 
 
 def lay(state: State, faces: list[Face], kept: list[str]) -> list[State]:
-    """Give the faces to the dice, in every way that is possible, and say which may be turned."""
+    """Return a copy of `state` for every assignment of the faces to the dice, with the turnable dice marked.
+
+    Raises a Problem if there is none, or if `kept` are not some of the faces.
+    """
     stayed = Counter(read_faces(kept, len(read_all(kept))))
     if stayed - Counter(faces) or len(faces) == stayed.total():
         raise Problem("position-kept")
@@ -66,5 +75,5 @@ def lay(state: State, faces: list[Face], kept: list[str]) -> list[State]:
 
 
 def read_all(words: Sequence[str]) -> list[str]:
-    """The single dice of a text that may name several at once."""
+    """Return the digits in a text, one for each die it names."""
     return [letter for letter in "".join(words) if letter.isdecimal()]

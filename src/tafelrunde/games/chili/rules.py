@@ -1,7 +1,7 @@
-"""Chili Dice: six dice with a red side each, ten boxes, thirty throws for the whole game.
+"""The rules of Chili Dice: six dice with a red side each, ten boxes, thirty throws for the whole game.
 
-Every number is red on exactly one die: die k (1 to 6) is red if and only if it shows k. So a roll is six values in
-die order, and redness needs no extra state. Dice are stored from 0: die k is `dice[k - 1]`.
+Every number is red on exactly one die: die k (1 to 6) is red if and only if it shows k. A roll is
+therefore six values in die order, and red needs no extra state. Die k is stored in `dice[k - 1]`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ BOX_NAMES = ("1", "2", "3", "4", "5", "6", "red", "straight", "pairs", "chance")
 STATE = record(
     ("turn", np.int8),  # the seat whose turn it is
     ("throws", np.int8),  # throws made in this turn
-    ("thrown", np.uint8),  # bit mask of the dice in the air, while nature owes the throw
+    ("thrown", np.uint8),  # bit mask of the dice being thrown, while the draw is pending
     ("turnable", np.uint8),  # bit mask of the just thrown dice that show red
     ("dice", np.int8, DICE),  # the value each die shows, 1 to 6
     ("throws_left", np.int8, SEATS),
@@ -69,7 +69,7 @@ TURN, THROW, BOX = ACTIONS.starts
 
 @rule
 def in_air(state: State) -> int:
-    """The dice that nature throws now, as a bit mask."""
+    """Return the dice being thrown, as a bit mask."""
     return int(state.thrown)
 
 
@@ -80,19 +80,19 @@ OPTIONS: tuple[Option, ...] = ()
 
 
 class Reason(IntEnum):
-    """Why an action is not allowed."""
+    """The reasons why an action is not allowed."""
 
     ALLOWED = 0
-    NOT_TURNABLE = 1  # only just thrown dice that show red
+    NOT_TURNABLE = 1  # only dice that were just thrown and show red may be turned
     SHOWS_IT = 2  # a die cannot be turned to the side it shows
-    THROW_NONE = 3  # throwing zero dice again is not a throw
+    THROW_NONE = 3  # re-rolling zero dice is not a throw
     NO_THROWS_LEFT = 4
     BOX_FILLED = 5
 
 
 @rule
-def setup(state: State, players: int, options: Any) -> None:  # noqa: ARG001  it has none
-    """Ten free boxes and thirty throws for everybody."""
+def setup(state: State, players: int, options: Any) -> None:  # noqa: ARG001  the game has no options
+    """Start with ten free boxes and thirty throws for every seat; seat 0 begins."""
     state.players = players
     for seat in range(SEATS):
         state.throws_left[seat] = THROWS
@@ -111,7 +111,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 @rule
 def throw(state: State, dice: int) -> None:
-    """Take these dice into the hand; nature owes the throw."""
+    """Request a throw of `dice`, a bit mask: the throw becomes a pending draw."""
     state.thrown = dice
     state.turnable = 0
     state.pending = 0
@@ -123,7 +123,7 @@ def throw(state: State, dice: int) -> None:
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """The dice have fallen: the outcome's digits to the base of six are the sides of the thrown dice, in order."""
+    """Apply the outcome of a throw. Its digits in base six are the sides of the thrown dice, in order."""
     for die in range(DICE):
         if state.thrown >> die & 1:
             state.dice[die] = outcome % SIDES + 1
@@ -139,18 +139,18 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def is_red(dice: Any, die: int) -> bool:
-    """Whether a die (from 0) shows its red side: die k shows k."""
+    """Return whether a die (numbered from 0) shows its red side: die k shows k."""
     return dice[die] == die + 1  # type: ignore[no-any-return]
 
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """Turn just thrown red dice; then throw any dice again, or enter the result in a free box, 0 if it does not fit."""
+    """Allow turning red dice that were just thrown, re-rolling any dice while throws are left, and every free box."""
     for die in range(DICE):
         turnable = state.turnable >> die & 1
         for side in range(SIDES):
             mask[TURN + die * SIDES + side] = turnable and side != die
-    mask[THROW] = False  # throwing zero dice again is not a throw
+    mask[THROW] = False  # re-rolling zero dice is not a throw
     mask[THROW + 1 : BOX] = state.throws_left[seat] > 0
     for box in range(BOXES):
         mask[BOX + box] = state.boxes[seat, box] == OPEN
@@ -158,7 +158,7 @@ def legal(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def reason(state: State, seat: int, action: int) -> int:
-    """Why a seat that decides may not do this."""
+    """Return the reason why the seat to move may not play `action`, or ALLOWED."""
     if action < THROW:
         die, side = (action - TURN) // SIDES, (action - TURN) % SIDES
         if state.turnable >> die & 1 == 0:
@@ -173,7 +173,7 @@ def reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Turn a die, throw again, or score."""
+    """Turn a die, re-roll dice, or score and end the turn."""
     if action < THROW:
         die = (action - TURN) // SIDES
         state.dice[die] = (action - TURN) % SIDES + 1
@@ -187,7 +187,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """'Wer nicht mehr würfeln kann, wird übersprungen'; when nobody can play, the game is over."""
+    """Pass the turn clockwise. 'Wer nicht mehr würfeln kann, wird übersprungen'; end the game if no seat can play."""
     state.turnable = 0
     for step in range(1, state.players + 1):
         seat = (state.turn + step) % state.players
@@ -199,7 +199,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def has_free_box(state: State, seat: int) -> bool:
-    """Whether a seat has not yet scored ten times."""
+    """Return whether a seat has scored fewer than ten times."""
     for box in range(BOXES):
         if state.boxes[seat, box] == OPEN:
             return True
@@ -208,10 +208,10 @@ def has_free_box(state: State, seat: int) -> bool:
 
 @rule
 def points(dice: Any, box: int) -> int:
-    """The best value that the rules allow for these dice in a box; 0 if they do not fit."""
+    """Return the highest score that the rules allow for the dice in a box; 0 if they do not fit."""
     total = reds = pips = 0
-    most = 0  # dice that show the commonest value
-    least = DICE  # dice that show the rarest value shown
+    most = 0  # number of dice that show the most frequent value
+    least = DICE  # number of dice that show the least frequent of the values shown
     for side in range(1, SIDES + 1):
         alike = count(dice, side)
         if alike > 0:
@@ -247,7 +247,7 @@ def points(dice: Any, box: int) -> int:
 
 @rule
 def chili(side: int, box: int) -> int:
-    """Six alike. Small (1, 2, 3): 50 in its own number box, 25 anywhere. Large (4, 5, 6): 75 and 50."""
+    """Return the score of six of a kind. Small (1, 2, 3): 50 in its number box, 25 elsewhere. Large: 75 and 50."""
     own = box == side - 1
     if side <= 3:
         return 50 if own else 25
@@ -256,13 +256,13 @@ def chili(side: int, box: int) -> int:
 
 @rule
 def hot_chili(box: int) -> int:
-    """All six sides red: 100 in red or in the straight, 50 anywhere."""
+    """Return the score of six red sides: 100 in Red sides or Straight, 50 elsewhere."""
     return 100 if box in (Box.RED, Box.STRAIGHT) else 50
 
 
 @rule
 def count(dice: Any, side: int) -> int:
-    """How many dice show a value."""
+    """Return the number of dice that show a value."""
     alike = 0
     for die in range(DICE):
         alike += dice[die] == side
@@ -271,7 +271,7 @@ def count(dice: Any, side: int) -> int:
 
 @rule
 def boxes_total(state: State, seat: int) -> int:
-    """The points in the boxes of a seat."""
+    """Return the points in the boxes of a seat."""
     total = 0
     for box in range(BOXES):
         total += max(int(state.boxes[seat, box]), 0)
@@ -288,7 +288,7 @@ def scores(state: State, out: Any) -> None:
 
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
-    """Nothing is hidden."""
+    """Do nothing: the game has no hidden information."""
 
 
 EXPORTS = (

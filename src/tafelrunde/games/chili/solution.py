@@ -1,4 +1,4 @@
-"""How the exact solver sees Chili Dice: six dice that differ, ten boxes, and a stock of thirty throws."""
+"""The exact solution of Chili Dice: six different dice, ten boxes, and a stock of thirty throws."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SHIPPED = Path(__file__).parent / "data" / "solution.bin"
 
 @rule
 def all_points(table: Any, dice: Any) -> None:
-    """What every result is worth in every box; `dice` is a workspace."""
+    """Fill `table[result, box]` with the points of every result in every box. `dice` is scratch memory."""
     for result in range(table.shape[0]):
         rest = result
         for die in range(DICE):
@@ -54,7 +54,7 @@ def all_points(table: Any, dice: Any) -> None:
 
 @cache
 def declared() -> BudgetGame:
-    """The game of one seat, as the solver takes it. Sides are counted from 0."""
+    """Return the game of one seat in the form that the solver takes. Sides are numbered from 0."""
     table = np.empty((SIDES**DICE, BOXES), np.int64)
     GAME.function(all_points)(table, np.empty(DICE, np.int8))
     return BudgetGame(
@@ -68,11 +68,11 @@ def declared() -> BudgetGame:
 
 
 def red_side(die: int) -> int:
-    """The red side of a die, from 0."""
+    """Return the red side of a die; both are numbered from 0."""
     return next(side for side in range(SIDES) if is_red([side + 1] * DICE, die))
 
 
-# The steps of a turn for this game, with what they know of it: constants where it is one, so that loops are unrolled.
+# The solver's steps of a turn, compiled for this game. The dice are constants, so that loops are unrolled.
 
 RED_SIDES = np.array([red_side(die) for die in range(DICE)])
 EACH_SIDE = tuple(range(SIDES))
@@ -83,14 +83,28 @@ def decide_turn(
     worth: Any, before: Any, after: Any, plans: Any, keys: Any, entered: Any, worth_of_plan: Any,
     points: Any, row_of: Any, kept: Any,
 ) -> None:  # fmt: skip
-    """The values and plans of all places after a throw, from what entries are worth and the values before the next."""
+    """Compute the best plans after a throw, and their values, for every tensor element (see `budget.decide`).
+
+    | parameter | meaning |
+    |---|---|
+    | `worth` | `[box, points]`: value of entering `points` in `box`, including the rest of the game |
+    | `before` | `[tensor index]`: values before the next throw |
+    | `after` | output: `[tensor index]`, values after the throw |
+    | `plans` | output: `[tensor index]`, best plans |
+    | `keys` | scratch memory: `[tensor index]` |
+    | `entered` | scratch memory: `[row of points]` |
+    | `worth_of_plan` | scratch memory: `[plan]` |
+    | `points` | `[box, row]`: the distinct rows of points |
+    | `row_of` | `[result]`: its row in `points` |
+    | `kept` | `[result]`: its tensor index with all dice kept |
+    """
     tables = Tables(RED_SIDES, EACH_SIDE, points, row_of, kept, worth.shape[1])
     decide(before, after, plans, Desk(worth, keys, entered, worth_of_plan), tables)
 
 
 @rule
 def average_turn(tensor: Any) -> None:
-    """From after a throw to before it."""
+    """Convert values after a throw to expected values before it, in place."""
     average(tensor, RED_SIDES, EACH_SIDE)
 
 
@@ -99,14 +113,34 @@ def follow_turn(
     plans: Any, follow: Any, highest: Any,
     results: Any, tally: Any, seen: Any, row_of: Any, ends: Any, at: Any, odds: Any, chances: Any,
 ) -> bool:  # fmt: skip
-    """The chances of each number of points to come at all starts of a turn (see `budget_play.follow_turn`)."""
+    """Compute the distribution of the points to come for every start of a turn (see `budget_play.follow_turn`).
+
+    Return False if the scratch memory is too small.
+
+    | parameter | meaning |
+    |---|---|
+    | `plans` | `[throws left, tensor index]`: best plans after a throw |
+    | `follow` | `[box, throws left, points]`: distribution once `box` is filled |
+    | `highest` | `[box]`: most points to come once `box` is filled, without unused throws |
+    | `results`, `tally`, `seen`, `row_of`, `ends`, `at`, `odds` | scratch memory (see `budget_play.Trail`) |
+    | `chances` | output: `[throws left when the turn began, points]`; row 0 is left unchanged |
+    """
     trail = Trail(results, tally, seen, row_of, ends, at, odds)
     return budget_play.follow_turn(chances, follow, highest, plans, trail, Dice(RED_SIDES, EACH_SIDE), UNUSED_THROW)
 
 
 @rule
 def win_worth(follow: Any, entered: int, free: int, utility: Any, worth: Any) -> None:
-    """What it is worth to enter points in each free box: `follow[box]` are the odds of what comes afterwards."""
+    """Fill `worth` with the utility of entering each number of points in each free box.
+
+    | parameter | meaning |
+    |---|---|
+    | `follow` | `[box, points]`: distribution of the points to come once `box` is filled |
+    | `entered` | points entered so far |
+    | `free` | the free boxes as a bit mask |
+    | `utility` | `[final points]` |
+    | `worth` | output: `[box, points]`; -inf for filled boxes |
+    """
     for box in range(BOXES):
         for more in range(worth.shape[1]):
             worth[box, more] = expected(follow[box], entered + more, utility) if free >> box & 1 else -np.inf
@@ -116,16 +150,16 @@ PLACES = (SIDES + 1) ** DICE
 RESULTS = SIDES**DICE
 CHILIS = (tuple(range(1, SIDES + 1)), *((side,) * DICE for side in range(1, SIDES + 1)))
 POINTS = 1 + sum(max(int(points(dice, box)) for dice in CHILIS) for box in range(BOXES)) + UNUSED_THROW * THROWS
-"""So many numbers of points a sheet can have, 0 included: nothing is worth more than a chili in any box."""
+"""The number of different totals of a sheet, including 0: no roll scores more than a chili in any box."""
 
 ROWS = 8192
-"""A turn with few boxes left can be at so many places at once: more than enough."""
+"""Rows of scratch memory for `follow_turn`: more tensor elements than a late turn can reach."""
 
 LATE = 48
-"""The odds of what is to come are exact while the sets of boxes left, times the throws left, are not more than this."""
+"""The distribution of the points to come is exact while 2^(free boxes) × throws left is at most this."""
 
 FIGURES = {"late": LATE}
-"""What whoever asks elsewhere has to know, besides the sizes of what the functions take."""
+"""Constants for the adviser in the browser, in addition to the array shapes in EXPORTS."""
 
 EXPORTS = (
     Export(all_points, table=f"fills i8[{RESULTS},{BOXES}]", dice=f"room i1[{DICE}]"),
@@ -157,44 +191,44 @@ EXPORTS = (
 
 
 class Steps:
-    """The steps of a turn, as the game's functions are run (see `budget_play.Steps`)."""
+    """The steps of a turn, run by the selected backend (see `budget_play.Steps`)."""
 
     def __init__(self) -> None:
         self._desk, self._tables = declared().desk(), declared().tables
 
     def decide(self, worth: Values, before: Values, after: After) -> None:
-        """After a throw."""
+        """Compute the values and plans after a throw."""
         desk, tables = self._desk, self._tables
         room = desk.keys, desk.entered, desk.worth_of_plan
         GAME.function(decide_turn)(worth, before, *after, *room, tables.points, tables.row_of, tables.kept)
 
     def average(self, tensor: Values) -> None:
-        """Before a throw."""
+        """Convert values after a throw to values before it, in place."""
         GAME.function(average_turn)(tensor)
 
 
 @cache
 def fingerprint() -> str:
-    """A hash of the rules as the solver sees them."""
+    """Return a hash of the rules as the solver sees them."""
     return declared().fingerprint
 
 
 def worked_out() -> dict[str, Any]:
-    """What takes long to work out and depends on the rules alone."""
+    """Return the values to precompute at build time, because they are slow and depend only on the rules."""
     return {"fingerprint": fingerprint()}
 
 
 def solve(progress: Progress = silent) -> Stored:
     """Solve the game."""
     solved = budget_play.solve(declared(), progress)
-    deviations, skewnesses = np.moveaxis(solved.shapes, -1, 0)  # apart they are packed tighter
+    deviations, skewnesses = np.moveaxis(solved.shapes, -1, 0)  # separate arrays compress better
     arrays = {"values": solved.values, "chances": solved.distribution.probabilities}
     arrays |= {"deviations": deviations, "skewnesses": skewnesses}
     return Stored("chili", fingerprint(), arrays)
 
 
 class Finals:
-    """The odds of a seat's points still to come, if it plays for points: exact near the end, else approximated."""
+    """The distribution of the points to come for a seat that plays for points: exact near the end, else approximate."""
 
     def __init__(self, values: Values, shapes: Values, turns: Turns) -> None:
         self._values = values
@@ -204,7 +238,7 @@ class Finals:
         self.to_come = lru_cache(maxsize=1024)(self._to_come)
 
     def _to_come(self, free: int, left: int) -> Values:
-        """The odds of each number of points to come with these boxes and throws left at the start of a turn."""
+        """Return the distribution of the points to come at the start of a turn, with `left` throws left."""
         if 2 ** free.bit_count() * left <= LATE:
             late = self.late(free, left)
             if late is not None:
@@ -215,7 +249,10 @@ class Finals:
         return odds
 
     def late(self, free: int, left: int) -> Values | None:
-        """The exact odds with at most so many throws left: `[throws left, points]`. None if there is no room for it."""
+        """Return the exact distributions for up to `left` throws left: `[throws left, points]`.
+
+        None if the scratch memory is too small.
+        """
         known = self._late.get(free)
         if known is None or len(known) <= left:
             made = self._followed(free, left)
@@ -246,7 +283,7 @@ class Finals:
 
 
 class Exact:
-    """The solution, for the bot, the coach and the review (see `solve.solution`)."""
+    """Exact play for the bot, the coach and the review (see `solve.solution`)."""
 
     def __init__(self, stored: Stored) -> None:
         game = declared()
@@ -260,21 +297,21 @@ class Exact:
         self.win_turns = lru_cache(maxsize=2)(self._win_turns)
 
     def value(self, state: State, seat: int) -> float:
-        """The expected final points of a seat."""
+        """Return the expected final points of a seat."""
         return boxes_total(state, seat) + self._to_come(state, seat, int(state.throws_left[seat]))
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
-        """The expected final points of a seat for each legal action."""
+        """Return the expected final points of a seat for each legal action."""
         entered = GAME.function(boxes_total)(state, seat)
         return {action: entered + value for action, value in weighed(self.turns, state, seat).items()}
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """The chance of winning with each legal action, if this turn is played to win and all else for points."""
+        """Return the win probability of each legal action if this turn is played to win and all others for points."""
         others = (sheet(state, other) for other in range(int(state.players)) if other != seat)
         return weighed(self.win_turns(tuple(others), sheet(state, seat)[:2]), state, seat)
 
     def utility(self, others: Sequence[Sheet]) -> Values:
-        """The chance of winning with each number of final points, against others with these sheets."""
+        """Return the win probability for each final total against opponents with the sheets `others`."""
         odds = np.zeros((SEATS, POINTS))
         for seat, (free, entered, left) in enumerate(others, start=1):
             odds[seat, entered:] = self.finals.to_come(free, left)[: POINTS - entered]
@@ -283,7 +320,7 @@ class Exact:
         return utility
 
     def _win_turns(self, others: tuple[Sheet, ...], own: tuple[int, int]) -> Turns:
-        """The tables of a turn that is played to win, with these boxes free and points entered."""
+        """Return the tables of a turn that is played to win. `own` are the free boxes and the points entered."""
         game, utility, entered = declared(), self.utility(others), own[1]
 
         def worth(free: int, left: int) -> Values:
@@ -297,11 +334,11 @@ class Exact:
         return Turns(game, worth, Steps())
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
-        """The same: nothing takes long."""
+        """Return the exact values: they are fast to compute."""
         return self.action_values(state, seat)
 
     def best(self, state: State, seat: int) -> int:
-        """What best play does: what the plan says, once the dice lie as it wants them."""
+        """Return the best action: the turns that the plan needs first, then its throw or entry."""
         plans = self.turns.after(free_boxes(state, seat), int(state.throws_left[seat])).plans
         here = place(state)
         plan = int(plans[here])
@@ -315,24 +352,24 @@ class Exact:
         return follow(plan)
 
     def page(self, state: State, seat: int) -> int:
-        """The tables of a turn are those of the free boxes."""
+        """Return the key of the tables of a turn: the free boxes."""
         return free_boxes(state, seat)
 
     def throw_price(self, state: State, seat: int) -> float | None:
-        """What one more throw would be worth to a seat here."""
+        """Return the value of one more throw for a seat in this position."""
         left = int(state.throws_left[seat])
         return self._to_come(state, seat, left + 1) - self._to_come(state, seat, left)
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:  # noqa: ARG002  there are no options
-        """The final points of a seat."""
+        """Return the distribution of the final points of a seat."""
         return Distribution(self.chances)
 
     def spread(self, options: Mapping[str, object]) -> float:
-        """The standard deviation of those points."""
+        """Return the standard deviation of the final points."""
         return self.distribution(options).stdev
 
     def _to_come(self, state: State, seat: int, left: int) -> float:
-        """What a seat can still expect, its unused throws included, had it so many throws left."""
+        """Return the points that a seat with `left` throws left can still expect, including its unused throws."""
         free = free_boxes(state, seat)
         if state.turn != seat or (not state.throws and state.chance) or not (state.chance or state.pending):
             return float(self.values[free, left])
@@ -342,16 +379,16 @@ class Exact:
 
 
 Sheet = tuple[int, int, int]
-"""What a seat has before a turn: its free boxes, the points it has entered, its throws left."""
+"""The sheet of a seat before a turn: free boxes as a bit mask, points entered, throws left."""
 
 
 def sheet(state: State, seat: int) -> Sheet:
-    """The sheet of a seat."""
+    """Return the sheet of a seat."""
     return free_boxes(state, seat), int(boxes_total(state, seat)), int(state.throws_left[seat])
 
 
 def weighed(turns: Turns, state: State, seat: int) -> dict[int, float]:
-    """What each legal action is worth by the tables of a turn, beyond what is entered."""
+    """Return the value of each legal action in the tables of a turn, without the points entered so far."""
     allowed = np.flatnonzero(ACTIONS.allowed(GAME.rules.legal, state, seat))
     free, left = free_boxes(state, seat), int(state.throws_left[seat])
     sides, here = state.dice.astype(np.int64) - 1, place(state)
@@ -368,31 +405,31 @@ def weighed(turns: Turns, state: State, seat: int) -> dict[int, float]:
 
 
 def free_boxes(state: State, seat: int) -> int:
-    """The free boxes of a seat."""
+    """Return the free boxes of a seat, as a bit mask."""
     return sum(1 << box for box, entry in enumerate(state.boxes[seat]) if entry == OPEN)
 
 
 SLOT = (SIDES + 1) ** np.arange(DICE)
-"""The step from slot to slot on the axis of each die."""
+"""The stride of each die's axis in the flattened tensors of a turn."""
 RESULT = SIDES ** np.arange(DICE)
-"""The digits of a result's number."""
+"""The weight of each die's digit in the number of a result."""
 TAKEN = np.arange(2**DICE)[:, np.newaxis] >> np.arange(DICE) & 1 == 1
-"""The dice that a throw takes up."""
+"""`[bit mask, die]`: whether the die is in the mask."""
 
 
 def place(state: State, in_hand: int = 0) -> int:
-    """The place of the dice in the tensors of a turn: as they lie, or with some of them in the hand."""
+    """Return the index of the dice in the tensors of a turn, with the dice of `in_hand`, a bit mask, being thrown."""
     last = TAKEN[in_hand or int(state.turnable)]
     return int(np.where(last, SIDES, state.dice - 1) @ SLOT)
 
 
 def turned(here: int, die: Any, side: Any) -> Any:
-    """The place after a turnable die is turned to a side (from 0)."""
+    """Return the tensor index after a turnable die is turned to a side (numbered from 0)."""
     return here + (side - SIDES) * SLOT[die]
 
 
 def follow(plan: int) -> int:
-    """The throw or the box that a plan stands for."""
+    """Return the throw or box action of a plan."""
     game = declared()
     if plan >= game.places:
         return BOX + (plan - game.places) // game.tables.columns

@@ -1,4 +1,4 @@
-"""Chili Dice in words: what an action means, what happened, why something is not allowed, who has won."""
+"""The texts of Chili Dice: actions, events, refusals and results as phrases."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tafelrunde.games.chili.rules import (
 
 
 def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
-    """What an action would do."""
+    """Describe an action."""
     block, numbers = ACTIONS.find(action)
     if block.name == "turn":
         die, side = numbers
@@ -34,33 +34,33 @@ def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  th
 
 
 def strike(box: int) -> Phrase:
-    """To enter nothing in a box."""
+    """Describe entering 0 in a box."""
     return Phrase("do-strike", box=box_said(box))
 
 
 def kept_dice(thrown: int) -> list[int]:
-    """The dice that stay on the table when these are thrown."""
+    """Return the dice that stay on the table when `thrown`, a bit mask, are thrown."""
     return [die for die in range(DICE) if not thrown >> die & 1]
 
 
 def box_said(box: int) -> Phrase:
-    """A box."""
+    """Return the name of a box."""
     return Phrase(f"chili-{BOX_NAMES[box]}")
 
 
 def face_said(state: State, die: int) -> Phrase:
-    """What a die shows."""
+    """Return the name of the visible side of a die."""
     shown = face(state.dice, die)
     return Phrase("chili-red-face" if shown.red else "chili-face", value=shown.value)
 
 
 def dice_said(state: State, dice: Iterable[int]) -> tuple[Phrase, ...]:
-    """Dice with their letters: two that show the same differ in the number that is red on them."""
+    """Name dice by their letters and faces: dice with the same face differ in the number that is red on them."""
     return tuple(Phrase("chili-die", letter=LETTERS[die], face=face_said(state, die)) for die in dice)
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Why an action is not allowed now."""
+    """Explain why an action is not allowed."""
     _, numbers = ACTIONS.find(action)
     match Reason(reason(state, seat, action)):
         case Reason.NOT_TURNABLE:
@@ -76,7 +76,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
 
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """What a seat did, and who is skipped after it."""
+    """Narrate a decision, and the seats skipped after it."""
     block, numbers = ACTIONS.find(action)
     if block.name == "turn":
         return [Phrase("chili-told-turn", name=Name(seat), die=LETTERS[numbers[0]], side=numbers[1] + 1)]
@@ -91,7 +91,7 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
 
 
 def skipped(after: State, seat: int) -> list[int]:
-    """The seats after this one that would have had a turn, had they a throw left."""
+    """Return the seats between `seat` and the next seat to move that are skipped because they have no throws left."""
     players = int(after.players)
     next_turn = int(after.turn) if after.chance else seat
     steps = (next_turn - seat - 1) % players
@@ -100,21 +100,21 @@ def skipped(after: State, seat: int) -> list[int]:
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
-    """All six dice as they lie now."""
+    """Narrate a throw: all six dice, also those that were kept."""
     return [Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(face_said(after, die) for die in range(DICE)))]
 
 
 def ending(state: State) -> Phrase:
-    """All boxes are filled, or nobody can throw."""
+    """Explain why the game is over: all boxes are filled, or no seat has a throw left."""
     open_boxes = any(has_free_box(state, seat) for seat in range(int(state.players)))
     return Phrase("chili-ended-throws" if open_boxes else "chili-ended-rounds")
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:  # noqa: ARG001
-    """Points decide."""
+    """Return no measures: only points decide."""
     return {}
 
 
 def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:  # noqa: ARG001
-    """The most points win."""
+    """Announce the winners: the seats with the most points."""
     return won_by_points(winners, points)

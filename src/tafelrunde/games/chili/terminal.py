@@ -1,4 +1,4 @@
-"""Chili Dice in the terminal."""
+"""Chili Dice in the terminal: rendering, and parsing of typed commands."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ TURN = re.compile(r"(\w)\s*=\s*(\w+)")
 
 
 def draw(look: Look) -> RenderableType:
-    """The dice, what may be turned, and the sheet."""
+    """Render the dice, the dice that may be turned, and the pads."""
     return stack(headline(look), draw_dice(look), turn_hint(look), pads(look, own=look.view["turn"]))
 
 
 def headline(look: Look) -> Text | None:
-    """Whose turn it is, and how many throws are left."""
+    """Render whose turn it is and how many throws are left; None when the game is over."""
     seat = look.view["turn"]
     if seat is None:
         return None
@@ -55,7 +55,7 @@ def headline(look: Look) -> Text | None:
 
 
 def draw_dice(look: Look) -> Text | None:
-    """The dice that lie on the table; red sides in a double frame, with the word below."""
+    """Render the dice; red sides have a double frame and the word for red. None before the first throw of a turn."""
     lying = look.view["dice"]
     if not lying:
         return None
@@ -71,13 +71,13 @@ def draw_dice(look: Look) -> Text | None:
 
 
 def in_words(look: Look, number: int) -> str:
-    """What a die shows, and the number that is red on it."""
+    """Format the value of a die, and the number that is red on it."""
     die = look.view["dice"][number]
     return f"{die['value']} {look.texts('chili-is-red')}" if die["red"] else f"{die['value']} ({number + 1}r)"
 
 
 def turn_hint(look: Look) -> Text | None:
-    """Which dice may be turned, and how to type it."""
+    """Render which dice may be turned, and an example of how to type it; None if there are none."""
     turnable = [number for number, die in enumerate(look.view["dice"]) if die["turnable"]]
     if not turnable:
         return None
@@ -86,12 +86,15 @@ def turn_hint(look: Look) -> Text | None:
 
 
 def sheets(look: Look) -> RenderableType:
-    """The pad of every seat."""
+    """Render the pads of all seats."""
     return pads(look)
 
 
 def pads(look: Look, own: int | None = None) -> RenderableType:
-    """The pads side by side, and what each free box would score now; only the own one, if there is no room."""
+    """Render the pads side by side, and the points each free box would score now.
+
+    If they do not fit, only the pad of seat `own` is shown in full.
+    """
     view, texts = look.view, look.texts
     rows = []
     for name in BOX_NAMES:
@@ -106,12 +109,15 @@ def pads(look: Look, own: int | None = None) -> RenderableType:
 
 
 def waits(view: dict[str, Any]) -> bool:
-    """The first throw of a turn waits for a person."""
+    """Return whether the throw waits for the player: true for the first throw of a turn."""
     return bool(view["throws"] == 0)
 
 
 def read(look: Look, line: str) -> list[str]:
-    """`throw b c`, `keep a d`, `b=6`, or a box; turns may stand before another command (`b=6 e=6 keep b e`)."""
+    """Parse `throw b c`, `keep a d`, `b=6`, or a box, and return the notation of the actions.
+
+    Turns can precede another command: `b=6 e=6 keep b e`.
+    """
     turns = [read_turn(*found.groups()) for found in TURN.finditer(line)]
     actions = [ACTIONS.write(ACTIONS.id("turn", die, side - 1)) for die, side in turns]
     rest = TURN.sub("", line).strip()
@@ -126,7 +132,7 @@ def read(look: Look, line: str) -> list[str]:
 
 
 def read_turn(letter: str, side: str) -> tuple[int, int]:
-    """`b=6`: turn die b to the six."""
+    """Parse the two parts of `b=6` and return the die, numbered from 0, and the side."""
     (die,) = read_letters(letter, DICE)
     if side not in SIDE_NAMES:
         raise Problem("chili-no-such-side", side=side)
@@ -134,7 +140,7 @@ def read_turn(letter: str, side: str) -> tuple[int, int]:
 
 
 def turned(lying: list[dict[str, Any]], turns: list[tuple[int, int]]) -> list[dict[str, Any]]:
-    """The dice as they lie after turns that were typed in front of something else."""
+    """Return the dice after `turns`, pairs of a die and its new side."""
     after = [dict(die) for die in lying]
     for die, side in turns:
         after[die] |= {"value": side, "red": False}
@@ -142,7 +148,10 @@ def turned(lying: list[dict[str, Any]], turns: list[tuple[int, int]]) -> list[di
 
 
 def dice_meant(lying: list[dict[str, Any]], typed: str) -> list[int]:
-    """Dice by letter (`a c`) or by what they show (`3 3r`). Dice that show the same differ, so none is guessed."""
+    """Parse dice named by letter (`a c`) or by face (`3 3r`).
+
+    Dice with the same face differ, so a Problem is raised unless all of them are named.
+    """
     if not any(letter.isdecimal() for letter in typed):
         return read_letters(typed, DICE)
     chosen: list[int] = []
@@ -159,11 +168,11 @@ def dice_meant(lying: list[dict[str, Any]], typed: str) -> list[int]:
 
 
 def ask_throw(look: Look) -> str:
-    """How many dice fell, and how to type them."""
+    """Return the prompt for real dice: how many were thrown, and how to type them."""
     in_air = sum(die["in_air"] for die in look.view["dice"]) or DICE
     return look.texts("chili-ask-throw", name=look.names[look.view["turn"]], count=in_air)
 
 
 def type_throw(match: Match, words: Sequence[str]) -> None:
-    """Let what people typed fall."""
+    """Apply a typed throw of real dice to the match."""
     dice.type_throw(match, words)

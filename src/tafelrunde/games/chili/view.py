@@ -1,4 +1,4 @@
-"""Chili Dice for people: what can be seen, as plain data."""
+"""The view of a Chili Dice state as plain data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tafelrunde.games.chili.rules import (
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
-    """The table as everybody sees it."""
+    """Return the table as every seat and every spectator sees it."""
     decides = bool(state.pending)
     return {
         "turn": int(state.turn) if decides or state.chance else None,
@@ -34,7 +34,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
 
 
 def die(state: State, number: int) -> dict[str, Any]:
-    """One die: what it shows, and whether it lies on the table or is in the air."""
+    """Return a die: its visible side, and whether it may be turned or is being thrown."""
     return {
         "value": int(state.dice[number]),
         "red": bool(is_red(state.dice, number)),
@@ -44,12 +44,12 @@ def die(state: State, number: int) -> dict[str, Any]:
 
 
 def is_open(state: State, box: int) -> bool:
-    """Whether a box of the seat whose turn it is is free."""
+    """Return whether a box of the seat to move is free."""
     return bool(state.boxes[state.turn, box] == OPEN)
 
 
 def sheet(state: State, seat: int) -> dict[str, Any]:
-    """The pad of a seat."""
+    """Return the pad of a seat, with totals."""
     entered = [int(state.boxes[seat, box]) for box in range(BOXES)]
     total = boxes_total(state, seat)
     left = int(state.throws_left[seat])
@@ -63,6 +63,6 @@ def sheet(state: State, seat: int) -> dict[str, Any]:
 
 
 def throw_points(words: list[str]) -> dict[str, Any]:
-    """What six dice are worth in each box."""
+    """Return the points of six typed dice in each box."""
     dice = in_die_order(read_faces(words, DICE))
     return {name: int(points(dice, box)) for box, name in enumerate(BOX_NAMES)}

@@ -1,4 +1,4 @@
-"""What no game of Hex-hex-Kniffel passes."""
+"""Upper and lower bounds on the decisions, points and outcomes of a game of Hex-hex-Kniffel."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tafelrunde.core.game import Value
 from tafelrunde.games.hexhex.rules import BOXES, DICE, SYMBOLS, THROWS, points, tally
 
 DEAREST = (*([symbol] * DICE for symbol in range(SYMBOLS)), [0, 0, 0, 1, 1], list(range(DICE)))
-"""Five alike, a full house and five different: no other throw is worth more in any box (a test tries all)."""
+"""Five of a kind, a full house and five different: no other roll scores more in any box (a test tries all rolls)."""
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
-    """Every throw is followed by one decision, and every third at the latest fills a box."""
+    """Return the bounds. One decision follows every throw, and at least every third one fills a box."""
     columns = int(options["games"])
     return Bounds(
         decisions=players * columns * BOXES * THROWS,

@@ -1,4 +1,4 @@
-"""Perfect Hex-hex-Kniffel for two: one game, each playing to win."""
+"""Perfect play in a single game of Hex-hex-Kniffel for two players who play to win."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tafelrunde.solve.duel import Duel, Known, Perfect
 
 @cache
 def duel(variant: str) -> Duel:
-    """What is solved, with or without free strikes."""
+    """Return the two-player game to solve, with or without free strikes."""
     return Duel(declared(VARIANTS.index(variant)), alike=SYMBOLS)
 
 
 def variant(options: Mapping[str, object]) -> str:
-    """Which of the two a game with these options is; a Problem for a series, which is not solved."""
+    """Return the variant that `options` select. Raises a Problem for a series, which is not solved."""
     free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
     if games:
         raise Problem("to-win-series")
@@ -29,18 +29,21 @@ def variant(options: Mapping[str, object]) -> str:
 
 
 class ToWin:
-    """Perfect play, for the bot and the coach (see `solve.duel.ToWin`); `kept` are the layers of a variant, if any."""
+    """Perfect play for the bot and the coach (see `solve.duel.ToWin`).
+
+    `kept` returns the solved layers of a variant, or None if there are none.
+    """
 
     def __init__(self, kept: Callable[[str, Duel], Known | None]) -> None:
         found = {name: kept(name, duel(name)) for name in VARIANTS}
         self._perfect = {name: Perfect(duel(name), layers) for name, layers in found.items() if layers is not None}
 
     def covers(self, state: State) -> bool:
-        """Whether it knows this game: two players, and one column."""
+        """Return whether this game is solved: two players, one column, and a variant with layers."""
         return int(state.players) == 2 and int(state.columns) == 1 and VARIANTS[state.free_strike] in self._perfect
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """The chance of winning with each legal action of a seat that decides, if from there on both play perfectly."""
+        """Return the win probability of each legal action of the seat to move if both players then play perfectly."""
         dice, left = shown(state), THROWS - int(state.throws)
         perfect = self._perfect[VARIANTS[state.free_strike]]
         lead = int(column_total(state, seat, 0)) - int(column_total(state, 1 - seat, 0))

@@ -1,4 +1,4 @@
-"""What a greedy bot thinks of a position of Hex-hex-Kniffel."""
+"""The heuristic value of a position of Hex-hex-Kniffel, used by the greedy bot."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.hexhex.rules import BOXES, is_free, points, tally, total
 
-# What a sensible player expects to enter in each box.
+# The points that a sensible player expects to enter in each box.
 PAR = np.array([2.2, 2.2, 2.2, 2.2, 2.2, 2.2, 1.7, 2.5, 1.7, 2.0, 1.2])
 
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """The points that the boxes hold and promise; the dice on the table count in the best box for them."""
+    """Return the points entered plus the par of the free boxes.
+
+    If the seat has dice on the table, they replace the par of the box they score best in, relative to par.
+    """
     value = float(total(state, seat))
     dice_lie = state.pending != 0 and state.turn == seat
     symbols = tally(state.dice)

@@ -1,4 +1,4 @@
-"""A quick, sensible choice in Hex-hex-Kniffel, to play positions out."""
+"""A fast, sensible policy for Hex-hex-Kniffel, used in playouts."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tafelrunde.games.hexhex.judge import PAR
 from tafelrunde.games.hexhex.rules import BOX, BOXES, DICE, SYMBOLS, THROW, THROWS, Box, count, is_free, points, tally
 
 CONTENT = 2.0
-"""So many points above what a box usually brings, and the turn ends."""
+"""The turn ends as soon as a box would score this many points above its par."""
 
 WAVERING = 0.5
-"""Boxes that are so close change places now and then."""
+"""The upper limit of the random noise, in points, that is added to each option."""
 
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
-    """Enter what is worth most against what its box usually brings; while that is not much, throw for more."""
+    """Return an action: enter the result where it scores most relative to par, or re-roll while that is too little."""
     symbols = tally(state.dice)
     best, most = -1, 0.0
     for box in range(BOXES):
@@ -33,7 +33,10 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
 @rule
 def loose(state: State, seat: int, symbols: int, rng: Any) -> int:
-    """The dice to throw again: all but those of the commonest symbol, one of each, or the pairs."""
+    """Return the dice to re-roll, as a bit mask.
+
+    Kept are one die of each symbol, or both pairs, if that can still score; otherwise the commonest symbol.
+    """
     wanted, most = 0, -1.0
     different = pairs = 0
     for symbol in range(SYMBOLS):

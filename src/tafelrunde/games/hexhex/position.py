@@ -1,4 +1,4 @@
-"""Positions of Hex-hex-Kniffel that somebody types in, for the coach."""
+"""Positions of Hex-hex-Kniffel that a user types in for the coach."""
 
 from __future__ import annotations
 
@@ -24,10 +24,18 @@ def positions(
     free_strike: bool = False,
     games: int = 1,
 ) -> list[State]:
-    """The position in which these dice lie, with these boxes filled (`frog`, or `frog=3`), throws left in this turn.
+    """Return the typed position, as a list of one: the dice are identical, so there is never a second.
 
-    There is only one, for the dice are alike. Which of them were kept makes no difference; the first throw keeps none.
-    Of a series it is the first game.
+    | parameter | meaning |
+    |---|---|
+    | `dice` | the symbols of the five dice, in words |
+    | `filled` | the filled boxes: `frog`, or `frog=3` with its points |
+    | `left` | throws left in this turn |
+    | `kept` | the dice kept in the last throw; only whether there are any matters (the first throw keeps none) |
+    | `free_strike` | the option `free_strike` |
+    | `games` | length of the series; the position is in its first game |
+
+    Raises a Problem if words, boxes or `left` are not possible.
     """
     state = blank(STATE)
     setup(state, 1, np.array([free_strike, games - 1], np.int64))

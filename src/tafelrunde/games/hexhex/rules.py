@@ -1,4 +1,4 @@
-"""Hex-hex-Kniffel: five dice with six magic symbols, three throws a turn, eleven boxes; up to five games on a sheet."""
+"""The rules of Hex-hex-Kniffel: five dice with six symbols, three throws per turn, eleven boxes, up to five games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SYMBOLS = 6
 THROWS = 3
 COLUMNS = 5
 OPEN = -1
-SHARES = 840  # a column won is so many shares: 1 to 8 winners can divide it equally
+SHARES = 840  # shares in a won column: divisible by 1 to 8 winners
 
 ALL_DICE = 2**DICE - 1
 
@@ -49,9 +49,9 @@ SYMBOL_NAMES = BOX_NAMES[:SYMBOLS]
 STATE = record(
     ("turn", np.int8),  # the seat whose turn it is
     ("throws", np.int8),  # throws made in this turn
-    ("thrown", np.uint8),  # bit mask of the dice in the air, while nature owes the throw
-    ("column", np.int8),  # the game of the series that is being played, from 0
-    ("columns", np.int8),  # how many games the series has
+    ("thrown", np.uint8),  # bit mask of the dice being thrown, while the draw is pending
+    ("column", np.int8),  # index of the current game in the series
+    ("columns", np.int8),  # number of games in the series
     ("free_strike", np.int8),  # whether 0 may be entered anywhere
     ("dice", np.int8, DICE),  # the symbol each die shows
     ("boxes", np.int8, (SEATS, COLUMNS, BOXES)),  # points entered, OPEN while free
@@ -67,7 +67,7 @@ THROW, BOX = ACTIONS.starts
 
 @rule
 def in_air(state: State) -> int:
-    """The dice that nature throws now, as a bit mask."""
+    """Return the dice being thrown, as a bit mask."""
     return int(state.thrown)
 
 
@@ -80,10 +80,10 @@ OPTIONS = (
 
 
 class Reason(IntEnum):
-    """Why an action is not allowed."""
+    """The reasons why an action is not allowed."""
 
     ALLOWED = 0
-    THROW_NONE = 1  # throwing no dice is no throw
+    THROW_NONE = 1  # throwing no dice is not a throw
     NO_THROWS_LEFT = 2
     BOX_FILLED = 3
     MUST_SCORE = 4  # another free box would score
@@ -91,7 +91,7 @@ class Reason(IntEnum):
 
 @rule
 def setup(state: State, players: int, options: Any) -> None:
-    """A fresh sheet; the first seat (the youngest) begins."""
+    """Start with an empty sheet; seat 0, the youngest player, begins."""
     state.players = players
     state.free_strike = options[0]
     state.columns = options[1] + 1
@@ -112,7 +112,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 @rule
 def throw(state: State, dice: int) -> None:
-    """Take these dice into the hand; nature owes the throw."""
+    """Request a throw of `dice`, a bit mask: the throw becomes a pending draw."""
     state.thrown = dice
     state.pending = 0
     state.chance = 1
@@ -123,7 +123,7 @@ def throw(state: State, dice: int) -> None:
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """The dice have fallen: the outcome's digits to the base of six are the sides of the thrown dice, in order."""
+    """Apply the outcome of a throw. Its digits in base six are the sides of the thrown dice, in order."""
     for die in range(DICE):
         if state.thrown >> die & 1:
             state.dice[die] = outcome % SYMBOLS
@@ -136,8 +136,8 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """Throw any dice again while throws are left, also those set aside earlier; or enter the result."""
-    mask[THROW] = False  # throwing no dice is no throw
+    """Allow re-rolling any dice while throws are left, and the boxes that accept the result."""
+    mask[THROW] = False  # throwing no dice is not a throw
     mask[THROW + 1 : BOX] = state.throws < THROWS
     allowed = allowed_boxes(tally(state.dice), free_boxes(state, seat), state.free_strike)
     for box in range(BOXES):
@@ -146,7 +146,7 @@ def legal(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def reason(state: State, seat: int, action: int) -> int:
-    """Why a seat that decides may not do this."""
+    """Return the reason why the seat to move may not play `action`, or ALLOWED."""
     if action < BOX:
         if action == THROW:
             return Reason.THROW_NONE
@@ -160,7 +160,7 @@ def reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def free_boxes(state: State, seat: int) -> int:
-    """The free boxes of the column being played, as a bit mask."""
+    """Return the free boxes of a seat in the current column, as a bit mask."""
     free = 0
     for box in range(BOXES):
         if is_free(state, seat, box):
@@ -170,7 +170,7 @@ def free_boxes(state: State, seat: int) -> int:
 
 @rule
 def allowed_boxes(symbols: int, free: int, free_strike: int) -> int:
-    """Of these free boxes (a bit mask) those that score; all of them if none does, or if 0 may be entered anywhere."""
+    """Return the boxes of `free` that score; all of `free` if none does or with free strikes. Both are bit masks."""
     scoring = 0
     for box in range(BOXES):
         if free >> box & 1 and points(symbols, box) > 0:
@@ -186,7 +186,7 @@ def is_free(state: State, seat: int, box: int) -> bool:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Throw again, or enter the result and pass the dice on."""
+    """Re-roll dice, or enter the result and end the turn."""
     if action < BOX:
         throw(state, action - THROW)
     else:
@@ -196,7 +196,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """Clockwise to the next seat; a column is full when its last seat has filled eleven boxes."""
+    """Pass the turn clockwise; after the last turn of a column begin the next column, or end the game."""
     following = (state.turn + 1) % state.players
     if following == 0 and column_is_full(state):
         if state.column + 1 == state.columns:
@@ -208,7 +208,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def column_is_full(state: State) -> bool:
-    """Whether the last seat, and so everybody, has filled eleven boxes."""
+    """Return whether the last seat, and therefore every seat, has filled its eleven boxes."""
     for box in range(BOXES):
         if is_free(state, state.players - 1, box):
             return False
@@ -217,7 +217,7 @@ def column_is_full(state: State) -> bool:
 
 @rule
 def tally(dice: Any) -> int:
-    """How many dice show each symbol, four bits a symbol: counted once for all boxes (half as fast otherwise)."""
+    """Return the number of dice per symbol, four bits each. Counting once for all boxes doubles the speed."""
     symbols = 0
     for die in range(DICE):
         symbols += 1 << 4 * int(dice[die])
@@ -226,13 +226,13 @@ def tally(dice: Any) -> int:
 
 @rule
 def count(symbols: int, symbol: int) -> int:
-    """How many dice of a tally show a symbol."""
+    """Return the number of dice in a tally that show a symbol."""
     return symbols >> 4 * symbol & 15
 
 
 @rule
 def points(symbols: int, box: int) -> int:
-    """What a tally of five dice is worth in a box; 0 if it does not fit."""
+    """Return the points of a tally of five dice in a box; 0 if it does not fit."""
     if box < SYMBOLS:
         return count(symbols, box)
     different = pairs = most = 0
@@ -254,7 +254,7 @@ def points(symbols: int, box: int) -> int:
 
 @rule
 def column_total(state: State, seat: int, column: int) -> int:
-    """The points of one game."""
+    """Return the points of a seat in one column."""
     points_of_game = 0
     entries = state.boxes[seat, column]
     for box in range(BOXES):
@@ -264,7 +264,7 @@ def column_total(state: State, seat: int, column: int) -> int:
 
 @rule
 def shares_won(state: State, seat: int, column: int) -> int:
-    """'Wer die meisten Punkte hat, gewinnt' the column; several who have them divide it equally."""
+    """'Wer die meisten Punkte hat, gewinnt': return a seat's shares in a column, divided equally among tied seats."""
     winners = 0
     own = column_total(state, seat, column)
     for other in range(state.players):
@@ -277,7 +277,7 @@ def shares_won(state: State, seat: int, column: int) -> int:
 
 @rule
 def total(state: State, seat: int) -> int:
-    """The points of all games on the sheet."""
+    """Return the points of a seat in all columns."""
     points_of_all = 0
     for column in range(state.columns):
         points_of_all += column_total(state, seat, column)
@@ -286,11 +286,11 @@ def total(state: State, seat: int) -> int:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """Points are those of all columns. The ranking is by columns won, then by points."""
+    """Write the points of all columns to `out`. The ranking is by columns won, then by points."""
     for seat in range(state.players):
         out[seat, 0] = total(state, seat)
         for column in range(state.columns):
-            out[seat, 0] += shares_won(state, seat, column) * 1000.0  # a sheet has fewer points
+            out[seat, 0] += shares_won(state, seat, column) * 1000.0  # more than the points of a sheet
     rank(out, state.players)
     for seat in range(state.players):
         out[seat, 0] = total(state, seat)
@@ -298,7 +298,7 @@ def scores(state: State, out: Any) -> None:
 
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
-    """Nothing is hidden."""
+    """Do nothing: the game has no hidden information."""
 
 
 EXPORTS = (

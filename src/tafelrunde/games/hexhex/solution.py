@@ -1,4 +1,4 @@
-"""How the exact solver sees Hex-hex-Kniffel: alike dice, eleven boxes, and columns that are games of their own."""
+"""The exact solution of Hex-hex-Kniffel: identical dice, eleven boxes, and columns that are independent games."""
 
 from __future__ import annotations
 
@@ -46,24 +46,24 @@ from tafelrunde.solve.ties import preferred
 
 SHIPPED = Path(__file__).parent / "data" / "solution.bin"
 VARIANTS = ("strict", "free_strike")
-"""Solved apart, by the place of the value of the option `free_strike`."""
+"""The variants, solved separately; the index is the value of the option `free_strike`."""
 
 
 ROLLS_OF_DICE = list(combinations_with_replacement(range(SYMBOLS), DICE))
 
 POINTS = 1 + sum(max(points(tally(dice), box) for dice in ROLLS_OF_DICE) for box in range(BOXES))
-"""So many numbers of points a column can have, 0 included."""
+"""The number of different totals of a column, including 0."""
 
 SHEET = COLUMNS * (POINTS - 1)
-"""No sheet has more points."""
+"""The highest total of a sheet."""
 
 TALLIES = np.array([tally(dice) for dice in ROLLS_OF_DICE])
-"""Of each roll, in the order of the solver."""
+"""The tally of each roll, in the order of the solver."""
 
 
 @rule
 def enter(points_of: Any, used: int, free_strike: int, gains: Any, after: Any) -> None:
-    """The entries that the rules allow."""
+    """Fill in the points of each entry, -inf where the rules refuse it, and the extra after it, always 0."""
     for roll in range(TALLIES.size):
         allowed = allowed_boxes(TALLIES[roll], ~used & 2**BOXES - 1, free_strike)
         for box in range(BOXES):
@@ -73,13 +73,13 @@ def enter(points_of: Any, used: int, free_strike: int, gains: Any, after: Any) -
 
 @rule
 def enter_strict(points_of: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """Who can score must score."""
+    """Fill in the entries of the strict variant, in which a result that can score must score."""
     enter(points_of, used, 0, gains, after)
 
 
 @rule
 def enter_free_strike(points_of: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """0 may be entered anywhere."""
+    """Fill in the entries of the variant with free strikes, in which 0 may be entered anywhere."""
     enter(points_of, used, 1, gains, after)
 
 
@@ -88,12 +88,25 @@ def column_turn(
     values: Any, used: int, free_strike: int, points_of: Any, counts: Any, more: Any,
     gains: Any, after: Any, tables: Any,
 ) -> None:  # fmt: skip
-    """The tables of a turn with these boxes of a column used (see `identical.solve_turn`)."""
+    """Fill the tables of a turn (see `identical.solve_turn`).
+
+    | parameter | meaning |
+    |---|---|
+    | `values` | `[used boxes, 0]`: expected points to come in a column |
+    | `used` | used boxes as a bit mask |
+    | `free_strike` | index of the variant |
+    | `points_of` | `[roll, box]`: points of each roll |
+    | `counts` | `[multiset, symbol]`: dice of each symbol (see `identical.Lattice`) |
+    | `more` | `[multiset, symbol]`: index of the multiset with one more die |
+    | `gains` | scratch memory: `[roll, box, 0]` |
+    | `after` | scratch memory: `[roll, box, 0]` |
+    | `tables` | output |
+    """
     enter(points_of, used, free_strike, gains, after)
     identical_turn(values, used, gains, after, identical.Lattice(counts, more, THROWS), tables)
 
 
-# To win: what follows from the odds of everybody's points.
+# Playing to win: win probabilities from the distributions of the points of all seats.
 
 
 @rule
@@ -101,7 +114,18 @@ def column_chances(
     values: Any, free_strike: int, points_of: Any, counts: Any, more: Any, within: Any, first: Any,
     gains: Any, after: Any, odds: Any, entered: Any, tables: Any, chances: Any,
 ) -> None:  # fmt: skip
-    """Fill in the chances of each number of points still to come in a column: `[used boxes, 0]`, playing for points."""
+    """Compute the distribution of the points to come in a column for a player who maximizes expected points.
+
+    | parameter | meaning |
+    |---|---|
+    | `values`, `free_strike`, `points_of`, `counts`, `more` | as in `column_turn` |
+    | `within`, `first` | the keeps in each roll (see `identical_play.Keeps`) |
+    | `gains`, `after` | scratch memory: `[roll, box, 0]` |
+    | `odds` | scratch memory: `[multiset]` |
+    | `entered` | scratch memory: `[roll]` |
+    | `tables` | scratch memory: the tables of a turn |
+    | `chances` | output: `[used boxes, 0, points to come]` |
+    """
     lattice, keeps = identical.Lattice(counts, more, THROWS), identical_play.Keeps(within, first)
     for score in range(POINTS):
         chances[2**BOXES - 1, 0, score] = 1.0 if score == 0 else 0.0
@@ -113,13 +137,13 @@ def column_chances(
 
 @rule
 def in_turn(state: State, seat: int) -> bool:
-    """Whether a seat is in the middle of its turn: it has thrown."""
+    """Return whether a seat is in its turn and has thrown at least once."""
     return state.turn == seat and state.throws > 0 and (state.chance != 0 or state.pending != 0)  # type: ignore[no-any-return]
 
 
 @rule
 def lying(state: State, more: Any) -> int:
-    """The place in the lattice of the dice that are not in the air."""
+    """Return the lattice index of the dice that are not being thrown."""
     place = 0
     for die in range(DICE):
         if not state.thrown >> die & 1:
@@ -129,9 +153,19 @@ def lying(state: State, more: Any) -> int:
 
 @rule
 def column_finals(state: State, values: Any, chances: Any, turn: Any, room: Any, tables: Any, finals: Any) -> None:
-    """The odds of everybody's points in the column that is being played, once it is full, if all play for points.
+    """Compute the distribution of each seat's final points in the current column if all play for points.
 
-    Who is in the middle of a turn goes on from the dice as they lie, or are in the air.
+    A seat in the middle of a turn continues from its dice on the table and its dice being thrown.
+
+    | parameter | meaning |
+    |---|---|
+    | `state` | the position |
+    | `values` | `[used boxes, 0]`: expected points to come in a column |
+    | `chances` | `[used boxes, 0, points to come]`: from `column_chances` |
+    | `turn` | points of each roll, lattice, and keeps in each roll |
+    | `room` | scratch memory: `gains`, `after`, `odds`, `entered` as in `column_chances` |
+    | `tables` | scratch memory: the tables of a turn |
+    | `finals` | output: `[seat, points]` |
     """
     (points_of, lattice, keeps), (gains, after, odds, entered) = turn, room
     for seat in range(state.players):
@@ -153,10 +187,19 @@ def column_finals(state: State, values: Any, chances: Any, turn: Any, room: Any,
 
 @rule
 def pay(state: State, seat: int, finals: Any, standing: Any, utility: Any, product: Any) -> None:
-    """Fill in what each number of points in this column is worth to a seat.
+    """Fill `utility` with the win probability of a seat for each of its final totals in this column.
 
-    Of two, the column and its points go on top of the lead in the series, and `standing[columns, points]` says what
-    that is worth in the end. More play every column to win it: in a series of more than two that is not all.
+    With two players, the result of the column is added to the lead in the series, and `standing[columns, points]` is
+    the win probability of that lead. With more players, every column is played to win that column: an approximation
+    in a series, where the other columns count, too.
+
+    | parameter | meaning |
+    |---|---|
+    | `state`, `seat` | the position, and the seat to move |
+    | `finals` | `[seat, points]`: from `column_finals` |
+    | `standing` | `[lead in columns + COLUMNS, lead in points + SHEET]`: win probability after this column |
+    | `utility` | output: `[points]` |
+    | `product` | scratch memory: `[points]` |
     """
     if state.players != 2:
         winning(finals, seat, state.players, utility, product)
@@ -175,7 +218,7 @@ def pay(state: State, seat: int, finals: Any, standing: Any, utility: Any, produ
 
 @rule
 def sign(number: int) -> int:
-    """1, 0 or -1."""
+    """Return the sign of a number: 1, 0 or -1."""
     return int(number > 0) - int(number < 0)
 
 
@@ -185,7 +228,26 @@ def win_turn(
     points_of: Any, counts: Any, more: Any, within: Any, first: Any,
     gains: Any, after: Any, odds: Any, entered: Any, product: Any, finals: Any, utility: Any, tables: Any,
 ) -> None:  # fmt: skip
-    """The tables of a turn that is played to win, all else for points; on the way everybody's odds, and their worth."""
+    """Fill the tables of a turn in which `seat` plays to win, while all other turns are played for points.
+
+    | parameter | meaning |
+    |---|---|
+    | `state`, `seat` | the position, and the seat to move |
+    | `values` | `[used boxes, 0]`: expected points to come in a column |
+    | `chances` | `[used boxes, 0, points to come]`: from `column_chances` |
+    | `standing` | `[lead in columns + COLUMNS, lead in points + SHEET]`: win probability after this column |
+    | `points_of` | `[roll, box]`: points of each roll |
+    | `counts` | `[multiset, symbol]`: dice of each symbol |
+    | `more` | `[multiset, symbol]`: index of the multiset with one more die |
+    | `within`, `first` | the keeps in each roll (see `identical_play.Keeps`) |
+    | `gains`, `after` | scratch memory: `[roll, box, 0]` |
+    | `odds` | scratch memory: `[multiset]` |
+    | `entered` | scratch memory: `[roll]` |
+    | `product` | scratch memory: `[points]` |
+    | `finals` | output: `[seat, points]`, the distributions of final points in this column |
+    | `utility` | output: `[points]`, the win probability for each total in this column |
+    | `tables` | output: win probabilities in the layout of `identical.solve_turn` |
+    """
     lattice, keeps = identical.Lattice(counts, more, THROWS), identical_play.Keeps(within, first)
     column_finals(state, values, chances, (points_of, lattice, keeps), (gains, after, odds, entered), tables, finals)
     pay(state, seat, finals, standing, utility, product)
@@ -202,7 +264,7 @@ def win_turn(
 
 @cache
 def declared(variant: int) -> identical.IdenticalGame:
-    """One column, as the solver takes it."""
+    """Return one column in the form that the solver takes."""
     return identical.IdenticalGame(
         dice=DICE,
         sides=SYMBOLS,
@@ -215,17 +277,17 @@ def declared(variant: int) -> identical.IdenticalGame:
 
 @cache
 def fingerprint() -> str:
-    """A hash of the rules as the solver sees them."""
+    """Return a hash of the rules of both variants as the solver sees them."""
     return joined(declared(variant).fingerprint for variant in range(len(VARIANTS)))
 
 
 def worked_out() -> dict[str, Any]:
-    """What takes long to work out and depends on the rules alone."""
+    """Return the values to precompute at build time, because they are slow and depend only on the rules."""
     return {"fingerprint": fingerprint()}
 
 
 def solve(progress: Progress = silent) -> Stored:
-    """Solve the game, with and without free strikes."""
+    """Solve both variants."""
     arrays: dict[str, identical.Values] = {}
     for variant, name in enumerate(VARIANTS):
         game = declared(variant)
@@ -239,7 +301,7 @@ def solve(progress: Progress = silent) -> Stored:
 
 
 class Exact:
-    """The solution, for the bot, the coach and the review (see `solve.solution`)."""
+    """Exact play for the bot, the coach and the review (see `solve.solution`)."""
 
     states = len(VARIANTS) * 2**BOXES
 
@@ -251,13 +313,13 @@ class Exact:
         self.standing = cache(self._standing)
 
     def value(self, state: State, seat: int) -> float:
-        """The expected final points of a seat."""
+        """Return the expected final points of a seat."""
         variant = int(state.free_strike)
         columns_to_come = int(state.columns - state.column) - 1
         return total(state, seat) + self._column(state, seat) + columns_to_come * float(self.values[variant][0, 0])
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
-        """The expected final points of a seat for each legal action."""
+        """Return the expected final points of a seat for each legal action."""
         mask = ACTIONS.allowed(legal, state, seat)
         variant, used, left, dice = (
             int(state.free_strike),
@@ -276,11 +338,11 @@ class Exact:
         return {action: elsewhere + to_come(action) for action in map(int, np.flatnonzero(mask))}
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
-        """The same: nothing takes long."""
+        """Return the exact values: they are fast to compute."""
         return self.action_values(state, seat)
 
     def best(self, state: State, seat: int) -> int:
-        """What best play does: ties as `solve.ties` says."""
+        """Return the best action. Ties are broken as described in `solve.ties`."""
         dice = shown(state)
 
         def order(action: int) -> tuple[int, int]:
@@ -289,7 +351,7 @@ class Exact:
         return preferred(self.action_values(state, seat), order)
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """The chance of winning with each legal action, if this turn is played to win and all else for points."""
+        """Return the win probability of each legal action if this turn is played to win and all others for points."""
         mask, dice = ACTIONS.allowed(legal, state, seat), shown(state)
         turn = self.win_turn(state, seat)
         chances, before = self.column_chances(int(state.free_strike)), turn.tables[0, THROWS - int(state.throws)]
@@ -304,20 +366,20 @@ class Exact:
         return {action: chance(action) for action in map(int, np.flatnonzero(mask))}
 
     def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002
-        """There is no stock of throws."""
+        """Return None: there is no stock of throws."""
         return None
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
-        """The final points of a whole series."""
+        """Return the distribution of the final points of a whole series."""
         free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
         return Distribution(self.chances[free_strike]).times(games + 1)
 
     def spread(self, options: Mapping[str, object]) -> float:
-        """The standard deviation of those points."""
+        """Return the standard deviation of the final points."""
         return self.distribution(options).stdev
 
     def _tables(self, variant: int, used: int) -> identical.Values:
-        """The tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
+        """Return the tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
         tables, room = np.empty((2, THROWS + 1, KEEPS, 1)), Room.fresh()
         points_of, counts, more, *_ = known()
         turn = GAME.function(column_turn)
@@ -325,7 +387,7 @@ class Exact:
         return tables[..., 0]
 
     def win_turn(self, state: State, seat: int) -> WinTurn:
-        """Everybody's odds in this column, what points are worth in it, and the tables of a turn played to win."""
+        """Compute the distributions, utilities and tables of a turn that `seat` plays to win."""
         variant, room = int(state.free_strike), Room.fresh()
         turn = WinTurn(np.zeros((SEATS, POINTS)), np.empty(POINTS), np.empty((2, THROWS + 1, KEEPS, 1)))
         series = self.standing(variant, int(state.columns - state.column) - 1)
@@ -334,14 +396,17 @@ class Exact:
         return turn
 
     def _column_chances(self, variant: int) -> identical.Values:
-        """The chances of each number of points still to come: `[used boxes, 0, points]`."""
+        """Return the distribution of the points to come in a column: `[used boxes, 0, points]`."""
         chances, tables = np.empty((2**BOXES, 1, POINTS)), np.empty((2, THROWS + 1, KEEPS, 1))
         fill = GAME.function(column_chances)
         fill(self.values[variant], variant, *known(), *Room.fresh(), tables, chances)
         return chances
 
     def _standing(self, variant: int, columns: int) -> identical.Values:
-        """What a lead in columns and points is worth to one of two seats, with so many columns to come."""
+        """Return the win probability of one of two seats for each lead, with `columns` columns to come.
+
+        Indices: `[lead in columns + COLUMNS, lead in points + SHEET]`.
+        """
         leads = np.arange(-COLUMNS, COLUMNS + 1)[:, np.newaxis], np.arange(-SHEET, SHEET + 1)
         standing: identical.Values = (1 + np.sign((SHEET + 1) * leads[0] + leads[1])) / 2
         ahead = np.convolve(self.chances[variant], self.chances[variant][::-1])
@@ -353,7 +418,7 @@ class Exact:
         return standing
 
     def _column(self, state: State, seat: int) -> float:
-        """What a seat can still expect in the column that is being played."""
+        """Return the points that a seat can still expect in the current column."""
         variant, used = int(state.free_strike), used_boxes(state, seat)
         if not in_turn(state, seat):
             return float(self.values[variant][used, 0])
@@ -362,15 +427,15 @@ class Exact:
 
 
 class WinTurn(NamedTuple):
-    """A turn that is played to win."""
+    """The results of `win_turn`."""
 
-    finals: identical.Values  # [seat, points]: the odds of everybody's points in this column, all playing for points
-    utility: identical.Values  # what each number of own points is worth
+    finals: identical.Values  # [seat, points]: distribution of the final points in this column if all play for points
+    utility: identical.Values  # [points]: win probability for each total in this column
     tables: identical.Values  # see `identical.solve_turn`
 
 
 class Room(NamedTuple):
-    """Working space of the compiled functions."""
+    """Scratch memory of the compiled functions."""
 
     gains: identical.Values
     after: NDArray[np.int64]
@@ -379,13 +444,13 @@ class Room(NamedTuple):
 
     @classmethod
     def fresh(cls) -> Room:
-        """With anything in it."""
+        """Allocate scratch memory. Its content is undefined."""
         entries = (ROLLS, BOXES, 1)
         return cls(np.empty(entries), np.empty(entries, np.int64), np.empty(KEEPS), np.empty(ROLLS))
 
 
 class Known(NamedTuple):
-    """What the compiled functions know of the game."""
+    """The constants of the game that the compiled functions take."""
 
     points_of: NDArray[np.int64]
     counts: NDArray[np.int64]
@@ -396,13 +461,13 @@ class Known(NamedTuple):
 
 @cache
 def known() -> Known:
-    """What is the same with and without free strikes."""
+    """Return the constants, which are the same for both variants."""
     game = declared(0)
     return Known(game.points, game.lattice.counts, game.lattice.more, *keeps_in_rolls(game))
 
 
 FIGURES = {"variants": VARIANTS}
-"""What whoever asks elsewhere has to know, besides the sizes of what the functions take."""
+"""Constants for the adviser in the browser, in addition to the array shapes in EXPORTS."""
 
 KEEPS, ROLLS = len(declared(0).multisets), len(TALLIES)
 KNOWN = {
@@ -431,15 +496,15 @@ EXPORTS = (
 
 
 def shown(state: State) -> tuple[int, ...]:
-    """The symbols of the dice."""
+    """Return the symbols of the dice."""
     return tuple(int(symbol) for symbol in state.dice)
 
 
 def place(dice: Sequence[int], thrown: int) -> int:
-    """The place in the lattice of the dice that are not thrown."""
+    """Return the lattice index of the dice that are not in `thrown`, a bit mask."""
     return declared(0).place[tuple(sorted(symbol for die, symbol in enumerate(dice) if not thrown >> die & 1))]
 
 
 def used_boxes(state: State, seat: int) -> int:
-    """The boxes of the column being played that a seat has used."""
+    """Return the boxes that a seat has used in the current column, as a bit mask."""
     return sum(1 << box for box, entry in enumerate(state.boxes[seat, state.column]) if entry != OPEN)

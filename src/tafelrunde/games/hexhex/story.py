@@ -1,4 +1,4 @@
-"""Hex-hex-Kniffel in words: what an action means, what happened, why something is not allowed, who has won."""
+"""The texts of Hex-hex-Kniffel: actions, events, refusals and results as phrases."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tafelrunde.games.hexhex.view import columns_played, columns_won, winners
 
 
 def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
-    """What an action would do."""
+    """Describe an action."""
     block, (chosen,) = ACTIONS.find(action)
     if block.name == "throw":
         kept = kept_said(state, chosen)
@@ -36,7 +36,7 @@ def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  th
 
 
 def box_said(box: int) -> Phrase:
-    """A box."""
+    """Return the name of a box."""
     return Phrase(f"hexhex-{BOX_NAMES[box]}")
 
 
@@ -59,7 +59,7 @@ def kept_said(state: State, thrown: int) -> tuple[Phrase, ...]:
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Why an action is not allowed now."""
+    """Explain why an action is not allowed."""
     _, (chosen,) = ACTIONS.find(action)
     match Reason(reason(state, seat, action)):
         case Reason.THROW_NONE:
@@ -73,7 +73,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
 
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """What a seat did, and who has won a column of a series that is full with it."""
+    """Narrate a decision, and the result of a column of a series that it completes."""
     block, (chosen,) = ACTIONS.find(action)
     if block.name == "throw":
         kept = kept_said(before, chosen)
@@ -86,7 +86,7 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
 
 
 def column_won(state: State, column: int) -> Phrase:
-    """Who has won a column that is full."""
+    """Announce the winners of a full column."""
     best = winners(state, column)
     key = "solo" if state.players == 1 else "shared" if len(best) > 1 else "won"
     names, most = And([Name(seat) for seat in best]), int(column_total(state, best[0], column))
@@ -94,25 +94,25 @@ def column_won(state: State, column: int) -> Phrase:
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
-    """All five dice as they lie now."""
+    """Narrate a throw: all five dice, also those that were kept."""
     lying = tuple(Phrase(f"hexhex-{SYMBOL_NAMES[int(after.dice[die])]}-shown") for die in range(DICE))
     return [Phrase("told-throw", name=Name(int(after.turn)), dice=lying)]
 
 
-def ending(state: State) -> Phrase:  # noqa: ARG001  there is one way
-    """All boxes are filled."""
+def ending(state: State) -> Phrase:  # noqa: ARG001  the game ends in one way only
+    """Explain why the game is over: all boxes are filled."""
     return Phrase("ended-full")
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:
-    """Points decide a game, columns a series."""
+    """Return the columns won by each seat of a series; a single game has no measure besides its points."""
     if state.columns == 1:
         return {}
     return {"columns": [columns_won(state, seat) for seat in range(int(state.players))]}
 
 
 def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:
-    """The most points win a game, the most columns a series."""
+    """Announce the winners: by points in a single game, by columns in a series."""
     if state.columns == 1 or state.players == 1:
         return won_by_points(winners, points)
     return Phrase(

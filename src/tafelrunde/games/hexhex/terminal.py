@@ -1,4 +1,4 @@
-"""Hex-hex-Kniffel in the terminal."""
+"""Hex-hex-Kniffel in the terminal: rendering, and parsing of typed commands."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ PART_END = re.compile(r",|(?<=/\w)|(?=[1-9])")
 
 
 def draw(look: Look) -> RenderableType:
-    """The dice, and the column that is being played: everybody's, or where that is too wide the own one."""
+    """Render the dice and the current column: of all seats, or if that is too wide only of the seat to move."""
     seats = range(len(look.names))
     if look.view["turn"] is None or fits(look):
         return stack(headline(look), draw_dice(look), column(look, seats))
@@ -64,7 +64,7 @@ def draw(look: Look) -> RenderableType:
 
 
 def headline(look: Look) -> Text | None:
-    """Whose turn it is, and how many throws are left in it."""
+    """Render whose turn it is and how many throws are left in it; None when the game is over."""
     view = look.view
     seat = view["turn"]
     if seat is None:
@@ -77,7 +77,7 @@ def headline(look: Look) -> Text | None:
 
 
 def draw_dice(look: Look) -> Text | None:
-    """The dice that lie on the table, each with its letter and the word of the sheet below."""
+    """Render the dice, each above its letter and the name of its box; None before the first throw of a turn."""
     lying = look.view["dice"]
     if not lying:
         return None
@@ -99,7 +99,7 @@ def _key(die: dict[str, Any]) -> str:
 
 
 def lines_of(parts: Sequence[str], width: int) -> list[str]:
-    """Parts behind each other, in as many lines as they need; none is broken in two."""
+    """Join parts into lines of at most `width` characters. No part is split."""
     lines: list[str] = []
     for part in parts:
         longer = f"{lines[-1]}   {part}" if lines else part
@@ -111,7 +111,7 @@ def lines_of(parts: Sequence[str], width: int) -> list[str]:
 
 
 def fits(look: Look) -> bool:
-    """Whether there is room for the columns of all seats with their names; a program has room for everything."""
+    """Return whether the columns of all seats fit side by side. Plain output has no width limit."""
     labels = [look.texts(f"hexhex-{name}") for name in (*BOX_NAMES, "total", "sum", "won")]
     names = [min(len(name), NAME_WIDTH) for name in look.names]
     cells = [len(str(BOXES)), max(map(len, labels)), len(look.texts("sheet-now")), *names]
@@ -119,7 +119,7 @@ def fits(look: Look) -> bool:
 
 
 def column(look: Look, seats: Sequence[int]) -> Table:
-    """The game that is being played: the columns of some seats, and what each free box would score now."""
+    """Render the current column of `seats`, and the points that each free box would score now."""
     view, texts = look.view, look.texts
     sheets = [view["sheets"][seat] for seat in seats]
     table = sheet_table(look, [look.names[seat] for seat in seats])
@@ -141,12 +141,12 @@ def column(look: Look, seats: Sequence[int]) -> Table:
 
 
 def share(look: Look, columns: float) -> str:
-    """Games won, as the language writes a number that need not be whole."""
+    """Format a number of columns, which can be a fraction."""
     return look.texts("hexhex-share", columns=columns)
 
 
 def standings(look: Look) -> Text:
-    """How everybody stands, in a line: games won in a series, and points."""
+    """Render the points of all seats, in a series also the games won, in as few lines as possible."""
     series = look.view["games"] > 1
     stand = [
         look.texts("hexhex-stands-series", name=name, columns=sheet["columns_won"], points=sheet["total"])
@@ -158,14 +158,14 @@ def standings(look: Look) -> Text:
 
 
 def sheets(look: Look) -> RenderableType:
-    """Every seat's whole sheet: all games side by side with their totals."""
+    """Render the whole sheets of all seats: all games side by side, with totals."""
     if look.view["games"] == 1 and fits(look):
         return column(look, range(len(look.names)))
     return stack(*(sheet_of(look, seat) for seat in range(len(look.names))))
 
 
 def sheet_of(look: Look, seat: int) -> Table:
-    """One seat's sheet, a column for each game."""
+    """Render the sheet of a seat, a column for each game."""
     view, sheet = look.view, look.view["sheets"][seat]
     table = Table(
         title=look.names[seat], title_justify="left", box=None, padding=(0, 1), pad_edge=False, header_style="bold"
@@ -184,12 +184,12 @@ def sheet_of(look: Look, seat: int) -> Table:
 
 
 def waits(view: dict[str, Any]) -> bool:
-    """The first throw of a turn waits for a person."""
+    """Return whether the throw waits for the player: true for the first throw of a turn."""
     return bool(view["throws"] == 0)
 
 
 def read(look: Look, line: str) -> list[str]:
-    """`throw b c`, `keep a d`, or a box by number or name."""
+    """Parse `throw b c`, `keep a d`, or a box by number or name, and return the notation of the action."""
     marked = LETTER_IN_BRACKETS.sub(r"/\1", line)  # `read_throw` drops brackets, but `frog (a)` names die a
     thrown = read_throw(look.texts, marked, DICE, lambda dice: dice_meant(look, dice))
     if thrown is not None:
@@ -233,7 +233,10 @@ def letters_and_symbols(look: Look, names: str) -> tuple[list[int], list[int]]:
 
 
 def is_letters(look: Look, word: str) -> bool:
-    """Whether a word names dice by letters. Where it could as well be the beginning of what a die shows: asked back."""
+    """Return whether a word names dice by letters.
+
+    Raises a Problem if the word is also the beginning of the name of a symbol on the table.
+    """
     if not set(word.casefold().translate(CYRILLIC)) <= set(LETTERS[:DICE]):
         return False
     if len(word) > 1:
@@ -246,7 +249,10 @@ def is_letters(look: Look, word: str) -> bool:
 
 
 def alike_meant(look: Look, symbol: int, asked: int, chosen: Sequence[int]) -> list[int]:
-    """Which of the dice that show a symbol are meant by naming it so often: once could be one of them, or all."""
+    """Choose `asked` of the dice that show `symbol` and are not chosen yet.
+
+    Raises a Problem if there are fewer, or if a name given once could mean one die or all of them.
+    """
     name = SYMBOL_NAMES[symbol]
     alike = [die for die, shown in enumerate(look.view["dice"]) if shown["symbol"] == name and die not in chosen]
     if asked > len(alike):
@@ -257,7 +263,7 @@ def alike_meant(look: Look, symbol: int, asked: int, chosen: Sequence[int]) -> l
 
 
 def ask_throw(look: Look) -> str:
-    """How many dice fell, and how to type them."""
+    """Return the prompt for real dice: how many were thrown, and how to type them."""
     in_air = sum(die["in_air"] for die in look.view["dice"]) or DICE
     return look.texts("hexhex-ask-throw", name=look.names[look.view["turn"]], count=in_air)
 

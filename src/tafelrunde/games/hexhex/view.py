@@ -1,4 +1,4 @@
-"""Hex-hex-Kniffel for people: what can be seen, as plain data."""
+"""The view of a Hex-hex-Kniffel state as plain data."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tafelrunde.games.hexhex.rules import (
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
-    """The table as everybody sees it."""
+    """Return the table as every seat and every spectator sees it."""
     decides = bool(state.pending)
     return {
         "turn": int(state.turn) if decides or state.chance else None,
@@ -43,12 +43,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
 
 
 def die(state: State, number: int) -> dict[str, Any]:
-    """One die: its symbol, and whether it lies on the table or is in the air."""
+    """Return a die: its symbol, and whether it is being thrown."""
     return {"symbol": SYMBOL_NAMES[int(state.dice[number])], "in_air": bool(state.thrown >> number & 1)}
 
 
 def offers(state: State) -> dict[str, int]:
-    """What the dice would score in each free box."""
+    """Return the points that the dice would score in each free box of the seat to move."""
     symbols = tally(state.dice)
     return {
         name: int(points(symbols, box)) for box, name in enumerate(BOX_NAMES) if is_free(state, int(state.turn), box)
@@ -56,23 +56,23 @@ def offers(state: State) -> dict[str, int]:
 
 
 def allowed(state: State) -> list[str]:
-    """The boxes that the result may go into: those that score, if there is one."""
+    """Return the boxes that the rules allow for the result: those that score, if there is one."""
     mask = ACTIONS.allowed(legal, state, int(state.turn))
     return [name for box, name in enumerate(BOX_NAMES) if mask[BOX + box]]
 
 
 def columns_played(state: State) -> int:
-    """How many columns are full."""
+    """Return the number of full columns."""
     return int(state.columns) if is_over(state) else int(state.column)
 
 
 def winners(state: State, column: int) -> list[int]:
-    """The seats that have won a column."""
+    """Return the seats that have won or share a column."""
     return [seat for seat in range(int(state.players)) if shares_won(state, seat, column)]
 
 
 def sheet(state: State, seat: int) -> dict[str, Any]:
-    """The sheet of a seat: a column for each game of the series."""
+    """Return the sheet of a seat: a column for each game of the series, and totals."""
     columns = [
         {name: None if entered == OPEN else int(entered) for name, entered in zip(BOX_NAMES, column, strict=True)}
         for column in state.boxes[seat, : int(state.columns)]
@@ -83,12 +83,12 @@ def sheet(state: State, seat: int) -> dict[str, Any]:
 
 
 def columns_won(state: State, seat: int) -> float:
-    """How many of the full columns a seat has won; a shared one counts in equal parts."""
+    """Return the number of full columns that a seat has won; a tied column is divided equally."""
     return sum(int(shares_won(state, seat, column)) for column in range(columns_played(state))) / SHARES
 
 
 def read_symbols(words: Sequence[str]) -> list[int]:
-    """The symbols of five dice as typed, by name or by the beginning of a name."""
+    """Parse the symbols of five dice, given by names or unambiguous beginnings of names."""
     symbols = words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(" ".join(words))
     if len(symbols) != DICE:
         raise Problem("wrong-number-of-dice", expected=DICE, got=len(symbols))
@@ -96,6 +96,6 @@ def read_symbols(words: Sequence[str]) -> list[int]:
 
 
 def throw_points(words: list[str]) -> dict[str, Any]:
-    """What five dice are worth in each box."""
+    """Return the points of five typed dice in each box."""
     symbols = tally(read_symbols(words))
     return {name: int(points(symbols, box)) for box, name in enumerate(BOX_NAMES)}

@@ -1,7 +1,7 @@
-// Best play of Chili Dice, from its solution: what `solution.py` asks of the module, asked of the same module.
+// Exact play of Chili Dice from its solution: the counterpart of `solution.py`, with the same compiled functions.
 //
-// The tables within a turn are made when they are needed: a tensor with a slot for every side of every die, and one more
-// for "just thrown and turnable" (after a throw) or "in the hand" (before one).
+// The tables of a turn are computed on demand. Each is a tensor with an axis for every die: one slot per side, and one
+// more for "just thrown and turnable" (after a throw) or "being thrown" (before one).
 
 import { BOX, BOXES, DICE, OPEN, SIDES, THROW, TURN, UNUSED_THROW, type Rules, type State } from "$rules/chili.ts";
 import type { Adviser } from "$web/bots/adviser.ts";
@@ -14,18 +14,18 @@ import type { Game } from "$web/match/game.ts";
 const SLOTS = SIDES + 1;
 const SLOT = Array.from({ length: DICE }, (_, die) => SLOTS ** die);
 const PLACES = SLOTS ** DICE;
-const REMEMBERED = 1024; // odds
+const REMEMBERED = 1024; // distributions
 
-/** After a throw, for every place: what it is worth, and the plan of best play. */
+/** The value and the best plan of every tensor element after a throw. */
 interface After {
   values: Float64Array;
   plans: Int32Array;
 }
 
-/** `worth(free, left)`: for each box and number of points, what it is worth to enter them with so many throws left. */
+/** `worth(free, left)`: `[box, points]`, the value of entering `points` in `box` with `left` throws left. */
 type Worth = (free: number, left: number) => Float64Array;
 
-/** Before a turn: the free boxes, the points entered, the throws left. */
+/** The sheet of a seat before a turn. */
 type Sheet = readonly [free: number, entered: number, left: number];
 
 const restsOf = (free: number) => Array.from({ length: BOXES }, (_, box) => free & ~(1 << box));
@@ -34,7 +34,7 @@ const turned = (here: number, die: number, side: number) => here + (side - SIDES
 export default function make(game: Game<State, Rules>, stored: Stored | null): Adviser {
   const { engine, rules } = game;
   const { values, chances, deviations, skewnesses } = stored!.arrays as Record<string, Float64Array>;
-  const stock = values!.length / 2 ** BOXES; // numbers of throws
+  const stock = values!.length / 2 ** BOXES; // throws left: 0 to the stock
   const [, scores] = engine.shape("follow_turn", "chances") as [number, number];
   const [seats] = engine.shape("winning", "odds") as [number, number];
   const [, rows] = engine.shape("follow_turn", "at") as [number, number];
@@ -53,7 +53,7 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
     return worth;
   };
 
-  /** The tables within a turn, made on demand. Only those of the last turn are kept: they are forty megabytes. */
+  /** The tables of a turn, computed on demand. Only the last turn is cached: it takes 40 MB. */
   class Turns {
     readonly worth: Worth;
     #free = 0;
@@ -63,14 +63,14 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
       this.worth = worth;
     }
 
-    /** After a throw with these boxes free and so many throws left. */
+    /** Return the table after a throw with the boxes `free` and `left` throws left. */
     after(free: number, left: number): After {
       if (free !== this.#free) [this.#free, this.#turn] = [free, []];
       while (this.#turn.length <= left) this.#turn.push(this.#made(free, this.#turn));
       return this.#turn[left]!;
     }
 
-    /** Before a throw with so many throws left, that one included. */
+    /** Return the values before a throw with `left` throws left, including this one. */
     before(free: number, left: number): Float64Array {
       return averaged(this.after(free, left - 1));
     }
@@ -94,7 +94,7 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
   const turns = new Turns(inPoints);
   const followed = new Turns(inPoints);
 
-  // The odds of what a seat has still to come, if it plays for points: exact near the end, else about.
+  // The distribution of the points to come for a seat that plays for points: exact near the end, else approximate.
 
   const lateOdds = new Map<number, Float64Array>();
   const toCome = new Map<number, Float64Array>();
@@ -116,7 +116,7 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
     return odds;
   }
 
-  /** The exact odds with at most so many throws left, by throws left; null if there is no room for it. */
+  /** Return the exact distributions for up to `left` throws left; null if the scratch memory is too small. */
   function lateOf(free: number, left: number): Float64Array | null {
     const known = lateOdds.get(free);
     if (known && known.length > left * scores) return known;
@@ -178,13 +178,13 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
   const freeBoxes = (state: State, seat: number) => state.boxes[seat]!.reduce((free, entry, box) => (entry === OPEN ? free | (1 << box) : free), 0);
   const sheet = (state: State, seat: number): Sheet => [freeBoxes(state, seat), rules.boxes_total(state, seat), state.throws_left[seat]!];
 
-  /** The place of the dice in the tensors: as they lie, or with some of them in the hand. */
+  /** Return the tensor index of the dice, with the dice of `inHand`, a bit mask, being thrown. */
   function place(state: State, inHand = 0): number {
     const last = inHand || state.turnable;
     return sumOf(state.dice.map((value, die) => SLOT[die]! * ((last >> die) & 1 ? SIDES : value - 1)));
   }
 
-  /** What each legal action is worth by the tables of a turn, beyond what is entered. */
+  /** Return the value of each legal action in the tables of a turn, without the points entered so far. */
   function weighed(turns: Turns, state: State, seat: number): Map<number, number> {
     const [free, , left] = sheet(state, seat);
     const before = left > 0 ? turns.before(free, left) : null;
@@ -197,7 +197,7 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
     return new Map(legalOf(game.legal(state, seat)).map((action) => [action, value(action)]));
   }
 
-  /** What a seat can still expect, its unused throws included, had it so many throws left. */
+  /** Return the points that a seat with `left` throws left can still expect, including its unused throws. */
   function expects(state: State, seat: number, left: number): number {
     const free = freeBoxes(state, seat);
     const before = state.throws === 0 && state.chance > 0;
@@ -221,7 +221,7 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
       return rules.boxes_total(state, seat) + expects(state, seat, state.throws_left[seat]!);
     },
 
-    /** What the plan says, once the dice lie as it wants them. */
+    /** Return the best action: the turns that the plan needs first, then its throw or entry. */
     best(bytes, seat) {
       const state = game.read(bytes);
       const { plans } = turns.after(freeBoxes(state, seat), state.throws_left[seat]!);
@@ -255,7 +255,7 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
   };
 }
 
-/** What every result is worth in every box, each different row of points once; and where it lies when all is kept. */
+/** Compute the distinct rows of points, the row of each result, and its tensor index with all dice kept. */
 function pointsTables(game: Game<State, Rules>) {
   const results = SIDES ** DICE;
   const table = new BigInt64Array(results * BOXES);

@@ -1,5 +1,5 @@
-// Chili dice as people see them: on the table nobody says which die is which, yet it matters, for every number is red on
-// one die only. So what is tapped is given to the six dice such that everything seen in the turn fits (`dice.py`).
+// Real Chili dice as players enter them. Players do not identify the dice, but the rules do: every number is red on one
+// die only. The tapped faces are assigned to the six dice so that everything seen in the turn is possible (`dice.py`).
 
 import { DICE, type Rules, type State } from "$rules/chili.ts";
 import type { Actions } from "$web/engine/actions.ts";
@@ -8,7 +8,7 @@ import type { Game } from "$web/match/game.ts";
 import type { Step } from "$web/match/match.ts";
 import type { Done } from "$web/table/protocol.ts";
 
-/** What a die shows. */
+/** The visible side of a die. */
 export interface Face {
   value: number;
   red: boolean;
@@ -16,7 +16,7 @@ export interface Face {
 
 type Dice = readonly number[];
 
-/** What has been seen: these faces were taken from the table (none for the first throw), and those fell; or a turned die. */
+/** A throw: the faces picked up (none for the first throw) and the new faces. Or a turned die: its red number and new side. */
 type Seen = { taken: Face[]; fell: Face[] } | { number: number; side: number };
 
 const key = ({ value, red }: Face) => 2 * value + Number(red);
@@ -37,7 +37,7 @@ export class Naming {
     return { value: dice[die]!, red: this.#rules.is_red(dice, die) === 1 };
   }
 
-  /** Every way to give the faces to these dice. */
+  /** Yield every assignment of the faces to `dice`. */
   *assignments(faces: readonly Face[], dice: readonly number[]): Generator<Map<number, number>> {
     const [die, ...others] = dice;
     if (die === undefined) {
@@ -54,7 +54,7 @@ export class Naming {
     }
   }
 
-  /** What to do so that these faces fall: how many steps to take back, and what happens instead; null if nothing fits. */
+  /** Return how to enter a throw of `faces`: the number of steps to undo, and the steps that replace them; null if impossible. */
   fell(state: State, past: readonly Step[], faces: readonly Face[]): { steps: number; then: Done[] } | null {
     const thrown = bits(state.thrown);
     for (const given of this.assignments(faces, thrown)) return { steps: 0, then: [outcome(thrown, (die) => given.get(die)!)] };
@@ -74,18 +74,18 @@ export class Naming {
     return { steps, then };
   }
 
-  /** How many of the last events belong to the turn that goes on, its first throw included. */
+  /** Return the number of events in the current turn, including its first throw. */
   #stepsInTurn(past: readonly Step[]): number {
     const ended = past.findLastIndex(({ event }) => "action" in event && this.#actions.find(event.action).block === "box");
     return past.length - 1 - ended;
   }
 
-  /** What the dice in the air showed before they were taken; nothing for the first throw of a turn. */
+  /** Return the faces that the dice being thrown showed before; none for the first throw of a turn. */
   #takenUp(state: State): Face[] {
     return state.throws > 0 ? bits(state.thrown).map((die) => this.face(state.dice, die)) : [];
   }
 
-  /** The turn so far as people at the table saw it. */
+  /** Return the current turn as players saw it. */
   #seen(steps: readonly Step[], now: State): Seen[] {
     return steps.flatMap(({ event, before }, place): Seen[] => {
       const [then, after] = [this.#game.read(before), place + 1 < steps.length ? this.#game.read(steps[place + 1]!.before) : now];
@@ -95,7 +95,7 @@ export class Naming {
     });
   }
 
-  /** Name the dice such that all that was seen is possible: after each step the six values and the thrown dice. */
+  /** Find identities of the dice that make everything seen possible: the six values and the thrown dice after each step. */
   #explained(seen: readonly Seen[]): { dice: Dice; mask: number }[] | null {
     const nothing: Dice = Array.from({ length: DICE }, () => 0);
     const layers = [new Map<string, { dice: Dice; from: string; mask: number }>([["", { dice: nothing, from: "", mask: 0 }]])];
@@ -121,7 +121,7 @@ export class Naming {
     return path;
   }
 
-  /** The ways in which a step can have gone from these dice. */
+  /** Yield every possible result of a step from `dice`. */
   *#follow(dice: Dice, step: Seen): Generator<{ dice: Dice; mask: number }> {
     if ("side" in step) {
       if (this.face(dice, step.number - 1).red) yield { dice: dice.with(step.number - 1, step.side), mask: 0 };

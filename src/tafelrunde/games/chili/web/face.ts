@@ -1,4 +1,4 @@
-// What the shell has to know of this game besides its board.
+// The game's story, and the draws that wait for the player, for the shell.
 
 import type { Rules, State } from "$rules/chili.ts";
 import type { Face } from "$web/games.ts";

@@ -1,4 +1,4 @@
-// Chili Dice in words; the counterpart of `story.py`, compared with it over random games.
+// The texts of Chili Dice as phrases. Tests compare this file with `story.py` over random games.
 
 import { DICE, Reason, type Rules, type State } from "$rules/chili.ts";
 import type { Game } from "$web/match/game.ts";
@@ -20,7 +20,7 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
     return new Phrase("chili-die", { letter: LETTERS[die]!, face: faceSaid(state, die) });
   }
 
-  /** The seats after this one that would have had a turn, had they a throw left. */
+  /** Return the seats between `seat` and the next seat to move that are skipped because they have no throws left. */
   function skipped(after: State, seat: number): number[] {
     const next = after.chance > 0 ? after.turn : seat;
     const steps = (next - seat - 1 + after.players) % after.players;

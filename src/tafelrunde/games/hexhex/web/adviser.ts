@@ -1,4 +1,4 @@
-// Best play of Hex-hex-Kniffel, from its solution: what `solution.py` asks of the module, asked of the same module.
+// Exact play of Hex-hex-Kniffel from its solution: the counterpart of `solution.py`, with the same compiled functions.
 
 import { BOX, BOXES, DICE, OPEN, SYMBOLS, THROW, THROWS, type Rules, type State } from "$rules/hexhex.ts";
 import type { Adviser } from "$web/bots/adviser.ts";
@@ -10,7 +10,7 @@ import type { Game, Options } from "$web/match/game.ts";
 const ALL = 2 ** BOXES - 1;
 const REMEMBERED = 256; // turns
 
-/** All multisets of at most all dice, the fewest dice first: the lattice of `solve/identical.py`. */
+/** Build the lattice of `solve/identical.py`: all multisets of up to five dice, ordered by size. */
 function lattice() {
   let sets: number[][] = [[]];
   const multisets = [...sets];
@@ -52,21 +52,21 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
     };
   };
 
-  /** The tables of a turn with these boxes used (see `identical.solve_turn`). */
+  /** Compute the tables of a turn with the boxes `used` (see `identical.solve_turn`). */
   const tables = cached((variant, used) => {
     const filled = new Float64Array(2 * (THROWS + 1) * keeps);
     engine.call("column_turn", values[variant]!, used, variant, ...turn, null, null, filled);
     return filled;
   });
 
-  /** The chances of each number of points still to come in a column, by the boxes used. */
+  /** Compute the distribution of the points to come in a column: `[used boxes, points]`. */
   const columnChances = cached((variant) => {
     const filled = new Float64Array((ALL + 1) * scores);
     engine.call("column_chances", values[variant]!, variant, ...turn, ...following, null, null, null, null, null, filled);
     return filled;
   });
 
-  /** What a lead in columns and points is worth to one of two seats, with so many columns to come. */
+  /** Compute the win probability of one of two seats for each lead in columns and points, with `columns` columns to come. */
   const standing = cached((variant, columns) => {
     const [most, sheet] = [(leads - 1) / 2, (leadsInPoints - 1) / 2];
     const filled = new Float64Array(leads * leadsInPoints);
@@ -91,7 +91,7 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
   const staying = (state: State, thrown: number) => place(state.dice.filter((_, die) => !((thrown >> die) & 1)));
   const at = (filled: Float64Array, after: number, left: number, keep: number) => filled[(after * (THROWS + 1) + left) * keeps + keep]!;
 
-  /** What a seat can still expect in the column that is being played. */
+  /** Return the points that a seat can still expect in the current column. */
   function column(state: State, seat: number): number {
     const used = usedBoxes(state, seat);
     const inTurn = state.turn === seat && state.throws > 0 && (state.chance > 0 || state.pending > 0);
@@ -125,7 +125,7 @@ export default function make(game: Game<State, Rules>, stored: Stored | null): A
 
     best(bytes, seat) {
       const state = game.read(bytes);
-      // A box before a throw, the last of them; of throws the one that keeps the fewest dice, of the lowest sides.
+      // Ties: prefer boxes to throws, then the last box, or the throw that keeps the fewest dice with the lowest sides.
       const order = (action: number) => (action >= BOX ? action : -staying(state, action - THROW));
       return preferred(actionValues(bytes, seat), inSteps, order);
     },

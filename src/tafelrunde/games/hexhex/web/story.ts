@@ -1,4 +1,4 @@
-// Hex-hex-Kniffel in words; the counterpart of `story.py`, compared with it over random games.
+// The texts of Hex-hex-Kniffel as phrases. Tests compare this file with `story.py` over random games.
 
 import { DICE, Reason, SHARES, type Rules, type State } from "$rules/hexhex.ts";
 import type { Game } from "$web/match/game.ts";
@@ -35,7 +35,7 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
     return full.reduce((sum, shares) => sum + shares, 0) / SHARES;
   }
 
-  /** Who has won a column that is full. */
+  /** Announce the winners of a full column. */
   function columnWon(state: State, column: number): Phrase {
     const best = winnersOf(state, column);
     const key = state.players === 1 ? "solo" : best.length > 1 ? "shared" : "won";
