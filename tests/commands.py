@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from ftl import with_spaces
+
 
 @cache
 def nursery() -> subprocess.Popen[str]:
@@ -35,9 +37,17 @@ def forked(words: tuple[str, ...], typed: str) -> subprocess.CompletedProcess[st
 
 
 def run(*words: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """A command in a process of its own, not at a terminal; started anew in another environment, or on Windows."""
-    if not environment and hasattr(os, "fork"):
-        return forked(words, typed)
+    """Run a command in its own process, not at a terminal. In its output, no-break spaces are ordinary ones.
+
+    It is forked from a warm process where possible: not with other environment variables, and not on Windows.
+    """
+    can_fork = not environment and hasattr(os, "fork")
+    done = forked(words, typed) if can_fork else started(words, typed, environment)
+    return subprocess.CompletedProcess(words, done.returncode, with_spaces(done.stdout), with_spaces(done.stderr))
+
+
+def started(words: tuple[str, ...], typed: str, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run a command in a new interpreter, with these environment variables added."""
     return subprocess.run(
         [sys.executable, "-m", "tafelrunde", *words],
         input=typed,

@@ -29,6 +29,11 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def with_spaces(text: str) -> str:
+    """Replace the no-break spaces that formatted texts contain, so that tests can compare with plain strings."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
 def messages(file: Path) -> dict[str, Message]:
     """The messages of a file."""
     found: dict[str, Message] = {}

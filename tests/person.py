@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
 import time
@@ -40,7 +41,7 @@ class Person:
 
     def sees(self, text: str) -> str:
         """Wait until something is shown; everything shown before it."""
-        self.child.expect_exact(text)
+        self.child.expect(re.escape(text).replace(r"\ ", "[ \N{NO-BREAK SPACE}]"))
         return str(self.child.before)
 
     def types(self, line: str) -> None:

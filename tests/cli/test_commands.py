@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from commands import refused, run
+from ftl import with_spaces
 from play import random_match
 from tafelrunde import load
 from tafelrunde.core.texts import Texts, game_folder
@@ -164,7 +165,7 @@ def test_replay_of_every_game_has_one_heading_for_each_round(game: str, tmp_path
     assert bool(headings) == ("round" in match.view())
     told = match.outcome.told
     assert told is not None
-    assert shown[-1] == told.told(Texts("en"), tuple(seat.name for seat in match.seats))
+    assert shown[-1] == with_spaces(told.told(Texts("en"), tuple(seat.name for seat in match.seats)))
 
 
 def test_replay_prints_a_finished_game_as_json(finished: Path) -> None:

@@ -45,12 +45,12 @@ def test_dice_are_typed_with_or_without_anything_between(typed: str) -> None:
     [
         (ALIKE, "3", "2 dice are needed, not 1"),
         (ALIKE, "3 1 1", "2 dice are needed, not 3"),
-        (ALIKE, "3 7", "“7” means nothing here"),
+        (ALIKE, "3 7", "“7” doesn’t work here"),
         (LETTERED, "A3", "missing: C"),
-        (LETTERED, "A3 B1", "The die B was not thrown; thrown were: A, C"),
+        (LETTERED, "A3 B1", "Die B was not rolled; these were: A, C"),
         (LETTERED, "A3 A4", "A is named twice"),
-        (LETTERED, "A3 C9", "“9” means nothing here"),
-        (LETTERED, "X3 C1", "“X” means nothing here"),
+        (LETTERED, "A3 C9", "“9” doesn’t work here"),
+        (LETTERED, "X3 C1", "“X” doesn’t work here"),
     ],
 )
 def test_what_cannot_have_fallen_is_told(draw: Throw, typed: str, why: str) -> None:
@@ -72,7 +72,7 @@ def test_a_pile_is_counted_kind_by_kind() -> None:
     assert draws.read(now(), "thing:star") == 2, "the first of those that mean the same"
     with pytest.raises(Problem, match="look like thing:coin"):
         draws.read(now(), "thing:hat")
-    with pytest.raises(Problem, match="no hat left"):
+    with pytest.raises(Problem, match="none of this left: hat"):
         pile().typed(now(), ["hat"])
 
 
@@ -93,5 +93,5 @@ def test_every_shuffle_is_one_outcome() -> None:
 
 @pytest.mark.parametrize("typed", ["2 3 4", "2 3 4 4", "2 3 4 5", "", "2 3 4 12 12"])
 def test_a_deal_names_each_thing_once(typed: str) -> None:
-    with pytest.raises(Problem, match="All 4 have to be named"):
+    with pytest.raises(Problem, match="Name all 4, each exactly once"):
         CHIPS.typed(now(), typed.split())

@@ -10,7 +10,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ftl import arguments
 from tafelrunde.core.phrase import And, Name, Phrase
-from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, _bundle, language_of
+from tafelrunde.core.problem import Problem
+from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, _bundle, language_of, without_breaks
 
 ROOMS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
 
@@ -38,7 +39,29 @@ def test_a_missing_text_is_an_error_that_names_it() -> None:
 def test_russian_counts_in_three_forms() -> None:
     texts = Texts("ru")
     told = [texts("chili-headline", name="Аня", round=1, rounds=10, left=left) for left in (1, 3, 29)]
-    assert [line.rpartition(" ")[2] for line in told] == ["бросок", "броска", "бросков"]
+    assert [line.split()[-1] for line in told] == ["бросок", "броска", "бросков"]
+
+
+# `_` is a no-break space; web/test/texts.test.ts has the same cases.
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "3_Punkte, 1,5_Punkte, −2_Punkte"),
+        ("de", "100_% – oder 1.234_Partien"),
+        ("en", "3_of 4_points — that is 75%"),
+        ("ru", "Очки_— 5_очков (1,28_очка)"),
+        ("en", "keep A3 C5 and d4, not throw:1,4 2"),
+    ],
+)
+def test_numbers_and_their_units_are_joined_by_no_break_spaces(language: str, text: str) -> None:
+    assert without_breaks(text.replace("_", " "), language) == text.replace("_", "\N{NO-BREAK SPACE}")
+
+
+def test_formatted_texts_have_no_break_spaces_but_str_of_a_problem_has_not() -> None:
+    problem = Problem("wrong-number-of-dice", expected=2, got=3)
+    assert problem.phrase.told(Texts("de")) == "Es müssen genau 2\N{NO-BREAK SPACE}Würfel sein, nicht 3."
+    assert problem.told("en") == "Exactly 2\N{NO-BREAK SPACE}dice are needed, not 3."
+    assert str(problem) == "Exactly 2 dice are needed, not 3."
 
 
 @pytest.mark.parametrize(

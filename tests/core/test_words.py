@@ -6,7 +6,9 @@ import pytest
 
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
-from tafelrunde.core.words import Known
+from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.words import Known, words_in_all_languages
+from tafelrunde.games.chili.rules import BOX_NAMES
 
 FOODS = Known(
     {
@@ -45,20 +47,53 @@ def test_a_whole_name_any_word_of_it_or_its_beginning_is_enough(typed: str, mean
 
 
 def test_what_can_mean_several_things_is_asked_back() -> None:
-    with pytest.raises(Problem, match="“red” can mean more than one thing: red cabbage, red currant"):
+    with pytest.raises(Problem, match="“red” could mean several things: red cabbage, red currant"):
         FOODS.meant("red")
     assert FOODS.meant("red", among=[0, 3]) == 3, "unless only one of them can be meant now"
 
 
 def test_what_means_nothing_lists_what_could_be_typed() -> None:
-    with pytest.raises(Problem, match="Known: leek, onion, red cabbage"):
+    with pytest.raises(Problem, match="Try: leek, onion, red cabbage"):
         FOODS.meant("tofu")
-    with pytest.raises(Problem, match="Known: leek, poppy"):
+    with pytest.raises(Problem, match="Try: leek, poppy"):
         FOODS.meant("tofu", among=[0, 4])
-    with pytest.raises(Problem, match="Type one of: seat 3"):
+    with pytest.raises(Problem, match="Type one of these: seat 3"):
         FOODS.meant(" ", listed=Phrase("seat", number=3))
 
 
 @pytest.mark.parametrize("line", ["red cabbage leek red currant", "red cabbage, leek, red currant", "cabbage le cur"])
 def test_names_of_several_words_stand_in_a_line(line: str) -> None:
     assert FOODS.all_meant(line) == [2, 0, 3]
+
+
+BOXES = words_in_all_languages("chili", BOX_NAMES)
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "box"),
+    [("c", "de", "chance"), ("c", "en", "chance"), ("c", "ru", "straight"), ("f", "de", "5"), ("fo", "de", "4")],
+)
+def test_words_of_the_readers_language_win_over_those_of_others(typed: str, language: str, box: str) -> None:
+    assert BOX_NAMES[BOXES.meant(typed, language=language)] == box
+
+
+@pytest.mark.parametrize(("typed", "box"), [("c", "chance"), ("с", "straight")], ids=["Latin", "Cyrillic"])
+def test_without_a_language_the_typed_letters_win_over_lookalikes(typed: str, box: str) -> None:
+    assert BOX_NAMES[BOXES.meant(typed)] == box
+
+
+def test_an_ambiguous_word_lists_only_meanings_in_the_readers_language() -> None:
+    with pytest.raises(Problem) as caught:
+        BOXES.meant("s", language="de")
+    assert "heißen: Sechsen, Straße. " in caught.value.told("de")
+
+
+def test_added_words_are_known_in_every_language() -> None:
+    boxes = BOXES.with_words({"9": 0})
+    assert [boxes.meant("9", language=language) for language in LANGUAGES] == [0, 0, 0]
+    assert boxes.meant("c", language="de") == BOXES.meant("c", language="de")
+
+
+def test_copied_no_break_spaces_count_as_spaces() -> None:
+    assert FOODS.meant("red\N{NO-BREAK SPACE}cab") == 2
+    assert FOODS.all_meant("red\N{NO-BREAK SPACE}cabbage\N{NO-BREAK SPACE}leek") == [2, 0]

@@ -94,7 +94,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     before = games.states.tobytes()
     actions = games.guess().copy()
     for wrong, said in (
-        (game.actions.id("throw", 0), "nothing to throw"),
+        (game.actions.id("throw", 0), "nothing to roll"),
         (-1, "no action -1"),
         (len(game.actions), "no action 110"),
     ):

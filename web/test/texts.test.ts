@@ -3,7 +3,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES, loadTexts } from "$web/text/texts.ts";
+import { LANGUAGES, loadTexts, withoutBreaks } from "$web/text/texts.ts";
 import { NAMES, ROOT } from "./games.ts";
 
 function messages(file: string): Map<string, string[]> {
@@ -59,4 +59,20 @@ test.each(LANGUAGES)("%s: code of the first load uses no text that is loaded lat
   const later = [...english.keys()].filter((key) => all.has(key) && !first.has(key));
   expect(later.length, "some messages are dropped").toBeGreaterThan(30);
   for (const key of later) expect(programs, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
+});
+
+// `_` is a no-break space; tests/core/test_texts.py has the same cases.
+test.each([
+  ["de", "3_Punkte, 1,5_Punkte, −2_Punkte"],
+  ["de", "100_% – oder 1.234_Partien"],
+  ["en", "3_of 4_points — that is 75%"],
+  ["ru", "Очки_— 5_очков (1,28_очка)"],
+  ["en", "keep A3 C5 and d4, not throw:1,4 2"],
+] as const)("%s: numbers and units are joined by no-break spaces: %s", (language, text) => {
+  expect(withoutBreaks(text.replaceAll("_", " "), language)).toBe(text.replaceAll("_", "\u00a0"));
+});
+
+test("formatted messages contain no-break spaces", async () => {
+  const texts = await loadTexts("de", ["chili"]);
+  expect(texts.say("told-box", { name: "Anna", points: 3, box: "Chance" })).toContain("3\u00a0Punkte");
 });

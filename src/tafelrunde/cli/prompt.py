@@ -34,7 +34,7 @@ def ask(out: Console, question: str) -> str:
         out.print(question, soft_wrap=True)
         question = ""
     try:
-        return input(question).strip()
+        return input(question).replace("\N{NO-BREAK SPACE}", " ").strip()  # people copy from our texts, which have some
     except OSError as error:  # unreadable input, or the terminal was closed
         raise EOFError from error
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.texts import Texts
 
+_BREAKS = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
+
 
 def printable(text: str) -> str:
-    """A text without anything that could move the cursor or hide letters."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    """Replace everything in a text that could move the cursor or hide letters."""
+    return "".join(letter if letter.isprintable() or letter == "\N{NO-BREAK SPACE}" else "?" for letter in text)
 
 
 class Problem(Exception):  # noqa: N818  it is a message to a person, not a fault of the program
@@ -42,14 +45,14 @@ class Problem(Exception):  # noqa: N818  it is a message to a person, not a faul
         return self.phrase.details
 
     def __str__(self) -> str:
-        return self.told("en")
+        return self.told("en").replace("\N{NO-BREAK SPACE}", " ")  # people search logs with ordinary spaces
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Problem.of, (self.phrase,)
 
     def told(self, language: str, names: tuple[str, ...] = ()) -> str:
         """This problem as one line in a language, at a table where people have these names."""
-        return printable(" ".join(self.phrase.told(Texts(language), names).split()))
+        return printable(_BREAKS.sub(" ", self.phrase.told(Texts(language), names)).strip(" "))
 
     def data(self) -> dict[str, Any]:
         """This problem as plain data."""

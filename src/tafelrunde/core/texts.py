@@ -38,7 +38,7 @@ class Texts:
         text, errors = bundle.format_pattern(message.value, details)
         if errors:
             raise KeyError(f"text '{key}' in {self.language}: {errors[0]}")
-        return str(text)
+        return without_breaks(str(text), self.language)
 
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
         """A number as people write it in this language; with exactly so many digits after the point, if said."""
@@ -55,6 +55,19 @@ class Texts:
         """The words that a message lists, here and in English: everybody may type English."""
         english = "" if self.language == "en" else Texts("en")(key)
         return f"{self(key)} {english}".casefold().split()
+
+
+_NUMBER_AND_UNIT = re.compile(r"(?<![\w.,])(\d+(?:[.,\N{NO-BREAK SPACE}]\d+)*) (?=[^\W\d_]|%)")
+_BEFORE_DASH = re.compile(r" (?=—)")
+
+
+def without_breaks(text: str, language: str) -> str:
+    """Put no-break spaces between a number and the word or % after it and, in Russian, before a dash.
+
+    `texts.ts` does the same in the browser. A digit after a letter is part of a name (`A3`), not a number.
+    """
+    text = _NUMBER_AND_UNIT.sub("\\1\N{NO-BREAK SPACE}", text)
+    return _BEFORE_DASH.sub("\N{NO-BREAK SPACE}", text) if language == "ru" else text
 
 
 @cache

@@ -1,7 +1,7 @@
-"""Words that people type: a whole name, any word of it, or so much of its beginning that it can mean only one thing.
+"""Parsing of typed words: a whole name, any word of it, or a beginning that fits only one name.
 
-Nothing is guessed: what can mean several things is asked back. Cyrillic letters that look like Latin ones count as
-those, and the other way round, for people whose keyboard is in the other language.
+Nothing is guessed: an ambiguous word is refused, and the message lists its meanings. A Cyrillic letter that looks like
+a Latin one matches it and vice versa, for people whose keyboard is set to the other language.
 """
 
 from __future__ import annotations
@@ -17,22 +17,30 @@ from tafelrunde.core.texts import LANGUAGES, Texts
 T = TypeVar("T")
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-"""What dice are called in the terminal."""
+"""The names of the dice in the terminal."""
 
 LOOKALIKES = str.maketrans("авекмнорстухё", "abekmhopctyxe")
-"""Cyrillic letters that look like Latin ones; and е for ё."""
+"""Cyrillic letters and the Latin ones they look like; ё counts as е."""
 
 
 def plain(typed: str) -> str:
-    """A word as it is compared: without capitals, and with one letter for those that look alike."""
+    """Normalise a word for comparison: lower case, single spaces, one letter for those that look alike."""
     return " ".join(typed.casefold().translate(LOOKALIKES).split())
 
 
 class Known(Mapping[str, T]):
-    """Names and what they mean. `words` are all that may be typed, `names` how each meaning is called to people."""
+    """Words that may be typed, and their meanings.
 
-    def __init__(self, words: Mapping[str, T], names: Mapping[T, Any]) -> None:
+    `words` maps each word of any language to its meaning. `names` maps each meaning to its name in messages, a phrase
+    or a string. `languages` are the words of each language, which `meant` prefers when a word is ambiguous; without
+    them every ambiguous word is refused.
+    """
+
+    def __init__(
+        self, words: Mapping[str, T], names: Mapping[T, Any], languages: Mapping[str, Mapping[str, T]] | None = None
+    ) -> None:
         self._words = {plain(word): meaning for word, meaning in words.items()}
+        self._languages = dict(languages or {})
         self.names = dict(names)
 
     def __getitem__(self, word: str) -> T:
@@ -44,70 +52,100 @@ class Known(Mapping[str, T]):
     def __len__(self) -> int:
         return len(self._words)
 
+    def with_words(self, words: Mapping[str, T]) -> Known[T]:
+        """Return a copy that knows these words, too, in every language."""
+        languages = {language: {**own, **words} for language, own in self._languages.items()}
+        return Known({**self._words, **words}, self.names, languages)
+
     def fitting(self, typed: str) -> list[T]:
-        """What a word can mean: exactly that if it is a whole name, else every name of which a word begins so."""
-        word = plain(typed)
-        if word in self._words:
-            return [self._words[word]]
-        fits = [known.startswith(word) for known in self._words]
-        if not any(fits):
-            fits = [any(part.startswith(word) for part in known.replace("-", " ").split()) for known in self._words]
-        return list(dict.fromkeys(meaning for meaning, fit in zip(self._words.values(), fits, strict=True) if fit))
+        """Return the possible meanings of a word.
 
-    def meant(self, typed: str, listed: Any = None, among: Iterable[T] | None = None) -> T:
-        """What a word means. `listed` (a phrase) is told when it means nothing; `among` are the only meanings now."""
+        A whole name has exactly one. Otherwise these are the names that begin with `typed`; if there are none, the
+        names of which any word begins with it.
+        """
+        return _fitting(plain(typed), self._words)
+
+    def meant(self, typed: str, listed: Any = None, among: Iterable[T] | None = None, language: str = "") -> T:
+        """Return the meaning of a word. Raises a Problem if it is empty, unknown or ambiguous.
+
+        `listed` is the phrase that the message offers instead; by default the names. If a word is ambiguous, meanings
+        in `among` (those possible now) win over others, then words of `language` (the reader's) over those of other
+        languages, then words that have the typed letters over those that only look like them.
+        """
         possible = set(self.names if among is None else among)
-        said = listed if listed is not None else tuple(self.names[one] for one in self.names if one in possible)
+        offered = listed if listed is not None else tuple(name for one, name in self.names.items() if one in possible)
         if not typed.strip():
-            raise Problem("no-word", known=said)
-        found = self.fitting(typed)
-        if among is not None and len(found) > 1:
-            found = [meaning for meaning in found if meaning in possible] or found
-        if not found:
-            raise Problem("unknown-word", word=typed, known=said)
-        if len(found) > 1:
-            raise Problem("unclear-word", word=typed, known=tuple(self.names[meaning] for meaning in found))
-        return found[0]
+            raise Problem("no-word", known=offered)
+        meanings = self.fitting(typed)
+        if not meanings:
+            raise Problem("unknown-word", word=typed, known=offered)
+        if len(meanings) > 1:
+            for preferred in (possible, *self._preferred(typed, language)):
+                meanings = [meaning for meaning in meanings if meaning in preferred] or meanings
+        if len(meanings) > 1:
+            raise Problem("unclear-word", word=typed, known=tuple(self.names[meaning] for meaning in meanings))
+        return meanings[0]
 
-    def all_meant(self, typed: str, listed: Any = None) -> list[T]:
-        """The meanings of a line of names, each of one or several words, with or without commas between them."""
-        found: list[T] = []
-        longest = max(len(known.split()) for known in self)
+    def _preferred(self, typed: str, language: str) -> tuple[list[T], list[T]]:
+        """Return the meanings of a word in one language, and those in any language if letters must be the same."""
+        own = {plain(word): meaning for word, meaning in self._languages.get(language, {}).items()}
+        written = {word.casefold(): meaning for words in self._languages.values() for word, meaning in words.items()}
+        return _fitting(plain(typed), own), _fitting(typed.casefold().strip(), written)
+
+    def all_meant(self, typed: str, listed: Any = None, language: str = "") -> list[T]:
+        """Return the meanings of a line of names, each of one or more words, with or without commas between them."""
+        meanings: list[T] = []
+        longest = max(len(name.split()) for name in self)
         for part in typed.split(","):
             words = part.split()
             while words:
                 counts = range(min(len(words), longest), 1, -1)
                 length = next((count for count in counts if len(self.fitting(" ".join(words[:count]))) == 1), 1)
-                found.append(self.meant(" ".join(words[:length]), listed))
+                meanings.append(self.meant(" ".join(words[:length]), listed, language=language))
                 words = words[length:]
-        return found
+        return meanings
+
+
+def _fitting(word: str, words: Mapping[str, T]) -> list[T]:
+    """Return the meanings of the words that are, or else begin with, or else contain a part that begins with `word`."""
+    if word in words:
+        return [words[word]]
+    fits = [name.startswith(word) for name in words]
+    if not any(fits):
+        fits = [any(part.startswith(word) for part in name.replace("-", " ").split()) for name in words]
+    return list(dict.fromkeys(meaning for meaning, fit in zip(words.values(), fits, strict=True) if fit))
 
 
 @cache
 def words_in_all_languages(prefix: str, names: tuple[str, ...]) -> Known[int]:
-    """The place in `names` of each name, of its text `prefix-name`, and of the words that `prefix-name-words` lists.
+    """Return the words for the indices of `names`.
 
-    The list is separated by commas if it has one, else by spaces.
+    They are each name itself, its text `prefix-name` in every language, and the words that `prefix-name-words` lists,
+    separated by commas if it has one, else by spaces.
     """
     words: dict[str, int] = {}
+    languages: dict[str, dict[str, int]] = {}
     for language in LANGUAGES:
         texts = Texts(language)
-        for place, name in enumerate(names):
-            words.setdefault(texts(f"{prefix}-{name}"), place)
+        own = languages[language] = {}
+        for index, name in enumerate(names):
+            own.setdefault(texts(f"{prefix}-{name}"), index)
             if texts.has(f"{prefix}-{name}-words"):
                 listed = texts(f"{prefix}-{name}-words")
                 for word in listed.split("," if "," in listed else None):
-                    words.setdefault(word, place)
-    for place, name in enumerate(names):
-        words.setdefault(name, place)
-    return Known(words, {place: Phrase(f"{prefix}-{name}") for place, name in enumerate(names)})
+                    own.setdefault(word, index)
+        for word, index in own.items():
+            words.setdefault(word, index)
+    for index, name in enumerate(names):
+        words.setdefault(name, index)
+    return Known(words, {index: Phrase(f"{prefix}-{name}") for index, name in enumerate(names)}, languages)
 
 
 def numbers_known(names: Sequence[str]) -> Known[int]:
-    """Names that are the same in all languages."""
-    return Known({name: place for place, name in enumerate(names)}, dict(enumerate(names)))
+    """Return the words for the indices of names that are the same in all languages."""
+    return Known({name: index for index, name in enumerate(names)}, dict(enumerate(names)))
 
 
 def letters(numbers: Iterable[int]) -> str:
-    """Dice by their letters: 0 is a."""
+    """Return the letters of dice, separated by spaces: die 0 is a."""
     return " ".join(LETTERS[number] for number in numbers)

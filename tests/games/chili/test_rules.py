@@ -281,7 +281,7 @@ def test_a_seat_without_throws_left_cannot_throw() -> None:
         match.play(0, "throw:1")
         match.fall(0)
     assert notations(match, "throw") == set()
-    with pytest.raises(Problem, match="No throw is left"):
+    with pytest.raises(Problem, match="You have no rolls left"):
         match.play(0, "throw:1")
 
 

@@ -75,7 +75,7 @@ def test_the_words_of_the_coach_can_be_typed() -> None:
     for action in match.legal(0):
         if ACTIONS.find(action)[0].name == "throw":
             said = CHILI.story.meaning(match.state, 0, action).told(Texts("en"))
-            line = "throw" if said == "throw all dice again" else said
+            line = "throw" if said == "re-roll all the dice" else said
             assert terminal.read(look(match), line) == [ACTIONS.write(action)]
 
 

@@ -85,7 +85,7 @@ def test_a_turn_has_up_to_three_throws_the_first_with_all_dice() -> None:
         assert match.chance == 6**2
         match.fall(0)
     assert notations(match, "throw") == set()
-    with pytest.raises(Problem, match="No throw is left"):
+    with pytest.raises(Problem, match="You have no rolls left"):
         match.play(0, "throw:1")
 
 
@@ -133,7 +133,7 @@ def test_each_box_takes_one_entry() -> None:
     match.play(0, "box:frog")
     fell(match, "frog frog frog frog frog")
     assert notations(match, "box") == {"triple", "hexhex"}
-    with pytest.raises(Problem, match="“Frog” is filled already"):
+    with pytest.raises(Problem, match="“Frog” is already filled"):
         match.play(0, "box:frog")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ftl import with_spaces
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
@@ -26,7 +27,7 @@ def table(players: int = 2) -> Match:
 def told(match: Match, steps: int = 1, language: str = "en") -> list[str]:
     """Return the sentences of the last steps."""
     last = range(len(match) - steps, len(match))
-    return [phrase.told(Texts(language), PEOPLE) for step in last for phrase in match.told(step)]
+    return [with_spaces(phrase.told(Texts(language), PEOPLE)) for step in last for phrase in match.told(step)]
 
 
 def put(match: Match, seat: int, chip: str, field: str) -> None:
@@ -168,9 +169,12 @@ def test_the_end_names_the_players_with_enough_points() -> None:
     finish(match, 1)
     outcome = match.outcome
     assert outcome.why is not None
-    assert outcome.why.told(Texts("en"), PEOPLE) == "Anna has the 25 points needed: the game ends after round 1."
+    assert (
+        with_spaces(outcome.why.told(Texts("en"), PEOPLE))
+        == "Anna has the 25 points needed: the game ends after round 1."
+    )
     assert outcome.told is not None
-    assert outcome.told.told(Texts("en"), PEOPLE) == "Anna wins with 25 points."
+    assert with_spaces(outcome.told.told(Texts("en"), PEOPLE)) == "Anna wins with 25 points."
     assert outcome.measures == {}
 
 
@@ -186,7 +190,7 @@ def test_the_result_of_a_solo_game_is_the_number_of_rounds() -> None:
     outcome = match.outcome
     assert outcome.measures == {"rounds": [1]}
     assert outcome.told is not None
-    assert outcome.told.told(Texts("en"), PEOPLE) == "Finished in 1 round with 30 points."
+    assert with_spaces(outcome.told.told(Texts("en"), PEOPLE)) == "Finished in 1 round with 30 points."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

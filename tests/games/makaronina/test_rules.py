@@ -665,7 +665,7 @@ def test_who_begins_is_drawn_by_lot_unless_the_players_say_otherwise() -> None:
         for typed in (INGREDIENTS, RECIPES, " ".join(["straight", "bend"] * 12)):
             type_throw(match, typed.split())
         assert (match.chance, match.view()["drawing"], match.view()["turn"]) == (4, "starter", None)
-        with pytest.raises(Problem, match="“5” means nothing here"):
+        with pytest.raises(Problem, match="“5” doesn’t work here"):
             type_throw(match, ["5"])
         type_throw(match, [str(seat + 1)])
         assert match.pending == (seat,)

@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 from commands import run
+from ftl import with_spaces
 from play import as_tested, random_match
 from tafelrunde.bots import make
 from tafelrunde.core.match import Match
@@ -71,7 +72,7 @@ def refused(match: Match, line: str) -> str:
         typed(match, line)
     names = look(match).names
     assert all(problem.value.told(language, names) for language in LANGUAGES)
-    return problem.value.told("en", names)
+    return with_spaces(problem.value.told("en", names))
 
 
 @pytest.mark.parametrize(
@@ -271,13 +272,13 @@ def test_no_action_is_passed_but_the_last() -> None:
 
 def test_real_tiles_are_typed_by_name_and_nothing_falls_if_one_is_wrong() -> None:
     match = Match(MAKARONINA, 2, typed=True)
-    with pytest.raises(Problem, match="There is no Bacon left"):
+    with pytest.raises(Problem, match="There is none of this left: Bacon"):
         terminal.type_throw(match, ["bacon", "speck", "bacon"])
     assert not match.events
     terminal.type_throw(match, INGREDIENTS.split())
-    with pytest.raises(Problem, match="There is no Carbonara left"):
+    with pytest.raises(Problem, match="There is none of this left: Carbonara"):
         terminal.type_throw(match, ["карбонара", "carbonara"])
-    with pytest.raises(Problem, match="means nothing"):
+    with pytest.raises(Problem, match="doesn’t work here"):
         terminal.type_throw(match, ["lasagne"])
     assert len(match.events) == 26
 

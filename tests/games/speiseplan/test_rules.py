@@ -398,9 +398,9 @@ def test_in_the_variant_a_token_changes_rows_already_scored_at_once() -> None:
     [
         ("A1 B2", "missing: C, D, E, F"),
         ("A1 A2 C3 D4 E5 F6", "twice"),
-        ("A7 B1 C1 D1 E1 F1", "“7” means nothing"),
-        ("G1 B1 C1 D1 E1 F1", "“G” means nothing"),
-        ("A", "Type one of: 1"),
+        ("A7 B1 C1 D1 E1 F1", "“7” doesn’t work here"),
+        ("G1 B1 C1 D1 E1 F1", "“G” doesn’t work here"),
+        ("A", "Type one of these: 1"),
     ],
 )
 def test_impossible_throws_are_refused(typed: str, why: str) -> None:
@@ -415,7 +415,7 @@ def test_only_the_thrown_dice_are_entered_in_any_order() -> None:
     match.play(0, "pass")
     fell(match, "f5,e2 d4 C2 B5a1")
     match.play(0, "throw:C,E")
-    with pytest.raises(Problem, match="was not thrown"):
+    with pytest.raises(Problem, match="was not rolled"):
         fell(match, "A1 C2")
     fell(match, "E6 C1")
     assert [die["number"] for die in match.view()["dice"]] == [1, 5, 1, 4, 6, 5]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ftl import with_spaces
 from tafelrunde.core.match import Match
 from tafelrunde.core.terminal import type_draw
 from tafelrunde.core.texts import Texts
@@ -30,7 +31,7 @@ def round_of(match: Match, row: str, *throws: str) -> None:
 
 def last(match: Match, language: str = "en") -> list[str]:
     """Return the sentences for the last event."""
-    return [phrase.told(Texts(language), NAMES) for phrase in match.told(len(match) - 1)]
+    return [with_spaces(phrase.told(Texts(language), NAMES)) for phrase in match.told(len(match) - 1)]
 
 
 def test_entries_are_narrated_with_their_foods_and_struck_rows_as_struck() -> None:
@@ -117,6 +118,9 @@ def test_the_outcome_counts_rows() -> None:
     assert outcome.measures == {"rows": [1.5, 2.5]}
     assert outcome.winners == (1,)
     assert outcome.why is not None
-    assert outcome.why.told(Texts("en")) == "All 7 rounds have been played, and there are 4 meals on the menu."
+    assert (
+        with_spaces(outcome.why.told(Texts("en")))
+        == "All 7 rounds have been played, and there are 4 meals on the menu."
+    )
     assert outcome.told is not None
-    assert outcome.told.told(Texts("de"), NAMES).startswith("Ben gewinnt mit 2,5 Reihen und ")
+    assert with_spaces(outcome.told.told(Texts("de"), NAMES)).startswith("Ben gewinnt mit 2,5 Reihen und ")

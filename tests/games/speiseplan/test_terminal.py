@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from commands import run
+from ftl import with_spaces
 from play import random_match
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.problem import Problem
@@ -49,7 +50,7 @@ def drawn(look: Look) -> list[str]:
     console = Console(width=look.width)
     with console.capture() as captured:
         console.print(terminal.draw(look))
-    return captured.get().splitlines()
+    return with_spaces(captured.get()).splitlines()
 
 
 # Tokens
@@ -159,11 +160,11 @@ def test_every_place_can_be_typed_as_it_is_shown(language: str) -> None:
         ("- red", "on a colour only from round 6"),
         ("+ красные", "on a colour only from round 6"),
         ("+ black", "on black or white only from round 7"),
-        ("+ chocolate", "means nothing"),
+        ("+ chocolate", "doesn’t work here"),
         ("spinach", "Begin with"),
         ("+", "Type one of"),
         ("+1", "Type one of"),
-        ("+ re", "more than one thing"),
+        ("+ re", "several things"),
     ],
 )
 def test_tokens_that_cannot_be_placed_are_refused(line: str, why: str) -> None:
@@ -226,8 +227,8 @@ def test_dice_and_rows_can_be_typed_in_any_language(language: str, line: str, ac
         ("use a c", "No free row"),
         ("use a b c d e f", "go into Chance anyway"),
         ("keep a b c d e f", "nothing to roll"),
-        ("dance", "means nothing"),
-        ("c", "more than one thing"),
+        ("dance", "doesn’t work here"),
+        ("c", "several things"),
     ],
 )
 def test_impossible_actions_with_dice_are_refused(line: str, why: str) -> None:
@@ -295,7 +296,7 @@ def test_the_menu_can_be_typed_in_any_order_and_language() -> None:
         ("anna dinner", "Which free day"),
         ("anna mon", "Which meal"),
         ("anna ben mon dinner", "only one of them"),
-        ("anna mon never", "means nothing"),
+        ("anna mon never", "doesn’t work here"),
     ]:
         with pytest.raises(Problem, match=why):
             typed(match, line)

@@ -13,6 +13,15 @@ const ROOMS = import.meta.glob<string>("../../text/*.ftl", { query: "?rooms", im
 const LATER = import.meta.glob<string>("../../text/*.ftl", { query: "?later", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?said", import: "default" });
 
+/**
+ * Put no-break spaces between a number and the word or % after it and, in Russian, before a dash; `core/texts.py` does
+ * the same. A digit after a letter is part of a name (`A3`), not a number.
+ */
+export function withoutBreaks(text: string, language: Language): string {
+  const counted = text.replace(/(?<![\p{L}\p{N}_.,])(\d+(?:[.,\u00a0]\d+)*) (?=\p{L}|%)/gu, "$1\u00a0");
+  return language === "ru" ? counted.replaceAll(" —", "\u00a0—") : counted;
+}
+
 /** The messages in one language: `texts.say("throws-left", { count: 3 })`. */
 export class Texts {
   readonly language: Language;
@@ -27,7 +36,7 @@ export class Texts {
   say(key: string, details: Record<string, FluentVariable> = {}): string {
     const message = this.#bundle.getMessage(key);
     if (!message?.value) throw new Error(`no text "${key}" in ${this.language}`);
-    return this.#bundle.formatPattern(message.value, details);
+    return withoutBreaks(this.#bundle.formatPattern(message.value, details), this.language);
   }
 
   has(key: string): boolean {

@@ -6,25 +6,25 @@ unknown-option = { $game } hat keine Option „{ $option }“. Es gibt: { $known
 bad-option-value = Die Option { $option } kann nicht „{ $value }“ sein. Möglich ist: { $known }.
 bad-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $players }.
 name-too-long = Der Name „{ $start }…“ hat { $length } Zeichen; höchstens { $most } passen.
-name-unprintable = „{ $name }“ kann kein Name sein: bitte Zeichen nehmen, die man drucken kann.
-names-alike = Zwei Personen heißen gleich; bitte allen verschiedene Namen geben.
+name-unprintable = „{ $name }“ geht nicht als Name: Nimm nur Zeichen, die man drucken kann.
+names-alike = Zwei von euch heißen gleich; gebt allen verschiedene Namen.
 
 unknown-action-id = Eine Aktion { $action } gibt es nicht; die Nummern gehen von 0 bis unter { $size }.
 unknown-action = „{ $action }“ ist keine Aktion dieses Spiels.
-not-your-turn = Platz { $seat } hat jetzt nichts zu entscheiden.
+not-your-turn = Platz { $seat } ist gerade nicht am Zug.
 no-draw-now = Jetzt wird nichts gewürfelt oder gezogen.
-outcome-missing = Bitte eintippen, was gefallen ist oder gezogen wurde.
+outcome-missing = Tippe ein, was gewürfelt oder gezogen wurde.
 outcome-out-of-range = Das Ergebnis { $outcome } kann nicht fallen; Ergebnisse gehen von 0 bis unter { $below }.
 outcome-not-of-seed = Das Ergebnis { $outcome } ist nicht das, was aus dem Startwert folgt ({ $drawn }).
 no-undo = Das lässt sich nicht mehr zurücknehmen: Danach ist gewürfelt oder gezogen worden, oder jemand anderes hat gespielt.
 nothing-to-take-back = Es gibt nichts zurückzunehmen.
 
-no-word = Bitte etwas hiervon tippen: { $known }.
-unknown-word = Mit „{ $word }“ ist hier nichts anzufangen. Möglich ist: { $known }.
-unclear-word = „{ $word }“ kann Verschiedenes heißen: { $known }. Bitte ein paar Buchstaben mehr tippen.
+no-word = Tippe eins davon: { $known }.
+unknown-word = „{ $word }“ passt hier nicht. Möglich ist: { $known }.
+unclear-word = „{ $word }“ kann Verschiedenes heißen: { $known }. Tippe ein paar Buchstaben mehr.
 no-integer = „{ $value }“ ist keine ganze Zahl.
-seed-unreadable = Dieser Startwert enthält Zeichen, die sich nicht schreiben lassen; bitte andere nehmen.
-outcome-unreadable = „{ $outcome }“ kann jetzt nicht fallen; es müsste aussehen wie { $example }.
+seed-unreadable = Dieser Startwert enthält Zeichen, die sich nicht schreiben lassen; nimm andere.
+outcome-unreadable = „{ $outcome }“ passt jetzt nicht; erwartet wird etwas wie { $example }.
 die-twice = Würfel { $die } ist zweimal genannt.
 die-not-thrown = Würfel { $die } wurde nicht geworfen; geworfen wurden: { $dice }.
 dice-missing = Diese Würfel fehlen: { $dice }.
@@ -36,7 +36,7 @@ wrong-number-of-dice =
        *[other] Es müssen genau { $expected } Würfel sein, nicht { $got }.
     }
 
-engine-refused = Die übersetzten Regeln von { $game } sind nicht die, die dazugehören: sie werden nicht benutzt.
+engine-refused = Die übersetzten Regeln von { $game } sind nicht die, die dazugehören: Sie werden nicht benutzt.
 engine-missing = Zu diesen Regeln von { $game } gibt es keine übersetzten; „make wasm“ macht sie.
 compiler-missing = Dafür braucht es den Compiler Numba. So wird er installiert: pip install 'tafelrunde[study]'
 
@@ -51,7 +51,7 @@ replay-bad-line = Zeile { $line } ist nicht lesbar: { $why }.
 replay-no-step = Dort steht weder eine Entscheidung noch ein Wurf noch etwas Zurückgenommenes
 replay-no-header = Dort steht nicht, wer welches Spiel gespielt hat
 replay-no-file = { $path } lässt sich nicht als Datei lesen: Es ist ein Ordner oder ein Gerät.
-replay-older = Das hat ein älteres Tafelrunde geschrieben (Format { $number }, unseres ist { $ours }); solche Partien lassen sich nicht mehr nachspielen.
+replay-older = Das hat ein älteres Tafelrunde geschrieben (Format { $number }, unseres ist { $ours }); solche Partien lassen sich nicht mehr ansehen.
 replay-seats-differ = Es sind nicht so viele Plätze wie Personen
 replay-one-source = Genau eines von seed, commitment und typed muss dastehen
 replay-given = given ist eine Anzahl von Würfen und braucht einen seed
@@ -71,16 +71,16 @@ replay-unfinished =
 ## Würfel, die mit Buchstaben gewählt werden, in jedem Würfelspiel gleich.
 
 no-such-die = Einen Würfel „{ $letter }“ gibt es nicht; die Würfel heißen a bis { $last }.
-box-filled = „{ $box }“ ist schon ausgefüllt; bitte ein freies Feld wählen.
-no-throws-left = Es ist kein Wurf mehr übrig: bitte das Ergebnis in ein Feld eintragen.
+box-filled = „{ $box }“ ist schon ausgefüllt; wähle ein freies Feld.
+no-throws-left = Du hast keinen Wurf mehr: Trag das Ergebnis in ein Feld ein.
 no-die-shows = Kein (weiterer) Würfel zeigt { $face }.
-keep-none = Bitte mit Buchstaben sagen, welche Würfel bleiben; um alle noch einmal zu werfen, tippe „wirf“.
-keep-all = Wer alle Würfel behält, hat nichts zu werfen; bitte das Ergebnis in ein Feld eintragen.
+keep-none = Sag mit Buchstaben, welche Würfel liegen bleiben. Um alle noch einmal zu werfen, tippe „wirf“.
+keep-all = Wenn alle Würfel liegen bleiben, gibt es nichts zu werfen: Trag das Ergebnis in ein Feld ein.
 words-throw = wirf w werfen würfeln würfle
 words-keep = behalte b behalten
-told-throw = { $name } würfelt: { $dice }
+told-throw = { $name } würfelt: { $dice }.
 told-throw-all = { $name } würfelt mit allen Würfeln noch einmal.
-told-keep = { $name } behält { $dice } und würfelt mit dem Rest noch einmal.
+told-keep = { $name } behält { $dice } und würfelt mit den anderen noch einmal.
 told-box =
     { $points ->
         [0] { $name } streicht „{ $box }“.

@@ -5,31 +5,31 @@ unknown-bot = There is no bot “{ $bot }”. The bots are: { $known }.
 unknown-option = { $game } has no option “{ $option }”. It has: { $known }.
 bad-option-value = The option { $option } cannot be “{ $value }”. It can be: { $known }.
 bad-players = { $game } is for { $least } to { $most } players, not { $players }.
-name-too-long = The name “{ $start }…” has { $length } characters; { $most } are the most that fit.
-name-unprintable = “{ $name }” cannot be a name: use letters that can be printed.
-names-alike = Two players have the same name; give each their own.
+name-too-long = The name “{ $start }…” is { $length } characters long; the limit is { $most }.
+name-unprintable = “{ $name }” cannot be used as a name; use printable characters only.
+names-alike = Two players have the same name; please use different ones.
 
 unknown-action-id = There is no action { $action }; ids run from 0 to below { $size }.
 unknown-action = “{ $action }” is no action of this game.
-not-your-turn = Seat { $seat } has nothing to decide now.
-no-draw-now = Nothing is to be thrown or drawn now.
-outcome-missing = Please say what fell or was drawn.
-outcome-out-of-range = The outcome { $outcome } cannot fall; outcomes run from 0 to below { $below }.
+not-your-turn = It is not seat { $seat }’s turn.
+no-draw-now = There is nothing to roll or draw now.
+outcome-missing = Please enter what was rolled or drawn.
+outcome-out-of-range = { $outcome } is not a possible result; results run from 0 to below { $below }.
 outcome-not-of-seed = The outcome { $outcome } is not what the seed gives ({ $drawn }).
-no-undo = That can no longer be undone: something was thrown or drawn, or somebody else has played since.
-nothing-to-take-back = There is nothing to take back.
+no-undo = That can no longer be undone: since then something was rolled or drawn, or somebody else has played.
+nothing-to-take-back = There is nothing to undo.
 
-no-word = Type one of: { $known }.
-unknown-word = “{ $word }” means nothing here. Known: { $known }.
-unclear-word = “{ $word }” can mean more than one thing: { $known }. Type a letter more.
+no-word = Type one of these: { $known }.
+unknown-word = “{ $word }” doesn’t work here. Try: { $known }.
+unclear-word = “{ $word }” could mean several things: { $known }. Type a few more letters.
 no-integer = “{ $value }” is not a whole number.
-seed-unreadable = This seed contains letters that cannot be written; take others.
-outcome-unreadable = “{ $outcome }” cannot fall now; it would have to look like { $example }.
-die-twice = The die { $die } is named twice.
-die-not-thrown = The die { $die } was not thrown; thrown were: { $dice }.
+seed-unreadable = This seed contains characters that cannot be written; use others.
+outcome-unreadable = “{ $outcome }” is not possible now; it should look like { $example }.
+die-twice = Die { $die } is named twice.
+die-not-thrown = Die { $die } was not rolled; these were: { $dice }.
 dice-missing = These dice are missing: { $dice }.
-none-left = There is no { $kind } left.
-bad-deal = All { $count } have to be named, each once; look at: { $missing }.
+none-left = There is none of this left: { $kind }.
+bad-deal = Name all { $count }, each exactly once; please check: { $missing }.
 wrong-number-of-dice =
     { $expected ->
         [one] Exactly { $expected } die is needed, not { $got }.
@@ -51,7 +51,7 @@ replay-bad-line = Line { $line } cannot be read: { $why }.
 replay-no-step = it is neither a decision, nor a draw, nor something taken back
 replay-no-header = it does not say which game was played by whom
 replay-no-file = { $path } is no file that could be read: it is a folder or a device.
-replay-older = This was written by an older Tafelrunde (format { $number }, ours is { $ours }), whose games cannot be replayed any more.
+replay-older = This was written by an older Tafelrunde (format { $number }, ours is { $ours }); such games can no longer be replayed.
 replay-seats-differ = the number of players and of seats differ
 replay-one-source = exactly one of seed, commitment and typed is needed
 replay-given = given is a number of draws, and needs a seed
@@ -64,37 +64,37 @@ replay-scores-differ = The points at the end of the file are not those of the ga
 replay-other-game = This is a game of { $game }, not of { $expected }.
 replay-unfinished =
     { $steps ->
-        [one] The game stops after { $steps } step without a result: it is not finished, or the file was cut off.
-       *[other] The game stops after { $steps } steps without a result: it is not finished, or the file was cut off.
+        [one] The recording stops after { $steps } step without a result: the game was not finished, or the file is incomplete.
+       *[other] The recording stops after { $steps } steps without a result: the game was not finished, or the file is incomplete.
     }
 
 ## Dice that are chosen by letter, the same in every dice game.
 
 no-such-die = There is no die “{ $letter }”; the dice are a to { $last }.
-box-filled = “{ $box }” is filled already; choose a free box.
-no-throws-left = No throw is left: enter the result in a box.
+box-filled = “{ $box }” is already filled; choose a free box.
+no-throws-left = You have no rolls left: enter the result in a box.
 no-die-shows = No (other) die shows { $face }.
-keep-none = Say which dice to keep, by letter; to throw all again, type “throw”.
-keep-all = If you keep all dice there is nothing to throw; enter the result in a box.
-words-throw = throw t
+keep-none = Type the letters of the dice to keep; to re-roll all of them, type “roll”.
+keep-all = If you keep all the dice, there is nothing to roll; enter the result in a box.
+words-throw = roll re-roll throw t
 words-keep = keep k
-told-throw = { $name } throws: { $dice }
-told-throw-all = { $name } throws all dice again.
-told-keep = { $name } keeps { $dice } and throws the rest again.
+told-throw = { $name } rolls { $dice }.
+told-throw-all = { $name } re-rolls all the dice.
+told-keep = { $name } keeps { $dice } and re-rolls the rest.
 told-box =
     { $points ->
-        [0] { $name } strikes out “{ $box }”.
-        [one] { $name } enters { $points } point in “{ $box }”.
-       *[other] { $name } enters { $points } points in “{ $box }”.
+        [0] { $name } crosses out “{ $box }”.
+        [one] { $name } scores { $points } point in “{ $box }”.
+       *[other] { $name } scores { $points } points in “{ $box }”.
     }
 do-keep = keep { $dice }
-do-throw-all = throw all dice again
+do-throw-all = re-roll all the dice
 do-enter =
     { $points ->
-        [one] enter { $points } point in “{ $box }”
-       *[other] enter { $points } points in “{ $box }”
+        [one] score { $points } point in “{ $box }”
+       *[other] score { $points } points in “{ $box }”
     }
-do-strike = strike out “{ $box }”
+do-strike = cross out “{ $box }”
 sheet-now = now
 and = { " and " }
 listed = { $parts }
@@ -107,8 +107,8 @@ result =
     }
 result-shared =
     { $points ->
-        [one] { $names } share the win with { $points } point each.
-       *[other] { $names } share the win with { $points } points each.
+        [one] { $names } share the victory with { $points } point each.
+       *[other] { $names } share the victory with { $points } points each.
     }
 result-solo =
     { $points ->

@@ -4,14 +4,14 @@ unknown-game = Игры «{ $game }» нет. Есть такие игры: { $k
 unknown-bot = Бота «{ $bot }» нет. Есть такие боты: { $known }.
 unknown-option = У игры { $game } нет настройки «{ $option }». Есть: { $known }.
 bad-option-value = Настройка { $option } не может быть «{ $value }». Возможно: { $known }.
-bad-players = Игра { $game } рассчитана на число игроков от { $least } до { $most }, а не { $players }.
+bad-players = В игру «{ $game }» играют от { $least } до { $most } человек, а не { $players }.
 name-too-long = Имя «{ $start }…» слишком длинное (знаков: { $length }); помещается не больше { $most }.
 name-unprintable = «{ $name }» не может быть именем: нужны печатные знаки.
 names-alike = У двух игроков одинаковые имена; дайте каждому своё.
 
 unknown-action-id = Действия { $action } нет; номера начинаются с 0 и меньше { $size }.
 unknown-action = «{ $action }» — не действие этой игры.
-not-your-turn = Место { $seat } сейчас ничего не решает.
+not-your-turn = Сейчас не ход игрока на месте { $seat }.
 no-draw-now = Сейчас нечего бросать или тянуть.
 outcome-missing = Введите, что выпало или вытянуто.
 outcome-out-of-range = Исход { $outcome } выпасть не может; исходы начинаются с 0 и меньше { $below }.
@@ -20,21 +20,21 @@ no-undo = Этого уже не отменить: с тех пор что-то 
 nothing-to-take-back = Отменять нечего.
 
 no-word = Введите что-нибудь из этого: { $known }.
-unknown-word = «{ $word }» здесь ничего не значит. Можно: { $known }.
+unknown-word = «{ $word }» здесь не подходит. Можно: { $known }.
 unclear-word = «{ $word }» можно понять по-разному: { $known }. Добавьте ещё букву-другую.
 no-integer = «{ $value }» — не целое число.
 seed-unreadable = В этом начальном значении есть знаки, которые нельзя записать; возьмите другие.
 outcome-unreadable = «{ $outcome }» сейчас выпасть не может; запись должна выглядеть так: { $example }.
-die-twice = Кость { $die } названа дважды.
-die-not-thrown = Кость { $die } не бросали; бросали: { $dice }.
-dice-missing = Не хватает костей: { $dice }.
+die-twice = Кубик { $die } назван дважды.
+die-not-thrown = Кубик { $die } не бросали; бросали: { $dice }.
+dice-missing = Не хватает кубиков: { $dice }.
 none-left = Этого больше не осталось: { $kind }.
 bad-deal = Нужно назвать все ({ $count }), каждую один раз; проверьте: { $missing }.
 wrong-number-of-dice =
     { $expected ->
-        [one] Нужна ровно { $expected } кость, а не { $got }.
-        [few] Нужны ровно { $expected } кости, а не { $got }.
-       *[many] Нужно ровно { $expected } костей, а не { $got }.
+        [one] Нужен ровно { $expected } кубик, а не { $got }.
+        [few] Нужны ровно { $expected } кубика, а не { $got }.
+       *[many] Нужно ровно { $expected } кубиков, а не { $got }.
     }
 
 engine-refused = Скомпилированные правила игры { $game } — не те, что к ней прилагались: запускать их нельзя.
@@ -44,60 +44,60 @@ compiler-missing = Для этого нужен компилятор Numba. Ус
 file-unreadable = Файл { $path } не читается: { $why }.
 file-unwritable = Файл { $path } не записывается: { $why }.
 replay-in-file = { $path }: { $why }
-replay-not-ours = Это не запись Tafelrunde: первая строка на неё не похожа.
+replay-not-ours = Это не запись Tafelrunde: первая строка файла другая.
 replay-foreign = { $path } — не запись Tafelrunde: файл слишком велик.
-replay-newer = Это записано более новой Tafelrunde (формат { $number }, наш — { $ours }); пожалуйста, обновите.
-replay-rules-version = Это сыграно по версии { $version } правил игры { $game }; у этой Tafelrunde версия { $ours }.
+replay-newer = Это записано более новой версией Tafelrunde (формат { $number }, наш — { $ours }); пожалуйста, обновите программу.
+replay-rules-version = Эта партия сыграна по версии { $version } правил игры «{ $game }»; в этой Tafelrunde версия { $ours }.
 replay-bad-line = Строку { $line } не прочесть: { $why }.
 replay-no-step = это ни решение, ни бросок, ни отмена
 replay-no-header = в ней не сказано, во что и кто играл
 replay-no-file = { $path } — это не файл, а папка или устройство.
-replay-older = Это записано более старой Tafelrunde (формат { $number }, наш — { $ours }); такие партии больше не воспроизвести.
+replay-older = Это записано старой версией Tafelrunde (формат { $number }, наш — { $ours }); такие партии больше нельзя просмотреть.
 replay-seats-differ = число игроков и число мест различаются
 replay-one-source = нужно ровно одно из seed, commitment и typed
-replay-given = given – это число бросков, и к нему нужен seed
+replay-given = given — это число бросков, и к нему нужен seed
 replay-cut-off = Строка { $line } обрывается на середине; файл неполон.
 replay-goes-on = Строка { $line } стоит после конца партии.
 replay-edited = Файл изменён после партии: контрольная сумма не сходится.
 replay-line-does-not-fit = Строка { $line } не подходит к партии: { $why }
 replay-not-over = В файле сказано, что партия окончена, но ходов не хватает.
 replay-scores-differ = Очки в конце файла не те, что в партии.
-replay-other-game = Это партия игры { $game }, а не { $expected }.
+replay-other-game = Это партия в игру «{ $game }», а не «{ $expected }».
 replay-unfinished =
     { $steps ->
         [one] Партия обрывается после { $steps } шага без результата: она не доиграна или файл обрезан.
        *[other] Партия обрывается после { $steps } шагов без результата: она не доиграна или файл обрезан.
     }
 
-## Кости, которые выбирают буквами, одинаково во всех играх с костями.
+## Кубики, которые выбирают буквами, одинаково во всех играх с кубиками.
 
-no-such-die = Кости «{ $letter }» нет; кости обозначены буквами от a до { $last }.
-box-filled = «{ $box }» уже заполнена; выберите свободную клетку.
+no-such-die = Кубика «{ $letter }» нет; кубики обозначены буквами от a до { $last }.
+box-filled = Клетка «{ $box }» уже заполнена; выберите свободную.
 no-throws-left = Бросков больше нет: запишите результат в клетку.
-no-die-shows = Ни одна (другая) кость не показывает { $face }.
-keep-none = Скажите буквами, какие кости оставить; чтобы перебросить все, введите «бросить».
-keep-all = Если оставить все кости, бросать нечего; запишите результат в клетку.
+no-die-shows = Ни на одном (другом) кубике не выпало: { $face }.
+keep-none = Назовите буквами кубики, которые оставляете; чтобы перебросить все, введите «бросить».
+keep-all = Если оставить все кубики, бросать нечего; запишите результат в клетку.
 words-throw = бросить б бросай бросаю
 words-keep = оставить о оставь оставляю
-told-throw = { $name } бросает: { $dice }
-told-throw-all = { $name } перебрасывает все кости.
-told-keep = { $name } оставляет: { $dice }; остальные перебрасывает.
+told-throw = { $name } бросает: { $dice }.
+told-throw-all = { $name } перебрасывает все кубики.
+told-keep = { $name } оставляет: { $dice }; остальные кубики перебрасывает.
 told-box =
     { $points ->
-        [0] { $name } вычёркивает «{ $box }».
-        [one] { $name } записывает { $points } очко в «{ $box }».
-        [few] { $name } записывает { $points } очка в «{ $box }».
-       *[many] { $name } записывает { $points } очков в «{ $box }».
+        [0] { $name } вычёркивает клетку «{ $box }».
+        [one] { $name } записывает { $points } очко в клетку «{ $box }».
+        [few] { $name } записывает { $points } очка в клетку «{ $box }».
+       *[many] { $name } записывает { $points } очков в клетку «{ $box }».
     }
 do-keep = оставить { $dice }
-do-throw-all = перебросить все кости
+do-throw-all = перебросить все кубики
 do-enter =
     { $points ->
-        [one] записать { $points } очко в «{ $box }»
-        [few] записать { $points } очка в «{ $box }»
-       *[many] записать { $points } очков в «{ $box }»
+        [one] записать { $points } очко в клетку «{ $box }»
+        [few] записать { $points } очка в клетку «{ $box }»
+       *[many] записать { $points } очков в клетку «{ $box }»
     }
-do-strike = вычеркнуть «{ $box }»
+do-strike = вычеркнуть клетку «{ $box }»
 sheet-now = сейчас
 and = { " и " }
 listed = { $parts }
@@ -111,9 +111,9 @@ result =
     }
 result-shared =
     { $points ->
-        [one] { $names } делят победу: { $points } очко.
-        [few] { $names } делят победу: { $points } очка.
-       *[many] { $names } делят победу: { $points } очков.
+        [one] { $names } делят победу: по { $points } очку.
+        [few] { $names } делят победу: по { $points } очка.
+       *[many] { $names } делят победу: по { $points } очков.
     }
 result-solo =
     { $points ->

@@ -127,7 +127,8 @@ def read(look: Look, line: str) -> list[str]:
     thrown = read_throw(look.texts, rest, DICE, lambda typed: dice_meant(lying, typed))
     if thrown is not None:
         return [*actions, ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
-    box = words_in_all_languages("chili", BOX_NAMES).meant(rest, listed=Phrase("chili-commands"))
+    boxes = words_in_all_languages("chili", BOX_NAMES)
+    box = boxes.meant(rest, listed=Phrase("chili-commands"), language=look.texts.language)
     return [*actions, ACTIONS.write(ACTIONS.id("box", box))]
 
 

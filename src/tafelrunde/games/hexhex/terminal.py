@@ -26,7 +26,7 @@ from tafelrunde.core.terminal import (
     stack,
     type_draw,
 )
-from tafelrunde.core.words import LETTERS, Known, letters, words_in_all_languages
+from tafelrunde.core.words import LETTERS, letters, words_in_all_languages
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SYMBOL_NAMES, THROWS
 
 PICTURES = {
@@ -195,8 +195,9 @@ def read(look: Look, line: str) -> list[str]:
     if thrown is not None:
         return [ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
     named = words_in_all_languages("hexhex", BOX_NAMES)
-    boxes = Known({**named, **{str(box + 1): box for box in range(BOXES)}}, named.names)
-    return [ACTIONS.write(ACTIONS.id("box", boxes.meant(line.strip(), listed=Phrase("hexhex-commands"))))]
+    boxes = named.with_words({str(box + 1): box for box in range(BOXES)})
+    box = boxes.meant(line.strip(), listed=Phrase("hexhex-commands"), language=look.texts.language)
+    return [ACTIONS.write(ACTIONS.id("box", box))]
 
 
 def dice_meant(look: Look, typed: str) -> list[int]:
@@ -226,7 +227,9 @@ def letters_and_symbols(look: Look, names: str) -> tuple[list[int], list[int]]:
         if by_letter:
             dice += read_letters("".join(words), DICE)
         else:
-            symbols += words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(" ".join(words))
+            symbols += words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(
+                " ".join(words), language=look.texts.language
+            )
     if counted and not symbols:
         raise Problem("unknown-word", word=names.strip(), known=Phrase("hexhex-commands"))
     return dice, symbols[:1] * int(counted[1]) + symbols[1:] if counted else symbols

@@ -71,7 +71,8 @@ def read_laying(look: Look, words: list[str]) -> str:
     """`bend d4`, `tomato d4 e5` (go on from the first), `basil`, at a start point `e1 bend d1` or `basil e1`."""
     cells = [cell for cell in map(read_cell, words) if cell]
     named = " ".join(word for word in words if not read_cell(word))
-    tile = TILE_NAMES[tile_words().meant(named, listed=Phrase("makaronina-commands"))]
+    meant = tile_words().meant(named, listed=Phrase("makaronina-commands"), language=look.texts.language)
+    tile = TILE_NAMES[meant]
     own = look.view["seats"][look.view["turn"]]
     begins = own["noodle"] is None or (tile == "basil" and bool(cells))
     point = start_point(look, cells) if begins else None
@@ -113,7 +114,8 @@ def read_ingredients(look: Look, typed: str) -> list[str]:
     in_short = {look.texts(f"makaronina-{name}-short"): kind for kind, name in enumerate(INGREDIENT_NAMES)}
     between = look.texts.words("makaronina-words-for")
     words = [word for word in typed.replace(",", " ").replace("+", " ").split() if word not in between]
-    return [INGREDIENT_NAMES[kind] for kind in Known({**known, **in_short}, known.names).all_meant(" ".join(words))]
+    kinds = known.with_words(in_short).all_meant(" ".join(words), language=look.texts.language)
+    return [INGREDIENT_NAMES[kind] for kind in kinds]
 
 
 def read_exchange(look: Look, typed: str) -> str:

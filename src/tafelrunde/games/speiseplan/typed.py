@@ -65,7 +65,8 @@ def read_row(look: Look, line: str) -> list[str]:
     """Parse a row, with its dice if they are given; dice other than the default ones are chosen first."""
     words, rows = line.split(), row_words()
     length = next((count for count in range(len(words), 1, -1) if rows.fitting(" ".join(words[:count]))), 1)
-    row = rows.meant(" ".join(words[:length]), listed=Phrase("speiseplan-commands-dice"))
+    listed = Phrase("speiseplan-commands-dice")
+    row = rows.meant(" ".join(words[:length]), listed=listed, language=look.texts.language)
     name, dice = ROW_NAMES[row], dice_meant(look, " ".join(words[length:]))
     offer = look.view["offers"].get(name)
     suggested = offer is not None and [side[0] for side in offer["dice"]] == [DICE_NAMES[die] for die in dice]
