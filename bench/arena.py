@@ -1,14 +1,14 @@
-"""The arena report: plays what is missing of it, keeps it in `docs/arena`, and writes the tables in `docs/bots.md`.
+"""Play the missing matches of the arena report, save them in `docs/arena` and write the tables of `docs/bots.md`.
 
     python bench/arena.py [GAME …] [--games N] [--most N] [--jobs N] [--dask ADDRESS] [--native] [--again] [--check]
 
-In every game each level plays the one below it. How many games it takes to show that it wins, nobody knows before: a
-pair is looked at after 50, 200, 800 and 3,200 games, and stops when it is decided. Who looks four times finds something
-by chance up to four times as often, so p is multiplied by four (Bonferroni): that holds wherever a pair has stopped.
-What is to be measured, not only decided, is played a fixed number of times (`--games`).
+In every game each level plays the level below it. The number of games needed to show that it wins is not known in
+advance, so a pair is tested after 50, 200, 800 and 3,200 games and stops as soon as it is decided. Four tests make a
+false positive up to four times as likely, so p is multiplied by four (Bonferroni); this is valid wherever a pair stops.
+Pairs that are measured, not only decided, play a fixed number of games (`--games`).
 
-After every few bouts everything is kept, with the hash of what was decided in the first one: stopped, it goes on where
-it was, and a pair that decides the same in that bout is not played again.
+Results are saved after every few bouts, with the hash of all decisions in the first bout. An interrupted run resumes
+from the file. A pair is played again only if its bots decide differently in that first bout.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ SEED = "report"
 LOOKS = (50, 200, 800, 3200)
 DECIDED = 0.01
 GOALS = {"kekse": {"greedy": 0.85, "search": 0.6}, "makaronina": {"greedy": 0.8, "search": 0.6}}
-"""The share of the games that the best level has to win against a plain bot."""
+"""The score that the best level must reach against a plain bot."""
 SLICE = 10
-"""After so many bouts what was played is kept."""
+"""Bouts between two saves."""
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """Two bots to be compared: the first is said to be better."""
+    """A pair of bots to compare; the first is expected to be better."""
 
     pair: tuple[str, str]
     players: int
@@ -56,30 +56,30 @@ class Wanted:
     goal: float = 0.5
 
     def decided(self, tally: Tally) -> bool:
-        """Whether enough was played."""
+        """Return whether no more games are needed."""
         return tally.games >= self.looks[-1] or (tally.games in self.rounded and self.p(tally) < DECIDED)
 
     def p(self, tally: Tally) -> float:
-        """As sure as one can be who looks so often."""
+        """Return the p-value, corrected for the number of tests."""
         return min(1.0, len(self.looks) * tally.p)
 
     @property
     def rounded(self) -> tuple[int, ...]:
-        """After how many games to look, in whole bouts."""
+        """The numbers of games after which to test, rounded up to whole bouts."""
         size = len(seatings(self.players))
         return tuple(-(-games // size) * size for games in self.looks)
 
     def next_look(self, tally: Tally) -> int:
-        """How many games to have next."""
+        """Return the number of games at the next test."""
         return next(games for games in self.rounded if games > tally.games)
 
 
 def wanted(game: Game, fixed: int) -> Iterator[Wanted]:
-    """What a game's report has: neighbouring levels; and the best against the bots that it has to beat clearly."""
+    """Yield the pairs of a game's report: neighbouring levels, and the best level against the plain bots."""
     least, top = max(2, game.seats.start), LEVELS[-1]
     for lower, higher in pairwise(LEVELS):
         yield Wanted((higher, lower), least, LOOKS)
-    if game.advisable:  # to win, not only to score
+    if game.advisable:  # measures what playing to win gains over playing for points
         for players in (2, 4):
             yield Wanted((top, "exact" if game.solution else "outlook"), players, (fixed,))
         return
@@ -90,7 +90,7 @@ def wanted(game: Game, fixed: int) -> Iterator[Wanted]:
 
 
 class Kept:
-    """What was played of a game, in its file."""
+    """The saved results of a game."""
 
     def __init__(self, game: Game, *, again: bool) -> None:
         self.game = game
@@ -103,7 +103,7 @@ class Kept:
         self._conducts: dict[Wanted, str] = {}
 
     def tally(self, want: Wanted) -> Tally:
-        """How a pair has played until now; nothing counts if it would decide otherwise today."""
+        """Return the tally of a pair so far; empty if its bots decide differently today."""
         if want not in self._tallies:
             first = Arena(self.game, want.pair, 1, players=want.players, seed=SEED).chunks()[0]
             self._conducts[want] = conduct(first)
@@ -113,7 +113,7 @@ class Kept:
         return self._tallies[want]
 
     def write(self, wants: list[Wanted]) -> None:
-        """Keep it."""
+        """Save the results."""
         matches = [match for match in map(self._told, wants) if match]
         neighbours = {want.pair: Tally() for want in wants if want.looks == LOOKS}
         for match in matches:
@@ -122,12 +122,12 @@ class Kept:
         rated = {level: asdict(rating) for level, rating in ratings(LEVELS, neighbours).items()}
         self.path.parent.mkdir(exist_ok=True)
         told = {"game": self.game.id, "seed": SEED, "matches": matches, "ratings": rated}
-        part = self.path.with_suffix(".part")  # whoever is stopped leaves a whole file behind, the old or the new one
+        part = self.path.with_suffix(".part")  # renamed when complete: an interrupted run leaves the old file
         part.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
         part.replace(self.path)
 
     def _told(self, want: Wanted) -> dict[str, Any] | None:
-        """What the file says of a pair: what was played until now; of one that nobody asked for yet, what it said."""
+        """Return the JSON of a pair: its current tally, or the saved entry if the pair was not loaded in this run."""
         if want not in self._tallies:
             return self._played.get((want.pair, want.players))
         tally = self._tallies[want]
@@ -144,14 +144,14 @@ class Kept:
 
 
 def read_tally(data: dict[str, Any]) -> Tally:
-    """A tally as it was kept."""
+    """Parse a saved tally."""
     balances = Counter({int(balance): bouts for balance, bouts in data["balances"].items()})
     pairs = {name: tuple(data[name]) for name in ("wins", "points")}
     return Tally(**{**data, **pairs, "balances": balances})
 
 
 def play(game: Game, want: Wanted, kept: Kept, args: argparse.Namespace, executor: Executor) -> Iterator[int]:
-    """Play a pair until it is decided; tells how many games there are now, whenever they are worth keeping."""
+    """Play a pair until it is decided; yield the number of games so far each time the results should be saved."""
     tally, size = kept.tally(want), len(seatings(want.players))
     while not want.decided(tally) and tally.games < args.most:
         done = tally.games // size
@@ -164,7 +164,7 @@ def play(game: Game, want: Wanted, kept: Kept, args: argparse.Namespace, executo
 
 
 def table(game: str, kept: dict[str, Any]) -> str:
-    """What a game's file says, for people."""
+    """Return the results of a game as a Markdown section."""
     rows = []
     for match in kept["matches"]:
         score, low, high = (100 * match[name] for name in ("score", "low", "high"))
@@ -189,7 +189,7 @@ def table(game: str, kept: dict[str, Any]) -> str:
 
 
 def write_page() -> None:
-    """Put the tables of all games between the marks of the page."""
+    """Replace the tables between the markers of the page."""
     files = [DOCS / "arena" / f"{name}.json" for name in names()]
     tables = [table(file.stem, json.loads(file.read_text(encoding="utf-8"))) for file in files if file.exists()]
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
@@ -197,7 +197,7 @@ def write_page() -> None:
 
 
 def complaints(game: Game, kept: Kept, wants: list[Wanted]) -> Iterator[str]:
-    """What is missing, or is not so clear as it has to be."""
+    """Yield a line for every pair that is incomplete, undecided or below its goal."""
     for want in wants:
         tally, name = kept.tally(want), f"{game.id}: {want.pair[0]} against {want.pair[1]}, {want.players} players"
         if not want.decided(tally):
@@ -207,16 +207,18 @@ def complaints(game: Game, kept: Kept, wants: list[Wanted]) -> Iterator[str]:
 
 
 def main() -> int:
-    """Play what is missing, and write it down."""
-    parser = argparse.ArgumentParser(description="Play what is missing of the arena report, and write it down.")
+    """Play the missing games and write the results; return 1 if a pair fails."""
+    parser = argparse.ArgumentParser(description="Play the missing games of the arena report and write the results.")
     parser.add_argument("games_asked", nargs="*", metavar="GAME")
-    parser.add_argument("--games", type=int, default=100, help="of a pair that is measured, not only decided")
-    parser.add_argument("--most", type=int, default=max(LOOKS), help="stop a pair after so many games")
+    parser.add_argument("--games", type=int, default=100, help="games of a pair that is measured, not only decided")
+    parser.add_argument("--most", type=int, default=max(LOOKS), help="stop a pair after this number of games")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--dask", metavar="ADDRESS")
-    parser.add_argument("--native", action="store_true", help="as machine code, compiled first in each process")
-    parser.add_argument("--again", action="store_true", help="play also what was played before")
-    parser.add_argument("--check", action="store_true", help="play nothing; say what is missing or not decided")
+    parser.add_argument("--native", action="store_true", help="run machine code, which each process compiles first")
+    parser.add_argument("--again", action="store_true", help="discard the saved results")
+    parser.add_argument(
+        "--check", action="store_true", help="play nothing; list pairs that are incomplete or undecided"
+    )
     args = parser.parse_args()
     wrong: list[str] = []
     with cluster(args.dask) if args.dask else Processes(args.jobs) as executor, progress_bar() as bar:
@@ -242,4 +244,4 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except KeyboardInterrupt:
-        sys.exit("Stopped. What was played is kept; the same command goes on.")
+        sys.exit("Stopped. Results are saved; run the same command to continue.")

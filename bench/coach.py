@@ -1,7 +1,7 @@
-"""Coach and review as people have them, as WebAssembly: the first advice in each game, the review of a game of four.
+"""Time coach and review on WebAssembly: the first advice in each game, and the review of a game with four players.
 
-`python bench/coach.py` runs each piece of work in a process of its own, on one core: what a person waits for who starts
-the program and asks. Games are played by greedy bots. Where decisions are compared, the standard errors stand beside.
+`python bench/coach.py` runs each task in its own process on one core, to measure the wait after starting the program.
+Games are played by greedy bots. Where values are estimated, the standard errors are printed as well.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ADVISED = 2
 
 
 def played(name: str, players: int, part: float) -> Match:
-    """A game of greedy bots; so much of it, up to the next choice."""
+    """Play the fraction `part` of a game between greedy bots, up to the next decision with a choice."""
     game, whole = load(name), 0
     while True:
         match = Match(game, players, seed="bench")
@@ -42,7 +42,7 @@ def played(name: str, players: int, part: float) -> Match:
 
 
 def first_advice(name: str) -> None:
-    """The first question that somebody asks the coach, in the middle of a game."""
+    """Time the first advice of a process, in the middle of a game."""
     match = played(name, ADVISED, 0.5)
     began = time.perf_counter()
     told = advise(match.game, match.state, options=match.options, everything=False)
@@ -52,7 +52,7 @@ def first_advice(name: str) -> None:
 
 
 def whole_review(name: str) -> None:
-    """A review of a game of four."""
+    """Time the review of a game with four players."""
     match = played(name, REVIEWED, 1)
     began = time.perf_counter()
     found = review(match)
@@ -63,7 +63,7 @@ def whole_review(name: str) -> None:
 
 
 def main() -> None:
-    """Measure and print, on one core."""
+    """Measure everything, each task in its own process."""
     for work in ("advice", "review"):
         for name in names():
             subprocess.run([sys.executable, __file__, work, name], check=True)

@@ -1,8 +1,8 @@
-"""Two bots against each other, natively, in one process: what a change of how they think is worth.
+"""Play two bots against each other as machine code in one process, to measure a change in their search.
 
-`python bench/duel.py makaronina learned greedy 400` plays so many games of two, seats swapped, the same draws for both.
-A bot is a name, or a way to search: `iterations=4000,explore=0.03,ahead=0,widen=0.5,by_value=1` (see `Searching`);
-`judged=0` weighs its candidates with the judge, as the plain search does.
+`python bench/duel.py makaronina learned greedy 400` plays 400 games for two, in pairs with the same draws and swapped
+seats. A bot is a name or search settings: `iterations=4000,explore=0.03,ahead=0,widen=0.5,by_value=1` (see
+`Searching`); `judged=0` evaluates its candidates with the judge, as the plain search does.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ TELL_EVERY = 20
 
 
 def named(said: str, game: Game, rng: Stream) -> Player:
-    """The bot that is meant."""
+    """Return the bot for a name or for search settings."""
     if "=" not in said:
         return make(said, game, rng)
     given = {name: float(number) for name, number in (part.split("=") for part in said.split(","))}
@@ -37,13 +37,13 @@ def named(said: str, game: Game, rng: Stream) -> Player:
 
 
 def main(name: str, first: str, second: str, games: int) -> None:
-    """Play, and tell how it stands now and then."""
+    """Play, and print the score every TELL_EVERY games."""
     game = load(name)
     game.use("native")
     won, seconds, decisions = [], [0.0, 0.0], [0, 0]
     for number in range(games):
         draws, rng = stream(f"draws {number // PLAYERS}"), stream(f"bots {number}")
-        sides = [number % PLAYERS, 1 - number % PLAYERS]  # which of the two sits on each seat
+        sides = [number % PLAYERS, 1 - number % PLAYERS]  # which of the two bots has each seat
         bots = [named((first, second)[side], game, rng) for side in sides]
         state = game.start(PLAYERS)
         while not is_over(state):

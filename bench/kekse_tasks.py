@@ -1,7 +1,7 @@
-"""Keksekästchen: how often each task is fulfilled by somebody, so that none is dead (at least one game in ten).
+"""Count how often each task of Keksekästchen is fulfilled; each should be in at least one game in ten.
 
-`python bench/kekse_tasks.py [GAMES [BOT]]` plays so many games of each plan with two, three and four bots each. The
-last columns are the lowest share on that plan, how many rounds a game takes, and how many tasks somebody fulfils.
+`python bench/kekse_tasks.py [GAMES [BOT]]` plays GAMES games of each plan with two, three and four bots. The last
+columns are the lowest share on that plan, the number of rounds, and the number of tasks fulfilled by at least one bot.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ENOUGH = 0.1
 
 
 def played(plan: str, players: int, level: str, seed: int) -> State:
-    """A game of bots at its end."""
+    """Play a game between bots and return its final state."""
     game = load("kekse")
     rng = stream(f"{plan} {players} {seed}")
     bot = make(level, game, rng)
@@ -41,7 +41,7 @@ def played(plan: str, players: int, level: str, seed: int) -> State:
 
 
 def fulfilled(state: State) -> NDArray[np.bool_]:
-    """The tasks that somebody has fulfilled."""
+    """Return which tasks at least one player has fulfilled."""
     done: NDArray[np.bool_] = (np.asarray(state.task_chip)[: int(state.players)] != OPEN).any(axis=0)
     return done
 

@@ -1,12 +1,12 @@
-"""Many games at once: random decisions a second from Python on one core, ours beside others' in the same run.
+"""Measure batches of games: random decisions per second from Python on one core, compared with peers in the same run.
 
     python bench/lab.py [--out docs/lab/speed.json]
 
-Ours: `lab.Batch`, as WebAssembly and as machine code, and one game at a time behind PettingZoo's and OpenSpiel's
-interfaces. Peers: pgx's vectorised environments (JAX), OpenSpiel's `SyncVectorEnv`, PettingZoo's own games. Everybody
-makes the observation of who decides, in every step, as who trains needs it: the peers do so by themselves. Everybody
-keeps to one core, and what counts is that core's time, not the clock's: somebody else may be at work on this machine.
-All play in turns, and the best turn counts. A peer that is not installed is left out and named.
+Ours: `lab.Batch`, on WebAssembly and machine code, and single games through the interfaces of PettingZoo and OpenSpiel.
+Peers: pgx's vectorised environments (JAX), OpenSpiel's `SyncVectorEnv`, PettingZoo's own games. Every contestant
+computes the observation of the player to move in every step, as training needs it; the peers do so anyway. All use one
+core, and processor time is measured instead of wall time, because other programs may be running. Contestants take
+turns, and the best turn of each counts. Peers that are not installed are skipped and named.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ WANTED_OF_ALL = 300_000
 PGX = ("backgammon", "connect_four", "2048")
 OPEN_SPIEL = ("pig", "backgammon")
 MEASURE = f"tafelrunde chili, {GAMES} at once, {{way}}"
-FEW = 16  # games at once, where each is stepped by Python
+FEW = 16  # games per batch where Python steps each game
 
 Contest = Callable[[], int]
-"""Makes some decisions; how many."""
+"""Makes some decisions and returns how many."""
 
 
 def one_core() -> None:
-    """Keep to one core, and JAX as well; before it is imported."""
+    """Restrict this process, including JAX, to one core. Call before importing JAX."""
     os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
 
 
 def ours(name: str) -> Contest:
-    """A batch of one of our games, as its rules are run now."""
+    """Return a contestant: a batch of one of our games on its current backend."""
     from tafelrunde import load
     from tafelrunde.lab import Batch
 
@@ -62,7 +62,7 @@ def ours(name: str) -> Contest:
 
 
 def pgx_batch(name: str) -> Contest:
-    """A vectorised environment of pgx: an action drawn, a step, a new game where one is over, all compiled as one."""
+    """Return a contestant: a pgx environment with sampling, step and automatic reset compiled together."""
     import jax
     import pgx
     from pgx.experimental import auto_reset
@@ -91,7 +91,7 @@ def pgx_batch(name: str) -> Contest:
 
 
 def open_spiel_batch(name: str) -> Contest:
-    """OpenSpiel's vectorised environment."""
+    """Return a contestant: OpenSpiel's vectorised environment."""
     from open_spiel.python.rl_agent import StepOutput
     from open_spiel.python.rl_environment import Environment
     from open_spiel.python.vector_env import SyncVectorEnv
@@ -109,7 +109,7 @@ def open_spiel_batch(name: str) -> Contest:
 
 
 def pettingzoo_turns(make: Callable[[], Any]) -> Contest:
-    """One game behind PettingZoo's interface, as its documentation plays it."""
+    """Return a contestant: one game through PettingZoo's interface, played as its documentation does."""
     env = make()
     env.reset(seed=1)
 
@@ -127,7 +127,7 @@ def pettingzoo_turns(make: Callable[[], Any]) -> Contest:
 
 
 def contests() -> Iterator[tuple[str, Callable[[], Contest]]]:
-    """Everybody who takes part, and how they get ready."""
+    """Yield the names of all contestants with functions that prepare them."""
     for name in PGX:
         yield f"pgx {name}, {GAMES} at once", lambda name=name: pgx_batch(name)  # type: ignore[misc]
     for name in OPEN_SPIEL:
@@ -138,21 +138,21 @@ def contests() -> Iterator[tuple[str, Callable[[], Contest]]]:
 
 
 def connect_four() -> Any:
-    """A game of PettingZoo's own."""
+    """Return PettingZoo's own game Connect Four."""
     from pettingzoo.classic import connect_four_v3
 
     return connect_four_v3.env()
 
 
 def chili_in_turns() -> Any:
-    """Chili Dice behind PettingZoo's interface."""
+    """Return Chili Dice with PettingZoo's interface."""
     from tafelrunde.lab.pettingzoo_env import TurnsEnv
 
     return TurnsEnv("chili", PLAYERS)
 
 
 def chili_in_openspiel() -> Contest:
-    """Chili Dice behind OpenSpiel's interface."""
+    """Return a contestant: Chili Dice with OpenSpiel's interface."""
     from tafelrunde.lab import openspiel_game
 
     openspiel_game.register()
@@ -160,7 +160,7 @@ def chili_in_openspiel() -> Contest:
 
 
 def best_rates(ready: dict[str, Contest]) -> dict[str, float]:
-    """The best turn of each, in decisions a second."""
+    """Return the best turn of each contestant, in decisions per second."""
     best = dict.fromkeys(ready, 0.0)
     for _ in range(TURNS):
         for name, play in ready.items():
@@ -172,16 +172,16 @@ def best_rates(ready: dict[str, Contest]) -> dict[str, float]:
     return best
 
 
-ABOUT = f"""Random decisions a second from Python on one core, the observation of who decides included: {GAMES:,} games
-at once as one array, or a game at a time behind the interface of somebody else. All were measured in the same run, in
-turns, by the time of the processor, and the best turn counts. Other games are other work, so the ratios say what to
-expect, not who is better."""
+ABOUT = f"""Random decisions a second from Python on one core, including the observation of the player to move:
+{GAMES:,} games at once as one array, or single games through the interface of another library. All were measured in the
+same run, in turns, by processor time, and the best turn counts. Different games are different amounts of work, so the
+ratios show what to expect, not which library is better."""
 
 
 def main() -> None:
-    """Let everybody play in turns, and print the best turn of each."""
+    """Let all contestants play in turns, and print the best turn of each."""
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    arguments.add_argument("--out", metavar="FILE.json", help="write the rates into a file, too")
+    arguments.add_argument("--out", metavar="FILE.json", help="also write the rates to a file")
     out = arguments.parse_args().out
     one_core()
     from tafelrunde import load, names
@@ -191,7 +191,7 @@ def main() -> None:
         try:
             ready[who] = prepare()
         except ImportError as missing:
-            console.print(f"left out: {who} ({missing})")
+            console.print(f"skipped: {who} ({missing})")
     for way in ("wasm", "native"):
         mine = {}
         for name in names():
@@ -205,7 +205,7 @@ def main() -> None:
 
 
 def told(best: dict[str, float], way: str) -> Table:
-    """The rates as a table, beside what is wanted of us, and how many times a peer's that of Chili is."""
+    """Return a table of the rates, our goals, and the ratio of Chili's rate to each."""
     table = Table(title=f"Random decisions a second from Python, one core ({way})")
     for head in ("who", "a second", "wanted", "chili is"):
         table.add_column(head, justify="left" if head == "who" else "right")

@@ -1,8 +1,8 @@
-"""Makaronina, played by greedy bots: how games end, how long they are, what it is worth to begin, and how often each
-recipe is finished, so that no card is much easier than another.
+"""Statistics of Makaronina played by greedy bots: ends, length, advantage of the first seat, and how often each recipe
+is finished, to check that no card is much easier than another.
 
-`python bench/makaronina.py [GAMES]` plays so many games with two, three and four bots each. A card is counted when it
-is in somebody's hand at the end; finished, when the best way to share out the ingredients finishes it.
+`python bench/makaronina.py [GAMES]` plays GAMES games with two, three and four bots. A card counts if it is in a hand
+at the end, and as finished if the best assignment of the ingredients finishes it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ GAMES = 1000
 
 
 class Played(NamedTuple):
-    """A game at its end, in which the first seat began."""
+    """A finished game in which the first seat began."""
 
     state: State
     scores: Any
@@ -41,7 +41,7 @@ class Played(NamedTuple):
 
 
 def played(players: int, seed: int) -> Played:
-    """A game of greedy bots."""
+    """Play a game between greedy bots."""
     game = load("makaronina")
     rng = stream(f"{players} {seed}")
     bot = make("greedy", game, rng)
@@ -61,9 +61,9 @@ def played(players: int, seed: int) -> Played:
 
 
 def course_of_games(games: dict[int, list[Played]]) -> Table:
-    """How games end (finish token, last ingredient), how long they are, and how often the first seat wins.
+    """Return a table of ends (finish token, last ingredient), lengths and wins of the first seat.
 
-    A shared win counts as a share.
+    A win shared by n players counts 1 / n.
     """
     table = Table(title="The course of a game; 10 % and 90 % in brackets", box=SIMPLE)
     for head in ("seats", "finish", "last one", "turns", "decisions", "points", "first wins"):
@@ -84,19 +84,19 @@ def course_of_games(games: dict[int, list[Played]]) -> Table:
 
 
 def best(game: Played) -> float:
-    """The most points."""
+    """Return the winner's points."""
     return float(game.scores[:, 0].max())
 
 
 def spread(values: list[int]) -> str:
-    """The mean, and where all but the lowest and the highest tenth lie."""
+    """Format the mean and the 10th and 90th percentiles."""
     return f"{np.mean(values):.0f} ({np.percentile(values, 10):.0f}–{np.percentile(values, 90):.0f})"
 
 
 def sharing_out() -> tuple[float, float]:
-    """The seconds for the best assignment of the fullest hand, the slowest of many: compiled, and interpreted.
+    """Return the seconds for assigning the fullest hand, the slowest of many, compiled and interpreted.
 
-    One of two players has taken everything on the board and drawn all recipes but two.
+    In that hand, one of two players has every ingredient of the board and all recipes but two.
     """
     share, rng = best_share.compiled, np.random.default_rng(2)
 
@@ -121,7 +121,7 @@ def _seconds(function: Callable[..., Any], *arguments: Any) -> float:
 
 
 def recipes(games: dict[int, list[Played]]) -> Table:
-    """How often each card is finished."""
+    """Return a table of how often each card is finished."""
     share = best_share.compiled
     held: Counter[int] = Counter()
     finished: Counter[int] = Counter()

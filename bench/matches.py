@@ -1,15 +1,15 @@
-"""The matches that the report tells of: played on all cores, and kept in `docs/lab/played.json`.
+"""Play the matches of the report on all cores and save them in `docs/lab/played.json`.
 
     python -m bench.matches [GAME …] [--jobs N] [--again]
 
-In every game each level plays the measure, the `apprentice`; and some levels play themselves, which tells whether it
-matters who begins. A match is played in bouts of two games that share their luck, so that little of it is left:
+In every game each level plays the reference level, `apprentice`. Some levels also play themselves, to measure the
+advantage of the first seat. A match consists of bouts of two games with common random numbers, to reduce variance:
 
-- two levels change seats, and the dice stay where they are: whoever sits there throws them;
-- of two who are alike, each takes its dice and its mind along: all that changes is who begins.
+- Two different levels swap seats, and the dice belong to the seats.
+- Two equal levels swap seats with their dice and their random numbers, so that only the order of play changes.
 
-After every few bouts everything is kept, with the hash of what was decided in the first one: stopped, it goes on where
-it was, and a match in which the same is decided today is not played again.
+Results are saved after every few bouts, with the hash of all decisions in the first bout. An interrupted run resumes
+from the file. A match is played again only if its bots decide differently in that first bout.
 """
 
 from __future__ import annotations
@@ -42,22 +42,22 @@ from tafelrunde.games import load, names
 
 PLAYED = Path(__file__).parent.parent / "docs" / "lab" / "played.json"
 MEASURE = "apprentice"
-"""Everybody plays somebody of this level, who decides quickly in every game."""
+"""The reference level that all others play; it decides quickly in every game."""
 PLAYERS = ("random", *LEVELS)
 ALIKE = (MEASURE, "chef", TOP)
-"""These play themselves as well."""
+"""Levels that also play themselves."""
 
 
 class Bouts(NamedTuple):
-    """How many bouts a match of a game has: as many as say something and can be waited for."""
+    """The numbers of bouts of a game's matches, chosen for precision within a reasonable time."""
 
     of_levels: int
-    of_chefs: int  # among themselves
-    of_the_best: int  # against the measure
+    of_chefs: int  # chef against chef
+    of_the_best: int  # the best level against the reference
     of_two_best: int
 
     def of(self, pair: tuple[str, str]) -> int:
-        """Those of a pair."""
+        """Return the number of bouts of a pair."""
         if TOP in pair:
             return self.of_two_best if pair[0] == pair[1] else self.of_the_best
         return self.of_chefs if pair == ("chef", "chef") else self.of_levels
@@ -71,35 +71,35 @@ BOUTS = {
     "speiseplan": Bouts(30, 40, 6, 0),
 }
 SLICE = {"hexhex": 50, "makaronina": 10}
-"""After so many bouts what was played is kept; else after five."""
+"""Bouts between two saves; 5 for other games."""
 AS_MACHINE_CODE = ("chili",)
-"""Here bots ask for tables that are worked out as they go: what a compiler gains is more than what it takes."""
+"""Games whose bots compute large tables during play, so that compiling pays off."""
 RANDOM_GAMES = {2: 20_000}
-"""So many games at random with so many players, else a thousand."""
+"""Number of random games by number of players; 1,000 for others."""
 FIGURES = ("points", "ahead", "won", "first", "decisions")
 
 Figures = dict[str, Any]
 
 
 class Match(NamedTuple):
-    """Two levels who play a game."""
+    """A match of two levels in a game."""
 
     game: str
     pair: tuple[str, str]
 
     @property
     def name(self) -> str:
-        """As it is kept."""
+        """The key in the file."""
         return " : ".join(self.pair)
 
     @property
     def bouts(self) -> int:
-        """How many it has."""
+        """The number of bouts."""
         return BOUTS[self.game].of(self.pair)
 
 
 def matches(game: str) -> list[Match]:
-    """The matches of a game, those first that take longest."""
+    """Return the matches of a game, longest first."""
     pairs = [(level, MEASURE) for level in PLAYERS] + [(level, level) for level in ALIKE if level != MEASURE]
     return [match for match in (Match(game, pair) for pair in reversed(pairs)) if match.bouts]
 
@@ -108,17 +108,19 @@ def matches(game: str) -> list[Match]:
 
 
 def one_game(game: Game, match: Match, number: int, turned: int) -> tuple[State, list[int]]:
-    """One of the two games of a bout: how it ended, and what was decided. In the second one they have changed seats."""
+    """Play one of the two games of a bout; in the second, seats are swapped. Return the final state and all actions."""
     bout, has_turns = f"{match.game} {match.name}/{number}", "turn" in (game.state.names or ())
     alike = match.pair[0] == match.pair[1]
-    luck = Luck(game, bout if has_turns or alike else f"{bout}/{turned}")  # without turns all have the same throws
+    luck = Luck(
+        game, bout if has_turns or alike else f"{bout}/{turned}"
+    )  # without turns all seats share the same throws
     minds = [f"{bout}/{seat ^ turned}" if alike else f"{bout}/{turned}/{seat}" for seat in (0, 1)]
     bots = [make(match.pair[seat ^ turned], game, stream(minds[seat])) for seat in (0, 1)]
 
     def outcome(state: State) -> int:
         due = state.copy()
         if alike and has_turns:
-            due.turn ^= turned  # the dice of who sits there
+            due.turn ^= turned  # the bot keeps its dice when it changes seats
         return luck.outcome(due)
 
     state = game.start(2)
@@ -126,7 +128,7 @@ def one_game(game: Game, match: Match, number: int, turned: int) -> tuple[State,
 
 
 def one_bout(game: Game, match: Match, number: int) -> tuple[np.ndarray[Any, Any], list[int]]:
-    """Two games with changed seats: a row of FIGURES for each, and all that was decided."""
+    """Play two games with swapped seats. Return a row of FIGURES for each, and all actions."""
     rows, decided = np.empty((2, len(FIGURES))), list[int]()
     for turned in (0, 1):
         state, actions = one_game(game, match, number, turned)
@@ -138,7 +140,7 @@ def one_bout(game: Game, match: Match, number: int) -> tuple[np.ndarray[Any, Any
 
 
 class Sums(NamedTuple):
-    """What is kept of bouts: for each of FIGURES its sum, its squares, and the squares of the bouts' sums."""
+    """The saved statistics: for each of FIGURES the sum, the sum of squares, and the sum of the bouts' squared sums."""
 
     bouts: int
     sums: list[float]
@@ -150,11 +152,14 @@ class Sums(NamedTuple):
         return Sums(self.bouts + other.bouts, *both)
 
     def figure(self, name: str) -> Figure:
-        """One of FIGURES."""
+        """Return the statistics of one of FIGURES."""
         place, games = FIGURES.index(name), 2 * self.bouts
         mean = self.sums[place] / games
         spread = max(0.0, self.squares[place] / games - mean**2) ** 0.5
-        if name in ("won", "first"):  # so few are never sure: one bout more of each kind, as Agresti and Coull do
+        if name in (
+            "won",
+            "first",
+        ):  # add a won and a lost bout, after Agresti and Coull: few bouts would look too certain
             bouts, sums, squares = self.bouts + 2, self.sums[place] + 2, self.bout_squares[place] + 4
         else:
             bouts, sums, squares = self.bouts, self.sums[place], self.bout_squares[place]
@@ -163,18 +168,18 @@ class Sums(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """A figure of a match."""
+    """A statistic of a match."""
 
     mean: float
-    spread: float  # of single games
-    error: float  # the standard error of the mean: bouts are independent, their two games are not
+    spread: float  # standard deviation of single games
+    error: float  # standard error of the mean, from whole bouts, because the two games of a bout are dependent
 
 
 NOTHING = Sums(0, *([0.0] * len(FIGURES) for _ in range(3)))
 
 
 def play_slice(match: Match, bouts: range) -> tuple[Sums, str]:
-    """Some bouts of a match, and the hash of all that was decided in them."""
+    """Play some bouts of a match. Return their statistics and the hash of all decisions."""
     game, sums, digest = load(match.game), NOTHING, hashlib.sha256()
     if match.game in AS_MACHINE_CODE and has_compiler() and game.way != "native":
         game.use("native")
@@ -187,7 +192,7 @@ def play_slice(match: Match, bouts: range) -> tuple[Sums, str]:
 
 
 def at_random(name: str) -> Figures:
-    """Games in which everybody decides at random, for every number of players: how long they are, and who wins."""
+    """Play random games with every number of players. Return length, points and wins of the first seat."""
     game, told = load(name), {}
     playout = make_playout(game)
     for players in game.seats:
@@ -206,11 +211,11 @@ def at_random(name: str) -> Figures:
     return told
 
 
-# Keeping
+# Saving
 
 
 class Kept:
-    """What was played, in its file."""
+    """The saved results."""
 
     def __init__(self, path: Path = PLAYED, *, again: bool = False) -> None:
         self._path = path
@@ -218,17 +223,17 @@ class Kept:
         self.told: Figures = json.loads(path.read_text(encoding="utf-8")) if there else {}
 
     def match(self, match: Match) -> Figures:
-        """What is kept of a match; empty if nothing is."""
+        """Return the saved entry of a match; an empty one is created if there is none."""
         found: Figures = self.told.setdefault(match.game, {"matches": {}})["matches"].setdefault(match.name, {})
         return found
 
     def sums(self, match: Match) -> Sums | None:
-        """How it went, if it was played."""
+        """Return the statistics of a match, or None if it was not played."""
         told = self.told.get(match.game, {}).get("matches", {}).get(match.name)
         return Sums(*(told[field] for field in Sums._fields)) if told else None
 
     def at_random(self, name: str) -> Figures:
-        """How games at random went, by the number of players; played now if they were not, for they are quick."""
+        """Return the results of random games by number of players. Missing ones are played now, which is quick."""
         told = self.told.setdefault(name, {"matches": {}})
         if "random" not in told:
             told["random"] = at_random(name)
@@ -236,7 +241,7 @@ class Kept:
         return found
 
     def months(self) -> list[list[float]]:
-        """The mean and the scatter of the points of best play in each month of Speiseplan, without tokens."""
+        """Return mean and standard deviation of the points of best play in each month of Speiseplan, without tokens."""
         told = self.told.setdefault("speiseplan", {"matches": {}})
         if "months" not in told:
             best = [adviser(load("speiseplan")).distribution({"month": month}) for month in range(1, 13)]
@@ -245,7 +250,7 @@ class Kept:
         return found
 
     def add(self, match: Match, sums: Sums, conduct: str | None = None) -> None:
-        """Keep more of a match. If it is its first bout, all is new if something else was decided than before."""
+        """Add bouts and save. With the first bout, pass `conduct`: if it changed, saved results are discarded."""
         told = self.match(match)
         if conduct is not None:
             if told.get("conduct") == conduct:
@@ -257,7 +262,7 @@ class Kept:
         self.write()
 
     def write(self) -> None:
-        """Whoever is stopped leaves a whole file behind, the old or the new one."""
+        """Save atomically: an interrupted run leaves the old file or the new one."""
         ordered = {name: self.told[name] for name in names() if name in self.told}
         part = self._path.with_suffix(".part")
         self._path.parent.mkdir(exist_ok=True)
@@ -266,14 +271,14 @@ class Kept:
 
 
 def next_slice(match: Match, kept: Kept) -> range:
-    """The bouts to be played next."""
+    """Return the next bouts to play; empty if the match is complete."""
     told = kept.match(match)
     done = told.get("bouts", 0)
     return range(done, min(match.bouts, done + SLICE.get(match.game, 5)))
 
 
 def play(games: Sequence[str], jobs: int, kept: Kept) -> None:
-    """Play what is missing of some games: first one bout of each match, to see whether bots decide as they did."""
+    """Play the missing bouts. The first bout of each match is always played, to detect changed decisions."""
     asked = [match for name in games for match in matches(name)]
     with Processes(jobs) as pool, progress_bar() as bar:
         for name in games:
@@ -297,7 +302,7 @@ def play(games: Sequence[str], jobs: int, kept: Kept) -> None:
 
 
 def missing(kept: Kept) -> Iterator[str]:
-    """The matches that were not played to their end."""
+    """Yield the names of incomplete matches."""
     for name in names():
         for match in matches(name):
             if kept.match(match).get("bouts", 0) < match.bouts:
@@ -305,11 +310,11 @@ def missing(kept: Kept) -> Iterator[str]:
 
 
 def main() -> None:
-    """Play what is missing."""
+    """Play the missing matches."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--again", action="store_true", help="play everything anew")
+    parser.add_argument("--again", action="store_true", help="discard the saved results")
     args = parser.parse_args()
     play(args.games or names(), args.jobs, Kept(again=args.again))
 
@@ -318,4 +323,4 @@ if __name__ == "__main__":
     try:
         main()
     except KeyboardInterrupt:
-        sys.exit("Stopped. What was played is kept; the same command goes on.")
+        sys.exit("Stopped. Results are saved; run the same command to continue.")

@@ -1,4 +1,4 @@
-"""Speiseplan's coach, warm, where it has most to do: the first round. Our peer is the same turn in plain NumPy."""
+"""Time Speiseplan's coach in the first round, where it has most work, and solving a turn compared with plain NumPy."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ SPEISEPLAN = load("speiseplan")
 
 
 def table() -> Match:
-    """One player in October who is about to place the first token."""
+    """Return a solo match in October before the first token."""
     return Match(SPEISEPLAN, 1, options={"month": 10}, typed=True)
 
 
 def seconds(work: Callable[[], object], before: Callable[[], object] = lambda: None, times: int = 5) -> float:
-    """The median time of a piece of work, after one run to warm up."""
+    """Return the median time of `work` after one warm-up run; `before` runs before each measurement."""
     work()
     taken = []
     for _ in range(times):
@@ -35,7 +35,7 @@ def seconds(work: Callable[[], object], before: Callable[[], object] = lambda: N
 
 
 def plain_turn(entered: np.ndarray) -> float:
-    """What a turn is worth whose results are worth this: three throws of six dice, in plain NumPy."""
+    """Return the value of a turn of three throws with six dice in plain NumPy; `entered` are the values of results."""
     values = entered.reshape((6,) * 6)
     for _ in range(2):
         before = values

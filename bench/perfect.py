@@ -1,13 +1,13 @@
-"""Perfect Hex-hex-Kniffel for two, played: does it win as often as was computed, and what is it worth?
+"""Play perfect Hex-hex-Kniffel for two to verify the computed win probability and measure what it gains.
 
     python bench/perfect.py [--games N]
 
-After `tafelrunde solve hexhex --to-win`. Perfect play plays itself so many times; a tenth as often who begins plays for
-points instead, and a tenth as often the other. Everything is written into `docs/lab/perfect.json`.
+Run `tafelrunde solve hexhex --to-win` first. Perfect play plays itself N times. In N / 10 more games the first player
+plays for points instead, and in another N / 10 the second player. The results are written to `docs/lab/perfect.json`.
 
-Who plays for points is told by what was lost on the way: a perfect player's chance stays the same on average, another's
-falls with every decision by exactly what that decision loses. So the mean loss says who wins far more precisely than
-the count of the games does.
+Playing for points is measured by its losses: the win probability of a perfect player is constant on average, and that
+of another player decreases with every decision by exactly the loss of that decision. The mean loss therefore estimates
+the win probability far more precisely than the number of wins.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ OUT = Path(__file__).parent.parent / "docs" / "lab" / "perfect.json"
 VARIANT = "strict"
 AT_ONCE = 500
 A_TABLE = 5000
-"""So many games are played at a table, with a seed of its own."""
+"""Games per table; each table has its own seed."""
 SAME = 1e-9
-"""Chances that differ by less are equal."""
+"""Win probabilities that differ by less count as equal."""
 
 GAME, DUEL = load("hexhex"), duel(VARIANT)
 LATTICE, POINTS = DUEL.game.lattice, DUEL.game.points
@@ -57,7 +57,7 @@ MIRROR, THROW_TURN, IN_STEPS = mirror.compiled, throw_turn.compiled, in_steps.co
 
 @numba.njit(nogil=True)
 def own_boxes(state: Any, seat: int) -> tuple[int, int]:
-    """The boxes that a seat has used, and its points."""
+    """Return the boxes that a seat has used, as a bit mask, and its points."""
     used = points = 0
     for box in range(BOXES):
         if state.boxes[seat, 0, box] != OPEN:
@@ -68,7 +68,7 @@ def own_boxes(state: Any, seat: int) -> tuple[int, int]:
 
 @numba.njit(nogil=True)
 def kept(state: Any, thrown: int) -> int:
-    """The place in the lattice of the dice that are not thrown."""
+    """Return the index in the lattice of the dice that are not thrown."""
     place = 0
     for die in range(DICE):
         if not thrown >> die & 1:
@@ -78,7 +78,18 @@ def kept(state: Any, thrown: int) -> int:
 
 @numba.njit(nogil=True)
 def look(state: Any, seat: int, layers: Any, gains: Any, place: Any, worth: Any, boxes: Any, tables: Any) -> None:
-    """The chances of winning in a turn that begins: in `boxes[roll, box]`, and in the tables of `throw_turn`."""
+    """Fill the win probabilities of a turn at its start: `boxes[roll, box]`, and the tables of `throw_turn`.
+
+    | parameter | meaning |
+    |---|---|
+    | `state`, `seat` | the state and the seat to move |
+    | `layers` | win probabilities of all layers |
+    | `gains` | `[used boxes, roll, box]`: points of an entry; -1 where refused |
+    | `place` | `Duel.place` |
+    | `worth` | scratch memory: one number for each number of points |
+    | `boxes` | output: `[roll, box]`; -1 where refused |
+    | `tables` | output: the tables of `throw_turn` |
+    """
     (used, points), (theirs, their_points) = own_boxes(state, seat), own_boxes(state, 1 - seat)
     number = 1
     for box in range(BOXES):
@@ -99,7 +110,7 @@ def look(state: Any, seat: int, layers: Any, gains: Any, place: Any, worth: Any,
 
 @numba.njit(nogil=True)
 def choose(values: Any, mask: Any, order: Any) -> int:
-    """The action of the highest value; of tied ones that which comes last in this order (see `solve.ties`)."""
+    """Return the action with the highest value; ties go to the highest `order` (see `solve.ties`)."""
     best = -1
     for action in range(mask.size):
         if mask[action]:
@@ -115,7 +126,24 @@ def decide(
     points_tables: Any, worth: Any, boxes: Any, tables: Any, wins: Any, points: Any, order: Any, actions: Any,
     losses: Any, differing: Any,
 ) -> None:  # fmt: skip
-    """An action for each game. What it loses is added up, and whether play for points would lose something."""
+    """Choose an action in each game, and count losses and decisions in which both kinds of play differ.
+
+    | parameter | meaning |
+    |---|---|
+    | `states`, `seats`, `masks` | the games: states, seats to move, legal actions |
+    | `for_points` | `[game, seat]`: whether the seat plays for points |
+    | `layers` | win probabilities of all layers |
+    | `gains` | `[used boxes, roll, box]`: points of an entry; -1 where refused |
+    | `place` | `Duel.place` |
+    | `expected` | `[used boxes]`: expected points to come |
+    | `points_tables` | `[used boxes, throws left, keep]`: expected points before a throw |
+    | `worth` | scratch memory of `look` |
+    | `boxes`, `tables` | win probabilities of the current turn of each game (see `look`); kept between calls |
+    | `wins`, `points`, `order` | scratch memory: one number for each action |
+    | `actions` | output: the chosen action of each game |
+    | `losses` | `[game, seat]`: lost win probability; added to |
+    | `differing` | `[game, 2]`: decisions with a choice, and those that differ; added to |
+    """
     for game in range(states.size):
         state, seat, mask = states[game], seats[game], masks[game]
         if state.throws == 1:
@@ -137,18 +165,18 @@ def decide(
                 order[action] = KEEPS + action
         plain = choose(points, mask, order)
         best = choose(wins, mask, order)
-        if wins[best] - wins[plain] < SAME:  # what wins as often and brings more points is preferred
+        if wins[best] - wins[plain] < SAME:  # among equal chances, prefer the action for points
             best = plain
         actions[game] = plain if for_points[game, seat] else best
         losses[game, seat] += wins[best] - wins[actions[game]]
-        if state.throws < THROWS or mask[BOX:].sum() > 1:  # there was something to decide
+        if state.throws < THROWS or mask[BOX:].sum() > 1:  # there was a choice
             differing[game, 0] += 1
             differing[game, 1] += best != plain
 
 
 @cache
 def known() -> tuple[Any, ...]:
-    """What players look up: of perfect play, and of play for points."""
+    """Return the tables of perfect play and of play for points."""
     kept, solution = KeptLayers(folder(GAME, VARIANT), DUEL), exact(GAME)
     assert isinstance(solution, Exact)  # noqa: S101  for the type checker
     layers = *(kept.get(number) for number in range(DUEL.turns)), DUEL.over
@@ -158,7 +186,7 @@ def known() -> tuple[Any, ...]:
 
 
 class Table:
-    """Games that are played at once."""
+    """A batch of games played at once."""
 
     def __init__(self, for_points: tuple[bool, bool], seed: str) -> None:
         self.batch = Batch(GAME, AT_ONCE, 2, seed)
@@ -172,11 +200,11 @@ class Table:
         )
 
     def play(self, games: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-        """The utility of who begins, what both lost, and how many decisions there were and differ; of each game."""
+        """Play games. Return for each the first player's utility, both players' losses, and the decision counts."""
         batch, actions = self.batch, np.zeros(AT_ONCE, np.int32)
         losses, differing = np.zeros((AT_ONCE, 2)), np.zeros((AT_ONCE, 2), np.int64)
         won, lost, differed = list[float](), list[NDArray[Any]](), list[NDArray[Any]]()
-        left = np.full(AT_ONCE, games // AT_ONCE)  # at each place: the first to end would be the short ones
+        left = np.full(AT_ONCE, games // AT_ONCE)  # per slot, because the first games to end are the short ones
         while left.any():
             decide(
                 batch.states, batch.seats, batch.masks, self.for_points, *known(), *self.room,
@@ -193,12 +221,12 @@ class Table:
 
 
 def mean(numbers: NDArray[Any]) -> dict[str, float]:
-    """The mean and its standard error."""
+    """Return the mean and its standard error."""
     return {"mean": float(numbers.mean()), "error": float(numbers.std() / len(numbers) ** 0.5)}
 
 
 def played(name: str, for_points: tuple[bool, bool], games: int) -> dict[str, Any]:
-    """What so many games tell."""
+    """Play `games` games on all cores and return their statistics."""
 
     def play(table: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
         return Table(for_points, f"{name} {table}").play(A_TABLE)
@@ -218,13 +246,13 @@ def played(name: str, for_points: tuple[bool, bool], games: int) -> dict[str, An
 
 
 def main() -> int:
-    """Play, and write down."""
+    """Play and write the results; return 2 if the game is not solved yet."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200_000)
     args = parser.parse_args()
     layers, values = KeptLayers(folder(GAME, VARIANT), DUEL), exact(GAME).values[0]  # type: ignore[attr-defined]
     if any(layers.get(number) is None for number in range(DUEL.turns)):
-        sys.stderr.write("First: tafelrunde solve hexhex --to-win\n")
+        sys.stderr.write("Run this first: tafelrunde solve hexhex --to-win\n")
         return 2
     known()
     told: dict[str, Any] = {

@@ -1,8 +1,7 @@
-"""Random play: decisions a second on one core, ours beside others' in the same run, as ratios.
+"""Measure random play in decisions per second on one core, as ratios to peers in the same run.
 
-Peers: OpenSpiel's `yacht` and `pig` (the loop a Python program writes, and whole games in their C++), and a Hex-hex in
-plain Python, written as one would without our rules. The machine is noisy, so every contestant plays in turns and its
-best turn counts.
+Peers: OpenSpiel's `yacht` and `pig` (as a loop in Python, and as whole games in C++), and a Hex-hex in plain Python
+that does not use our rules. The machine is noisy, so contestants take turns and the best turn of each counts.
 """
 
 from __future__ import annotations
@@ -24,14 +23,14 @@ from tafelrunde.games import load, names
 TURNS = 5
 SECONDS = 0.4
 PLAYERS = 2
-PLAYERS_OF = {"kekse": 3, "makaronina": 4, "speiseplan": 3}  # those that the figures of the issues are about
+PLAYERS_OF = {"kekse": 3, "makaronina": 4, "speiseplan": 3}  # the player counts of the performance goals
 
 Contest = Callable[[float], tuple[int, float]]
-"""Plays for about so many seconds: the decisions made, and the seconds it took."""
+"""Plays for about the given number of seconds; returns the number of decisions and the seconds taken."""
 
 
 def ours(name: str) -> Contest:
-    """One of our games, in compiled loops."""
+    """Return a contestant: one of our games in a compiled loop."""
     game = load(name)
     playout = make_playout(game)
     players = PLAYERS_OF.get(name, PLAYERS)
@@ -51,7 +50,7 @@ def ours(name: str) -> Contest:
 
 
 def open_spiel_loop(name: str) -> Contest:
-    """An OpenSpiel game, driven from Python as its examples do."""
+    """Return a contestant: an OpenSpiel game driven from Python, as in its examples."""
     game = pyspiel.load_game(name)
     choice = random.Random(1)
 
@@ -65,7 +64,7 @@ def open_spiel_loop(name: str) -> Contest:
 
 
 def one_open_spiel_game(state: Any, choice: random.Random) -> int:
-    """Play a game at random from Python; the number of decisions."""
+    """Play a random game from Python; return the number of decisions."""
     decisions = 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -78,9 +77,9 @@ def one_open_spiel_game(state: Any, choice: random.Random) -> int:
 
 
 def open_spiel_rollouts(name: str) -> Contest:
-    """An OpenSpiel game in its own C++: whole games between its random bots.
+    """Return a contestant: whole games between OpenSpiel's random bots in C++.
 
-    It does not count decisions, so those of an average game are measured with the Python loop first.
+    OpenSpiel does not count decisions, so the average per game is measured with the Python loop first.
     """
     game = pyspiel.load_game(name)
     choice = random.Random(1)
@@ -99,7 +98,7 @@ def open_spiel_rollouts(name: str) -> Contest:
 
 
 def plain_hexhex(seconds: float) -> tuple[int, float]:
-    """Hex-hex-Kniffel as a quick script would have it: lists, counts, no rules of ours."""
+    """Play Hex-hex-Kniffel in plain Python, as in a quick script: lists and counts, without our rules."""
     choice = random.Random(1)
     decisions, began = 0, time.perf_counter()
     while (took := time.perf_counter() - began) < seconds:
@@ -138,7 +137,7 @@ def _plain_points(dice: list[int]) -> list[int]:
 
 
 def main() -> None:
-    """Let everybody play in turns, and print the best turn of each."""
+    """Let all contestants play in turns, and print the best turn of each."""
     contests = {f"tafelrunde {name} ({PLAYERS_OF.get(name, PLAYERS)} players)": ours(name) for name in names()}
     contests["plain Python hexhex"] = plain_hexhex
     for name in ("yacht", "pig"):

@@ -1,10 +1,10 @@
-"""The report on all five games: plays, computes, draws, and writes `docs/report.md`. `make report`
+"""Write the report on all games, `docs/report.md`, with its charts. `make report`
 
     python -m bench.report [--jobs N] [--write]
 
-What is missing of the matches is played first (`bench/matches.py`); `--write` plays nothing. The rest is computed, or
-read from what other measurements have left: `docs/arena/*.json` (`make arena`), `docs/lab/perfect.json`
-(`bench/perfect.py`), `docs/lab/speed.json` (`bench/lab.py`). What is missing is named.
+Missing matches are played first (`bench/matches.py`), unless `--write` is given. Everything else is computed, or read
+from the results of other programs: `docs/arena/*.json` (`make arena`), `docs/lab/perfect.json` (`bench/perfect.py`),
+`docs/lab/speed.json` (`bench/lab.py`). The report names results that are missing.
 """
 
 from __future__ import annotations
@@ -31,28 +31,28 @@ LAB = DOCS / "lab"
 PERFECT, SPEED = LAB / "perfect.json", LAB / "speed.json"
 SHOWN = [level for level in PLAYERS if level != MEASURE]
 GOOD = "chef"
-"""Plays well in every game, and quickly enough for many games."""
+"""A level that plays well in every game, and fast enough for many games."""
 MISSING = "–"
 PACE = 15
-"""So many seconds people take for a decision, everything around it included: an assumption, not a measurement."""
+"""Seconds per decision of a person, including rolling and writing: an assumption, not a measurement."""
 
 SAY = Texts("en")
 
 
-# What the figures say
+# Statistics
 
 
 def skill(mean: float, spread: float, error: float) -> float:
-    """How much of the difference of points between a level and the measure is skill: its mean square, of all of it.
+    """Return the share of skill in the difference of points between two levels: squared mean / mean square.
 
-    The mean of a few games is off by luck, too, and its square is too large by just that.
+    The squared mean of a sample is too large by the squared standard error on average, so that is subtracted.
     """
     known = max(0.0, mean**2 - error**2)
     return known / (known + spread**2) if known else 0.0
 
 
 def skill_of(sums: Sums) -> tuple[float, float]:
-    """The share of skill in a match, and about its standard error: that of the mean, seen through the formula."""
+    """Return the share of skill in a match and its approximate standard error, propagated from that of the mean."""
     mean, spread, error = sums.figure("ahead")
     farther, nearer = abs(mean) + error, max(0.0, abs(mean) - error)
     shares = [away**2 / (away**2 + spread**2) if away else 0.0 for away in (farther, nearer)]
@@ -60,36 +60,36 @@ def skill_of(sums: Sums) -> tuple[float, float]:
 
 
 def in_turns(name: str) -> bool:
-    """Whether one player decides after the other; else all decide at once."""
+    """Return whether players decide one after the other, not simultaneously."""
     return "turn" in (load(name).state.names or ())
 
 
 def percent(chance: float, error: float | None = None, places: int = 1) -> str:
-    """A chance as people say it."""
+    """Format a probability in per cent, with its error."""
     return f"{100 * chance:.{places}f}" + ("" if error is None else f" ± {100 * error:.{places}f}") + " %"
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """A table in Markdown."""
+    """Return a Markdown table."""
     lines = [heads, ["---", *["--:"] * (len(heads) - 1)], *rows]
     return "\n".join(f"| {' | '.join(map(str, line))} |" for line in lines)
 
 
-# Pictures
+# Charts
 
 
 DRAWN: dict[str, str] = {}
-"""The pictures of the page, by name."""
+"""The charts of the page, by name."""
 
 
 def picture(name: str, drawn: str, about: str) -> str:
-    """Keep a picture; the line that shows it."""
+    """Add a chart to the page; return the Markdown that shows it."""
     DRAWN[name] = drawn
     return f"![{about}](report/{name}.svg)"
 
 
 def scatter_chart(title: str, points: dict[str, tuple[float, float]]) -> str:
-    """Means under their names, and how far single games scatter around them."""
+    """Draw means by name, with the standard deviation of single games as a bar."""
     low, high = min(mean - spread for mean, spread in points.values()), max(map(sum, points.values()))
     margin = (high - low) / 20
     axes = Axes((-0.5, len(points) - 0.5), (low - margin, high + margin))
@@ -104,22 +104,22 @@ def scatter_chart(title: str, points: dict[str, tuple[float, float]]) -> str:
 
 
 def levels_chart(name: str, levels: dict[str, Sums]) -> str:
-    """The points of each level, and how far they scatter."""
-    title = f"{SAY(f'{name}-name')}: points of each level, and how far they scatter"
+    """Draw the points of each level with their standard deviation."""
+    title = f"{SAY(f'{name}-name')}: points of each level, with standard deviation"
     figures = {level: sums.figure("points") for level, sums in levels.items()}
     return scatter_chart(title, {level: (one.mean, one.spread) for level, one in figures.items()})
 
 
 def frame(axes: Axes, title: str, words: Sequence[str]) -> list[str]:
-    """The frame of a chart that has words below it, not numbers."""
+    """Draw the frame of a chart with words on the horizontal axis."""
     head, lines, *rest = axes.draw(SAY, title, "")
     below = [text(axes.across(place), HEIGHT - 32, word, "text-anchor='middle'") for place, word in enumerate(words)]
     return [head, lines, *rest[len(ticks(*axes.x)) :], *below]
 
 
 def skill_chart(kept: Kept) -> str:
-    """The share of skill, level by level, for all games; a bar is a standard error."""
-    title = f"How much of the difference of points to an {MEASURE} is skill, in per cent"
+    """Draw the share of skill of each level in all games, with standard errors as bars."""
+    title = f"Share of skill in the difference of points to an {MEASURE}, in per cent"
     axes = Axes((-0.3, len(SHOWN) - 0.7), (0, 100))
     parts = frame(axes, title, SHOWN)
     level_of_name = 40.0
@@ -128,7 +128,7 @@ def skill_chart(kept: Kept) -> str:
         shares = {place: skill_of(levels[level]) for place, level in enumerate(SHOWN) if level in levels}
         if not shares:
             continue
-        beside = (number - 2) * 0.04  # so that bars do not hide each other
+        beside = (number - 2) * 0.04  # offset, so that bars do not overlap
         style = f"stroke='{COLOURS[number]}' stroke-dasharray='{DASHES[number]}'"
         curve = [(place + beside, 100 * share) for place, (share, _) in shares.items()]
         parts.append(f"<path d='{axes.path(curve)}' fill='none' stroke-width='2' {style}/>")
@@ -147,63 +147,64 @@ def skill_chart(kept: Kept) -> str:
 
 INTRODUCTION = """# Report
 
-What we know of our five games by counting: what best play earns, how much is luck, whether it matters who begins, how
-long a game takes, how strong the bots are, and how fast all of this is. Every number and picture on this page is made
-by `make report`, with fixed seeds; nothing is typed in by hand.
+Statistics of our five games: the points of best play, the share of luck, the advantage of the first player, the length
+of a game, the strength of the bots, and the speed of the program. `make report` computes every number and chart on this
+page, with fixed seeds.
 
-How it was measured: two sat at a table, a bot of one of [the levels](bots.md) (or one who plays at random) and an
-`{measure}`. They played every game twice, with changed seats and the same dice, so that luck counts less. ± is one
-standard error: two of three times the truth is within it, nearly always within twice of it. Where a bot thinks long
-there are fewer games, and the error is larger."""
+The measurements: a bot of one of [the levels](bots.md), or a random player, plays an `{measure}`. They play every game
+twice, with swapped seats and the same dice, which reduces the influence of luck. ± is one standard error: the true
+value is within it in two of three cases, and almost always within twice that distance. Bots that think longer play
+fewer games, so their errors are larger."""
 
 SKILL = """## Luck and skill
 
-When two people play, one of them ends up ahead by some points. Part of that would be there in every game, because one
-plays better: that is skill. The rest comes and goes with the dice. If the difference is m on average and scatters by s,
-then m² of m² + s² is skill (less what luck makes of m in so few games). Against an `{measure}` that is, in per cent:"""
+At the end of a game for two, one player is ahead by some points. The part of this difference that is the same in every
+game, because one player is better, is skill. The rest is the luck of the dice. If the difference has mean m and
+standard deviation s, the share of skill is m² / (m² + s²), corrected for the error of m in few games. Against an
+`{measure}` it is, in per cent:"""
 
 SEATS = """## Does it matter who begins?
 
-How often who begins wins, of two who are alike (a shared win counts half). At random means that both decide by chance,
-{games:,} games a row. The bots played every game twice: in the second one each took its dice and its mind along to the
-other's seat, so that all that changed is who began."""
+How often the first player wins against an equal opponent; a shared win counts half. In the column “at random” both
+players decide at random, {games:,} games for each row. Bots played every game twice and swapped seats in between, each
+keeping its dice and its random decisions, so that only the order of play changed."""
 
 LENGTH = """## How long a game takes
 
-Decisions in a game, all players together, and the minutes if people take {pace} seconds for each, everything around it
-included (that is a guess; the count is not). In Keksekästchen all decide at the same time, so their time counts once.
-Who decides at random plays shorter games in some, and longer ones in others, than people do."""
+The number of decisions of all players in a game, and the minutes at {pace} seconds per decision, including rolling and
+writing. The decisions are counted; the seconds are an assumption. In Keksekästchen all players decide at the same time,
+so their time counts once. Random games can be shorter or longer than games between people."""
 
-BEST = """Solved exactly. Who plays best for points gets **{mean:.6f}** on average, with a standard deviation of
-{stdev:.2f}: a quarter of the games ends with at most {p25}, half with at most {p50}, three quarters with at most {p75}
-points. One game in a hundred brings more than {p99}, one in a hundred at most {p1}."""
+BEST = """This game is solved exactly. Best play for points scores **{mean:.6f}** on average, with a standard
+deviation of {stdev:.2f}. A quarter of all games end with at most {p25} points, half with at most {p50}, three quarters
+with at most {p75}. One game in a hundred ends with more than {p99} points, one in a hundred with at most {p1}."""
 
-SEASONS = """As long as nobody lays tokens, this game is solved exactly, too, for each month: who plays best for points
-gets the least in {poorest}, **{least:.2f}** on average, and the most in {richest}, **{most:.2f}**, where games scatter
-by {spread:.1f}. The bots below have played in January."""
+SEASONS = """Without tokens, this game is solved exactly for each month. Best play for points scores the least in
+{poorest}, **{least:.2f}** on average, and the most in {richest}, **{most:.2f}**, with a standard deviation of
+{spread:.1f}. The bots below played in January."""
 
 PERFECTLY = """### To score, or to win?
 
-Of two who play perfectly, each to win, who begins wins {first} of the games, a shared win counted half; the other
-{second}. To move last is a small advantage: who does knows what is needed. In {games:,} played games who begins won
-{won}.
+If both players play perfectly to win, the first player wins {first} of the games and the second {second}; a shared win
+counts half. Moving last is a small advantage, because the last player knows how many points are needed. In {games:,}
+played games the first player won {won}.
 
-Everybody asks how much it matters. A game for two has about {decisions:.0f} decisions in which there is a choice. In
-{differ} of them what brings the most points is not what wins most often; that happens at least once in {some} of the
-games. It is worth little: who always plays for points, against perfect play, gives away {lost} of a game, {lost_first}
-when they begin and {lost_second} when they do not. Even somebody who knows that the other plays for points, and answers
-exactly that, wins no more than {answer_first} (beginning) and {answer_second} (not beginning) of the games: these two
-numbers are exact. So play for points, and look at the other's sheet towards the end."""
+A game for two has about {decisions:.0f} decisions with a choice. In {differ} of them the action that scores the most
+points on average is not the one that wins most often; this happens at least once in {some} of the games. The difference
+is small: against perfect play, a player who always plays for points loses {lost} of a game, {lost_first} as the first
+player and {lost_second} as the second. A player who knows that the opponent plays for points, and plays the best
+response to that, wins no more than {answer_first} of the games as the first player and {answer_second} as the second;
+these two numbers are exact. So play for points, and look at your opponent's sheet towards the end."""
 
 
 def against_measure(kept: Kept, name: str) -> dict[str, Sums]:
-    """How each level did against the measure, as far as it was played."""
+    """Return the results of each level against the reference level, without missing ones."""
     played = {level: kept.sums(Match(name, (level, MEASURE))) for level in PLAYERS}
     return {level: sums for level, sums in played.items() if sums is not None}
 
 
 def overview(kept: Kept) -> Iterator[str]:
-    """What is told of all games together."""
+    """Yield the sections about all games."""
     yield INTRODUCTION.format(measure=MEASURE)
     yield SKILL.format(measure=MEASURE)
     rows = []
@@ -213,7 +214,7 @@ def overview(kept: Kept) -> Iterator[str]:
         told = [f"{100 * one[0]:.0f} ± {100 * one[1]:.0f}" if one else MISSING for one in shares]
         rows.append([f"[{SAY(f'{name}-name')}](#{anchor(name)})", *told])
     yield table(["game", *(f"`{level}`" for level in SHOWN)], rows)
-    yield picture("skill", skill_chart(kept), "The share of skill, level by level")
+    yield picture("skill", skill_chart(kept), "The share of skill of each level")
     yield SEATS.format(games=RANDOM_GAMES[2])
     yield table(["game", "at random", *(f"two `{level}`" for level in ALIKE), "exactly"], list(seats(kept)))
     yield LENGTH.format(pace=PACE)
@@ -221,7 +222,7 @@ def overview(kept: Kept) -> Iterator[str]:
 
 
 def seats(kept: Kept) -> Iterator[list[str]]:
-    """How often who begins wins, game by game."""
+    """Yield the table rows for wins of the first player."""
     for name in names():
         chance = kept.at_random(name)["2"]
         cells = [SAY(f"{name}-name"), percent(chance["first"], chance["first_error"])]
@@ -229,14 +230,14 @@ def seats(kept: Kept) -> Iterator[list[str]]:
 
 
 def first_wins(kept: Kept, name: str, level: str) -> str | None:
-    """How often who begins wins, of two of a level."""
+    """Return the share of wins of the first player in a match of a level with itself, or None."""
     sums = kept.sums(Match(name, (level, level)))
     first = sums and sums.figure("first")
     return percent(first.mean, first.error) if first else None
 
 
 def lengths(kept: Kept) -> Iterator[list[str]]:
-    """How long games are."""
+    """Yield the table rows for the length of games."""
     for name in names():
         counts = {players: one["decisions"] for players, one in kept.at_random(name).items()}
         told = ", ".join(f"{players}: {count:.0f}" for players, count in counts.items())
@@ -251,12 +252,12 @@ def lengths(kept: Kept) -> Iterator[list[str]]:
 
 
 def minutes(name: str, decisions: float) -> float:
-    """How long so many decisions of two people take."""
+    """Return the minutes that two people take for `decisions` decisions."""
     return decisions * PACE / 60 / (1 if in_turns(name) else 2)
 
 
 def exactly(name: str) -> str:
-    """What is known of the first seat without playing."""
+    """Return the exact win probability of the first player as far as it is known."""
     if name == "hexhex" and PERFECT.exists():
         first = json.loads(PERFECT.read_text(encoding="utf-8"))["first"]
         return f"{percent(first, places=10)} if both play perfectly; 50 % if both play for points"
@@ -264,12 +265,12 @@ def exactly(name: str) -> str:
 
 
 def anchor(name: str) -> str:
-    """Where the page of a game begins."""
+    """Return the Markdown anchor of a game's section."""
     return str(SAY(f"{name}-name")).lower().replace(" ", "-")
 
 
 def page(name: str, kept: Kept) -> Iterator[str]:
-    """One game."""
+    """Yield the section of a game."""
     levels = against_measure(kept, name)
     yield f"## {SAY(f'{name}-name')}"
     short = " ".join([f"*{SAY(f'{name}-about')}*", *in_short(name, kept, levels)])
@@ -280,7 +281,7 @@ def page(name: str, kept: Kept) -> Iterator[str]:
         yield from seasons(kept)
     if levels:
         yield f"Against an `{MEASURE}`:"
-        heads = ["who", "games", "points", "scatter by", "ahead by", "wins", "skill"]
+        heads = ["level", "games", "points", "standard deviation", "ahead by", "wins", "skill"]
         yield table(heads, [level_row(level, sums) for level, sums in levels.items()])
         yield picture(f"{name}-levels", levels_chart(name, levels), "Points of each level")
     if missing := [level for level in PLAYERS if level not in levels]:
@@ -291,24 +292,24 @@ def page(name: str, kept: Kept) -> Iterator[str]:
 
 
 def in_short(name: str, kept: Kept, levels: dict[str, Sums]) -> Iterator[str]:
-    """The page in some sentences, as far as it was measured."""
+    """Yield sentences that summarise the results of a game."""
     if MEASURE in levels:
         decisions = levels[MEASURE].figure("decisions").mean
-        yield f"Two who play it decide about {decisions:.0f} times, in some {minutes(name, decisions):.0f} minutes."
+        yield f"A game for two has about {decisions:.0f} decisions and takes {minutes(name, decisions):.0f} minutes."
     points = {level: f"{sums.figure('points').mean:.0f}" for level, sums in levels.items()}
     if "random" in points and TOP in points:
-        yield f"Who plays at random gets {points['random']} points, an `{MEASURE}` {points.get(MEASURE, MISSING)},"
+        yield f"A random player scores {points['random']} points, an `{MEASURE}` {points.get(MEASURE, MISSING)},"
         yield f"a `{TOP}` {points[TOP]}."
     if GOOD in levels:
         won, (share, error) = levels[GOOD].figure("won"), skill_of(levels[GOOD])
         yield f"A `{GOOD}` wins {percent(won.mean, won.error, 0)} of the games against an `{MEASURE}`:"
-        yield f"{100 * share:.0f} ± {100 * error:.0f} % of what is between them is skill, the rest luck."
+        yield f"{100 * share:.0f} ± {100 * error:.0f} % of the difference is skill, the rest is luck."
     if first := first_wins(kept, name, GOOD):
-        yield f"Of two `{GOOD}`s the one who begins wins {first} of the games."
+        yield f"Between two `{GOOD}`s the first player wins {first} of the games."
 
 
 def level_row(level: str, sums: Sums) -> list[object]:
-    """How a level did against the measure; nothing is to be said of two who are alike."""
+    """Return the table row of a level against the reference level, which has no result against itself."""
     points, ahead, won = (sums.figure(name) for name in ("points", "ahead", "won"))
     cells = [f"`{level}`", 2 * sums.bouts, f"{points.mean:.1f} ± {points.error:.1f}", f"{points.spread:.1f}"]
     if level == MEASURE:
@@ -323,29 +324,29 @@ def level_row(level: str, sums: Sums) -> list[object]:
 
 
 def best_play(name: str) -> Iterator[str]:
-    """What is known exactly."""
+    """Yield the exact results of best play."""
     scores = exact(load(name)).distribution({})
     percentiles = {f"p{percent}": scores.percentile(percent) for percent in (1, 25, 50, 75, 99)}
     yield BEST.format(mean=scores.mean, stdev=scores.stdev, **percentiles)
     drawn = distribution_chart(scores, SAY, SAY(f"{name}-name"))
-    yield picture(f"{name}-distribution", drawn, "How likely each number of points is with best play")
+    yield picture(f"{name}-distribution", drawn, "The probability of each score under best play")
 
 
 def seasons(kept: Kept) -> Iterator[str]:
-    """What best play earns in each month of Speiseplan."""
+    """Yield the results of best play in each month of Speiseplan."""
     best = enumerate(kept.months(), start=1)
     months = {str(SAY("speiseplan-month", month=month)): (mean, spread) for month, (mean, spread) in best}
     poorest, richest = (choose(months, key=lambda month: months[month][0]) for choose in (min, max))
     yield SEASONS.format(
         poorest=poorest, least=months[poorest][0], richest=richest, most=months[richest][0], spread=months[richest][1]
     )
-    title = f"{SAY('speiseplan-name')}: points of best play in each month, and how far they scatter"
+    title = f"{SAY('speiseplan-name')}: points of best play in each month, with standard deviation"
     short = {month[:3]: points for month, points in months.items()}
     yield picture("speiseplan-seasons", scatter_chart(title, short), "Points of best play, month by month")
 
 
 def perfect_play() -> Iterator[str]:
-    """What it is worth to play to win."""
+    """Yield the section about playing to win."""
     if not PERFECT.exists():
         yield "Perfect play for two has not been measured: `python bench/perfect.py`."
         return
@@ -369,7 +370,7 @@ def perfect_play() -> Iterator[str]:
 
 
 def ratings(name: str) -> str:
-    """How strong the bots are, by the arena."""
+    """Return the ratings of the levels from the arena."""
     path = DOCS / "arena" / f"{name}.json"
     if not path.exists():
         return "The arena has not been played for this game yet, so there are no ratings: `make arena`."
@@ -383,7 +384,7 @@ def ratings(name: str) -> str:
 
 
 def speed() -> Iterator[str]:
-    """How fast we are beside our peers."""
+    """Yield the section about speed, compared with peers."""
     yield "## How fast we are"
     if not SPEED.exists():
         yield "Not measured yet: `python bench/lab.py --out docs/lab/speed.json`."
@@ -397,7 +398,7 @@ def speed() -> Iterator[str]:
     yield table(["ours", *(WAYS[way] for way in ours)], rows)
     fastest = {way: ways[way][told["measure"].format(way=way)] for way in ways}
     others = {who: rate for way, rates in ways.items() for who, rate in rates.items() if who not in ours[way]}
-    heads = ["others, and ours behind their interfaces", "decisions a second", *(f"Chili, {WAYS[way]}" for way in ways)]
+    heads = ["peers, and ours through their interfaces", "decisions a second", *(f"Chili, {WAYS[way]}" for way in ways)]
     rows = [[who, f"{rate:,.0f}", *(times(fastest[way] / rate) for way in ways)] for who, rate in others.items()]
     yield table(heads, rows)
 
@@ -406,12 +407,12 @@ WAYS = {"wasm": "as WebAssembly", "native": "as machine code"}
 
 
 def times(ratio: float) -> str:
-    """How many times as fast."""
+    """Format a ratio of speeds."""
     return f"{ratio:,.0f} ×" if ratio >= 10 else f"{ratio:.1f} ×"
 
 
 def write(folder: Path = DOCS) -> None:
-    """Draw and write everything into a folder."""
+    """Write the report and its charts into a folder."""
     kept = Kept()
     parts = [*overview(kept), *(part for name in names() for part in page(name, kept)), *speed()]
     (folder / "report.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
@@ -424,7 +425,7 @@ def write(folder: Path = DOCS) -> None:
 
 
 def main() -> None:
-    """Play what is missing, and write."""
+    """Play the missing matches and write the report."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--write", action="store_true", help="play nothing")
@@ -438,4 +439,4 @@ if __name__ == "__main__":
     try:
         main()
     except KeyboardInterrupt:
-        sys.exit("Stopped. What was played is kept; the same command goes on.")
+        sys.exit("Stopped. Results are saved; run the same command to continue.")

@@ -1,9 +1,9 @@
-"""Tree search: iterations a second on one core, ours beside others' in the same run.
+"""Measure tree search in iterations per second on one core, compared with peers in the same run.
 
 Ours start at the first decision of a two-player game: with uniform playouts to the end, as the peers have them (machine
-code); then as the bots really play (the games' own policies and learned values), as machine code and as WebAssembly.
-Peers: OpenSpiel's MCTS in C++ on `yacht`, `backgammon` and `pig`, boardgame.io's MCTS bot on Pig in Node. The machine
-is noisy, so the best of several turns counts.
+code); then with the settings of the bots (policies and learned values), as machine code and as WebAssembly. Peers:
+OpenSpiel's MCTS in C++ on `yacht`, `backgammon` and `pig`, and boardgame.io's MCTS bot on Pig in Node. The machine is
+noisy, so the best of several runs counts.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PEER_ITERATIONS = {"yacht": 300, "backgammon": 150, "pig": 5_000}
 
 
 def main() -> None:
-    """Measure everything and print it."""
+    """Measure everything and print tables."""
     console = Console()
     table = Table(title="Search iterations a second, one core, from the start of a game for two")
     for head in ("game", "uniform, to the end", "wanted", "as it plays: native", "WebAssembly"):
@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def ours(name: str) -> tuple[float, float, float]:
-    """A game of ours: uniform playouts to the end, then as its bots search, in two ways."""
+    """Return a game's rates: uniform playouts to the end, then the bots' settings as machine code and WebAssembly."""
     game = load(name)
     wasm = best_of(lambda: searching(game, top_search(game).ahead))
     game.use("native")
@@ -67,7 +67,7 @@ def ours(name: str) -> tuple[float, float, float]:
 
 
 def searching(game: Game, ahead: int, loop: Callable[..., int] | None = None) -> float:
-    """Iterations a second of one search."""
+    """Return the iterations per second of a search; `loop` replaces the compiled search."""
     state, rng = game.start(PLAYERS), stream(1)
     while state.chance:
         game.rules.resolve(state, below(rng, int(state.chance)))
@@ -84,12 +84,12 @@ def searching(game: Game, ahead: int, loop: Callable[..., int] | None = None) ->
 
 
 def best_of(measure: Callable[[], float]) -> float:
-    """The best of some turns."""
+    """Return the best of several measurements."""
     return max(measure() for _ in range(TURNS))
 
 
 def open_spiel(name: str, iterations: int) -> float:
-    """OpenSpiel's MCTS with one random rollout an evaluation."""
+    """Return the rate of OpenSpiel's MCTS with one random rollout per evaluation."""
     game = pyspiel.load_game(name)
     state, choice = game.new_initial_state(), np.random.default_rng(1)
     while state.is_chance_node():
@@ -106,7 +106,7 @@ def open_spiel(name: str, iterations: int) -> float:
 
 
 def boardgame_io() -> str:
-    """The bot of boardgame.io, if `make bench` has installed it beside the environment."""
+    """Return the rate of boardgame.io's bot, or `not installed` if `make bench` has not installed it."""
     folder = Path(sys.prefix) / "peers"
     node = shutil.which("node", path=str(Path(sys.executable).parent))
     if node is None or not (folder / "node_modules" / "boardgame.io").is_dir():

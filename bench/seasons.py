@@ -1,6 +1,6 @@
-"""Whether every month offers interesting choices: the expected points of a side, by die, and how far they lie apart.
+"""Print the expected points of a side for each month and die of Speiseplan, to check that all dice are attractive.
 
-The spread is (best die - worst die) / worst die; it has to stay within 25 % in every month.
+The spread is (best die - worst die) / worst die; it must stay within 25 % in every month.
 """
 
 from __future__ import annotations

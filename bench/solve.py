@@ -1,7 +1,7 @@
-"""Exact solutions: seconds, processor time and memory, beside the package yatzy-solver (Rust) on the same game.
+"""Measure exact solving in seconds, processor time and memory, compared with yatzy-solver (Rust) on the same games.
 
-`python bench/solve.py` measures everything; each measurement runs in a process of its own. Compiling is measured apart,
-on tiny games: it happens once, then the compiled code is kept.
+`python bench/solve.py` measures everything, each task in its own process. Compiling is measured separately, on tiny
+games, because it happens only once: the compiled code is cached.
 """
 
 from __future__ import annotations
@@ -21,29 +21,29 @@ sys.path.append(str(Path(__file__).parent.parent / "examples"))
 
 
 def chili() -> float:
-    """Chili Dice from nothing, the distribution of the score included."""
+    """Solve Chili Dice from scratch, including the distribution of the score."""
     return solved("chili")
 
 
 def hexhex() -> float:
-    """Hex-hex-Kniffel, both variants, distributions included."""
+    """Solve both variants of Hex-hex-Kniffel, including the distributions."""
     return solved("hexhex")
 
 
 def solved(name: str) -> float:
-    """Solve one of our games, and check that the result is what we ship."""
+    """Solve one of our games and check that the result equals the shipped solution."""
     from tafelrunde.bots.exact import exact, solve
     from tafelrunde.games import load
 
     game = load(name)
     value = solve(game).exact.value(game.start(1), 0)
     if abs(value - exact(game).value(game.start(1), 0)) > 1e-9:
-        raise SystemExit(f"{name}: the shipped solution is not this one")
+        raise SystemExit(f"{name}: the shipped solution differs from this one")
     return value
 
 
 def yahtzee() -> float:
-    """Yahtzee with free choice of jokers, which are the American rules of yatzy-solver."""
+    """Solve Yahtzee with free-choice jokers, the `american` rules of yatzy-solver."""
     import yahtzee as example
     from tafelrunde.solve.identical import solve
 
@@ -51,7 +51,7 @@ def yahtzee() -> float:
 
 
 def yatzy() -> float:
-    """Scandinavian Yatzy, ours."""
+    """Solve Scandinavian Yatzy."""
     import yatzy as example
     from tafelrunde.solve.identical import solve
 
@@ -59,12 +59,12 @@ def yatzy() -> float:
 
 
 def peer_yatzy() -> float:
-    """Scandinavian Yatzy, yatzy-solver."""
+    """Solve Scandinavian Yatzy with yatzy-solver."""
     return peer("yatzy-scandinavian")
 
 
 def peer_yahtzee() -> float:
-    """Yahtzee, yatzy-solver's American rules."""
+    """Solve Yahtzee with yatzy-solver."""
     return peer("american")
 
 
@@ -77,7 +77,7 @@ def peer(variant: str) -> float:
 
 
 def compile_solvers() -> None:
-    """Compile both solvers, or take them from the cache."""
+    """Compile both solvers or load them from the cache."""
     import yahtzee as yahtzee_example
     import yatzy as yatzy_example
     from tafelrunde.games import load
@@ -100,14 +100,14 @@ WORK: dict[str, Callable[[], float]] = {
 
 
 def measure(name: str) -> dict[str, Any]:
-    """Run one piece of work in a process of its own."""
+    """Run a task in its own process and return its measurements."""
     done = subprocess.run([sys.executable, __file__, name], check=True, capture_output=True, text=True)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
 
 def measured(work: Callable[[], float]) -> dict[str, Any]:
-    """Seconds, processor seconds and memory of a piece of work in this process."""
+    """Run a task in this process; return wall time, processor time and memory."""
     began = time.process_time()
     compile_solvers()
     compiling = time.process_time() - began
@@ -123,7 +123,7 @@ def measured(work: Callable[[], float]) -> dict[str, Any]:
 
 
 def advice_latency(name: str, positions: int = 40) -> list[float]:
-    """Milliseconds for advice on the positions of a random game, sorted."""
+    """Return the milliseconds for advice on positions of a random game, sorted."""
     from tafelrunde.bots.coach import advise
 
     match = random_match(name, 1)
@@ -137,7 +137,7 @@ def advice_latency(name: str, positions: int = 40) -> list[float]:
 
 
 def review_seconds(name: str) -> float:
-    """Seconds for the review of a game of four."""
+    """Return the seconds for the review of a game with four players."""
     from tafelrunde.bots.review import review
 
     match = random_match(name, 4)
@@ -147,7 +147,7 @@ def review_seconds(name: str) -> float:
 
 
 def random_match(name: str, players: int) -> Any:
-    """A game played at random, its rules compiled."""
+    """Play a random game on the native backend."""
     from tafelrunde.core.match import Match
     from tafelrunde.games import load
 

@@ -1,4 +1,4 @@
-"""How long a person waits: for the help, for the first prompt, for an answer. Beside an empty Python program."""
+"""Time the help, the first prompt and the answers in the terminal, compared with an empty Python program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PROGRAM = [sys.executable, "-m", "tafelrunde"]
 
 
 def seconds_of(command: list[str]) -> float:
-    """The median time of a command."""
+    """Return the median time of a command."""
     times = []
     for _ in range(TIMES):
         began = time.perf_counter()
@@ -28,7 +28,7 @@ def seconds_of(command: list[str]) -> float:
 
 
 def play(home: str) -> tuple[float, list[float]]:
-    """Sit down with one bot: the seconds to the first prompt, then those from each answer to the next prompt."""
+    """Play against one bot. Return the seconds to the first prompt and from each answer to the next prompt."""
     began = time.perf_counter()
     child: pexpect.spawn[str] = pexpect.spawn(
         PROGRAM[0],
@@ -73,7 +73,7 @@ def main() -> None:
         "an answer in play, median": statistics.median(answers),
         "an answer in play, slowest (a bot's whole turn)": max(answers),
     }
-    table = Table(title="What a person waits for")
+    table = Table(title="Waiting times in the terminal")
     table.add_column("")
     table.add_column("seconds", justify="right")
     table.add_column("× an empty program", justify="right")

@@ -1,11 +1,11 @@
-"""How many more games does it win to play to win? One bot `win` among bots `exact`, in Hex-hex-Kniffel and Chili Dice.
+"""Measure how many more games playing to win wins: one bot `win` among bots `exact`, in Hex-hex-Kniffel and Chili Dice.
 
-`python bench/to_win.py GAME PLAYERS MINUTES [SEED]` plays for so long; the seat of the bot moves on from game to game.
+`python bench/to_win.py GAME PLAYERS MINUTES [SEED]` plays for MINUTES; the bot changes its seat from game to game.
 
-Dice decide most games, so luck is taken out (a control variate). At the start of every turn it is known how likely the
-bot wins, as the odds of everybody's final points say, and what that is on average after the turn as it will be played.
-What a turn adds beyond this average is luck. It is 0 in the mean, exactly, however good the odds are: so games won
-without it have the same mean and a tenth of the scatter.
+Dice decide most games, so luck is removed with a control variate. At the start of every turn, the distributions of all
+players' final points give the bot's win probability and its expectation after the turn as it will be played. The actual
+change minus this expectation is luck. Its mean is exactly 0 even if the distributions are inexact, so the wins without
+luck have the same mean and a tenth of the standard deviation.
 """
 
 from __future__ import annotations
@@ -34,31 +34,31 @@ Values = NDArray[np.float64]
 
 
 class Hexhex:
-    """What is known at the start of a turn of Hex-hex."""
+    """Win probabilities at the start of a turn of Hex-hex."""
 
     def __init__(self, solution: Any) -> None:
         self.exact: hexhex.Exact = solution
 
     def chance(self, state: State, seat: int) -> float:
-        """The chance of a seat, if all play for points."""
+        """Return the win probability of a seat if all play for points."""
         turn = self.exact.win_turn(state, seat)
         return float(turn.finals[seat] @ turn.utility)
 
     def average(self, state: State, seat: int) -> float:
-        """The same after this turn, on average: the odds are exact, so that only playing to win changes it."""
+        """Return its expectation after this turn. The distributions are exact, so only playing to win changes it."""
         if state.turn != seat:
             return self.chance(state, seat)
         return float(self.exact.win_turn(state, seat).tables[0, -1, 0, 0])
 
 
 class Chili:
-    """What is known at the start of a turn of Chili."""
+    """Win probabilities at the start of a turn of Chili."""
 
     def __init__(self, solution: Any) -> None:
         self.exact: chili.Exact = solution
 
     def finals(self, state: State) -> Values:
-        """The odds of everybody's final points."""
+        """Return the distribution of final points of each seat."""
         odds = np.zeros((int(state.players), chili.POINTS))
         for seat, row in enumerate(odds):
             free, entered, left = chili.sheet(state, seat)
@@ -66,13 +66,13 @@ class Chili:
         return odds
 
     def chance(self, state: State, seat: int) -> float:
-        """The chance of a seat, if all play for points."""
+        """Return the win probability of a seat if all play for points."""
         odds, utility = self.finals(state), np.empty(chili.POINTS)
         winning.compiled(odds, seat, len(odds), utility, np.empty(chili.POINTS))
         return float(odds[seat] @ utility)
 
     def average(self, state: State, seat: int) -> float:
-        """The same after this turn, on average, as whoever's turn it is plays it."""
+        """Return its expectation after this turn, as the player to move plays it."""
         free, entered, left = chili.sheet(state, int(state.turn))
         others = tuple(chili.sheet(state, other) for other in range(int(state.players)) if other != seat)
         if state.turn == seat:
@@ -82,7 +82,7 @@ class Chili:
 
 
 def spoiling(odds: Values, seat: int, rival: int) -> Values:
-    """The chance of a seat for each number of final points of a rival."""
+    """Return the win probability of `seat` for each number of final points of `rival`."""
     beaten, tied = np.zeros(odds.shape[1]), np.zeros(odds.shape[1])
     for part, weight in zip(PARTS, WEIGHTS, strict=True):
         product = np.full(odds.shape[1], weight)
@@ -97,7 +97,7 @@ def spoiling(odds: Values, seat: int, rival: int) -> Values:
 
 
 def followed(solution: chili.Exact, utility: Values, free: int, entered: int, left: int) -> float:
-    """What a turn that is played for points brings on average, if final points are worth this."""
+    """Return the expected utility of a turn played for points, for a utility of final points."""
     game, turns = chili.declared(), solution.turns
     before = np.full(game.places, -np.inf)
     for throws in range(left):
@@ -112,7 +112,7 @@ def followed(solution: chili.Exact, utility: Values, free: int, entered: int, le
 
 
 def played(game: Game, known: Hexhex | Chili, players: int, seat: int, seed: str) -> tuple[float, float]:
-    """Games won by the seat that plays to win (a shared win in parts), and the same without luck."""
+    """Play a game. Return the share of the win of the seat that plays to win, with and without luck."""
     rng = stream(seed)
     bots = [make("win" if other == seat else "exact", game, rng) for other in range(players)]
     state = game.start(players)
@@ -131,12 +131,12 @@ def played(game: Game, known: Hexhex | Chili, players: int, seat: int, seed: str
 
 
 def main(name: str, players: int, minutes: float, seed: int) -> None:
-    """Play, and tell."""
+    """Play for `minutes` and print the result."""
     game = load(name)
     if name == "chili":
-        game.use("native")  # its tables take twice as long as WebAssembly
+        game.use("native")  # WebAssembly takes twice as long for its tables
     known = Hexhex(exact(game)) if name == "hexhex" else Chili(exact(game))
-    Turns.KEPT = 12  # the first turns come again in every game
+    Turns.KEPT = 12  # the first turns recur in every game
     played(game, known, players, 0, "everything is compiled")
     results: list[tuple[float, float]] = []
     began = time.monotonic()

@@ -1,9 +1,9 @@
-"""How many more games of Speiseplan does it win to play to win? One bot `win` among bots `outlook`.
+"""Measure how many more games of Speiseplan playing to win wins: one bot `win` among bots `outlook`.
 
-`python bench/to_win_speiseplan.py PLAYERS MINUTES [SEED]` plays for so long; the seat of the bot moves on from game to
-game, and the month with it. Beside the games won stands what the bot itself thinks that its turns have gained: each is
-also played for points, with other dice, and what that loses is added up. That scatters far less, but it is only as true
-as the odds of `games/speiseplan/winning.py`.
+`python bench/to_win_speiseplan.py PLAYERS MINUTES [SEED]` plays for MINUTES; the bot's seat and the month change from
+game to game. A second figure is the bot's own estimate of its gain: each turn is also played for points, with other
+dice, and the losses are added up. Its variance is far lower, but it is only as accurate as the win probabilities of
+`games/speiseplan/winning.py`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SPEISEPLAN = load("speiseplan")
 
 
 def lost_for_points(state: State, seat: int, rng: Stream) -> float:
-    """What a turn that is played for points from here loses, as the odds say."""
+    """Return the estimated loss of a turn that is played for points from `state`."""
     state, lost, action = state.copy(), 0.0, 0
     while action < USE:
         values, action = ADVISER.win_values(state, seat), ADVISER.best(state, seat)
@@ -38,7 +38,7 @@ def lost_for_points(state: State, seat: int, rng: Stream) -> float:
 
 
 def play(number: int, players: int, rng: Stream) -> tuple[float, float]:
-    """A game: whether the bot has won, and what it thinks that its turns have gained."""
+    """Play a game. Return the bot's share of the win and its own estimate of its gain."""
     match, bot = Match(SPEISEPLAN, players, options={"month": number % 12 + 1}, seed=number), number % players
     to_win, gained = WinBot(SPEISEPLAN, rng), 0.0
     while not match.over and match.state.phase != Phase.MENU:

@@ -1,7 +1,7 @@
-"""What WebAssembly brings and costs: waiting from a fresh installation, random play beside machine code, calls, sizes.
+"""Measure WebAssembly: waits after a fresh installation, random play compared with machine code, calls, file sizes.
 
-Waiting is measured in processes of their own with empty folders for cache and data. Contestants of random play take
-turns, and the best turn of each counts: the machine is noisy.
+Waits are measured in separate processes with empty folders for cache and data. Contestants of random play take turns,
+and the best turn of each counts, because the machine is noisy.
 """
 
 from __future__ import annotations
@@ -72,13 +72,13 @@ print(time.perf_counter() - began)
 
 
 def fresh(home: str) -> dict[str, str]:
-    """The environment of somebody who has just installed it."""
+    """Return the environment variables of a fresh installation."""
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {**kept, "XDG_CACHE_HOME": home, "XDG_DATA_HOME": home, "TERM": "xterm"}
 
 
 def best_of(measure: Callable[[str], float]) -> float:
-    """The best of some times, each with an empty home."""
+    """Return the best of several times, each measured with an empty home."""
     times = []
     for _ in range(TIMES):
         with tempfile.TemporaryDirectory() as home:
@@ -87,7 +87,7 @@ def best_of(measure: Callable[[str], float]) -> float:
 
 
 def first_prompt(name: str, home: str) -> float:
-    """From the command to the first question."""
+    """Return the seconds from the command to the first prompt."""
     began = time.perf_counter()
     words = ["-m", "tafelrunde", "play", name, "--names", "Anna", "--bots", "1", "--seed", "1", "--lang", "en"]
     child: pexpect.spawn[str] = pexpect.spawn(sys.executable, words, env=fresh(home), encoding="utf-8", timeout=60)
@@ -98,13 +98,13 @@ def first_prompt(name: str, home: str) -> float:
 
 
 def program(text: str, home: str) -> float:
-    """What a program of its own measures."""
+    """Run a Python program in its own process and return the number it prints."""
     done = subprocess.run([sys.executable, "-c", text], env=fresh(home), check=True, capture_output=True, text=True)
     return float(done.stdout)
 
 
 def waiting(name: str) -> dict[str, float]:
-    """What people wait for, in seconds."""
+    """Return the waits of a player in seconds."""
     game = load(name)
     found = {
         "first prompt": best_of(lambda home: first_prompt(name, home)),
@@ -117,7 +117,7 @@ def waiting(name: str) -> dict[str, float]:
 
 
 def random_play(game: Game) -> float:
-    """Decisions a second in a loop over the rules."""
+    """Return the decisions per second of the compiled playout."""
     states, scores = np.empty(STATES, game.state), np.zeros((STATES, PLAYERS.get(game.id, 2), 2))
     playout, start, rng = make_playout(game), game.start(PLAYERS.get(game.id, 2)), stream(1)
     states[:] = start
@@ -130,7 +130,7 @@ def random_play(game: Game) -> float:
 
 
 def random_play_in_node(game: Game) -> float:
-    """The same in Node."""
+    """Return the decisions per second of the playout in Node."""
     players = PLAYERS.get(game.id, 2)
     job = {"players": players, "options": game.encoded({}).tolist(), "rng": stream(1).tolist(), "states": STATES}
     told = json.dumps({**job, "ms": 1000 * SECONDS})
@@ -139,7 +139,7 @@ def random_play_in_node(game: Game) -> float:
 
 
 def rates(game: Game) -> dict[str, float]:
-    """Random play in all ways, in turns."""
+    """Return the rates of random play on all backends, measured in turns."""
     best = {"native": 0.0, "wasmtime": 0.0, "Node": 0.0}
     for _ in range(TURNS):
         game.use("native")
@@ -151,7 +151,7 @@ def rates(game: Game) -> dict[str, float]:
 
 
 def slowest_call(game: Game) -> tuple[str, float]:
-    """The rule whose call from Python takes longest, in µs."""
+    """Return the rule whose call from Python is slowest, and its time in µs."""
     state = game.first_decision()
     seat, rng = pending_seats(state)[0], stream(1)
     mask, out = np.zeros(len(game.actions), np.bool_), np.zeros((int(state.players), 2))
@@ -180,7 +180,7 @@ def slowest_call(game: Game) -> tuple[str, float]:
 
 
 def match_rate(game: Game) -> float:
-    """Decisions a second of a `Match` played at random."""
+    """Return the decisions per second of a random `Match`."""
     best = 0.0
     for turn in range(TURNS):
         choice, decisions, began = random.Random(turn), 0, time.perf_counter()

@@ -1,4 +1,4 @@
-// The dice game Pig for boardgame.io, and how many iterations a second its MCTS bot does with playouts to the end.
+// Pig for boardgame.io; prints the iterations per second of its MCTS bot with playouts to the end.
 const { MCTSBot } = require("boardgame.io/ai");
 const { Client } = require("boardgame.io/client");
 
@@ -37,11 +37,11 @@ async function main() {
   client.start();
   const bot = new MCTSBot({ game: client.game, enumerate: choices, seed: 1, iterations: ITERATIONS, playoutDepth: 1e6 });
   const think = () => bot.play(client.getState(), "0");
-  await think(); // once to warm up
+  await think(); // warm-up
   const began = process.hrtime.bigint();
   await think();
   console.log(ITERATIONS / (Number(process.hrtime.bigint() - began) / 1e9));
-  process.exit(0); // the client would wait for ever
+  process.exit(0); // the client never exits on its own
 }
 
 main();
