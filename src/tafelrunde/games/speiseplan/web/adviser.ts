@@ -1,4 +1,4 @@
-// Best play of Speiseplan under the tokens as they lie: what `outlook.py` asks of the module, asked of the same module.
+// Values and best actions for the tokens on the board: the counterpart of `Adviser` in `outlook.py`, with the same module.
 
 import { PASS, Phase, ROUNDS, ROW, ROWS, SIDES, THROW, THROWS, USE, type Rules, type State } from "$rules/speiseplan.ts";
 import type { Adviser } from "$web/bots/adviser.ts";
@@ -18,7 +18,7 @@ export default function make(game: Game<State, Rules>): Adviser {
   const winning = new Winning(game);
   const boards = new Map<string, Board>();
 
-  /** The outlook under the tokens of a state; the last few are kept. */
+  /** The board for the tokens of a state; the last few are cached. */
   function boardOf(state: State): Board {
     const fields = Board.fields(game, state);
     const key = fields.join(" ");
@@ -32,7 +32,7 @@ export default function make(game: Game<State, Rules>): Adviser {
   const legal = (state: State, seat: number) => legalOf(game.legal(state, seat));
   const after = (state: State, seat: number, action: number) => game.read(game.after(state, seat, action));
 
-  /** The mean of what may fall if these dice are thrown and the others stay. */
+  /** The mean of `values` over the results of throwing the dice `inHand` while the others stay. */
   function thrown(values: Float64Array, state: State, inHand: number): number {
     let places = [0];
     state.dice.forEach((side, die) => {
@@ -57,7 +57,7 @@ export default function make(game: Game<State, Rules>): Adviser {
     return Math.max(...rows.map((row) => rowValue(board, chosen, free, row)));
   }
 
-  /** With a token: the points in rows already scored, and what the rest is worth on the board it changes. */
+  /** The value of a token: the points in rows already scored plus the expected points on the changed board. */
   function tokenValue(board: Board, state: State, seat: number, action: number): number {
     const [free, next] = [freeRows(state, seat), after(state, seat, action)];
     return rules.total(next, seat) + board.change(free, Board.fields(game, next)) + board.value(free);
@@ -74,7 +74,7 @@ export default function make(game: Game<State, Rules>): Adviser {
     return values((action) => tokenValue(board, state, seat, action), wanted);
   }
 
-  /** In a fifth of a second: tokens count as often as the next turn would use their fields. */
+  /** Approximate action values, found quickly: a token counts as often as the next turn uses its fields. */
   function roughValues(bytes: Uint8Array, seat: number): Map<number, number> {
     const state = game.read(bytes);
     if (state.phase !== Phase.MOD) return actionValues(bytes, seat, false);
@@ -89,7 +89,7 @@ export default function make(game: Game<State, Rules>): Adviser {
     );
   }
 
-  /** Of tied ones an entry before anything else, then the first. The menu is a matter of taste, the judge's. */
+  /** The best action: ties go to an entry, then to the first action. In the menu the heuristic `judge` decides. */
   function bestOf(bytes: Uint8Array, seat: number, values: Map<number, number>): number {
     if (game.read(bytes).phase === Phase.MENU) {
       for (const action of values.keys()) values.set(action, game.engine.call("judge", game.after(bytes, seat, action), seat));
@@ -116,9 +116,9 @@ export default function make(game: Game<State, Rules>): Adviser {
   }
 
   /**
-   * With a token, for who then plays as without it.
+   * The win probability of each token, for players who then play as they would without it.
    *
-   * As long as many rows are free, everybody's turns are alike, and no token favours anybody: it is better kept.
+   * While many rows are free, tokens help all seats alike, so only their effect on scored rows counts.
    */
   function tokenWinValues(state: State, seat: number): Map<number, number> {
     const board = boardOf(state);
@@ -136,10 +136,11 @@ export default function make(game: Game<State, Rules>): Adviser {
   }
 
   /**
-   * The chance with each token: of those that gain the most points on the others as it is; of others as of these.
+   * The win probability with each token; `now` is that without one.
    *
-   * A token brings a seat as many points as its turns are expected to use the fields. What such a point is worth in
-   * chances, those that are weighed tell; no other is better than they.
+   * A token is first rated by the points that its seat gains on the others, from the expected use of the fields. The best
+   * ones are sampled. The others are extrapolated from these by a linear fit through zero, and capped at the lowest
+   * sampled probability.
    */
   function favours(board: Board, ends: Ends, states: Map<number, State>, frees: number[], seat: number, now: number): Map<number, number> {
     const fields = new Map([...states].map(([action, one]) => [action, Board.fields(game, one)]));
@@ -149,7 +150,7 @@ export default function make(game: Game<State, Rules>): Adviser {
       const others = sumOf(brought.filter((_, other) => other !== seat)) / (brought.length - 1);
       return Math.round((brought[seat]! - others) * TENTHS_OF_A_BILLIONTH) / TENTHS_OF_A_BILLIONTH;
     };
-    const alike = new Map<string, number[]>(); // tokens that change the same
+    const alike = new Map<string, number[]>(); // tokens with the same effect
     for (const [action, one] of states) {
       const key = `${fields.get(action)!.join()} ${one.points.join()}`;
       alike.set(key, [...(alike.get(key) ?? []), action]);
@@ -189,7 +190,7 @@ export default function make(game: Game<State, Rules>): Adviser {
       const state = game.read(bytes);
       if (state.players > 1 && state.phase === Phase.DICE) return diceWinValues(state, seat);
       if (state.players > 1 && state.phase === Phase.MOD) return tokenWinValues(state, seat);
-      return new Map(legal(state, seat).map((action) => [action, 1])); // it makes no difference
+      return new Map(legal(state, seat).map((action) => [action, 1])); // a solo player always wins, and the menu does not change the ranking
     },
 
     throwPrice: () => null,

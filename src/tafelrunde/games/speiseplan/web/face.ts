@@ -1,4 +1,4 @@
-// What the shell has to know of this game besides its board.
+// This game's interface to the app, besides its board.
 
 import { Phase, type Rules, type State } from "$rules/speiseplan.ts";
 import type { Face } from "$web/games.ts";

@@ -1,6 +1,6 @@
-// All foods as small linocuts of 100 by 100: for each a few shapes, a letter for the ink before each path.
+// Drawings of all foods, 100 by 100: SVG paths separated by |, each after a letter for its ink.
 
-/** Inks; the last three are lines: of dark ink, of stalks, and cut out of the block. */
+/** Inks of filled shapes. LINES has those of lines: dark ink, stalks, and lines cut out of the block. */
 export const INKS: Record<string, string> = {
   r: "#c9331f", m: "#bd2f52", d: "#7d1f33", p: "#6a3a80", k: "#3d2450", P: "#e8909a",
   o: "#e27d26", a: "#f0a556", y: "#efc23d", Y: "#f6e4a4", t: "#cf9a55", b: "#8a5c38", w: "#fbf1d9",
@@ -11,7 +11,7 @@ export const LINES: Record<string, string> = { "-": "#2c1b10", "_": "#3d6a2b", "
 const circle = (x: number, y: number, r: number) => `M${x} ${y - r}a${r} ${r} 0 1 1-.1 0Z`;
 const circles = (ink: string, r: number, ...at: [number, number][]) => at.map(([x, y]) => ink + circle(x, y, r)).join("|");
 
-// What several have in common.
+// Shapes shared by several foods.
 const ROUND = "M50 22Q81 21 82 52 81 86 50 86 19 86 18 52 19 21 50 22Z";
 const HEAD = "M50 12Q90 12 89 52 88 91 50 89 12 91 11 52 10 12 50 12Z";
 const BULB = "M50 10Q54 26 70 38 92 56 78 76 64 88 50 88 36 88 22 76 8 56 30 38 46 26 50 10Z";
@@ -99,7 +99,7 @@ export const DRAWN: Record<string, string> = {
   wild_garlic: `${sprig("G").replace("G", "g")}|GM50 96Q14 76 12 30 36 44 50 96ZM50 96Q86 76 88 30 64 44 50 96Z|-M50 90V20|w${petal(0, 15, 7, 72, 18)}${petal(72, 15, 7, 72, 18)}${petal(144, 15, 7, 72, 18)}${petal(216, 15, 7, 72, 18)}${petal(288, 15, 7, 72, 18)}`,
 };
 
-/** A leaf that grows from a middle into a direction, given in degrees. */
+/** A leaf that grows from a centre in a direction, given in degrees. */
 function petal(turn: number, length: number, width: number, x = 50, y = 50): string {
   const [dx, dy] = [Math.sin((turn * Math.PI) / 180), -Math.cos((turn * Math.PI) / 180)];
   const at = (along: number, aside: number) => `${Math.round(x + dx * along - dy * aside)} ${Math.round(y + dy * along + dx * aside)}`;

@@ -1,4 +1,4 @@
-// The files that one takes home from a finished game.
+// The keepsakes of a finished game: a page to print, a calendar and a shopping list.
 
 import type { Keepsake } from "$web/parts/Keep.svelte";
 import { asCalendar, asShopping, nextMonday, type Week } from "./menu.ts";
@@ -8,7 +8,7 @@ const PRINTER = "M7 9V3H17V9M7 17H4V9H20V17H17M7 14H17V21H7Z";
 const CALENDAR = "M4 5H20V21H4ZM4 10H20M8 3V6M16 3V6M9 15H10M14 15H15";
 const LIST = "M5 3H19V21L16 19 14 21 12 19 10 21 8 19 5 21ZM9 8H15M9 13H15";
 
-/** The app's letters for a page of its own, by their whole address. */
+/** The app's font-face rules with absolute URLs, for a page that opens in another tab. */
 function letters(): string {
   const faces = (sheet: CSSStyleSheet) => [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map(({ cssText }) => cssText.replaceAll(/url\("([^"]+)"\)/g, (_, path: string) => `url("${new URL(path, sheet.href ?? location.href).href}")`));
   return [...document.styleSheets].flatMap(faces).join("\n");

@@ -1,4 +1,4 @@
-// What lies in the box, asked once of the rules: the bodies and sides of the dice, and the foods of every bed.
+// The material, read from the rules: the dice with their sides, and the foods of every bed (a field of the board).
 
 import { DICE, FOODS, MOST_FOODS, NONE, SIDES, type Rules, type State } from "$rules/speiseplan.ts";
 import type { Game } from "$web/match/game.ts";
@@ -7,11 +7,11 @@ export const SHAPES = ["cornered", "sphere", "rounded", "barrel"] as const;
 const KINDS = ["berries", "fruit", "vegetables", "leaves", "cabbages", "roots"] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** A side of a die, and the bed that belongs to it. */
+/** A side of a die and its bed. */
 export interface Side {
-  /** As people call it: A1 to F6. */
+  /** A1 to F6. */
   name: string;
-  /** The colour of its pips, by number. */
+  /** The colour of its pips, as an index of `Material.colours`. */
   colour: number;
   filled: boolean;
   foods: number[];
@@ -27,7 +27,7 @@ export interface Die {
 
 export interface Material {
   dice: Die[];
-  /** Ids, and for each food its bed and its group on the shopping list. */
+  /** The ids of the foods. `bedOf` and `kindOf` have the bed and the shopping-list group of each. */
   foods: string[];
   bedOf: { die: number; side: number }[];
   kindOf: string[];

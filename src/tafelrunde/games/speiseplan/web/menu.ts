@@ -1,4 +1,4 @@
-// The menu leaves the game: the counterpart of `menu.py`, compared with it. Plain text, a shopping list, a calendar.
+// Export the menu as plain text, shopping list or calendar: the counterpart of `menu.py`; a test compares them.
 
 import { NONE, type Rules, type State } from "$rules/speiseplan.ts";
 import { hex, sha256, utf8 } from "$web/engine/sha256.ts";
@@ -6,7 +6,7 @@ import type { Game } from "$web/match/game.ts";
 import type { Texts } from "$web/text/texts.ts";
 import { material } from "./material.ts";
 
-/** A meal of the week. */
+/** A meal of the week, with names instead of seats. */
 export interface Course {
   day: number;
   meal: number;
@@ -18,10 +18,10 @@ export interface Course {
 
 const HOURS = [[8, 0], [12, 30], [18, 30]] as const;
 
-/** Words at the beginning of a line. */
+/** The words with a capital first letter. */
 export const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** The menu of a game, as far as it goes, to be told in a language. */
+/** The menu of a game so far, in one language. */
 export class Week {
   readonly courses: Course[];
   readonly texts: Texts;
@@ -58,7 +58,7 @@ export class Week {
     return this.texts.say("speiseplan-shopping-title");
   }
 
-  /** Which overlay was used. */
+  /** A sentence that names the month of the overlay. */
   get playedIn(): string {
     return this.texts.say("speiseplan-menu-month", { month: this.texts.say("speiseplan-month", { month: this.#month }) });
   }
@@ -79,7 +79,7 @@ export class Week {
     return course.foods.map((food) => this.#foodName(food, 1)).join(", ");
   }
 
-  /** Which row a meal comes from, who rolled it and who chose it. */
+  /** A sentence with the row of a meal, the player who rolled it and the one who chose it. */
   origin({ row, cook, winner }: Course): string {
     return this.texts.say("speiseplan-menu-of", { row: this.texts.say(`speiseplan-${row}`), cook, winner });
   }
@@ -93,7 +93,7 @@ export class Week {
     return this.texts.has(key) ? this.texts.say(key, { count }) : food.replaceAll("_", " ");
   }
 
-  /** What to buy, by groups, in the order of the alphabet; what is needed for several meals says so. */
+  /** The shopping list by groups, sorted, with the number of meals where a food is needed more than once. */
   shopping(): { title: string; foods: { food: string; said: string }[] }[] {
     const needed = new Map<string, number>();
     for (const food of this.courses.flatMap((course) => course.foods)) needed.set(food, (needed.get(food) ?? 0) + 1);
@@ -106,10 +106,10 @@ export class Week {
   }
 }
 
-/** As Python's `casefold` compares words. */
+/** The same as Python's `casefold` for our texts. */
 const folded = (word: string) => word.toLowerCase().replaceAll("ß", "ss");
 
-/** The week in plain lines. */
+/** The week as plain text. */
 export function asText(week: Week): string {
   const lines = week.days.flatMap((_, day) => {
     const course = week.on(day);
@@ -119,13 +119,13 @@ export function asText(week: Week): string {
   return `${[week.title, ...lines, week.playedIn].join("\n")}\n`;
 }
 
-/** The shopping list, with a box to tick for each food. */
+/** The shopping list as plain text, with a box to tick for each food. */
 export function asShopping(week: Week): string {
   const groups = week.shopping().flatMap(({ title, foods }) => ["", title, ...foods.map(({ said }) => `  [ ] ${said}`)]);
   return `${[week.shoppingTitle, ...groups].join("\n")}\n`;
 }
 
-/** The week as a calendar file: local times, an hour a meal. `start` is the first day, of which only the date matters. */
+/** The week as a calendar file, an hour per meal, in local time. `start` is the first day; its time of day is ignored. */
 export function asCalendar(week: Week, start: Date, now: Date): string {
   const stamp = `${digits(now.toISOString()).slice(0, 15)}Z`;
   const events = week.courses.flatMap((course) => {
@@ -153,7 +153,7 @@ export function asCalendar(week: Week, start: Date, now: Date): string {
 const digits = (time: string) => time.replaceAll(/[-:]/g, "");
 const escaped = (words: string) => words.replaceAll("\\", "\\\\").replaceAll(";", "\\;").replaceAll(",", "\\,").replaceAll("\n", "\\n");
 
-/** A line of a calendar has at most 75 bytes; what is more goes on in the next one, after a blank. */
+/** Fold a line of a calendar (RFC 5545): at most 75 bytes; continuation lines begin with a space. */
 function fold(line: string): string {
   let [folded, length] = ["", 0];
   for (const letter of line) {
@@ -168,7 +168,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** The coming Monday, which is today on a Monday. */
+/** The next Monday; on a Monday, today. */
 export function nextMonday(today: Date): Date {
   return new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + ((8 - today.getDay()) % 7)));
 }

@@ -1,4 +1,4 @@
-// What a seat of Speiseplan can expect on a board, given by what its fields bring (`outlook.py` and `turn.py`).
+// Expected points on a board, given by the points of its fields: the counterpart of `outlook.py` and `turn.py`.
 
 import { DICE, ROWS, SIDES, THROWS, type Rules, type State } from "$rules/speiseplan.ts";
 import type { Game } from "$web/match/game.ts";
@@ -7,18 +7,18 @@ import { bits } from "$web/engine/record.ts";
 export const RESULTS = SIDES ** DICE;
 const SETS = 2 ** ROWS;
 
-/** All results of a board, sorted into kinds that are worth the same in every row. */
+/** The results of a board by kind; results of a kind score the same in every row. */
 export interface Kinds {
   number: number;
-  /** By row and kind, the entry. */
+  /** Entries, by row and kind. */
   entries: Int16Array;
-  /** By result. */
+  /** The kind of each result. */
   kindOf: Uint16Array;
   keys: BigInt64Array;
   table: Int32Array;
 }
 
-/** How best play ends a turn: how likely with each result, and in which row it is entered. */
+/** How best play ends a turn: the probability of each result and the row in which it is entered. */
 export interface Made {
   odds: Float64Array;
   rows: Int8Array;
@@ -29,7 +29,7 @@ export const freeRows = (state: State, seat: number) => state.filled[seat]!.redu
 const packed = (numbers: readonly number[]) => BigInt64Array.from(numbers.map(BigInt));
 const ways = new WeakMap<object, BigInt64Array>();
 
-/** All ways of every result in every row, found once. */
+/** The combinations of every result, by row; cached. */
 function waysOf(game: Game<State, Rules>): BigInt64Array {
   const found = ways.get(game) ?? new BigInt64Array(ROWS * RESULTS);
   if (!ways.has(game)) game.engine.call("all_ways", found, null);
@@ -38,7 +38,7 @@ function waysOf(game: Game<State, Rules>): BigInt64Array {
 }
 
 export class Board {
-  /** What each field brings, die by die. Everything that can be expected follows from it. */
+  /** The points of the best food of each field, die by die. The outlook depends on nothing else. */
   readonly fields: number[];
   readonly kinds: Kinds;
   readonly #game: Game<State, Rules>;
@@ -56,7 +56,7 @@ export class Board {
     this.kinds = this.#sorted(fields, fields.map(() => 1), empty);
   }
 
-  /** What each field brings now. */
+  /** The points of the best food of each field in a state. */
   static fields(game: Game<State, Rules>, state: State): number[] {
     const worth = new BigInt64Array(DICE * SIDES);
     game.engine.call("fill_fields", state, worth);
@@ -69,7 +69,7 @@ export class Board {
     return { number, entries, kindOf, keys, table };
   }
 
-  /** The results of another board, given by its fields; in those rows where it matters. */
+  /** The kinds of another board, given by the points of its fields; only for the rows in `free`. */
   on(fields: readonly number[], free = SETS - 1): Kinds {
     const changed = fields.map((worth, field) => Number(worth !== this.fields[field]));
     if (free === SETS - 1) return this.#sorted(fields, changed, this.kinds);
@@ -82,7 +82,7 @@ export class Board {
     this.#game.engine.call(`solve_${precision}`, free, number, entries, kindOf, known, null, null, null, null, null, null, null);
   }
 
-  /** The expected points of a seat with these free rows at the start of a turn. */
+  /** The expected further points of a seat with these free rows, at the start of a turn. */
   value(free: number): number {
     if (Number.isNaN(this.#values[free])) this.#solve("double", free, this.kinds, this.#values);
     return this.#values[free]!;
@@ -93,7 +93,7 @@ export class Board {
     return entry === this.#figures["struck"] ? 0 : entry - this.#figures["no_points"]!;
   }
 
-  /** What every result of a turn is worth: after the last throw, after the one before it, and so on. */
+  /** The value of every result after the last throw of a turn, after the one before it, and so on. */
   turn(free: number): Float64Array {
     if (this.#turn?.free !== free) {
       this.value(free);
@@ -103,7 +103,7 @@ export class Board {
     return this.#turn.values;
   }
 
-  /** The same from what the best entry of each kind is worth. */
+  /** The same from the value of the best entry of each kind. */
   turnOf(best: (kind: number) => number): Float64Array {
     const [entered, turn] = [new Float64Array(RESULTS), new Float64Array(THROWS * RESULTS)];
     for (let kind = 0; kind < this.kinds.number; kind++) entered[kind] = best(kind);
@@ -116,7 +116,7 @@ export class Board {
     return this.#on(free, fields) - this.#on(free, this.fields);
   }
 
-  /** What it can expect there, in single precision, which is quicker. */
+  /** The expected points on a board, in single precision, which is quicker. */
   #on(free: number, fields: readonly number[]): number {
     const key = `${free} ${fields.join(" ")}`;
     if (!this.#elsewhere.has(key)) {
@@ -151,14 +151,14 @@ export class Board {
     return made;
   }
 
-  /** How often the entries of a seat with these free rows will have each field in them, as best play ends its next turn. */
+  /** The expected number of uses of each field, as if all turns of the seat were like its next one. */
   fieldsUsed(free: number, { odds, rows }: Made): Float64Array {
     const used = new Float64Array(DICE * SIDES);
     this.#game.engine.call("count_fields", packed(this.fields), waysOf(this.#game), odds, rows, null, used);
     return used.map((likely) => bits(free).length * likely);
   }
 
-  /** The expected points and the fields used in single precision, in half the time: the next token makes them worthless. */
+  /** `value` and `fieldsUsed` in single precision, which takes half the time. */
   roughly(free: number): { expected: number; used: Float64Array } {
     const values = unknown();
     this.#solve("single", free, this.kinds, values);
@@ -166,7 +166,7 @@ export class Board {
   }
 }
 
-/** The values of all sets of free rows before any is solved; with no free row nothing is expected. */
+/** Values of all sets of free rows in which only the empty set is solved: NaN elsewhere. */
 function unknown(): Float64Array {
   const values = new Float64Array(SETS).fill(NaN);
   values[0] = 0;

@@ -1,4 +1,4 @@
-// The week as one page to print and put on the fridge: seven cards on a string and the shopping list, nothing from outside.
+// The week as one page to print: seven cards on a string and the shopping list, without external resources.
 
 import { DRAWN, INKS, LINES } from "./foods.ts";
 import { capital, type Week } from "./menu.ts";

@@ -1,9 +1,9 @@
-// Where a token can lie: on a food or its bed, on a die, a number, a colour of pips, or on white and black.
+// Places for a token in the garden. A food counts as its bed here.
 
 import { SIDES } from "$rules/speiseplan.ts";
 import type { Material } from "./material.ts";
 
-/** Something in the garden that one can point at. */
+/** Something in the garden that can be pointed at or tapped. */
 export type Place =
   | { kind: "field"; die: number; side: number }
   | { kind: "die"; number: number }
@@ -15,7 +15,7 @@ export function same(one: Place | null, other: Place | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The place that an action is about; null if it is about none. */
+/** The place of an action; null if it has none. */
 export function placeOf(block: string, number: number, { bedOf }: Material): Place | null {
   switch (block) {
     case "take":

@@ -1,4 +1,4 @@
-// Speiseplan in words; the counterpart of `story.py`, compared with it over random games.
+// Speiseplan in words: the counterpart of `story.py`; a test compares them in random games.
 
 import { ALL_DICE, NONE, Phase, Reason, ROUNDS, Row, SHARES, type Rules, type State } from "$rules/speiseplan.ts";
 import { bits } from "$web/engine/record.ts";
@@ -7,7 +7,7 @@ import type { Story } from "$web/match/story.ts";
 import { And, Name, Phrase, type Detail } from "$web/text/phrase.ts";
 import { material } from "./material.ts";
 
-/** Reasons that need no more words. */
+/** Texts for the reasons that need no details. */
 const SIMPLE: Record<number, string> = {
   [Reason.TOKENS_FIRST]: "speiseplan-tokens-first",
   [Reason.TOKENS_ARE_OVER]: "speiseplan-tokens-are-over",
@@ -61,7 +61,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
     return new Phrase("speiseplan-taken-anyway", { food: foodSaid(food) });
   }
 
-  /** What a seat did. */
+  /** Narrate a decision. */
   function told(before: State, seat: number, action: number, after: State): Phrase {
     const { block, numbers } = actions.find(action);
     const [chosen] = numbers as [number];
@@ -100,7 +100,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
     return new Phrase("speiseplan-told-row", { name, points: after.points[seat]![row]!, row: said, foods: brought });
   }
 
-  /** In the variant: what a token changed on the pads. */
+  /** Narrate the scored rows that a token changed; only in the variant. */
   function toldChanges(before: State, after: State): Phrase[] {
     return seats(after).flatMap((seat) =>
       rows.flatMap((_, row) => {
@@ -110,7 +110,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
     );
   }
 
-  /** Who starts the round that begins, and why. */
+  /** Narrate who starts the next round and why; nothing in a solo game. */
   function toldStart(before: State, seat: number, entered: number, after: State): Phrase[] {
     const { players, start } = after;
     if (players === 1) return [];
@@ -120,7 +120,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
     return [tied.length === 0 ? new Phrase("speiseplan-told-start", details) : new Phrase("speiseplan-told-start-tied", { ...details, others: named(tied) })];
   }
 
-  /** Rows that nobody rolled, and who chooses for the next one, and why. */
+  /** Narrate rows without any combination, and who chooses for the next row and why. */
   function toldMenu(before: State, after: State): Phrase[] {
     if (after.phase !== Phase.MENU) return [];
     const first = before.phase === Phase.MENU ? before.menu_row - 1 : Row.CHANCE;

@@ -1,4 +1,4 @@
-// The chance of winning in Speiseplan, where rows count before points: the rest of the game, dealt out many times (`winning.py`).
+// Win probabilities by sampling the rest of the game: the counterpart of `winning.py`.
 
 import { ROWS, type Rules, type State } from "$rules/speiseplan.ts";
 import { sumOf } from "$web/bots/numbers.ts";
@@ -9,14 +9,14 @@ import { freeRows, RESULTS, type Board, type Kinds, type Made } from "./outlook.
 
 const SETS = 2 ** ROWS;
 
-/** How turns may end, by the set of rows that are free before, as the module takes it. */
+/** The distribution of the end of a turn, by the set of free rows before it, as the module takes it. */
 interface Course {
   starts: Int32Array;
   places: Int32Array;
   below: Float64Array;
 }
 
-/** How best play for points ends the turns that may come, by the set of free rows. */
+/** How best play for points ends the coming turns, by the set of free rows. */
 export class Ends {
   readonly #made: [free: number, made: Made, likely: Float64Array][];
   readonly #kinds: Kinds;
@@ -31,12 +31,12 @@ export class Ends {
     this.#made = [...made].sort(([one], [other]) => one - other).map(([free, one]) => [free, one, this.#likely(one, kinds, all)]);
   }
 
-  /** How the next turn of a seat with these free rows, one of those asked for, ends. */
+  /** How a turn with these free rows ends. The set must be one of those that were followed. */
   made(free: number): Made {
     return this.#made.find(([one]) => one === free)![1];
   }
 
-  /** How likely a turn ends in each row with each entry, with some of the results. */
+  /** The probability that a turn ends in each row with each entry, counting only the given results. */
   #likely(made: Made, kinds: Kinds, results: Int32Array): Float64Array {
     const likely = new Float64Array(ROWS * this.#entries);
     for (let place = 0; place < results.length; place++) {
@@ -47,7 +47,11 @@ export class Ends {
     return likely;
   }
 
-  /** As it is dealt out; on another board, if one is given, for who plays as on this one. What is not followed is left out. */
+  /**
+   * The distribution to sample from; on another board, if given, for players who play as on this one.
+   *
+   * Ends that lead to a set of free rows that is not followed are left out.
+   */
   course(kinds: Kinds | null = null): Course {
     const changed = Int32Array.from(kinds === null ? [] : this.#kinds.kindOf.keys()).filter((result) => kinds!.kindOf[result] !== this.#kinds.kindOf[result]);
     const followed = new Set(this.#made.map(([free]) => free));
@@ -92,12 +96,12 @@ export class Winning {
     this.#entries = game.engine.shape("weigh_entries", "utility")[1]!;
   }
 
-  /** What a table says of an entry in a row. */
+  /** The utility of an entry in a row. */
   at(utility: Float64Array, row: number, entry: number): number {
     return utility[row * this.#entries + entry]!;
   }
 
-  /** As many fates as fit, if each takes so many looks at a table of so many players. */
+  /** As many samples as the limit allows, if each one is used for `looks` rankings of `players` seats. */
   #fatesFor(looks: number, players: number): Float64Array {
     const { looks: all, fewest, most, fates: seed } = this.#figures as Record<"looks" | "fewest" | "most" | "fates", number>;
     const number = Math.max(fewest, Math.min(most, Math.floor(all / (looks * players ** 2))));
@@ -111,7 +115,7 @@ export class Winning {
     return fates;
   }
 
-  /** How turns of seats with these free rows may end, and all turns after them. */
+  /** How turns that start with these sets of free rows end, and all turns after them; cached. */
   ends(board: Board, begins: readonly number[]): Ends {
     const key = [...new Set(begins)].sort().join();
     if (this.#ends?.board !== board || this.#ends.key !== key) {
@@ -138,7 +142,7 @@ export class Winning {
     return new Ends(made, board.kinds, this.#entries, this.#figures["impossible"]!);
   }
 
-  /** How likely a seat wins with every entry, and with every result of a turn that is played for that. */
+  /** The win probability of each entry, and of every result of a turn that is played to win; cached. */
   turn(board: Board, state: State, seat: number): { utility: Float64Array; turn: Float64Array } {
     const key = [seat, state.filled, state.points].join();
     if (this.#turn?.board !== board || this.#turn.key !== key) {
@@ -165,13 +169,13 @@ export class Winning {
     const [packedLeast, packedMost] = [least, most].map((entries) => BigInt64Array.from(entries.map(BigInt))) as [BigInt64Array, BigInt64Array];
     this.#game.engine.call("weigh_entries", state, seat, starts, places, below, fates, packedLeast, packedMost, utility, null, new Float64Array(2 * state.players));
     for (const row of bits(free)) {
-      // Dice that are not the best ones may bring less than any result.
+      // A player may choose dice that score less than the best combination of any result.
       utility.fill(this.at(utility, row, least[row]!), row * this.#entries + 1, row * this.#entries + least[row]!);
     }
     return utility;
   }
 
-  /** How likely a seat wins, before anybody throws. */
+  /** The probability that a seat wins, before any seat has thrown. */
   position(state: State, seat: number, { starts, places, below }: Course): number {
     const fates = this.#fatesFor(this.#figures["boards"]!, state.players);
     return this.#game.engine.call("weigh_position", state, seat, starts, places, below, fates, null, new Float64Array(2 * state.players));
