@@ -34,7 +34,6 @@ from tafelrunde.games.hexhex.rules import BOX, BOXES, DICE, OPEN, THROWS
 from tafelrunde.games.hexhex.solution import Exact
 from tafelrunde.lab import Batch
 from tafelrunde.solve.duel import Perfect, mirror
-from tafelrunde.solve.exploit import first_wins
 from tafelrunde.solve.identical import throw_turn
 from tafelrunde.solve.kept import KeptLayers
 from tafelrunde.solve.ties import in_steps
@@ -250,17 +249,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200_000)
     args = parser.parse_args()
-    layers, values = KeptLayers(folder(GAME, VARIANT), DUEL), exact(GAME).values[0]  # type: ignore[attr-defined]
+    layers = KeptLayers(folder(GAME, VARIANT), DUEL)
     if any(layers.get(number) is None for number in range(DUEL.turns)):
         sys.stderr.write("Run this first: tafelrunde solve hexhex --to-win\n")
         return 2
     known()
-    told: dict[str, Any] = {
-        "first": Perfect(DUEL, layers).chance(0, 0, 0),
-        "points : points": first_wins(DUEL, values, (True, True)),
-        "answer : points": first_wins(DUEL, values, (False, True)),
-        "points : answer": first_wins(DUEL, values, (True, False)),
-    }
+    told: dict[str, Any] = {"first": Perfect(DUEL, layers).chance(0, 0, 0)}
     print(json.dumps(told, indent=1))
     pairs = {"perfect : perfect": (False, False), "perfect : points": (False, True), "points : perfect": (True, False)}
     for name, for_points in pairs.items():

@@ -192,9 +192,7 @@ played games the first player won {won}.
 A game for two has about {decisions:.0f} decisions with a choice. In {differ} of them the action that scores the most
 points on average is not the one that wins most often; this happens at least once in {some} of the games. The difference
 is small: against perfect play, a player who always plays for points loses {lost} of a game, {lost_first} as the first
-player and {lost_second} as the second. A player who knows that the opponent plays for points, and plays the best
-response to that, wins no more than {answer_first} of the games as the first player and {answer_second} as the second;
-these two numbers are exact. So play for points, and look at your opponent's sheet towards the end."""
+player and {lost_second} as the second. So play for points, and look at your opponent's sheet towards the end."""
 
 
 def against_measure(kept: Kept, name: str) -> dict[str, Sums]:
@@ -364,8 +362,6 @@ def perfect_play() -> Iterator[str]:
         lost=percent(sum(one["mean"] for one in lost) / 2, hypot(*(one["error"] for one in lost)) / 2, 2),
         lost_first=percent(lost[0]["mean"], lost[0]["error"], 2),
         lost_second=percent(lost[1]["mean"], lost[1]["error"], 2),
-        answer_first=percent(told["answer : points"], places=2),
-        answer_second=percent(1 - told["points : answer"], places=2),
     )
 
 

@@ -13,10 +13,7 @@ import pytest
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.rule import rule
 from tafelrunde.solve.duel import Duel, Perfect, solve
-from tafelrunde.solve.exploit import first_wins
 from tafelrunde.solve.identical import IdenticalGame, Values, enter_freely
-from tafelrunde.solve.identical import solve as solve_for_points
-from tafelrunde.solve.identical_play import distribution
 
 
 def alike_or_sum(dice: tuple[int, ...], box: int) -> int:
@@ -208,27 +205,6 @@ def test_missing_layers_raise_a_problem() -> None:
     duel, _, _ = solved("two dice")
     with pytest.raises(Problem):
         Perfect(duel, {}).chance(0, 0, 0)
-
-
-def test_two_who_play_for_points_win_as_their_scores_say() -> None:
-    """They do not look at each other: the odds of their final points tell who wins."""
-    game = GAMES["three throws"][0]
-    values = solve_for_points(game)
-    odds = distribution(game, values).probabilities
-    ahead = np.subtract.outer(np.arange(odds.size), np.arange(odds.size))
-    wanted = float((np.outer(odds, odds) * (1 + np.sign(ahead)) / 2).sum())
-    assert first_wins(Duel(game), values, (True, True)) == pytest.approx(wanted, abs=1e-14)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_whoever_plays_to_win_does_no_worse_than_for_points(name: str) -> None:
-    duel, layers, _ = solved(name)
-    values = solve_for_points(duel.game)
-    best, both = solve(duel, layers), first_wins(duel, values, (True, True))
-    answered = first_wins(duel, values, (False, True)), first_wins(duel, values, (True, False))
-    assert answered[0] >= max(best, both) - 1e-14
-    assert answered[1] <= min(best, both) + 1e-14
-    assert first_wins(duel, values, (False, False)) == pytest.approx(best, abs=1e-14)
 
 
 @pytest.mark.parametrize("enter", [enter_freely, enter_only_scoring])
