@@ -17,7 +17,7 @@ from tafelrunde.bots import make
 from tafelrunde.core.record import State, is_over, pending_seats
 from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load
-from tafelrunde.games.kekse.plan import PLANS
+from tafelrunde.games.kekse.board import BOARDS
 from tafelrunde.games.kekse.rules import OPEN
 
 GAMES = 300
@@ -59,7 +59,7 @@ def main() -> None:
             ends = [played(str(plan), players, level, seed) for seed in range(games)]
             shares[players] = np.mean([fulfilled(state) for state in ends], axis=0)
             rounds[players] = np.mean([int(state.rounds) for state in ends])
-            side = PLANS[int(ends[0].side)]
+            side = BOARDS[int(ends[0].side)]
         table = Table(title=f"plan={plan}: {level} bots, {games} games each")
         table.add_column("players", justify="right")
         for task in side.tasks:

@@ -10,28 +10,28 @@ import pytest
 
 from play import as_tested, random_match
 from tafelrunde.games import load
+from tafelrunde.games.kekse.board import BOARDS, FIELD_WALLS, NEEDED, RED_TASK
 from tafelrunde.games.kekse.judge import nearest_cookies
-from tafelrunde.games.kekse.plan import FIELD_WALLS, NEEDED, PLANS, RED_TASK
-from tafelrunde.games.kekse.walls import count, free_walls, has, wanted_red
+from tafelrunde.games.kekse.walls import count, free_walls, has, missing_of_cookies
 
 KEKSE = as_tested(load("kekse"))
 
 
 @pytest.mark.parametrize("plan", ["first", "yellow"])
 def test_the_nearest_cookies_cost_at_most_one_wall_too_many(plan: str) -> None:
-    """Compare with all choices of cookies; `wanted_red`, which ignores shared walls, is worse on the whole."""
+    """Compare with all choices of cookies; `missing_of_cookies`, which ignores shared walls, is worse on the whole."""
     judged = quick = fewest_walls = 0
     for state in random_match(KEKSE, 2, {"plan": plan}, seed=3).states[::5]:
         red = int(RED_TASK[state.side])
         free = free_walls(state, 0)
         masks = [
             sum(1 << int(wall) for wall in FIELD_WALLS[field] if has(free, int(wall)))
-            for field in PLANS[int(state.side)].tasks[red].fields
+            for field in BOARDS[int(state.side)].tasks[red].fields
         ]
         fewest = min(reduce(or_, chosen).bit_count() for chosen in combinations(masks, int(NEEDED[state.side, red])))
         walls = count(nearest_cookies(state, 0, free))
         assert fewest <= walls <= fewest + 1
         fewest_walls += fewest
         judged += walls
-        quick += count(wanted_red(state, red, free))
+        quick += count(missing_of_cookies(state, red, free))
     assert fewest_walls <= judged <= quick

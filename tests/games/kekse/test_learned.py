@@ -12,13 +12,13 @@ from tafelrunde.core.choosing import ROOM, anything
 from tafelrunde.core.record import State, is_over, pending_seats
 from tafelrunde.core.rng import below
 from tafelrunde.games import load
+from tafelrunde.games.kekse.board import BOARDS, FIELD_WALLS, FIELDS, TASKS
 from tafelrunde.games.kekse.learned import FEATURES, Part, features
-from tafelrunde.games.kekse.plan import FIELD_WALLS, FIELDS, PLANS, TASKS
-from tafelrunde.games.kekse.rules import OPEN, fulfils
-from tafelrunde.games.kekse.walls import count, count_around, free_walls, wanted
+from tafelrunde.games.kekse.rules import OPEN, has_completed
+from tafelrunde.games.kekse.walls import count, count_around, free_walls, missing_walls
 
 KEKSE = as_tested(load("kekse"))
-MOST = 20.0
+MAX_FEATURE = 20.0
 """The largest absolute value of a feature: a lead of about four units (`A_WHILE`), right before the end."""
 
 
@@ -27,7 +27,7 @@ def positions(players: int, plan: str, every: int = 9) -> Iterator[State]:
     yield from random_match(KEKSE, players, {"plan": plan}, seed=players).states[::every]
 
 
-def told(state: State, seat: int) -> list[float]:
+def features_of(state: State, seat: int) -> list[float]:
     """Return the features of a position."""
     room = np.full(ROOM, np.nan)  # old content of the scratch memory must not matter
     KEKSE.function(features)(state, seat, room)
@@ -40,22 +40,22 @@ def test_features_are_small_numbers_and_the_value_a_utility(players: int, plan: 
     room = np.zeros(ROOM)
     for state in positions(players, plan):
         for seat in range(players):
-            assert np.abs(told(state, seat)).max() <= MOST
+            assert np.abs(features_of(state, seat)).max() <= MAX_FEATURE
             assert 0 <= KEKSE.rules.value(state, seat, room) <= 1
 
 
 def test_the_features_of_two_players_are_opposite() -> None:
     for state in positions(2, "blue"):
-        assert told(state, 0) == [-feature for feature in told(state, 1)]
+        assert features_of(state, 0) == [-feature for feature in features_of(state, 1)]
 
 
 def test_a_task_misses_the_walls_of_its_fields_and_none_when_completed() -> None:
     for state in positions(2, "yellow"):
-        side = PLANS[state.side]
+        side = BOARDS[state.side]
         free = free_walls(state, 0)
         for task in range(TASKS):
-            missing = count(wanted(state, task, free))
-            assert (missing == 0) == fulfils(state, 0, task)
+            missing = count(missing_walls(state, task, free))
+            assert (missing == 0) == has_completed(state, 0, task)
             fields = side.tasks[task].fields
             if len(fields) == side.tasks[task].needed:
                 walls = {int(wall) for field in fields for wall in FIELD_WALLS[field]}
@@ -66,10 +66,10 @@ def test_a_task_misses_the_walls_of_its_fields_and_none_when_completed() -> None
 
 def test_points_reduce_the_pace_feature() -> None:
     state = list(positions(2, "first"))[3]
-    before = told(state, 0)
+    before = features_of(state, 0)
     task = next(task for task in range(TASKS) if state.task_chip[0, task] == OPEN)
     state.task_chip[0, task], state.task_points[0, task] = 2, 5
-    assert told(state, 0)[Part.PACE] < before[Part.PACE]
+    assert features_of(state, 0)[Part.PACE] < before[Part.PACE]
 
 
 @pytest.mark.parametrize("plan", ["first", "yellow"])

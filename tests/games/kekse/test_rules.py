@@ -13,20 +13,20 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import pending_seats
 from tafelrunde.games import load
-from tafelrunde.games.kekse.plan import (
+from tafelrunde.games.kekse.board import (
+    BOARDS,
     CHIP_NAMES,
     DOTTED,
     FIELD_NAMES,
     FIELD_WALLS,
     LINES,
-    PLANS,
     WALL_NAMES,
 )
 from tafelrunde.games.kekse.rules import ACTIONS, DEAL, GONE, NO_CHIP, OPEN, STATE
 from tafelrunde.games.kekse.terminal import type_throw
 
 KEKSE = load("kekse")
-BLUE, YELLOW = PLANS
+BLUE, YELLOW = BOARDS
 IN_ORDER = "2 3 4 5 6 7 8 9 10 11 12"  # on the dotted fields c1 f1 b2 d3 f3 a4 c4 e4 b5 d5 c6
 ALL_SIDES = "draw:top,right,bottom,left"
 
@@ -35,14 +35,14 @@ def table(players: int = 1, plan: str = "first") -> Match:
     """Return a match with real dice, the chips of all seats in order on the dotted fields."""
     match = Match(KEKSE, players, options={"plan": plan}, typed=True)
     while match.chance == factorial(11):
-        fell(match, IN_ORDER)
+        resolve_typed(match, IN_ORDER)
     for seat in match.pending:
         for chip, field in zip(CHIP_NAMES, DOTTED, strict=True):
             match.play(seat, f"move:{chip}/{FIELD_NAMES[field]}")
     return match
 
 
-def fell(match: Match, words: str) -> None:
+def resolve_typed(match: Match, words: str) -> None:
     """Resolve the pending draw as typed."""
     type_throw(match, words.split())
 
@@ -66,7 +66,7 @@ def offered(match: Match, seat: int = 0) -> set[str]:
     return {ACTIONS.write(action) for action in match.legal(seat)}
 
 
-def plan(match: Match, seat: int = 0) -> dict[str, object]:
+def board(match: Match, seat: int = 0) -> dict[str, object]:
     """Return the view of a board."""
     shown: dict[str, object] = match.view()["plans"][seat]
     return shown
@@ -78,7 +78,7 @@ def owes(match: Match, seat: int = 0) -> str | None:
     return None if owed is None else str(owed["step"])
 
 
-def on_board(match: Match, task: str, seat: int = 0) -> tuple[int | None, int | None]:
+def on_task_board(match: Match, task: str, seat: int = 0) -> tuple[int | None, int | None]:
     """Return the chip that a seat gave for a task and its points."""
     entry = match.view()["plans"][seat]["tasks"][task]
     return entry["chip"], entry["points"]
@@ -93,7 +93,7 @@ def finish(match: Match, seat: int = 0, *, chip: int = 0) -> None:
 
 def play_round(match: Match, dice: str) -> None:
     """Play a round in which every seat takes the first action that fits."""
-    fell(match, dice)
+    resolve_typed(match, dice)
     while match.pending:
         finish(match, match.pending[0])
 
@@ -160,14 +160,14 @@ def test_the_same_walls_are_printed_for_all_and_close_no_field(plan: str) -> Non
 
 def test_a_roll_counts_for_all_and_all_act_at_the_same_time() -> None:
     match = table(3)
-    fell(match, "2 4")
+    resolve_typed(match, "2 4")
     assert match.pending == (0, 1, 2)
     assert match.view()["number"] == 6
     match.play(1, "draw:top")
     match.play(1, "stay")
     assert list(match.pending) == [0, 2]
-    assert plan(match, 0) == plan(match, 2)
-    assert plan(match, 0) != plan(match, 1)
+    assert board(match, 0) == board(match, 2)
+    assert board(match, 0) != board(match, 1)
 
 
 # „Eine beliebige Person wirft die beiden Würfel und nennt das summierte Ergebnis (2 bis 12).“
@@ -209,11 +209,11 @@ def test_only_the_sum_of_the_dice_counts() -> None:
 def test_the_chip_shows_how_many_walls_are_drawn_around_its_field() -> None:
     match = table()
     arrange(match, 0, c6="b6", c11="e2")
-    fell(match, "3 3")
+    resolve_typed(match, "3 3")
     assert offered(match) == {"draw:top", "draw:right", "draw:bottom", "draw:left"}
     match.play(0, "draw:left")
     finish(match)
-    fell(match, "5 6")
+    resolve_typed(match, "5 6")
     assert offered(match) == {
         "draw:top,right,bottom",
         "draw:top,right,left",
@@ -236,10 +236,10 @@ def test_rarer_numbers_have_more_lines() -> None:
 def test_lost_walls_tick_exactly_one_bar(crossed: str, bars: int) -> None:
     match = table()
     arrange(match, 0, crossed=crossed, c2="d4", c7="a1")
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     (only,) = match.legal(0)
     match.play(0, only)
-    assert plan(match)["bars"] == bars
+    assert board(match)["bars"] == bars
     assert match.view()["plans"][0]["crossed"]["d4"]
 
 
@@ -249,7 +249,7 @@ def test_lost_walls_tick_exactly_one_bar(crossed: str, bars: int) -> None:
 def test_drawing_fewer_walls_than_possible_is_refused() -> None:
     match = table()
     arrange(match, 0, c11="e2")
-    fell(match, "5 6")
+    resolve_typed(match, "5 6")
     for fewer in ("draw:", "draw:top", "draw:top,left", ALL_SIDES):
         with pytest.raises(Problem, match="Draw exactly 3 walls"):
             match.play(0, fewer)
@@ -264,13 +264,13 @@ def test_drawing_fewer_walls_than_possible_is_refused() -> None:
 def test_three_bars_give_a_wall_anywhere_at_once_and_are_wiped() -> None:
     match = table()
     arrange(match, 0, gone="7", bars=2)
-    fell(match, "3 4")
+    resolve_typed(match, "3 4")
     assert owes(match) == "drink"
     free = {f"wall:{name}" for name, drawn in match.view()["plans"][0]["walls"].items() if not drawn}
     assert offered(match) == free
     assert len(free) == 74
     match.play(0, "wall:f6-bottom")
-    assert plan(match)["bars"] == 0
+    assert board(match)["bars"] == 0
     assert owes(match) == "move"
 
 
@@ -283,7 +283,7 @@ def test_the_extra_wall_is_drawn_before_lifted_chips_are_put_down() -> None:
     state = match._state
     walls = [WALL_NAMES.index(name) for name in ("a6-right", "b6-bottom", "b6-right")]
     state.walls[0, walls] = 1
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, "draw:right,bottom")
     assert owes(match) == "drink"
     match.play(0, "wall:b5-bottom")
@@ -297,7 +297,7 @@ def test_without_a_place_for_the_extra_wall_the_bars_are_only_wiped() -> None:
     arrange(match, 0, gone=IN_ORDER, bars=2)
     state.walls[0, :] = 1
     state.crossed[0, :] = 1
-    fell(match, "3 4")
+    resolve_typed(match, "3 4")
     assert match.state.bars[0] == 0
     assert match.over, "with all walls drawn every task is completed"
 
@@ -308,8 +308,8 @@ def test_without_a_place_for_the_extra_wall_the_bars_are_only_wiped() -> None:
 def test_the_number_of_a_chip_out_of_the_game_ticks_a_bar() -> None:
     match = table(2)
     arrange(match, 1, gone="7")
-    fell(match, "3 4")
-    assert (plan(match, 0)["bars"], plan(match, 1)["bars"]) == (0, 1)
+    resolve_typed(match, "3 4")
+    assert (board(match, 0)["bars"], board(match, 1)["bars"]) == (0, 1)
     assert (owes(match, 0), owes(match, 1)) == ("draw", "move")
 
 
@@ -322,7 +322,7 @@ def test_the_number_of_a_chip_out_of_the_game_ticks_a_bar() -> None:
 def test_the_fourth_wall_crosses_off_a_field_and_lifts_its_chip() -> None:
     match = table()
     arrange(match, 0, crossed="a1", c2="f6")
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, ALL_SIDES)
     assert match.view()["plans"][0]["crossed"]["f6"]
     lying = {field for field in match.view()["plans"][0]["chips"].values() if field != "hand"}
@@ -338,7 +338,7 @@ def test_the_fourth_wall_crosses_off_a_field_and_lifts_its_chip() -> None:
 def test_several_fields_can_close_at_once_and_chips_move_in_any_order(order: tuple[str, str]) -> None:
     match = table()
     arrange(match, 0, crossed="b4 c3 c5", c2="d4")  # the 8 is on c4
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, ALL_SIDES)
     crossed = match.view()["plans"][0]["crossed"]
     assert crossed["d4"]
@@ -356,7 +356,7 @@ def test_a_field_in_the_corner_needs_its_outer_walls_too() -> None:
     match = table()
     arrange(match, 0, crossed="b6 a5", c4="a6", c11="f1", c8="f2")
     assert not match.view()["plans"][0]["crossed"]["a6"]
-    fell(match, "2 2")
+    resolve_typed(match, "2 2")
     match.play(0, "draw:bottom,left")
     assert match.view()["plans"][0]["crossed"]["a6"]
 
@@ -364,7 +364,7 @@ def test_a_field_in_the_corner_needs_its_outer_walls_too() -> None:
 # Ruling 4: a chip that must move when no field is free stays in the hand until a field is free.
 
 
-def full_plan(chips: dict[str, str]) -> Match:
+def full_board(chips: dict[str, str]) -> Match:
     """Return a match where all fields without one of these chips are closed, other chips are gone and tasks paid."""
     match = table()
     gone = " ".join(chip for chip in CHIP_NAMES if chip not in chips)
@@ -384,71 +384,71 @@ def open_again(match: Match, *tasks: str) -> None:
 
 
 def test_a_chip_without_a_free_field_stays_in_the_hand() -> None:
-    match = full_plan({"2": "a1", "3": "f6"})
-    fell(match, "1 1")
+    match = full_board({"2": "a1", "3": "f6"})
+    resolve_typed(match, "1 1")
     match.play(0, "draw:top,left")
-    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "hand", "3": "f6"}
+    assert board(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "hand", "3": "f6"}
     assert owes(match) is None, "the 3 cannot move either"
     assert match.chance == 36
 
 
 def test_the_number_of_a_chip_in_the_hand_ticks_a_bar() -> None:
-    match = full_plan({"2": "a1", "3": "f6"})
+    match = full_board({"2": "a1", "3": "f6"})
     play_round(match, "1 1")
     bars = match.state.bars[0]
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     assert match.state.bars[0] == bars + 1
-    assert plan(match)["chips"]["2"] == "hand"  # type: ignore[index]
+    assert board(match)["chips"]["2"] == "hand"  # type: ignore[index]
 
 
 def test_a_chip_in_the_hand_can_be_given_for_a_task() -> None:
-    match = full_plan({"2": "a1", "3": "f6"})
+    match = full_board({"2": "a1", "3": "f6"})
     open_again(match, "line")
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, "draw:top,left")
     assert match.view()["plans"][0]["owes"] == {"step": "give", "chips": [2, 3], "task": "line"}
     match.play(0, "give:2")
-    assert on_board(match, "line") == (2, 6)
-    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"3": "f6"}
+    assert on_task_board(match, "line") == (2, 6)
+    assert board(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"3": "f6"}
 
 
 def test_a_chip_in_the_hand_goes_to_the_field_of_the_given_chip() -> None:
-    match = full_plan({"2": "a1", "3": "f6"})
+    match = full_board({"2": "a1", "3": "f6"})
     open_again(match, "line")
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, "draw:top,left")
     match.play(0, "give:3")
     assert match.view()["plans"][0]["owes"] == {"step": "place", "chips": [2]}
     assert offered(match) == {"move:2/f6"}
     match.play(0, "move:2/f6")
     assert match.chance == 36, "no chip moves after that"
-    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "f6"}
+    assert board(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "f6"}
 
 
 def test_a_waiting_chip_is_put_down_before_the_next_task() -> None:
-    match = full_plan({"2": "a1", "3": "f6"})
+    match = full_board({"2": "a1", "3": "f6"})
     open_again(match, "line", "red")
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, "draw:top,left")
     match.play(0, "give:3")
     match.play(0, "move:2/f6")
     assert match.view()["plans"][0]["owes"] == {"step": "give", "chips": [2], "task": "line"}
     match.play(0, "give:2")
-    assert (on_board(match, "red"), on_board(match, "line")) == ((3, 6), (2, 6))
+    assert (on_task_board(match, "red"), on_task_board(match, "line")) == ((3, 6), (2, 6))
 
 
 def test_a_chip_stays_in_the_hand_for_rounds_until_a_field_is_free() -> None:
-    match = full_plan({"2": "a1", "3": "f6", "12": "f1"})
+    match = full_board({"2": "a1", "3": "f6", "12": "f1"})
     play_round(match, "1 1")
     open_again(match, "line")
-    fell(match, "6 6")
+    resolve_typed(match, "6 6")
     match.play(0, "draw:top,right")
     assert match.view()["plans"][0]["owes"] == {"step": "give", "chips": [2, 3, 12], "task": "line"}
     match.play(0, "give:3")
     assert match.view()["plans"][0]["owes"] == {"step": "place", "chips": [2, 12]}
     match.play(0, "move:12/f6")
     assert owes(match) is None
-    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "hand", "12": "f6"}
+    assert board(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {"2": "hand", "12": "f6"}
 
 
 # Ruling 7: several lifted chips are put down in any order; ruling 4 applies to those without a field.
@@ -456,15 +456,15 @@ def test_a_chip_stays_in_the_hand_for_rounds_until_a_field_is_free() -> None:
 
 @pytest.mark.parametrize("first", ["2", "9"])
 def test_either_of_two_lifted_chips_can_take_the_last_free_field(first: str) -> None:
-    match = full_plan({"2": "d4", "9": "c4", "3": "f6"})
+    match = full_board({"2": "d4", "9": "c4", "3": "f6"})
     arrange(match, 0, gone="3")  # f6 is free now
     match._state.walls[0, WALL_NAMES.index("c4-right")] = 0
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, "draw:left")
     assert offered(match) == {"move:2/f6", "move:9/f6"}
     match.play(0, f"move:{first}/f6")
     other = {"2": "9", "9": "2"}[first]
-    assert plan(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {first: "f6", other: "hand"}
+    assert board(match)["chips"] == dict.fromkeys(CHIP_NAMES) | {first: "f6", other: "hand"}
     assert match.chance == 36
 
 
@@ -474,9 +474,8 @@ def test_no_chip_waits_in_the_hand_while_a_field_is_free() -> None:
     for seed in range(6):
         match, choice = Match(KEKSE, 1, seed=seed), random.Random(seed)
         while not match.state.walls[0].all():
-            match._state.task_points[0] = np.minimum(
-                match._state.task_points[0], 1
-            )  # keeps the game going until the board is full
+            paid = match._state.task_points[0]
+            match._state.task_points[0] = np.minimum(paid, 1)  # keeps the game going until the board is full
             if match.chance:
                 match.fall()
                 continue
@@ -496,7 +495,7 @@ def test_no_chip_waits_in_the_hand_while_a_field_is_free() -> None:
 
 def test_any_one_chip_may_move_even_after_chips_had_to() -> None:
     match = table()
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, ALL_SIDES)
     match.play(0, "move:2/a1")
     moves = offered(match)
@@ -509,11 +508,11 @@ def test_any_one_chip_may_move_even_after_chips_had_to() -> None:
 
 def test_a_chip_need_not_move() -> None:
     match = table()
-    fell(match, "3 4")
+    resolve_typed(match, "3 4")
     match.play(0, "draw:left")
-    before = plan(match)["chips"]
+    before = board(match)["chips"]
     match.play(0, "stay")
-    assert plan(match)["chips"] == before
+    assert board(match)["chips"] == before
 
 
 # Tasks
@@ -521,7 +520,7 @@ def test_a_chip_need_not_move() -> None:
 
 def fields_of(kind: str, side: int = 0) -> list[str]:
     """Return the fields of a kind."""
-    return [FIELD_NAMES[field] for task in PLANS[side].tasks if task.name == kind for field in task.fields]
+    return [FIELD_NAMES[field] for task in BOARDS[side].tasks if task.name == kind for field in task.fields]
 
 
 def about_to_cross(match: Match, fields: list[str], seat: int = 0) -> None:
@@ -541,18 +540,18 @@ def about_to_cross(match: Match, fields: list[str], seat: int = 0) -> None:
 def test_all_three_of_a_kind_are_a_task(task: str) -> None:
     match = table(2)
     about_to_cross(match, fields_of(task))
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     finish(match, 1)
     finish(match, 0, chip=12)
-    assert on_board(match, task) == (12, 6)
-    assert plan(match)["points"] == 6
+    assert on_task_board(match, task) == (12, 6)
+    assert board(match)["points"] == 6
 
 
 def test_two_of_a_kind_are_no_task() -> None:
     match = table()
     about_to_cross(match, fields_of("waffle")[:2])
     play_round(match, "1 1")
-    assert plan(match)["points"] == 0
+    assert board(match)["points"] == 0
 
 
 # „6 beliebige Cookies mit rotem Hintergrund ankreuzen“ „… bleibt identisch zur blauen Seite.“
@@ -566,7 +565,7 @@ def test_any_six_cookies_on_red_are_a_task(side: int, count: int) -> None:
     assert len(reds) == 9
     about_to_cross(match, random.Random(count).sample(reds, count))
     play_round(match, "1 1")
-    assert (on_board(match, "red")[1] == 6) is (count == 6)
+    assert (on_task_board(match, "red")[1] == 6) is (count == 6)
 
 
 # „1 durchgehende Spalte ODER Reihe eures Spielplans ankreuzen“
@@ -577,14 +576,14 @@ def test_a_complete_column_or_row_is_a_task(line: str) -> None:
     match = table()
     about_to_cross(match, line.split())
     play_round(match, "1 1")
-    assert on_board(match, "line")[1] == 6
+    assert on_task_board(match, "line")[1] == 6
 
 
 def test_a_broken_line_is_no_task() -> None:
     match = table()
     about_to_cross(match, ["a1", "b1", "c1", "d2", "e2", "f2"])
     play_round(match, "1 1")
-    assert on_board(match, "line") == (None, None)
+    assert on_task_board(match, "line") == (None, None)
 
 
 # „Falls ja, dann wählt pro erfüllter Aufgabe einen beliebigen eurer Zahlenchips (das muss nicht der sein, durch den
@@ -595,15 +594,15 @@ def test_a_broken_line_is_no_task() -> None:
 def test_any_chip_pays_for_a_task_and_is_gone() -> None:
     match = table(2)
     about_to_cross(match, fields_of("star"))
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     match.play(0, match.legal(0)[0])
     match.play(0, "move:2/f6")
     match.play(0, "stay")
     assert offered(match) == {f"give:{chip}" for chip in CHIP_NAMES}
     match.play(0, "give:9")
     finish(match, 1)
-    assert plan(match)["chips"]["9"] is None  # type: ignore[index]
-    fell(match, "4 5")
+    assert board(match)["chips"]["9"] is None  # type: ignore[index]
+    resolve_typed(match, "4 5")
     assert owes(match) == "move"
     assert not {action for action in offered(match) if action.startswith("move:9/")}
 
@@ -612,9 +611,9 @@ def test_two_tasks_at_once_cost_two_chips() -> None:
     match = table()
     row = [*fields_of("heart"), *(field for field in FIELD_NAMES if field.endswith("6"))]
     about_to_cross(match, row)
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     finish(match)
-    assert plan(match)["points"] == 12
+    assert board(match)["points"] == 12
     assert sum(field is None for field in match.view()["plans"][0]["chips"].values()) == 2
 
 
@@ -630,7 +629,7 @@ def test_a_task_pays_six_then_four_then_three_to_all_others() -> None:
         for other in range(seat + 1, 5):
             arrange(match, other, c2="a1")
         play_round(match, "1 1")
-    assert [on_board(match, "nut", seat)[1] for seat in range(5)] == [6, 4, 3, 3, 3]
+    assert [on_task_board(match, "nut", seat)[1] for seat in range(5)] == [6, 4, 3, 3, 3]
 
 
 # „Falls mehrere von euch in einer Runde dieselbe Aufgabe erfüllen, dann stapelt ihr eure Zahlenchips ausnahmsweise
@@ -643,7 +642,7 @@ def test_all_who_complete_a_task_in_the_same_round_get_full_points() -> None:
         for seat in seats:
             about_to_cross(match, fields_of("nut"), seat)
         play_round(match, "1 1")
-    assert [on_board(match, "nut", seat)[1] for seat in range(4)] == [6, 4, 4, 3]
+    assert [on_task_board(match, "nut", seat)[1] for seat in range(4)] == [6, 4, 4, 3]
 
 
 # „Die Aufgaben können von jeder Person nur einmal erfüllt werden, nicht mehrfach.“
@@ -653,12 +652,12 @@ def test_a_task_counts_once_for_each_player() -> None:
     match = table()
     about_to_cross(match, [field for field in FIELD_NAMES if field.endswith("1")])
     play_round(match, "1 1")
-    assert on_board(match, "line")[1] == 6
-    paid = on_board(match, "line")
+    assert on_task_board(match, "line")[1] == 6
+    paid = on_task_board(match, "line")
     arrange(match, 0, c12="a6", crossed="b6 c6 d6 e6 f6")
     play_round(match, "6 6")
     assert match.view()["plans"][0]["crossed"]["a6"]
-    assert on_board(match, "line") == paid
+    assert on_task_board(match, "line") == paid
 
 
 # Ruling 5: points are awarded when all seats have finished; a seat without chips scores without one.
@@ -667,11 +666,11 @@ def test_a_task_counts_once_for_each_player() -> None:
 def test_points_are_awarded_when_the_last_seat_has_finished() -> None:
     match = table(2)
     about_to_cross(match, fields_of("star"))
-    fell(match, "1 1")
+    resolve_typed(match, "1 1")
     finish(match, 0)
-    assert plan(match)["points"] == 0
+    assert board(match)["points"] == 0
     finish(match, 1)
-    assert plan(match)["points"] == 6
+    assert board(match)["points"] == 6
 
 
 def test_a_task_counts_without_a_chip_if_none_is_left() -> None:
@@ -680,9 +679,9 @@ def test_a_task_counts_without_a_chip_if_none_is_left() -> None:
     arrange(match, 0, gone=IN_ORDER, bars=2, crossed=f"{first} {second}")
     walls = FIELD_WALLS[FIELD_NAMES.index(last)]
     match._state.walls[0, walls[1:]] = 1
-    fell(match, "3 4")
+    resolve_typed(match, "3 4")
     match.play(0, f"wall:{WALL_NAMES[walls[0]]}")
-    assert on_board(match, "star") == (None, 6)
+    assert on_task_board(match, "star") == (None, 6)
 
 
 # The end
@@ -701,7 +700,7 @@ def test_the_game_ends_after_a_round_with_enough_points(players: int, needed: in
     play_round(match, "3 4")
     assert not match.over
     state.task_points[0, 2] += 1
-    fell(match, "3 4")
+    resolve_typed(match, "3 4")
     assert not match.over, "all seats finish the round"
     for seat in match.pending:
         finish(match, seat)
@@ -732,10 +731,10 @@ def test_more_points_win_and_equal_points_share(points: list[int], utilities: li
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_with_all_walls_drawn_every_seat_has_enough_points(side: int) -> None:
-    lowest = sum(task.pays[-1] for task in PLANS[side].tasks)
-    highest = sum(task.pays[0] for task in PLANS[side].tasks)
-    assert lowest >= max(PLANS[side].points_needed[1:])
-    assert highest >= PLANS[side].points_needed[0]
+    lowest = sum(task.pays[-1] for task in BOARDS[side].tasks)
+    highest = sum(task.pays[0] for task in BOARDS[side].tasks)
+    assert lowest >= max(BOARDS[side].points_needed[1:])
+    assert highest >= BOARDS[side].points_needed[0]
 
 
 def test_a_game_without_moves_and_with_the_first_walls_ends() -> None:
@@ -775,8 +774,8 @@ def test_on_the_yellow_side_all_of_a_kind_are_needed(task: str) -> None:
     about_to_cross(match, fields)
     about_to_cross(match, fields[1:], 1)
     play_round(match, "1 1")
-    assert on_board(match, task, 0)[1] == pays[0]
-    assert on_board(match, task, 1)[1] is None
+    assert on_task_board(match, task, 0)[1] == pays[0]
+    assert on_task_board(match, task, 1)[1] is None
 
 
 # „Die Aufgabe ‚Eine durchgehende Spalte oder Reihe ankreuzen‘ entfällt, stattdessen gibt es eine zusätzliche
@@ -784,7 +783,7 @@ def test_on_the_yellow_side_all_of_a_kind_are_needed(task: str) -> None:
 
 
 def test_the_yellow_side_has_one_kind_more_and_no_lines() -> None:
-    blue, yellow = ({task.name for task in side.tasks} for side in PLANS)
+    blue, yellow = ({task.name for task in side.tasks} for side in BOARDS)
     assert len(blue) == len(yellow) == 11
     assert blue - yellow == {"line"}
     assert len(yellow - blue) == 1

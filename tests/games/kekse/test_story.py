@@ -8,7 +8,7 @@ from ftl import with_spaces
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
-from tafelrunde.games.kekse.plan import CHIP_NAMES, DOTTED, FIELD_NAMES, FIELD_WALLS, PLANS
+from tafelrunde.games.kekse.board import BOARDS, CHIP_NAMES, DOTTED, FIELD_NAMES, FIELD_WALLS
 from tafelrunde.games.kekse.rules import GONE, HAND, NO_CHIP
 
 KEKSE = load("kekse")
@@ -24,7 +24,7 @@ def table(players: int = 2) -> Match:
     return match
 
 
-def told(match: Match, steps: int = 1, language: str = "en") -> list[str]:
+def sentences(match: Match, steps: int = 1, language: str = "en") -> list[str]:
     """Return the sentences of the last steps."""
     last = range(len(match) - steps, len(match))
     return [with_spaces(phrase.told(Texts(language), PEOPLE)) for step in last for phrase in match.told(step)]
@@ -46,16 +46,16 @@ def close(match: Match, seat: int, *fields: str) -> None:
 def kind(field: str) -> str:
     """Return the biscuit on a field of the blue side, in English and in the singular."""
     number = FIELD_NAMES.index(field)
-    return Texts("en")(f"kekse-{next(task.name for task in PLANS[0].tasks if number in task.fields)}-one")
+    return Texts("en")(f"kekse-{next(task.name for task in BOARDS[0].tasks if number in task.fields)}-one")
 
 
 def test_a_deal_names_the_field_of_every_chip() -> None:
     match = Match(KEKSE, [Seat(name) for name in PEOPLE], typed=True)
     match.fall(DEALT)
     lying = ", ".join(f"{chip} on {FIELD_NAMES[field]}" for chip, field in zip(CHIP_NAMES, DOTTED, strict=True))
-    assert told(match) == [f"Anna’s chips, placed at random on the dotted squares: {lying}."]
+    assert sentences(match) == [f"Anna’s chips, placed at random on the dotted squares: {lying}."]
     match.fall(DEALT)
-    assert told(match)[0].startswith("Ben’s chips")
+    assert sentences(match)[0].startswith("Ben’s chips")
 
 
 def test_a_roll_names_the_seats_that_tick_a_bar() -> None:
@@ -64,7 +64,7 @@ def test_a_roll_names_the_seats_that_tick_a_bar() -> None:
     match._state.chips[1, seven] = GONE
     match._state.bars[1] = 1
     match.fall("roll:3,4")
-    assert told(match) == ["Round 1: 3 + 4 = 7.", "Ben no longer has the 7 and ticks a bar (2 of 3)."]
+    assert sentences(match) == ["Round 1: 3 + 4 = 7.", "Ben no longer has the 7 and ticks a bar (2 of 3)."]
 
 
 def test_a_roll_of_a_chip_in_the_hand_names_its_bar() -> None:
@@ -72,7 +72,7 @@ def test_a_roll_of_a_chip_in_the_hand_names_its_bar() -> None:
     match._state.chips[0, CHIP_NAMES.index("7")] = HAND
     close(match, 0, *(field for field in FIELD_NAMES if FIELD_NAMES.index(field) not in match.state.chips[0]))
     match.fall("roll:3,4")
-    assert told(match)[1] == "Anna still has the 7 in hand and ticks a bar (1 of 3)."
+    assert sentences(match)[1] == "Anna still has the 7 in hand and ticks a bar (1 of 3)."
 
 
 def test_a_decision_names_walls_crosses_and_lost_walls() -> None:
@@ -81,15 +81,15 @@ def test_a_decision_names_walls_crosses_and_lost_walls() -> None:
     close(match, 0, "f5", "e6")
     match.fall("roll:1,1")
     match.play(0, "draw:right,bottom")
-    assert told(match) == [
+    assert sentences(match) == [
         "Anna draws 2 walls on f6: right and bottom.",
         "2 walls are lost: Anna ticks a bar (1 of 3).",
         f"Anna crosses off f6 ({kind('f6')}).",
     ]
     match.play(0, "move:2/a1")
-    assert told(match) == ["Anna puts the 2 on a1."]
+    assert sentences(match) == ["Anna puts the 2 on a1."]
     match.play(0, "move:7/a2")
-    assert told(match) == ["Anna moves the 7 to a2."]
+    assert sentences(match) == ["Anna moves the 7 to a2."]
 
 
 def test_the_wall_of_the_drink_names_the_field_it_closes() -> None:
@@ -100,7 +100,7 @@ def test_the_wall_of_the_drink_names_the_field_it_closes() -> None:
     match._state.walls[0, FIELD_WALLS[FIELD_NAMES.index("f6"), 2]] = 1
     match.fall("roll:3,4")
     match.play(0, "wall:f6-right")
-    assert told(match) == [
+    assert sentences(match) == [
         "Anna uses three bars to draw a wall on f6, right.",
         f"Anna crosses off f6 ({kind('f6')}).",
     ]
@@ -117,15 +117,15 @@ def test_a_chip_that_stays_in_the_hand_is_narrated_once() -> None:
     state.task_points[0, :] = 1
     match.fall("roll:1,1")
     match.play(0, "draw:top,left")
-    assert told(match)[-1] == "There is no free square for the 2; it stays in hand."
+    assert sentences(match)[-1] == "There is no free square for the 2; it stays in hand."
     match.fall("roll:1,2")
     match.play(0, "draw:right,bottom")
-    assert told(match)[-1] == "There is no free square for the 3; it stays in hand."
+    assert sentences(match)[-1] == "There is no free square for the 3; it stays in hand."
 
 
 def both_close(match: Match, task: str) -> None:
     """Give both seats a board with one open field of a kind, and their 2 on it."""
-    fields = [FIELD_NAMES[field] for known in PLANS[0].tasks if known.name == task for field in known.fields]
+    fields = [FIELD_NAMES[field] for known in BOARDS[0].tasks if known.name == task for field in known.fields]
     others = [field for field in FIELD_NAMES if field not in fields]
     for seat in range(2):
         for chip, field in zip(CHIP_NAMES[1:], others, strict=False):
@@ -155,9 +155,9 @@ def test_points_are_narrated_when_the_last_seat_has_finished(together: bool, lin
         put(match, 1, "2", "a1")
     match.fall("roll:1,1")
     finish(match, 0)
-    assert told(match) == ["Anna puts the 9 on the task board: Waffles."]
+    assert sentences(match) == ["Anna puts the 9 on the task board: Waffles."]
     finish(match, 1)
-    assert told(match)[-2:] == lines
+    assert sentences(match)[-2:] == lines
 
 
 def test_the_end_names_the_players_with_enough_points() -> None:

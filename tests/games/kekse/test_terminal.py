@@ -100,7 +100,7 @@ def test_several_chips_are_placed_with_one_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
         ("d3 right", "Draw the walls for this roll on e4, where your 9 is, not on d3."),
         ("right", "There is already a wall on e4, right."),
@@ -110,16 +110,16 @@ def test_several_chips_are_placed_with_one_line() -> None:
         ("north", "“north” doesn’t work here. Try: top, right, bottom, left or ^ > v <."),
     ],
 )
-def test_a_refused_wall_gets_a_reason(line: str, told: str) -> None:
+def test_a_refused_wall_gets_a_reason(line: str, message: str) -> None:
     match = table()
     terminal.type_throw(match, ["4", "+", "5"])  # the 9 is on e4, whose right wall is printed
     with pytest.raises(Problem) as caught:
         typed(match, line)
-    assert str(caught.value) == told
+    assert str(caught.value) == message
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
         ("7 c1", "The 2 is already on c1; choose a free square."),
         ("7 g9", "There is no square “g9”; squares are a1 (top left) to f6 (bottom right)."),
@@ -129,13 +129,13 @@ def test_a_refused_wall_gets_a_reason(line: str, told: str) -> None:
         ("x" * 5000, "Type a chip and a square, like 7 d3."),
     ],
 )
-def test_a_refused_move_gets_a_reason(line: str, told: str) -> None:
+def test_a_refused_move_gets_a_reason(line: str, message: str) -> None:
     match = table()
     terminal.type_throw(match, ["3", "3"])
     typed(match, "top")
     with pytest.raises(Problem) as caught:
         typed(match, line)
-    assert str(caught.value) == told
+    assert str(caught.value) == message
 
 
 def test_crossed_fields_and_chips_that_are_not_lifted_are_refused() -> None:
@@ -153,14 +153,14 @@ def test_the_wall_of_the_drink_is_typed_by_field_and_side() -> None:
     match._state.chips[0, 4] = -2
     match._state.bars[0] = 2
     terminal.type_throw(match, ["3", "3"])
-    for line, told in (("right", "Type a square and a side"), ("b2 right", "There is already a wall on b2, right")):
-        with pytest.raises(Problem, match=told):
+    for line, message in (("right", "Type a square and a side"), ("b2 right", "There is already a wall on b2, right")):
+        with pytest.raises(Problem, match=message):
             typed(match, line)
     assert typed(match, "e4 up") == ["wall:e3-bottom"]
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         ("3", "Exactly 2 dice are needed, not 1."),
         ("3 7", "“7” doesn’t work here. Try: 1, 2, 3, 4, 5, 6."),
@@ -168,11 +168,11 @@ def test_the_wall_of_the_drink_is_typed_by_field_and_side() -> None:
         ("", "Exactly 2 dice are needed, not 0."),
     ],
 )
-def test_impossible_dice_are_refused(words: str, told: str) -> None:
+def test_impossible_dice_are_refused(words: str, message: str) -> None:
     match = table()
     with pytest.raises(Problem) as caught:
         terminal.type_throw(match, words.split())
-    assert str(caught.value) == told
+    assert str(caught.value) == message
     assert match.chance == 36
 
 
@@ -253,11 +253,11 @@ def test_a_round_with_three_people_passes_the_keyboard_around() -> None:
     )
     assert done.returncode == 0, done.stderr
     verbs = ("draws", "puts", "moves")
-    told = [line for line in with_spaces(done.stdout).splitlines() if line.split()[1:2] and line.split()[1] in verbs]
+    shown = [line for line in with_spaces(done.stdout).splitlines() if line.split()[1:2] and line.split()[1] in verbs]
     expected = []
     for name in ("Anna", "Ben", "Cem"):
         expected.append(f"{name} draws 4 walls on c1: top, right, bottom and left.")
         expected.append(f"{name} puts the 12 on f6.")
         expected.append(f"{name} moves the 7 to a1.")
-    assert told == expected
+    assert shown == expected
     assert "\x1b" not in done.stdout

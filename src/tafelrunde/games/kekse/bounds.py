@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
-from tafelrunde.games.kekse.plan import CHIPS, FIELDS, PAYS, PLAN_NAMES, POINTS_NEEDED, PRINTED, TASKS, WALLS
+from tafelrunde.games.kekse.board import BOARD_NAMES, CHIPS, FIELDS, PAYS, POINTS_NEEDED, PRINTED, TASKS, WALLS
 from tafelrunde.games.kekse.rules import BARS, OPTIONS, ROLLS, SHUFFLES
 
 
@@ -19,7 +19,7 @@ def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
     once for each crossed-off field, moves at most once per round and is given at most once.
     """
     first = options["plan"] == OPTIONS[0].values[0]
-    side = 0 if first else PLAN_NAMES.index(str(options["plan"]))
+    side = 0 if first else BOARD_NAMES.index(str(options["plan"]))
     assert PAYS[side].min(axis=1).sum() >= POINTS_NEEDED[side, players - 1], "all walls drawn must end the game"  # noqa: S101
     walls = WALLS - int(PRINTED[side].sum())
     rounds = BARS * walls + BARS - 1

@@ -9,7 +9,7 @@ import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.kekse.plan import (
+from tafelrunde.games.kekse.board import (
     CHIPS,
     FIELD_TASK,
     FIELD_WALLS,
@@ -26,50 +26,59 @@ from tafelrunde.games.kekse.plan import (
     WALL_FIELDS,
 )
 from tafelrunde.games.kekse.rules import OPEN, crossed_of_task, points
-from tafelrunde.games.kekse.walls import CHANCES, LYING_OF, STANDING_OF, Walls, count, free_walls, has, wanted
+from tafelrunde.games.kekse.walls import (
+    CHANCES,
+    HORIZONTAL_OF,
+    VERTICAL_OF,
+    Walls,
+    count,
+    free_walls,
+    has,
+    missing_walls,
+)
 
-CLOSER = 0.75
-DIGIT = 5  # bits per task in `missing`
-FAR = 2**DIGIT - 1  # entered for a task that promises nothing any more
-PROMISE = np.array([CLOSER**missing for missing in range(FAR)] + [0.0])
+DISCOUNT = 0.75
+DIGIT_BITS = 5  # bits per task in `missing`
+NO_PROMISE = 2**DIGIT_BITS - 1  # entered for a task that promises nothing any more
+DISCOUNTS = np.array([DISCOUNT**missing for missing in range(NO_PROMISE)] + [0.0])
 """The share of a task's points that counts, by the number of walls it misses."""
 
-A_WALL_LESS = 1 / CLOSER - 1  # the relative gain in a promise by one wall
-CHIP_LIES_WELL = 1.0
-A_BAR = 0.05
+GAIN_PER_WALL = 1 / DISCOUNT - 1  # the relative gain in a promise by one wall
+CHIP_WEIGHT = 1.0
+BAR_VALUE = 0.05
 
 
 @rule
 def judge(state: State, seat: int) -> float:
     """Return the points, plus the promise of the open tasks, plus the expected gain of the next roll."""
-    value = points(state, seat) + A_BAR * int(state.bars[seat])
+    value = points(state, seat) + BAR_VALUE * int(state.bars[seat])
     free = free_walls(state, seat)
-    missing = 0  # walls that each task misses, DIGIT bits each
+    missing = 0  # walls that each task misses, DIGIT_BITS bits each
     cookies = line = (0, 0)  # the missing walls of the nearest cookies on red, and of the nearest line
     for task in range(TASKS):
-        digit = FAR
+        digit = NO_PROMISE
         if state.task_chip[seat, task] != OPEN:
             value += float(PAYS[state.side, task, state.spaces[task]]) * (state.task_points[seat, task] == 0)
         elif task == RED_TASK[state.side]:
             cookies = nearest_cookies(state, seat, free)
             digit = count(cookies)
         else:
-            walls = wanted(state, task, free)
+            walls = missing_walls(state, task, free)
             digit = count(walls)
             if task == LINE_TASK[state.side]:
                 line = walls
-        missing |= digit << DIGIT * task
+        missing |= digit << DIGIT_BITS * task
         value += promise(state, task, missing)
     for chip in range(CHIPS):
         if state.chips[seat, chip] >= 0:
-            value += CHIP_LIES_WELL * CHANCES[chip] * judge_chip(state, seat, chip, missing, cookies, line)
+            value += CHIP_WEIGHT * CHANCES[chip] * judge_chip(state, seat, chip, missing, cookies, line)
     return float(value)
 
 
 @rule
-def walls_around(field: int, free: Walls, known: Walls) -> Walls:
-    """Return the free places around a field that are not in `known`."""
-    return int(LYING_OF[field]) & free[0] & ~known[0], int(STANDING_OF[field]) & free[1] & ~known[1]
+def walls_around(field: int, free: Walls, excluded: Walls) -> Walls:
+    """Return the free places around a field that are not in `excluded`."""
+    return int(HORIZONTAL_OF[field]) & free[0] & ~excluded[0], int(VERTICAL_OF[field]) & free[1] & ~excluded[1]
 
 
 @rule
@@ -101,7 +110,7 @@ def nearest_cookies(state: State, seat: int, free: Walls) -> Walls:
 @rule
 def promise(state: State, task: int, missing: int) -> float:
     """Return the promise of a task: its points, discounted for every wall that it misses."""
-    return float(PAYS[state.side, task, state.spaces[task]] * PROMISE[missing >> DIGIT * task & FAR])
+    return float(PAYS[state.side, task, state.spaces[task]] * DISCOUNTS[missing >> DIGIT_BITS * task & NO_PROMISE])
 
 
 @rule
@@ -116,25 +125,25 @@ def judge_chip(state: State, seat: int, chip: int, missing: int, cookies: Walls,
         for side in range(SIDES):
             wall = int(FIELD_WALLS[field, side])
             if not state.walls[seat, wall] and not drawn >> side & 1:
-                gain = A_WALL_LESS * wanted_by(state, wall, missing, cookies, line)
+                gain = GAIN_PER_WALL * promises_of_wall(state, wall, missing, cookies, line)
                 if best_side < 0 or gain > best:
                     best = gain
                     best_side = side
         if best_side < 0:
-            return value + A_BAR
+            return value + BAR_VALUE
         drawn |= 1 << best_side
         value += best
     return value
 
 
 @rule
-def wanted_by(state: State, wall: int, missing: int, cookies: Walls, line: Walls) -> float:
+def promises_of_wall(state: State, wall: int, missing: int, cookies: Walls, line: Walls) -> float:
     """Return the total promise of the tasks that miss a wall."""
     value = 0.0
     red = int(RED_TASK[state.side])
     before = red
-    for place in range(2):
-        field = int(WALL_FIELDS[wall, place])
+    for index in range(2):
+        field = int(WALL_FIELDS[wall, index])
         if field != NO_FIELD:
             task = int(FIELD_TASK[state.side, field])
             if task not in (red, before):

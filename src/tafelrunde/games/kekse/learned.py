@@ -13,8 +13,8 @@ from tafelrunde.core.evaluation import Learning, evaluate, weights_of
 from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
+from tafelrunde.games.kekse.board import DATA
 from tafelrunde.games.kekse.pace import reach, rounds_left
-from tafelrunde.games.kekse.plan import DATA
 from tafelrunde.games.kekse.rules import Step
 
 
@@ -34,12 +34,12 @@ FEATURES = 2 * PARTS
 LEARNING = Learning(games=2000, explore=0.1, looks=400, rounds=3)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES)
 
-A_WHILE = 20.0  # rounds per unit of the features
-AT_ONCE = 0.2  # in the same unit; added to the distance to the end, so that it is never 0
-NEVER = 3.0  # in the same unit; the distance of an absent rival, and the highest distance
+ROUNDS_PER_UNIT = 20.0  # rounds per unit of the features
+MIN_DISTANCE = 0.2  # in the same unit; added to the distance to the end, so that it is never 0
+MAX_DISTANCE = 3.0  # in the same unit; the distance of an absent rival, and the highest distance
 
 # Scratch memory after the features: parts and distance of the seat, of its rival and of another seat; then `pace`.
-TO_GO = PARTS
+DISTANCE = PARTS
 OWN, RIVAL, OTHER, ROUNDS = (FEATURES + (PARTS + 1) * number for number in range(4))
 
 
@@ -53,28 +53,28 @@ def value(state: State, seat: int, room: Any) -> float:
 @rule
 def features(state: State, seat: int, room: Any) -> None:
     """Write the features of a seat: its lead over the rival who is nearest to the end."""
-    tell_seat(state, seat, room, OWN)
-    room[RIVAL + Part.PACE] = room[RIVAL + TO_GO] = NEVER
+    write_seat(state, seat, room, OWN)
+    room[RIVAL + Part.PACE] = room[RIVAL + DISTANCE] = MAX_DISTANCE
     room[RIVAL + Part.DRAWS] = 0.0
     for other in range(state.players):
         if other != seat:
-            tell_seat(state, other, room, OTHER)
-            if room[OTHER + TO_GO] <= room[RIVAL + TO_GO]:
+            write_seat(state, other, room, OTHER)
+            if room[OTHER + DISTANCE] <= room[RIVAL + DISTANCE]:
                 for part in range(PARTS + 1):
                     room[RIVAL + part] = room[OTHER + part]
-    near = AT_ONCE + min(room[OWN + TO_GO], room[RIVAL + TO_GO])
+    near = MIN_DISTANCE + min(room[OWN + DISTANCE], room[RIVAL + DISTANCE])
     for part in range(PARTS):
         room[part] = room[OWN + part] - room[RIVAL + part]
         room[NEAR_THE_END + part] = room[part] / near
 
 
 @rule
-def tell_seat(state: State, seat: int, room: Any, at: int) -> None:
+def write_seat(state: State, seat: int, room: Any, at: int) -> None:
     """Write the parts of a seat and its distance to the end at `at`."""
     rounds = rounds_left(state, seat, room, ROUNDS)
-    room[at + Part.PACE] = (rounds - reach(state, seat, room, ROUNDS)) / A_WHILE
+    room[at + Part.PACE] = (rounds - reach(state, seat, room, ROUNDS)) / ROUNDS_PER_UNIT
     room[at + Part.DRAWS] = 1.0 if state.step[seat] == Step.DRAW else 0.0
-    room[at + TO_GO] = min(NEVER, max(0.0, rounds / A_WHILE))
+    room[at + DISTANCE] = min(MAX_DISTANCE, max(0.0, rounds / ROUNDS_PER_UNIT))
 
 
 EXPORTS = (Export(features, state="state", seat="int", room="changes f8[:]"),)

@@ -2,7 +2,7 @@
 
 Within a round a seat changes only its own part of the record, so the order in which the seats act does not matter.
 Points are awarded when the last seat has finished the round. Fields, walls, chips and tasks are indexed by their
-numbers in `plan`.
+numbers in `board.py`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
 from tafelrunde.core.scoring import rank
-from tafelrunde.games.kekse.plan import (
+from tafelrunde.games.kekse.board import (
+    BOARD_NAMES,
     CHIP_NAMES,
     CHIPS,
     DOTS,
@@ -32,11 +33,10 @@ from tafelrunde.games.kekse.plan import (
     FIRST_NUMBER,
     LINE_TASK,
     LINES,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     NEEDED,
     NO_FIELD,
     PAYS,
-    PLAN_NAMES,
     POINTS_NEEDED,
     PRINTED,
     SIDE_NAMES,
@@ -53,7 +53,7 @@ from tafelrunde.games.kekse.plan import (
     Biscuit,
 )
 
-SEATS = MOST_PLAYERS
+SEATS = MAX_PLAYERS
 DIE = 6
 ROLLS = DIE * DIE
 SHUFFLES = factorial(CHIPS)  # arrangements of eleven chips on eleven fields
@@ -123,7 +123,7 @@ DEAL = Shuffle("deal", CHIP_NAMES, places=[FIELD_NAMES[field] for field in DOTTE
 ROLL = Throw("roll", ("1", "2"), SIDES_OF_A_DIE, in_air)
 DRAWS = Draws(DEAL, ROLL, which=due_draw)
 
-OPTIONS = (Option("plan", ("first", *PLAN_NAMES)),)
+OPTIONS = (Option("plan", ("first", *BOARD_NAMES)),)
 FIRST = 0  # blue side, chips at random on its dots; the other values are the sides plus 1
 
 SIDES_CHOSEN = np.array([choice.bit_count() for choice in range(2**SIDES)])
@@ -137,7 +137,7 @@ class Reason(IntEnum):
     WALL_THERE = 2
     WALL_COUNT = 3  # neither as many walls as the chip shows nor all free sides
     NOT_LIFTED = 4  # only lifted chips can be put down now
-    NOT_ON_PLAN = 5  # only a chip on the board can move
+    NOT_ON_BOARD = 5  # only a chip on the board can move
     CROSSED = 6
     TAKEN = 7
     CHIP_GONE = 8
@@ -190,14 +190,14 @@ def deal(state: State, outcome: int) -> None:
 
 
 @rule
-def free_dot(state: State, seat: int, place: int) -> int:
-    """Return the dotted field at index `place` among those without a chip, or NO_FIELD if there are fewer."""
+def free_dot(state: State, seat: int, index: int) -> int:
+    """Return the dotted field at `index` among those without a chip, or NO_FIELD if there are fewer."""
     for dot in range(DOTS):
         field = int(DOTTED[dot])
         if not holds_chip(state, seat, field):
-            if place == 0:
+            if index == 0:
                 return field
-            place -= 1
+            index -= 1
     return NO_FIELD
 
 
@@ -215,7 +215,7 @@ def roll(state: State, outcome: int) -> None:
     for seat in range(state.players):
         if state.chips[seat, rolled_chip(state)] < 0:
             state.bars[seat] += 1
-            go_on(state, seat, Step.DRINK)
+            advance(state, seat, Step.DRINK)
         else:
             state.step[seat] = Step.DRAW
     if state.pending == 0:
@@ -322,7 +322,7 @@ def reason_draw(state: State, seat: int, sides: int) -> int:
 def reason_move(state: State, seat: int, chip: int, field: int) -> int:
     """Return the Reason why a chip may not go to a field, or ALLOWED."""
     if not may_move(state, seat, chip):
-        return Reason.NOT_ON_PLAN if state.step[seat] == Step.MOVE else Reason.NOT_LIFTED
+        return Reason.NOT_ON_BOARD if state.step[seat] == Step.MOVE else Reason.NOT_LIFTED
     if state.crossed[seat, field]:
         return Reason.CROSSED
     return Reason.TAKEN if holds_chip(state, seat, field) else Reason.ALLOWED
@@ -373,25 +373,25 @@ def apply(state: State, seat: int, action: int) -> None:
     """Apply a decision of a seat. When the last seat has finished, end the round."""
     if action < WALL:
         draw_walls(state, seat, action - DRAW)
-        go_on(state, seat, Step.DRINK)
+        advance(state, seat, Step.DRINK)
     elif action < MOVE:
         draw_wall(state, seat, action - WALL)
         state.bars[seat] = 0
-        go_on(state, seat, Step.PLACE)
+        advance(state, seat, Step.PLACE)
     elif action < STAY:
         step = state.step[seat]
         state.chips[seat, (action - MOVE) // FIELDS] = (action - MOVE) % FIELDS
-        go_on(state, seat, Step.PLACE if step == Step.PLACE else Step.GIVE)
+        advance(state, seat, Step.PLACE if step == Step.PLACE else Step.GIVE)
     else:
         if action >= GIVE:
             give(state, seat, action - GIVE)
-        go_on(state, seat, Step.GIVE)
+        advance(state, seat, Step.GIVE)
     if state.pending == 0:
         end_round(state)
 
 
 @rule
-def go_on(state: State, seat: int, step: int) -> None:
+def advance(state: State, seat: int, step: int) -> None:
     """Advance a seat to the first step, from this one on, that needs a decision; if there is none, it is done."""
     if step <= Step.DRINK and state.bars[seat] == BARS:
         if has_free_wall(state, seat):
@@ -432,8 +432,8 @@ def draw_walls(state: State, seat: int, sides: int) -> None:
 def draw_wall(state: State, seat: int, wall: int) -> None:
     """Draw a wall, and cross off the fields that it closes: it counts for both fields that it touches."""
     state.walls[seat, wall] = 1
-    for place in range(2):
-        field = int(WALL_FIELDS[wall, place])
+    for index in range(2):
+        field = int(WALL_FIELDS[wall, index])
         if field != NO_FIELD and free_sides(state, seat, field) == 0:
             cross_off(state, seat, field)
 
@@ -490,13 +490,13 @@ def owes_chip(state: State, seat: int) -> bool:
 def due_task(state: State, seat: int) -> int:
     """Return the first task that a seat has completed and not yet given a chip for, or -1."""
     for task in range(TASKS):
-        if state.task_chip[seat, task] == OPEN and fulfils(state, seat, task):
+        if state.task_chip[seat, task] == OPEN and has_completed(state, seat, task):
             return task
     return -1
 
 
 @rule
-def fulfils(state: State, seat: int, task: int) -> bool:
+def has_completed(state: State, seat: int, task: int) -> bool:
     """Return whether enough fields of the task are crossed off, or '1 durchgehende Spalte ODER Reihe'."""
     if task == LINE_TASK[state.side]:
         for line in range(2 * WIDTH):
@@ -510,23 +510,23 @@ def fulfils(state: State, seat: int, task: int) -> bool:
 def crossed_of_task(state: State, seat: int, task: int) -> int:
     """Return how many fields of the task's kind a seat has crossed off."""
     crossed = 0
-    for place in range(TASK_SIZE[state.side, task]):
-        crossed += int(state.crossed[seat, TASK_FIELDS[state.side, task, place]])
+    for index in range(TASK_SIZE[state.side, task]):
+        crossed += int(state.crossed[seat, TASK_FIELDS[state.side, task, index]])
     return crossed
 
 
 @rule
-def field_in_line(line: int, place: int) -> int:
+def field_in_line(line: int, index: int) -> int:
     """Return a field of a line by its index. Lines 0 to 5 are the rows, 6 to 11 the columns."""
-    return line * WIDTH + place if line < WIDTH else place * WIDTH + line - WIDTH
+    return line * WIDTH + index if line < WIDTH else index * WIDTH + line - WIDTH
 
 
 @rule
 def crossed_in_line(state: State, seat: int, line: int) -> int:
     """Return how many fields of a row or column a seat has crossed off."""
     crossed = 0
-    for place in range(WIDTH):
-        crossed += int(state.crossed[seat, field_in_line(line, place)])
+    for index in range(WIDTH):
+        crossed += int(state.crossed[seat, field_in_line(line, index)])
     return crossed
 
 
@@ -540,7 +540,7 @@ def give(state: State, seat: int, chip: int) -> None:
 @rule
 def end_round(state: State) -> None:
     """'Das Spiel endet, wenn eine Person am Ende einer Runde so viele Siegpunkte gesammelt hat, wie … nötig.'"""
-    settle(state)
+    award_points(state)
     for seat in range(state.players):
         if points(state, seat) >= POINTS_NEEDED[state.side, state.players - 1]:
             return
@@ -548,7 +548,7 @@ def end_round(state: State) -> None:
 
 
 @rule
-def settle(state: State) -> None:
+def award_points(state: State) -> None:
     """Award points: every seat that completed a task in this round gets the points of its next space."""
     for task in range(TASKS):
         space = int(state.spaces[task])

@@ -8,7 +8,8 @@ from typing import Any
 from tafelrunde.core.outcome import won_by_points
 from tafelrunde.core.phrase import And, Name, Phrase
 from tafelrunde.core.record import State
-from tafelrunde.games.kekse.plan import (
+from tafelrunde.games.kekse.board import (
+    BOARDS,
     CHIP_NAMES,
     CHIPS,
     DOTTED,
@@ -16,7 +17,6 @@ from tafelrunde.games.kekse.plan import (
     FIELD_TASK,
     FIELDS,
     LINES,
-    PLANS,
     POINTS_NEEDED,
     SIDE_NAMES,
     TASKS,
@@ -44,29 +44,29 @@ from tafelrunde.games.kekse.rules import (
 # Parts of sentences
 
 
-def wall_said(wall: str) -> dict[str, Any]:
+def wall_details(wall: str) -> dict[str, Any]:
     """Return the details of a wall: its field and side."""
     field, _, side = wall.partition("-")
     return {"field": field, "side": Phrase(f"kekse-{side}")}
 
 
-def sides_said(sides: int) -> And:
+def side_names(sides: int) -> And:
     """Return the names of the sides in a bit mask."""
     return And([Phrase(f"kekse-{name}") for side, name in enumerate(SIDE_NAMES) if sides >> side & 1])
 
 
-def task_said(state: State, task: int) -> Phrase:
+def task_name(state: State, task: int) -> Phrase:
     """Return the name of a task."""
-    return Phrase(f"kekse-{PLANS[int(state.side)].tasks[task].name}")
+    return Phrase(f"kekse-{BOARDS[int(state.side)].tasks[task].name}")
 
 
-def field_said(state: State, field: int) -> Phrase:
+def field_and_biscuit(state: State, field: int) -> Phrase:
     """Return a field and the biscuit on it, in the singular."""
-    kind = PLANS[int(state.side)].tasks[FIELD_TASK[state.side, field]].name
+    kind = BOARDS[int(state.side)].tasks[FIELD_TASK[state.side, field]].name
     return Phrase("kekse-field", field=FIELD_NAMES[field], kind=Phrase(f"kekse-{kind}-one"))
 
 
-def chips_said(chips: Iterable[int]) -> And:
+def chip_numbers(chips: Iterable[int]) -> And:
     """Return the numbers of chips."""
     return And([CHIP_NAMES[chip] for chip in chips])
 
@@ -77,16 +77,16 @@ def chips_said(chips: Iterable[int]) -> And:
 def meaning(state: State, seat: int, action: int) -> Phrase:
     """Describe an action in the infinitive."""
     block, numbers = ACTIONS.find(action)
-    return Phrase(f"kekse-do-{verb(state, seat, block.name)}", **details(state, seat, block.name, numbers))
+    return Phrase(f"kekse-do-{text_key(state, seat, block.name)}", **details(state, seat, block.name, numbers))
 
 
-def now(state: State, seat: int) -> str:
+def owed_step(state: State, seat: int) -> str:
     """Return the decision that a seat owes, as the texts name it; FILL and PLACE share their texts."""
     step = Step(int(state.step[seat]))
     return "place" if step == Step.FILL else step.name.lower()
 
 
-def verb(state: State, seat: int, block: str) -> str:
+def text_key(state: State, seat: int, block: str) -> str:
     """Return the text key of an action: the block's name, or `place` for putting down a lifted chip."""
     return "place" if block == "move" and state.step[seat] != Step.MOVE else block
 
@@ -97,14 +97,14 @@ def details(state: State, seat: int, block: str, numbers: Sequence[int]) -> dict
         return {
             "field": FIELD_NAMES[state.chips[seat, rolled_chip(state)]],
             "walls": int(SIDES_CHOSEN[numbers[0]]),
-            "sides": sides_said(numbers[0]),
+            "sides": side_names(numbers[0]),
         }
     if block == "wall":
-        return wall_said(WALL_NAMES[numbers[0]])
+        return wall_details(WALL_NAMES[numbers[0]])
     if block == "move":
         return {"chip": CHIP_NAMES[numbers[0]], "field": FIELD_NAMES[numbers[1]]}
     if block == "give":
-        return {"chip": CHIP_NAMES[numbers[0]], "task": task_said(state, due_task(state, seat))}
+        return {"chip": CHIP_NAMES[numbers[0]], "task": task_name(state, due_task(state, seat))}
     return {}
 
 
@@ -113,36 +113,36 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
     block, numbers = ACTIONS.find(action)
     match Reason(reason(state, seat, action)):
         case Reason.NOT_NOW:
-            return Phrase(f"kekse-now-{now(state, seat)}")
+            return Phrase(f"kekse-now-{owed_step(state, seat)}")
         case Reason.WALL_THERE:
-            wall = WALL_NAMES[numbers[0]] if block.name == "wall" else wall_there(state, seat, numbers[0])
-            return Phrase("kekse-wall-drawn", **wall_said(wall))
+            wall = WALL_NAMES[numbers[0]] if block.name == "wall" else existing_wall(state, seat, numbers[0])
+            return Phrase("kekse-wall-drawn", **wall_details(wall))
         case Reason.WALL_COUNT:
             drawn = int(SIDES_CHOSEN[numbers[0]])
             return Phrase("kekse-wall-count", expected=int(walls_to_draw(state, seat)), got=drawn)
         case Reason.CROSSED | Reason.TAKEN as why:
-            return field_refused(state, seat, numbers[1], why)
+            return refuse_field(state, seat, numbers[1], why)
         case why:
-            return chip_refused(state, seat, numbers[0], why)
+            return refuse_chip(state, seat, numbers[0], why)
 
 
-def field_refused(state: State, seat: int, field: int, why: Reason) -> Phrase:
+def refuse_field(state: State, seat: int, field: int, why: Reason) -> Phrase:
     """Return the reason why no chip can go to a field."""
     if why == Reason.CROSSED:
         return Phrase("kekse-field-crossed", field=FIELD_NAMES[field])
-    lying = next(chip for chip in range(CHIPS) if state.chips[seat, chip] == field)
-    return Phrase("kekse-field-taken", field=FIELD_NAMES[field], chip=CHIP_NAMES[lying])
+    there = next(chip for chip in range(CHIPS) if state.chips[seat, chip] == field)
+    return Phrase("kekse-field-taken", field=FIELD_NAMES[field], chip=CHIP_NAMES[there])
 
 
-def chip_refused(state: State, seat: int, chip: int, why: Reason) -> Phrase:
+def refuse_chip(state: State, seat: int, chip: int, why: Reason) -> Phrase:
     """Return the reason why a chip cannot be chosen."""
     if why == Reason.NOT_LIFTED:
-        lifted = [other for other in range(CHIPS) if state.chips[seat, other] == HAND]
-        return Phrase("kekse-chip-lifted", chips=chips_said(lifted), chip=CHIP_NAMES[chip])
+        lifted = [number for number in range(CHIPS) if state.chips[seat, number] == HAND]
+        return Phrase("kekse-chip-lifted", chips=chip_numbers(lifted), chip=CHIP_NAMES[chip])
     return Phrase("kekse-chip-gone", chip=CHIP_NAMES[chip])
 
 
-def wall_there(state: State, seat: int, sides: int) -> str:
+def existing_wall(state: State, seat: int, sides: int) -> str:
     """Return the first wall on these sides of the rolled chip's field that is already drawn."""
     field = int(state.chips[seat, rolled_chip(state)])
     drawn = sides & ~int(free_sides(state, seat, field))
@@ -155,29 +155,29 @@ def wall_there(state: State, seat: int, sides: int) -> str:
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision, its lost walls and crossed-off fields and, after the last seat, the points of the round."""
     block, numbers = ACTIONS.find(action)
-    said = details(before, seat, block.name, numbers)
-    told = [Phrase(f"kekse-told-{verb(before, seat, block.name)}", name=Name(seat), **said)]
+    named = details(before, seat, block.name, numbers)
+    phrases = [Phrase(f"kekse-told-{text_key(before, seat, block.name)}", name=Name(seat), **named)]
     if block.name == "draw":
-        told += lost(before, seat, int(SIDES_CHOSEN[numbers[0]]))
+        phrases += narrate_lost_walls(before, seat, int(SIDES_CHOSEN[numbers[0]]))
     closed = [field for field in range(FIELDS) if after.crossed[seat, field] > before.crossed[seat, field]]
     if closed:
-        fields = And([field_said(before, field) for field in closed])
-        told.append(Phrase("kekse-told-crossed", name=Name(seat), fields=fields))
-    return [*told, *stays_in_hand(before, seat, after), *round_brought(before, after)]
+        fields = And([field_and_biscuit(before, field) for field in closed])
+        phrases.append(Phrase("kekse-told-crossed", name=Name(seat), fields=fields))
+    return [*phrases, *narrate_chips_in_hand(before, seat, after), *narrate_points(before, after)]
 
 
-def lost(before: State, seat: int, drawn: int) -> list[Phrase]:
+def narrate_lost_walls(before: State, seat: int, drawn: int) -> list[Phrase]:
     """Narrate the lost walls of a chip and the bar ticked for them."""
     walls = int(LINES[rolled_chip(before)]) - drawn
-    return [Phrase("kekse-told-lost", name=Name(seat), walls=walls, **bar_ticked(before, seat))] if walls else []
+    return [Phrase("kekse-told-lost", name=Name(seat), walls=walls, **bar_details(before, seat))] if walls else []
 
 
-def bar_ticked(before: State, seat: int) -> dict[str, int]:
+def bar_details(before: State, seat: int) -> dict[str, int]:
     """Return the number of the bar that is ticked now, and how many bars there are."""
     return {"bar": int(before.bars[seat]) + 1, "bars": BARS}
 
 
-def stays_in_hand(before: State, seat: int, after: State) -> list[Phrase]:
+def narrate_chips_in_hand(before: State, seat: int, after: State) -> list[Phrase]:
     """Narrate lifted chips without a free field, once for each chip."""
     if has_free_field(after, seat):
         return []
@@ -187,12 +187,12 @@ def stays_in_hand(before: State, seat: int, after: State) -> list[Phrase]:
         for chip in range(CHIPS)
         if after.chips[seat, chip] == HAND and not (was_waiting and before.chips[seat, chip] == HAND)
     ]
-    return [Phrase("kekse-told-in-hand", name=Name(seat), chips=chips_said(chips), count=len(chips))] if chips else []
+    return [Phrase("kekse-told-in-hand", name=Name(seat), chips=chip_numbers(chips), count=len(chips))] if chips else []
 
 
-def round_brought(before: State, after: State) -> list[Phrase]:
+def narrate_points(before: State, after: State) -> list[Phrase]:
     """Narrate the points awarded at the end of a round, task by task, and the totals of all seats."""
-    told = []
+    phrases = []
     for task in range(TASKS):
         paid = [
             seat
@@ -200,35 +200,35 @@ def round_brought(before: State, after: State) -> list[Phrase]:
             if after.task_points[seat, task] and not before.task_points[seat, task]
         ]
         if paid:
-            names, brought = And([Name(seat) for seat in paid]), int(after.task_points[paid[0], task])
-            told.append(
-                Phrase("kekse-told-points", names=names, count=len(paid), points=brought, task=task_said(after, task))
+            names, awarded = And([Name(seat) for seat in paid]), int(after.task_points[paid[0], task])
+            phrases.append(
+                Phrase("kekse-told-points", names=names, count=len(paid), points=awarded, task=task_name(after, task))
             )
-    if told:
+    if phrases:
         standings = tuple(
             Phrase("kekse-told-standing", name=Name(seat), points=points(after, seat))
             for seat in range(int(after.players))
         )
-        told.append(Phrase("kekse-told-round", round=int(after.rounds), standings=standings))
-    return told
+        phrases.append(Phrase("kekse-told-round", round=int(after.rounds), standings=standings))
+    return phrases
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
     """Narrate a deal, or a roll with the seats that tick a bar because they lack the chip."""
     if before.chance == SHUFFLES:
         seat = next(seat for seat in range(int(after.players)) if before.chips[seat, 0] == HAND)
-        lying = zip(DOTTED, DEAL.dealt(outcome), strict=True)
-        chips = tuple(Phrase("kekse-lies", chip=CHIP_NAMES[chip], field=FIELD_NAMES[field]) for field, chip in lying)
+        dealt = zip(DOTTED, DEAL.dealt(outcome), strict=True)
+        chips = tuple(Phrase("kekse-lies", chip=CHIP_NAMES[chip], field=FIELD_NAMES[field]) for field, chip in dealt)
         return [Phrase("kekse-told-deal", name=Name(seat), chips=chips)]
     chip = rolled_chip(after)
     first, second = map(int, after.dice)
-    told = [Phrase("kekse-told-roll", first=first, second=second, number=first + second, round=int(after.rounds))]
+    phrases = [Phrase("kekse-told-roll", first=first, second=second, number=first + second, round=int(after.rounds))]
     for seat in range(int(after.players)):
         where = int(before.chips[seat, chip])
         if where < 0:
             key = "kekse-told-no-chip" if where == GONE else "kekse-told-chip-in-hand"
-            told.append(Phrase(key, name=Name(seat), chip=CHIP_NAMES[chip], **bar_ticked(before, seat)))
-    return told
+            phrases.append(Phrase(key, name=Name(seat), chip=CHIP_NAMES[chip], **bar_details(before, seat)))
+    return phrases
 
 
 # The end

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from tafelrunde.core.record import State, blank, pending_seats
-from tafelrunde.games.kekse.plan import (
+from tafelrunde.games.kekse.board import (
+    BOARD_NAMES,
+    BOARDS,
     CHIP_NAMES,
     CHIPS,
     FIELD_NAMES,
     FIELDS,
     LINES,
     PAYS,
-    PLAN_NAMES,
-    PLANS,
     POINTS_NEEDED,
     SIDE_NAMES,
     WALL_NAMES,
@@ -41,15 +41,15 @@ from tafelrunde.games.kekse.rules import (
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """Return the view, the same for all seats except `turn`: `seat` if it is pending, else the first pending seat."""
     pending = pending_seats(state)
-    side = PLANS[state.side]
+    side = BOARDS[state.side]
     return {
         "turn": seat if seat in pending else pending[0] if pending else None,
-        "side": PLAN_NAMES[state.side],
+        "side": BOARD_NAMES[state.side],
         "round": int(state.rounds),
         "dice": [int(die) for die in state.dice] if state.rounds else [],
         "number": int(state.dice.sum()) if state.rounds else None,
         "points_needed": int(POINTS_NEEDED[state.side, state.players - 1]),
-        "kinds": {name: kind(state, field) for field, name in enumerate(FIELD_NAMES)},
+        "kinds": {name: biscuit_name(state, field) for field, name in enumerate(FIELD_NAMES)},
         "tasks": {
             task.name: {
                 "letter": task.letter,
@@ -59,30 +59,30 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             }
             for number, task in enumerate(side.tasks)
         },
-        "plans": [plan(state, player) for player in range(int(state.players))],
+        "plans": [board(state, player) for player in range(int(state.players))],
     }
 
 
-def kind(state: State, field: int) -> str:
+def biscuit_name(state: State, field: int) -> str:
     """Return the name of the biscuit on a field."""
-    tasks = PLANS[int(state.side)].tasks
+    tasks = BOARDS[int(state.side)].tasks
     return next(task.name for task in tasks if field in task.fields)
 
 
-def plan(state: State, seat: int) -> dict[str, Any]:
+def board(state: State, seat: int) -> dict[str, Any]:
     """Return the board of a seat, its chips, its tasks and the decision that it owes."""
     return {
         "points": points(state, seat),
         "bars": int(state.bars[seat]),
-        "chips": {CHIP_NAMES[chip]: place(state, seat, chip) for chip in range(CHIPS)},
+        "chips": {CHIP_NAMES[chip]: chip_place(state, seat, chip) for chip in range(CHIPS)},
         "crossed": {FIELD_NAMES[field]: bool(state.crossed[seat, field]) for field in range(FIELDS)},
         "walls": {WALL_NAMES[wall]: bool(state.walls[seat, wall]) for wall in range(WALLS)},
-        "tasks": {task.name: progress(state, seat, number) for number, task in enumerate(PLANS[state.side].tasks)},
+        "tasks": {task.name: progress(state, seat, number) for number, task in enumerate(BOARDS[state.side].tasks)},
         "owes": owes(state, seat) if seat in pending_seats(state) else None,
     }
 
 
-def place(state: State, seat: int, chip: int) -> str | None:
+def chip_place(state: State, seat: int, chip: int) -> str | None:
     """Return the field of a chip, `hand` while it is lifted, or None once it has left the game."""
     where = int(state.chips[seat, chip])
     return FIELD_NAMES[where] if where >= 0 else "hand" if where == HAND else None
@@ -112,7 +112,7 @@ def owes(state: State, seat: int) -> dict[str, Any]:
         may_choose = may_give if step == Step.GIVE else may_move
         owed["chips"] = [int(CHIP_NAMES[chip]) for chip in range(CHIPS) if may_choose(state, seat, chip)]
         if step == Step.GIVE:
-            owed["task"] = PLANS[state.side].tasks[due_task(state, seat)].name
+            owed["task"] = BOARDS[state.side].tasks[due_task(state, seat)].name
     return owed
 
 

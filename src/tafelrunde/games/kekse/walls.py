@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.kekse.plan import (
+from tafelrunde.games.kekse.board import (
+    BOARDS,
     FIELD_WALLS,
+    HORIZONTAL_WALLS,
     LINE_TASK,
-    LYING,
     NEEDED,
-    PLANS,
     RED_TASK,
     SIDES,
     TASK_FIELDS,
@@ -35,33 +35,35 @@ Walls: TypeAlias = tuple[int, int]
 CHANCES = np.array([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) / 36
 """The probability that a roll is the number of each chip."""
 
-LYING_OF = np.array([sum(1 << int(wall) for wall in walls if wall < LYING) for walls in FIELD_WALLS])
-STANDING_OF = np.array([sum(1 << int(wall) - LYING for wall in walls if wall >= LYING) for walls in FIELD_WALLS])
+HORIZONTAL_OF = np.array([sum(1 << int(wall) for wall in walls if wall < HORIZONTAL_WALLS) for walls in FIELD_WALLS])
+VERTICAL_OF = np.array(
+    [sum(1 << int(wall) - HORIZONTAL_WALLS for wall in walls if wall >= HORIZONTAL_WALLS) for walls in FIELD_WALLS]
+)
 
 
-def _together(walls: NDArray[np.int64], fields: Iterable[int]) -> int:
+def _union(walls: NDArray[np.int64], fields: Iterable[int]) -> int:
     return reduce(or_, (int(walls[field]) for field in fields), 0)
 
 
-TASK_LYING = np.array([[_together(LYING_OF, task.fields) for task in side.tasks] for side in PLANS])
-TASK_STANDING = np.array([[_together(STANDING_OF, task.fields) for task in side.tasks] for side in PLANS])
-LINE_FIELDS = [[field_in_line(line, place) for place in range(WIDTH)] for line in range(2 * WIDTH)]
-LINE_LYING = np.array([_together(LYING_OF, fields) for fields in LINE_FIELDS])
-LINE_STANDING = np.array([_together(STANDING_OF, fields) for fields in LINE_FIELDS])
+TASK_HORIZONTAL = np.array([[_union(HORIZONTAL_OF, task.fields) for task in side.tasks] for side in BOARDS])
+TASK_VERTICAL = np.array([[_union(VERTICAL_OF, task.fields) for task in side.tasks] for side in BOARDS])
+LINE_FIELDS = [[field_in_line(line, index) for index in range(WIDTH)] for line in range(2 * WIDTH)]
+LINE_HORIZONTAL = np.array([_union(HORIZONTAL_OF, fields) for fields in LINE_FIELDS])
+LINE_VERTICAL = np.array([_union(VERTICAL_OF, fields) for fields in LINE_FIELDS])
 
 
-LEFT = np.array([int(walls[3]) - LYING for walls in FIELD_WALLS])
+LEFT_WALL_BIT = np.array([int(walls[3]) - HORIZONTAL_WALLS for walls in FIELD_WALLS])
 """The bit of the vertical wall to the left of each field; the next bit is the wall to its right."""
 
 
 @rule
 def free_walls(state: State, seat: int) -> Walls:
     """Return the places without a wall."""
-    lying = standing = 0
-    for wall in range(LYING):
-        lying |= (1 - int(state.walls[seat, wall])) << wall
-        standing |= (1 - int(state.walls[seat, LYING + wall])) << wall
-    return lying, standing
+    horizontal = vertical = 0
+    for wall in range(HORIZONTAL_WALLS):
+        horizontal |= (1 - int(state.walls[seat, wall])) << wall
+        vertical |= (1 - int(state.walls[seat, HORIZONTAL_WALLS + wall])) << wall
+    return horizontal, vertical
 
 
 @rule
@@ -84,55 +86,55 @@ def ones(bits: int) -> int:
 @rule
 def count_around(field: int, walls: Walls) -> int:
     """Return how many walls of a set are around a field."""
-    lying = (walls[0] >> field & 1) + (walls[0] >> field + WIDTH & 1)
-    standing = walls[1] >> int(LEFT[field])
-    return lying + (standing & 1) + (standing >> 1 & 1)
+    horizontal = (walls[0] >> field & 1) + (walls[0] >> field + WIDTH & 1)
+    vertical = walls[1] >> int(LEFT_WALL_BIT[field])
+    return horizontal + (vertical & 1) + (vertical >> 1 & 1)
 
 
 @rule
-def wanted(state: State, task: int, free: Walls) -> Walls:
+def missing_walls(state: State, task: int, free: Walls) -> Walls:
     """Return the walls that a task misses. For lines and cookies on red: those of the cheapest choice found."""
     if task == LINE_TASK[state.side]:
-        return wanted_line(free)
+        return missing_of_line(free)
     if task == RED_TASK[state.side]:
-        return wanted_red(state, task, free)
-    return free[0] & int(TASK_LYING[state.side, task]), free[1] & int(TASK_STANDING[state.side, task])
+        return missing_of_cookies(state, task, free)
+    return free[0] & int(TASK_HORIZONTAL[state.side, task]), free[1] & int(TASK_VERTICAL[state.side, task])
 
 
 @rule
-def wanted_line(free: Walls) -> Walls:
+def missing_of_line(free: Walls) -> Walls:
     """Return the missing walls of the column or row that misses the fewest."""
-    fewest = LYING
+    fewest = HORIZONTAL_WALLS
     nearest = free
     for line in range(2 * WIDTH):
-        found = (free[0] & int(LINE_LYING[line]), free[1] & int(LINE_STANDING[line]))
-        missing = count(found)
+        walls = (free[0] & int(LINE_HORIZONTAL[line]), free[1] & int(LINE_VERTICAL[line]))
+        missing = count(walls)
         if missing < fewest:
             fewest = missing
-            nearest = found
+            nearest = walls
     return nearest
 
 
 @rule
-def wanted_red(state: State, task: int, free: Walls) -> Walls:
+def missing_of_cookies(state: State, task: int, free: Walls) -> Walls:
     """Return the missing walls of the fields that miss the fewest each, as many fields as the task needs."""
-    places = int(TASK_SIZE[state.side, task])
+    size = int(TASK_SIZE[state.side, task])
     counts = 0  # free sides of each field, three bits each
-    for place in range(places):
-        counts |= count_around(int(TASK_FIELDS[state.side, task, place]), free) << 3 * place
-    lying = standing = 0
+    for index in range(size):
+        counts |= count_around(int(TASK_FIELDS[state.side, task, index]), free) << 3 * index
+    horizontal = vertical = 0
     left = int(NEEDED[state.side, task])
     for missing in range(SIDES + 1):
-        for place in range(places):
-            if left > 0 and counts >> 3 * place & 7 == missing:
-                field = int(TASK_FIELDS[state.side, task, place])
-                lying |= int(LYING_OF[field])
-                standing |= int(STANDING_OF[field])
+        for index in range(size):
+            if left > 0 and counts >> 3 * index & 7 == missing:
+                field = int(TASK_FIELDS[state.side, task, index])
+                horizontal |= int(HORIZONTAL_OF[field])
+                vertical |= int(VERTICAL_OF[field])
                 left -= 1
-    return lying & free[0], standing & free[1]
+    return horizontal & free[0], vertical & free[1]
 
 
 @rule
 def has(walls: Walls, wall: int) -> int:
     """Return 1 if a wall is in the set, else 0."""
-    return walls[0] >> wall & 1 if wall < LYING else walls[1] >> wall - LYING & 1
+    return walls[0] >> wall & 1 if wall < HORIZONTAL_WALLS else walls[1] >> wall - HORIZONTAL_WALLS & 1

@@ -8,14 +8,14 @@ import pytest
 
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import LANGUAGES, Texts
-from tafelrunde.games.kekse.plan import (
+from tafelrunde.games.kekse.board import (
+    BOARDS,
     DATA,
     FIELD_NAMES,
     FIELD_WALLS,
     KIND_NAMES,
     LINE,
     NO_FIELD,
-    PLANS,
     WALL_FIELDS,
     WALL_NAMES,
     load_chips,
@@ -39,8 +39,8 @@ def test_neighbours_share_a_wall() -> None:
 
 
 def test_both_sides_have_the_fields_walls_and_dots_of_the_rules() -> None:
-    assert [len(side.dots) for side in PLANS] == [11, 0]
-    for side in PLANS:
+    assert [len(side.dots) for side in BOARDS] == [11, 0]
+    for side in BOARDS:
         assert len(side.printed) == 10
         assert sum(len(task.fields) for task in side.tasks) == 36
         assert len(next(task for task in side.tasks if task.name == "red").fields) == 9
@@ -50,7 +50,7 @@ def test_both_sides_have_the_fields_walls_and_dots_of_the_rules() -> None:
 
 
 def test_no_wall_of_the_outer_border_is_printed() -> None:
-    for side in PLANS:
+    for side in BOARDS:
         assert (WALL_FIELDS[list(side.printed)] != NO_FIELD).all()
 
 
@@ -64,7 +64,7 @@ def test_every_kind_has_a_name_and_a_letter_of_its_own(language: str) -> None:
     assert all(len(name) <= 20 for name in names)
 
 
-def changed(folder: Path, old: str, new: str) -> Path:
+def changed_file(folder: Path, old: str, new: str) -> Path:
     """Return the file of the blue side with a replacement."""
     text = (DATA / "blue.toml").read_text(encoding="utf-8")
     assert old in text
@@ -77,7 +77,7 @@ FIRST_ROW = "  G  | M    B:   R  | N    H:\n"
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "message"),
     [
         (FIRST_ROW, "  G  | M    Q:   R  | N    H:\n", "line 8, column 13: “Q” is no kind of biscuit"),
         (FIRST_ROW, "  G  | M    B:   R  | N\n", "line 8, column 28: “ ” is no kind of biscuit"),
@@ -105,31 +105,31 @@ FIRST_ROW = "  G  | M    B:   R  | N    H:\n"
     ],
 )
 def test_a_mistake_in_a_file_is_reported_in_one_line_with_its_position(
-    tmp_path: Path, old: str, new: str, told: str
+    tmp_path: Path, old: str, new: str, message: str
 ) -> None:
     with pytest.raises(Problem) as caught:
-        load_side(changed(tmp_path, old, new))
+        load_side(changed_file(tmp_path, old, new))
     for language in LANGUAGES:
         line = caught.value.told(language)
         assert "mine.toml" in line
         assert "\n" not in line
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "message"),
     [
         ("[walls]\n2 = 4\n", "the chips 2 to 12 are needed, each once, not 2"),
         ("[walls]\n" + "".join(f"{number} = 5\n" for number in range(2, 13)), "the chip 2 cannot draw 5 walls"),
         ("walls = 3\n", "Expected `object`"),
     ],
 )
-def test_mistakes_in_the_chips_file_are_reported(tmp_path: Path, content: str, told: str) -> None:
+def test_mistakes_in_the_chips_file_are_reported(tmp_path: Path, content: str, message: str) -> None:
     path = tmp_path / "chips.toml"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(Problem) as caught:
         load_chips(path)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_a_missing_file_is_reported(tmp_path: Path) -> None:
@@ -138,4 +138,4 @@ def test_a_missing_file_is_reported(tmp_path: Path) -> None:
 
 
 def test_spaces_at_the_end_of_a_line_do_not_matter(tmp_path: Path) -> None:
-    assert load_side(changed(tmp_path, FIRST_ROW, FIRST_ROW.rstrip() + "      \n")) == PLANS[0]
+    assert load_side(changed_file(tmp_path, FIRST_ROW, FIRST_ROW.rstrip() + "      \n")) == BOARDS[0]

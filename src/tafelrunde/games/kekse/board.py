@@ -22,15 +22,15 @@ DATA = Path(__file__).parent / "data"
 
 WIDTH = 6
 FIELDS = WIDTH * WIDTH
-LYING = WIDTH * (WIDTH + 1)
-WALLS = 2 * LYING
+HORIZONTAL_WALLS = WIDTH * (WIDTH + 1)
+WALLS = 2 * HORIZONTAL_WALLS
 SIDES = 4
 DOTS = 11
 CHIPS = 11
 FIRST_NUMBER = 2
 TASKS = 11
 SPACES = 3
-MOST_PLAYERS = 5
+MAX_PLAYERS = 5
 NO_FIELD = -1
 NO_TASK = -1
 
@@ -54,7 +54,7 @@ class Biscuit(IntEnum):
 
 KIND_NAMES = tuple(biscuit.name.lower() for biscuit in Biscuit if biscuit != Biscuit.LINE)
 
-PLAN_NAMES = ("blue", "yellow")
+BOARD_NAMES = ("blue", "yellow")
 SIDE_NAMES = ("top", "right", "bottom", "left")
 FIELD_NAMES = tuple(f"{'abcdef'[column]}{row + 1}" for row in range(WIDTH) for column in range(WIDTH))
 CHIP_NAMES = tuple(str(chip + FIRST_NUMBER) for chip in range(CHIPS))
@@ -63,7 +63,7 @@ CHIP_NAMES = tuple(str(chip + FIRST_NUMBER) for chip in range(CHIPS))
 def walls_of(field: int) -> tuple[int, int, int, int]:
     """Return the walls of a field: top, right, bottom, left."""
     row, column = divmod(field, WIDTH)
-    left = LYING + row * (WIDTH + 1) + column
+    left = HORIZONTAL_WALLS + row * (WIDTH + 1) + column
     return field, left + 1, field + WIDTH, left
 
 
@@ -158,22 +158,22 @@ File = TypeVar("File", SideFile, ChipsFile)
 
 def load_side(path: Path, dotted: int = DOTS) -> Side:
     """Load a side with `dotted` dotted fields. Raises a Problem that names the file and the mistake."""
-    content = _content(path, SideFile)
-    drawing = _drawing(path, content.plan)
+    content = _read_file(path, SideFile)
+    drawing = _parse_drawing(path, content.plan)
     letters, dots, printed = drawing.fields(content), drawing.dots(), drawing.walls()
     if len(dots) != dotted:
         raise Problem("kekse-plan-dots", file=path.name, got=len(dots), expected=dotted)
     for field in range(FIELDS):
         if set(walls_of(field)) <= set(printed):
             raise Problem("kekse-plan-closed", file=path.name, field=FIELD_NAMES[field])
-    side = Side(letters, dots, printed, _tasks(path, content, letters), content.points_needed)
+    side = Side(letters, dots, printed, _make_tasks(path, content, letters), content.points_needed)
     _check_points(path, side)
     return side
 
 
 def load_chips(path: Path) -> tuple[int, ...]:
     """Load how many walls to draw for each chip, from the 2 to the 12. Raises a Problem for a bad file."""
-    walls = _content(path, ChipsFile).walls
+    walls = _read_file(path, ChipsFile).walls
     if sorted(walls) != sorted(CHIP_NAMES):
         raise Problem("kekse-chips-numbers", file=path.name, got=", ".join(walls) or "–")
     for number, lines in walls.items():
@@ -182,7 +182,7 @@ def load_chips(path: Path) -> tuple[int, ...]:
     return tuple(walls[number] for number in CHIP_NAMES)
 
 
-def _content(path: Path, kind: type[File]) -> File:
+def _read_file(path: Path, kind: type[File]) -> File:
     try:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), kind)
     except OSError as error:
@@ -191,7 +191,7 @@ def _content(path: Path, kind: type[File]) -> File:
         raise Problem("kekse-data-unreadable", file=path.name, why=str(error)) from None
 
 
-def _drawing(path: Path, plan: str) -> Drawing:
+def _parse_drawing(path: Path, plan: str) -> Drawing:
     lines = plan.strip("\n").split("\n")
     if len(lines) != HEIGHT:
         raise Problem("kekse-plan-lines", file=path.name, got=len(lines), expected=HEIGHT)
@@ -215,7 +215,7 @@ class Drawing(NamedTuple):
         """Return `length` characters of the drawing, padded with spaces after the end of the line."""
         return self.lines[row].ljust(column + length)[column : column + length]
 
-    def refused(self, row: int, column: int, expected: str, key: str = "kekse-plan-place") -> Problem:
+    def problem_at(self, row: int, column: int, expected: str, key: str = "kekse-plan-place") -> Problem:
         """Return the Problem of an unexpected character at a row and column of the drawing."""
         found = self.at(row, column, 4 if "----" in expected else 1)
         where = {"file": self.file, "line": self.first + row, "column": column + 1}
@@ -223,16 +223,16 @@ class Drawing(NamedTuple):
 
     def fields(self, content: SideFile) -> tuple[str, ...]:
         """Return the letter on each field. Raises a Problem for an unknown letter or a stray character."""
-        known = [kind.letter for kind in content.kinds] + [content.red.letter]
+        known_letters = [kind.letter for kind in content.kinds] + [content.red.letter]
         letters = []
         for row in range(WIDTH):
             for column in range(WIDTH):
                 y, x = 2 * row + 1, PITCH * column
-                if self.at(y, x + 2) not in known:
-                    raise self.refused(y, x + 2, " ".join(known), key="kekse-plan-letter")
-                for place, allowed in ((1, " "), (3, ": "), (4, " ")):
-                    if self.at(y, x + place) not in allowed:
-                        raise self.refused(y, x + place, f"“{allowed[0]}”")
+                if self.at(y, x + 2) not in known_letters:
+                    raise self.problem_at(y, x + 2, " ".join(known_letters), key="kekse-plan-letter")
+                for offset, allowed in ((1, " "), (3, ": "), (4, " ")):
+                    if self.at(y, x + offset) not in allowed:
+                        raise self.problem_at(y, x + offset, f"“{allowed[0]}”")
                 letters.append(self.at(y, x + 2))
         return tuple(letters)
 
@@ -248,36 +248,36 @@ class Drawing(NamedTuple):
         end = PITCH * WIDTH
         for row in range(HEIGHT):
             if self.at(row, end + 1, 80).strip():
-                raise self.refused(row, end + 1, "“ ”")
+                raise self.problem_at(row, end + 1, "“ ”")
             for column in range(WIDTH + 1):
                 x = PITCH * column
                 if row % 2:
                     if self.at(row, x) not in " |":
-                        raise self.refused(row, x, "“|”")
+                        raise self.problem_at(row, x, "“|”")
                     if self.at(row, x) == "|":
-                        walls.append(LYING + row // 2 * (WIDTH + 1) + column)
+                        walls.append(HORIZONTAL_WALLS + row // 2 * (WIDTH + 1) + column)
                 else:
                     if self.at(row, x) != "+":
-                        raise self.refused(row, x, "“+”")
+                        raise self.problem_at(row, x, "“+”")
                     if column < WIDTH and self.at(row, x + 1, 4) not in ("    ", "----"):
-                        raise self.refused(row, x + 1, "“----”")
+                        raise self.problem_at(row, x + 1, "“----”")
                     if self.at(row, x + 1, 4) == "----":
                         walls.append(row // 2 * WIDTH + column)
         return tuple(sorted(walls))
 
 
-def _tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tuple[Task, ...]:
+def _make_tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tuple[Task, ...]:
     """Return the tasks of a side: the kinds, the cookies on red, and on some sides a complete column or row."""
-    tasks = [_task(path, kind, letters) for kind in [*content.kinds, content.red]]
+    tasks = [_make_task(path, kind, letters) for kind in [*content.kinds, content.red]]
     if content.line is not None:
         tasks.append(Task(LINE, "", (), WIDTH, content.line.pays))
-    different = min(len({task.name for task in tasks}), len({task.letter for task in tasks}))
-    if not len(tasks) == different == TASKS:
-        raise Problem("kekse-tasks-wrong", file=path.name, got=different, expected=TASKS)
+    distinct = min(len({task.name for task in tasks}), len({task.letter for task in tasks}))
+    if not len(tasks) == distinct == TASKS:
+        raise Problem("kekse-tasks-wrong", file=path.name, got=distinct, expected=TASKS)
     return tuple(tasks)
 
 
-def _task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
+def _make_task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
     """Return the task of a kind. Raises a Problem unless the drawing has as many fields of it as the file states."""
     fields = tuple(field for field in range(FIELDS) if letters[field] == kind.letter)
     needed = kind.needed if isinstance(kind, Red) else kind.fields
@@ -305,27 +305,29 @@ def _check_points(path: Path, side: Side) -> None:
 
 # The same as arrays for the rules; the first axis is the side.
 
-PLANS = load_side(DATA / "blue.toml"), load_side(DATA / "yellow.toml", dotted=0)
+BOARDS = load_side(DATA / "blue.toml"), load_side(DATA / "yellow.toml", dotted=0)
 
-MOST_FIELDS = max(len(task.fields) for side in PLANS for task in side.tasks)
+MAX_TASK_FIELDS = max(len(task.fields) for side in BOARDS for task in side.tasks)
 
 
 def _array(rows: Sequence[Any]) -> NDArray[np.int64]:
     return np.array(rows, np.int64)
 
 
-DOTTED = _array(PLANS[0].dots)
-PRINTED = _array([[wall in side.printed for wall in range(WALLS)] for side in PLANS])
-POINTS_NEEDED = _array([side.points_needed for side in PLANS])
-PAYS = _array([[task.pays for task in side.tasks] for side in PLANS])
-NEEDED = _array([[task.needed for task in side.tasks] for side in PLANS])
-RED_TASK = _array([next(n for n, task in enumerate(side.tasks) if task.name == RED) for side in PLANS])
-LINE_TASK = _array([next((n for n, task in enumerate(side.tasks) if task.name == LINE), NO_TASK) for side in PLANS])
-TASK_SIZE = _array([[len(task.fields) for task in side.tasks] for side in PLANS])
+DOTTED = _array(BOARDS[0].dots)
+PRINTED = _array([[wall in side.printed for wall in range(WALLS)] for side in BOARDS])
+POINTS_NEEDED = _array([side.points_needed for side in BOARDS])
+PAYS = _array([[task.pays for task in side.tasks] for side in BOARDS])
+NEEDED = _array([[task.needed for task in side.tasks] for side in BOARDS])
+RED_TASK = _array([next(n for n, task in enumerate(side.tasks) if task.name == RED) for side in BOARDS])
+LINE_TASK = _array([next((n for n, task in enumerate(side.tasks) if task.name == LINE), NO_TASK) for side in BOARDS])
+TASK_SIZE = _array([[len(task.fields) for task in side.tasks] for side in BOARDS])
 TASK_FIELDS = _array(
-    [[[*task.fields, *[NO_FIELD] * (MOST_FIELDS - len(task.fields))] for task in side.tasks] for side in PLANS]
+    [[[*task.fields, *[NO_FIELD] * (MAX_TASK_FIELDS - len(task.fields))] for task in side.tasks] for side in BOARDS]
 )
-FIELD_TASK = _array([[[task.letter for task in side.tasks].index(letter) for letter in side.letters] for side in PLANS])
-TASK_BISCUIT = _array([[Biscuit[task.name.upper()] for task in side.tasks] for side in PLANS])
+FIELD_TASK = _array(
+    [[[task.letter for task in side.tasks].index(letter) for letter in side.letters] for side in BOARDS]
+)
+TASK_BISCUIT = _array([[Biscuit[task.name.upper()] for task in side.tasks] for side in BOARDS])
 LINES = _array(load_chips(DATA / "chips.toml"))
 """The number of walls to draw for each chip."""
