@@ -73,6 +73,6 @@ export function nearest(walls: readonly Wall[], { x, y }: Point): { field: numbe
   const inside = (at: number) => Math.min(WIDTH - 1, Math.max(0, Math.floor(at / CELL)));
   const field = inside(y) * WIDTH + inside(x);
   const distance = (wall: Wall) => Math.hypot(centreOf(wall).x - x, centreOf(wall).y - y);
-  const own = walls.flatMap((wall, number) => (wall.fields.some((one) => one.field === field) ? [number] : []));
-  return { field, wall: own.reduce((best, one) => (distance(walls[one]!) < distance(walls[best]!) ? one : best)) };
+  const candidates = walls.flatMap((wall, number) => (wall.fields.some((touched) => touched.field === field) ? [number] : []));
+  return { field, wall: candidates.reduce((a, b) => (distance(walls[b]!) < distance(walls[a]!) ? b : a)) };
 }

@@ -25,7 +25,7 @@ export interface Prospect {
 }
 
 const NOTHING: Prospect = { closes: [], brings: [] };
-const all = (count: number) => Array.from({ length: count }, (_, number) => number);
+const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 export class Pencil {
   readonly #table: Table<State, Rules>;
@@ -36,7 +36,7 @@ export class Pencil {
   #marked = $state.raw<readonly number[]>([]); // sides of the rolled chip's field, in the order of the taps
   #taken = $state<number | null>(null);
   /** The target under the mouse, the finger or the focus. */
-  looked = $state<string | null>(null);
+  previewed = $state<string | null>(null);
   /** Whether the preview was opened by touch: without hover, the next tap on the same target confirms it. */
   touched = $state(false);
 
@@ -49,7 +49,7 @@ export class Pencil {
       void this.#question;
       this.#marked = [];
       this.#taken = null;
-      this.looked = null;
+      this.previewed = null;
       this.touched = false;
     });
   }
@@ -77,7 +77,7 @@ export class Pencil {
   seat = $derived.by(() => this.#table.seat);
   step = $derived.by((): number => (this.seat === null ? Step.DONE : this.#state.step[this.seat]!));
   /** Whether lifted chips are put down now. */
-  lays = $derived.by(() => this.step === Step.PLACE || this.step === Step.FILL);
+  isPlacing = $derived.by(() => this.step === Step.PLACE || this.step === Step.FILL);
 
   /** The field of the rolled chip, at step DRAW; else null. */
   field = $derived.by(() => (this.step === Step.DRAW ? this.#state.chips[this.seat!]![this.#rules.rolled_chip(this.#state)]! : null));
@@ -88,9 +88,9 @@ export class Pencil {
   marked = $derived.by(() => (this.forced ? this.free : this.#marked));
 
   /** The chips in the hand of the player to move. */
-  hand = $derived.by(() => (this.seat === null ? [] : all(CHIPS).filter((chip) => this.#state.chips[this.seat!]![chip] === HAND)));
+  hand = $derived.by(() => (this.seat === null ? [] : range(CHIPS).filter((chip) => this.#state.chips[this.seat!]![chip] === HAND)));
   /** The chip that is being placed or moved. When chips are put down, the first of the hand is preselected. */
-  taken = $derived.by(() => this.#taken ?? (this.lays ? (this.hand[0] ?? null) : null));
+  taken = $derived.by(() => this.#taken ?? (this.isPlacing ? (this.hand[0] ?? null) : null));
 
   // Targets
 
@@ -102,14 +102,14 @@ export class Pencil {
           return this.#target(`w${wall}`, centreOf(this.walls[wall]!), broadZoneOf(this.walls[wall]!, this.field!), this.#id("draw", 1 << side));
         });
       case Step.DRINK:
-        return all(WALLS)
+        return range(WALLS)
           .filter((wall) => this.#table.may(this.#id("wall", wall)))
           .map((wall) => this.#target(`w${wall}`, centreOf(this.walls[wall]!), zoneOf(this.walls[wall]!), this.#id("wall", wall)));
       case Step.PLACE:
       case Step.FILL:
         return this.#freeFields;
       case Step.MOVE:
-        return [...this.#freeFields, ...this.#chipFields((chip) => all(FIELDS).some((field) => this.#table.may(this.#id("move", chip, field))))];
+        return [...this.#freeFields, ...this.#chipFields((chip) => range(FIELDS).some((field) => this.#table.may(this.#id("move", chip, field))))];
       case Step.GIVE:
         return this.#chipFields((chip) => this.#table.may(this.#id("give", chip)));
       default:
@@ -120,13 +120,13 @@ export class Pencil {
   get #freeFields(): Target[] {
     const chip = this.taken;
     if (chip === null) return [];
-    return all(FIELDS)
+    return range(FIELDS)
       .filter((field) => this.#table.may(this.#id("move", chip, field)))
       .map((field) => this.#target(`f${field}`, middleOf(field), square(field), this.#id("move", chip, field)));
   }
 
   #chipFields(may: (chip: number) => boolean): Target[] {
-    return all(CHIPS).flatMap((chip) => {
+    return range(CHIPS).flatMap((chip) => {
       const field = this.#state.chips[this.seat!]![chip]!;
       if (field < 0 || !may(chip)) return [];
       const giving = this.step === Step.GIVE;
@@ -136,17 +136,17 @@ export class Pencil {
   }
 
   #target(id: string, at: Point, zone: string, action: number): Target {
-    return { id, at, zone, label: this.told(action) };
+    return { id, at, zone, label: this.describe(action) };
   }
 
   /** Describe an action and its result. */
-  told(action: number): string {
+  describe(action: number): string {
     const { face, names } = this.#table;
-    return [tell(face.story.meaning(this.#state, this.seat!, action), names), ...this.said(this.prospect(action))].join(" · ");
+    return [tell(face.story.meaning(this.#state, this.seat!, action), names), ...this.describeProspect(this.prospect(action))].join(" · ");
   }
 
   /** Describe the result of an action. */
-  said({ closes, brings }: Prospect): string[] {
+  describeProspect({ closes, brings }: Prospect): string[] {
     const kind = (task: number) => new Phrase(`kekse-${BISCUITS[this.#rules.biscuit_of(this.#state, task)]}`);
     const fields = closes.map((field) => new Phrase("kekse-field", { field: this.#fields[field]!, kind: biscuitOn(this.#rules, this.#state, field) }));
     const closed = fields.length > 0 ? [tell(new Phrase("kekse-closes", { fields: new And(fields) }))] : [];
@@ -159,9 +159,9 @@ export class Pencil {
     const seat = this.seat;
     if (seat === null || action >= game.actions.start("move")) return NOTHING;
     const [before, after] = [this.#state, game.read(game.after(this.#state, seat, action))];
-    const closes = all(FIELDS).filter((field) => after.crossed[seat]![field]! > before.crossed[seat]![field]!);
+    const closes = range(FIELDS).filter((field) => after.crossed[seat]![field]! > before.crossed[seat]![field]!);
     if (closes.length === 0) return NOTHING;
-    const open = all(TASKS).filter((task) => before.task_chip[seat]![task] === OPEN && this.#rules.crossed_so_far(after, seat, task) === this.#rules.task_needs(after, task));
+    const open = range(TASKS).filter((task) => before.task_chip[seat]![task] === OPEN && this.#rules.crossed_so_far(after, seat, task) === this.#rules.task_needs(after, task));
     return { closes, brings: open.map((task) => ({ task, points: this.#rules.task_pays(before, task, before.spaces[task]!) })) };
   }
 
@@ -180,8 +180,8 @@ export class Pencil {
     if (block === "draw") return bits(number).map((side) => `w${this.#rules.wall_at(this.field!, side)}`);
     if (block === "wall") return [`w${number}`];
     if (block !== "move" && block !== "give") return [];
-    const lies = this.#state.chips[this.seat]![number]!;
-    const chip = lies === HAND ? `c${number}` : `f${lies}`;
+    const from = this.#state.chips[this.seat]![number]!;
+    const chip = from === HAND ? `c${number}` : `f${from}`;
     return block === "move" && (this.taken ?? number) === number ? [chip, `f${field}`] : [chip];
   });
 
@@ -189,32 +189,32 @@ export class Pencil {
 
   /** The marked sides and the previewed one. */
   considered = $derived.by(() => {
-    const side = this.#lookedSide;
+    const side = this.#previewedSide;
     if (this.forced || side === null || this.marked.includes(side)) return this.marked;
     return [...this.marked, side].slice(-this.count);
   });
 
-  get #lookedSide(): number | null {
-    if (this.field === null || !this.looked?.startsWith("w")) return null;
-    const side = all(SIDES).find((one) => this.#rules.wall_at(this.field!, one) === Number(this.looked!.slice(1)));
+  get #previewedSide(): number | null {
+    if (this.field === null || !this.previewed?.startsWith("w")) return null;
+    const side = range(SIDES).find((side) => this.#rules.wall_at(this.field!, side) === Number(this.previewed!.slice(1)));
     return side !== undefined && this.free.includes(side) ? side : null;
   }
 
   /** The walls to show as a preview. */
   ghosts = $derived.by((): number[] => {
     if (this.field !== null) return this.considered.map((side) => this.#rules.wall_at(this.field!, side));
-    return this.step === Step.DRINK && this.looked !== null ? [Number(this.looked.slice(1))] : [];
+    return this.step === Step.DRINK && this.previewed !== null ? [Number(this.previewed.slice(1))] : [];
   });
 
   /** The previewed action, or null while it is incomplete. */
   action = $derived.by((): number | null => {
     if (this.field !== null) return this.considered.length === this.count ? this.#id("draw", mask(this.considered)) : null;
-    if (this.looked === null) return null;
-    const number = Number(this.looked.slice(1));
+    if (this.previewed === null) return null;
+    const number = Number(this.previewed.slice(1));
     if (this.step === Step.DRINK) return this.#id("wall", number);
-    const lying = this.#state.chips[this.seat ?? 0]!.indexOf(number);
-    if (this.step === Step.GIVE) return this.looked.startsWith("c") ? this.#id("give", number) : lying >= 0 ? this.#id("give", lying) : null;
-    return this.taken !== null && lying < 0 && this.looked.startsWith("f") ? this.#id("move", this.taken, number) : null;
+    const chip = this.#state.chips[this.seat ?? 0]!.indexOf(number);
+    if (this.step === Step.GIVE) return this.previewed.startsWith("c") ? this.#id("give", number) : chip >= 0 ? this.#id("give", chip) : null;
+    return this.taken !== null && chip < 0 && this.previewed.startsWith("f") ? this.#id("move", this.taken, number) : null;
   });
 
   /** Whether the preview stays without hover and can be confirmed: all edges are marked, or it was opened by touch. */
@@ -228,16 +228,16 @@ export class Pencil {
 
   // Taps
 
-  look(id: string | null): void {
+  preview(id: string | null): void {
     if (this.touched) return;
-    this.looked = id;
+    this.previewed = id;
   }
 
   /** Handle a tap. Mouse and keyboard play at once, because hover or focus showed the preview; touch opens the preview first. */
   tap(id: string, finger: boolean): void {
     if (this.seat === null) return;
-    const again = this.touched && this.looked === id;
-    this.looked = id;
+    const again = this.touched && this.previewed === id;
+    this.previewed = id;
     this.touched = finger;
     if (this.field !== null) this.#mark(Number(id.slice(1)), finger);
     else if (this.step === Step.MOVE && this.#pickUp(Number(id.slice(1)))) return;
@@ -246,11 +246,11 @@ export class Pencil {
 
   /** Toggle the mark of an edge. The last mark plays at once, except by touch, where a tap may miss. */
   #mark(wall: number, finger: boolean): void {
-    const side = all(SIDES).find((one) => this.#rules.wall_at(this.field!, one) === wall)!;
+    const side = range(SIDES).find((side) => this.#rules.wall_at(this.field!, side) === wall)!;
     const complete = this.marked.length === this.count;
     if (this.marked.includes(side)) {
       if (complete) this.confirm();
-      else this.#marked = this.marked.filter((one) => one !== side);
+      else this.#marked = this.marked.filter((marked) => marked !== side);
       return;
     }
     this.#marked = [...this.marked, side].slice(-this.count);
@@ -262,7 +262,7 @@ export class Pencil {
     const chip = this.#state.chips[this.seat!]!.indexOf(field);
     if (chip < 0) return false;
     this.#taken = this.#taken === chip ? null : chip;
-    this.looked = null;
+    this.previewed = null;
     this.touched = false;
     return true;
   }
@@ -271,14 +271,14 @@ export class Pencil {
   choose(chip: number, finger: boolean): void {
     if (this.step === Step.GIVE) this.tap(`c${chip}`, finger);
     else this.#taken = chip;
-    if (this.step !== Step.GIVE) this.looked = null;
+    if (this.step !== Step.GIVE) this.previewed = null;
   }
 
   /** Reset marks, chip and preview. */
   drop(): void {
     this.#marked = [];
     this.#taken = null;
-    this.looked = null;
+    this.previewed = null;
     this.touched = false;
   }
 
@@ -292,7 +292,7 @@ export class Pencil {
     const table = this.#table;
     if (this.seat === null) return;
     if (this.field !== null) {
-      const own = this.walls[wall]!.fields.find((one) => one.field === this.field);
+      const own = this.walls[wall]!.fields.find(({ field }) => field === this.field);
       const number = this.#chips[this.#rules.rolled_chip(this.#state)]!;
       if (own === undefined) table.refuse(new Phrase("kekse-other-field", { field: this.#fields[field]!, number, own: this.#fields[this.field]! }));
       else void table.play(this.#id("draw", 1 << own.side));

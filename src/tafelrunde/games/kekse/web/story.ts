@@ -16,7 +16,7 @@ export const STEPS = Object.keys(Step).map((name) => name.toLowerCase());
 /** The biscuit on a field, in the singular. */
 export const biscuitOn = (rules: Rules, state: State, field: number) => new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, rules.task_of(state, field))]}-one`);
 
-const each = (count: number) => Array.from({ length: count }, (_, number) => number);
+const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 export default function story({ actions, draws, rules }: Game<State, Rules>): Story<State> {
   const sides = actions.names("draw");
@@ -27,31 +27,31 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
   // Parts of sentences
 
   /** The details of a wall: its field and side. */
-  function wallSaid(wall: string): Details {
+  function wallDetails(wall: string): Details {
     const [field, side] = wall.split("-") as [string, string];
     return { field, side: new Phrase(`kekse-${side}`) };
   }
 
-  const sidesSaid = (chosen: number) => new And(bits(chosen).map((side) => new Phrase(`kekse-${sides[side]}`)));
-  const taskSaid = (state: State, task: number) => new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, task)]}`);
-  const fieldSaid = (state: State, field: number) => new Phrase("kekse-field", { field: fields[field]!, kind: biscuitOn(rules, state, field) });
-  const chipsSaid = (some: number[]) => new And(some.map((chip) => chips[chip]!));
+  const sideNames = (chosen: number) => new And(bits(chosen).map((side) => new Phrase(`kekse-${sides[side]}`)));
+  const taskName = (state: State, task: number) => new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, task)]}`);
+  const fieldAndBiscuit = (state: State, field: number) => new Phrase("kekse-field", { field: fields[field]!, kind: biscuitOn(rules, state, field) });
+  const chipNumbers = (chosen: number[]) => new And(chosen.map((chip) => chips[chip]!));
   const fieldOfRoll = (state: State, seat: number) => state.chips[seat]![rules.rolled_chip(state)]!;
 
   /** The text key of an action: the block's name, or `place` for putting down a lifted chip. */
-  const verb = (state: State, seat: number, block: string) => (block === "move" && state.step[seat] !== Step.MOVE ? "place" : block);
+  const textKey = (state: State, seat: number, block: string) => (block === "move" && state.step[seat] !== Step.MOVE ? "place" : block);
 
   /** The details that a sentence about an action names. */
   function details(state: State, seat: number, block: string, [first, second]: number[]): Details {
     switch (block) {
       case "draw":
-        return { field: fields[fieldOfRoll(state, seat)]!, walls: bits(first!).length, sides: sidesSaid(first!) };
+        return { field: fields[fieldOfRoll(state, seat)]!, walls: bits(first!).length, sides: sideNames(first!) };
       case "wall":
-        return wallSaid(walls[first!]!);
+        return wallDetails(walls[first!]!);
       case "move":
         return { chip: chips[first!]!, field: fields[second!]! };
       case "give":
-        return { chip: chips[first!]!, task: taskSaid(state, rules.due_task(state, seat)) };
+        return { chip: chips[first!]!, task: taskName(state, rules.due_task(state, seat)) };
       default:
         return {};
     }
@@ -59,18 +59,18 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
 
   // Refusals
 
-  function fieldRefused(state: State, seat: number, field: number, why: number): Phrase {
+  function refuseField(state: State, seat: number, field: number, why: number): Phrase {
     if (why === Reason.CROSSED) return new Phrase("kekse-field-crossed", { field: fields[field]! });
     return new Phrase("kekse-field-taken", { field: fields[field]!, chip: chips[state.chips[seat]!.indexOf(field)]! });
   }
 
-  function chipRefused(state: State, seat: number, chip: number, why: number): Phrase {
+  function refuseChip(state: State, seat: number, chip: number, why: number): Phrase {
     if (why !== Reason.NOT_LIFTED) return new Phrase("kekse-chip-gone", { chip: chips[chip]! });
-    return new Phrase("kekse-chip-lifted", { chips: chipsSaid(each(CHIPS).filter((other) => state.chips[seat]![other] === HAND)), chip: chips[chip]! });
+    return new Phrase("kekse-chip-lifted", { chips: chipNumbers(range(CHIPS).filter((number) => state.chips[seat]![number] === HAND)), chip: chips[chip]! });
   }
 
   /** The first wall on these sides of the rolled chip's field that is already drawn. */
-  function wallThere(state: State, seat: number, chosen: number): string {
+  function existingWall(state: State, seat: number, chosen: number): string {
     const field = fieldOfRoll(state, seat);
     return `${fields[field]}-${sides[bits(chosen & ~rules.free_sides(state, seat, field))[0]!]}`;
   }
@@ -78,40 +78,40 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
   // Events
 
   /** The number of the bar that is ticked now, and how many bars there are. */
-  const barTicked = (before: State, seat: number) => ({ bar: before.bars[seat]! + 1, bars: BARS });
+  const barDetails = (before: State, seat: number) => ({ bar: before.bars[seat]! + 1, bars: BARS });
 
   /** Narrate the lost walls of a chip and the bar ticked for them. */
-  function lost(before: State, seat: number, drawn: number): Phrase[] {
+  function narrateLostWalls(before: State, seat: number, drawn: number): Phrase[] {
     const missing = rules.lines_on(rules.rolled_chip(before)) - drawn;
-    return missing > 0 ? [new Phrase("kekse-told-lost", { name: new Name(seat), walls: missing, ...barTicked(before, seat) })] : [];
+    return missing > 0 ? [new Phrase("kekse-told-lost", { name: new Name(seat), walls: missing, ...barDetails(before, seat) })] : [];
   }
 
   /** Narrate lifted chips without a free field, once for each chip. */
-  function staysInHand(before: State, seat: number, after: State): Phrase[] {
+  function narrateChipsInHand(before: State, seat: number, after: State): Phrase[] {
     if (rules.has_free_field(after, seat)) return [];
     const wasWaiting = !rules.has_free_field(before, seat);
-    const held = each(CHIPS).filter((chip) => after.chips[seat]![chip] === HAND && !(wasWaiting && before.chips[seat]![chip] === HAND));
-    return held.length > 0 ? [new Phrase("kekse-told-in-hand", { name: new Name(seat), chips: chipsSaid(held), count: held.length })] : [];
+    const held = range(CHIPS).filter((chip) => after.chips[seat]![chip] === HAND && !(wasWaiting && before.chips[seat]![chip] === HAND));
+    return held.length > 0 ? [new Phrase("kekse-told-in-hand", { name: new Name(seat), chips: chipNumbers(held), count: held.length })] : [];
   }
 
   /** Narrate the points awarded at the end of a round, task by task, and the totals of all seats. */
-  function roundBrought(before: State, after: State): Phrase[] {
-    const told: Phrase[] = [];
+  function narratePoints(before: State, after: State): Phrase[] {
+    const phrases: Phrase[] = [];
     for (let task = 0; task < TASKS; task++) {
-      const paid = each(after.players).filter((seat) => after.task_points[seat]![task] && !before.task_points[seat]![task]);
+      const paid = range(after.players).filter((seat) => after.task_points[seat]![task] && !before.task_points[seat]![task]);
       if (paid.length === 0) continue;
       const points = after.task_points[paid[0]!]![task]!;
-      told.push(new Phrase("kekse-told-points", { names: new And(paid.map((seat) => new Name(seat))), count: paid.length, points, task: taskSaid(after, task) }));
+      phrases.push(new Phrase("kekse-told-points", { names: new And(paid.map((seat) => new Name(seat))), count: paid.length, points, task: taskName(after, task) }));
     }
-    if (told.length === 0) return told;
-    const standings = each(after.players).map((seat) => new Phrase("kekse-told-standing", { name: new Name(seat), points: rules.points(after, seat) }));
-    return [...told, new Phrase("kekse-told-round", { round: after.rounds, standings })];
+    if (phrases.length === 0) return phrases;
+    const standings = range(after.players).map((seat) => new Phrase("kekse-told-standing", { name: new Name(seat), points: rules.points(after, seat) }));
+    return [...phrases, new Phrase("kekse-told-round", { round: after.rounds, standings })];
   }
 
   return {
     meaning(state, seat, action) {
       const { block, numbers } = actions.find(action);
-      return new Phrase(`kekse-do-${verb(state, seat, block)}`, details(state, seat, block, numbers));
+      return new Phrase(`kekse-do-${textKey(state, seat, block)}`, details(state, seat, block, numbers));
     },
 
     refusal(state, seat, action) {
@@ -122,48 +122,48 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
         case Reason.NOT_NOW: // FILL and PLACE share their texts
           return new Phrase(`kekse-now-${state.step[seat] === Step.FILL ? "place" : STEPS[state.step[seat]!]}`);
         case Reason.WALL_THERE:
-          return new Phrase("kekse-wall-drawn", wallSaid(block === "wall" ? walls[first]! : wallThere(state, seat, first)));
+          return new Phrase("kekse-wall-drawn", wallDetails(block === "wall" ? walls[first]! : existingWall(state, seat, first)));
         case Reason.WALL_COUNT:
           return new Phrase("kekse-wall-count", { expected: rules.walls_to_draw(state, seat), got: bits(first).length });
         case Reason.CROSSED:
         case Reason.TAKEN:
-          return fieldRefused(state, seat, second, why);
+          return refuseField(state, seat, second, why);
         default:
-          return chipRefused(state, seat, first, why);
+          return refuseChip(state, seat, first, why);
       }
     },
 
     decided(before, seat, action, after) {
       const { block, numbers } = actions.find(action);
       const name = new Name(seat);
-      const told = [new Phrase(`kekse-told-${verb(before, seat, block)}`, { name, ...details(before, seat, block, numbers) })];
-      if (block === "draw") told.push(...lost(before, seat, bits(numbers[0]!).length));
-      const closed = each(FIELDS).filter((field) => after.crossed[seat]![field]! > before.crossed[seat]![field]!);
-      if (closed.length > 0) told.push(new Phrase("kekse-told-crossed", { name, fields: new And(closed.map((field) => fieldSaid(before, field))) }));
-      return [...told, ...staysInHand(before, seat, after), ...roundBrought(before, after)];
+      const phrases = [new Phrase(`kekse-told-${textKey(before, seat, block)}`, { name, ...details(before, seat, block, numbers) })];
+      if (block === "draw") phrases.push(...narrateLostWalls(before, seat, bits(numbers[0]!).length));
+      const closed = range(FIELDS).filter((field) => after.crossed[seat]![field]! > before.crossed[seat]![field]!);
+      if (closed.length > 0) phrases.push(new Phrase("kekse-told-crossed", { name, fields: new And(closed.map((field) => fieldAndBiscuit(before, field))) }));
+      return [...phrases, ...narrateChipsInHand(before, seat, after), ...narratePoints(before, after)];
     },
 
     fell(before, outcome, after) {
       const draw = draws.due(before);
       if (before.chance === SHUFFLES && draw.kind === "shuffle") {
-        const seat = each(after.players).find((one) => before.chips[one]![0] === HAND)!;
-        const lying = dealt(draw, outcome).map((chip, place) => new Phrase("kekse-lies", { chip: chips[chip]!, field: draw.places[place]! }));
-        return [new Phrase("kekse-told-deal", { name: new Name(seat), chips: lying })];
+        const seat = range(after.players).find((number) => before.chips[number]![0] === HAND)!;
+        const phrases = dealt(draw, outcome).map((chip, index) => new Phrase("kekse-lies", { chip: chips[chip]!, field: draw.places[index]! }));
+        return [new Phrase("kekse-told-deal", { name: new Name(seat), chips: phrases })];
       }
       const chip = rules.rolled_chip(after);
       const [first, second] = after.dice as [number, number];
-      const told = [new Phrase("kekse-told-roll", { first, second, number: chip + FIRST_NUMBER, round: after.rounds })];
-      for (const seat of each(after.players)) {
+      const phrases = [new Phrase("kekse-told-roll", { first, second, number: chip + FIRST_NUMBER, round: after.rounds })];
+      for (const seat of range(after.players)) {
         const where = before.chips[seat]![chip]!;
         if (where >= 0) continue;
-        told.push(new Phrase(where === GONE ? "kekse-told-no-chip" : "kekse-told-chip-in-hand", { name: new Name(seat), chip: chips[chip]!, ...barTicked(before, seat) }));
+        phrases.push(new Phrase(where === GONE ? "kekse-told-no-chip" : "kekse-told-chip-in-hand", { name: new Name(seat), chip: chips[chip]!, ...barDetails(before, seat) }));
       }
-      return told;
+      return phrases;
     },
 
     ending(state) {
       const needed = rules.points_needed(state);
-      const reached = each(state.players).filter((seat) => rules.points(state, seat) >= needed);
+      const reached = range(state.players).filter((seat) => rules.points(state, seat) >= needed);
       return new Phrase("kekse-ended", { names: new And(reached.map((seat) => new Name(seat))), count: reached.length, round: state.rounds, needed });
     },
 
