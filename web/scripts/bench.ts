@@ -116,16 +116,16 @@ async function searches(games: readonly string[]): Promise<Record<string, number
       ];
       const game = await loadGame(name);
       const { learns, search } = game.description.bots;
-      const how = { explore: search.explore, widen: search.widen, ahead: learns ? 0 : -1, by_value: false }; // the settings of `top_search`
+      const settings = { explore: search.explore, widen: search.widen, ahead: learns ? 0 : -1, by_value: false }; // the settings of `top_search`
       let state = game.start(2, game.settings({}));
-      while (game.read(state).chance > 0) state = game.resolved(state, Math.floor(game.read(state).chance / 3));
+      while (game.read(state).chance > 0) state = game.afterDraw(state, Math.floor(game.read(state).chance / 3));
       const seat = bits(game.read(state).pending)[0]!;
       let best = 0;
       for (let turn = 0; turn < 3; turn++) {
         const [tree, rng] = [new Tree(game, 2, 20_000), stream("bench")];
         const began = performance.now();
         let done = 0;
-        for (; performance.now() - began < 700 && done < 19_000; done += 512) tree.search(state, seat, 512, rng, how);
+        for (; performance.now() - began < 700 && done < 19_000; done += 512) tree.search(state, seat, 512, rng, settings);
         best = Math.max(best, (1000 * done) / (performance.now() - began));
       }
       return best;

@@ -12,7 +12,7 @@ import type { Page } from "playwright-core";
 import type { SeatLine } from "../src/match/replay.ts";
 import { CHROMIUM, host, openBrowser } from "../test/browser.ts";
 import { ROOT } from "../test/games.ts";
-import { keep, played } from "../test/kept.ts";
+import { keep, played } from "../test/saved-games.ts";
 import { clicks, playOn, ready } from "../test/players.ts";
 
 const [folder = "screenshots", few, ...only] = process.argv.slice(2);

@@ -9,16 +9,16 @@ export type Pace = "calm" | "brisk";
 const PREFIX = "tafelrunde/";
 
 /** Read a setting from localStorage. Returns the default if it is missing, unknown, or storage is disabled. */
-function remembered<T extends string>(name: string, known: readonly T[], usual: T): T {
+function readSetting<T extends string>(name: string, values: readonly T[], fallback: T): T {
   try {
-    const found = localStorage.getItem(PREFIX + name) as T | null;
-    return found !== null && known.includes(found) ? found : usual;
+    const value = localStorage.getItem(PREFIX + name) as T | null;
+    return value !== null && values.includes(value) ? value : fallback;
   } catch {
-    return usual;
+    return fallback;
   }
 }
 
-function remember(name: string, value: string): void {
+function saveSetting(name: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {
@@ -27,56 +27,56 @@ function remember(name: string, value: string): void {
 }
 
 class App {
-  language = $state<Language>(remembered("language", LANGUAGES, languageOf(navigator.languages)));
-  theme = $state<Theme>(remembered("theme", ["system", "light", "dark"], "system"));
-  sound = $state(remembered("sound", ["on", "off"], "off") === "on");
-  pace = $state<Pace>(remembered("pace", ["calm", "brisk"], "calm"));
+  language = $state<Language>(readSetting("language", LANGUAGES, languageOf(navigator.languages)));
+  theme = $state<Theme>(readSetting("theme", ["system", "light", "dark"], "system"));
+  sound = $state(readSetting("sound", ["on", "off"], "off") === "on");
+  pace = $state<Pace>(readSetting("pace", ["calm", "brisk"], "calm"));
   texts = $state.raw<Texts | null>(null);
   /** The text that the screen reader announces next. */
   announced = $state.raw<{ text: string; number: number }>({ text: "", number: 0 });
 
   readonly #games = new Set<string>();
-  #later = false;
-  #spoken: Promise<void> | null = null;
+  #withLater = false;
+  #laterTexts: Promise<void> | null = null;
 
   /** Load the texts of a game that is about to be played. */
-  async know(game: string): Promise<void> {
+  async loadGameTexts(game: string): Promise<void> {
     if (this.#games.has(game)) return;
     this.#games.add(game);
-    await this.speak();
+    await this.setLanguage();
   }
 
   /** Wait for code that is loaded on demand, and for the texts it needs. */
-  async later<Program>(fetched: Promise<Program>): Promise<Program> {
-    this.#later = true;
-    this.#spoken ??= this.speak();
-    await this.#spoken;
-    return fetched;
+  async loadLater<Module>(loading: Promise<Module>): Promise<Module> {
+    this.#withLater = true;
+    this.#laterTexts ??= this.setLanguage();
+    await this.#laterTexts;
+    return loading;
   }
 
   /** Load the texts of `language`; the previous ones stay in use until they have arrived. */
-  async speak(language: Language = this.language): Promise<void> {
-    this.texts = await loadTexts(language, [...this.#games], this.#later);
+  async setLanguage(language: Language = this.language): Promise<void> {
+    this.texts = await loadTexts(language, [...this.#games], this.#withLater);
     this.language = language;
     document.documentElement.lang = language;
-    remember("language", language);
+    saveSetting("language", language);
   }
 
-  dress(theme: Theme = this.theme): void {
+  setTheme(theme: Theme = this.theme): void {
     this.theme = theme;
     if (theme === "system") delete document.documentElement.dataset["theme"];
     else document.documentElement.dataset["theme"] = theme;
-    remember("theme", theme);
+    saveSetting("theme", theme);
   }
 
   setSound(on: boolean): void {
     this.sound = on;
-    remember("sound", on ? "on" : "off");
+    saveSetting("sound", on ? "on" : "off");
   }
 
   setPace(pace: Pace): void {
     this.pace = pace;
-    remember("pace", pace);
+    saveSetting("pace", pace);
   }
 
   get names(): string[] {
@@ -88,7 +88,7 @@ class App {
   }
 
   set names(names: string[]) {
-    remember("names", JSON.stringify(names));
+    saveSetting("names", JSON.stringify(names));
   }
 
   /** The bot level of the last game; empty if there was none. */
@@ -101,7 +101,7 @@ class App {
   }
 
   set level(level: string) {
-    remember("level", level);
+    saveSetting("level", level);
   }
 
   announce(text: string): void {
@@ -118,7 +118,7 @@ export function say(key: string, details: Record<string, string | number> = {}):
 
 /** Format a phrase in the reader's language; `names` are the players' names by seat. */
 export function tell(phrase: Phrase, names: readonly string[] = []): string {
-  return phrase.told(app.texts!, names);
+  return phrase.format(app.texts!, names);
 }
 
 export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

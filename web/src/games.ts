@@ -5,7 +5,7 @@ import type { Description } from "./engine/description.ts";
 import type { Header } from "./engine/record.ts";
 import { Game } from "./match/game.ts";
 import type { Story } from "./match/story.ts";
-import type { Keepsake } from "./parts/Keep.svelte";
+import type { Keepsake } from "./parts/KeepsakeButtons.svelte";
 import type { Table } from "./table/table.svelte.ts";
 import type { Texts } from "./text/texts.ts";
 
@@ -18,13 +18,13 @@ const idOf = (path: string) => path.slice(HOME.length + 1).split("/")[0]!;
 /** The ids of all games. */
 export const GAMES = Object.keys(MODULES).map(idOf).sort();
 
-/** A game's `web/face.ts`: everything about its user interface except drawing. */
-export interface Face<State> {
+/** A game's `web/ui.ts`: everything about its user interface except drawing. */
+export interface GameUi<State> {
   story: Story<State>;
   /** Whether the pending draw waits for a person to ask for it, as the first throw of a turn does. */
   waits(state: State): boolean;
   /** Files to take home when the game is over, besides the recording. */
-  keeps?(state: State, names: readonly string[], texts: Texts): Promise<Keepsake[]>;
+  keepsakes?(state: State, names: readonly string[], texts: Texts): Promise<Keepsake[]>;
   /**
    * Whether the pending draw belongs to the set-up: then all such draws are resolved at once, unless results are typed
    * in.
@@ -51,4 +51,4 @@ export async function loadDescription(id: string): Promise<Description> {
   return (await (await fetch(DESCRIPTIONS[`${HOME}/${id}/rules.json`]!)).json()) as Description;
 }
 
-export type MakeFace = (game: Game<Header, never>) => Face<Header>;
+export type MakeGameUi = (game: Game<Header, never>) => GameUi<Header>;

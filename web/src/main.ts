@@ -2,9 +2,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { app } from "./app.svelte.ts";
 import "./look.css";
-import { stay } from "./offline/fresh.svelte.ts";
+import { registerServiceWorker } from "./offline/update.svelte.ts";
 
-app.dress();
-await app.speak();
+app.setTheme();
+await app.setLanguage();
 mount(App, { target: document.getElementById("app")! });
-void stay();
+void registerServiceWorker();

@@ -2,10 +2,10 @@
 
 import { app } from "./app.svelte.ts";
 
-type Sounds = typeof import("./sounding.ts");
+type Sounds = typeof import("./synth.ts");
 
 function sound(make: (sounds: Sounds) => void): void {
-  if (app.sound) void import("./sounding.ts").then(make);
+  if (app.sound) void import("./synth.ts").then(make);
 }
 
 export const rattle = (dice: number) => sound((sounds) => sounds.rattle(dice));

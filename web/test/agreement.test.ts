@@ -44,8 +44,8 @@ function* walked(rules: Game, replay: string): Generator<Match> {
   const match = new Match(rules, { ...header, options: header.options ?? {} });
   yield match;
   for (const line of lines) {
-    if ("fell" in line) match.fall(); // from the seed, not from the file
-    else match.follow(line);
+    if ("fell" in line) match.draw(); // from the seed, not from the file
+    else match.applyLine(line);
     yield match;
   }
 }
@@ -83,18 +83,18 @@ for (const name of NAMES) {
       const states = Array.from(walked(rules, game.replay), (match) => match.state);
       for (const [line, seat, ...questions] of game.asked) {
         for (const [action, legal, told] of questions) {
-          const tell = legal ? story.meaning : story.refusal;
+          const tell = legal ? story.describeAction : story.refusal;
           expect(tell(states[line]!, seat, action).data()).toEqual(told);
         }
       }
       const match = Match.from(rules, parse(game.replay));
       match.past.forEach(({ event, before }, step) => {
         const [then, after] = [rules.read(before), rules.read(match.past[step + 1]?.before ?? match.now)];
-        const told = "outcome" in event ? story.fell(then, event.outcome, after, step % then.players) : story.decided(then, event.seat, event.action, after);
+        const told = "outcome" in event ? story.narrateDraw(then, event.outcome, after, step % then.players) : story.narrateDecision(then, event.seat, event.action, after);
         expect(told.map((phrase) => phrase.data())).toEqual(game.told[step]);
       });
       const { points, ranking } = rules.standing(match.now);
-      expect(story.ending(match.state).data()).toEqual(game.outcome.why);
+      expect(story.endReason(match.state).data()).toEqual(game.outcome.why);
       expect(story.measures(match.state)).toEqual(game.outcome.measures);
       expect(story.result(match.state, ranking[0]!, points).data()).toEqual(game.outcome.told);
     }

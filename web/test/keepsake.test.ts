@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { text } from "$web/match/replay.ts";
 import { CHROMIUM, host, openBrowser } from "./browser.ts";
 import { NAMES, PYTHON, ROOT } from "./games.ts";
-import { played } from "./kept.ts";
+import { played } from "./saved-games.ts";
 
 const PLAYABLE = NAMES.filter((name) => existsSync(`${ROOT}/src/tafelrunde/games/${name}/web/Board.svelte`));
 const folder = mkdtempSync(join(tmpdir(), "kept-"));

@@ -23,12 +23,12 @@ test.for([1, 2, 3, 4, 5, 6])("game %i: faces alone are enough to follow real dic
   while (!real.over) {
     if (real.state.chance > 0) {
       const thrown = bits(real.state.thrown);
-      real.fall();
+      real.draw();
       const done = naming.fell(pad.state, pad.past, faces(real, thrown));
       expect(done, "faces of real dice are always possible").not.toBeNull();
       if (done!.steps > 0) renamed++;
-      for (let step = 0; step < done!.steps; step++) pad.takeBack();
-      for (const one of done!.then) "outcome" in one ? pad.fall(one.outcome) : pad.play(one.seat, one.action);
+      for (let step = 0; step < done!.steps; step++) pad.undoLast();
+      for (const one of done!.then) "outcome" in one ? pad.draw(one.outcome) : pad.play(one.seat, one.action);
       expect(faces(pad, all).map(key).sort()).toEqual(faces(real, all).map(key).sort());
       continue;
     }

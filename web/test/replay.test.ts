@@ -17,7 +17,7 @@ function finished(name: string, setup: { seed: string } | { typed: true }): Matc
   const match = new Match(game, { seats, options: {}, ...setup });
   for (let step = 0; !match.over; step++) {
     if (match.state.chance > 0) {
-      match.fall("typed" in setup ? (step * 7919) % match.state.chance : undefined);
+      match.draw("typed" in setup ? (step * 7919) % match.state.chance : undefined);
       continue;
     }
     const [seat] = match.pending as [number];
@@ -49,10 +49,10 @@ test("the terminal reads a forked game, and the original is unchanged", () => {
     const whole = finished("hexhex", setup);
     const before = text(whole.replay());
     const step = 40;
-    const other = whole.whatIf(step, "anders", [{ name: "Mia" }, { name: "Ömer", bot: "greedy" }, { name: "Zimt", bot: "greedy" }]);
+    const other = whole.fork(step, "anders", [{ name: "Mia" }, { name: "Ömer", bot: "greedy" }, { name: "Zimt", bot: "greedy" }]);
     expect(other.now).toEqual(whole.past[step]!.before);
     while (!other.over) {
-      if (other.state.chance > 0) other.fall();
+      if (other.state.chance > 0) other.draw();
       else other.play(other.pending[0]!, other.game.legal(other.now, other.pending[0]!).indexOf(1));
     }
     expect(other.header.given).toBe(whole.past.slice(0, step).filter(({ event }) => "outcome" in event).length);

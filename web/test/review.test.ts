@@ -4,7 +4,7 @@ import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
-import { keep, keptLines, played } from "./kept.ts";
+import { keep, keptLines, played } from "./saved-games.ts";
 
 let browser: Browser;
 let context: BrowserContext;

@@ -2,8 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
-import { assembled, type Played } from "$web/bots/account.ts";
-import { looked, review } from "$web/bots/review.ts";
+import { assembleReview, type Played } from "$web/bots/ledger.ts";
+import { analyseShare, review } from "$web/bots/review.ts";
 import { Match } from "$web/match/match.ts";
 import { parse } from "$web/match/replay.ts";
 import { load, NAMES, python } from "./games.ts";
@@ -38,8 +38,8 @@ test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (n
     theirs.decisions.map(({ step, seat, played, best, word }) => ({ step, seat, played, best, word })),
   );
   near(ours.decisions.flatMap(({ cost, error }) => [cost, error]), theirs.decisions.flatMap(({ cost, error }) => [cost, error]));
-  expect(ours.falls.map(({ step, seat }) => [step, seat])).toEqual(theirs.throws.map(({ step, seat }) => [step, seat]));
-  near(ours.falls.flatMap(({ luck, error }) => [luck, error]), theirs.throws.flatMap(({ luck, error }) => [luck, error]));
+  expect(ours.luckEvents.map(({ step, seat }) => [step, seat])).toEqual(theirs.throws.map(({ step, seat }) => [step, seat]));
+  near(ours.luckEvents.flatMap(({ luck, error }) => [luck, error]), theirs.throws.flatMap(({ luck, error }) => [luck, error]));
   ours.ledgers.forEach((ledger, seat) => {
     const own = theirs.players[seat]!;
     const { start, luck, others, skill, result, score, grade, errors } = ledger;
@@ -51,6 +51,6 @@ test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (n
     expect(ledger.luckiest?.step).toBe(own.luckiest?.step);
   });
   if (ours.exact) return;
-  const shares = [0, 1, 2].map((place) => looked(game, played, { work, seed: "1" }, { place, of: 3 }, () => undefined));
-  expect(assembled(game, played, (await Promise.all(shares)).reverse()), "the result does not depend on how workers share the decisions").toEqual(ours);
+  const shares = [0, 1, 2].map((index) => analyseShare(game, played, { work, seed: "1" }, { index, count: 3 }, () => undefined));
+  expect(assembleReview(game, played, (await Promise.all(shares)).reverse()), "the result does not depend on how workers share the decisions").toEqual(ours);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
-import { keep, played } from "./kept.ts";
+import { keep, played } from "./saved-games.ts";
 
 let browser: Browser;
 let served: { address: string; end: () => void };

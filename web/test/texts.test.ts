@@ -54,7 +54,7 @@ test.each(LANGUAGES)("%s: only terminal messages are dropped from the bundle", a
 
 test.each(LANGUAGES)("%s: code of the first load uses no text that is loaded later", async (language) => {
   const [first, all] = [await loadTexts(language, [], false), await loadTexts(language, [])];
-  const soon = files.filter((file) => !/src.(shell.(Review|Account|Curve|Timeline|WhatIf|Walker|Coach|Ending|Keeping|figures)|keepsake|bots.coach)/.test(file));
+  const soon = files.filter((file) => !/src.(shell.(Review|Ledger|Curve|Timeline|WhatIf|ReplayControls|Coach|Ending|SaveButtons|figures)|keepsake|bots.coach)/.test(file));
   const programs = soon.map((file) => readFileSync(file, "utf-8")).join("\n");
   const later = [...english.keys()].filter((key) => all.has(key) && !first.has(key));
   expect(later.length, "some messages are dropped").toBeGreaterThan(30);

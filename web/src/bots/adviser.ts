@@ -4,7 +4,7 @@
 
 import type { Exact } from "../engine/description.ts";
 import type { Game, Options } from "../match/game.ts";
-import { readStored, type Stored } from "./stored.ts";
+import { readSolution, type SolutionFile } from "./solution-file.ts";
 
 /** Exact values for a game in which each seat maximises its own points. */
 export interface Adviser {
@@ -26,8 +26,8 @@ export interface Adviser {
   spread(options: Options): number;
 }
 
-/** Makes an adviser from a game and its stored solution; `stored` is null for a game without one. */
-export type MakeAdviser = (game: Game<never, never>, stored: Stored | null) => Adviser;
+/** Makes an adviser from a game and its solution solution; `solution` is null for a game without one. */
+export type MakeAdviser = (game: Game<never, never>, solution: SolutionFile | null) => Adviser;
 
 const HOME = "../../../src/tafelrunde/games";
 const ADVISERS = import.meta.glob<MakeAdviser>("../../../src/tafelrunde/games/*/web/adviser.ts", { import: "default" });
@@ -36,32 +36,32 @@ const DESCRIPTIONS = import.meta.glob<string>("../../../src/tafelrunde/games/*/r
 const SOLUTIONS = import.meta.glob<string>("../../../src/tafelrunde/games/*/data/solution.bin", { query: "?url", import: "default", eager: true });
 
 /** Whether the values of a game's decisions are exact; otherwise they are compared by sampling. */
-export const isAdvised = (game: Game) => `${HOME}/${game.id}/web/adviser.ts` in ADVISERS;
+export const hasAdviser = (game: Game) => `${HOME}/${game.id}/web/adviser.ts` in ADVISERS;
 
-const opened = new WeakMap<Game, Promise<Adviser>>();
+const advisers = new WeakMap<Game, Promise<Adviser>>();
 
 /** Return a game's adviser; it is loaded once. */
 export function adviserOf(game: Game): Promise<Adviser> {
-  const adviser = opened.get(game) ?? open(game);
-  opened.set(game, adviser);
-  adviser.catch(() => opened.delete(game));
+  const adviser = advisers.get(game) ?? loadAdviser(game);
+  advisers.set(game, adviser);
+  adviser.catch(() => advisers.delete(game));
   return adviser;
 }
 
 /** Load the module for exact play into the game's engine. */
-async function addExact(game: Game): Promise<void> {
+async function addExactModule(game: Game): Promise<void> {
   const [answer, module] = await Promise.all([
     fetch(DESCRIPTIONS[`${HOME}/${game.id}/rules.json`]!),
     WebAssembly.compileStreaming(fetch(MODULES[`${HOME}/${game.id}/exact.wasm`]!)),
   ]);
   const { exact, known } = (await answer.json()) as Exact;
-  game.known = known;
+  game.precomputed = known;
   game.engine.add(module, exact.functions);
 }
 
-async function open(game: Game): Promise<Adviser> {
+async function loadAdviser(game: Game): Promise<Adviser> {
   const address = SOLUTIONS[`${HOME}/${game.id}/data/solution.bin`];
-  const solution = address === undefined ? null : fetch(address).then((answer) => answer.arrayBuffer());
-  const [make, stored] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]!(), solution, addExact(game)]);
-  return make(game as Game<never, never>, stored && (await readStored(new Uint8Array(stored), game)));
+  const loading = address === undefined ? null : fetch(address).then((answer) => answer.arrayBuffer());
+  const [make, solution] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]!(), loading, addExactModule(game)]);
+  return make(game as Game<never, never>, solution && (await readSolution(new Uint8Array(solution), game)));
 }

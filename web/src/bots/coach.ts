@@ -6,22 +6,22 @@ import type { Story } from "../match/story.ts";
 import { Phrase } from "../text/phrase.ts";
 import type { Measure } from "./compare.ts";
 import { Judgement, type Word } from "./judgement.ts";
-import type { Compared, Known } from "./valued.ts";
+import type { SampledValues, ExactValues } from "./values.ts";
 
 /** Kinds of actions that have their own sentences. */
-const EXPLAINED = ["throw", "box", "turn"];
+const KINDS_WITH_SENTENCES = ["throw", "box", "turn"];
 /** The action that changes nothing; other actions are compared with it. */
 const DO_NOTHING = "pass";
 
 /** One legal action. */
 export interface Alternative {
   action: number;
-  said: Phrase;
+  meaning: Phrase;
   /** The expected final points, or the chance of winning. */
   value: number;
   /** Standard error of the value; 0 if exact. */
   error: number;
-  /** Compared with the best; 0 for a tie, or if too close to call. */
+  /** SampledValues with the best; 0 for a tie, or if too close to call. */
   loss: number;
   lossError: number;
   word: Word | "close";
@@ -43,78 +43,78 @@ export interface Advice {
 }
 
 /** The number of alternatives shown. */
-const TOLD = 6;
+const MAX_SHOWN = 6;
 
-export function adviceOf(game: Game, story: Story<Header>, state: Header, seat: number, worth: Known | Compared): Advice {
-  const figures = (worth.exact ? exact : estimated)(new Judgement(game.description.bots), seat, worth as never);
-  const told: Alternative[] = [];
-  const heard = new Set<string>();
+export function adviceOf(game: Game, story: Story<Header>, state: Header, seat: number, values: ExactValues | SampledValues): Advice {
+  const figures = (values.exact ? exact : estimated)(new Judgement(game.description.bots), seat, values as never);
+  const alternatives: Alternative[] = [];
+  const seen = new Set<string>();
   const blocks = new Set<string>();
   const blockOf = (action: number) => game.actions.find(action).block;
-  for (const one of figures) {
+  for (const figure of figures) {
     // After the alternatives that are shown, keep only the first of each other kind, and passing.
-    const block = blockOf(one.action);
-    if (told.length >= TOLD && blocks.has(block) && game.actions.write(one.action) !== DO_NOTHING) continue;
-    const said = story.meaning(state, seat, one.action);
-    const words = JSON.stringify(said.data());
-    if (heard.has(words)) continue;
-    heard.add(words);
+    const block = blockOf(figure.action);
+    if (alternatives.length >= MAX_SHOWN && blocks.has(block) && game.actions.write(figure.action) !== DO_NOTHING) continue;
+    const meaning = story.describeAction(state, seat, figure.action);
+    const text = JSON.stringify(meaning.data());
+    if (seen.has(text)) continue;
+    seen.add(text);
     blocks.add(block);
-    told.push({ ...one, said });
+    alternatives.push({ ...figure, meaning });
   }
-  const why = worth.exact ? whyKnown(told, blockOf, (action) => game.actions.write(action)) : whyEstimated(worth.measure, told);
+  const why = values.exact ? explainExactly(alternatives, blockOf, (action) => game.actions.write(action)) : explainEstimate(values.measure, alternatives);
   return {
     seat,
-    best: told[0]!.action,
+    best: alternatives[0]!.action,
     values: new Map(figures.map(({ action, value }) => [action, value])),
-    measure: worth.measure,
-    exact: worth.exact,
-    alternatives: told.slice(0, TOLD),
+    measure: values.measure,
+    exact: values.exact,
+    alternatives: alternatives.slice(0, MAX_SHOWN),
     why,
-    throwPrice: worth.exact ? worth.throwPrice : null,
-    worlds: worth.exact ? 0 : worth.worlds,
+    throwPrice: values.exact ? values.throwPrice : null,
+    worlds: values.exact ? 0 : values.worlds,
   };
 }
 
-type Figures = Omit<Alternative, "said">;
+type Figures = Omit<Alternative, "meaning">;
 
-function exact(judgement: Judgement, _: number, { actions, values, best, spread }: Known): Figures[] {
-  const most = Math.max(...values);
-  const figures = actions.map((action, place): Figures => {
-    const behind = most - values[place]!;
+function exact(judgement: Judgement, _: number, { actions, values, best, spread }: ExactValues): Figures[] {
+  const highest = Math.max(...values);
+  const figures = actions.map((action, index): Figures => {
+    const behind = highest - values[index]!;
     const loss = behind > judgement.tied ? behind : 0;
-    return { action, value: values[place]!, error: 0, loss, lossError: 0, word: judgement.word(loss, spread) };
+    return { action, value: values[index]!, error: 0, loss, lossError: 0, word: judgement.word(loss, spread) };
   });
-  return figures.sort((one, other) => one.loss - other.loss || Number(one.action !== best) - Number(other.action !== best) || other.action - one.action);
+  return figures.sort((a, b) => a.loss - b.loss || Number(a.action !== best) - Number(b.action !== best) || b.action - a.action);
 }
 
-function estimated(judgement: Judgement, seat: number, worth: Compared): Figures[] {
-  const figures = worth.actions.map((action, place): Figures => {
-    const [lost, lossError] = [worth.lost[place]![seat]!, worth.lostErrors[place]![seat]!];
+function estimated(judgement: Judgement, seat: number, values: SampledValues): Figures[] {
+  const figures = values.actions.map((action, index): Figures => {
+    const [lost, lossError] = [values.lost[index]![seat]!, values.lostErrors[index]![seat]!];
     const loss = judgement.clearLoss(lost, lossError);
-    const word = judgement.estimatedWord(lost, lossError, worth.spread, worth.standsOut[place]!);
-    return { action, value: worth.means[place]![seat]!, error: worth.errors[place]![seat]!, loss, lossError, word: word === "good" && loss === 0 ? "close" : word };
+    const word = judgement.estimatedWord(lost, lossError, values.spread, values.standsOut[index]!);
+    return { action, value: values.means[index]![seat]!, error: values.errors[index]![seat]!, loss, lossError, word: word === "good" && loss === 0 ? "close" : word };
   });
-  return figures.sort((one, other) => other.value - one.value || Number(one.action !== worth.best) - Number(other.action !== worth.best));
+  return figures.sort((a, b) => b.value - a.value || Number(a.action !== values.best) - Number(b.action !== values.best));
 }
 
 /** Explain the best action: its gain over passing, over the best of another kind, or over the runner-up. */
-function whyKnown([best, ...others]: Alternative[], blockOf: (action: number) => string, write: (action: number) => string): Phrase {
-  if (others.length === 0) return new Phrase("coach-why-only", { best: best!.said });
+function explainExactly([best, ...others]: Alternative[], blockOf: (action: number) => string, write: (action: number) => string): Phrase {
+  if (others.length === 0) return new Phrase("coach-why-only", { best: best!.meaning });
   const block = blockOf(best!.action);
   const other = others.find(({ action }) => write(action) === DO_NOTHING) ?? others.find(({ action }) => blockOf(action) !== block) ?? others[0]!;
-  if (other.loss === 0) return new Phrase("coach-why-tie", { best: best!.said, other: other.said });
+  if (other.loss === 0) return new Phrase("coach-why-tie", { best: best!.meaning, other: other.meaning });
   const kinds = [block, blockOf(other.action)];
-  const same = kinds[0] === kinds[1] || !kinds.every((kind) => EXPLAINED.includes(kind));
-  return new Phrase(same ? "coach-why-same" : `coach-why-${kinds[0]}-${kinds[1]}`, { best: best!.said, other: other.said, gain: other.loss });
+  const same = kinds[0] === kinds[1] || !kinds.every((kind) => KINDS_WITH_SENTENCES.includes(kind));
+  return new Phrase(same ? "coach-why-same" : `coach-why-${kinds[0]}-${kinds[1]}`, { best: best!.meaning, other: other.meaning, gain: other.loss });
 }
 
 /** Explain the best action: its lead over the runner-up, or that it is too close to call. */
-function whyEstimated(measure: Measure, [best, ...others]: Alternative[]): Phrase {
-  if (others.length === 0) return new Phrase("coach-why-only", { best: best!.said });
-  const times = measure === "points" ? 1 : 100; // chances are shown in per cent
-  const told = { best: best!.said, measure, value: times * best!.value, error: times * best!.error };
-  const close = others.filter(({ loss }) => loss === 0);
-  if (close.length > 0) return new Phrase("coach-why-close", { ...told, other: close[0]!.said, more: close.length - 1 });
-  return new Phrase("coach-why-clear", { ...told, other: others[0]!.said, gain: times * others[0]!.loss, gain_error: times * others[0]!.lossError });
+function explainEstimate(measure: Measure, [best, ...others]: Alternative[]): Phrase {
+  if (others.length === 0) return new Phrase("coach-why-only", { best: best!.meaning });
+  const factor = measure === "points" ? 1 : 100; // chances are shown in per cent
+  const details = { best: best!.meaning, measure, value: factor * best!.value, error: factor * best!.error };
+  const closeOnes = others.filter(({ loss }) => loss === 0);
+  if (closeOnes.length > 0) return new Phrase("coach-why-close", { ...details, other: closeOnes[0]!.meaning, more: closeOnes.length - 1 });
+  return new Phrase("coach-why-clear", { ...details, other: others[0]!.meaning, gain: factor * others[0]!.loss, gain_error: factor * others[0]!.lossError });
 }

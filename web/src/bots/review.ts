@@ -4,108 +4,108 @@
 // worlds, each by what its seat knew at the time. That takes long, so several workers can share it.
 
 import type { Game } from "../match/game.ts";
-import { assembled, before, each, isCompared, isDecided, type Decided, type Judged, type Part, type Played, type Review, type Seats, type Verdict } from "./account.ts";
+import { assembleReview, stateBefore, range, isCompared, isDecided, type Decided, type DecisionAnalysis, type Part, type Played, type Review, type PerSeat, type Verdict } from "./ledger.ts";
 import { Judgement } from "./judgement.ts";
-import { expected, spread, valued } from "./valued.ts";
+import { evaluateActions, expectations, lossScale } from "./values.ts";
 
 /** The effort of a review; the same seed gives the same figures. */
-export interface Asked {
+export interface Effort {
   work: number;
   seed: string;
 }
 
-/** A share of the work: share number `place` out of `of`. */
+/** A share of the work: share number `index` of `count`. */
 export interface Share {
-  place: number;
-  of: number;
+  index: number;
+  count: number;
 }
-export const ALL: Share = { place: 0, of: 1 };
+export const ALL: Share = { index: 0, count: 1 };
 
 type Progress = (done: number, total: number) => void;
 
 /** The default effort for games whose decisions are compared. */
-export const usual = (game: Game): Asked => ({ work: game.description.bots.review.work, seed: "0" });
+export const defaultEffort = (game: Game): Effort => ({ work: game.description.bots.review.work, seed: "0" });
 
 /** Review a finished game in this thread. */
-export async function review(game: Game, played: Played, asked: Asked = usual(game), progress: Progress = () => undefined): Promise<Review> {
-  return assembled(game, played, [await looked(game, played, asked, ALL, progress)]);
+export async function review(game: Game, played: Played, effort: Effort = defaultEffort(game), progress: Progress = () => undefined): Promise<Review> {
+  return assembleReview(game, played, [await analyseShare(game, played, effort, ALL, progress)]);
 }
 
 /** Do one share of the work. */
-export function looked(game: Game, played: Played, asked: Asked, share: Share, progress: Progress): Promise<Part> {
-  return isCompared(game) ? estimated(game, played, asked, share, progress) : known(game, played, progress);
+export function analyseShare(game: Game, played: Played, effort: Effort, share: Share, progress: Progress): Promise<Part> {
+  return isCompared(game) ? analyseBySampling(game, played, effort, share, progress) : analyseExactly(game, played, progress);
 }
 
 // Exact analysis
 
-async function known(game: Game, played: Played, progress: Progress): Promise<Part> {
+async function analyseExactly(game: Game, played: Played, progress: Progress): Promise<Part> {
   const { past, options } = played;
-  const [work, judgement, weight] = [2 * past.length + 1, new Judgement(game.description.bots), await spreadOf(game, played)];
-  const curve: Seats[] = [];
-  for (const step of each(past.length + 1)) {
-    curve.push((await expected(game, before(played, step), { options })).means);
+  const [work, judgement, weight] = [2 * past.length + 1, new Judgement(game.description.bots), await scaleOf(game, played)];
+  const curve: PerSeat[] = [];
+  for (const step of range(past.length + 1)) {
+    curve.push((await expectations(game, stateBefore(played, step), { options })).means);
     progress(step + 1, work);
   }
   const judged: Part["judged"] = [];
   for (const [step, { event }] of past.entries()) {
-    if (isDecided(event)) judged.push([step, await knownAt(game, played, step, event, curve, judgement, weight)]);
+    if (isDecided(event)) judged.push([step, await analyseDecision(game, played, step, event, curve, judgement, weight)]);
     progress(past.length + 2 + step, work);
   }
   return { weight, judged, curve, start: null };
 }
 
 /** Analyse a decision exactly. If it ties with the best action, it counts as the best. */
-async function knownAt(game: Game, played: Played, step: number, { seat, action }: Decided, curve: Seats[], judgement: Judgement, weight: number): Promise<Judged> {
-  const ask = () => valued(game, before(played, step), seat, { options: played.options, everything: false });
+async function analyseDecision(game: Game, played: Played, step: number, { seat, action }: Decided, curve: PerSeat[], judgement: Judgement, weight: number): Promise<DecisionAnalysis> {
+  const evaluate = () => evaluateActions(game, stateBefore(played, step), seat, { options: played.options, everything: false });
   let cost = curve[step]![seat]! - curve[step + 1]![seat]!;
   let word: Verdict | null = null;
   if (game.description.bots.review.outlook) {
     // expectations do not include tokens that will be placed later
-    const values = await ask();
+    const values = await evaluate();
     if (!values.exact) throw new TypeError(`${game.id} declares an outlook but has no adviser`);
-    const [highest, own] = [Math.max(...values.values), values.values[values.actions.indexOf(action)]];
-    cost = own === undefined ? 0 : highest - own;
-    if (own === undefined) word = "open";
+    const [highest, value] = [Math.max(...values.values), values.values[values.actions.indexOf(action)]];
+    cost = value === undefined ? 0 : highest - value;
+    if (value === undefined) word = "open";
   }
   if (cost <= judgement.tied) cost = 0;
-  const nothing = curve[step]!.map(() => 0);
-  const best = cost > 0 ? (await ask()).best : action;
-  return { before: curve[step]!, after: curve[step + 1]!, error: nothing, cost, costError: nothing, best, word: word ?? judgement.word(cost, weight) };
+  const zeros = curve[step]!.map(() => 0);
+  const best = cost > 0 ? (await evaluate()).best : action;
+  return { before: curve[step]!, after: curve[step + 1]!, error: zeros, cost, costError: zeros, best, word: word ?? judgement.word(cost, weight) };
 }
 
 // Analysis by sampling
 
-async function estimated(game: Game, played: Played, asked: Asked, { place, of }: Share, progress: Progress): Promise<Part> {
+async function analyseBySampling(game: Game, played: Played, effort: Effort, { index, count }: Share, progress: Progress): Promise<Part> {
   const { least_work, candidates } = game.description.bots.review;
-  const [judgement, weight] = [new Judgement(game.description.bots), await spreadOf(game, played)];
+  const [judgement, weight] = [new Judgement(game.description.bots), await scaleOf(game, played)];
   const steps = played.past.flatMap(({ event, before }, step) => (isDecided(event) && choices(game, before, event.seat) > 1 ? [{ step, event, before }] : []));
-  const care = { work: Math.max(least_work, Math.floor(asked.work / Math.max(1, steps.length))), candidates };
-  const own = steps.filter((_, number) => number % of === place);
+  const perDecision = { work: Math.max(least_work, Math.floor(effort.work / Math.max(1, steps.length))), candidates };
+  const share = steps.filter((_, number) => number % count === index);
   const judged: Part["judged"] = [];
-  for (const { step, event, before } of own) {
-    const compared = await valued(game, before, event.seat, { options: played.options, seed: `${asked.seed} ${step}`, care, also: [event.action] });
+  for (const { step, event, before } of share) {
+    const compared = await evaluateActions(game, before, event.seat, { options: played.options, seed: `${effort.seed} ${step}`, effort: perDecision, also: [event.action] });
     if (compared.exact) throw new TypeError(`${game.id} has an adviser but is reviewed by sampling`);
-    const found = compared.actions.indexOf(event.action);
-    const after = compared.means[found]!;
-    const error = compared.lostErrors[found]!;
-    const lost = compared.lost[found]!;
-    const word = judgement.estimatedWord(lost[event.seat]!, error[event.seat]!, weight, compared.standsOut[found]!);
+    const chosen = compared.actions.indexOf(event.action);
+    const after = compared.means[chosen]!;
+    const error = compared.lostErrors[chosen]!;
+    const lost = compared.lost[chosen]!;
+    const word = judgement.estimatedWord(lost[event.seat]!, error[event.seat]!, weight, compared.standsOut[chosen]!);
     const cost = judgement.clearLoss(lost[event.seat]!, error[event.seat]!);
     judged.push([step, {
       before: after.map((value, seat) => value + (cost > 0 ? lost[seat]! : 0)),
       after,
-      error: compared.errors[found]!,
+      error: compared.errors[chosen]!,
       cost,
       costError: word === "best" ? error.map(() => 0) : error,
       best: cost > 0 ? compared.best : event.action,
       word,
     }]);
-    progress(judged.length, own.length);
+    progress(judged.length, share.length);
   }
-  const start = place === 0 ? await expected(game, before(played, 0), { options: played.options, seed: `${asked.seed} start` }) : null;
+  const start = index === 0 ? await expectations(game, stateBefore(played, 0), { options: played.options, seed: `${effort.seed} start` }) : null;
   return { weight, judged, curve: null, start };
 }
 
-const choices = (game: Game, state: Uint8Array, seat: number) => game.legal(state, seat).reduce((sum, may) => sum + may, 0);
+const choices = (game: Game, state: Uint8Array, seat: number) => game.legal(state, seat).reduce((sum, isLegal) => sum + isLegal, 0);
 
-const spreadOf = (game: Game, { now, options }: Played) => spread(game, game.read(now).players, options);
+const scaleOf = (game: Game, { now, options }: Played) => lossScale(game, game.read(now).players, options);

@@ -2,7 +2,7 @@
 
 import type { Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
-import { tripled } from "./scales.ts";
+import { withScratchStates } from "./one-ply.ts";
 
 // The columns of a node, as in the module.
 const [ACTION, SEAT, VISITS, ALLOWED, FIRST, NEXT, COLUMNS] = [0, 1, 2, 3, 4, 5, 6];
@@ -13,7 +13,7 @@ const ROOT = 0;
 export const TO_THE_END = -1;
 
 /** Search parameters. */
-export interface How {
+export interface SearchSettings {
   explore: number;
   ahead: number;
   widen: number;
@@ -45,17 +45,17 @@ export class Tree {
   /** Add actions of a seat to be visited first; the last one comes first. */
   suggest(seat: number, actions: readonly number[]): void {
     for (const action of actions) {
-      const known = [...this.#children()].some((child) => this.#at(child, ACTION) === action && this.#at(child, SEAT) === seat);
-      if (!known && this.#at(ROOT, ALLOWED) < this.#totals.length) this.#game.engine.call("grow", this.nodes, this.#totals, ROOT, seat, action);
+      const exists = [...this.#children()].some((child) => this.#at(child, ACTION) === action && this.#at(child, SEAT) === seat);
+      if (!exists && this.#at(ROOT, ALLOWED) < this.#totals.length) this.#game.engine.call("grow", this.nodes, this.#totals, ROOT, seat, action);
     }
   }
 
-  /** Search `looks` more iterations from `state`. */
-  search(state: Uint8Array, seat: number, looks: number, rng: Stream, how: How): void {
+  /** Search `iterations` more iterations from `state`. */
+  search(state: Uint8Array, seat: number, iterations: number, rng: Stream, settings: SearchSettings): void {
     const { search, room } = this.#game.description.bots;
-    const rooms = [new Int32Array(search.longest), null, new Float64Array(2 * this.#players), new Float64Array(room)];
-    const { explore, ahead, widen, by_value } = how;
-    this.#game.engine.call("search", tripled(state), seat, looks, explore, ahead, widen, Number(by_value), rng, this.nodes, this.#totals, ...rooms);
+    const scratch = [new Int32Array(search.longest), null, new Float64Array(2 * this.#players), new Float64Array(room)];
+    const { explore, ahead, widen, by_value } = settings;
+    this.#game.engine.call("search", withScratchStates(state), seat, iterations, explore, ahead, widen, Number(by_value), rng, this.nodes, this.#totals, ...scratch);
   }
 
   /** The number of visits of the root. */
@@ -64,11 +64,11 @@ export class Tree {
   }
 
   /** The actions of `seat` visited at the root, most visited first. */
-  looked(seat: number): number[] {
-    const found = [...this.#children()]
+  mostVisited(seat: number): number[] {
+    const children = [...this.#children()]
       .filter((child) => this.#at(child, SEAT) === seat && this.#at(child, VISITS) > 0)
       .map((child) => ({ action: this.#at(child, ACTION), visits: this.#at(child, VISITS), value: this.#totals[child]! / this.#at(child, VISITS) }));
-    found.sort((one, other) => other.visits - one.visits || other.value - one.value || one.action - other.action);
-    return found.map(({ action }) => action);
+    children.sort((a, b) => b.visits - a.visits || b.value - a.value || a.action - b.action);
+    return children.map(({ action }) => action);
   }
 }

@@ -29,11 +29,11 @@ export class Draws {
     const draw = this.due(state);
     switch (draw.kind) {
       case "throw":
-        return `${draw.name}:${[...this.fell(draw, state, outcome).values()].map((face) => draw.faces[face]).join(",")}`;
+        return `${draw.name}:${[...this.facesOf(draw, state, outcome).values()].map((face) => draw.faces[face]).join(",")}`;
       case "pile":
         return `${draw.name}:${draw.kinds[this.kind(draw, state, outcome)]}`;
       case "shuffle":
-        return `${draw.name}:${dealt(draw, outcome).map((thing) => draw.things[thing]).join(",")}`;
+        return `${draw.name}:${arrangement(draw, outcome).map((thing) => draw.things[thing]).join(",")}`;
     }
   }
 
@@ -54,7 +54,7 @@ export class Draws {
     const names = draw.kind === "throw" ? draw.faces : draw.things;
     const numbers = text.split(",").map((name) => names.indexOf(name));
     if (numbers.includes(-1)) return null;
-    return draw.kind === "throw" ? this.thrown(draw, state, numbers) : dealing(draw, numbers);
+    return draw.kind === "throw" ? this.outcomeOf(draw, state, numbers) : outcomeOfArrangement(draw, numbers);
   }
 
   /** The dice that are thrown now. */
@@ -63,7 +63,7 @@ export class Draws {
   }
 
   /** Which face each thrown die shows. */
-  fell(draw: ThrowDraw, state: Bytes, outcome: number): Map<number, number> {
+  facesOf(draw: ThrowDraw, state: Bytes, outcome: number): Map<number, number> {
     const shown = new Map<number, number>();
     for (const die of this.inAir(draw, state)) {
       shown.set(die, outcome % draw.faces.length);
@@ -73,7 +73,7 @@ export class Draws {
   }
 
   /** The outcome in which the thrown dice show these faces, in the order of the dice; null if their number is wrong. */
-  thrown(draw: ThrowDraw, state: Bytes, shown: readonly number[]): number | null {
+  outcomeOf(draw: ThrowDraw, state: Bytes, shown: readonly number[]): number | null {
     if (shown.length !== this.inAir(draw, state).length) return null;
     return shown.reduceRight((outcome, face) => outcome * draw.faces.length + face, 0);
   }
@@ -101,7 +101,7 @@ export class Draws {
   }
 
   /** The only seat that sees the draw, or EVERYBODY. Without `outcome`: the seat that may be the only one to see it. */
-  seer(state: Bytes, outcome?: number): number {
+  visibleTo(state: Bytes, outcome?: number): number {
     const draw = this.due(state);
     if (draw.kind !== "pile" || draw.only === null) return EVERYBODY;
     return this.#engine.call(draw.only, state, outcome === undefined ? 0 : this.kind(draw, state, outcome));
@@ -109,7 +109,7 @@ export class Draws {
 }
 
 /** The thing on each place after a shuffle. */
-export function dealt(draw: ShuffleDraw, outcome: number): number[] {
+export function arrangement(draw: ShuffleDraw, outcome: number): number[] {
   const free = draw.things.map((_, place) => place);
   const lying = free.map(() => 0);
   draw.things.forEach((_, thing) => {
@@ -121,7 +121,7 @@ export function dealt(draw: ShuffleDraw, outcome: number): number[] {
 }
 
 /** The outcome of a shuffle with these things on the places; null if one is missing. */
-export function dealing(draw: ShuffleDraw, lying: readonly number[]): number | null {
+export function outcomeOfArrangement(draw: ShuffleDraw, lying: readonly number[]): number | null {
   const free = draw.things.map((_, place) => place);
   const digits: number[] = [];
   for (let thing = 0; thing < draw.things.length; thing++) {

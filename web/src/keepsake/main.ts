@@ -3,12 +3,12 @@
 import { mount } from "svelte";
 import { app } from "../app.svelte.ts";
 import type { Description } from "../engine/description.ts";
-import type { Board, MakeFace } from "../games.ts";
+import type { Board, MakeGameUi } from "../games.ts";
 import "../look.css";
 import { Game } from "../match/game.ts";
 import { Match } from "../match/match.ts";
 import { parse } from "../match/replay.ts";
-import { Walk } from "../table/walk.svelte.ts";
+import { ReplayTable } from "../table/replay-table.svelte.ts";
 import { Problem } from "../text/phrase.ts";
 import { Texts, type Language } from "../text/texts.ts";
 import Keepsake from "./Keepsake.svelte";
@@ -21,20 +21,20 @@ export interface Inside {
   replay: string;
 }
 
-export async function show({ language, texts, description, replay }: Inside, module: Uint8Array<ArrayBuffer>, board: Board, makeFace: MakeFace): Promise<void> {
+export async function show({ language, texts, description, replay }: Inside, module: Uint8Array<ArrayBuffer>, board: Board, makeUi: MakeGameUi): Promise<void> {
   app.texts = new Texts(language, texts);
   app.language = language;
   const game = new Game(await WebAssembly.compile(module), description);
   const target = document.getElementById("app")!;
   try {
     const read = parse(replay);
-    const walk = Walk.through(Match.from(game, read), makeFace);
+    const table = ReplayTable.through(Match.from(game, read), makeUi);
     target.replaceChildren();
-    mount(Keepsake, { target, props: { walk, board, replay } });
+    mount(Keepsake, { target, props: { table, board, replay } });
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
     const told = document.createElement("p");
-    told.textContent = app.texts.say("web-keepsake-wrong", { why: problem.phrase.told(app.texts) });
+    told.textContent = app.texts.say("web-keepsake-wrong", { why: problem.phrase.format(app.texts) });
     told.setAttribute("role", "alert");
     target.prepend(told);
   }

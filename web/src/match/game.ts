@@ -28,7 +28,7 @@ export class Game<State extends Header = Header, Rules = unknown> {
    * Values precomputed at build time, because they are slow to compute and depend only on the rules; loaded with exact
    * play.
    */
-  known: Record<string, unknown> = {};
+  precomputed: Record<string, unknown> = {};
   /** The compiled rules by name, with the arguments of the Python rules. */
   readonly rules: Rules;
 
@@ -37,8 +37,8 @@ export class Game<State extends Header = Header, Rules = unknown> {
     this.engine = new Engine(module, description);
     this.actions = new Actions(description);
     this.draws = new Draws(this.engine);
-    const called = description.functions.map(({ name }) => [name, (...given: Argument[]) => this.engine.call(name, ...given)]);
-    this.rules = Object.fromEntries(called) as Rules;
+    const functions = description.functions.map(({ name }) => [name, (...given: Argument[]) => this.engine.call(name, ...given)]);
+    this.rules = Object.fromEntries(functions) as Rules;
   }
 
   get id(): string {
@@ -55,7 +55,7 @@ export class Game<State extends Header = Header, Rules = unknown> {
   settings(given: Options): Options {
     for (const name of Object.keys(given)) {
       if (!this.description.options.some((option) => option.name === name)) {
-        throw new Problem("unknown-option", { option: name, game: this.id, known: this.description.options.map((one) => one.name) });
+        throw new Problem("unknown-option", { option: name, game: this.id, known: this.description.options.map((option) => option.name) });
       }
     }
     return Object.fromEntries(this.description.options.map(({ name, values }) => {
@@ -72,9 +72,9 @@ export class Game<State extends Header = Header, Rules = unknown> {
       throw new Problem("bad-players", { players, game: this.id, least: seats.least, most: seats.most });
     }
     const settings = this.settings(options);
-    const places = this.description.options.map(({ name, values }) => values.indexOf(settings[name]!));
+    const indices = this.description.options.map(({ name, values }) => values.indexOf(settings[name]!));
     const state = new Uint8Array(this.description.state.size);
-    this.engine.call("setup", state, players, places);
+    this.engine.call("setup", state, players, indices);
     return state;
   }
 
@@ -87,14 +87,14 @@ export class Game<State extends Header = Header, Rules = unknown> {
 
   /** The state after a decision; the given one does not change. */
   after(state: Bytes, seat: number, action: number): Uint8Array {
-    const next = copied(state);
+    const next = copyOf(state);
     this.engine.call("apply", next, seat, action);
     return next;
   }
 
   /** The state after a draw; the given one does not change. */
-  resolved(state: Bytes, outcome: number): Uint8Array {
-    const next = copied(state);
+  afterDraw(state: Bytes, outcome: number): Uint8Array {
+    const next = copyOf(state);
     this.engine.call("resolve", next, outcome);
     return next;
   }
@@ -105,8 +105,8 @@ export class Game<State extends Header = Header, Rules = unknown> {
     this.engine.call("scores", state, out);
     const points = Array.from({ length: players }, (_, seat) => out[2 * seat]!);
     const utilities = points.map((_, seat) => out[2 * seat + 1]!);
-    const places = [...new Set(utilities)].sort((one, other) => other - one);
-    return { points, utilities, ranking: places.map((place) => utilities.flatMap((own, seat) => (own === place ? [seat] : []))) };
+    const levels = [...new Set(utilities)].sort((a, b) => b - a);
+    return { points, utilities, ranking: levels.map((level) => utilities.flatMap((utility, seat) => (utility === level ? [seat] : []))) };
   }
 }
 
@@ -114,6 +114,6 @@ function bytesOf(state: Bytes): Uint8Array {
   return state instanceof Uint8Array ? state : state.bytes;
 }
 
-function copied(state: Bytes): Uint8Array {
+function copyOf(state: Bytes): Uint8Array {
   return bytesOf(state).slice();
 }

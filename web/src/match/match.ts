@@ -90,24 +90,24 @@ export class Match<State extends Header = Header> {
     }
     const before = this.now;
     this.#state = this.game.read(this.game.after(before, seat, action));
-    this.#happened({ event: { seat, action }, before }, { seat, decided: this.game.actions.write(action) });
+    this.#append({ event: { seat, action }, before }, { seat, decided: this.game.actions.write(action) });
   }
 
   /**
    * Resolve the pending chance event and return its outcome. With a seed it is computed; otherwise pass it, as a number
    * or in notation.
    */
-  fall(given?: number | string): number {
+  draw(given?: number | string): number {
     const { chance } = this.state;
     if (chance === 0) throw new Problem("no-draw-now");
-    const outcome = this.#drawn(given, chance);
+    const outcome = this.#outcome(given, chance);
     const before = this.now;
-    this.#state = this.game.read(this.game.resolved(before, outcome));
-    this.#happened({ event: { outcome }, before }, { fell: this.game.draws.write(before, outcome) });
+    this.#state = this.game.read(this.game.afterDraw(before, outcome));
+    this.#append({ event: { outcome }, before }, { fell: this.game.draws.write(before, outcome) });
     return outcome;
   }
 
-  #drawn(given: number | string | undefined, chance: number): number {
+  #outcome(given: number | string | undefined, chance: number): number {
     const position = this.#past.filter(({ event }) => "outcome" in event).length;
     if (this.#key === null || position < (this.header.given ?? 0)) {
       if (given === undefined) throw new Problem("outcome-missing");
@@ -123,7 +123,7 @@ export class Match<State extends Header = Header> {
     return outcome;
   }
 
-  #happened(step: Step, line: Line): void {
+  #append(step: Step, line: Line): void {
     this.#past.push(step);
     this.#lines.push(line);
   }
@@ -137,7 +137,7 @@ export class Match<State extends Header = Header> {
   undo(seat: number): void {
     const step = this.#undoStep(seat);
     if (step === null) throw new Problem("no-undo");
-    this.#takeBack(step);
+    this.#undoStepAt(step);
   }
 
   #undoStep(seat: number): number | null {
@@ -154,13 +154,13 @@ export class Match<State extends Header = Header> {
   }
 
   /** Undo the last event, whatever it was. For people with real dice, who may have mistyped a throw. */
-  takeBack(): void {
+  undoLast(): void {
     if (this.#past.length === 0) throw new Problem("nothing-to-take-back");
-    this.#takeBack(this.#past.length - 1);
+    this.#undoStepAt(this.#past.length - 1);
   }
 
   /** Undo an event; decisions that others have made since are applied again without it. */
-  #takeBack(step: number): void {
+  #undoStepAt(step: number): void {
     this.#lines.push({ back: step });
     const [taken, ...since] = this.#past.slice(step);
     this.#past = this.#past.slice(0, step);
@@ -173,13 +173,13 @@ export class Match<State extends Header = Header> {
     this.#state = this.game.read(now);
   }
 
-  /** Run `what` and then `keep` with the new lines. If either fails, the match is unchanged. */
-  async attempt(what: () => void, keep: (lines: Line[]) => Promise<void>): Promise<void> {
+  /** Run `change` and then `save` with the new lines. If either fails, the match is unchanged. */
+  async transaction(change: () => void, save: (lines: Line[]) => Promise<void>): Promise<void> {
     const [past, lines, state] = [this.#past, this.#lines, this.#state];
     [this.#past, this.#lines] = [[...past], [...lines]];
     try {
-      what();
-      await keep(this.#lines.slice(lines.length));
+      change();
+      await save(this.#lines.slice(lines.length));
     } catch (problem) {
       [this.#past, this.#lines, this.#state] = [past, lines, state];
       throw problem;
@@ -208,7 +208,7 @@ export class Match<State extends Header = Header> {
     const match = new Match(game, { ...header, options: header.options ?? {} }, story);
     replay.lines.forEach((line, place) => {
       try {
-        match.follow(line);
+        match.applyLine(line);
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem;
         throw new Problem("replay-line-does-not-fit", { line: place + 2, why: problem.phrase });
@@ -222,23 +222,23 @@ export class Match<State extends Header = Header> {
   }
 
   /** A new match from the position before `step`, with another seed and optionally other players. */
-  whatIf(step: number, seed: string, seats: SeatLine[] = this.header.seats): Match<State> {
+  fork(step: number, seed: string, seats: SeatLine[] = this.header.seats): Match<State> {
     const events = this.#past.slice(0, step).map(({ event }) => event);
     const given = events.filter((event) => "outcome" in event).length;
     const match = new Match(this.game, { seats, options: this.header.options ?? {}, seed, given }, this.#story);
-    for (const event of events) "outcome" in event ? match.fall(event.outcome) : match.play(event.seat, event.action);
+    for (const event of events) "outcome" in event ? match.draw(event.outcome) : match.play(event.seat, event.action);
     return match;
   }
 
   /** Apply a line of a replay. */
-  follow(line: Line): void {
-    if ("fell" in line) this.fall(line.fell);
+  applyLine(line: Line): void {
+    if ("fell" in line) this.draw(line.fell);
     else if ("decided" in line) this.play(line.seat, line.decided);
     else {
       const since = this.#past.slice(line.back + 1);
       const fits = line.back >= 0 && line.back < this.#past.length && !since.some(({ event }) => "outcome" in event);
       if (!fits) throw new Problem("nothing-to-take-back");
-      this.#takeBack(line.back);
+      this.#undoStepAt(line.back);
     }
   }
 }

@@ -34,19 +34,19 @@ export interface Replay {
 }
 
 /** A line of a file, with its line break. */
-export function written(line: HeaderLine | Line): string {
+export function encodeLine(line: HeaderLine | Line): string {
   return `${JSON.stringify(line)}\n`;
 }
 
 /** The content of a file. */
 export function text({ header, lines, scores }: Replay): string {
-  const body = written(header) + lines.map(written).join("");
-  return scores === null ? body : body + end(scores, body);
+  const body = encodeLine(header) + lines.map(encodeLine).join("");
+  return scores === null ? body : body + endLine(scores, body);
 }
 
 /** The last line of a finished game's file: its hash covers every byte before it. */
-export function end(scores: readonly number[], before: string): string {
-  const points = scores.map((one) => (Number.isInteger(one) ? `${one}.0` : String(one)));
+export function endLine(scores: readonly number[], before: string): string {
+  const points = scores.map((score) => (Number.isInteger(score) ? `${score}.0` : String(score)));
   return `{"over":true,"scores":[${points.join(",")}],"sha256":"${hex(sha256(utf8(before)))}"}\n`;
 }
 
@@ -56,10 +56,10 @@ export function parse(content: string): Replay {
   const header = parseHeader(lines[0]!);
   if (lines.at(-1) !== "") throw new Problem("replay-cut-off", { line: lines.length });
   const replay: Replay = { header, lines: [], scores: null };
-  lines.slice(1, -1).forEach((raw, place) => {
-    const number = place + 2;
+  lines.slice(1, -1).forEach((raw, index) => {
+    const number = index + 2;
     if (replay.scores !== null) throw new Problem("replay-goes-on", { line: number });
-    const line = decoded(raw) as Record<string, unknown> | null;
+    const line = parseJson(raw) as Record<string, unknown> | null;
     const bad = new Problem("replay-bad-line", { line: number, why: new Problem("replay-no-step").phrase });
     if (line === null || typeof line !== "object") throw bad;
     if (line["over"] === true && Array.isArray(line["scores"]) && typeof line["sha256"] === "string") {
@@ -81,7 +81,7 @@ function isStep(line: object): line is Line {
 }
 
 function parseHeader(raw: string): HeaderLine {
-  const header = decoded(raw) as Partial<HeaderLine> | null;
+  const header = parseJson(raw) as Partial<HeaderLine> | null;
   if (header === null || typeof header !== "object" || typeof header.tafelrunde !== "number") throw new Problem("replay-not-ours");
   const number = header.tafelrunde;
   if (number > FORMAT) throw new Problem("replay-newer", { number, ours: FORMAT });
@@ -92,16 +92,16 @@ function parseHeader(raw: string): HeaderLine {
   }
   const sources = [header.seed !== undefined, header.commitment !== undefined, header.typed === true].filter(Boolean);
   const given = header.given ?? 0;
-  const wrong =
+  const problem =
     header.seats?.length !== header.players ? "replay-seats-differ"
     : sources.length !== 1 ? "replay-one-source"
     : !Number.isInteger(given) || given < 0 || (given > 0 && header.seed === undefined) ? "replay-given"
     : null;
-  if (wrong !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(wrong).phrase });
+  if (problem !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(problem).phrase });
   return header as HeaderLine;
 }
 
-function decoded(raw: string): unknown {
+function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {

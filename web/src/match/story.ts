@@ -8,15 +8,15 @@ import { And, Name, Phrase } from "../text/phrase.ts";
  */
 export interface Story<State> {
   /** The effect of an action, without a subject: `keep a, c`, `enter 24 points in “Threes”`. */
-  meaning(state: State, seat: number, action: number): Phrase;
+  describeAction(state: State, seat: number, action: number): Phrase;
   /** The reason why an action is not legal now, from `rules.reason`. */
   refusal(state: State, seat: number, action: number): Phrase;
   /** A decision and its consequences, one phrase per sentence. */
-  decided(before: State, seat: number, action: number, after: State): Phrase[];
+  narrateDecision(before: State, seat: number, action: number, after: State): Phrase[];
   /** A draw and its consequences; empty if the reader may not know it. */
-  fell(before: State, outcome: number, after: State, reader: number | null): Phrase[];
+  narrateDraw(before: State, outcome: number, after: State, reader: number | null): Phrase[];
   /** Why the game has ended. */
-  ending(state: State): Phrase;
+  endReason(state: State): Phrase;
   /** The figures that decide the game besides the points, by seat. */
   measures(state: State): Record<string, number[]>;
   /** The winners. */

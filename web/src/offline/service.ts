@@ -2,9 +2,9 @@
 // The service worker: stores the whole app on this device, so that it works offline after the first visit.
 //
 // A new version is fetched completely while the old one is still in use, and waits until the user asks for it
-// (`fresh.svelte.ts`): a page never runs a mix of both.
+// (`update.svelte.ts`): a page never runs a mix of both.
 
-/** All files of this version, and a hash of them; the build inserts both (`vite.config.ts`). */
+/** All files of this version, and a hash of them; the build inserts both (`build/offline-files.ts`). */
 declare const FILES: string[];
 declare const VERSION: string;
 

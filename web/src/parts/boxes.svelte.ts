@@ -34,11 +34,11 @@ export class Boxes<State extends Header, Rules> {
 
   #press(place: number): void {
     if (!this.#mayEnter()) return;
-    const { state, seat, face, names } = this.#table;
+    const { state, seat, ui, names } = this.#table;
     const action = this.#actionOf(place);
-    if (this.#touched && this.#armed !== place && this.#table.may(action)) {
+    if (this.#touched && this.#armed !== place && this.#table.isLegal(action)) {
       this.#point((this.#armed = place));
-      app.announce(tell(face.story.meaning(state, seat!, action), names));
+      app.announce(tell(ui.story.describeAction(state, seat!, action), names));
       return;
     }
     this.#point(null);

@@ -1,6 +1,6 @@
 // Formats the figures of a review: points with one or two decimals, chances in per cent.
 
-import type { Review } from "../bots/account.ts";
+import type { Review } from "../bots/ledger.ts";
 
 export class Figures {
   readonly #times: number;

@@ -4,18 +4,18 @@ import { GAMES, loadGame } from "../games.ts";
 import { Match, type Step } from "../match/match.ts";
 import { parse } from "../match/replay.ts";
 import { packed, Problem } from "../text/phrase.ts";
-import type { Answer, Asked, Changed, Opened, Request } from "./protocol.ts";
-import { append, begin, kept } from "./store.ts";
+import type { Reply, Command, Update, Snapshot, Request } from "./protocol.ts";
+import { append, saveNew, loadGameLog } from "./store.ts";
 
 /** A page that is being closed may hold the lock a moment longer. */
-const PATIENCE = 800;
+const LOCK_TIMEOUT_MS = 800;
 
 let id = "";
 let match: Match | null = null;
-let mine = false;
-let sent: readonly Step[] = [];
+let hasLock = false;
+let sentSteps: readonly Step[] = [];
 
-const answer = (message: Answer) => postMessage(message);
+const send = (message: Reply) => postMessage(message);
 
 /**
  * Lock the game for this tab. Resolves to false if another tab has it; with `takeOver` the lock is taken from that tab.
@@ -23,92 +23,92 @@ const answer = (message: Answer) => postMessage(message);
 function lock(takeOver: boolean): Promise<boolean> {
   if (!("locks" in navigator)) return Promise.resolve(true); // without locks, the check of the log's length keeps two tabs apart
   return new Promise((resolve) => {
-    const how = takeOver ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) };
-    const held = navigator.locks.request(`tafelrunde/${id}`, how, () => {
+    const options = takeOver ? { steal: true } : { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) };
+    const request = navigator.locks.request(`tafelrunde/${id}`, options, () => {
       resolve(true);
       return new Promise(() => undefined); // held until the tab is closed
     });
-    held.catch(() => {
+    request.catch(() => {
       resolve(false);
-      if (mine) answer({ lost: true });
-      mine = false;
+      if (hasLock) send({ lockLost: true });
+      hasLock = false;
     });
   });
 }
 
-async function replayed(id: string): Promise<Match> {
-  const found = await kept(id);
-  if (found === null) throw new Problem("web-no-such-game");
-  return Match.from(await loadGame(found.game.header.game), { header: found.game.header, lines: found.lines, scores: found.game.scores });
+async function loadMatch(id: string): Promise<Match> {
+  const saved = await loadGameLog(id);
+  if (saved === null) throw new Problem("web-no-such-game");
+  return Match.from(await loadGame(saved.game.header.game), { header: saved.game.header, lines: saved.lines, scores: saved.game.scores });
 }
 
-async function opened(): Promise<Opened> {
-  match = await replayed(id);
-  sent = [];
-  return { ...changed(match), header: match.header, mine };
+async function openMatch(): Promise<Snapshot> {
+  match = await loadMatch(id);
+  sentSteps = [];
+  return { ...makeUpdate(match), header: match.header, hasLock };
 }
 
-function changed(now: Match): Changed {
+function makeUpdate(now: Match): Update {
   let keep = 0;
-  while (keep < sent.length && keep < now.past.length && sent[keep] === now.past[keep]) keep++;
+  while (keep < sentSteps.length && keep < now.past.length && sentSteps[keep] === now.past[keep]) keep++;
   const steps = now.past.slice(keep);
-  sent = [...now.past];
+  sentSteps = [...now.past];
   const seats = now.header.seats.map((_, seat) => seat);
   return { keep, steps, now: now.now, undoable: seats.filter((seat) => now.undoable(seat)), lines: now.lines.length };
 }
 
-async function done(asked: Asked): Promise<{ begun: true } | { opened: Opened } | { changed: Changed }> {
-  if (asked.do === "begin") {
-    await begin(asked.id, new Match(await loadGame(asked.game), asked.setup).header);
+async function execute(command: Command): Promise<{ begun: true } | { snapshot: Snapshot } | { update: Update }> {
+  if (command.do === "begin") {
+    await saveNew(command.id, new Match(await loadGame(command.game), command.setup).header);
     return { begun: true };
   }
-  if (asked.do === "what if") {
-    const { header, lines } = (await replayed(asked.of)).whatIf(asked.step, asked.seed, asked.seats);
-    await begin(asked.id, header, lines);
+  if (command.do === "fork") {
+    const { header, lines } = (await loadMatch(command.of)).fork(command.step, command.seed, command.seats);
+    await saveNew(command.id, header, lines);
     return { begun: true };
   }
-  if (asked.do === "take in") {
-    const replay = parse(asked.replay);
+  if (command.do === "import") {
+    const replay = parse(command.replay);
     if (!GAMES.includes(replay.header.game)) throw new Problem("unknown-game", { game: replay.header.game, known: GAMES });
     const { header, lines, scores } = Match.from(await loadGame(replay.header.game), replay).replay();
-    await begin(asked.id, header, lines, scores);
+    await saveNew(command.id, header, lines, scores);
     return { begun: true };
   }
-  if (asked.do === "open" || asked.do === "look") {
-    id = asked.id;
-    mine = asked.do === "open" && (await lock(asked.takeOver));
-    return { opened: await opened() };
+  if (command.do === "open" || command.do === "view") {
+    id = command.id;
+    hasLock = command.do === "open" && (await lock(command.takeOver));
+    return { snapshot: await openMatch() };
   }
   const playing = match;
-  if (playing === null || !mine) throw new Problem("web-played-elsewhere");
+  if (playing === null || !hasLock) throw new Problem("web-played-elsewhere");
   const before = playing.lines.length;
-  await playing.attempt(
+  await playing.transaction(
     () => {
-      if (asked.do === "play") playing.play(asked.seat, asked.action);
-      else if (asked.do === "fall") playing.fall(asked.outcome);
-      else if (asked.do === "deal") while (playing.state.chance > 0) playing.fall();
-      else if (asked.do === "undo") playing.undo(asked.seat);
-      else if (asked.do === "back") playing.takeBack();
+      if (command.do === "play") playing.play(command.seat, command.action);
+      else if (command.do === "draw") playing.draw(command.outcome);
+      else if (command.do === "deal") while (playing.state.chance > 0) playing.draw();
+      else if (command.do === "undo") playing.undo(command.seat);
+      else if (command.do === "undoLast") playing.undoLast();
       else {
-        for (let step = 0; step < asked.steps; step++) playing.takeBack();
-        for (const one of asked.then) "outcome" in one ? playing.fall(one.outcome) : playing.play(one.seat, one.action);
+        for (let count = 0; count < command.steps; count++) playing.undoLast();
+        for (const step of command.then) "outcome" in step ? playing.draw(step.outcome) : playing.play(step.seat, step.action);
       }
     },
     (lines) => append(id, before, lines, playing.finalPoints()),
   );
-  return { changed: changed(playing) };
+  return { update: makeUpdate(playing) };
 }
 
 let queue: Promise<void> = Promise.resolve();
 
 /** Run commands one after the other. */
-export function ask({ number, asked }: Request): void {
+export function handle({ number, command }: Request): void {
   queue = queue.then(async () => {
     try {
-      answer({ number, ...(await done(asked)) });
+      send({ number, ...(await execute(command)) });
     } catch (problem) {
       const phrase = problem instanceof Problem ? problem.phrase : new Problem("web-stopped", { why: String(problem) }).phrase;
-      answer({ number, problem: packed(phrase) });
+      send({ number, problem: packed(phrase) });
     }
   });
 }

@@ -4,51 +4,51 @@ import { app } from "../app.svelte.ts";
 import type { Advice } from "../bots/coach.ts";
 import type { Phrase } from "../text/phrase.ts";
 import { unpacked } from "../text/phrase.ts";
-import type { Valuing, Worth } from "./protocol.ts";
+import type { AdviceRequest, AdviceReply } from "./protocol.ts";
 import type { Table } from "./table.svelte.ts";
 
 export class Coach {
   readonly #table: Table;
-  readonly #hire: () => Worker;
+  readonly #startWorker: () => Worker;
   #worker: Worker | null = null;
-  #looks = 0;
+  #requests = 0;
 
   on = $state(false);
   thinking = $state(false);
   advice = $state.raw<Advice | null>(null);
   problem = $state.raw<Phrase | null>(null);
 
-  constructor(table: Table, hire: () => Worker) {
+  constructor(table: Table, startWorker: () => Worker) {
     this.#table = table;
-    this.#hire = hire;
+    this.#startWorker = startWorker;
   }
 
   toggle(): void {
     this.on = !this.on;
-    this.look();
+    this.refresh();
   }
 
   /** Discard the last advice and ask for new advice; called after every event and when the coach is switched on. */
-  look(): void {
+  refresh(): void {
     const { seat, state, game, lines } = this.#table;
     if (this.thinking) this.#stop();
     this.advice = null;
     this.problem = null;
     if (!this.on || seat === null) return;
     this.thinking = true;
-    this.#worker ??= this.#hire();
-    this.#worker.onmessage = ({ data }: MessageEvent<Worth>) => void this.#hear(data);
-    const asking = { options: this.#table.header.options ?? {}, seed: `${this.#table.id} ${lines}` };
-    this.#worker.postMessage({ number: ++this.#looks, valued: { game: game.id, state: state.bytes, seat, asking } } satisfies Valuing);
+    this.#worker ??= this.#startWorker();
+    this.#worker.onmessage = ({ data }: MessageEvent<AdviceReply>) => void this.#receive(data);
+    const request = { options: this.#table.header.options ?? {}, seed: `${this.#table.id} ${lines}` };
+    this.#worker.postMessage({ number: ++this.#requests, advice: { game: game.id, state: state.bytes, seat, request } } satisfies AdviceRequest);
   }
 
-  async #hear(worth: Worth): Promise<void> {
-    const { adviceOf } = await app.later(import("../bots/coach.ts")); // the code that formats advice is fetched on first use
-    if (worth.number !== this.#looks || !this.thinking) return;
+  async #receive(reply: AdviceReply): Promise<void> {
+    const { adviceOf } = await app.loadLater(import("../bots/coach.ts")); // the code that formats advice is fetched on first use
+    if (reply.number !== this.#requests || !this.thinking) return;
     this.thinking = false;
-    const { seat, state, game, face } = this.#table;
-    if ("problem" in worth) this.problem = unpacked(worth.problem) as Phrase;
-    else if (seat !== null) this.advice = adviceOf(game, face.story, state, seat, worth.values);
+    const { seat, state, game, ui } = this.#table;
+    if ("problem" in reply) this.problem = unpacked(reply.problem) as Phrase;
+    else if (seat !== null) this.advice = adviceOf(game, ui.story, state, seat, reply.values);
   }
 
   /** Terminate the worker: while it computes it cannot receive messages. The next request starts another one. */

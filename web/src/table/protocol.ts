@@ -1,31 +1,31 @@
 // Message types between the page and its workers.
 
-import type { Part, Played } from "../bots/account.ts";
+import type { Part, Played } from "../bots/ledger.ts";
 import type { Share } from "../bots/review.ts";
-import type { Asking, Compared, Known } from "../bots/valued.ts";
+import type { ValuesRequest, SampledValues, ExactValues } from "../bots/values.ts";
 import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import type { Setup, Step } from "../match/match.ts";
 import type { Packed } from "../text/phrase.ts";
 
 /** A command to the worker that has the match. */
-export type Asked =
+export type Command =
   | { do: "begin"; game: string; id: string; setup: Setup }
-  | { do: "what if"; id: string; of: string; step: number; seats: SeatLine[]; seed: string }
-  | { do: "take in"; id: string; replay: string }
+  | { do: "fork"; id: string; of: string; step: number; seats: SeatLine[]; seed: string }
+  | { do: "import"; id: string; replay: string }
   | { do: "open"; id: string; takeOver: boolean }
-  | { do: "look"; id: string }
+  | { do: "view"; id: string }
   | { do: "play"; seat: number; action: number }
-  | { do: "fall"; outcome?: string }
+  | { do: "draw"; outcome?: string }
   | { do: "deal" }
   | { do: "undo"; seat: number }
-  | { do: "back" }
-  | { do: "anew"; steps: number; then: Done[] };
+  | { do: "undoLast" }
+  | { do: "replaceLast"; steps: number; then: Replacement[] };
 
 /** A step that replaces one that was typed in wrongly. */
-export type Done = { seat: number; action: number } | { outcome: string };
+export type Replacement = { seat: number; action: number } | { outcome: string };
 
 /** A change of the match: the first `keep` steps are unchanged, `steps` follow them. */
-export interface Changed {
+export interface Update {
   keep: number;
   steps: Step[];
   now: Uint8Array;
@@ -34,22 +34,22 @@ export interface Changed {
   lines: number;
 }
 
-export interface Opened extends Changed {
+export interface Snapshot extends Update {
   header: HeaderLine;
   /** Whether this tab has the lock; otherwise another tab plays. */
-  mine: boolean;
+  hasLock: boolean;
 }
 
-export type Request = { number: number; asked: Asked };
-export type Answer =
+export type Request = { number: number; command: Command };
+export type Reply =
   | { number: number; begun: true }
-  | { number: number; opened: Opened }
-  | { number: number; changed: Changed }
+  | { number: number; snapshot: Snapshot }
+  | { number: number; update: Update }
   | { number: number; problem: Packed }
-  | { lost: true };
+  | { lockLost: true };
 
 /** A request to a bot worker. */
-export interface Thought {
+export interface MoveRequest {
   /** The number of log lines; with `seed` it determines the bot's random numbers. */
   number: number;
   game: string;
@@ -60,22 +60,22 @@ export interface Thought {
 }
 
 /** A request to a review worker: one share of the analysis of a finished game. */
-export interface Looked {
+export interface ReviewRequest {
   number: number;
-  look: { game: string; played: Played; share: Share };
+  review: { game: string; played: Played; share: Share };
 }
 
-export type Seen = { number: number } & ({ progress: [done: number, total: number] } | { part: Part } | { problem: Packed });
+export type ReviewReply = { number: number } & ({ progress: [done: number, total: number] } | { part: Part } | { problem: Packed });
 
-export interface Chosen {
+export interface MoveReply {
   number: number;
   action: number;
 }
 
 /** A request to the coach's worker: the values of all actions. */
-export interface Valuing {
+export interface AdviceRequest {
   number: number;
-  valued: { game: string; state: Uint8Array; seat: number; asking: Asking };
+  advice: { game: string; state: Uint8Array; seat: number; request: ValuesRequest };
 }
 
-export type Worth = { number: number; values: Known | Compared } | { number: number; problem: Packed };
+export type AdviceReply = { number: number; values: ExactValues | SampledValues } | { number: number; problem: Packed };

@@ -4,14 +4,14 @@
 // A line is appended in the same transaction that checks the length of the log. So two writers (tabs in a browser
 // without locks) cannot overwrite each other.
 
-import type { Review } from "../bots/account.ts";
+import type { Review } from "../bots/ledger.ts";
 import { Problem } from "../text/phrase.ts";
-import { end, written, type HeaderLine, type Line } from "../match/replay.ts";
+import { endLine, encodeLine, type HeaderLine, type Line } from "../match/replay.ts";
 
 const DATABASE = "tafelrunde";
 
 /** A game in the list. */
-export interface Kept {
+export interface SavedGame {
   id: string;
   header: HeaderLine;
   created: number;
@@ -28,10 +28,10 @@ interface Row {
   line: Line;
 }
 
-let opened: Promise<IDBDatabase> | null = null;
+let opening: Promise<IDBDatabase> | null = null;
 
 function database(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
+  opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 2);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
@@ -44,12 +44,12 @@ function database(): Promise<IDBDatabase> {
       request.result.onversionchange = () => request.result.close(); // lets a newer app in another tab upgrade the database
       resolve(request.result);
     };
-    request.onerror = () => reject(notKept(request.error));
+    request.onerror = () => reject(storageProblem(request.error));
   });
-  return opened;
+  return opening;
 }
 
-function notKept(error: DOMException | null): Problem {
+function storageProblem(error: DOMException | null): Problem {
   return new Problem(error?.name === "QuotaExceededError" ? "web-storage-full" : "web-not-kept", { why: error?.message ?? "?" });
 }
 
@@ -58,12 +58,12 @@ async function transact<T>(mode: IDBTransactionMode, work: (games: IDBObjectStor
   const transaction = (await database()).transaction(["games", "lines", "accounts"], mode, { durability: "strict" });
   const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () => reject(notKept(transaction.error));
+    transaction.onabort = transaction.onerror = () => reject(storageProblem(transaction.error));
   });
   try {
-    const result = await work(transaction.objectStore("games"), transaction.objectStore("lines"), transaction.objectStore("accounts"));
+    const value = await work(transaction.objectStore("games"), transaction.objectStore("lines"), transaction.objectStore("accounts"));
     await done;
-    return result;
+    return value;
   } catch (problem) {
     done.catch(() => undefined);
     try {
@@ -71,11 +71,11 @@ async function transact<T>(mode: IDBTransactionMode, work: (games: IDBObjectStor
     } catch {
       // the transaction has already ended
     }
-    throw problem instanceof DOMException ? notKept(problem) : problem;
+    throw problem instanceof DOMException ? storageProblem(problem) : problem;
   }
 }
 
-function asked<T>(request: IDBRequest<T>): Promise<T> {
+function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new DOMException("?"));
@@ -83,70 +83,70 @@ function asked<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /** Save a new game. A forked or imported one already has lines, and may be over. */
-export async function begin(id: string, header: HeaderLine, first: readonly Line[] = [], scores: number[] | null = null): Promise<void> {
+export async function saveNew(id: string, header: HeaderLine, log: readonly Line[] = [], scores: number[] | null = null): Promise<void> {
   const now = Date.now();
-  const game: Kept = { id, header, created: now, updated: now, lines: first.length, scores };
+  const game: SavedGame = { id, header, created: now, updated: now, lines: log.length, scores };
   await transact("readwrite", async (games, lines) => {
-    await asked(games.add(game));
-    first.forEach((line, number) => lines.add({ game: id, number, line } satisfies Row));
+    await result(games.add(game));
+    log.forEach((line, number) => lines.add({ game: id, number, line } satisfies Row));
   });
 }
 
 /** Append lines to a log of `length` lines. Throws a Problem if its length differs: then another tab plays the game. */
 export async function append(id: string, length: number, added: readonly Line[], scores: number[] | null): Promise<void> {
   await transact("readwrite", async (games, lines) => {
-    const game = (await asked(games.get(id))) as Kept | undefined;
+    const game = (await result(games.get(id))) as SavedGame | undefined;
     if (game?.lines !== length) throw new Problem("web-played-elsewhere");
-    added.forEach((line, place) => lines.add({ game: id, number: length + place, line } satisfies Row));
-    games.put({ ...game, updated: Date.now(), lines: length + added.length, scores } satisfies Kept);
+    added.forEach((line, index) => lines.add({ game: id, number: length + index, line } satisfies Row));
+    games.put({ ...game, updated: Date.now(), lines: length + added.length, scores } satisfies SavedGame);
   });
 }
 
-const all = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
+const linesOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** Load a game and its log. */
-export async function kept(id: string): Promise<{ game: Kept; lines: Line[] } | null> {
+export async function loadGameLog(id: string): Promise<{ game: SavedGame; lines: Line[] } | null> {
   return transact("readonly", async (games, lines) => {
-    const [game, rows] = await Promise.all([asked(games.get(id)) as Promise<Kept | undefined>, asked(lines.getAll(all(id))) as Promise<Row[]>]);
+    const [game, rows] = await Promise.all([result(games.get(id)) as Promise<SavedGame | undefined>, result(lines.getAll(linesOf(id))) as Promise<Row[]>]);
     return game === undefined ? null : { game, lines: rows.map((row) => row.line) };
   });
 }
 
 /** All games, most recent first. */
-export async function list(): Promise<Kept[]> {
-  const games = await transact("readonly", (games) => asked(games.getAll()) as Promise<Kept[]>);
-  return games.sort((one, other) => other.updated - one.updated);
+export async function listGames(): Promise<SavedGame[]> {
+  const games = await transact("readonly", (games) => result(games.getAll()) as Promise<SavedGame[]>);
+  return games.sort((a, b) => b.updated - a.updated);
 }
 
-export async function forget(id: string): Promise<void> {
+export async function deleteGame(id: string): Promise<void> {
   await transact("readwrite", async (games, lines, accounts) => {
     games.delete(id);
-    lines.delete(all(id));
+    lines.delete(linesOf(id));
     accounts.delete(id);
   });
 }
 
 /** Reviews stored with another version are computed again. */
-const ACCOUNT_FORM = 1;
+const ACCOUNT_FORM = 2;
 
-interface Account {
+interface StoredReview {
   game: string;
   form: number;
   review: Review;
 }
 
 /** Save the review of a finished game. */
-export async function keepAccount(id: string, review: Review): Promise<void> {
-  await transact("readwrite", (_games, _lines, accounts) => asked(accounts.put({ game: id, form: ACCOUNT_FORM, review } satisfies Account)));
+export async function saveReview(id: string, review: Review): Promise<void> {
+  await transact("readwrite", (_games, _lines, accounts) => result(accounts.put({ game: id, form: ACCOUNT_FORM, review } satisfies StoredReview)));
 }
 
-export async function accountOf(id: string): Promise<Review | null> {
-  const found = await transact("readonly", (_games, _lines, accounts) => asked(accounts.get(id)) as Promise<Account | undefined>);
-  return found?.form === ACCOUNT_FORM ? found.review : null;
+export async function loadReview(id: string): Promise<Review | null> {
+  const stored = await transact("readonly", (_games, _lines, accounts) => result(accounts.get(id)) as Promise<StoredReview | undefined>);
+  return stored?.form === ACCOUNT_FORM ? stored.review : null;
 }
 
 /** A game as a replay file. */
-export function file({ game, lines }: { game: Kept; lines: Line[] }): string {
-  const body = written(game.header) + lines.map(written).join("");
-  return game.scores === null ? body : body + end(game.scores, body);
+export function replayFile({ game, lines }: { game: SavedGame; lines: Line[] }): string {
+  const body = encodeLine(game.header) + lines.map(encodeLine).join("");
+  return game.scores === null ? body : body + endLine(game.scores, body);
 }

@@ -6,8 +6,8 @@
 // resampled, so a board cannot reveal a secret.
 
 import { app, reducedMotion, tell } from "../app.svelte.ts";
-import { loadFace } from "../faces.ts";
-import { loadGame, type Face } from "../games.ts";
+import { loadUi } from "../game-ui.ts";
+import { loadGame, type GameUi } from "../games.ts";
 import { EVERYBODY } from "../engine/draws.ts";
 import { bits, type Header } from "../engine/record.ts";
 import { stream } from "../engine/rng.ts";
@@ -18,13 +18,13 @@ import type { HeaderLine, SeatLine } from "../match/replay.ts";
 import { Phrase, unpacked } from "../text/phrase.ts";
 import type { Advice } from "../bots/coach.ts";
 import { Coach } from "./coach.svelte.ts";
-import type { Answer, Asked, Changed, Chosen, Done, Opened, Thought } from "./protocol.ts";
+import type { Reply, Command, Update, MoveReply, Replacement, Snapshot, MoveRequest } from "./protocol.ts";
 
 /** How long things are shown, in milliseconds. */
-const SETTLE = 650; // dice tumble
-const LOOK = 900; // a bot's decision
-const RETRY = 5000; // until a failed save is tried again
-const REGRET = 2400; // until a bot moves after a person, who may want to undo
+const DICE_ROLL_MS = 650; // dice tumble
+const BOT_MOVE_MS = 900; // a bot's decision
+const SAVE_RETRY_MS = 5000; // until a failed save is tried again
+const UNDO_GRACE_MS = 2400; // until a bot moves after a person, who may want to undo
 
 /** The last event, for animation: the states before and after it. */
 export interface Moment<State> {
@@ -37,80 +37,80 @@ export interface Moment<State> {
 export class Table<State extends Header = Header, Rules = unknown> {
   readonly id: string;
   readonly game: Game<State, Rules>;
-  readonly face: Face<State>;
+  readonly ui: GameUi<State>;
   readonly header: HeaderLine;
   readonly coach: Coach;
   readonly #worker: Worker | null;
   readonly #bots: Worker | null;
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #waiting = new Map<number, (reply: Reply) => void>();
   #requests = 0;
   #closed = false;
   #wake: (() => void) | null = null;
-  #regret = false;
+  #personMoved = false;
   // caches: the log is rendered after every step, and gets long
-  readonly #sentences = new WeakMap<Step, { viewer: number | null; phrases: Phrase[] }>();
-  readonly #befores = new WeakMap<Uint8Array, State>();
+  readonly #phrases = new WeakMap<Step, { viewer: number | null; phrases: Phrase[] }>();
+  readonly #states = new WeakMap<Uint8Array, State>();
 
   /** Whether this tab has the lock; otherwise another one plays. */
-  mine = $state(true);
+  hasLock = $state(true);
   /** The complete state, hidden parts included: for the rules, never for a board. */
-  protected whole = $state.raw() as State;
+  protected fullState = $state.raw() as State;
   /**
    * With secret hands and several people: the person who has confirmed to be at the screen, and the log length at which
    * they hid their draw.
    */
-  #here = $state<number | null>(null);
-  #putAway = $state(0);
+  #atDevice = $state<number | null>(null);
+  #hiddenAt = $state(0);
   steps = $state.raw<readonly Step[]>([]);
   undoable = $state.raw<readonly number[]>([]);
   lines = $state(0);
-  protected happened = $state.raw<Moment<State> | null>(null);
+  protected lastMoment = $state.raw<Moment<State> | null>(null);
   /** The reason why the last attempt was refused. */
   refused = $state.raw<Phrase | null>(null);
   /** The bot that is thinking. */
   thinking = $state<number | null>(null);
   /** Whether a bot waits, so that a person can undo. */
-  regretting = $state(false);
+  inUndoGrace = $state(false);
   busy = $state(false);
 
-  over = $derived.by(() => this.whole.chance === 0 && this.whole.pending === 0);
+  over = $derived.by(() => this.fullState.chance === 0 && this.fullState.pending === 0);
   /** The seat of a person here who must decide; null if there is none. */
-  seat = $derived.by(() => (this.mine ? (bits(this.whole.pending).find((seat) => !this.isBot(seat)) ?? null) : null));
+  seat = $derived.by(() => (this.hasLock ? (bits(this.fullState.pending).find((seat) => !this.isBot(seat)) ?? null) : null));
   /** The seat to move, by decision or draw; in simultaneous play the person asked here. */
-  turn = $derived.by(() => (this.over ? null : (turnOf(this.whole) ?? this.seat ?? (this.draws && this.people.length === 1 ? this.people[0]! : null))));
+  turn = $derived.by(() => (this.over ? null : (turnOf(this.fullState) ?? this.seat ?? (this.awaitsDraw && this.people.length === 1 ? this.people[0]! : null))));
   /** The legal actions of `seat`, as a mask with 1 for each. */
-  legal = $derived.by(() => (this.seat === null ? null : this.game.legal(this.whole, this.seat)));
+  legal = $derived.by(() => (this.seat === null ? null : this.game.legal(this.fullState, this.seat)));
   /** Whether a person must ask for the pending draw, or type in its result. */
-  draws = $derived.by(() => this.mine && this.whole.chance > 0 && (this.typed || this.#isAskedFor()));
+  awaitsDraw = $derived.by(() => this.hasLock && this.fullState.chance > 0 && (this.realDice || this.#waitsForPerson()));
 
   // Secret hands
 
   /** The person who must be at the screen: to decide, or to type in a draw that only they may see. */
-  readonly #asked = $derived.by(() => this.seat ?? (this.draws && this.#seer >= 0 ? this.#seer : null));
-  readonly #seer = $derived.by(() => (this.whole.chance > 0 ? this.game.draws.seer(this.whole) : EVERYBODY));
+  readonly #personAsked = $derived.by(() => this.seat ?? (this.awaitsDraw && this.#visibleTo >= 0 ? this.#visibleTo : null));
+  readonly #visibleTo = $derived.by(() => (this.fullState.chance > 0 ? this.game.draws.visibleTo(this.fullState) : EVERYBODY));
   /** The person to hand the device to before anything is shown; null if the right one is there. */
-  next = $derived.by(() => (this.#hides && this.people.length > 1 && !this.over && this.#asked !== this.#here ? this.#asked : null));
+  handOverTo = $derived.by(() => (this.#hasSecrets && this.people.length > 1 && !this.over && this.#personAsked !== this.#atDevice ? this.#personAsked : null));
   /** Whether the person who drew something that ended their turn is still looking at it. */
-  lingers = $derived.by(() => this.next !== null && this.#here !== null && this.lines !== this.#putAway && this.#drewAlone(this.#here));
+  showsSecretDraw = $derived.by(() => this.handOverTo !== null && this.#atDevice !== null && this.lines !== this.#hiddenAt && this.#drewAlone(this.#atDevice));
   /** The seat whose secrets may be shown; null for none. */
   viewer = $derived.by(() => {
     if (this.people.length < 2) return this.people[0] ?? null;
-    const forAll = this.over || (this.draws && this.#seer === EVERYBODY);
-    return forAll || (this.next !== null && !this.lingers) ? null : this.#here;
+    const isPublic = this.over || (this.awaitsDraw && this.#visibleTo === EVERYBODY);
+    return isPublic || (this.handOverTo !== null && !this.showsSecretDraw) ? null : this.#atDevice;
   });
-  state = $derived.by(() => this.#seen(this.whole));
-  moment = $derived.by(() => this.happened && { ...this.happened, before: this.#seen(this.happened.before), after: this.#seen(this.happened.after) });
+  state = $derived.by(() => this.#viewOf(this.fullState));
+  moment = $derived.by(() => this.lastMoment && { ...this.lastMoment, before: this.#viewOf(this.lastMoment.before), after: this.#viewOf(this.lastMoment.after) });
   standing = $derived.by(() => this.game.standing(this.state));
 
   /** Without workers the table is read-only. */
-  protected constructor(id: string, game: Game<State, Rules>, face: Face<State>, header: HeaderLine, worker: Worker | null, bots: Worker | null) {
+  protected constructor(id: string, game: Game<State, Rules>, ui: GameUi<State>, header: HeaderLine, worker: Worker | null, bots: Worker | null) {
     this.id = id;
     this.game = game;
-    this.face = face;
+    this.ui = ui;
     this.header = header;
     this.#worker = worker;
     this.#bots = bots;
-    this.coach = new Coach(this as unknown as Table, hired);
+    this.coach = new Coach(this as unknown as Table, startWorker);
   }
 
   /** The coach's advice on the decision of `seat`, if it is switched on; boards mark `advice.best`. */
@@ -120,42 +120,42 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   /** Save a new game and return its id. Unless results are typed in, it gets a random seed. */
   static async begin(game: string, setup: Omit<Setup, "seed">): Promise<string> {
-    const id = random(10);
-    await once({ do: "begin", game, id, setup: { ...setup, ...(!setup.typed && { seed: random(16) }) } });
+    const id = randomHex(10);
+    await requestOnce({ do: "begin", game, id, setup: { ...setup, ...(!setup.typed && { seed: randomHex(16) }) } });
     return id;
   }
 
   /** Import a replay file and return the game's id. Throws a Refusal if the file is not valid. */
-  static async takeIn(replay: string): Promise<string> {
-    const id = random(10);
-    await once({ do: "take in", id, replay });
+  static async importReplay(replay: string): Promise<string> {
+    const id = randomHex(10);
+    await requestOnce({ do: "import", id, replay });
     return id;
   }
 
   /** Fork a new game from a step of this one, with other players, and return its id. This game does not change. */
-  async whatIf(step: number, seats: SeatLine[]): Promise<string> {
-    const id = random(10);
-    await once({ do: "what if", id, of: this.id, step, seats, seed: random(16) });
+  async fork(step: number, seats: SeatLine[]): Promise<string> {
+    const id = randomHex(10);
+    await requestOnce({ do: "fork", id, of: this.id, step, seats, seed: randomHex(16) });
     return id;
   }
 
   /** Save a new game with the same players; the second one starts. */
-  again(): Promise<string> {
+  rematch(): Promise<string> {
     const { seats, options, typed } = this.header;
     return Table.begin(this.game.id, { seats: [...seats.slice(1), ...seats.slice(0, 1)], options: options ?? {}, typed: typed ?? false });
   }
 
   /** Open a saved game. */
   static async open(id: string, takeOver = false): Promise<Table> {
-    const worker = hired();
-    const answer = await first(worker, { do: "open", id, takeOver });
-    if (!("opened" in answer)) throw new TypeError("the worker did not answer with a snapshot");
-    const { header } = answer.opened;
-    const [game, makeFace] = await Promise.all([loadGame(header.game), loadFace(header.game)]);
-    const table = new Table(id, game, makeFace(game as never), header, worker, hired());
-    table.#show(answer.opened);
-    table.mine = answer.opened.mine;
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => table.#hear(data);
+    const worker = startWorker();
+    const reply = await sendFirst(worker, { do: "open", id, takeOver });
+    if (!("snapshot" in reply)) throw new TypeError("the worker did not reply with a snapshot");
+    const { header } = reply.snapshot;
+    const [game, makeUi] = await Promise.all([loadGame(header.game), loadUi(header.game)]);
+    const table = new Table(id, game, makeUi(game as never), header, worker, startWorker());
+    table.#show(reply.snapshot);
+    table.hasLock = reply.snapshot.hasLock;
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => table.#receive(data);
     return table;
   }
 
@@ -163,7 +163,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return this.header.seats.map((seat) => seat.name);
   }
 
-  get typed(): boolean {
+  get realDice(): boolean {
     return this.header.typed === true;
   }
 
@@ -183,95 +183,95 @@ export class Table<State extends Header = Header, Rules = unknown> {
   }
 
   /** The seat shown in front: the person to move; null for the board's own order. */
-  get front(): number | null {
-    return this.seat ?? (this.draws ? this.turn : null);
+  get frontSeat(): number | null {
+    return this.seat ?? (this.awaitsDraw ? this.turn : null);
   }
 
   /** Whether everything is visible: no secrets in this game, or it is over. */
-  get revealed(): boolean {
+  get allVisible(): boolean {
     return !this.game.description.secrets || this.over;
   }
 
-  get #hides(): boolean {
+  get #hasSecrets(): boolean {
     return this.game.description.secrets;
   }
 
   /** A state as `viewer` knows it: hidden information is resampled, as for a bot. */
-  #seen(whole: State): State {
-    if (this.revealed) return whole;
-    const imagined = whole.bytes.slice();
-    this.game.engine.call("resample", imagined, this.viewer ?? EVERYBODY, stream(`${this.id}/${this.lines}`));
-    return this.game.read(imagined);
+  #viewOf(state: State): State {
+    if (this.allVisible) return state;
+    const resampled = state.bytes.slice();
+    this.game.engine.call("resample", resampled, this.viewer ?? EVERYBODY, stream(`${this.id}/${this.lines}`));
+    return this.game.read(resampled);
   }
 
   /** Whether the last event was a draw that only this seat sees. */
   #drewAlone(seat: number): boolean {
-    const moment = this.happened;
+    const moment = this.lastMoment;
     if (moment === null || !("outcome" in moment.event)) return false;
     const { before, after, event } = moment;
-    return this.game.draws.seer(before, event.outcome) === seat && this.face.story.fell(before, event.outcome, after, seat).length > 0;
+    return this.game.draws.visibleTo(before, event.outcome) === seat && this.ui.story.narrateDraw(before, event.outcome, after, seat).length > 0;
   }
 
   /** Confirm that the person to hand over to is at the device. */
-  arrive(): void {
-    this.#here = this.next;
+  confirmHandOver(): void {
+    this.#atDevice = this.handOverTo;
   }
 
   /** Hide the drawn secret, so that the device can be handed over. */
-  putAway(): void {
-    this.#putAway = this.lines;
+  hideSecretDraw(): void {
+    this.#hiddenAt = this.lines;
   }
 
-  #isAskedFor(): boolean {
-    const turn = turnOf(this.whole);
-    const person = turn === null ? this.people.length > 0 : !this.isBot(turn);
-    return person && this.face.waits(this.whole);
+  #waitsForPerson(): boolean {
+    const turn = turnOf(this.fullState);
+    const isPerson = turn === null ? this.people.length > 0 : !this.isBot(turn);
+    return isPerson && this.ui.waits(this.fullState);
   }
 
   // Commands
 
   /** Whether `action` is legal for `seat`. */
-  may(action: number): boolean {
+  isLegal(action: number): boolean {
     return this.legal?.[action] === 1;
   }
 
   /** Make a decision. Returns false, and shows the reason, if it is refused. */
   async play(action: number): Promise<boolean> {
     if (this.seat === null || this.busy) return false;
-    if (!this.may(action)) {
-      this.refuse(this.face.story.refusal(this.whole, this.seat, action));
+    if (!this.isLegal(action)) {
+      this.refuse(this.ui.story.refusal(this.fullState, this.seat, action));
       return false;
     }
-    return this.#ask({ do: "play", seat: this.seat, action });
+    return this.#command({ do: "play", seat: this.seat, action });
   }
 
   /** Resolve the pending draw; with real dice pass what was rolled. */
-  fall(outcome?: string): Promise<boolean> {
-    return this.#ask(outcome === undefined ? { do: "fall" } : { do: "fall", outcome });
+  draw(outcome?: string): Promise<boolean> {
+    return this.#command(outcome === undefined ? { do: "draw" } : { do: "draw", outcome });
   }
 
   /**
    * The local seat that may undo now, or null. With real dice the last entry can be undone, otherwise a person's own
    * decision.
    */
-  get regrets(): number | null {
-    if (!this.mine) return null;
-    if (this.typed) return this.steps.length > 0 ? 0 : null;
+  get undoSeat(): number | null {
+    if (!this.hasLock) return null;
+    if (this.realDice) return this.steps.length > 0 ? 0 : null;
     return this.undoable.find((seat) => !this.isBot(seat)) ?? null;
   }
 
   undo(): Promise<boolean> {
-    const seat = this.regrets;
+    const seat = this.undoSeat;
     if (seat === null) {
       this.refuse(new Phrase("no-undo"));
       return Promise.resolve(false);
     }
-    return this.#ask(this.typed ? { do: "back" } : { do: "undo", seat });
+    return this.#command(this.realDice ? { do: "undoLast" } : { do: "undo", seat });
   }
 
   /** Undo the last `steps` steps and apply `then` instead; all or nothing. */
-  anew(steps: number, then: Done[]): Promise<boolean> {
-    return this.#ask({ do: "anew", steps, then });
+  replaceLast(steps: number, then: Replacement[]): Promise<boolean> {
+    return this.#command({ do: "replaceLast", steps, then });
   }
 
   refuse(phrase: Phrase): void {
@@ -280,7 +280,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
   }
 
   /** Clear the refusal and let the paused game loop retry. */
-  understood(): void {
+  dismissRefusal(): void {
     this.refused = null;
     this.#wake?.();
   }
@@ -292,77 +292,77 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   // Messages from the worker
 
-  async #ask(asked: Asked): Promise<boolean> {
+  async #command(command: Command): Promise<boolean> {
     if (this.#worker === null) return false;
     // In simultaneous play, a bot's move must neither block a person's click nor clear its refusal.
-    const byBot = asked.do === "play" && this.isBot(asked.seat);
-    if (!byBot) {
+    const isBotMove = command.do === "play" && this.isBot(command.seat);
+    if (!isBotMove) {
       this.busy = true;
       this.refused = null;
     }
-    const answer = await this.#answered(asked);
-    if (!byBot) this.busy = false;
-    if ("problem" in answer) {
-      this.refuse(unpacked(answer.problem) as Phrase);
+    const reply = await this.#send(command);
+    if (!isBotMove) this.busy = false;
+    if ("problem" in reply) {
+      this.refuse(unpacked(reply.problem) as Phrase);
       return false;
     }
-    if ("changed" in answer) this.#show(answer.changed);
-    this.#regret = asked.do === "play" && !this.isBot(asked.seat);
+    if ("update" in reply) this.#show(reply.update);
+    this.#personMoved = command.do === "play" && !this.isBot(command.seat);
     this.#wake?.();
     return true;
   }
 
-  #answered(asked: Asked): Promise<Answer> {
+  #send(command: Command): Promise<Reply> {
     const number = ++this.#requests;
     return new Promise((resolve) => {
       this.#waiting.set(number, resolve);
-      this.#worker?.postMessage({ number, asked });
+      this.#worker?.postMessage({ number, command });
     });
   }
 
-  #hear(answer: Answer): void {
-    if ("lost" in answer) {
-      this.mine = false;
+  #receive(reply: Reply): void {
+    if ("lockLost" in reply) {
+      this.hasLock = false;
       this.#wake?.();
       return;
     }
-    this.#waiting.get(answer.number)?.(answer);
-    this.#waiting.delete(answer.number);
+    this.#waiting.get(reply.number)?.(reply);
+    this.#waiting.delete(reply.number);
   }
 
   /** Show an update. Its last step becomes the moment to animate, except when a game is opened. */
-  #show({ keep, steps, now, undoable, lines, ...opened }: Changed | Opened): void {
+  #show({ keep, steps, now, undoable, lines, ...rest }: Update | Snapshot): void {
     this.steps = [...this.steps.slice(0, keep), ...steps];
     const after = this.game.read(now);
     const last = this.steps.at(-1);
-    const happened = steps.length > 0 && !("header" in opened);
-    this.happened = last === undefined || !happened ? null : { number: lines, event: last.event, before: this.game.read(last.before), after };
-    this.whole = after;
+    const isNew = steps.length > 0 && !("header" in rest);
+    this.lastMoment = last === undefined || !isNew ? null : { number: lines, event: last.event, before: this.game.read(last.before), after };
+    this.fullState = after;
     this.undoable = undoable;
     this.lines = lines;
-    this.coach.look();
-    if (this.happened !== null) app.announce(this.told(this.steps.length - 1).map((phrase) => tell(phrase, this.names)).join(" "));
+    this.coach.refresh();
+    if (this.lastMoment !== null) app.announce(this.narrate(this.steps.length - 1).map((phrase) => tell(phrase, this.names)).join(" "));
   }
 
   /** The sentences about a step, as `viewer` may read them. */
-  told(step: number): Phrase[] {
-    const one = this.steps[step]!;
-    const known = this.#sentences.get(one);
-    if (known?.viewer === this.viewer) return known.phrases;
-    const { event } = one;
-    const [then, after] = [this.before(step), step + 1 < this.steps.length ? this.before(step + 1) : this.whole];
-    const { story } = this.face;
-    const phrases = "action" in event ? story.decided(then, event.seat, event.action, after) : story.fell(then, event.outcome, after, this.viewer);
-    this.#sentences.set(one, { viewer: this.viewer, phrases });
+  narrate(step: number): Phrase[] {
+    const entry = this.steps[step]!;
+    const cached = this.#phrases.get(entry);
+    if (cached?.viewer === this.viewer) return cached.phrases;
+    const { event } = entry;
+    const [before, after] = [this.stateBefore(step), step + 1 < this.steps.length ? this.stateBefore(step + 1) : this.fullState];
+    const { story } = this.ui;
+    const phrases = "action" in event ? story.narrateDecision(before, event.seat, event.action, after) : story.narrateDraw(before, event.outcome, after, this.viewer);
+    this.#phrases.set(entry, { viewer: this.viewer, phrases });
     return phrases;
   }
 
   /** The complete state before a step; only what everyone sees of it may be shown. */
-  before(step: number): State {
+  stateBefore(step: number): State {
     const { before } = this.steps[step]!;
-    const known = this.#befores.get(before) ?? this.game.read(before);
-    this.#befores.set(before, known);
-    return known;
+    const state = this.#states.get(before) ?? this.game.read(before);
+    this.#states.set(before, state);
+    return state;
   }
 
   // The game loop
@@ -370,63 +370,63 @@ export class Table<State extends Header = Header, Rules = unknown> {
   /** Resolve draws, let bots move and wait for people, until the table is closed. */
   async run(): Promise<void> {
     while (!this.#closed) {
-      if (!this.mine || this.over) await this.#sleep();
-      else if (this.whole.chance > 0) await this.#draw();
+      if (!this.hasLock || this.over) await this.#sleep();
+      else if (this.fullState.chance > 0) await this.#resolveDraw();
       else {
-        const bot = bits(this.whole.pending).find((seat) => this.isBot(seat));
+        const bot = bits(this.fullState.pending).find((seat) => this.isBot(seat));
         if (bot === undefined) await this.#sleep();
-        else await this.#think(bot);
+        else await this.#moveBot(bot);
       }
     }
   }
 
-  async #draw(): Promise<void> {
-    if (this.draws) return this.#sleep();
-    if (this.face.deals?.(this.whole)) {
-      if (this.busy || !(await this.#ask({ do: "deal" }))) await this.#pause(LOOK);
+  async #resolveDraw(): Promise<void> {
+    if (this.awaitsDraw) return this.#sleep();
+    if (this.ui.deals?.(this.fullState)) {
+      if (this.busy || !(await this.#command({ do: "deal" }))) await this.#pause(BOT_MOVE_MS);
       return;
     }
-    const turn = turnOf(this.whole);
-    if (turn !== null && this.isBot(turn) && (await this.#regretted())) return;
-    if (this.busy) return this.#pause(LOOK);
-    if (!(await this.fall())) return this.#pause(RETRY);
-    await this.#pause(SETTLE);
+    const turn = turnOf(this.fullState);
+    if (turn !== null && this.isBot(turn) && (await this.#undoneInGrace())) return;
+    if (this.busy) return this.#pause(BOT_MOVE_MS);
+    if (!(await this.draw())) return this.#pause(SAVE_RETRY_MS);
+    await this.#pause(DICE_ROLL_MS);
   }
 
   /** Pause before a bot moves after a person. Returns whether the person has undone something. */
-  async #regretted(): Promise<boolean> {
-    if (!this.#regret || this.regrets === null) return false;
-    this.#regret = false;
-    const now = this.whole;
-    this.regretting = true;
-    await this.#pause(REGRET);
-    this.regretting = false;
-    return this.whole !== now || !this.mine;
+  async #undoneInGrace(): Promise<boolean> {
+    if (!this.#personMoved || this.undoSeat === null) return false;
+    this.#personMoved = false;
+    const before = this.fullState;
+    this.inUndoGrace = true;
+    await this.#pause(UNDO_GRACE_MS);
+    this.inUndoGrace = false;
+    return this.fullState !== before || !this.hasLock;
   }
 
-  async #think(seat: number): Promise<void> {
-    if (this.turn === seat && (await this.#regretted())) return;
+  async #moveBot(seat: number): Promise<void> {
+    if (this.turn === seat && (await this.#undoneInGrace())) return;
     this.thinking = seat;
-    const [action] = await Promise.all([this.#chosen(seat), this.#pause(LOOK)]);
+    const [action] = await Promise.all([this.#requestMove(seat), this.#pause(BOT_MOVE_MS)]);
     this.thinking = null;
-    if (this.#closed || !this.mine || !((this.whole.pending >> seat) & 1)) return;
-    if (await this.#ask({ do: "play", seat, action })) await this.#pause(LOOK);
-    else await this.#pause(RETRY);
+    if (this.#closed || !this.hasLock || !((this.fullState.pending >> seat) & 1)) return;
+    if (await this.#command({ do: "play", seat, action })) await this.#pause(BOT_MOVE_MS);
+    else await this.#pause(SAVE_RETRY_MS);
   }
 
-  #chosen(seat: number): Promise<number> {
-    const thought: Thought = {
+  #requestMove(seat: number): Promise<number> {
+    const request: MoveRequest = {
       number: this.lines,
       game: this.game.id,
-      state: this.whole.bytes,
+      state: this.fullState.bytes,
       seat,
       level: this.header.seats[seat]!.bot!,
       seed: this.header.seed ?? this.id,
     };
     return new Promise((resolve) => {
       const bots = this.#bots!;
-      bots.onmessage = ({ data }: MessageEvent<Chosen>) => resolve(data.action);
-      bots.postMessage(thought);
+      bots.onmessage = ({ data }: MessageEvent<MoveReply>) => resolve(data.action);
+      bots.postMessage(request);
     });
   }
 
@@ -437,11 +437,11 @@ export class Table<State extends Header = Header, Rules = unknown> {
 
   /** Pause for people to see something; `skip` ends it. */
   #pause(milliseconds: number): Promise<void> {
-    const wanted = app.pace === "brisk" ? milliseconds / 4 : milliseconds;
+    const duration = app.pace === "brisk" ? milliseconds / 4 : milliseconds;
     if (this.#closed || document.hidden) return Promise.resolve();
-    const moving = reducedMotion() && milliseconds === SETTLE ? 0 : wanted;
+    const delay = reducedMotion() && milliseconds === DICE_ROLL_MS ? 0 : duration;
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, moving);
+      const timer = setTimeout(resolve, delay);
       this.#wake = () => {
         clearTimeout(timer);
         resolve();
@@ -458,32 +458,32 @@ export class Table<State extends Header = Header, Rules = unknown> {
   }
 }
 
-const random = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
+const randomHex = (bytes: number) => hex(crypto.getRandomValues(new Uint8Array(bytes)));
 
-export function hired(): Worker {
+export function startWorker(): Worker {
   return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
 }
 
 /** Send one command to a new worker. */
-export async function once(asked: Asked): Promise<Answer> {
-  const worker = hired();
+export async function requestOnce(command: Command): Promise<Reply> {
+  const worker = startWorker();
   try {
-    return await first(worker, asked);
+    return await sendFirst(worker, command);
   } finally {
     worker.terminate();
   }
 }
 
 /** Send the first command to a worker. On a problem, terminates the worker and throws a Refusal. */
-async function first(worker: Worker, asked: Asked): Promise<Answer> {
-  const answer = await new Promise<Answer>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+async function sendFirst(worker: Worker, command: Command): Promise<Reply> {
+  const reply = await new Promise<Reply>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data);
     worker.onerror = reject;
-    worker.postMessage({ number: 0, asked });
+    worker.postMessage({ number: 0, command });
   });
-  if (!("problem" in answer)) return answer;
+  if (!("problem" in reply)) return reply;
   worker.terminate();
-  throw new Refusal(unpacked(answer.problem) as Phrase);
+  throw new Refusal(unpacked(reply.problem) as Phrase);
 }
 
 /** The reason why a game could not be opened. */

@@ -1,12 +1,12 @@
 // The script of all workers, so that it is fetched once: match, bots, coach and review. The code for each is loaded on
 // demand.
 
-import { ask } from "./authority.ts";
-import type { Looked, Request, Thought, Valuing } from "./protocol.ts";
+import { handle } from "./authority.ts";
+import type { ReviewRequest, Request, MoveRequest, AdviceRequest } from "./protocol.ts";
 
-onmessage = async ({ data }: MessageEvent<Request | Thought | Valuing | Looked>) => {
-  if ("asked" in data) ask(data);
-  else if ("valued" in data) postMessage(await (await import("./bots.ts")).worth(data));
-  else if ("look" in data) (await import("./looker.ts")).look(data);
-  else postMessage(await (await import("./bots.ts")).chosen(data));
+onmessage = async ({ data }: MessageEvent<Request | MoveRequest | AdviceRequest | ReviewRequest>) => {
+  if ("command" in data) handle(data);
+  else if ("advice" in data) postMessage(await (await import("./bots.ts")).giveAdvice(data));
+  else if ("review" in data) (await import("./review-worker.ts")).reviewShare(data);
+  else postMessage(await (await import("./bots.ts")).chooseMove(data));
 };

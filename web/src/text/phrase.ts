@@ -31,9 +31,9 @@ export class Phrase {
   }
 
   /** Format the sentence; `names` are the players' names by seat. */
-  told(texts: Texts, names: readonly string[] = []): string {
-    const told = Object.entries(this.details).map(([name, detail]) => [name, toldDetail(detail, texts, names)]);
-    return texts.say(this.key, Object.fromEntries(told) as Record<string, string | number>);
+  format(texts: Texts, names: readonly string[] = []): string {
+    const details = Object.entries(this.details).map(([name, detail]) => [name, formatDetail(detail, texts, names)]);
+    return texts.say(this.key, Object.fromEntries(details) as Record<string, string | number>);
   }
 
   /** The sentence as plain data: its key and its details, a player's name as `{"seat": 0}`. */
@@ -54,15 +54,15 @@ export class Problem extends Error {
   }
 }
 
-function toldDetail(detail: Detail, texts: Texts, names: readonly string[]): string | number {
-  if (detail instanceof Phrase) return detail.told(texts, names);
+function formatDetail(detail: Detail, texts: Texts, names: readonly string[]): string | number {
+  if (detail instanceof Phrase) return detail.format(texts, names);
   if (detail instanceof Name) return names[detail.seat] ?? texts.say("seat", { number: detail.seat + 1 });
   if (detail instanceof And) {
-    const parts = detail.parts.map((part) => String(toldDetail(part, texts, names)));
+    const parts = detail.parts.map((part) => String(formatDetail(part, texts, names)));
     const last = parts.pop() ?? "";
     return parts.length > 0 ? `${parts.join(", ")}${texts.say("and")}${last}` : last;
   }
-  if (typeof detail === "object") return detail.map((part) => String(toldDetail(part, texts, names))).join(", ");
+  if (typeof detail === "object") return detail.map((part) => String(formatDetail(part, texts, names))).join(", ");
   return detail;
 }
 

@@ -6,8 +6,8 @@
 import { BOX, BOXES, DICE, OPEN, SIDES, THROW, TURN, UNUSED_THROW, type Rules, type State } from "$rules/chili.ts";
 import type { Adviser } from "$web/bots/adviser.ts";
 import { deviationOf, sumOf } from "$web/bots/numbers.ts";
-import { legalOf } from "$web/bots/scales.ts";
-import type { Stored } from "$web/bots/stored.ts";
+import { legalOf } from "$web/bots/one-ply.ts";
+import type { SolutionFile } from "$web/bots/solution-file.ts";
 import { bits } from "$web/engine/record.ts";
 import type { Game } from "$web/match/game.ts";
 
@@ -31,7 +31,7 @@ type Sheet = readonly [free: number, entered: number, left: number];
 const restsOf = (free: number) => Array.from({ length: BOXES }, (_, box) => free & ~(1 << box));
 const turned = (here: number, die: number, side: number) => here + (side - SIDES) * SLOT[die]!;
 
-export default function make(game: Game<State, Rules>, stored: Stored | null): Adviser {
+export default function make(game: Game<State, Rules>, stored: SolutionFile | null): Adviser {
   const { engine, rules } = game;
   const { values, chances, deviations, skewnesses } = stored!.arrays as Record<string, Float64Array>;
   const stock = values!.length / 2 ** BOXES; // throws left: 0 to the stock

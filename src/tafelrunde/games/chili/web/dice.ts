@@ -6,7 +6,7 @@ import type { Actions } from "$web/engine/actions.ts";
 import { bits } from "$web/engine/record.ts";
 import type { Game } from "$web/match/game.ts";
 import type { Step } from "$web/match/match.ts";
-import type { Done } from "$web/table/protocol.ts";
+import type { Replacement } from "$web/table/protocol.ts";
 
 /** The visible side of a die. */
 export interface Face {
@@ -17,7 +17,7 @@ export interface Face {
 type Dice = readonly number[];
 
 /** A throw: the faces picked up (none for the first throw) and the new faces. Or a turned die: its red number and new side. */
-type Seen = { taken: Face[]; fell: Face[] } | { number: number; side: number };
+type Observation = { taken: Face[]; fell: Face[] } | { number: number; side: number };
 
 const key = ({ value, red }: Face) => 2 * value + Number(red);
 const same = (one: readonly Face[], other: readonly Face[]) => one.map(key).sort().join() === other.map(key).sort().join();
@@ -55,14 +55,14 @@ export class Naming {
   }
 
   /** Return how to enter a throw of `faces`: the number of steps to undo, and the steps that replace them; null if impossible. */
-  fell(state: State, past: readonly Step[], faces: readonly Face[]): { steps: number; then: Done[] } | null {
+  fell(state: State, past: readonly Step[], faces: readonly Face[]): { steps: number; then: Replacement[] } | null {
     const thrown = bits(state.thrown);
     for (const given of this.assignments(faces, thrown)) return { steps: 0, then: [outcome(thrown, (die) => given.get(die)!)] };
     const steps = this.#stepsInTurn(past);
-    const seen: Seen[] = [...this.#seen(past.slice(past.length - steps), state), { taken: this.#takenUp(state), fell: [...faces] }];
+    const seen: Observation[] = [...this.#seen(past.slice(past.length - steps), state), { taken: this.#takenUp(state), fell: [...faces] }];
     const path = this.#explained(seen);
     if (path === null) return null;
-    const then: Done[] = [];
+    const then: Replacement[] = [];
     seen.forEach((step, number) => {
       const { dice, mask } = path[number]!;
       if ("side" in step) then.push({ seat: state.turn, action: this.#actions.id("turn", step.number - 1, step.side - 1) });
@@ -86,8 +86,8 @@ export class Naming {
   }
 
   /** Return the current turn as players saw it. */
-  #seen(steps: readonly Step[], now: State): Seen[] {
-    return steps.flatMap(({ event, before }, place): Seen[] => {
+  #seen(steps: readonly Step[], now: State): Observation[] {
+    return steps.flatMap(({ event, before }, place): Observation[] => {
       const [then, after] = [this.#game.read(before), place + 1 < steps.length ? this.#game.read(steps[place + 1]!.before) : now];
       if ("outcome" in event) return [{ taken: this.#takenUp(then), fell: bits(then.thrown).map((die) => this.face(after.dice, die)) }];
       const { block, numbers } = this.#actions.find(event.action);
@@ -96,7 +96,7 @@ export class Naming {
   }
 
   /** Find identities of the dice that make everything seen possible: the six values and the thrown dice after each step. */
-  #explained(seen: readonly Seen[]): { dice: Dice; mask: number }[] | null {
+  #explained(seen: readonly Observation[]): { dice: Dice; mask: number }[] | null {
     const nothing: Dice = Array.from({ length: DICE }, () => 0);
     const layers = [new Map<string, { dice: Dice; from: string; mask: number }>([["", { dice: nothing, from: "", mask: 0 }]])];
     for (const step of seen) {
@@ -122,7 +122,7 @@ export class Naming {
   }
 
   /** Yield every possible result of a step from `dice`. */
-  *#follow(dice: Dice, step: Seen): Generator<{ dice: Dice; mask: number }> {
+  *#follow(dice: Dice, step: Observation): Generator<{ dice: Dice; mask: number }> {
     if ("side" in step) {
       if (this.face(dice, step.number - 1).red) yield { dice: dice.with(step.number - 1, step.side), mask: 0 };
       return;
@@ -137,6 +137,6 @@ export class Naming {
   }
 }
 
-function outcome(dice: readonly number[], value: (die: number) => number): Done {
+function outcome(dice: readonly number[], value: (die: number) => number): Replacement {
   return { outcome: `throw:${dice.map((die) => value(die)).join(",")}` };
 }

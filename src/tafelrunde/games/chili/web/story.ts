@@ -29,7 +29,7 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
   }
 
   return {
-    meaning(state, _seat, action) {
+    describeAction(state, _seat, action) {
       const { block, numbers } = actions.find(action);
       const [chosen, side] = numbers as [number, number];
       if (block === "turn") return new Phrase("chili-do-turn", { letter: LETTERS[chosen]!, value: state.dice[chosen]!, side: side + 1 });
@@ -57,7 +57,7 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
       }
     },
 
-    decided(before, seat, action, after) {
+    narrateDecision(before, seat, action, after) {
       const { block, numbers } = actions.find(action);
       const [chosen, side] = numbers as [number, number];
       const name = new Name(seat);
@@ -70,11 +70,11 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
       return [told, ...skipped(after, seat).map((other) => new Phrase("chili-told-skipped", { name: new Name(other) }))];
     },
 
-    fell(_before, _outcome, after) {
+    narrateDraw(_before, _outcome, after) {
       return [new Phrase("told-throw", { name: new Name(after.turn), dice: dice.map((die) => faceSaid(after, die)) })];
     },
 
-    ending(state) {
+    endReason(state) {
       const open = Array.from({ length: state.players }, (_, seat) => rules.has_free_box(state, seat)).some(Boolean);
       return new Phrase(open ? "chili-ended-throws" : "chili-ended-rounds");
     },

@@ -3,8 +3,8 @@
 import { BOX, BOXES, DICE, OPEN, SYMBOLS, THROW, THROWS, type Rules, type State } from "$rules/hexhex.ts";
 import type { Adviser } from "$web/bots/adviser.ts";
 import { deviationOf, expectedOf, inSteps, preferred, sumOf } from "$web/bots/numbers.ts";
-import { legalOf } from "$web/bots/scales.ts";
-import type { Stored } from "$web/bots/stored.ts";
+import { legalOf } from "$web/bots/one-ply.ts";
+import type { SolutionFile } from "$web/bots/solution-file.ts";
 import type { Game, Options } from "$web/match/game.ts";
 
 const ALL = 2 ** BOXES - 1;
@@ -28,7 +28,7 @@ function lattice() {
   return { place, rolls: sets, counts: counts.flat(), more: more.flat(), within: within.flat(), first };
 }
 
-export default function make(game: Game<State, Rules>, stored: Stored | null): Adviser {
+export default function make(game: Game<State, Rules>, stored: SolutionFile | null): Adviser {
   const { rules, engine } = game;
   const { place, rolls, counts, more, within, first } = lattice();
   const packed = (numbers: readonly number[]) => BigInt64Array.from(numbers.map(BigInt));

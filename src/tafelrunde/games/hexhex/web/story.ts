@@ -44,7 +44,7 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
   }
 
   return {
-    meaning(state, _seat, action) {
+    describeAction(state, _seat, action) {
       const { block, numbers } = actions.find(action);
       const [chosen] = numbers as [number];
       if (block === "throw") {
@@ -69,7 +69,7 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
       }
     },
 
-    decided(before, seat, action, after) {
+    narrateDecision(before, seat, action, after) {
       const { block, numbers } = actions.find(action);
       const [chosen] = numbers as [number];
       const name = new Name(seat);
@@ -85,12 +85,12 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
       return [told, ...full];
     },
 
-    fell(_before, _outcome, after) {
+    narrateDraw(_before, _outcome, after) {
       const lying = after.dice.slice(0, DICE).map((symbol) => new Phrase(`hexhex-${boxes[symbol]}-shown`));
       return [new Phrase("told-throw", { name: new Name(after.turn), dice: lying })];
     },
 
-    ending: () => new Phrase("ended-full"),
+    endReason: () => new Phrase("ended-full"),
 
     measures(state): Record<string, number[]> {
       return state.columns === 1 ? {} : { columns: seats(state).map((seat) => columnsWon(state, seat)) };

@@ -103,15 +103,15 @@ export class Pencil {
         });
       case Step.DRINK:
         return range(WALLS)
-          .filter((wall) => this.#table.may(this.#id("wall", wall)))
+          .filter((wall) => this.#table.isLegal(this.#id("wall", wall)))
           .map((wall) => this.#target(`w${wall}`, centreOf(this.walls[wall]!), zoneOf(this.walls[wall]!), this.#id("wall", wall)));
       case Step.PLACE:
       case Step.FILL:
         return this.#freeFields;
       case Step.MOVE:
-        return [...this.#freeFields, ...this.#chipFields((chip) => range(FIELDS).some((field) => this.#table.may(this.#id("move", chip, field))))];
+        return [...this.#freeFields, ...this.#chipFields((chip) => range(FIELDS).some((field) => this.#table.isLegal(this.#id("move", chip, field))))];
       case Step.GIVE:
-        return this.#chipFields((chip) => this.#table.may(this.#id("give", chip)));
+        return this.#chipFields((chip) => this.#table.isLegal(this.#id("give", chip)));
       default:
         return [];
     }
@@ -121,7 +121,7 @@ export class Pencil {
     const chip = this.taken;
     if (chip === null) return [];
     return range(FIELDS)
-      .filter((field) => this.#table.may(this.#id("move", chip, field)))
+      .filter((field) => this.#table.isLegal(this.#id("move", chip, field)))
       .map((field) => this.#target(`f${field}`, middleOf(field), square(field), this.#id("move", chip, field)));
   }
 
@@ -141,8 +141,8 @@ export class Pencil {
 
   /** Describe an action and its result. */
   describe(action: number): string {
-    const { face, names } = this.#table;
-    return [tell(face.story.meaning(this.#state, this.seat!, action), names), ...this.describeProspect(this.prospect(action))].join(" · ");
+    const { ui, names } = this.#table;
+    return [tell(ui.story.describeAction(this.#state, this.seat!, action), names), ...this.describeProspect(this.prospect(action))].join(" · ");
   }
 
   /** Describe the result of an action. */

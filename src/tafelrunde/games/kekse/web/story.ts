@@ -1,7 +1,7 @@
 // Phrases of Keksekästchen; the counterpart of `story.py`. A test compares both over random games.
 
 import { BARS, Biscuit, CHIPS, FIELDS, FIRST_NUMBER, GONE, HAND, Reason, SHUFFLES, Step, TASKS, type Rules, type State } from "$rules/kekse.ts";
-import { dealt } from "$web/engine/draws.ts";
+import { arrangement } from "$web/engine/draws.ts";
 import { bits } from "$web/engine/record.ts";
 import type { Game } from "$web/match/game.ts";
 import { wonByPoints, type Story } from "$web/match/story.ts";
@@ -109,7 +109,7 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
   }
 
   return {
-    meaning(state, seat, action) {
+    describeAction(state, seat, action) {
       const { block, numbers } = actions.find(action);
       return new Phrase(`kekse-do-${textKey(state, seat, block)}`, details(state, seat, block, numbers));
     },
@@ -133,7 +133,7 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
       }
     },
 
-    decided(before, seat, action, after) {
+    narrateDecision(before, seat, action, after) {
       const { block, numbers } = actions.find(action);
       const name = new Name(seat);
       const phrases = [new Phrase(`kekse-told-${textKey(before, seat, block)}`, { name, ...details(before, seat, block, numbers) })];
@@ -143,11 +143,11 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
       return [...phrases, ...narrateChipsInHand(before, seat, after), ...narratePoints(before, after)];
     },
 
-    fell(before, outcome, after) {
+    narrateDraw(before, outcome, after) {
       const draw = draws.due(before);
       if (before.chance === SHUFFLES && draw.kind === "shuffle") {
         const seat = range(after.players).find((number) => before.chips[number]![0] === HAND)!;
-        const phrases = dealt(draw, outcome).map((chip, index) => new Phrase("kekse-lies", { chip: chips[chip]!, field: draw.places[index]! }));
+        const phrases = arrangement(draw, outcome).map((chip, index) => new Phrase("kekse-lies", { chip: chips[chip]!, field: draw.places[index]! }));
         return [new Phrase("kekse-told-deal", { name: new Name(seat), chips: phrases })];
       }
       const chip = rules.rolled_chip(after);
@@ -161,7 +161,7 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
       return phrases;
     },
 
-    ending(state) {
+    endReason(state) {
       const needed = rules.points_needed(state);
       const reached = range(state.players).filter((seat) => rules.points(state, seat) >= needed);
       return new Phrase("kekse-ended", { names: new And(reached.map((seat) => new Name(seat))), count: reached.length, round: state.rounds, needed });

@@ -40,7 +40,7 @@ export class Picking {
     if (this.seat === null) return [];
     const { actions } = this.#table.game;
     const [first, end] = [actions.start("start"), actions.start("exchange")];
-    const legal = Array.from({ length: end - first }, (_, place) => first + place).filter((action) => this.#table.may(action));
+    const legal = Array.from({ length: end - first }, (_, place) => first + place).filter((action) => this.#table.isLegal(action));
     const names = actions.names("lay");
     return legal.map((action) => {
       const { block, numbers } = actions.find(action);

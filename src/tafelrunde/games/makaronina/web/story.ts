@@ -70,7 +70,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
   }
 
   return {
-    meaning(state, seat, action) {
+    describeAction(state, seat, action) {
       const { block, numbers } = actions.find(action);
       if (block === "exchange") return new Phrase("makaronina-do-exchange", { paid: priceSaid(numbers[0]!), got: ingredientSaid(numbers[1]!) });
       if (block === "pizza") return new Phrase("makaronina-do-pizza", { tokens: ingredientsSaid([Ingredient.TOMATO, ...numbers]) });
@@ -85,7 +85,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
       return new Phrase(`makaronina-not-${name.toLowerCase().replaceAll("_", "-")}`, detailsOf(state, seat, action, why));
     },
 
-    decided(before, seat, action, after) {
+    narrateDecision(before, seat, action, after) {
       const { block, numbers } = actions.find(action);
       const name = new Name(seat);
       if (block === "exchange") return [new Phrase("makaronina-told-exchange", { name, paid: priceSaid(numbers[0]!), got: ingredientSaid(numbers[1]!) })];
@@ -99,7 +99,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
     },
 
     /** Who begins, and the finish token, are told to everybody; a tile or a recipe to who drew it. */
-    fell(before, outcome, _after, reader) {
+    narrateDraw(before, outcome, _after, reader) {
       const kind = draws.kind(draws.due(before) as PileDraw, before, outcome);
       const own = reader === rules.drawer(before);
       if (before.drawing === Draw.STARTER) return [new Phrase("makaronina-told-starter", { name: new Name(kind) })];
@@ -109,7 +109,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
       return [];
     },
 
-    ending: (state) => new Phrase(state.end === End.FINISH_TOKEN ? "makaronina-ended-finish" : "makaronina-ended-last"),
+    endReason: (state) => new Phrase(state.end === End.FINISH_TOKEN ? "makaronina-ended-finish" : "makaronina-ended-last"),
 
     measures: () => ({}),
 

@@ -3,7 +3,7 @@
 import { PASS, Phase, ROUNDS, ROW, ROWS, SIDES, THROW, THROWS, USE, type Rules, type State } from "$rules/speiseplan.ts";
 import type { Adviser } from "$web/bots/adviser.ts";
 import { preferred, sumOf } from "$web/bots/numbers.ts";
-import { legalOf } from "$web/bots/scales.ts";
+import { legalOf } from "$web/bots/one-ply.ts";
 import { bits } from "$web/engine/record.ts";
 import type { Game } from "$web/match/game.ts";
 import { Board, freeRows, RESULTS } from "./outlook.ts";
@@ -196,7 +196,7 @@ export default function make(game: Game<State, Rules>): Adviser {
     throwPrice: () => null,
 
     spread(options) {
-      return (game.known["spreads"] as number[])[Number(options["month"]) - 1]!;
+      return (game.precomputed["spreads"] as number[])[Number(options["month"]) - 1]!;
     },
   };
 }

@@ -1,6 +1,6 @@
 // The keepsakes of a finished game: a page to print, a calendar and a shopping list.
 
-import type { Keepsake } from "$web/parts/Keep.svelte";
+import type { Keepsake } from "$web/parts/KeepsakeButtons.svelte";
 import { asCalendar, asShopping, nextMonday, type Week } from "./menu.ts";
 import { asPage } from "./page.ts";
 

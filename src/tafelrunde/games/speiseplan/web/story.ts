@@ -148,7 +148,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
   }
 
   return {
-    meaning(state, _seat, action) {
+    describeAction(state, _seat, action) {
       const { block, numbers } = actions.find(action);
       const [chosen] = numbers as [number];
       switch (block) {
@@ -202,11 +202,11 @@ export default function story(game: Game<State, Rules>): Story<State> {
       }
     },
 
-    decided: (before, seat, action, after) => [told(before, seat, action, after), ...followed(before, seat, action, after)],
+    narrateDecision: (before, seat, action, after) => [told(before, seat, action, after), ...followed(before, seat, action, after)],
 
-    fell: (_before, _outcome, after) => [new Phrase("told-throw", { name: new Name(after.turn), dice: sidesOf(ALL_DICE, after.dice) })],
+    narrateDraw: (_before, _outcome, after) => [new Phrase("told-throw", { name: new Name(after.turn), dice: sidesOf(ALL_DICE, after.dice) })],
 
-    ending: (state) => new Phrase("speiseplan-ended", { rounds: ROUNDS, meals: state.menu_meal.filter((meal) => meal !== NONE).length }),
+    endReason: (state) => new Phrase("speiseplan-ended", { rounds: ROUNDS, meals: state.menu_meal.filter((meal) => meal !== NONE).length }),
 
     measures: (state) => ({ rows: seats(state).map((seat) => rules.shares_won(state, seat) / SHARES) }),
 

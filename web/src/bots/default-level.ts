@@ -1,2 +1,2 @@
 /** The default level: a good opponent for most people. */
-export const USUAL = "apprentice";
+export const DEFAULT_LEVEL = "apprentice";

@@ -1,11 +1,11 @@
 // What the shell has to know of this game besides its board.
 
 import { Draw, type Rules, type State } from "$rules/makaronina.ts";
-import type { Face } from "$web/games.ts";
+import type { GameUi } from "$web/games.ts";
 import type { Game } from "$web/match/game.ts";
 import story from "./story.ts";
 
-export default (game: Game<State, Rules>): Face<State> => ({
+export default (game: Game<State, Rules>): GameUi<State> => ({
   story: story(game),
   waits: () => false, // a tile is drawn when somebody decides to
   deals: (state) => state.drawing < Draw.RECIPE,

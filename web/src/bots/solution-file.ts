@@ -5,27 +5,27 @@ import type { Game } from "../match/game.ts";
 
 const FORMAT = 2;
 
-export interface Stored {
+export interface SolutionFile {
   /** The numbers of each array, in row-major order. */
   arrays: Record<string, Float64Array>;
 }
 
 /** Read a solution. Throws if it is damaged or made for another game or other rules. */
-export async function readStored(data: Uint8Array, game: Game): Promise<Stored> {
+export async function readSolution(data: Uint8Array, game: Game): Promise<SolutionFile> {
   const end = data.indexOf(0x0a);
   const header = JSON.parse(new TextDecoder().decode(data.subarray(0, end))) as { "tafelrunde-solution": number; game: string; rules: string; arrays: Record<string, number[]>; sha256: string };
   const packed = data.slice(end + 1);
-  if (header["tafelrunde-solution"] !== FORMAT || header.game !== game.id || header.rules !== game.known["fingerprint"]) {
+  if (header["tafelrunde-solution"] !== FORMAT || header.game !== game.id || header.rules !== game.precomputed["fingerprint"]) {
     throw new Error(`the solution does not belong to ${game.id} with these rules: rebuild the app`);
   }
   if (hex(sha256(packed)) !== header.sha256) throw new Error(`the solution of ${game.id} is damaged: its SHA-256 differs`);
   const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
   const numbers = await new Response(unpacked).arrayBuffer();
-  let at = 0;
+  let offset = 0;
   const arrays = Object.entries(header.arrays).map(([name, shape]) => {
-    const size = shape.reduce((product, one) => product * one, 1);
-    at += 8 * size;
-    return [name, new Float64Array(numbers, at - 8 * size, size)];
+    const size = shape.reduce((product, length) => product * length, 1);
+    offset += 8 * size;
+    return [name, new Float64Array(numbers, offset - 8 * size, size)];
   });
-  return { arrays: Object.fromEntries(arrays) as Stored["arrays"] };
+  return { arrays: Object.fromEntries(arrays) as SolutionFile["arrays"] };
 }

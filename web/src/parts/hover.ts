@@ -2,7 +2,7 @@
 
 import { on } from "svelte/events";
 
-interface Pointing {
+interface HoverHandlers {
   /** By mouse or keyboard, never by touch. */
   enter(): void;
   leave(): void;
@@ -12,8 +12,8 @@ interface Pointing {
   touch?(finger: boolean): void;
 }
 
-/** Attach to an element: `{@attach pointing({ enter, leave })}`. */
-export const pointing = ({ enter, leave, blur = leave, touch }: Pointing) => (element: HTMLElement) => {
+/** Attach to an element: `{@attach hover({ enter, leave })}`. */
+export const hover = ({ enter, leave, blur = leave, touch }: HoverHandlers) => (element: HTMLElement) => {
   const ends = [
     on(element, "pointerdown", ({ pointerType }) => touch?.(pointerType === "touch")),
     on(element, "pointerenter", ({ pointerType }) => pointerType === "mouse" && enter()),

@@ -11,7 +11,7 @@ import type { Measure } from "./compare.ts";
 import { Judgement, type Word } from "./judgement.ts";
 
 /** A number per seat. */
-export type Seats = number[];
+export type PerSeat = number[];
 
 /** A finished game: its steps, its final state and its options. */
 export interface Played {
@@ -36,7 +36,7 @@ export interface Decision {
 }
 
 /** The effect of one chance event on one seat. */
-export interface Fall {
+export interface LuckEvent {
   step: number;
   seat: number;
   luck: number;
@@ -58,7 +58,7 @@ export interface Ledger {
   /** The expectation before the first step and after each step. */
   curve: number[];
   costliest: Decision[];
-  luckiest: Fall | null;
+  luckiest: LuckEvent | null;
 }
 
 export interface Review {
@@ -67,17 +67,17 @@ export interface Review {
   /** Whether other players, or tokens on the shared board, can change a seat's expectation. */
   shared: boolean;
   decisions: Decision[];
-  falls: Fall[];
+  luckEvents: LuckEvent[];
   ledgers: Ledger[];
 }
 
 /** The analysis of one decision: the expectation of every seat before and after it. */
-export interface Judged {
-  before: Seats;
-  after: Seats;
-  error: Seats;
+export interface DecisionAnalysis {
+  before: PerSeat;
+  after: PerSeat;
+  error: PerSeat;
   cost: number;
-  costError: Seats;
+  costError: PerSeat;
   best: number;
   word: Verdict;
 }
@@ -86,24 +86,24 @@ export interface Judged {
 export interface Part {
   /** The standard deviation that losses are measured against. */
   weight: number;
-  judged: [step: number, Judged][];
-  curve: Seats[] | null;
-  start: { means: Seats; errors: Seats } | null;
+  judged: [step: number, DecisionAnalysis][];
+  curve: PerSeat[] | null;
+  start: { means: PerSeat; errors: PerSeat } | null;
 }
 
 export type Decided = { seat: number; action: number };
 
 export const isDecided = (event: Step["event"]): event is Decided => "action" in event;
-export const before = ({ past, now }: Played, step: number) => past[step]?.before ?? now;
-export const each = (count: number) => Array.from({ length: count }, (_, number) => number);
+export const stateBefore = ({ past, now }: Played, step: number) => past[step]?.before ?? now;
+export const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 /** Whether decisions are compared by sampling; only then can several workers share the review. */
 export const isCompared = (game: Game) => !game.description.bots.review.exact;
 
 /** Correct decisions that the same seat followed with another one, with no event in between. */
-function reconsider({ past }: Played, judged: Map<number, Judged>, judgement: Judgement, weight: number): void {
+function capLosses({ past }: Played, judged: Map<number, DecisionAnalysis>, judgement: Judgement, weight: number): void {
   let seat: number | null = null;
-  let following: Judged | null = null;
+  let following: DecisionAnalysis | null = null;
   for (const [step, { event }] of [...past.entries()].reverse()) {
     if (!isDecided(event)) {
       seat = following = null;
@@ -113,9 +113,9 @@ function reconsider({ past }: Played, judged: Map<number, Judged>, judgement: Ju
       seat = event.seat;
       following = null;
     }
-    const own = judged.get(step);
-    if (own === undefined) continue;
-    if (following !== null) judged.set(step, reconsidered(own, following, event, judgement, weight));
+    const analysis = judged.get(step);
+    if (analysis === undefined) continue;
+    if (following !== null) judged.set(step, capLoss(analysis, following, event, judgement, weight));
     following = judged.get(step)!;
   }
 }
@@ -125,14 +125,14 @@ function reconsider({ past }: Played, judged: Map<number, Judged>, judgement: Ju
  *
  * Sampled worlds can show a larger loss: they continue with the policy, while the player can reconsider.
  */
-function reconsidered(judged: Judged, following: Judged, { seat, action }: Decided, judgement: Judgement, weight: number): Judged {
+function capLoss(judged: DecisionAnalysis, following: DecisionAnalysis, { seat, action }: Decided, judgement: Judgement, weight: number): DecisionAnalysis {
   const missing = judged.before[seat]! - following.before[seat]!;
-  const error = judged.error.map((one, other) => Math.hypot(one, following.error[other]!));
+  const error = judged.error.map((value, seat) => Math.hypot(value, following.error[seat]!));
   const cost = Math.min(judged.cost, judgement.clearLoss(missing, error[seat]!));
   if (cost === judged.cost) return judged;
   return {
     ...judged,
-    after: judged.before.map((value, other) => value + (cost / judged.cost) * (judged.after[other]! - value)),
+    after: judged.before.map((value, seat) => value + (cost / judged.cost) * (judged.after[seat]! - value)),
     cost,
     costError: error,
     best: cost > 0 ? judged.best : action,
@@ -143,62 +143,62 @@ function reconsidered(judged: Judged, following: Judged, { seat, action }: Decid
 // From analysed decisions to ledgers
 
 /** The expectations of all seats in the course of a game. */
-interface Course {
+interface Trajectory {
   measure: Measure;
   weight: number;
-  curve: Seats[];
-  errors: Seats[];
-  judged: Map<number, Judged>;
-  result: Seats;
+  curve: PerSeat[];
+  errors: PerSeat[];
+  judged: Map<number, DecisionAnalysis>;
+  result: PerSeat;
 }
 
 /** Build the review from the results of one or several workers. */
-export function assembled(game: Game, played: Played, parts: readonly Part[]): Review {
+export function assembleReview(game: Game, played: Played, parts: readonly Part[]): Review {
   const judgement = new Judgement(game.description.bots);
-  const course = coursed(game, played, parts, judgement);
+  const trajectory = makeTrajectory(game, played, parts, judgement);
   const exact = !isCompared(game);
-  const decisions = [...decided(played, course.judged)];
-  const falls = [...fallen(game, played, course, judgement, exact)];
-  const ledgers = course.result.map((_, seat) => ledger(game, played, seat, course, decisions, falls, judgement));
-  return { measure: course.measure, exact, shared: exact ? game.description.bots.review.outlook : course.measure !== "points", decisions, falls, ledgers };
+  const decisions = [...listDecisions(played, trajectory.judged)];
+  const luckEvents = [...findLuck(game, played, trajectory, judgement, exact)];
+  const ledgers = trajectory.result.map((_, seat) => ledger(game, played, seat, trajectory, decisions, luckEvents, judgement));
+  return { measure: trajectory.measure, exact, shared: exact ? game.description.bots.review.outlook : trajectory.measure !== "points", decisions, luckEvents, ledgers };
 }
 
-function coursed(game: Game, played: Played, parts: readonly Part[], judgement: Judgement): Course {
+function makeTrajectory(game: Game, played: Played, parts: readonly Part[], judgement: Judgement): Trajectory {
   // In step order, so that sums do not depend on which worker finished first.
-  const judged = new Map(parts.flatMap((part) => part.judged).sort(([one], [other]) => one - other));
+  const judged = new Map(parts.flatMap((part) => part.judged).sort(([a], [b]) => a - b));
   const { points, utilities } = game.standing(played.now);
   const { weight, curve } = parts[0]!;
-  const nothing = points.map(() => 0);
-  if (curve) return { measure: "points", weight, curve, errors: curve.map(() => nothing), judged, result: points };
-  reconsider(played, judged, judgement, weight);
+  const zeros = points.map(() => 0);
+  if (curve) return { measure: "points", weight, curve, errors: curve.map(() => zeros), judged, result: points };
+  capLosses(played, judged, judgement, weight);
   const measure: Measure = points.length === 1 ? "points" : points.length === 2 ? "chance" : "share";
   const result = measure === "points" ? points : utilities;
   let { means, errors } = parts.find((part) => part.start !== null)!.start!;
-  const [expecting, unsure]: [Seats[], Seats[]] = [[], []];
-  for (const step of each(played.past.length)) {
-    const own = judged.get(step);
-    expecting.push(own === undefined ? means : own.before);
-    if (own !== undefined) [means, errors] = [own.after, own.error];
-    unsure.push(errors);
+  const [expectations, uncertainties]: [PerSeat[], PerSeat[]] = [[], []];
+  for (const step of range(played.past.length)) {
+    const analysis = judged.get(step);
+    expectations.push(analysis === undefined ? means : analysis.before);
+    if (analysis !== undefined) [means, errors] = [analysis.after, analysis.error];
+    uncertainties.push(errors);
   }
-  return { measure, weight, curve: [...expecting, result], errors: [...unsure, nothing], judged, result };
+  return { measure, weight, curve: [...expectations, result], errors: [...uncertainties, zeros], judged, result };
 }
 
 /** Yield all decisions, also forced ones. */
-function* decided({ past }: Played, judged: ReadonlyMap<number, Judged>): Generator<Decision> {
+function* listDecisions({ past }: Played, judged: ReadonlyMap<number, DecisionAnalysis>): Generator<Decision> {
   for (const [step, { event }] of past.entries()) {
     if (!isDecided(event)) continue;
-    const found = judged.get(step);
-    yield { step, seat: event.seat, played: event.action, best: found?.best ?? event.action, cost: found?.cost ?? 0, error: found?.costError[event.seat] ?? 0, word: found?.word ?? "best" };
+    const analysis = judged.get(step);
+    yield { step, seat: event.seat, played: event.action, best: analysis?.best ?? event.action, cost: analysis?.cost ?? 0, error: analysis?.costError[event.seat] ?? 0, word: analysis?.word ?? "best" };
   }
 }
 
 /** Yield the luck of each chance event: for the seat that drew it, or, without exact values, for every seat. */
-function* fallen(game: Game, played: Played, { curve, errors }: Course, judgement: Judgement, exact: boolean): Generator<Fall> {
+function* findLuck(game: Game, played: Played, { curve, errors }: Trajectory, judgement: Judgement, exact: boolean): Generator<LuckEvent> {
   for (const [step, { event }] of played.past.entries()) {
     if (isDecided(event)) continue;
-    const thrower = seatsOf(game.read(before(played, step + 1)).pending).slice(0, 1);
-    for (const seat of exact ? thrower : curve[step]!.keys()) {
+    const drawer = seatsOf(game.read(stateBefore(played, step + 1)).pending).slice(0, 1);
+    for (const seat of exact ? drawer : curve[step]!.keys()) {
       const luck = curve[step + 1]![seat]! - curve[step]![seat]!;
       const error = Math.hypot(errors[step]![seat]!, errors[step + 1]![seat]!);
       yield { step, seat, luck, error, clear: judgement.clearLoss(Math.abs(luck), error) > 0 };
@@ -206,30 +206,30 @@ function* fallen(game: Game, played: Played, { curve, errors }: Course, judgemen
   }
 }
 
-function ledger(game: Game, played: Played, seat: number, course: Course, decisions: Decision[], falls: Fall[], judgement: Judgement): Ledger {
-  const curve = course.curve.map((values) => values[seat]!);
+function ledger(game: Game, played: Played, seat: number, trajectory: Trajectory, decisions: Decision[], luckEvents: LuckEvent[], judgement: Judgement): Ledger {
+  const curve = trajectory.curve.map((values) => values[seat]!);
   const own = decisions.filter((decision) => decision.seat === seat);
   const skill = -sum(own.map(({ cost }) => cost));
-  const changed = sum([...course.judged.values()].map((judged) => judged.after[seat]! - judged.before[seat]!));
-  const result = course.result[seat]!;
-  const lucky = falls.filter((fall) => fall.seat === seat && fall.clear && fall.luck > 0);
+  const changed = sum([...trajectory.judged.values()].map((judged) => judged.after[seat]! - judged.before[seat]!));
+  const result = trajectory.result[seat]!;
+  const goodLuck = luckEvents.filter((event) => event.seat === seat && event.clear && event.luck > 0);
   return {
     start: curve[0]!,
     luck: result - curve[0]! - changed,
     others: changed - skill,
     skill,
     result,
-    errors: errorsOf(played, seat, course),
+    errors: errorsOf(played, seat, trajectory),
     score: game.standing(played.now).points[seat]!,
-    grade: judgement.grade(-skill, course.weight),
+    grade: judgement.grade(-skill, trajectory.weight),
     curve,
-    costliest: own.filter(({ cost }) => cost > 0).sort((one, other) => other.cost - one.cost).slice(0, game.description.bots.review.worst),
-    luckiest: lucky.reduce<Fall | null>((best, fall) => (best === null || fall.luck > best.luck ? fall : best), null),
+    costliest: own.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost).slice(0, game.description.bots.review.worst),
+    luckiest: goodLuck.reduce<LuckEvent | null>((best, event) => (best === null || event.luck > best.luck ? event : best), null),
   };
 }
 
 /** The standard errors of a ledger. Each decision is compared in worlds sampled for it alone, so variances add up. */
-function errorsOf({ past }: Played, seat: number, { errors, judged }: Course): Ledger["errors"] {
+function errorsOf({ past }: Played, seat: number, { errors, judged }: Trajectory): Ledger["errors"] {
   const squares = { start: errors[0]![seat]! ** 2, others: 0, skill: 0 };
   for (const [step, { costError }] of judged) {
     squares[(past[step]!.event as Decided).seat === seat ? "skill" : "others"] += costError[seat]! ** 2;
@@ -238,4 +238,4 @@ function errorsOf({ past }: Played, seat: number, { errors, judged }: Course): L
   return { start: Math.sqrt(start), others: Math.sqrt(others), skill: Math.sqrt(skill), luck: Math.sqrt(start + others + skill) };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -4,44 +4,44 @@ import type { Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
 
 /** The evaluator: the game's judge or its learned value. */
-export type Opinion = 0 | 1;
-export const BY_JUDGE = 0;
-export const BY_VALUE = 1;
+export type Evaluator = 0 | 1;
+export const JUDGE = 0;
+export const VALUE = 1;
 
-export class Scales {
+export class OnePlyScores {
   readonly mask: Uint8Array;
   readonly values: Float64Array;
   readonly gains: Float64Array;
   readonly risks: Float64Array;
   readonly #game: Game;
-  readonly #opinion: Opinion;
+  readonly #evaluator: Evaluator;
   readonly #rng: Stream;
 
-  constructor(game: Game, opinion: Opinion, rng: Stream) {
+  constructor(game: Game, evaluator: Evaluator, rng: Stream) {
     this.#game = game;
-    this.#opinion = opinion;
+    this.#evaluator = evaluator;
     this.#rng = rng;
     this.mask = new Uint8Array(game.actions.size);
     [this.values, this.gains, this.risks] = [0, 1, 2].map(() => new Float64Array(game.actions.size)) as [Float64Array, Float64Array, Float64Array];
   }
 
   /** Score every action of a seat that must decide, and return the best one. */
-  weigh(state: Uint8Array, seat: number): number {
+  evaluate(state: Uint8Array, seat: number): number {
     const { engine, description } = this.#game;
-    const rooms = [new Float64Array(2 * playersOf(this.#game, state)), null, new Float64Array(description.bots.room)];
-    return engine.call("weigh", tripled(state), seat, this.#opinion, this.#rng, this.mask, this.values, this.gains, this.risks, ...rooms);
+    const scratch = [new Float64Array(2 * playersOf(this.#game, state)), null, new Float64Array(description.bots.room)];
+    return engine.call("weigh", withScratchStates(state), seat, this.#evaluator, this.#rng, this.mask, this.values, this.gains, this.risks, ...scratch);
   }
 
   /** The legal actions, best first. */
-  get allowed(): number[] {
-    return legalOf(this.mask).sort((one, other) => this.values[other]! - this.values[one]!);
+  get bestFirst(): number[] {
+    return legalOf(this.mask).sort((a, b) => this.values[b]! - this.values[a]!);
   }
 }
 
 /** Return `state` three times over: compiled loops use the second and third copy as scratch states. */
-export function tripled(state: Uint8Array): Uint8Array {
+export function withScratchStates(state: Uint8Array): Uint8Array {
   const states = new Uint8Array(3 * state.length);
-  for (const place of [0, 1, 2]) states.set(state, place * state.length);
+  for (const copy of [0, 1, 2]) states.set(state, copy * state.length);
   return states;
 }
 
@@ -55,8 +55,8 @@ export function legalOf(mask: Uint8Array): number[] {
 }
 
 /** Return a copy of `state` with everything that `seat` does not know resampled. */
-export function imagined(game: Game, state: Uint8Array, seat: number, rng: Stream): Uint8Array {
-  const own = state.slice();
-  game.engine.call("resample", own, seat, rng);
-  return own;
+export function resampled(game: Game, state: Uint8Array, seat: number, rng: Stream): Uint8Array {
+  const world = state.slice();
+  game.engine.call("resample", world, seat, rng);
+  return world;
 }

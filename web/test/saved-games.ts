@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { stream } from "../src/engine/rng.ts";
 import { Match } from "../src/match/match.ts";
 import type { Replay, SeatLine } from "../src/match/replay.ts";
-import { BY_JUDGE, imagined, Scales } from "../src/bots/scales.ts";
+import { JUDGE, resampled, OnePlyScores } from "../src/bots/one-ply.ts";
 import { load } from "./games.ts";
 
 /** A game played by greedy bots, to its end or for `steps` steps. */
@@ -12,11 +12,11 @@ export function played(name: string, seats: SeatLine[], seed: string, steps = In
   const game = load(name);
   const match = new Match(game, { seats, options: {}, seed });
   const rng = stream(seed);
-  const scales = new Scales(game, BY_JUDGE, rng);
+  const scores = new OnePlyScores(game, JUDGE, rng);
   while (!match.over && match.past.length < steps) {
     const [seat] = match.pending;
-    if (seat === undefined) match.fall();
-    else match.play(seat, scales.weigh(imagined(game, match.now, seat, rng), seat));
+    if (seat === undefined) match.draw();
+    else match.play(seat, scores.evaluate(resampled(game, match.now, seat, rng), seat));
   }
   return match;
 }

@@ -3,18 +3,18 @@
 let waiting = $state.raw<ServiceWorker | null>(null);
 
 /** A new version that is ready to be applied. */
-export const fresh = {
-  get here(): boolean {
+export const update = {
+  get available(): boolean {
     return waiting !== null;
   },
-  /** Reload with the new version; saved games stay. */
-  take(): void {
+  /** Reload with the new version; saved games registerServiceWorker. */
+  apply(): void {
     waiting?.postMessage("now");
   },
 };
 
 /** Register the service worker, if the browser has one, and watch for new versions. */
-export async function stay(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   const service = navigator.serviceWorker;
   const controlled = service.controller !== null;

@@ -6,11 +6,11 @@
 
 import { app, say } from "../app.svelte.ts";
 import { loadDescription, moduleOf } from "../games.ts";
-import type { Walk } from "../table/walk.svelte.ts";
+import type { ReplayTable } from "../table/replay-table.svelte.ts";
 import { rawTexts } from "../text/texts.ts";
 import type { Inside } from "./main.ts";
 
-/** The built files that a game's keepsake consists of; written by `keepsakes` in `vite.config.ts`. */
+/** The built files that a game's keepsake consists of; written by `build/keepsake-parts.ts`. */
 export interface Parts {
   /** Entry points: the page, the board and the game's user interface. */
   start: string[];
@@ -77,8 +77,8 @@ interface Packed {
 }
 
 /** Build the HTML page of a game. */
-export async function page(walk: Walk, replay: string): Promise<string> {
-  const id = walk.game.id;
+export async function page(table: ReplayTable, replay: string): Promise<string> {
+  const id = table.game.id;
   const { start, programs, looks } = ((await (await fetch("./parts.json")).json()) as Record<string, Parts>)[id]!;
   const codes = await Promise.all(programs.map((name) => text(`./assets/${name}`)));
   const packed: Packed = {
@@ -92,8 +92,8 @@ export async function page(walk: Walk, replay: string): Promise<string> {
   const zipped = new Blob([length, json, await bytes(moduleOf(id))]).stream().pipeThrough(new CompressionStream("gzip"));
   const contents = base64(new Uint8Array(await new Response(zipped).arrayBuffer()));
 
-  const title = `${say(`${id}-name`)}: ${walk.names.join(", ")}`;
-  const told = walk.all.map((_, step) => walk.sentence(step)).filter((line) => line !== "");
+  const title = `${say(`${id}-name`)}: ${table.names.join(", ")}`;
+  const told = table.all.map((_, step) => table.sentence(step)).filter((line) => line !== "");
   return `<!doctype html>
 <html lang="${app.language}">
 <head>
@@ -101,7 +101,7 @@ export async function page(walk: Walk, replay: string): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title>
-<style>${(await styled(looks, walk.names.join(""))).replaceAll("</", "<\\/")}</style>
+<style>${(await styled(looks, table.names.join(""))).replaceAll("</", "<\\/")}</style>
 </head>
 <body>
 <div id="app"><h1>${escaped(title)}</h1><ol>${told.map((line) => `<li>${escaped(line)}</li>`).join("\n")}</ol></div>

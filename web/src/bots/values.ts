@@ -5,16 +5,16 @@
 
 import { stream } from "../engine/rng.ts";
 import type { Game, Options } from "../match/game.ts";
-import { adviserOf, isAdvised } from "./adviser.ts";
-import { Comparer, deviation, figuresOf, measureOf, type Care, type Measure } from "./compare.ts";
-import { playersOf } from "./scales.ts";
+import { adviserOf, hasAdviser } from "./adviser.ts";
+import { Comparer, stdevOf, figuresOf, measureOf, type Effort, type Measure } from "./compare.ts";
+import { playersOf } from "./one-ply.ts";
 
-export interface Asking {
+export interface ValuesRequest {
   /** The options of the match; the scale of losses depends on them. */
   options: Options;
   seed?: string;
   /** The effort of a comparison; the coach's, if left out. */
-  care?: Care;
+  effort?: Effort;
   /** Actions that must be among those compared. */
   also?: readonly number[];
   /** Whether to include actions that are never better than others. */
@@ -22,10 +22,10 @@ export interface Asking {
 }
 
 /** Exact expected final points. */
-export interface Known {
+export interface ExactValues {
   exact: true;
   measure: "points";
-  /** The standard deviation that losses are measured against. */
+  /** The standard stdevOf that losses are measured against. */
   spread: number;
   best: number;
   actions: number[];
@@ -34,7 +34,7 @@ export interface Known {
 }
 
 /** Mean results in the same sampled worlds, by action and seat, with standard errors. */
-export interface Compared {
+export interface SampledValues {
   exact: false;
   measure: Measure;
   spread: number;
@@ -49,11 +49,11 @@ export interface Compared {
 }
 
 /** Evaluate the actions of a seat that must decide. */
-export async function valued(game: Game, state: Uint8Array, seat: number, asking: Asking): Promise<Known | Compared> {
-  const weight = await spread(game, playersOf(game, state), asking.options);
-  if (isAdvised(game)) {
+export async function evaluateActions(game: Game, state: Uint8Array, seat: number, request: ValuesRequest): Promise<ExactValues | SampledValues> {
+  const weight = await lossScale(game, playersOf(game, state), request.options);
+  if (hasAdviser(game)) {
     const adviser = await adviserOf(game);
-    const values = adviser.actionValues(state, seat, asking.everything ?? false);
+    const values = adviser.actionValues(state, seat, request.everything ?? false);
     return {
       exact: true,
       measure: "points",
@@ -65,10 +65,10 @@ export async function valued(game: Game, state: Uint8Array, seat: number, asking
     };
   }
   const { work, candidates } = game.description.bots.compare;
-  const care = asking.care ?? { work, candidates: asking.everything ? game.actions.size : candidates };
-  const compared = new Comparer(game, state, seat, stream(asking.seed ?? "0")).compare(care, asking.also);
-  const figures = compared.actions.map((_, place) => compared.figures(place));
-  const lost = compared.actions.map((_, place) => compared.lost(place));
+  const effort = request.effort ?? { work, candidates: request.everything ? game.actions.size : candidates };
+  const compared = new Comparer(game, state, seat, stream(request.seed ?? "0")).compare(effort, request.also);
+  const figures = compared.actions.map((_, index) => compared.figures(index));
+  const lost = compared.actions.map((_, index) => compared.lost(index));
   return {
     exact: false,
     measure: measureOf(playersOf(game, state)),
@@ -79,25 +79,25 @@ export async function valued(game: Game, state: Uint8Array, seat: number, asking
     errors: figures.map(({ errors }) => errors),
     lost: lost.map(({ means }) => means),
     lostErrors: lost.map(({ errors }) => errors),
-    standsOut: compared.actions.map((_, place) => compared.standsOut(place)),
+    standsOut: compared.actions.map((_, index) => compared.standsOut(index)),
     worlds: compared.worlds,
   };
 }
 
 /** The expectation of every seat, no matter whose turn it is: exact, or the mean of sampled games from here. */
-export async function expected(game: Game, state: Uint8Array, asking: Asking): Promise<{ means: number[]; errors: number[] }> {
+export async function expectations(game: Game, state: Uint8Array, request: ValuesRequest): Promise<{ means: number[]; errors: number[] }> {
   const seats = Array.from({ length: playersOf(game, state) }, (_, seat) => seat);
-  if (isAdvised(game)) {
+  if (hasAdviser(game)) {
     const adviser = await adviserOf(game);
     return { means: seats.map((seat) => adviser.value(state, seat)), errors: seats.map(() => 0) };
   }
-  return figuresOf(new Comparer(game, state, 0, stream(asking.seed ?? "0")).goOn(game.description.bots.compare.some));
+  return figuresOf(new Comparer(game, state, 0, stream(request.seed ?? "0")).playOn(game.description.bots.compare.some));
 }
 
-/** The standard deviation that losses are measured against, in the unit of the figures. */
-export async function spread(game: Game, players: number, options: Options): Promise<number> {
-  if (isAdvised(game)) return (await adviserOf(game)).spread(game.settings(options));
-  if (measureOf(players) !== "points") return deviation(Float64Array.from({ length: players }, (_, seat) => seat / (players - 1)));
-  const [worlds] = new Comparer(game, game.start(players, options), 0, stream(game.id)).goOn(game.description.bots.compare.some);
-  return deviation(worlds!) || 1;
+/** The standard stdevOf that losses are measured against, in the unit of the figures. */
+export async function lossScale(game: Game, players: number, options: Options): Promise<number> {
+  if (hasAdviser(game)) return (await adviserOf(game)).spread(game.settings(options));
+  if (measureOf(players) !== "points") return stdevOf(Float64Array.from({ length: players }, (_, seat) => seat / (players - 1)));
+  const [worlds] = new Comparer(game, game.start(players, options), 0, stream(game.id)).playOn(game.description.bots.compare.some);
+  return stdevOf(worlds!) || 1;
 }

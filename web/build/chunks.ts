@@ -1,0 +1,31 @@
+import { ON_DEMAND } from "./paths.ts";
+
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** Whether a module matches `roots`, or is imported by such a module statically. */
+const belongsTo = (roots: RegExp, id: string, graph: Graph): boolean => roots.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => belongsTo(roots, importer, graph));
+
+const BOARD = /web.(Board\.svelte|ui\.ts)$/;
+const ADVISER = /web.adviser\.ts$/;
+const GAME = /(?:games|generated).(\w+)(?:.web.[\w.]+|\.ts)$/;
+const gameOf = (id: string) => GAME.exec(id)![1]!;
+
+/**
+ * Chunks: modules used together are one file, which is smaller than many. Shared by page and workers; bots; the shell;
+ * the parts of boards; review and advice; what keepsakes need besides; what is loaded on demand; and for each game its
+ * board, what board and adviser share, and what the board loads later. No worker may need code of the page.
+ */
+export const CHUNKS = [
+  { name: "engine", test: /web.src.(engine|match|text.phrase|games\.ts|table.store|bots.default-level)|vite.preload-helper/, priority: 3 },
+  { name: "bots", test: /web.src.bots.(levels|tree|one-ply)/, priority: 2 },
+  { name: "shell", test: /node_modules|web.src.(App|app|game-ui|look|sound|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|shell.(Start|NewGame|Play|Log|Switches)|table.(table|coach))|Cover\.svelte/, priority: 1 },
+  { name: "die", test: /web.src.parts.(Die\.|boxes|hand|lino)/, priority: 1 },
+  { name: "dice", test: /web.src.parts.(DiceBoard|DiceTray|Sheet)/, priority: 0.5 },
+  { test: GAME, name: (id: string, graph: Graph) => (belongsTo(BOARD, id, graph) && belongsTo(ADVISER, id, graph) ? gameOf(id) : null), priority: 0.2 },
+  { test: GAME, name: (id: string, graph: Graph) => (belongsTo(BOARD, id, graph) ? gameOf(id) : null), priority: 0.1 },
+  { test: GAME, name: (id: string, graph: Graph) => (belongsTo(ADVISER, id, graph) ? null : `${gameOf(id)}-later`) },
+  { name: "numbers", test: /web.src.bots.numbers/, priority: 0.4 },
+  { name: "analysis", test: /web.src.bots.(ledger|coach|compare|judgement|review|values)/, priority: 0.3 },
+  { name: "replay", test: /web.src.(shell.ReplayControls|parts.KeepsakeButtons|keepsake.download|table.replay-table)/, priority: 0.1 },
+  { name: "later", test: (id: string) => ON_DEMAND.test(id) && !/bots|keepsake.(main|Keepsake)/.test(id) },
+];

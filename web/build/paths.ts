@@ -1,0 +1,16 @@
+// Paths and module groups that several plugins of the build use.
+
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** An absolute path, from one relative to `web/`. */
+export const webPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Modules that are loaded on demand. */
+export const ON_DEMAND = /web.src.(shell.(Review|Ledger|Curve|Timeline|WhatIf|ReplayControls|Coach|Ending|SaveButtons|figures)|keepsake|bots.coach)/;
+
+/** The source code of the app, or of some files, as one text. */
+export function sourceCode(isIncluded: (file: string) => boolean = () => true): string {
+  const files = globSync([webPath("src/**/*.{ts,svelte}"), webPath("../src/tafelrunde/games/*/web/*.{ts,svelte}")]);
+  return files.filter(isIncluded).map((file) => readFileSync(file, "utf-8")).join("\n");
+}

@@ -1,0 +1,78 @@
+// The review of a finished game: loaded from the store, or computed in workers with progress and a way to stop.
+
+import type { Review } from "../bots/ledger.ts";
+import { assembleReview, isCompared, type Part, type Played } from "../bots/ledger.ts";
+import { unpacked, type Phrase } from "../text/phrase.ts";
+import { tell } from "../app.svelte.ts";
+import type { ReviewRequest, ReviewReply } from "./protocol.ts";
+import { loadReview, saveReview } from "./store.ts";
+import { startWorker } from "./table.svelte.ts";
+import type { ReplayTable } from "./replay-table.svelte.ts";
+
+const MAX_WORKERS = 4;
+
+export class ReviewJob {
+  readonly #table: ReplayTable;
+  #workers: Worker[] = [];
+  review = $state.raw<Review | null>(null);
+  working = $state(false);
+  /** Progress from 0 to 1. */
+  done = $state(0);
+  problem = $state("");
+
+  constructor(table: ReplayTable) {
+    this.#table = table;
+  }
+
+  /** Load the review, or compute it. */
+  async begin(): Promise<void> {
+    if (this.working || this.review !== null) return;
+    this.working = true;
+    this.problem = "";
+    this.done = 0;
+    try {
+      this.review = (await loadReview(this.#table.id).catch(() => null)) ?? (await this.#compute());
+    } catch (problem) {
+      this.problem = String(problem instanceof Error ? problem.message : problem);
+    }
+    this.stop();
+  }
+
+  async #compute(): Promise<Review | null> {
+    if (!this.working) return null;
+    const { game, all, header, id } = this.#table;
+    const played: Played = { past: all, now: this.#table.stateAt(all.length).bytes, options: header.options ?? {} };
+    // One core stays free for the page.
+    const count = isCompared(game) ? Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency - 1)) : 1;
+    const shares = Array.from({ length: count }, (_, index) => this.#runShare({ number: 0, review: { game: game.id, played, share: { index, count } } }, count));
+    const review = assembleReview(game, played, await Promise.all(shares));
+    await saveReview(id, review).catch(() => undefined); // saving failed: it is computed again next time
+    return review;
+  }
+
+  #runShare(request: ReviewRequest, count: number): Promise<Part> {
+    const worker = startWorker();
+    this.#workers.push(worker);
+    let share = 0;
+    return new Promise((resolve, reject) => {
+      worker.onerror = reject;
+      worker.onmessage = ({ data }: MessageEvent<ReviewReply>) => {
+        if ("part" in data) resolve(data.part);
+        else if ("problem" in data) reject(new Error(tell(unpacked(data.problem) as Phrase)));
+        else {
+          const [done, total] = data.progress;
+          this.done += (done / total - share) / count;
+          share = done / total;
+        }
+      };
+      worker.postMessage(request);
+    });
+  }
+
+  /** Stop the workers. */
+  stop(): void {
+    for (const worker of this.#workers) worker.terminate();
+    this.#workers = [];
+    this.working = false;
+  }
+}
