@@ -43,7 +43,7 @@ suite: warm  ## all of it in Python, as players run it
 checked: $(VENV)/tools  ## once more what calls compiled code, which now checks every index
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal -q -m 'not unchecked' tests/games tests/core/test_rule.py tests/solve \
-	  $(addprefix tests/bots/test_,bots.py search.py foresight.py temper.py)
+	  $(addprefix tests/bots/test_,bots.py search.py lookahead.py weaknesses.py)
 
 web: src/tafelrunde/bundle/index.html  ## build the app for the browser
 

@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.bots import LEVELS
-from tafelrunde.bots.arena import Arena, conduct, pair_data, seatings
+from tafelrunde.bots.arena import Arena, decisions_hash, pair_data, seatings
 from tafelrunde.bots.ratings import Tally, ratings
 from tafelrunde.bots.workers import Processes, cluster
 from tafelrunde.cli.output import progress_bar
@@ -106,7 +106,7 @@ class Kept:
         """Return the tally of a pair so far; empty if its bots decide differently today."""
         if want not in self._tallies:
             first = Arena(self.game, want.pair, 1, players=want.players, seed=SEED).chunks()[0]
-            self._conducts[want] = conduct(first)
+            self._conducts[want] = decisions_hash(first)
             kept = self._played.get((want.pair, want.players), {})
             same = kept.get("conduct") == self._conducts[want]
             self._tallies[want] = read_tally(kept["tally"]) if same else Tally()

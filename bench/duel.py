@@ -1,8 +1,8 @@
 """Play two bots against each other as machine code in one process, to measure a change in their search.
 
 `python bench/duel.py makaronina learned greedy 400` plays 400 games for two, in pairs with the same draws and swapped
-seats. A bot is a name or search settings: `iterations=4000,explore=0.03,ahead=0,widen=0.5,by_value=1` (see
-`Searching`); `judged=0` evaluates its candidates with the judge, as the plain search does.
+seats. A bot is a name or search settings: `iterations=4000,explore=0.03,playout_limit=0,widen=0.5,by_value=1` (see
+`SearchSettings`); `learned=0` evaluates its candidates with the judge, as the plain search does.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from statistics import NormalDist
 
 import numpy as np
 
-from tafelrunde.bots import Player, make
-from tafelrunde.bots.search import SearchBot, Searching
+from tafelrunde.bots import SeatedBot, make
+from tafelrunde.bots.search import SearchBot, SearchSettings
 from tafelrunde.core.choosing import choose_seat
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import is_over
@@ -25,15 +25,15 @@ PLAYERS = 2
 TELL_EVERY = 20
 
 
-def named(said: str, game: Game, rng: Stream) -> Player:
+def named(said: str, game: Game, rng: Stream) -> SeatedBot:
     """Return the bot for a name or for search settings."""
     if "=" not in said:
         return make(said, game, rng)
     given = {name: float(number) for name, number in (part.split("=") for part in said.split(","))}
-    judged = bool(given.pop("judged", 1))
-    types = {name: type(Searching._field_defaults.get(name, 0)) for name in given}
-    how = Searching(**{name: types[name](number) for name, number in given.items()})
-    return Player(SearchBot(game, rng, how, judged=judged), game, rng)
+    use_learned = bool(given.pop("learned", 1))
+    types = {name: type(SearchSettings._field_defaults.get(name, 0)) for name in given}
+    how = SearchSettings(**{name: types[name](number) for name, number in given.items()})
+    return SeatedBot(SearchBot(game, rng, how, use_learned=use_learned), game, rng)
 
 
 def main(name: str, first: str, second: str, games: int) -> None:

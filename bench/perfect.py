@@ -26,7 +26,7 @@ import numba
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.perfect import folder
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.duel import duel
@@ -176,7 +176,7 @@ def decide(
 @cache
 def known() -> tuple[Any, ...]:
     """Return the tables of perfect play and of play for points."""
-    kept, solution = KeptLayers(folder(GAME, VARIANT), DUEL), exact(GAME)
+    kept, solution = KeptLayers(folder(GAME, VARIANT), DUEL), load_solution(GAME)
     assert isinstance(solution, Exact)  # noqa: S101  for the type checker
     layers = *(kept.get(number) for number in range(DUEL.turns)), DUEL.over
     gains = np.stack([np.maximum(DUEL.gains(used), -1) for used in range(2**BOXES)]).astype(np.int64)

@@ -21,7 +21,7 @@ from textwrap import fill
 from bench.matches import ALIKE, MEASURE, PLAYERS, RANDOM_GAMES, Kept, Match, Sums, play
 
 from tafelrunde.bots.chart import COLOURS, DASHES, HEIGHT, RIGHT, WIDTH, Axes, distribution_chart, svg, text, ticks
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.levels import TOP
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
@@ -323,7 +323,7 @@ def level_row(level: str, sums: Sums) -> list[object]:
 
 def best_play(name: str) -> Iterator[str]:
     """Yield the exact results of best play."""
-    scores = exact(load(name)).distribution({})
+    scores = load_solution(load(name)).distribution({})
     percentiles = {f"p{percent}": scores.percentile(percent) for percent in (1, 25, 50, 75, 99)}
     yield BEST.format(mean=scores.mean, stdev=scores.stdev, **percentiles)
     drawn = distribution_chart(scores, SAY, SAY(f"{name}-name"))

@@ -59,14 +59,14 @@ def main() -> None:
 def ours(name: str) -> tuple[float, float, float]:
     """Return a game's rates: uniform playouts to the end, then the bots' settings as machine code and WebAssembly."""
     game = load(name)
-    wasm = best_of(lambda: searching(game, top_search(game).ahead))
+    wasm = best_of(lambda: searching(game, top_search(game).playout_limit))
     game.use("native")
-    native = best_of(lambda: searching(game, top_search(game).ahead))
+    native = best_of(lambda: searching(game, top_search(game).playout_limit))
     uniform = compile_closure(SEARCH.close(game.native._replace(policy=anything.compiled)))
     return best_of(lambda: searching(game, TO_THE_END, uniform)), native, wasm
 
 
-def searching(game: Game, ahead: int, loop: Callable[..., int] | None = None) -> float:
+def searching(game: Game, playout_limit: int, loop: Callable[..., int] | None = None) -> float:
     """Return the iterations per second of a search; `loop` replaces the compiled search."""
     state, rng = game.start(PLAYERS), stream(1)
     while state.chance:
@@ -75,10 +75,10 @@ def searching(game: Game, ahead: int, loop: Callable[..., int] | None = None) ->
     tree = Tree(game, PLAYERS, 200_000)
     if loop is not None:
         tree.loop = loop
-    tree.search(state, seat, 1, rng, EXPLORE, ahead)
+    tree.search(state, seat, 1, rng, EXPLORE, playout_limit)
     done, began = 0, time.perf_counter()
     while (took := time.perf_counter() - began) < SECONDS:
-        tree.search(state, seat, ITERATIONS, rng, EXPLORE, ahead)
+        tree.search(state, seat, ITERATIONS, rng, EXPLORE, playout_limit)
         done += ITERATIONS
     return done / took
 

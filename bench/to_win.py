@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tafelrunde.bots import make
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.exact import load_solution
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State, is_over
 from tafelrunde.core.rng import below, stream
@@ -135,7 +135,7 @@ def main(name: str, players: int, minutes: float, seed: int) -> None:
     game = load(name)
     if name == "chili":
         game.use("native")  # WebAssembly takes twice as long for its tables
-    known = Hexhex(exact(game)) if name == "hexhex" else Chili(exact(game))
+    known = Hexhex(load_solution(game)) if name == "hexhex" else Chili(load_solution(game))
     Turns.KEPT = 12  # the first turns recur in every game
     played(game, known, players, 0, "everything is compiled")
     results: list[tuple[float, float]] = []

@@ -20,7 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde import load
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.exact import load_solution
 from tafelrunde.games.hexhex.rules import BOX, BOXES, DICE, SYMBOLS, THROWS, points, tally
 from tafelrunde.lab import Batch, layout
 from tafelrunde.lab.dataset import Dataset, load_columns
@@ -135,7 +135,7 @@ def main(file: str | None = None, positions: int = POSITIONS, games: int = GAMES
     print(f"{len(columns['best']):,} positions after {time.perf_counter() - began:.0f} s")
     network = train(columns, epochs, np.random.default_rng(1))
     print(f"learned after {time.perf_counter() - began:.0f} s")
-    best = exact(GAME).value(GAME.start(1), 0)
+    best = load_solution(GAME).value(GAME.start(1), 0)
     means = {"at random": mean_points(None, games, 1), "as learned": mean_points(network, games, 2)}
     for how, (mean, error) in means.items():
         print(f"{how:<11} {mean:6.2f} ± {error:.2f} points")

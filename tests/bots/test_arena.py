@@ -17,7 +17,7 @@ import pytest
 
 from tafelrunde.bots import arena as arena_module
 from tafelrunde.bots import make
-from tafelrunde.bots.arena import Arena, Chunk, Report, finished, play_chunk, seatings
+from tafelrunde.bots.arena import Arena, Chunk, Report, completed, play_chunk, seatings
 from tafelrunde.bots.luck import Luck
 from tafelrunde.bots.ratings import Tally
 from tafelrunde.bots.workers import Processes, cluster
@@ -235,7 +235,7 @@ class Counting(Executor):
 def played_with_a_murder(arena: Arena, executor: Executor, victim: Callable[[], int]) -> Report:
     """Play an arena and kill a worker with SIGKILL after the first result."""
     chunks, played = arena.chunks(), dict[Chunk, Tally]()
-    for chunk, tally in finished(chunks, executor):
+    for chunk, tally in completed(chunks, executor):
         assert chunk not in played
         if not played:
             os.kill(victim(), signal.SIGKILL)
@@ -298,13 +298,13 @@ class Barren(Executor):
 
 def test_workers_that_always_die_raise_an_error() -> None:
     with pytest.raises(BrokenExecutor, match="dead"):
-        list(finished(small().chunks(), Barren()))
+        list(completed(small().chunks(), Barren()))
 
 
 def test_a_problem_in_a_worker_is_raised_at_once() -> None:
     chunk = Chunk("chess", (), 2, ("random", "greedy"), "seed", range(1))
     with Processes(1) as processes, pytest.raises(Problem) as raised:
-        list(finished([chunk], processes))
+        list(completed([chunk], processes))
     assert raised.value.key == "unknown-game"
 
 

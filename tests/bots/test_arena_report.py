@@ -77,7 +77,7 @@ def test_a_pair_with_unchanged_decisions_is_not_played_again(
     assert (tmp_path / "arena" / "hexhex.json").read_bytes() == kept
     assert (tmp_path / "bots.md").read_text() == page
     assert run(script, monkeypatch, "--check") == []
-    monkeypatch.setattr(script, "conduct", lambda chunk: "other decisions")  # noqa: ARG005
+    monkeypatch.setattr(script, "decisions_hash", lambda chunk: "other decisions")  # noqa: ARG005
     assert run(script, monkeypatch) == first
     assert run(script, monkeypatch, "--again") == first
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from play import as_tested, random_match, rng
-from tafelrunde.bots.coach import Advice, Alternative, estimated, why_estimated
-from tafelrunde.bots.compare import Care, Comparer, Comparison, Measure, measure_of, spread
+from tafelrunde.bots.coach import Advice, Alternative, advise_by_sampling, why_estimated
+from tafelrunde.bots.compare import Comparer, Comparison, Effort, Measure, measure_of, stdev
 from tafelrunde.bots.judgement import CLEAR, clear_loss, estimated_word
 from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
@@ -73,7 +73,7 @@ def last_throw() -> tuple[State, int, dict[int, float]]:
 
 def compared(state: State, seat: int, actions: list[int], seed: int) -> Comparison:
     """Compare some actions of Hex-hex-Kniffel with little effort."""
-    return Comparer(load("hexhex"), state, seat, rng(seed)).compare(Care(600, len(actions)), also=actions)
+    return Comparer(load("hexhex"), state, seat, rng(seed)).compare(Effort(600, len(actions)), also=actions)
 
 
 def test_estimates_deviate_from_the_truth_as_their_errors_predict(
@@ -84,8 +84,8 @@ def test_estimates_deviate_from_the_truth_as_their_errors_predict(
     assert len(chancy) > 1
     tries = [compared(state, seat, chancy, seed) for seed in range(150)]
     for action in chancy:
-        figures = [one.figure(action) for one in tries]
-        off = np.array([(value - truth[action]) / error for value, error in figures])
+        estimates = [one.estimate(action) for one in tries]
+        off = np.array([(value - truth[action]) / error for value, error in estimates])
         assert abs(off.mean()) < 3 / np.sqrt(len(off))
         assert 0.85 < off.std() < 1.15
 
@@ -95,7 +95,7 @@ def test_the_error_of_a_difference_is_correct(last_throw: tuple[State, int, dict
     better, worse = max(truth, key=truth.__getitem__), min(truth, key=truth.__getitem__)
     off = []
     for seed in range(150):
-        lost, error = (float(of[seat]) for of in compared(state, seat, [better, worse], seed).lost(worse))
+        lost, error = (float(of[seat]) for of in compared(state, seat, [better, worse], seed).loss(worse))
         assert error > 0
         off.append((lost - (truth[better] - truth[worse])) / error)
     assert abs(np.mean(off)) < 3 / np.sqrt(len(off))
@@ -109,7 +109,7 @@ def test_the_best_action_is_rarely_called_a_mistake(last_throw: tuple[State, int
     wrong = 0
     for seed in range(150):
         found = compared(state, seat, [*list(truth)[:8], best], seed)
-        lost, error = (float(of[seat]) for of in found.lost(best))
+        lost, error = (float(of[seat]) for of in found.loss(best))
         wrong += clear_loss(lost, error) > 0
     assert wrong <= 9  # of 150; 1 in 44 is expected
 
@@ -129,8 +129,8 @@ def test_equivalent_actions_have_the_same_estimate() -> None:
                 alike = [game.actions.read(f"throw:{die + 1}") for die in (one, other)]
                 if set(alike) <= set(game.legal(state, event.seat).tolist()):
                     both = compared(state, event.seat, alike, seed)
-                    assert both.figure(alike[0]) == both.figure(alike[1])
-                    assert not np.any(both.lost(alike[0]))
+                    assert both.estimate(alike[0]) == both.estimate(alike[1])
+                    assert not np.any(both.loss(alike[0]))
                     assert not both.stands_out(alike[0])
                     found += 1
     assert found > 3
@@ -148,9 +148,9 @@ def test_an_unclear_loss_is_called_good_or_best() -> None:
 def test_the_scale_of_losses_is_the_deviation_of_ranks() -> None:
     game = as_tested(load("kekse"))
     assert [measure_of(players) for players in (1, 2, 3)] == ["points", "chance", "share"]
-    assert spread(game, 2, {}) == 0.5
-    assert spread(game, 3, {}) == pytest.approx(np.std([0, 0.5, 1]))
-    assert 1 < spread(game, 1, {}) < 20, "points, for a single player"
+    assert stdev(game, 2, {}) == 0.5
+    assert stdev(game, 3, {}) == pytest.approx(np.std([0, 0.5, 1]))
+    assert 1 < stdev(game, 1, {}) < 20, "points, for a single player"
 
 
 # The coach
@@ -167,7 +167,7 @@ def middle(match: Match) -> tuple[State, int]:
 
 def quick(game: Game, state: State, seat: int, seed: int = 0) -> Advice:
     """Return advice with little effort."""
-    return estimated(game, state, seat, {}, care=Care(20_000, 4), seed=seed)
+    return advise_by_sampling(game, state, seat, {}, effort=Effort(20_000, 4), seed=seed)
 
 
 @pytest.mark.parametrize("name", ["kekse", "makaronina"])
@@ -214,7 +214,7 @@ def test_the_coach_does_not_use_hidden_information() -> None:
 def test_everything_compares_all_legal_actions() -> None:
     game = as_tested(load("makaronina"))
     state, seat = middle(random_match(game, 2, {}, seed=4))
-    everything = estimated(game, state, seat, {}, everything=True, care=Care(20_000))
+    everything = advise_by_sampling(game, state, seat, {}, everything=True, effort=Effort(20_000))
     assert {one.action for one in everything.alternatives} == set(game.legal(state, seat).tolist())
 
 

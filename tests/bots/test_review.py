@@ -15,10 +15,10 @@ from play import as_tested, play_out, random_match, rng
 from tafelrunde.bots import compare, make
 from tafelrunde.bots.chart import distribution_chart, review_chart
 from tafelrunde.bots.coach import advise
-from tafelrunde.bots.compare import Care, measure_of
-from tafelrunde.bots.exact import adviser, exact
+from tafelrunde.bots.compare import Effort, measure_of
+from tafelrunde.bots.exact import adviser, load_solution
 from tafelrunde.bots.judgement import CLEAR, NOT_JUDGED
-from tafelrunde.bots.review import Review, _estimated, _known, review
+from tafelrunde.bots.review import Review, _analyse_decision_by_sampling, _analyse_decision_exactly, review
 from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, Seat
@@ -112,14 +112,14 @@ def test_decisions_can_be_formatted_in_every_language(reviewed: tuple[Match, Rev
     for language in LANGUAGES:
         texts = Texts(language)
         for decision in found.decisions:
-            assert decision.played_said.told(texts)
-            assert decision.best_said.told(texts)
+            assert decision.played_phrase.told(texts)
+            assert decision.best_phrase.told(texts)
             assert texts(f"word-{decision.word}")
 
 
 def test_the_distribution_chart_has_a_bar_for_each_likely_score() -> None:
     game = load("hexhex")
-    distribution = exact(game).distribution({})
+    distribution = load_solution(game).distribution({})
     picture = ET.fromstring(distribution_chart(distribution, Texts("de"), "Hex & hex"))
     bars = [part for part in picture if part.tag.endswith("rect")]
     assert len(bars) - 1 == sum(distribution.probabilities > 1e-6)  # one is the background
@@ -224,8 +224,10 @@ def test_a_review_does_not_use_hidden_information() -> None:
     assert isinstance(event, Decided)
     other = game.imagine(state, event.seat, rng("poison"))
     assert other.tobytes() != state.tobytes()
-    same, judged = (_estimated(game, truth, event, Care(5_000), "seed", 0.5) for truth in (state, other))
-    assert (same.cost, same.word, same.before.tolist()) == (judged.cost, judged.word, judged.before.tolist())
+    same, analysis = (
+        _analyse_decision_by_sampling(game, truth, event, Effort(5_000), "seed", 0.5) for truth in (state, other)
+    )
+    assert (same.cost, same.word, same.before.tolist()) == (analysis.cost, analysis.word, analysis.before.tolist())
 
 
 def test_the_random_bot_loses_more_than_the_witch() -> None:
@@ -326,12 +328,12 @@ def test_only_tokens_change_the_expectation_of_other_players() -> None:
             (thrower,) = pending_seats(match.before(step + 1))
             assert changed[1 - thrower] == pytest.approx(0, abs=1e-9)
             continue
-        judged = _known(match, outlook, step, event, curve, outlook.spread(match.options))
-        words.append(judged.word)
+        analysis = _analyse_decision_exactly(match, outlook, step, event, curve, outlook.spread(match.options))
+        words.append(analysis.word)
         if match.before(step).phase != Phase.MOD:
-            assert changed[event.seat] + judged.cost == pytest.approx(0, abs=1e-6)
+            assert changed[event.seat] + analysis.cost == pytest.approx(0, abs=1e-6)
             assert changed[1 - event.seat] == pytest.approx(0, abs=1e-9)
-        elif judged.word == NOT_JUDGED:
-            assert judged.cost == 0
+        elif analysis.word == NOT_JUDGED:
+            assert analysis.cost == 0
     assert NOT_JUDGED in words
     assert "blunder" in words

@@ -6,7 +6,18 @@ import numpy as np
 import pytest
 
 from play import as_tested, random_match, rng
-from tafelrunde.bots.search import EXPLORE, NEXT, ROOT, TO_THE_END, SearchBot, Searching, Tree, follow, grow, plant
+from tafelrunde.bots.search import (
+    EXPLORE,
+    NEXT,
+    ROOT,
+    TO_THE_END,
+    SearchBot,
+    SearchSettings,
+    Tree,
+    add_child,
+    follow,
+    reset_tree,
+)
 from tafelrunde.core.record import State, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.rules import THROWS
@@ -38,10 +49,10 @@ def tree_of(state: State, seat: int, iterations: int, seed: int = 1) -> Tree:
 def test_every_iteration_is_one_visit_with_a_utility() -> None:
     state, seat = last_decision(1)
     tree = tree_of(state, seat, 500)
-    looked = tree.looked(seat)
-    assert tree.visits == 500 == sum(one.visits for one in looked)
-    assert all(0.0 <= one.value <= 1.0 for one in looked)
-    assert {one.action for one in looked} <= set(HEXHEX.legal(state, seat).tolist())
+    root_children = tree.root_children(seat)
+    assert tree.visits == 500 == sum(one.visits for one in root_children)
+    assert all(0.0 <= one.value <= 1.0 for one in root_children)
+    assert {one.action for one in root_children} <= set(HEXHEX.legal(state, seat).tolist())
 
 
 def test_an_action_that_ends_the_game_has_its_exact_utility() -> None:
@@ -49,7 +60,7 @@ def test_an_action_that_ends_the_game_has_its_exact_utility() -> None:
     ended = 0
     for seed in range(6):
         state, seat = last_decision(seed)
-        for one in tree_of(state, seat, 400).looked(seat):
+        for one in tree_of(state, seat, 400).root_children(seat):
             after = state.copy()
             HEXHEX.rules.apply(after, seat, one.action)
             if not pending_seats(after) and not after.chance:
@@ -62,7 +73,7 @@ def test_the_most_visited_action_wins_most_often() -> None:
     """Compare with the exact chances of all actions of a last turn, from all outcomes of every throw."""
     for seed in range(2):
         state, seat = last_decision(seed)
-        best = tree_of(state, seat, 3000).looked(seat)[0]
+        best = tree_of(state, seat, 3000).root_children(seat)[0]
         chances = {action: chance(state, seat, action) for action in HEXHEX.legal(state, seat).tolist()}
         assert chances[best.action] >= max(chances.values()) - 0.02
 
@@ -90,35 +101,41 @@ def best_chance(state: State, seat: int) -> float:
 
 def test_the_seed_determines_the_tree() -> None:
     state, seat = last_decision(3)
-    assert tree_of(state, seat, 300).looked(seat) == tree_of(state, seat, 300).looked(seat)
-    assert tree_of(state, seat, 300, seed=1).looked(seat) != tree_of(state, seat, 300, seed=2).looked(seat)
+    assert tree_of(state, seat, 300).root_children(seat) == tree_of(state, seat, 300).root_children(seat)
+    assert tree_of(state, seat, 300, seed=1).root_children(seat) != tree_of(state, seat, 300, seed=2).root_children(
+        seat
+    )
 
 
 def test_the_subtree_of_the_played_action_is_kept() -> None:
     state = HEXHEX.first_decision()
     tree = tree_of(state, 0, 2000)
-    most = tree.looked(0)[0]
+    most = tree.root_children(0)[0]
     tree.follow(0, most.action)
     assert tree.visits == most.visits
     tree.follow(1, len(HEXHEX.actions) + 5)
     assert tree.visits == 0
-    assert tree.looked(0) == tree.looked(1) == []
+    assert tree.root_children(0) == tree.root_children(1) == []
 
 
 def test_following_a_decision_copies_its_whole_subtree() -> None:
     """A small tree built by hand: two decisions, the first with three replies."""
-    nodes, kept = np.zeros((2, 9, 6), np.int32)
-    totals, kept_totals = np.zeros((2, 9))
-    plant(nodes, totals)
-    first, second = (grow(nodes, totals, ROOT, 0, action) for action in (7, 8))
+    nodes, subtree = np.zeros((2, 9, 6), np.int32)
+    totals, subtree_totals = np.zeros((2, 9))
+    reset_tree(nodes, totals)
+    first, second = (add_child(nodes, totals, ROOT, 0, action) for action in (7, 8))
     for action in (1, 2, 3):
-        totals[grow(nodes, totals, first, 1, action)] = action
-    grow(nodes, totals, second, 1, 4)
-    follow(nodes, totals, 0, 7, kept, kept_totals, np.zeros(9, np.int32))
-    answers = kept[1:4]
-    assert sorted(zip(answers[:, 0].tolist(), kept_totals[1:4].tolist(), strict=True)) == [(1, 1.0), (2, 2.0), (3, 3.0)]
+        totals[add_child(nodes, totals, first, 1, action)] = action
+    add_child(nodes, totals, second, 1, 4)
+    follow(nodes, totals, 0, 7, subtree, subtree_totals, np.zeros(9, np.int32))
+    answers = subtree[1:4]
+    assert sorted(zip(answers[:, 0].tolist(), subtree_totals[1:4].tolist(), strict=True)) == [
+        (1, 1.0),
+        (2, 2.0),
+        (3, 3.0),
+    ]
     assert answers[:, NEXT].tolist() == [2, 3, -1]
-    assert kept[ROOT, 3] == 4, "the root and three nodes"
+    assert subtree[ROOT, 3] == 4, "the root and three nodes"
 
 
 def test_a_full_tree_still_counts_visits() -> None:
@@ -129,24 +146,24 @@ def test_a_full_tree_still_counts_visits() -> None:
 
 
 def test_the_search_stops_early_when_enough_returns_true() -> None:
-    asked = []
+    calls = []
 
-    def enough() -> bool:
-        asked.append(True)
-        return len(asked) > 2
+    def should_stop() -> bool:
+        calls.append(True)
+        return len(calls) > 2
 
-    bot = SearchBot(HEXHEX, rng(1), Searching(100_000), enough=enough)
+    bot = SearchBot(HEXHEX, rng(1), SearchSettings(100_000), should_stop=should_stop)
     state = HEXHEX.start(2)
     HEXHEX.rules.resolve(state, 0)
-    assert bot.look(state, pending_seats(state)[0]).visits == 2 * 512
+    assert bot.search(state, pending_seats(state)[0]).visits == 2 * 512
 
 
 def test_a_bot_without_reported_decisions_restarts_its_tree() -> None:
     state, seat = last_decision(3)
-    told, alone = (SearchBot(HEXHEX, rng(1), Searching(300)) for _ in range(2))
-    first = told.choose(state, seat)
-    told.follow(seat, first)
+    followed, alone = (SearchBot(HEXHEX, rng(1), SearchSettings(300)) for _ in range(2))
+    first = followed.choose(state, seat)
+    followed.follow(seat, first)
     alone.choose(state, seat)
-    assert alone.look(state, seat).visits == 300
-    told.forget()
-    assert told.look(state, seat).visits == 300
+    assert alone.search(state, seat).visits == 300
+    followed.forget()
+    assert followed.search(state, seat).visits == 300

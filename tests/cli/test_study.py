@@ -14,7 +14,7 @@ import pytest
 from commands import refused, run
 from play import as_tested, random_match, small_duel
 from tafelrunde import load
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.review import review
 from tafelrunde.cli import review as cli_review
 from tafelrunde.cli.main import main
@@ -49,7 +49,7 @@ def test_solve_prints_the_documented_json_and_saves_the_solution(tmp_path: Path)
     assert {"game", "expected", "stdev", "states", "seconds"} <= set(told)
     hexhex = load("hexhex")
     assert told["game"] == "hexhex"
-    assert told["expected"] == pytest.approx(exact(hexhex).value(hexhex.start(1), 0), abs=1e-9)
+    assert told["expected"] == pytest.approx(load_solution(hexhex).value(hexhex.start(1), 0), abs=1e-9)
     assert told["percentiles"]["1"] < told["percentiles"]["50"] < told["percentiles"]["99"]
     assert ElementTree.parse(plot).getroot().tag == SVG
     assert (solutions(tmp_path) / "hexhex.bin").exists()

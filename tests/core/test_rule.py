@@ -49,7 +49,7 @@ def copied_package(tmp_path: Path) -> Path:
 
 @pytest.mark.unchecked
 @pytest.mark.parametrize(
-    "edited", ["core/scoring.py", "games/chili/rules.py", "bots/weigh.py", "games/chili/data/new.toml"]
+    "edited", ["core/scoring.py", "games/chili/rules.py", "bots/one_ply.py", "games/chili/data/new.toml"]
 )
 def test_the_key_of_the_cache_follows_every_source(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edited: str

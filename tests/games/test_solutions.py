@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from play import as_tested, random_match, random_options
-from tafelrunde.bots.exact import exact, solvable
+from tafelrunde.bots.exact import load_solution, solvable
 from tafelrunde.core.events import Fell
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import State, is_over, pending_seats
@@ -66,8 +66,8 @@ def test_the_shipped_values_of_chili_follow_from_each_other() -> None:
 def test_the_distribution_has_the_mean_that_the_values_say(name: str) -> None:
     game = load(name)
     for options in [{option.name: option.values[-1] for option in game.options}, {}]:
-        found = exact(game).distribution(options)
-        assert found.mean == pytest.approx(exact(game).value(game.start(1, options), 0), abs=1e-9)
+        found = load_solution(game).distribution(options)
+        assert found.mean == pytest.approx(load_solution(game).value(game.start(1, options), 0), abs=1e-9)
         assert found.probabilities.sum() == pytest.approx(1, abs=1e-9)
         assert found.percentile(1) < found.percentile(50) < found.percentile(99)
 
@@ -83,7 +83,7 @@ def positions(name: str, seed: int) -> Match:
 @pytest.mark.parametrize("name", solvable())
 @pytest.mark.parametrize("seed", range(3))
 def test_a_position_is_worth_what_its_best_action_is_worth(name: str, seed: int) -> None:
-    match, solution = positions(name, seed), exact(load(name))
+    match, solution = positions(name, seed), load_solution(load(name))
     for state in match.states:
         for seat in pending_seats(state):
             values = solution.action_values(state, seat)
@@ -95,7 +95,7 @@ def test_a_position_is_worth_what_its_best_action_is_worth(name: str, seed: int)
 @pytest.mark.parametrize("name", solvable())
 @pytest.mark.parametrize("seed", range(2))
 def test_an_action_is_worth_what_the_position_after_it_is_worth(name: str, seed: int) -> None:
-    match, solution = positions(name, seed), exact(load(name))
+    match, solution = positions(name, seed), load_solution(load(name))
     choice = random.Random(seed)
     for state in match.states:
         for seat in pending_seats(state):
@@ -111,7 +111,7 @@ def test_an_action_is_worth_what_the_position_after_it_is_worth(name: str, seed:
 
 @pytest.mark.parametrize("name", solvable())
 def test_before_a_throw_a_position_is_worth_the_mean_of_what_can_fall(name: str) -> None:
-    match, solution = positions(name, 4), exact(load(name))
+    match, solution = positions(name, 4), load_solution(load(name))
     draws = [state for state, event in zip(match.states, match.events, strict=True) if isinstance(event, Fell)]
     for state in [draw for draw in draws if draw.chance <= 216][:12]:
         fallen = []
@@ -128,7 +128,7 @@ def test_at_the_end_the_value_is_the_score(name: str) -> None:
     for seed in range(4):
         match = positions(name, seed)
         for seat, (points, _) in enumerate(match.scores()):
-            assert exact(match.game).value(match.state, seat) == points
+            assert load_solution(match.game).value(match.state, seat) == points
 
 
 def late_chili() -> State:
@@ -150,7 +150,7 @@ def late_hexhex() -> State:
 
 @pytest.mark.parametrize(("name", "start", "games"), [("chili", late_chili, 1500), ("hexhex", late_hexhex, 600)])
 def test_the_exact_bot_earns_what_the_solution_promises(name: str, start: object, games: int) -> None:
-    game, solution = load(name), exact(load(name))
+    game, solution = load(name), load_solution(load(name))
     as_tested(game)
     rng = np.random.default_rng(20)
     assert callable(start)
@@ -176,7 +176,7 @@ def test_of_two_red_dice_only_the_one_that_must_be_turned_is_turned() -> None:
     for die, value in enumerate((1, 4, 4, 4, 4, 4)):
         state.dice[die] = value
     state.turnable = 0b001001
-    assert chili.ACTIONS.write(exact(load("chili")).best(state, 0)) == "turn:1/4"
+    assert chili.ACTIONS.write(load_solution(load("chili")).best(state, 0)) == "turn:1/4"
 
 
 def test_hexhex_without_free_strikes_is_worth_less_than_with_them() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from play import as_tested, random_match, rng
 from tafelrunde.bots import make
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.exact import load_solution
 from tafelrunde.core.choosing import choose_random
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
@@ -31,13 +31,13 @@ def as_run(name: str) -> Game:
 
 
 def hexhex_exact() -> hexhex_solution.Exact:
-    solution = exact(as_run("hexhex"))
+    solution = load_solution(as_run("hexhex"))
     assert isinstance(solution, hexhex_solution.Exact)
     return solution
 
 
 def chili_exact() -> chili_solution.Exact:
-    solution = exact(as_run("chili"))
+    solution = load_solution(as_run("chili"))
     assert isinstance(solution, chili_solution.Exact)
     return solution
 
@@ -173,7 +173,7 @@ def test_everybodys_odds_hold_whoever_is_in_the_middle_of_a_turn(seed: int) -> N
 @pytest.mark.parametrize("name", ["hexhex", "chili"])
 def test_a_throw_wins_as_often_as_what_falls_does_on_average(name: str) -> None:
     """So the tables of a turn hold together."""
-    game, solution = as_run(name), exact(as_run(name))
+    game, solution = as_run(name), load_solution(as_run(name))
     start = game.actions.id("throw", 0)
     deciding = [state for state in random_match(game, 2, {}, 5).states if state.pending]
     checked = 0
@@ -209,7 +209,7 @@ def test_a_lead_in_a_series_counts_columns_first_then_points() -> None:
 @pytest.mark.parametrize("name", ["hexhex", "chili"])
 def test_who_cannot_be_caught_or_plays_alone_plays_for_points(name: str) -> None:
     game = as_run(name)
-    solution = exact(game)
+    solution = load_solution(game)
     alone = Match(game, 1, seed=2)
     ahead = Match(game, 2, seed=2)
     for match in (alone, ahead):

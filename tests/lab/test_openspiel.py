@@ -13,7 +13,7 @@ from open_spiel.python.rl_environment import Environment
 import tafelrunde.lab.openspiel_game  # noqa: F401  registers the games
 from play import as_tested, least_two_most
 from tafelrunde import load, names
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.exact import load_solution
 from tafelrunde.core.rng import stream
 from tafelrunde.lab import observe
 
@@ -65,7 +65,7 @@ def sensible(name: str, state: Any) -> list[int]:
 def test_expectiminimax_finds_our_exact_values_at_the_end(name: str, throws_left: int) -> None:
     game = as_tested(load(name))
     state = late(name, 3, throws_left)
-    known = exact(game).action_values(state.record, 1)
+    known = load_solution(game).action_values(state.record, 1)
     few = [action for action in known if few_dice(game.actions.write(action))]
     assert len(few) > (throws_left > 0)
     for action in (*few[:3], few[-1]):

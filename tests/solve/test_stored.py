@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tafelrunde.bots.exact import opened
+from tafelrunde.bots.exact import open_solution
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games import load
@@ -64,9 +64,9 @@ def test_a_damaged_file_is_reported_and_the_game_solved_again() -> None:
     game = load("hexhex")
     good = game.module("solution").SHIPPED.read_bytes()
     told: list[Problem] = []
-    fresh = opened(game, good[: len(good) // 2], told.append)
+    fresh = open_solution(game, good[: len(good) // 2], told.append)
     assert fresh.fresh
     assert [problem.key for problem in told] == ["solution-damaged"]
-    kept = opened(game, fresh.stored.to_bytes(), told.append)
+    kept = open_solution(game, fresh.stored.to_bytes(), told.append)
     assert not kept.fresh
     assert len(told) == 1

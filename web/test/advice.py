@@ -7,8 +7,8 @@ import sys
 from typing import Any
 
 from tafelrunde.bots import LEVELS, make
-from tafelrunde.bots.coach import advise, estimated
-from tafelrunde.bots.compare import SOME, Care, Comparer
+from tafelrunde.bots.coach import advise, advise_by_sampling
+from tafelrunde.bots.compare import STDEV_SAMPLES, Comparer, Effort
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State, pending_seats
@@ -16,7 +16,7 @@ from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load
 
 POSITIONS = 6
-CARE = Care(work=20_000, candidates=4)
+EFFORT = Effort(work=20_000, candidates=4)
 
 
 def positions(game: Game, players: int, options: dict[str, Any], number: int) -> list[tuple[State, int]]:
@@ -64,17 +64,17 @@ def told(game: Game, state: State, seat: int, options: dict[str, Any]) -> dict[s
         advice = advise(game, state, seat, options=options, everything=False)
         expects = [adviser(game).value(state, other) for other in range(int(state.players))]
         return {"advice": advice.data() | {"stdev": adviser(game).spread(options)}, "expects": expects}
-    compared = Comparer(game, state, seat, stream("coach")).compare(CARE)
-    worlds = Comparer(game, state, 0, stream("start")).go_on(SOME)
+    compared = Comparer(game, state, seat, stream("coach")).compare(EFFORT)
+    worlds = Comparer(game, state, 0, stream("start")).play_on(STDEV_SAMPLES)
     figures = {
         "best": compared.best,
         "actions": compared.actions,
-        "figures": [[figure.tolist() for figure in compared.figures(action)] for action in compared.actions],
-        "lost": [[figure.tolist() for figure in compared.lost(action)] for action in compared.actions],
+        "figures": [[figure.tolist() for figure in compared.estimates(action)] for action in compared.actions],
+        "lost": [[figure.tolist() for figure in compared.loss(action)] for action in compared.actions],
         "stands_out": [compared.stands_out(action) for action in compared.actions],
         "worlds": compared.results.shape[1],
     }
-    advice = estimated(game, state, seat, options, care=CARE, seed="coach")
+    advice = advise_by_sampling(game, state, seat, options, effort=EFFORT, seed="coach")
     return {"compared": figures, "expects": worlds.mean(0).tolist(), "advice": advice.data()}
 
 

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots import Player, check_level, make
+from tafelrunde.bots import SeatedBot, check_level, make
 from tafelrunde.bots.luck import Luck
 from tafelrunde.bots.ratings import Tally, ratings
 from tafelrunde.core.chance import Seeded
@@ -35,9 +35,9 @@ from tafelrunde.core.rule import has_compiler
 from tafelrunde.core.ways import Way
 from tafelrunde.games import load
 
-CHUNKS = 100
+CHUNKS_PER_PAIR = 100
 """Chunks per pair, if there are at least as many bouts."""
-BARREN = 3
+MAX_BARREN_ROUNDS = 3
 """Rounds in a row without a single completed chunk that count as an error."""
 
 Seating = tuple[int, ...]
@@ -75,19 +75,19 @@ class Chunk:
 def play_chunk(chunk: Chunk) -> Tally:
     """Play the bouts of a chunk and return their tally."""
     game, tally = load(chunk.game), Tally()
-    if way_of(game, native=chunk.native) != game.way:
+    if backend_for(game, native=chunk.native) != game.way:
         game.use("native")
     for bout in chunk.bouts:
         tally.add(_play_bout(game, chunk, f"{chunk.seed}/{bout}"))
     return tally
 
 
-def way_of(game: Game, *, native: bool) -> Way:
+def backend_for(game: Game, *, native: bool) -> Way:
     """Return the backend: native if wanted or if the module is outdated, provided that there is a compiler."""
     return "native" if (native or game.way == "interpreted") and has_compiler() else game.way
 
 
-def conduct(chunk: Chunk) -> str:
+def decisions_hash(chunk: Chunk) -> str:
     """Play a chunk and return the hash of all its decisions. It changes when a bot plays differently."""
     game, digest = load(chunk.game), hashlib.sha256()
     for bout in chunk.bouts:
@@ -99,7 +99,7 @@ def conduct(chunk: Chunk) -> str:
 def _play_bout(game: Game, chunk: Chunk, seed: str) -> Tally:
     tally = Tally(size=len(seatings(chunk.players)))
     for number, seating in enumerate(seatings(chunk.players)):
-        tally.add(_count(seating, game.scores(_play(game, chunk, seating, seed, number)[0])))
+        tally.add(_tally_game(seating, game.scores(_play(game, chunk, seating, seed, number)[0])))
     tally.balances = Counter((tally.wins[0] - tally.wins[1],))
     return tally
 
@@ -112,7 +112,7 @@ def _play(game: Game, chunk: Chunk, seating: Seating, bout: str, number: int) ->
     return state, play_on(game, state, bots, luck.outcome)
 
 
-def play_on(game: Game, state: State, bots: Sequence[Player], outcome: Callable[[State], int]) -> list[int]:
+def play_on(game: Game, state: State, bots: Sequence[SeatedBot], outcome: Callable[[State], int]) -> list[int]:
     """Play `state` to the end and return all decisions. Simultaneous decisions are made from the same state."""
     decided = []
     while not is_over(state):
@@ -127,7 +127,7 @@ def play_on(game: Game, state: State, bots: Sequence[Player], outcome: Callable[
     return decided
 
 
-def _count(seating: Seating, scores: NDArray[np.float64]) -> Tally:
+def _tally_game(seating: Seating, scores: NDArray[np.float64]) -> Tally:
     """Return the tally of one game, without a balance."""
     sides = np.array(seating)
     winners = set(sides[scores[:, 1] == scores[:, 1].max()].tolist())
@@ -140,11 +140,11 @@ def _count(seating: Seating, scores: NDArray[np.float64]) -> Tally:
     )
 
 
-def finished(chunks: Iterable[Chunk], executor: Executor | None = None) -> Iterator[tuple[Chunk, Tally]]:
+def completed(chunks: Iterable[Chunk], executor: Executor | None = None) -> Iterator[tuple[Chunk, Tally]]:
     """Yield each chunk with its tally as it completes. Without an executor, play them in this process.
 
     A chunk that fails (its worker or the pool was killed) is submitted again after the others. The error is raised when
-    no chunk completes for `BARREN` rounds, or at once if it is a Problem.
+    no chunk completes for `MAX_BARREN_ROUNDS` rounds, or at once if it is a Problem.
     """
     waiting, barren = list(chunks), 0
     if executor is None:
@@ -161,7 +161,7 @@ def finished(chunks: Iterable[Chunk], executor: Executor | None = None) -> Itera
                 raise
             except Exception:
                 failed.append(chunk)
-                if barren + 1 == BARREN and len(failed) == len(waiting):
+                if barren + 1 == MAX_BARREN_ROUNDS and len(failed) == len(waiting):
                     raise
             else:
                 yield chunk, tally
@@ -205,7 +205,7 @@ class Arena:
 
     def chunks(self) -> list[Chunk]:
         """Return all chunks, alternating between the pairs, so that a run stopped early has results for all of them."""
-        size = -(-self.bouts // CHUNKS)
+        size = -(-self.bouts // CHUNKS_PER_PAIR)
         settings = tuple(self.game.settings(self.options).items())
         return [
             Chunk(
@@ -230,7 +230,7 @@ class Arena:
         chunks = self.chunks()
         total = sum(chunk.games for chunk in chunks)
         played: dict[Chunk, Tally] = {}
-        for chunk, tally in finished(chunks, executor):
+        for chunk, tally in completed(chunks, executor):
             played[chunk] = tally
             progress(sum(one.games for one in played), total)
         return self.report(played)

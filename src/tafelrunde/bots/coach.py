@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from tafelrunde.bots import judgement
-from tafelrunde.bots.compare import Care, Comparer, Measure, measure_of, spread
-from tafelrunde.bots.exact import CLOSE, adviser, wins_most
+from tafelrunde.bots import compare, judgement
+from tafelrunde.bots.compare import Comparer, Effort, Measure, measure_of
+from tafelrunde.bots.exact import CLOSE, adviser, pick_winning_action
 from tafelrunde.core.game import Game
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
@@ -23,7 +23,7 @@ from tafelrunde.core.rng import stream
 from tafelrunde.solve.duel import ToWin
 from tafelrunde.solve.solution import Solution
 
-CARE = Care(work=1_000_000)
+EFFORT = Effort(work=1_000_000)
 """The effort of the coach where it has to compare: one or two seconds."""
 
 EXPLAINED = {"throw", "box", "turn"}
@@ -38,7 +38,7 @@ class Alternative:
 
     action: int
     notation: str
-    said: Phrase
+    phrase: Phrase
     value: float  # expected final points, or chance
     error: float  # standard error of the value; 0 if exact
     loss: float  # against the best action; 0 for a tie, or if it is too close to call
@@ -72,9 +72,9 @@ class Advice:
     throw_price: float | None  # value of one more throw; None in games without a stock of throws
     least: float  # lowest value among the positions that fit the typed input
     greatest: float  # highest value among them
-    open: Phrase | None = None  # what the typed input leaves open, and how much that matters
+    ambiguity: Phrase | None = None  # what the typed input leaves open, and how much that matters
     worlds: int = 0  # worlds in which each alternative was played; 0 if exact
-    beside: Phrase | None = None  # the best action for points, if another one wins more often
+    for_points: Phrase | None = None  # the best action for points, if another one wins more often
 
     @property
     def best(self) -> Alternative:
@@ -92,7 +92,7 @@ class Advice:
             "greatest": self.greatest,
             "best": self.best.notation,
             "why": self.why.data(),
-            "beside": self.beside.data() if self.beside else None,
+            "beside": self.for_points.data() if self.for_points else None,
             "throw_price": self.throw_price,
             "worlds": self.worlds,
             "alternatives": [alternative.data() for alternative in self.alternatives],
@@ -144,13 +144,13 @@ def advise(
     if seat is None or seat not in pending:
         raise Problem("nothing-to-decide")
     if to_win is not None and to_win.covers(state):
-        return winning(game, state, seat, to_win, solution or adviser(game))
+        return advise_to_win(game, state, seat, to_win, solution or adviser(game))
     if solution is None and not game.advisable:
-        return estimated(game, state, seat, options, everything=everything)
-    return known(game, state, seat, solution or adviser(game), options, everything=everything, fitting=fitting)
+        return advise_by_sampling(game, state, seat, options, everything=everything)
+    return advise_exactly(game, state, seat, solution or adviser(game), options, everything=everything, fitting=fitting)
 
 
-def known(
+def advise_exactly(
     game: Game,
     state: State,
     seat: int,
@@ -165,17 +165,17 @@ def known(
     value = max(values.values())
     stdev = solution.spread(game.settings(options))
     best = solution.best(state, seat)
-    written = {action: game.actions.write(action) for action in values}
-    passing = next((values[action] for action, notation in written.items() if notation == DO_NOTHING), None)
+    notations = {action: game.actions.write(action) for action in values}
+    passing = next((values[action] for action, notation in notations.items() if notation == DO_NOTHING), None)
 
     def alternative(action: int) -> Alternative:
         loss = value - values[action] if value - values[action] > judgement.TIED else 0.0
         change = None if passing is None else values[action] - passing
-        said, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
-        return Alternative(action, written[action], said, values[action], 0.0, loss, 0.0, change, word)
+        phrase, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
+        return Alternative(action, notations[action], phrase, values[action], 0.0, loss, 0.0, change, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
-    worths = [value, *(solution.value(other, seat) for other in fitting)]
+    fitting_values = [value, *(solution.value(other, seat) for other in fitting)]
     return Advice(
         seat,
         "points",
@@ -184,56 +184,57 @@ def known(
         tuple(alternatives),
         why(game, alternatives),
         solution.throw_price(state, seat),
-        min(worths),
-        max(worths),
-        left_open(len(fitting), min(worths), max(worths)),
+        min(fitting_values),
+        max(fitting_values),
+        ambiguity_note(len(fitting), min(fitting_values), max(fitting_values)),
     )
 
 
-def winning(game: Game, state: State, seat: int, to_win: ToWin, solution: Solution) -> Advice:
+def advise_to_win(game: Game, state: State, seat: int, to_win: ToWin, solution: Solution) -> Advice:
     """Return advice in chances of winning when both players play perfectly."""
     values = to_win.win_values(state, seat)
-    best, for_points = wins_most(values, lambda: solution.best(state, seat)), solution.best(state, seat)
-    value, stdev = values[best], spread(game, int(state.players), {})
+    best_for_points = solution.best(state, seat)
+    best = pick_winning_action(values, lambda: best_for_points)
+    value, stdev = values[best], compare.stdev(game, int(state.players), {})
 
     def alternative(action: int) -> Alternative:
         loss = value - values[action] if value - values[action] > CLOSE else 0.0
-        said, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
-        return Alternative(action, game.actions.write(action), said, values[action], 0.0, loss, 0.0, None, word)
+        phrase, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
+        return Alternative(action, game.actions.write(action), phrase, values[action], 0.0, loss, 0.0, None, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
-    otherwise = next(one for one in alternatives if one.action == for_points)
-    beside = Phrase("coach-for-points", best=otherwise.said, value=100 * otherwise.value) if otherwise.loss else None
-    said = why_wins(alternatives)
-    return Advice(seat, "chance", value, 0.0, tuple(alternatives), said, None, value, value, beside=beside)
+    other = next(one for one in alternatives if one.action == best_for_points)
+    for_points = Phrase("coach-for-points", best=other.phrase, value=100 * other.value) if other.loss else None
+    reason = why_wins(alternatives)
+    return Advice(seat, "chance", value, 0.0, tuple(alternatives), reason, None, value, value, for_points=for_points)
 
 
-def estimated(
+def advise_by_sampling(
     game: Game,
     state: State,
     seat: int,
     options: Mapping[str, object],
     *,
     everything: bool = False,
-    care: Care = CARE,
+    effort: Effort = EFFORT,
     seed: str | int = 0,
 ) -> Advice:
     """Return advice from a comparison of the most promising actions; with `everything`, of all.
 
     It uses only what the seat may know: hidden information is sampled in every world.
     """
-    care = care._replace(candidates=len(game.actions)) if everything else care
-    compared = Comparer(game, state, seat, stream(seed)).compare(care)
+    effort = effort._replace(candidates=len(game.actions)) if everything else effort
+    compared = Comparer(game, state, seat, stream(seed)).compare(effort)
     players = int(state.players)
-    stdev = spread(game, players, options)
+    stdev = compare.stdev(game, players, options)
 
     def alternative(action: int) -> Alternative:
-        value, error = compared.figure(action)
-        loss, loss_error = (float(of_seats[seat]) for of_seats in compared.lost(action))
-        said, best = game.story.meaning(state, seat, action), compared.stands_out(action)
+        value, error = compared.estimate(action)
+        loss, loss_error = (float(of_seats[seat]) for of_seats in compared.loss(action))
+        phrase, best = game.story.meaning(state, seat, action), compared.stands_out(action)
         word = judgement.estimated_word(loss, loss_error, stdev, stands_out=best)
-        lost = judgement.clear_loss(loss, loss_error)
-        return Alternative(action, game.actions.write(action), said, value, error, lost, loss_error, None, word)
+        clear = judgement.clear_loss(loss, loss_error)
+        return Alternative(action, game.actions.write(action), phrase, value, error, clear, loss_error, None, word)
 
     alternatives = sorted(map(alternative, compared.actions), key=lambda one: (-one.value, one.action != compared.best))
     best, measure = alternatives[0], measure_of(players)
@@ -251,7 +252,7 @@ def estimated(
     )
 
 
-def left_open(count: int, least: float, greatest: float) -> Phrase | None:
+def ambiguity_note(count: int, least: float, greatest: float) -> Phrase | None:
     """Return a note on how much the value depends on what the typed input left open; None if only one position fits."""
     if count < 2:
         return None
@@ -268,9 +269,9 @@ def kind(game: Game, alternative: Alternative) -> str:
 def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
     """Return a sentence that compares the best action with passing, else the best of another kind, else the next."""
     best = alternatives[0]
-    others = [one for one in alternatives if one.said != best.said]
+    others = [one for one in alternatives if one.phrase != best.phrase]
     if not others:
-        return Phrase("coach-why-only", best=best.said)
+        return Phrase("coach-why-only", best=best.phrase)
     passing = (one for one in others if one.notation == DO_NOTHING)
     of_another_kind = (one for one in others if kind(game, one) != kind(game, best))
     other = next(chain(passing, of_another_kind, others))
@@ -279,33 +280,32 @@ def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
     else:
         key = f"coach-why-{kind(game, best)}-{kind(game, other)}"
     if other.loss == 0.0:
-        return Phrase("coach-why-tie", best=best.said, other=other.said)
-    return Phrase(key, best=best.said, other=other.said, gain=other.loss)
+        return Phrase("coach-why-tie", best=best.phrase, other=other.phrase)
+    return Phrase(key, best=best.phrase, other=other.phrase, gain=other.loss)
 
 
 def why_wins(alternatives: Sequence[Alternative]) -> Phrase:
     """Return a sentence with the chances of winning of the best action and the next."""
     best = alternatives[0]
-    other = next((one for one in alternatives if one.said != best.said), None)
+    other = next((one for one in alternatives if one.phrase != best.phrase), None)
     if other is None:
-        return Phrase("coach-why-only", best=best.said)
+        return Phrase("coach-why-only", best=best.phrase)
     if not other.loss:
-        return Phrase("coach-why-tie", best=best.said, other=other.said)
+        return Phrase("coach-why-tie", best=best.phrase, other=other.phrase)
     chances = {"value": 100 * best.value, "other_value": 100 * other.value}
-    return Phrase("coach-why-wins", best=best.said, other=other.said, **chances)
+    return Phrase("coach-why-wins", best=best.phrase, other=other.phrase, **chances)
 
 
 def why_estimated(measure: Measure, alternatives: Sequence[Alternative]) -> Phrase:
     """Return a sentence on how much better the best action is than the next, or that it is too close to call."""
-    best, *others = (
-        one for place, one in enumerate(alternatives) if one.said not in [other.said for other in alternatives[:place]]
-    )
+    phrases = [alternative.phrase for alternative in alternatives]
+    best, *others = (one for index, one in enumerate(alternatives) if one.phrase not in phrases[:index])
     if not others:
-        return Phrase("coach-why-only", best=best.said)
-    times = 1 if measure == "points" else 100  # chances are shown in per cent
-    told = {"best": best.said, "measure": measure, "value": times * best.value, "error": times * best.error}
+        return Phrase("coach-why-only", best=best.phrase)
+    factor = 1 if measure == "points" else 100  # chances are shown in per cent
+    texts = {"best": best.phrase, "measure": measure, "value": factor * best.value, "error": factor * best.error}
     close = [one for one in others if not one.loss]
     if close:
-        return Phrase("coach-why-close", **told, other=close[0].said, more=len(close) - 1)
-    gain, gain_error = times * others[0].loss, times * others[0].loss_error
-    return Phrase("coach-why-clear", **told, other=others[0].said, gain=gain, gain_error=gain_error)
+        return Phrase("coach-why-close", **texts, other=close[0].phrase, more=len(close) - 1)
+    gain, gain_error = factor * others[0].loss, factor * others[0].loss_error
+    return Phrase("coach-why-clear", **texts, other=others[0].phrase, gain=gain, gain_error=gain_error)

@@ -18,8 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.bots.judgement import clear_loss
+from tafelrunde.bots.one_ply import Evaluator, OnePlyScores
 from tafelrunde.bots.search import ACTION, COLUMNS, EXPLORE, FIRST, NEXT, NONE, ROOT, SEAT, TO_THE_END, VISITS, Tree
-from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
 from tafelrunde.core.choosing import ROOM, choose_seat
 from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
@@ -27,39 +27,39 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream, below, branch, stream
 from tafelrunde.core.rule import rule
 
-FAMILIAR = 8
+TRUSTED_VISITS = 8
 """Visits that a node needs before play follows it."""
-NOTHING = -1
+NO_ACTION = -1
 """In place of an action: the game continues by policy."""
-JUDGED = 8
+EVALUATION_WORK = 8
 """The work of evaluating a position for one seat, in decisions (roughly)."""
-INTERPRETED = 100
+INTERPRETED_DIVISOR = 100
 """The factor by which the work is reduced when the rules run interpreted."""
-QUARTER = 4
+SEARCH_SHARE = 4
 """One quarter of the work selects the candidates, another one plans their continuations; the rest compares them."""
 BATCH = 32
 """Worlds sampled per batch."""
-MOST_BATCHES = 128
-SOME = 256
+MAX_BATCHES = 128
+STDEV_SAMPLES = 256
 """Worlds for an estimate from the start of a game."""
-ROUND = 4
+PLAYOUT_DECISIONS = 4
 """With a learned value, a position is evaluated after this many decisions per player."""
 POINTS, UTILITY = 0, 1
 """Columns of a game's scores."""
-LUCK, WHIM = 0, 1
+CHANCE_RNG, POLICY_RNG = 0, 1
 """Indices of the two generators of a world: for chance events, and for the policy."""
 
 
 @rule
-def familiar(nodes: Any, parent: int, seat: int, mask: Any) -> int:
-    """Return the most visited legal child, or NONE if none has `FAMILIAR` visits."""
+def trusted_child(nodes: Any, parent: int, seat: int, mask: Any) -> int:
+    """Return the most visited legal child, or NONE if none has `TRUSTED_VISITS` visits."""
     best = NONE
-    most = FAMILIAR - 1
+    most_visits = TRUSTED_VISITS - 1
     child = int(nodes[parent, FIRST])
     while child != NONE:
-        if nodes[child, SEAT] == seat and mask[nodes[child, ACTION]] and nodes[child, VISITS] > most:
+        if nodes[child, SEAT] == seat and mask[nodes[child, ACTION]] and nodes[child, VISITS] > most_visits:
             best = child
-            most = int(nodes[child, VISITS])
+            most_visits = int(nodes[child, VISITS])
         child = int(nodes[child, NEXT])
     return best
 
@@ -67,12 +67,13 @@ def familiar(nodes: Any, parent: int, seat: int, mask: Any) -> int:
 @rule
 def rewind(streams: Any) -> None:
     """Restore both generators of a world, `streams[1]`, from `streams[0]`."""
-    for which in (LUCK, WHIM):
-        for place in range(streams.shape[2]):
-            streams[1, which, place] = streams[0, which, place]
+    for which in (CHANCE_RNG, POLICY_RNG):
+        for index in range(streams.shape[2]):
+            streams[1, which, index] = streams[0, which, index]
 
 
-def _closed(rules: Any) -> Any:
+def make_compare(rules: Any) -> Any:
+    """Return the loop that plays actions out in the same worlds, for the rules of one game."""
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     resample, policy, value = rules.resample, rules.policy, rules.value
 
@@ -81,7 +82,7 @@ def _closed(rules: Any) -> Any:
         seat: int,
         actions: Any,
         trees: Any,
-        ahead: int,
+        playout_limit: int,
         measure: int,
         rng: Any,
         results: Any,
@@ -92,49 +93,49 @@ def _closed(rules: Any) -> Any:
     ) -> int:
         """Fill `results` with the outcome of each action in each world for every seat; return the decisions played.
 
-        | parameter | meaning                                                                                       |
-        |-----------|-----------------------------------------------------------------------------------------------|
-        | `states`  | three states: the position (not changed), the sampled world, the current state                |
-        | `seat`    | the seat that owes a decision                                                                 |
-        | `actions` | the candidates; `NOTHING` continues by policy at once                                         |
-        | `trees`   | one search tree for each candidate, followed while its nodes have enough visits               |
-        | `ahead`   | decisions after which `value` evaluates the position; negative: play to the end               |
-        | `measure` | the column of the scores to report: `POINTS` or `UTILITY`                                     |
-        | `rng`     | generator of the worlds                                                                       |
-        | `results` | candidates × worlds × seats; filled                                                           |
-        | `streams` | scratch: the generators of a world, at its start and now                                      |
-        | `mask`    | scratch: the legal actions                                                                    |
-        | `out`     | scratch: points and utility of each seat                                                      |
-        | `room`    | scratch of `value`                                                                            |
+        | parameter       | meaning                                                                         |
+        |-----------------|---------------------------------------------------------------------------------|
+        | `states`        | three states: the position (not changed), the sampled world, the current state  |
+        | `seat`          | the seat that owes a decision                                                   |
+        | `actions`       | the candidates; `NO_ACTION` continues by policy at once                         |
+        | `trees`         | one search tree for each candidate, followed while its nodes have enough visits |
+        | `playout_limit` | decisions after which `value` evaluates the position; negative: play to the end |
+        | `measure`       | the column of the scores to report: `POINTS` or `UTILITY`                       |
+        | `rng`           | generator of the worlds                                                         |
+        | `results`       | candidates × worlds × seats; filled                                             |
+        | `streams`       | scratch: the generators of a world, at its start and now                        |
+        | `mask`          | scratch: the legal actions                                                      |
+        | `out`           | scratch: points and utility of each seat                                        |
+        | `room`          | scratch of `value`                                                              |
         """
         state = states[2]
         work = 0
         for world in range(results.shape[1]):
             states[1] = states[0]
             resample(states[1], seat, rng)
-            branch(rng, streams[0, LUCK])
-            branch(rng, streams[0, WHIM])
+            branch(rng, streams[0, CHANCE_RNG])
+            branch(rng, streams[0, POLICY_RNG])
             for candidate in range(actions.size):
                 states[2] = states[1]
                 rewind(streams)
-                if actions[candidate] != NOTHING:
+                if actions[candidate] != NO_ACTION:
                     apply(state, seat, actions[candidate])
                 node = ROOT
                 decided = 0
                 while state.pending or state.chance:
                     if state.chance:
-                        resolve(state, below(streams[1, LUCK], state.chance))
+                        resolve(state, below(streams[1, CHANCE_RNG], state.chance))
                         continue
-                    if 0 <= ahead <= decided:
+                    if 0 <= playout_limit <= decided:
                         break
-                    mover = seat if state.pending >> seat & 1 else choose_seat(state, streams[1, WHIM])
+                    mover = seat if state.pending >> seat & 1 else choose_seat(state, streams[1, POLICY_RNG])
                     legal(state, mover, mask)
                     if node != NONE:
-                        node = familiar(trees[candidate], node, mover, mask)
+                        node = trusted_child(trees[candidate], node, mover, mask)
                     if node != NONE:
                         action = int(trees[candidate, node, ACTION])
                     else:
-                        action = int(policy(state, mover, mask, streams[1, WHIM]))
+                        action = int(policy(state, mover, mask, streams[1, POLICY_RNG]))
                     apply(state, mover, action)
                     decided += 1
                 work += decided
@@ -143,7 +144,7 @@ def _closed(rules: Any) -> Any:
                     for other in range(state.players):
                         out[other, measure] = value(state, other, room)
                         missing -= out[other, measure] / state.players
-                        work += JUDGED
+                        work += EVALUATION_WORK
                     for other in range(state.players):  # utilities of all seats have the mean 0.5
                         out[other, measure] += missing
                 else:
@@ -155,7 +156,7 @@ def _closed(rules: Any) -> Any:
     return compare
 
 
-COMPARE = Loop("compare", _closed)
+COMPARE = Loop("compare", make_compare)
 EXPORTS = (
     Export(
         COMPARE,
@@ -163,7 +164,7 @@ EXPORTS = (
         seat="int",
         actions="i4[:]",
         trees=f"i4[:,:,{COLUMNS}]",
-        ahead="int",
+        playout_limit="int",
         measure="int",
         rng="changes i8[4]",
         results="fills f8[:,:,:]",
@@ -184,14 +185,14 @@ def measure_of(players: int) -> Measure:
     return "points" if players == 1 else "chance" if players == 2 else "share"
 
 
-class Care(NamedTuple):
+class Effort(NamedTuple):
     """The effort of a comparison."""
 
     work: int  # number of decisions to play, roughly
     candidates: int = 8  # maximum number of actions to compare
 
 
-class Figure(NamedTuple):
+class Estimate(NamedTuple):
     """A mean and its standard error."""
 
     value: float
@@ -206,37 +207,37 @@ class Comparison:
     actions: tuple[int, ...]
     results: NDArray[np.float64]  # actions × worlds × seats
 
-    def figures(self, action: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    def estimates(self, action: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Return the mean result of every seat after `action`, and the standard errors."""
-        got = self.results[self.actions.index(action)]
-        return got.mean(0), got.std(0, ddof=1) / np.sqrt(len(got))
+        results = self.results[self.actions.index(action)]
+        return results.mean(0), results.std(0, ddof=1) / np.sqrt(len(results))
 
-    def figure(self, action: int) -> Figure:
+    def estimate(self, action: int) -> Estimate:
         """Return the mean result of the deciding seat after `action`, with its standard error."""
-        means, errors = self.figures(action)
-        return Figure(float(means[self.seat]), float(errors[self.seat]))
+        means, errors = self.estimates(action)
+        return Estimate(float(means[self.seat]), float(errors[self.seat]))
 
     @property
     def best(self) -> int:
         """The action with the highest mean; ties go to the first."""
         return self.actions[int(self.results[:, :, self.seat].mean(1).argmax())]
 
-    def lost(self, action: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    def loss(self, action: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Return what every seat loses by `action` against the best other action, and the standard errors.
 
         The best other action is selected in one half of the worlds and measured in the other half, then the reverse.
         Measuring it in the worlds that selected it would overestimate it. Without another action the loss is 0.
         """
-        place = self.actions.index(action)
-        others = [other for other in range(len(self.actions)) if other != place]
+        index = self.actions.index(action)
+        others = [other for other in range(len(self.actions)) if other != index]
         if not others:
             nothing = np.zeros(self.results.shape[2])
             return nothing, nothing
         halves = np.array_split(self.results, 2, axis=1)
         means, variances = [], []
-        for seen, measured in (halves, halves[::-1]):
-            rival = others[int(seen[others, :, self.seat].mean(1).argmax())]
-            gap = measured[rival] - measured[place]
+        for selecting, measuring in (halves, halves[::-1]):
+            rival = others[int(selecting[others, :, self.seat].mean(1).argmax())]
+            gap = measuring[rival] - measuring[index]
             means.append(gap.mean(0))
             variances.append(gap.var(0, ddof=1) / len(gap))
         return (means[0] + means[1]) / 2, np.sqrt(variances[0] + variances[1]) / 2
@@ -244,7 +245,7 @@ class Comparison:
     def stands_out(self, action: int) -> bool:
         """Return whether all other actions are clearly worse."""
         others = (other for other in self.actions if other != action)
-        losses = ([float(of_seats[self.seat]) for of_seats in self.lost(other)] for other in others)
+        losses = ([float(of_seats[self.seat]) for of_seats in self.loss(other)] for other in others)
         return all(clear_loss(*loss) for loss in losses)
 
 
@@ -258,92 +259,92 @@ class Comparer:
         self._rng = rng
         self._players = int(state.players)
         self._measure = POINTS if measure_of(self._players) == "points" else UTILITY
-        self._judged = game.learns and self._measure == UTILITY
-        self._rooms = (
+        self._uses_value = game.learns and self._measure == UTILITY
+        self._scratch = (
             np.zeros((2, 2, 4), np.int64),
             np.zeros(len(game.actions), np.bool_),
             np.zeros((self._players, 2)),
             np.zeros(ROOM),
         )
 
-    def compare(self, care: Care, also: Iterable[int] = ()) -> Comparison:
-        """Compare the most promising actions and those in `also`, with the effort `care`."""
-        whole = care.work if self._game.compiled else care.work // INTERPRETED
-        _, work = self._tried((NOTHING,), self._bare(1), BATCH)
-        looks = whole // QUARTER * BATCH // max(work, 1)
-        actions = self._candidates(care.candidates, looks, also)
-        trees = self._trees(actions, looks // len(actions))
-        left = whole // 2
-        got: list[NDArray[np.float64]] = []
-        while not got or (left >= work and len(got) < MOST_BATCHES):
-            results, work = self._tried(actions, trees, BATCH)
-            got.append(results)
+    def compare(self, effort: Effort, also: Iterable[int] = ()) -> Comparison:
+        """Compare the most promising actions and those in `also`."""
+        total = effort.work if self._game.compiled else effort.work // INTERPRETED_DIVISOR
+        _, work = self._sample((NO_ACTION,), self._empty_trees(1), BATCH)
+        iterations = total // SEARCH_SHARE * BATCH // max(work, 1)
+        actions = self._select_candidates(effort.candidates, iterations, also)
+        trees = self._search_after(actions, iterations // len(actions))
+        left = total // 2
+        batches: list[NDArray[np.float64]] = []
+        while not batches or (left >= work and len(batches) < MAX_BATCHES):
+            results, work = self._sample(actions, trees, BATCH)
+            batches.append(results)
             left -= work
-        return Comparison(self._seat, actions, np.concatenate(got, axis=1))
+        return Comparison(self._seat, actions, np.concatenate(batches, axis=1))
 
-    def go_on(self, worlds: int) -> NDArray[np.float64]:
+    def play_on(self, worlds: int) -> NDArray[np.float64]:
         """Return the result of every seat in each of `worlds` games that continue by policy (worlds × seats)."""
-        results, _ = self._tried((NOTHING,), self._bare(1), worlds)
-        got: NDArray[np.float64] = results[0]
-        return got
+        results, _ = self._sample((NO_ACTION,), self._empty_trees(1), worlds)
+        of_policy: NDArray[np.float64] = results[0]
+        return of_policy
 
-    def _bare(self, count: int) -> NDArray[np.int32]:
+    def _empty_trees(self, count: int) -> NDArray[np.int32]:
         """Return `count` empty trees."""
         return np.stack([Tree(self._game, self._players, 1).nodes] * count)
 
-    def _tried(
+    def _sample(
         self, actions: tuple[int, ...], trees: NDArray[np.int32], worlds: int
     ) -> tuple[NDArray[np.float64], int]:
         results = np.empty((len(actions), worlds, self._players))
         states = np.array([self._state] * 3)
-        ahead = ROUND * self._players if self._judged else TO_THE_END
-        asked = states, self._seat, np.array(actions, np.int32), trees, ahead, self._measure
-        work = self._game.function(COMPARE)(*asked, self._rng, results, *self._rooms)
+        playout_limit = PLAYOUT_DECISIONS * self._players if self._uses_value else TO_THE_END
+        position = states, self._seat, np.array(actions, np.int32), trees, playout_limit, self._measure
+        work = self._game.function(COMPARE)(*position, self._rng, results, *self._scratch)
         return results, int(work)
 
-    def _candidates(self, most: int, looks: int, also: Iterable[int]) -> tuple[int, ...]:
+    def _select_candidates(self, limit: int, iterations: int, also: Iterable[int]) -> tuple[int, ...]:
         """Return the actions to compare: all, or `also` plus the most visited in a search and the best at one ply."""
-        allowed = self._game.legal(self._state, self._seat).tolist()
-        if len(allowed) <= most:
-            return tuple(allowed)
+        legal = self._game.legal(self._state, self._seat).tolist()
+        if len(legal) <= limit:
+            return tuple(legal)
         imagined = self._game.imagine(self._state, self._seat, self._rng)
-        scales = Scales(self._game, BY_VALUE if self._judged else BY_JUDGE, self._rng)
-        scales.weigh(imagined, self._seat)
-        weighty = scales.allowed.tolist()
-        looked: list[int] = []
+        one_ply = OnePlyScores(self._game, Evaluator.VALUE if self._uses_value else Evaluator.JUDGE, self._rng)
+        one_ply.evaluate(imagined, self._seat)
+        ranked = one_ply.ranked.tolist()
+        visited: list[int] = []
         if self._measure == UTILITY:
-            tree = self._grown(self._state, looks, self._rng, weighty[:most])
-            looked = [one.action for one in tree.looked(self._seat)][: most // 2]
-        chosen = dict.fromkeys([*also, *looked, *weighty])
-        return tuple(sorted(list(chosen)[:most]))
+            tree = self._search(self._state, iterations, self._rng, ranked[:limit])
+            visited = [child.action for child in tree.root_children(self._seat)][: limit // 2]
+        chosen = dict.fromkeys([*also, *visited, *ranked])
+        return tuple(sorted(list(chosen)[:limit]))
 
-    def _trees(self, actions: tuple[int, ...], looks: int) -> NDArray[np.int32]:
+    def _search_after(self, actions: tuple[int, ...], iterations: int) -> NDArray[np.int32]:
         """Search the position after each action with the same number of iterations and the same random numbers."""
         if self._measure == POINTS:
-            return self._bare(len(actions))
+            return self._empty_trees(len(actions))
         rng = np.zeros_like(self._rng)
         branch(self._rng, rng)
         imagined, trees = self._game.imagine(self._state, self._seat, rng), []
         for action in actions:
             after = imagined.copy()
             self._game.rules.apply(after, self._seat, action)
-            trees.append(self._grown(after, looks, rng.copy()).nodes)
+            trees.append(self._search(after, iterations, rng.copy()).nodes)
         return np.stack(trees)
 
-    def _grown(self, state: State, looks: int, rng: Stream, first: Iterable[int] = ()) -> Tree:
+    def _search(self, state: State, iterations: int, rng: Stream, first: Iterable[int] = ()) -> Tree:
         suggested = list(first)
-        tree = Tree(self._game, self._players, looks + len(suggested) + 1)
+        tree = Tree(self._game, self._players, iterations + len(suggested) + 1)
         tree.suggest(self._seat, reversed(suggested))
-        tree.search(state, self._seat, looks, rng, EXPLORE, 0 if self._judged else TO_THE_END)
+        tree.search(state, self._seat, iterations, rng, EXPLORE, 0 if self._uses_value else TO_THE_END)
         return tree
 
 
-def spread(game: Game, players: int, options: Mapping[str, object]) -> float:
+def stdev(game: Game, players: int, options: Mapping[str, object]) -> float:
     """Return the scale of losses: the standard deviation of the measure when all ranks are equally likely.
 
     Points have no such known deviation: it is estimated from games that the policy plays.
     """
     if measure_of(players) == "points":
-        worlds = Comparer(game, game.start(players, options), 0, stream(game.id)).go_on(SOME)
+        worlds = Comparer(game, game.start(players, options), 0, stream(game.id)).play_on(STDEV_SAMPLES)
         return float(worlds.std()) or 1.0
     return float(np.linspace(0, 1, players).std())

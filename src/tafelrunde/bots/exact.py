@@ -32,7 +32,7 @@ def check_solved(game: Game) -> None:
 
 
 @dataclass(frozen=True, eq=False)
-class Opened:
+class OpenSolution:
     """A solution that is ready for queries."""
 
     exact: Solution
@@ -40,43 +40,45 @@ class Opened:
     fresh: bool  # whether it was computed in this call
 
 
-def solve(game: Game, progress: Progress = silent) -> Opened:
+def solve(game: Game, progress: Progress = silent) -> OpenSolution:
     """Solve a game. Raises a Problem if it has no solution or there is no compiler."""
     check_solved(game)
     check_compiler()
     module = game.module("solution")
     stored: Stored = module.solve(progress)
-    return Opened(module.Exact(stored), stored, fresh=True)
+    return OpenSolution(module.Exact(stored), stored, fresh=True)
 
 
-def opened(game: Game, kept: bytes | None, tell: Callable[[Problem], None], progress: Progress = silent) -> Opened:
-    """Load a solution from the bytes `kept`, or, if None, the one in the package.
+def open_solution(
+    game: Game, content: bytes | None, report: Callable[[Problem], None], progress: Progress = silent
+) -> OpenSolution:
+    """Load a solution from the bytes of a file, or, if None, the one in the package.
 
-    If it is damaged or belongs to other rules, pass the problem to `tell` and solve the game again.
+    If it is damaged or belongs to other rules, pass the problem to `report` and solve the game again.
     """
     check_solved(game)
     module = game.module("solution")
     try:
-        data = module.SHIPPED.read_bytes() if kept is None else kept
+        data = module.SHIPPED.read_bytes() if content is None else content
         stored = Stored.from_bytes(data, game.id, game.known.get("fingerprint") or module.fingerprint())
     except Problem as problem:
-        tell(problem)
+        report(problem)
         return solve(game, progress)
-    return Opened(module.Exact(stored), stored, fresh=False)
+    return OpenSolution(module.Exact(stored), stored, fresh=False)
 
 
 @cache
-def exact(game: Game) -> Solution:
+def load_solution(game: Game) -> Solution:
     """Return the solution in the package; cached per process."""
-    return opened(game, None, lambda problem: LOG.warning("%s", problem)).exact
+    return open_solution(game, None, lambda problem: LOG.warning("%s", problem)).exact
 
 
 def adviser(game: Game) -> Solution:
     """Return the outlook of a game that has one, else its solution. Raises a Problem if it has neither."""
     if not game.outlook:
-        return exact(game)
-    found: Solution = game.module("outlook").ADVISER
-    return found
+        return load_solution(game)
+    outlook: Solution = game.module("outlook").ADVISER
+    return outlook
 
 
 class OutlookBot:
@@ -94,7 +96,7 @@ class ExactBot:
     """Maximises expected points, independent of the other players."""
 
     def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  deterministic
-        self._exact = exact(game)
+        self._exact = load_solution(game)
 
     def choose(self, state: State, seat: int) -> int:
         """Return the best action; ties as in `solve.ties`."""
@@ -105,10 +107,10 @@ CLOSE = 1e-6
 """Chances of winning that differ by less than this are equal."""
 
 
-def wins_most(values: Mapping[int, float], for_points: Callable[[], int]) -> int:
+def pick_winning_action(values: Mapping[int, float], for_points: Callable[[], int]) -> int:
     """Return the action that wins most often. Ties go to the best for points if it is among them, else to the last."""
-    most = max(values.values())
-    equal = [action for action, value in values.items() if most - value < CLOSE]
+    highest = max(values.values())
+    equal = [action for action, value in values.items() if highest - value < CLOSE]
     best = for_points() if len(equal) > 1 else equal[0]
     return best if best in equal else equal[-1]
 
@@ -124,7 +126,7 @@ class WinBot:
 
     def choose(self, state: State, seat: int) -> int:
         """Return the action that wins most often. Ties go to the best for points, else to the last."""
-        return wins_most(self.win_values(state, seat), lambda: self._for_points(state, seat))
+        return pick_winning_action(self.win_values(state, seat), lambda: self._for_points(state, seat))
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
         """Return the chance of winning for each legal action."""

@@ -135,19 +135,19 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
     ) -> int:
         """Play one game and return the number of recorded positions.
 
-        | parameter   | meaning                                                          |
-        |-------------|------------------------------------------------------------------|
-        | `players`   | number of players                                                |
-        | `options`   | the encoded options of the game                                  |
-        | `weights`   | the weights to play by                                           |
-        | `learned`   | whether to play by the weights; otherwise by the judge           |
-        | `rng`       | generator of chance events and decisions                         |
-        | `states`    | four states: the game, two for scratch, a blank one              |
-        | `mask`      | scratch: the legal actions                                       |
-        | `out`       | scratch: points and utility of each seat                         |
-        | `room`      | scratch: the features                                            |
-        | `positions` | the features of each recorded position; filled                   |
-        | `results`   | the final utility of each recorded position; filled              |
+        | parameter   | meaning                                                |
+        |-------------|--------------------------------------------------------|
+        | `players`   | number of players                                      |
+        | `options`   | the encoded options of the game                        |
+        | `weights`   | the weights to play by                                 |
+        | `learned`   | whether to play by the weights; otherwise by the judge |
+        | `rng`       | generator of chance events and decisions               |
+        | `states`    | four states: the game, two for scratch, a blank one    |
+        | `mask`      | scratch: the legal actions                             |
+        | `out`       | scratch: points and utility of each seat               |
+        | `room`      | scratch: the features                                  |
+        | `positions` | the features of each recorded position; filled         |
+        | `results`   | the final utility of each recorded position; filled    |
         """
         states[0] = states[3]  # blank
         state = states[0]

@@ -10,19 +10,19 @@ from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from tafelrunde.bots.exact import ExactBot, OutlookBot, WinBot, adviser, check_solved
-from tafelrunde.bots.foresight import Foresight, ForesightBot
+from tafelrunde.bots.lookahead import Lookahead, LookaheadBot
+from tafelrunde.bots.one_ply import Evaluator, OnePlyScores
 from tafelrunde.bots.perfect import PerfectBot, check_perfect, perfect
 from tafelrunde.bots.random import RandomBot
-from tafelrunde.bots.search import SearchBot, Searching
-from tafelrunde.bots.temper import Temper, pick
-from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
+from tafelrunde.bots.search import SearchBot, SearchSettings
+from tafelrunde.bots.weaknesses import Weaknesses, pick
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream
 
-Mind = Literal["judge", "points", "learned"]
-UTILITY = 0.02
+EvaluatorName = Literal["judge", "points", "learned"]
+UTILITY_NOISE_SCALE = 0.02
 """The noise scale of evaluators that return a utility. For evaluators that return points it is `Game.swing`."""
 
 
@@ -44,77 +44,81 @@ class Follower(Protocol):
         """Discard earlier computation: a decision was undone."""
 
 
-class Weigher:
+class GreedyBot:
     """Plays the action with the highest one-ply value."""
 
-    def __init__(self, game: Game, rng: Stream, opinion: int) -> None:
-        self._scales = Scales(game, opinion, rng)
+    def __init__(self, game: Game, rng: Stream, evaluator: Evaluator) -> None:
+        self._one_ply = OnePlyScores(game, evaluator, rng)
 
     def choose(self, state: State, seat: int) -> int:
         """Return the action with the best position after it, averaged over the chance event that follows."""
-        return self._scales.weigh(state, seat)
+        return self._one_ply.evaluate(state, seat)
 
 
-class Tempered:
+class FallibleBot:
     """Evaluates every action with one of the game's evaluators, then chooses with human-like errors."""
 
-    def __init__(self, game: Game, rng: Stream, mind: Mind, temper: Temper) -> None:
+    def __init__(self, game: Game, rng: Stream, evaluator: EvaluatorName, weaknesses: Weaknesses) -> None:
         self._pick = game.function(pick)
         self._rng = rng
-        self._scales = Scales(game, BY_VALUE if mind == "learned" else BY_JUDGE, rng)
-        self._adviser = adviser(game) if mind == "points" else None
-        self._temper = temper.drawn(rng, unit_of(mind, game))
+        self._one_ply = OnePlyScores(game, Evaluator.VALUE if evaluator == "learned" else Evaluator.JUDGE, rng)
+        self._adviser = adviser(game) if evaluator == "points" else None
+        self._weaknesses = weaknesses.draw(rng, noise_scale_of(evaluator, game))
 
     def choose(self, state: State, seat: int) -> int:
         """Return the action that seems best, given the bot's weaknesses."""
-        scales = self._scales
-        scales.weigh(state, seat)
+        scores = self._one_ply
+        scores.evaluate(state, seat)
         if self._adviser is not None:
             values = self._adviser.rough_values(state, seat)
-            scales.mask[:] = False
+            scores.mask[:] = False
             for action, value in values.items():
-                scales.mask[action], scales.values[action] = True, value
-        weighed = scales.values, scales.gains, scales.risks, scales.mask
-        return int(self._pick(*weighed, self._temper, self._rng))
+                scores.mask[action], scores.values[action] = True, value
+        evaluated = scores.values, scores.gains, scores.risks, scores.mask
+        return int(self._pick(*evaluated, self._weaknesses, self._rng))
 
 
 class Level(NamedTuple):
     """The evaluators and weaknesses of a level."""
 
-    solved: Mind  # for games with a solution or an outlook
-    learned: Mind  # for games with a learned value; in all others it is the judge
-    temper: Temper
+    solved: EvaluatorName  # for games with a solution or an outlook
+    learned: EvaluatorName  # for games with a learned value; in all others it is the judge
+    weaknesses: Weaknesses
 
 
-TEMPERED = {
-    "scullion": Level("judge", "judge", Temper(overlooks=0.45, wavers=1.3, greed=0.8, caution=0.8, nonsense=6.0)),
-    "apprentice": Level("judge", "judge", Temper(overlooks=0.3, wavers=0.7, greed=0.4, caution=0.4, nonsense=4.0)),
-    "cook": Level("points", "judge", Temper(overlooks=0.12, wavers=0.4, greed=0.15, caution=0.15, nonsense=3.0)),
-    "chef": Level("points", "learned", Temper(overlooks=0.05, wavers=0.18, greed=0.0, caution=0.0, nonsense=2.0)),
+FALLIBLE_LEVELS = {
+    "scullion": Level("judge", "judge", Weaknesses(oversight=0.45, noise=1.3, greed=0.8, caution=0.8, cutoff=6.0)),
+    "apprentice": Level("judge", "judge", Weaknesses(oversight=0.3, noise=0.7, greed=0.4, caution=0.4, cutoff=4.0)),
+    "cook": Level("points", "judge", Weaknesses(oversight=0.12, noise=0.4, greed=0.15, caution=0.15, cutoff=3.0)),
+    "chef": Level("points", "learned", Weaknesses(oversight=0.05, noise=0.18, greed=0.0, caution=0.0, cutoff=2.0)),
 }
-FEW = 400
+FULL_WIDTH_LIMIT = 400
 """Up to this many legal actions are all evaluated; games with more actions get the wide, shallow preset."""
-NEAR = Foresight(candidates=32, near=0.2, worlds=36, draws=1, own=99, others=0, looks=FEW, once=16)
-FAR = Foresight(candidates=16, near=0.08, worlds=48, draws=6, own=6, others=0, looks=FEW, rounds=3)
+WIDE = Lookahead(
+    candidates=32, margin=0.2, worlds=36, draws=1, own_plies=99, other_plies=0, width=FULL_WIDTH_LIMIT, shared_plies=16
+)
+DEEP = Lookahead(
+    candidates=16, margin=0.08, worlds=48, draws=6, own_plies=6, other_plies=0, width=FULL_WIDTH_LIMIT, rounds=3
+)
 TOP = "witch"
-LEVELS = (*TEMPERED, TOP)
+LEVELS = (*FALLIBLE_LEVELS, TOP)
 """From weakest to strongest."""
 
 
 def _level(name: str, game: Game, rng: Stream) -> Bot:
     if name == TOP:
         return _top(game, rng)
-    return Tempered(game, rng, mind_of(TEMPERED[name], game), TEMPERED[name].temper)
+    return FallibleBot(game, rng, evaluator_of(FALLIBLE_LEVELS[name], game), FALLIBLE_LEVELS[name].weaknesses)
 
 
-def mind_of(level: Level, game: Game) -> Mind:
+def evaluator_of(level: Level, game: Game) -> EvaluatorName:
     """Return the evaluator of a level in a game."""
     return level.solved if game.advisable else level.learned if game.learns else "judge"
 
 
-def unit_of(mind: Mind, game: Game) -> float:
+def noise_scale_of(evaluator: EvaluatorName, game: Game) -> float:
     """Return the noise scale for an evaluator, in the unit it evaluates in."""
-    return UTILITY if mind == "learned" else game.swing
+    return UTILITY_NOISE_SCALE if evaluator == "learned" else game.swing
 
 
 def _top(game: Game, rng: Stream) -> Bot:
@@ -122,38 +126,66 @@ def _top(game: Game, rng: Stream) -> Bot:
     if game.advisable:
         return WinBot(game, rng)
     if game.learns:
-        return ForesightBot(game, rng, top_foresight(game))
+        return LookaheadBot(game, rng, top_lookahead(game))
     return SearchBot(game, rng, top_search(game))
 
 
-def top_foresight(game: Game) -> Foresight:
+def top_lookahead(game: Game) -> Lookahead:
     """Return the lookahead settings of the top level in a game with a learned value."""
-    return NEAR if len(game.actions) > FEW else FAR
+    return WIDE if len(game.actions) > FULL_WIDTH_LIMIT else DEEP
 
 
-def top_search(game: Game) -> Searching:
+def top_search(game: Game) -> SearchSettings:
     """Return the strongest search settings. A learned value, if any, evaluates leaves and proposes children."""
-    return Searching(4000, explore=0.03, ahead=0, widen=0.5, by_value=True) if game.learns else Searching(4000)
-
-
-def described(game: Game) -> list[dict[str, Any]]:
-    """Return the levels of a game as plain data, weakest first, for the browser."""
-    tempered: list[dict[str, Any]] = []
-    for name, level in TEMPERED.items():
-        mind = mind_of(level, game)
-        tempered.append({"name": name, "mind": mind, "temper": level.temper, "unit": unit_of(mind, game)})
-    if game.advisable:
-        return [*tempered, {"name": TOP, "mind": "win"}]
     if game.learns:
-        return [*tempered, {"name": TOP, "mind": "foresight", **top_foresight(game)._asdict()}]
-    return [*tempered, {"name": TOP, "mind": "search", **top_search(game)._asdict()}]
+        return SearchSettings(4000, explore=0.03, playout_limit=0, widen=0.5, by_value=True)
+    return SearchSettings(4000)
+
+
+def describe_levels(game: Game) -> list[dict[str, Any]]:
+    """Return the levels of a game as plain data, weakest first, for the browser.
+
+    The keys are those of `rules.json` (`LevelDescription` in `description.ts`), not the names of the fields.
+    """
+    levels: list[dict[str, Any]] = []
+    for name, level in FALLIBLE_LEVELS.items():
+        evaluator = evaluator_of(level, game)
+        scale = noise_scale_of(evaluator, game)
+        levels.append({"name": name, "mind": evaluator, "temper": level.weaknesses, "unit": scale})
+    if game.advisable:
+        return [*levels, {"name": TOP, "mind": "win"}]
+    if game.learns:
+        return [*levels, {"name": TOP, "mind": "foresight", **describe_lookahead(top_lookahead(game))}]
+    return [*levels, {"name": TOP, "mind": "search", **describe_search(top_search(game))}]
+
+
+def describe_lookahead(settings: Lookahead) -> dict[str, Any]:
+    """Return the settings of a lookahead with the keys of `rules.json`."""
+    return {
+        "candidates": settings.candidates,
+        "near": settings.margin,
+        "worlds": settings.worlds,
+        "draws": settings.draws,
+        "own": settings.own_plies,
+        "others": settings.other_plies,
+        "looks": settings.width,
+        "once": settings.shared_plies,
+        "rounds": settings.rounds,
+    }
+
+
+def describe_search(settings: SearchSettings) -> dict[str, Any]:
+    """Return the settings of a search with the keys of `rules.json`."""
+    described = settings._asdict()
+    described["ahead"] = described.pop("playout_limit")
+    return described
 
 
 PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {
     "random": RandomBot,
-    "greedy": lambda game, rng: Weigher(game, rng, BY_JUDGE),
-    "learned": lambda game, rng: Weigher(game, rng, BY_VALUE),  # needs a learned value
-    "search": lambda game, rng: SearchBot(game, rng, Searching(2000), judged=False),
+    "greedy": lambda game, rng: GreedyBot(game, rng, Evaluator.JUDGE),
+    "learned": lambda game, rng: GreedyBot(game, rng, Evaluator.VALUE),  # needs a learned value
+    "search": lambda game, rng: SearchBot(game, rng, SearchSettings(2000), use_learned=False),
     "exact": ExactBot,  # needs a solution
     "outlook": OutlookBot,  # needs an outlook
     "win": WinBot,  # needs either
@@ -164,14 +196,14 @@ PLAIN: Mapping[str, Callable[[Game, Stream], Bot]] = {
 
 def levels(game: Game) -> list[str]:
     """Return the names of all bots that can play a game: the five levels, then the plain bots."""
-    there = {
+    available = {
         "exact": game.solution,
         "outlook": game.outlook,
         "win": game.advisable,
         "learned": game.learns,
         "perfect": perfect(game) is not None,
     }
-    return [*LEVELS, *(name for name in PLAIN if there.get(name, True))]
+    return [*LEVELS, *(name for name in PLAIN if available.get(name, True))]
 
 
 def check_level(level: str, game: Game) -> None:
@@ -184,7 +216,7 @@ def check_level(level: str, game: Game) -> None:
         raise Problem("unknown-bot", bot=level, known=tuple(levels(game)))
 
 
-class Player:
+class SeatedBot:
     """A bot at a table. It receives states in which everything that its seat cannot see has been resampled."""
 
     def __init__(self, bot: Bot, game: Game, rng: Stream) -> None:
@@ -207,8 +239,8 @@ class Player:
             self._bot.forget()
 
 
-def make(level: str, game: Game, rng: Stream) -> Player:
+def make(level: str, game: Game, rng: Stream) -> SeatedBot:
     """Create a bot by name, a level or a plain bot. Raises a Problem if it cannot play the game."""
     check_level(level, game)
     bot = PLAIN[level](game, rng) if level in PLAIN else _level(level, game, rng)
-    return Player(bot, game, rng)
+    return SeatedBot(bot, game, rng)

@@ -36,29 +36,29 @@ def perfect(game: Game) -> ToWin | None:
     """Return perfect play of a game, or None if its layers are not on this machine."""
     if not game.duel:
         return None
-    there = tuple(sorted(path.parent for path in folder(game, "").glob(f"*/{KeptLayers.LAST}")))
-    return _opened(game, there) if there else None
+    folders = tuple(sorted(path.parent for path in folder(game, "").glob(f"*/{KeptLayers.LAST}")))
+    return _open(game, folders) if folders else None
 
 
 @cache
-def _opened(game: Game, there: tuple[Path, ...]) -> ToWin:
-    """Open the layers in the folders `there`; cached per process."""
+def _open(game: Game, folders: tuple[Path, ...]) -> ToWin:
+    """Open the layers in `folders`; cached per process."""
 
-    def kept(variant: str, duel: Duel) -> KeptLayers | None:
-        place = folder(game, variant)
-        return KeptLayers(place, duel) if place in there else None
+    def layers(variant: str, duel: Duel) -> KeptLayers | None:
+        path = folder(game, variant)
+        return KeptLayers(path, duel) if path in folders else None
 
-    found: ToWin = game.module("duel").ToWin(kept)
-    return found
+    to_win: ToWin = game.module("duel").ToWin(layers)
+    return to_win
 
 
 def check_perfect(game: Game) -> ToWin:
     """Return perfect play of a game. If it is not on this machine, raise a Problem that names the command to run."""
     check_duel(game)
-    found = perfect(game)
-    if found is None:
+    to_win = perfect(game)
+    if to_win is None:
         raise Problem("to-win-missing", game=game.id)
-    return found
+    return to_win
 
 
 class PerfectBot(WinBot):

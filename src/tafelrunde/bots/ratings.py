@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 ELO = 400 / math.log(10)
 """Rating points for a factor of e in the odds of winning."""
-SURE = 1.959964
+Z_95 = 1.959964
 """Half the width of a 95 % confidence interval, in standard errors."""
 
 
@@ -62,7 +62,7 @@ class Tally:
     def interval(self) -> tuple[float, float]:
         """The 95 % confidence interval of the score."""
         middle, variance = self.estimate
-        return max(0.0, middle - SURE * math.sqrt(variance)), min(1.0, middle + SURE * math.sqrt(variance))
+        return max(0.0, middle - Z_95 * math.sqrt(variance)), min(1.0, middle + Z_95 * math.sqrt(variance))
 
     @property
     def estimate(self) -> tuple[float, float]:
@@ -87,10 +87,10 @@ class Tally:
         """
         won = sum(bouts for balance, bouts in self.balances.items() if balance > 0)
         lost = sum(bouts for balance, bouts in self.balances.items() if balance < 0)
-        return min(1.0, 2 * _tosses(won + lost, min(won, lost)))
+        return min(1.0, 2 * _binomial_cdf(won + lost, min(won, lost)))
 
 
-def _tosses(tosses: int, heads: int) -> float:
+def _binomial_cdf(tosses: int, heads: int) -> float:
     """Return the probability of at most `heads` heads in `tosses` of a fair coin."""
     all_ways = math.lgamma(tosses + 1) - tosses * math.log(2)
     ways = (all_ways - math.lgamma(head + 1) - math.lgamma(tosses - head + 1) for head in range(heads + 1))
@@ -121,20 +121,20 @@ def ratings(levels: Sequence[str], tallies: Mapping[tuple[str, str], Tally]) -> 
         weight = score * (1 - score) / variance
         won[one, two], won[two, one] = weight * score, weight * (1 - score)
         games[one, two] = games[two, one] = weight
-    strength = _likeliest(won, games)
-    errors = np.sqrt(np.diag(_spread(strength, games)))
+    strength = _maximise_likelihood(won, games)
+    errors = np.sqrt(np.diag(_covariance(strength, games)))
     return {
-        level: Rating(ELO * own, ELO * (own - SURE * error), ELO * (own + SURE * error))
-        for level, own, error in zip(levels, strength.tolist(), errors.tolist(), strict=True)
+        level: Rating(ELO * value, ELO * (value - Z_95 * error), ELO * (value + Z_95 * error))
+        for level, value, error in zip(levels, strength.tolist(), errors.tolist(), strict=True)
     }
 
 
-def _likeliest(won: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
+def _maximise_likelihood(won: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the maximum-likelihood strengths by Newton's method, with steps of at most 1. Their sum stays 0."""
     strength = np.zeros(len(won))
     for _ in range(100):
-        gradient = (won - games * _chances(strength)).sum(axis=1)
-        step = _spread(strength, games) @ gradient
+        gradient = (won - games * _win_probabilities(strength)).sum(axis=1)
+        step = _covariance(strength, games) @ gradient
         longest = float(np.abs(step).max())
         strength += step / max(1.0, longest)
         if longest < 1e-9:
@@ -142,18 +142,18 @@ def _likeliest(won: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[
     return strength
 
 
-def _chances(strength: NDArray[np.float64]) -> NDArray[np.float64]:
+def _win_probabilities(strength: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the probability that each level beats each other one."""
     return np.asarray(1 / (1 + np.exp(strength[None, :] - strength[:, None])))
 
 
-def _spread(strength: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
+def _covariance(strength: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the covariance matrix of the strengths: the pseudo-inverse of the Fisher information.
 
     Adding a constant to all strengths changes nothing, so the information is singular in that direction, except for
     rounding errors.
     """
-    chances = _chances(strength)
+    chances = _win_probabilities(strength)
     weights = games * chances * (1 - chances)
     information = np.diag(weights.sum(axis=1)) - weights
     return np.asarray(np.linalg.pinv(information, rcond=1e-10, hermitian=True), np.float64)

@@ -7,7 +7,7 @@ the ledger of every seat adds up, however good the estimates are: result = start
 - Solved games: expected final points with best play, exact. `others` is 0.
 - Games with an outlook: the same, for the board as it is. Tokens placed on the board, also by the seat itself, change
   every seat's expectation; that change counts as `others`. Skill is the loss against the best token that the seat could
-  have placed for itself. Tokens aimed at other players are not judged.
+  have placed for itself. Tokens aimed at other players are not analyses.
 - All other games: decisions are compared in sampled worlds (`compare.py`), each with the knowledge its seat had at the
   time. The values are chances with standard errors; the result is the outcome of the game. A decision has a cost only
   if it is clearly worse than the best; the other seats then gain what they gained in those worlds.
@@ -24,8 +24,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots import judgement
-from tafelrunde.bots.compare import SOME, UTILITY, Care, Comparer, Measure, measure_of, spread
+from tafelrunde.bots import compare, judgement
+from tafelrunde.bots.compare import STDEV_SAMPLES, UTILITY, Comparer, Effort, Measure, measure_of
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
@@ -37,11 +37,11 @@ from tafelrunde.core.rng import stream
 from tafelrunde.solve.layers import Progress, silent
 from tafelrunde.solve.solution import Solution
 
-WORST = 3
+COSTLIEST_SHOWN = 3
 """Decisions listed as the costliest of a seat."""
 WORK = 20_000_000
 """The work of a review by comparison, in decisions played (roughly), shared by all decisions of the game."""
-LEAST_WORK = 2_000
+MIN_WORK = 2_000
 """The minimum work for one decision."""
 CANDIDATES = 6
 """Actions compared for one decision."""
@@ -58,8 +58,8 @@ class Decision:
     seat: int
     played: str  # in notation
     best: str
-    played_said: Phrase
-    best_said: Phrase
+    played_phrase: Phrase
+    best_phrase: Phrase
     cost: float  # loss against the best action; 0 for a tie, or if it is too close to call
     error: float  # standard error of the cost; 0 if exact
     word: str
@@ -78,7 +78,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Throw:
+class LuckEvent:
     """The luck of one seat in one chance event."""
 
     step: int
@@ -118,7 +118,7 @@ class Ledger:
     grade: int
     curve: tuple[float, ...]  # expected result before the first event and after each
     costliest: tuple[Decision, ...]  # at most three, only those with a cost
-    luckiest: Throw | None
+    luckiest: LuckEvent | None
 
     @property
     def adjusted(self) -> float:
@@ -152,7 +152,7 @@ class Review:
     measure: Measure  # unit of the values
     exact: bool
     decisions: tuple[Decision, ...]
-    throws: tuple[Throw, ...]
+    throws: tuple[LuckEvent, ...]
     ledgers: tuple[Ledger, ...]
 
     def data(self) -> dict[str, Any]:
@@ -167,7 +167,7 @@ class Review:
         }
 
 
-class Judged(NamedTuple):
+class DecisionAnalysis(NamedTuple):
     """The analysis of a decision: the expected results of all seats before and after it, and its cost."""
 
     before: Seats
@@ -179,14 +179,14 @@ class Judged(NamedTuple):
     word: str
 
 
-class Course(NamedTuple):
+class Trajectory(NamedTuple):
     """Every seat's expected result over the course of a game."""
 
     measure: Measure
     stdev: float
     curve: list[Seats]  # before the first event and after each
     errors: list[Seats]
-    judged: Mapping[int, Judged]  # by step
+    analyses: Mapping[int, DecisionAnalysis]  # by step
     result: Seats
 
 
@@ -206,19 +206,20 @@ def review(
     if not match.over:
         raise Problem("review-unfinished")
     exact = solution is not None or match.game.advisable
-    course = (
-        known(match, solution or adviser(match.game), progress) if exact else estimated(match, progress, work, seed)
-    )
-    decisions = tuple(_decisions(match, course.judged))
-    throws = tuple(_throws(match, course, exact=exact))
-    ledgers = tuple(_ledger(match, seat, course, decisions, throws) for seat in range(len(match.seats)))
-    return Review(match.game.id, course.measure, exact, decisions, throws, ledgers)
+    if exact:
+        trajectory = analyse_exactly(match, solution or adviser(match.game), progress)
+    else:
+        trajectory = analyse_by_sampling(match, progress, work, seed)
+    decisions = tuple(_decisions(match, trajectory.analyses))
+    throws = tuple(_luck_events(match, trajectory, exact=exact))
+    ledgers = tuple(_ledger(match, seat, trajectory, decisions, throws) for seat in range(len(match.seats)))
+    return Review(match.game.id, trajectory.measure, exact, decisions, throws, ledgers)
 
 
 # Exact values
 
 
-def known(match: Match, solution: Solution, progress: Progress) -> Course:
+def analyse_exactly(match: Match, solution: Solution, progress: Progress) -> Trajectory:
     """Analyse a match by a solution or an outlook."""
     seats = range(len(match.seats))
     curve: list[Seats] = []
@@ -228,15 +229,17 @@ def known(match: Match, solution: Solution, progress: Progress) -> Course:
         curve.append(np.array([solution.value(state, seat) for seat in seats]))
         progress(step + 1, work)
     stdev = solution.spread(match.options)
-    judged: dict[int, Judged] = {}
+    analyses: dict[int, DecisionAnalysis] = {}
     for step, event in enumerate(match.events):
         if isinstance(event, Decided):
-            judged[step] = _known(match, solution, step, event, curve, stdev)
+            analyses[step] = _analyse_decision_exactly(match, solution, step, event, curve, stdev)
         progress(len(match) + 2 + step, work)
-    return Course("points", stdev, curve, [np.zeros(len(seats))] * len(curve), judged, match.scores()[:, 0])
+    return Trajectory("points", stdev, curve, [np.zeros(len(seats))] * len(curve), analyses, match.scores()[:, 0])
 
 
-def _known(match: Match, solution: Solution, step: int, event: Decided, curve: list[Seats], stdev: float) -> Judged:
+def _analyse_decision_exactly(
+    match: Match, solution: Solution, step: int, event: Decided, curve: list[Seats], stdev: float
+) -> DecisionAnalysis:
     """Compare a decision with the best one. On a tie, the decision itself is reported as the best."""
     state, nothing = match.before(step), np.zeros(len(match.seats))
     cost, word = curve[step][event.seat] - curve[step + 1][event.seat], None
@@ -247,98 +250,104 @@ def _known(match: Match, solution: Solution, step: int, event: Decided, curve: l
     cost = float(cost) if cost > judgement.TIED else 0.0
     best = solution.best(state, event.seat) if cost else event.action
     word = word or judgement.word(cost, stdev)
-    return Judged(curve[step], curve[step + 1], nothing, cost, nothing, best, word)
+    return DecisionAnalysis(curve[step], curve[step + 1], nothing, cost, nothing, best, word)
 
 
 # Estimates by sampling
 
 
-def estimated(match: Match, progress: Progress, work: int, seed: str | int) -> Course:
+def analyse_by_sampling(match: Match, progress: Progress, work: int, seed: str | int) -> Trajectory:
     """Analyse a match by comparing the actions of each decision, in parallel on all cores."""
     game, players = match.game, len(match.seats)
-    stdev = spread(game, players, match.options)
+    stdev = compare.stdev(game, players, match.options)
     steps = [
         (step, event)
         for step, event in enumerate(match.events)
         if isinstance(event, Decided) and game.legal(match.before(step), event.seat).size > 1
     ]
-    care = Care(max(LEAST_WORK, work // max(1, len(steps))), CANDIDATES)
-    judged: dict[int, Judged] = {}
+    effort = Effort(max(MIN_WORK, work // max(1, len(steps))), CANDIDATES)
+    analyses: dict[int, DecisionAnalysis] = {}
     pool = ThreadPoolExecutor(os.cpu_count())
     try:
         futures = {
-            pool.submit(_estimated, game, match.before(step), event, care, f"{seed} {step}", stdev): step
+            pool.submit(
+                _analyse_decision_by_sampling, game, match.before(step), event, effort, f"{seed} {step}", stdev
+            ): step
             for step, event in steps
         }
         for done, future in enumerate(as_completed(futures), start=1):
-            judged[futures[future]] = future.result()
+            analyses[futures[future]] = future.result()
             progress(done, len(steps))
     finally:
         pool.shutdown(cancel_futures=True)  # after Ctrl-C, do not start the remaining ones
-    judged = dict(sorted(judged.items()))  # sums then do not depend on the order of completion
-    _reconsider(match, judged, stdev)
-    worlds = Comparer(game, match.before(0), 0, stream(f"{seed} start")).go_on(SOME)
+    analyses = dict(sorted(analyses.items()))  # sums then do not depend on the order of completion
+    _limit_costs(match, analyses, stdev)
+    worlds = Comparer(game, match.before(0), 0, stream(f"{seed} start")).play_on(STDEV_SAMPLES)
     start, error = worlds.mean(0), worlds.std(0, ddof=1) / np.sqrt(len(worlds))
     result = match.scores()[:, 0 if measure_of(players) == "points" else UTILITY]
     curve, errors = [], []
     for step in range(len(match)):
-        if step in judged:
-            curve.append(judged[step].before)
-            start, error = judged[step].after, judged[step].error
+        if step in analyses:
+            curve.append(analyses[step].before)
+            start, error = analyses[step].after, analyses[step].error
         else:
             curve.append(start)
         errors.append(error)
-    return Course(measure_of(players), stdev, [*curve, result], [*errors, np.zeros(players)], judged, result)
+    return Trajectory(measure_of(players), stdev, [*curve, result], [*errors, np.zeros(players)], analyses, result)
 
 
-def _estimated(game: Game, state: State, event: Decided, care: Care, seed: str, stdev: float) -> Judged:
+def _analyse_decision_by_sampling(
+    game: Game, state: State, event: Decided, effort: Effort, seed: str, stdev: float
+) -> DecisionAnalysis:
     """Compare a decision with the most promising others. A loss that is too close to call costs nothing."""
     seat = event.seat
-    compared = Comparer(game, state, seat, stream(seed)).compare(care, also=[event.action])
-    after, error = compared.figures(event.action)
-    lost, lost_error = compared.lost(event.action)
+    compared = Comparer(game, state, seat, stream(seed)).compare(effort, also=[event.action])
+    after, error = compared.estimates(event.action)
+    loss, loss_error = compared.loss(event.action)
     best = compared.stands_out(event.action)
-    word = judgement.estimated_word(float(lost[seat]), float(lost_error[seat]), stdev, stands_out=best)
-    cost = judgement.clear_loss(float(lost[seat]), float(lost_error[seat]))
+    word = judgement.estimated_word(float(loss[seat]), float(loss_error[seat]), stdev, stands_out=best)
+    cost = judgement.clear_loss(float(loss[seat]), float(loss_error[seat]))
     if not cost:
-        lost = np.zeros_like(lost)
+        loss = np.zeros_like(loss)
     if word == "best":
-        lost_error = np.zeros_like(lost)
-    return Judged(after + lost, after, error, cost, lost_error, compared.best if cost else event.action, word)
+        loss_error = np.zeros_like(loss)
+    return DecisionAnalysis(after + loss, after, error, cost, loss_error, compared.best if cost else event.action, word)
 
 
-def _reconsider(match: Match, judged: dict[int, Judged], stdev: float) -> None:
+def _limit_costs(match: Match, analyses: dict[int, DecisionAnalysis], stdev: float) -> None:
     """Correct decisions that were followed directly by another decision of the same seat, last first."""
     seat: int | None = None
-    following: Judged | None = None
+    following: DecisionAnalysis | None = None
     for step, event in reversed(list(enumerate(match.events))):
         if not isinstance(event, Decided):
             seat = following = None
             continue
         if event.seat != seat:
             seat, following = event.seat, None
-        if step in judged:
+        if step in analyses:
             if following is not None:
-                judged[step] = _reconsidered(judged[step], following, event, stdev)
-            following = judged[step]
+                analyses[step] = _limit_cost(analyses[step], following, event, stdev)
+            following = analyses[step]
 
 
-def _reconsidered(judged: Judged, following: Judged, event: Decided, stdev: float) -> Judged:
+def _limit_cost(
+    analysis: DecisionAnalysis, following: DecisionAnalysis, event: Decided, stdev: float
+) -> DecisionAnalysis:
     """Limit the cost of a decision to the drop in the expected result until the seat's next decision.
 
     The comparison may report more, because in its worlds the seat plays on less well than after thinking again.
     """
     seat = event.seat
-    missing = float(judged.before[seat] - following.before[seat])
-    error = np.hypot(judged.error, following.error)
-    cost = min(judged.cost, judgement.clear_loss(missing, float(error[seat])))
-    if cost == judged.cost:
-        return judged
-    return judged._replace(
-        after=judged.before + cost / judged.cost * (judged.after - judged.before),
+    missing = float(analysis.before[seat] - following.before[seat])
+    error = np.hypot(analysis.error, following.error)
+    cost = min(analysis.cost, judgement.clear_loss(missing, float(error[seat])))
+    if cost == analysis.cost:
+        return analysis
+    return analysis._replace(
+        after=analysis.before + cost / analysis.cost * (analysis.after - analysis.before),
         cost=cost,
         cost_error=error,
-        best=judged.best if cost else event.action,
+        best=analysis.best if cost else event.action,
         word=judgement.word(cost, stdev) if cost else "good",
     )
 
@@ -346,47 +355,47 @@ def _reconsidered(judged: Judged, following: Judged, event: Decided, stdev: floa
 # Results, from either analysis
 
 
-def _decisions(match: Match, judged: Mapping[int, Judged]) -> Iterator[Decision]:
+def _decisions(match: Match, analyses: Mapping[int, DecisionAnalysis]) -> Iterator[Decision]:
     """Yield all decisions, including those without a choice."""
     meaning, write = match.game.story.meaning, match.game.actions.write
     for step, event in enumerate(match.events):
         if not isinstance(event, Decided):
             continue
-        found = judged.get(step)
-        best = found.best if found else event.action
-        state, error = match.before(step), float(found.cost_error[event.seat]) if found else 0.0
+        analysis = analyses.get(step)
+        best = analysis.best if analysis else event.action
+        state, error = match.before(step), float(analysis.cost_error[event.seat]) if analysis else 0.0
         yield Decision(
             step=step,
             seat=event.seat,
             played=write(event.action),
             best=write(best),
-            played_said=meaning(state, event.seat, event.action),
-            best_said=meaning(state, event.seat, best),
-            cost=found.cost if found else 0.0,
+            played_phrase=meaning(state, event.seat, event.action),
+            best_phrase=meaning(state, event.seat, best),
+            cost=analysis.cost if analysis else 0.0,
             error=error,
-            word=found.word if found else "best",
+            word=analysis.word if analysis else "best",
         )
 
 
-def _throws(match: Match, course: Course, *, exact: bool) -> Iterator[Throw]:
+def _luck_events(match: Match, trajectory: Trajectory, *, exact: bool) -> Iterator[LuckEvent]:
     """Yield the luck of each chance event: for the seat that acts next if exact, otherwise for every seat."""
     for step, event in enumerate(match.events):
         if not isinstance(event, Decided):
-            luck = course.curve[step + 1] - course.curve[step]
-            error = np.hypot(course.errors[step], course.errors[step + 1])
+            luck = trajectory.curve[step + 1] - trajectory.curve[step]
+            error = np.hypot(trajectory.errors[step], trajectory.errors[step + 1])
             seats = pending_seats(match.before(step + 1))[:1] if exact else range(len(match.seats))
-            yield from (Throw(step, seat, event.outcome, float(luck[seat]), float(error[seat])) for seat in seats)
+            yield from (LuckEvent(step, seat, event.outcome, float(luck[seat]), float(error[seat])) for seat in seats)
 
 
 def _ledger(
-    match: Match, seat: int, course: Course, decisions: tuple[Decision, ...], throws: tuple[Throw, ...]
+    match: Match, seat: int, trajectory: Trajectory, decisions: tuple[Decision, ...], throws: tuple[LuckEvent, ...]
 ) -> Ledger:
-    curve = [float(values[seat]) for values in course.curve]
+    curve = [float(values[seat]) for values in trajectory.curve]
     own = [decision for decision in decisions if decision.seat == seat]
     skill = -sum(decision.cost for decision in own)
-    changed = sum(float(judged.after[seat] - judged.before[seat]) for judged in course.judged.values())
-    others, result = changed - skill, float(course.result[seat])
-    errors = _errors(match, seat, course)
+    changed = sum(float(analysis.after[seat] - analysis.before[seat]) for analysis in trajectory.analyses.values())
+    others, result = changed - skill, float(trajectory.result[seat])
+    errors = _errors(match, seat, trajectory)
     worst = sorted((decision for decision in own if decision.cost), key=lambda decision: -decision.cost)
     lucky = [throw for throw in throws if throw.seat == seat and throw.clear and throw.luck > 0]
     return Ledger(
@@ -398,19 +407,19 @@ def _ledger(
         result=result,
         errors=errors,
         score=float(match.scores()[seat, 0]),
-        grade=judgement.grade(-skill, course.stdev),
+        grade=judgement.grade(-skill, trajectory.stdev),
         curve=tuple(curve),
-        costliest=tuple(worst[:WORST]),
+        costliest=tuple(worst[:COSTLIEST_SHOWN]),
         luckiest=max(lucky, key=lambda throw: throw.luck, default=None),
     )
 
 
-def _errors(match: Match, seat: int, course: Course) -> dict[str, float]:
+def _errors(match: Match, seat: int, trajectory: Trajectory) -> dict[str, float]:
     """Return the standard errors of a ledger. Decisions are compared in independent worlds, so variances add up."""
-    squares = {"start": float(course.errors[0][seat]) ** 2, "others": 0.0, "skill": 0.0}
-    for step, judged in course.judged.items():
+    squares = {"start": float(trajectory.errors[0][seat]) ** 2, "others": 0.0, "skill": 0.0}
+    for step, analysis in trajectory.analyses.items():
         event = match.events[step]
         assert isinstance(event, Decided)  # noqa: S101  for the type checker: only decisions are analysed
-        squares["skill" if event.seat == seat else "others"] += float(judged.cost_error[seat]) ** 2
+        squares["skill" if event.seat == seat else "others"] += float(analysis.cost_error[seat]) ** 2
     squares["luck"] = sum(squares.values())  # luck is the difference between the exact result and these three
     return {part: float(np.sqrt(square)) for part, square in squares.items()}

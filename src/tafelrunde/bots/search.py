@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.bots.weigh import BY_JUDGE, BY_VALUE, Scales
+from tafelrunde.bots.one_ply import Evaluator, OnePlyScores
 from tafelrunde.core.choosing import ROOM, choose_random, choose_seat
 from tafelrunde.core.curves import logarithm
 from tafelrunde.core.exports import Export, Loop
@@ -31,30 +31,30 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream, below
 from tafelrunde.core.rule import rule
 
-# The columns of a node: the action that leads to it, the seat that decides, visits, how often the action was legal when
-# the parent was visited, the first child, the next sibling. Node 0 is the root; its ALLOWED is the number of nodes.
+# The columns of a node: the action that leads to it, the seat that decides, visits, how often the action was legal
+# when the parent was visited, the first child, the next sibling. Node 0 is the root; its ALLOWED counts the nodes.
 ACTION, SEAT, VISITS, ALLOWED, FIRST, NEXT = range(6)
 COLUMNS = 6
 NONE = -1
 ROOT = 0
 
-LONGEST = 400
+MAX_DEPTH = 400
 """The maximum depth of the tree, in decisions."""
 
 EXPLORE = 0.7
 TO_THE_END = -1
 WIDEN = 2.0
 """A node has up to 1 + WIDEN * sqrt(visits) children, if that many actions are legal."""
-SLICE = 512
+ITERATIONS_PER_CHECK = 512
 """Iterations between two checks whether to stop early."""
-ROOTS = 64
+RESERVED_NODES = 64
 """Nodes reserved in addition to one per iteration: the root and the suggested candidates."""
-ANYTHING = 8
+RANDOM_PROPOSAL_EVERY = 8
 """One proposal in 8 is a random legal action, so every action is tried eventually."""
 
 
 @rule
-def plant(nodes: Any, totals: Any) -> None:
+def reset_tree(nodes: Any, totals: Any) -> None:
     """Reset the tree to its root."""
     nodes[ROOT, VISITS] = 0
     nodes[ROOT, ALLOWED] = 1
@@ -73,7 +73,7 @@ def find(nodes: Any, parent: int, seat: int, action: int) -> int:
 
 
 @rule
-def grow(nodes: Any, totals: Any, parent: int, seat: int, action: int) -> int:
+def add_child(nodes: Any, totals: Any, parent: int, seat: int, action: int) -> int:
     """Add a child of `parent`, in front of its siblings, and return it. The tree must have space left."""
     child = int(nodes[ROOT, ALLOWED])
     nodes[ROOT, ALLOWED] += 1
@@ -89,15 +89,15 @@ def grow(nodes: Any, totals: Any, parent: int, seat: int, action: int) -> int:
 
 
 @rule
-def promising(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explore: float, widen: float) -> int:
+def select_child(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explore: float, widen: float) -> int:
     """Return the child to visit, by UCB1 over the children that are legal now; NONE if the node should be widened."""
-    known = 0
+    children = 0
     best = NONE
     best_value = 0.0
     child = int(nodes[parent, FIRST])
     while child != NONE:
         if nodes[child, SEAT] == seat and mask[nodes[child, ACTION]]:
-            known += 1
+            children += 1
             nodes[child, ALLOWED] += 1
             visits = float(nodes[child, VISITS])
             if visits == 0.0:
@@ -107,13 +107,13 @@ def promising(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explor
                 best = child
                 best_value = value
         child = int(nodes[child, NEXT])
-    if known < 1.0 + widen * math.sqrt(float(nodes[parent, VISITS])) and known < how_many(mask):
+    if children < 1.0 + widen * math.sqrt(float(nodes[parent, VISITS])) and children < count_legal(mask):
         return NONE
     return best
 
 
 @rule
-def how_many(mask: Any) -> int:
+def count_legal(mask: Any) -> int:
     """Count the legal actions."""
     legal = 0
     for action in range(mask.size):
@@ -128,46 +128,47 @@ def most_visited(nodes: Any, totals: Any, seat: int) -> int:
     child = int(nodes[ROOT, FIRST])
     while child != NONE:
         if nodes[child, SEAT] == seat:
-            ahead = NONE if best == NONE else nodes[child, VISITS] - nodes[best, VISITS]
-            if best == NONE or ahead > 0 or (ahead == 0 and totals[child] > totals[best]):
+            more = NONE if best == NONE else nodes[child, VISITS] - nodes[best, VISITS]
+            if best == NONE or more > 0 or (more == 0 and totals[child] > totals[best]):
                 best = child
         child = int(nodes[child, NEXT])
     return best
 
 
 @rule
-def follow(nodes: Any, totals: Any, seat: int, action: int, kept: Any, kept_totals: Any, sources: Any) -> None:
-    """Copy the subtree below a decision at the root into `kept`. If the decision has no node, `kept` becomes empty."""
+def follow(nodes: Any, totals: Any, seat: int, action: int, subtree: Any, subtree_totals: Any, sources: Any) -> None:
+    """Copy the tree below a decision at the root into `subtree`, which becomes empty if the decision has no node."""
     child = find(nodes, ROOT, seat, action)
-    plant(kept, kept_totals)
+    reset_tree(subtree, subtree_totals)
     if child == NONE:
         return
     sources[ROOT] = child
-    kept[ROOT, VISITS] = nodes[child, VISITS]
-    kept_totals[ROOT] = totals[child]
-    place = 0
-    while place < kept[ROOT, ALLOWED]:
+    subtree[ROOT, VISITS] = nodes[child, VISITS]
+    subtree_totals[ROOT] = totals[child]
+    index = 0
+    while index < subtree[ROOT, ALLOWED]:
         last = NONE
-        child = int(nodes[sources[place], FIRST])
+        child = int(nodes[sources[index], FIRST])
         while child != NONE:
-            copy = int(kept[ROOT, ALLOWED])
-            kept[ROOT, ALLOWED] += 1
+            copy = int(subtree[ROOT, ALLOWED])
+            subtree[ROOT, ALLOWED] += 1
             for column in (ACTION, SEAT, VISITS, ALLOWED):
-                kept[copy, column] = nodes[child, column]
-            kept[copy, FIRST] = NONE
-            kept[copy, NEXT] = NONE
+                subtree[copy, column] = nodes[child, column]
+            subtree[copy, FIRST] = NONE
+            subtree[copy, NEXT] = NONE
             if last == NONE:
-                kept[place, FIRST] = copy
+                subtree[index, FIRST] = copy
             else:
-                kept[last, NEXT] = copy
-            kept_totals[copy] = totals[child]
+                subtree[last, NEXT] = copy
+            subtree_totals[copy] = totals[child]
             sources[copy] = child
             last = copy
             child = int(nodes[child, NEXT])
-        place += 1
+        index += 1
 
 
-def _closed(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
+def make_search(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
+    """Return the loop of the tree search, for the rules of one game."""
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
     resample, policy, value = rules.resample, rules.policy, rules.value
 
@@ -176,7 +177,7 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
         seat: int,
         iterations: int,
         explore: float,
-        ahead: int,
+        playout_limit: int,
         widen: float,
         by_value: int,
         rng: Any,
@@ -189,53 +190,53 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
     ) -> int:
         """Run `iterations` of the search from `states[0]` and return the most visited root child, or NONE.
 
-        | parameter    | meaning                                                                                  |
-        |--------------|------------------------------------------------------------------------------------------|
-        | `states`     | three states: the position to search (not changed), the current one, scratch              |
-        | `seat`       | the seat that searches; it owes a decision                                               |
-        | `iterations` | number of iterations                                                                     |
-        | `explore`    | weight of the exploration term of UCB1                                                   |
-        | `ahead`      | decisions played after leaving the tree before `value` evaluates; negative: to the end   |
-        | `widen`      | a node has up to 1 + `widen` * sqrt(visits) children                                     |
-        | `by_value`   | 1: `value` proposes new children; 0: the policy does                                     |
-        | `rng`        | generator of chance events, hidden information and policy                                |
-        | `nodes`      | the tree, one row per node (see `ACTION` and the other columns); continued, not reset    |
-        | `totals`     | the sum of the utilities of each node, for the seat that decides there                   |
-        | `path`       | scratch: the nodes of one iteration; its size limits the depth                           |
-        | `mask`       | scratch: the legal actions                                                               |
-        | `out`        | scratch: points and utility of each seat                                                 |
-        | `room`       | scratch of `value`                                                                       |
+        | parameter       | meaning                                                                                |
+        |-----------------|----------------------------------------------------------------------------------------|
+        | `states`        | three states: the position to search (not changed), the current one, scratch           |
+        | `seat`          | the seat that searches; it owes a decision                                             |
+        | `iterations`    | number of iterations                                                                   |
+        | `explore`       | weight of the exploration term of UCB1                                                 |
+        | `playout_limit` | decisions played after leaving the tree before `value` evaluates; negative: to the end |
+        | `widen`         | a node has up to 1 + `widen` * sqrt(visits) children                                   |
+        | `by_value`      | 1: `value` proposes new children; 0: the policy does                                   |
+        | `rng`           | generator of chance events, hidden information and policy                              |
+        | `nodes`         | the tree, one row per node (see `ACTION` and the other columns); continued, not reset  |
+        | `totals`        | the sum of the utilities of each node, for the seat that decides there                 |
+        | `path`          | scratch: the nodes of one iteration; its size limits the depth                         |
+        | `mask`          | scratch: the legal actions                                                             |
+        | `out`           | scratch: points and utility of each seat                                               |
+        | `room`          | scratch of `value`                                                                     |
         """
         state = states[1]
         for _ in range(iterations):
             states[1] = states[0]
             resample(state, seat, rng)
             node = ROOT
-            depth = behind = 0
+            depth = beyond = 0
             in_tree = True
             while state.pending or state.chance:
-                if 0 <= ahead < behind:  # before the next chance event, which would only add noise to the evaluation
+                if 0 <= playout_limit < beyond:  # before the next chance event, which would only add noise
                     break
                 if state.chance:
                     resolve(state, below(rng, state.chance))
                     continue
                 mover = seat if state.pending >> seat & 1 else choose_seat(state, rng)
                 legal(state, mover, mask)
-                child = promising(nodes, totals, node, mover, mask, explore, widen) if in_tree else NONE
+                child = select_child(nodes, totals, node, mover, mask, explore, widen) if in_tree else NONE
                 if child != NONE:
                     action = int(nodes[child, ACTION])
                 elif in_tree and by_value:
                     action = NONE
-                    most = 0.0
+                    best_value = 0.0
                     for new in range(mask.size):
                         if mask[new] and find(nodes, node, mover, new) == NONE:
                             states[2] = states[1]
                             apply(states[2], mover, new)
-                            worth = value(states[2], mover, room)
-                            if action == NONE or worth > most:
+                            new_value = value(states[2], mover, room)
+                            if action == NONE or new_value > best_value:
                                 action = new
-                                most = worth
-                elif in_tree and below(rng, ANYTHING) == 0:
+                                best_value = new_value
+                elif in_tree and below(rng, RANDOM_PROPOSAL_EVERY) == 0:
                     action = int(choose_random(mask, rng))
                 else:
                     action = int(policy(state, mover, mask, rng))
@@ -244,12 +245,12 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
                     if child == NONE:
                         in_tree = False
                         if nodes[ROOT, ALLOWED] < totals.size:
-                            child = grow(nodes, totals, node, mover, action)
+                            child = add_child(nodes, totals, node, mover, action)
                 if child != NONE:
                     path[depth] = node = child
                     depth += 1
                     in_tree = in_tree and depth < path.size
-                behind += not in_tree
+                beyond += not in_tree
                 apply(state, mover, action)
             if state.pending or state.chance:
                 decided = 0
@@ -269,7 +270,7 @@ def _closed(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
     return search
 
 
-SEARCH = Loop("search", _closed)
+SEARCH = Loop("search", make_search)
 EXPORTS = (
     Export(
         SEARCH,
@@ -277,7 +278,7 @@ EXPORTS = (
         seat="int",
         iterations="int",
         explore="float",
-        ahead="int",
+        playout_limit="int",
         widen="float",
         by_value="int",
         rng="changes i8[4]",
@@ -288,9 +289,10 @@ EXPORTS = (
         out="room f8[:,2]",
         room="changes f8[:]",
     ),
-    Export(plant, nodes=f"changes i4[:,{COLUMNS}]", totals="changes f8[:]"),
+    Export(reset_tree, "plant", nodes=f"changes i4[:,{COLUMNS}]", totals="changes f8[:]"),
     Export(
-        grow,
+        add_child,
+        "grow",
         nodes=f"changes i4[:,{COLUMNS}]",
         totals="changes f8[:]",
         parent="int",
@@ -303,14 +305,14 @@ EXPORTS = (
         totals="f8[:]",
         seat="int",
         action="int",
-        kept=f"changes i4[:,{COLUMNS}]",
-        kept_totals="changes f8[:]",
+        subtree=f"changes i4[:,{COLUMNS}]",
+        subtree_totals="changes f8[:]",
         sources="room i4[:]",
     ),
 )
 
 
-class Looked(NamedTuple):
+class RootChild(NamedTuple):
     """A decision at the root that the search has visited."""
 
     action: int
@@ -323,26 +325,26 @@ class Tree:
 
     def __init__(self, game: Game, players: int, size: int) -> None:
         self.loop, self._follow = game.function(SEARCH), game.function(follow)
-        self._nodes, self._kept = np.zeros((2, size, COLUMNS), np.int32)
-        self._totals, self._kept_totals = np.zeros((2, size))
+        self._nodes, self._spare_nodes = np.zeros((2, size, COLUMNS), np.int32)
+        self._totals, self._spare_totals = np.zeros((2, size))
         self._sources = np.zeros(size, np.int32)
-        self._rooms = (
-            np.zeros(LONGEST, np.int32),
+        self._scratch = (
+            np.zeros(MAX_DEPTH, np.int32),
             np.zeros(len(game.actions), np.bool_),
             np.zeros((players, 2)),
             np.zeros(ROOM),
         )
-        plant(self._nodes, self._totals)
+        reset_tree(self._nodes, self._totals)
 
-    def forget(self) -> None:
-        """Reset the tree."""
-        plant(self._nodes, self._totals)
+    def reset(self) -> None:
+        """Remove all nodes but the root."""
+        reset_tree(self._nodes, self._totals)
 
     def suggest(self, seat: int, actions: Iterable[int]) -> None:
         """Give these actions of `seat` root nodes, so that they are visited first; the last of them comes first."""
         for action in actions:
             if find(self._nodes, ROOT, seat, action) == NONE and self._nodes[ROOT, ALLOWED] < self._totals.size:
-                grow(self._nodes, self._totals, ROOT, seat, action)
+                add_child(self._nodes, self._totals, ROOT, seat, action)
 
     def search(
         self,
@@ -351,19 +353,19 @@ class Tree:
         iterations: int,
         rng: Stream,
         explore: float,
-        ahead: int,
+        playout_limit: int,
         widen: float = WIDEN,
         by_value: bool = False,
     ) -> None:
         """Add `iterations` to the tree, from `state`. The parameters are those of the loop, see `SEARCH`."""
-        states, how = np.array([state, state, state]), (explore, ahead, widen, int(by_value))
-        self.loop(states, seat, iterations, *how, rng, self._nodes, self._totals, *self._rooms)
+        states, settings = np.array([state, state, state]), (explore, playout_limit, widen, int(by_value))
+        self.loop(states, seat, iterations, *settings, rng, self._nodes, self._totals, *self._scratch)
 
     def follow(self, seat: int, action: int) -> None:
         """Make the subtree below a decision of `seat` the new tree."""
-        self._follow(self._nodes, self._totals, seat, action, self._kept, self._kept_totals, self._sources)
-        self._nodes, self._kept = self._kept, self._nodes
-        self._totals, self._kept_totals = self._kept_totals, self._totals
+        self._follow(self._nodes, self._totals, seat, action, self._spare_nodes, self._spare_totals, self._sources)
+        self._nodes, self._spare_nodes = self._spare_nodes, self._nodes
+        self._totals, self._spare_totals = self._spare_totals, self._totals
 
     @property
     def nodes(self) -> NDArray[np.int32]:
@@ -375,23 +377,23 @@ class Tree:
         """Visits of the root."""
         return int(self._nodes[ROOT, VISITS])
 
-    def looked(self, seat: int) -> list[Looked]:
+    def root_children(self, seat: int) -> list[RootChild]:
         """Return the visited decisions of `seat` at the root, most visited first."""
-        found, child = [], int(self._nodes[ROOT, FIRST])
+        children, child = [], int(self._nodes[ROOT, FIRST])
         while child != NONE:
             _, owner, visits, *_ = self._nodes[child].tolist()
             if owner == seat and visits:
-                found.append(Looked(int(self._nodes[child, ACTION]), visits, float(self._totals[child]) / visits))
+                children.append(RootChild(int(self._nodes[child, ACTION]), visits, float(self._totals[child]) / visits))
             child = int(self._nodes[child, NEXT])
-        return sorted(found, key=lambda looked: (-looked.visits, -looked.value, looked.action))
+        return sorted(children, key=lambda child: (-child.visits, -child.value, child.action))
 
 
-class Searching(NamedTuple):
+class SearchSettings(NamedTuple):
     """The settings of a search."""
 
     iterations: int
     explore: float = EXPLORE
-    ahead: int = TO_THE_END  # decisions played after leaving the tree before the learned value evaluates
+    playout_limit: int = TO_THE_END  # decisions played after leaving the tree before the learned value evaluates
     candidates: int = 0  # actions with the best one-ply values that are certain to be visited
     widen: float = WIDEN
     by_value: bool = False  # whether the learned value, not the policy, proposes new children
@@ -404,47 +406,48 @@ class SearchBot:
         self,
         game: Game,
         rng: Stream,
-        how: Searching,
+        settings: SearchSettings,
         *,
-        judged: bool = True,
-        enough: Callable[[], bool] = lambda: False,
+        use_learned: bool = True,
+        should_stop: Callable[[], bool] = lambda: False,
     ) -> None:
         self._game = game
         self._rng = rng
-        self._how = how
-        self._enough = enough  # asked between slices; True ends the search early, for example by a clock
-        self._scales = Scales(game, BY_VALUE if game.learns and judged else BY_JUDGE, rng)
+        self._settings = settings
+        self._should_stop = should_stop  # True ends the search early
+        self._one_ply = OnePlyScores(game, Evaluator.VALUE if game.learns and use_learned else Evaluator.JUDGE, rng)
         self._tree: Tree | None = None
-        self._told = False  # whether every decision since the last search was reported
+        self._is_current = False  # whether every decision since the last search was reported
 
     def choose(self, state: State, seat: int) -> int:
         """Return the most visited action."""
-        best = self._scales.weigh(state, seat)
-        if self._scales.mask.sum() == 1 or state.players == 1:  # utility is constant for one player
+        best = self._one_ply.evaluate(state, seat)
+        if self._one_ply.mask.sum() == 1 or state.players == 1:  # utility is constant for one player
             return best
-        looked = self.look(state, seat).looked(seat)
-        return next((one.action for one in looked if self._scales.mask[one.action]), best)
+        children = self.search(state, seat).root_children(seat)
+        return next((child.action for child in children if self._one_ply.mask[child.action]), best)
 
-    def look(self, state: State, seat: int) -> Tree:
+    def search(self, state: State, seat: int) -> Tree:
         """Search `state` until the tree has the set number of iterations, earlier visits included; return the tree."""
-        how = self._how
+        settings = self._settings
         if self._tree is None:
-            self._tree = Tree(self._game, int(state.players), how.iterations + ROOTS)
-        elif not self._told:
-            self._tree.forget()
-        self._told = False
-        self._tree.suggest(seat, self._scales.allowed[: how.candidates][::-1].tolist())
-        while self._tree.visits < how.iterations and not self._enough():
-            more = min(SLICE, how.iterations - self._tree.visits)
-            self._tree.search(state, seat, more, self._rng, how.explore, how.ahead, how.widen, how.by_value)
+            self._tree = Tree(self._game, int(state.players), settings.iterations + RESERVED_NODES)
+        elif not self._is_current:
+            self._tree.reset()
+        self._is_current = False
+        how = settings.explore, settings.playout_limit, settings.widen, settings.by_value
+        self._tree.suggest(seat, self._one_ply.ranked[: settings.candidates][::-1].tolist())
+        while self._tree.visits < settings.iterations and not self._should_stop():
+            more = min(ITERATIONS_PER_CHECK, settings.iterations - self._tree.visits)
+            self._tree.search(state, seat, more, self._rng, *how)
         return self._tree
 
     def follow(self, seat: int, action: int) -> None:
         """Continue from the subtree of this decision."""
         if self._tree is not None:
             self._tree.follow(seat, action)
-            self._told = True
+            self._is_current = True
 
     def forget(self) -> None:
         """Drop the tree at the next search: a decision was undone."""
-        self._told = False
+        self._is_current = False

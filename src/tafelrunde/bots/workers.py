@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from tafelrunde.core.problem import Problem
 
-PATIENCE = 5
+CLUSTER_TIMEOUT_S = 5
 """Seconds to wait for a cluster."""
 
 P = ParamSpec("P")
@@ -31,10 +31,10 @@ class Processes(Executor):
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-        self._pool = self._new()
+        self._pool = self._new_pool()
 
-    def _new(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), initializer=_prepare)
+    def _new_pool(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._workers, multiprocessing.get_context("spawn"), initializer=_prepare_worker)
 
     def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
         """Submit to the pool; if it is broken, to a new one."""
@@ -42,7 +42,7 @@ class Processes(Executor):
             return self._pool.submit(fn, *args, **kwargs)
         except BrokenProcessPool:
             self._pool.shutdown(wait=True)
-            self._pool = self._new()
+            self._pool = self._new_pool()
             return self._pool.submit(fn, *args, **kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
@@ -57,17 +57,17 @@ class Processes(Executor):
         self.shutdown(cancel_futures=raised[0] is not None)
 
 
-def _prepare() -> None:
+def _prepare_worker() -> None:
     """Prepare a worker: ignore Ctrl-C, which the parent handles, and exit with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_leave_with_the_first, daemon=True).start()
+    threading.Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _leave_with_the_first() -> None:
+def _exit_with_parent() -> None:
     """Wait for the parent to die, then exit. A killed parent cannot stop its workers itself."""
-    first = multiprocessing.parent_process()
-    if first is not None:
-        wait([first.sentinel])
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
         os._exit(1)
 
 
@@ -85,7 +85,7 @@ def cluster(address: str) -> Iterator[Executor]:
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # errors are reported as Problems
     try:
         get_address_host_port(address)  # fails at once for an invalid address; the client would retry for long
-        client = Client(address, timeout=PATIENCE, set_as_default=False)
+        client = Client(address, timeout=CLUSTER_TIMEOUT_S, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise Problem("cluster-unreachable", address=address, why=str(error) or type(error).__name__) from None
     try:

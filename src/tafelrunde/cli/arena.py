@@ -11,7 +11,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from tafelrunde.bots import LEVELS
-from tafelrunde.bots.arena import Arena, Chunk, Report, finished, way_of
+from tafelrunde.bots.arena import Arena, Chunk, Report, backend_for, completed
 from tafelrunde.bots.ratings import Tally
 from tafelrunde.bots.workers import Processes, cluster
 from tafelrunde.cli.codes import INTERRUPTED
@@ -37,7 +37,7 @@ def run(args: Any) -> int:
         with workers(args) as executor, progress_bar() as bar:
             tell_how(args, arena, say)
             task = bar.add_task(say(f"{arena.game.id}-name"), total=total)
-            for chunk, tally in finished(chunks, executor):
+            for chunk, tally in completed(chunks, executor):
                 played[chunk] = tally
                 bar.advance(task, chunk.games)
     except KeyboardInterrupt:
@@ -93,7 +93,7 @@ def tell_how(args: Any, arena: Arena, say: Texts) -> None:
     if args.dask is not None:
         err.print(say("arena-runs-cluster", address=args.dask), style="dim")
         return
-    way = way_of(arena.game, native=arena.native)
+    way = backend_for(arena.game, native=arena.native)
     err.print(say(f"arena-runs-{way}", jobs=jobs(args), game=arena.game.id), style="dim")
     if way == "wasm" and arena.native:
         err.print(say("simulate-faster"), style="dim")

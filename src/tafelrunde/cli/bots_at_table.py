@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from tafelrunde.bots import Player, make
+from tafelrunde.bots import SeatedBot, make
 from tafelrunde.core.events import Decided, Event
 from tafelrunde.core.match import Match
 from tafelrunde.core.rng import stream
@@ -18,7 +18,7 @@ class Bots:
         self._told: list[Event] = []
 
     @cached_property
-    def _players(self) -> dict[int, Player]:
+    def _players(self) -> dict[int, SeatedBot]:
         rng, seats = stream(self._match.seed or ""), enumerate(self._match.seats)
         return {seat: make(sitting.bot, self._match.game, rng) for seat, sitting in seats if sitting.bot is not None}
 

@@ -105,7 +105,7 @@ def drawn(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> R
 def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> RenderableType:
     """Render advice: a sentence, the price of a throw, a table of at most `most` alternatives, notes on precision."""
     parts: list[RenderableType] = [Text(told.why.told(say), "bold")]
-    parts += [Text(phrase.told(say)) for phrase in (told.open, told.beside) if phrase is not None]
+    parts += [Text(phrase.told(say)) for phrase in (told.ambiguity, told.for_points) if phrase is not None]
     if told.throw_price is not None:
         parts.append(Text(say("coach-throw-price", price=told.throw_price)))
     parts.append(alternatives_table(told, say, most))
@@ -121,7 +121,7 @@ def alternatives_table(told: Advice, say: Texts, most: int | None) -> Listing:
     with_change = told.best.change is not None
     rows: dict[str, list[str]] = {}
     for alternative in told.alternatives:
-        words = alternative.said.told(say)
+        words = alternative.phrase.told(say)
         if words in rows:
             continue
         if most is not None and len(rows) == most:

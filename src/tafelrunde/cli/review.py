@@ -80,12 +80,12 @@ def told_throw(match: Match, step: int, say: Texts) -> str:
 def decision_line(looked: Review, decision: Decision, say: Texts) -> Text:
     """Return the decision and its judgement; for a mistake, the better decision and the cost."""
     word = say(f"word-{decision.word}")
-    played = decision.played_said.told(say)
+    played = decision.played_phrase.told(say)
     if not decision.cost:
         return Text(f"{played}   {word}")
     cost = told_figure(looked, decision.cost, decision.error, say)
     key = "review-better-points" if looked.measure == "points" else "review-better"
-    better = say(key, word=word, best=decision.best_said.told(say), cost=cost)
+    better = say(key, word=word, best=decision.best_phrase.told(say), cost=cost)
     return Text(f"{played}   ").append(better, "yellow")
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import platformdirs
 
-from tafelrunde.bots.exact import Opened, adviser, opened
+from tafelrunde.bots import exact
+from tafelrunde.bots.exact import OpenSolution, adviser
 from tafelrunde.cli.files import write_whole
 from tafelrunde.cli.output import console, progress_bar
 from tafelrunde.core.game import Game
@@ -27,18 +28,18 @@ def path_of(game: Game) -> Path:
     return Path(platformdirs.user_data_dir("tafelrunde")) / "solutions" / f"{game.id}.bin"
 
 
-def keep(game: Game, solution: Opened) -> Path:
+def keep(game: Game, solution: OpenSolution) -> Path:
     """Save a solution and return its path."""
     path = path_of(game)
     write_whole(path, solution.stored.to_bytes())
     return path
 
 
-_opened: dict[str, tuple[tuple[int, ...], Opened]] = {}
+_opened: dict[str, tuple[tuple[int, ...], OpenSolution]] = {}
 """Solutions opened by this process, by game id, each with the identity of its file."""
 
 
-def open_solution(game: Game, language: str) -> Opened:
+def open_solution(game: Game, language: str) -> OpenSolution:
     """Return the saved solution, or the one in the package. It is cached until the file changes."""
     file = identity(path_of(game))
     if game.id not in _opened or _opened[game.id][0] != file:
@@ -56,7 +57,7 @@ def identity(path: Path) -> tuple[int, ...]:
     return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
 
 
-def read_solution(game: Game, language: str) -> Opened:
+def read_solution(game: Game, language: str) -> OpenSolution:
     """Read the solution. A damaged or outdated file is reported, and the solution is recomputed and saved."""
     err, say = console(stderr=True), Texts(language)
     try:
@@ -67,10 +68,10 @@ def read_solution(game: Game, language: str) -> Opened:
         raise Problem("file-unreadable", path=str(path_of(game)), why=error.strerror or str(error)) from None
     with progress_bar() as bar:
         task = bar.add_task(say("solving", game=say(f"{game.id}-name")), total=None, visible=False)
-        solution = opened(
+        solution = exact.open_solution(
             game,
             kept,
-            tell=lambda problem: err.print(problem.told(language), soft_wrap=True),
+            report=lambda problem: err.print(problem.told(language), soft_wrap=True),
             progress=lambda done, total: bar.update(task, completed=done, total=total, visible=True),
         )
     if solution.fresh:

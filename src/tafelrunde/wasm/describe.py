@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tafelrunde.bots import coach, compare, exact, foresight, judgement, review, search, temper, weigh
-from tafelrunde.bots.levels import described as described_levels
+from tafelrunde.bots import coach, compare, exact, judgement, lookahead, one_ply, review, search, weaknesses
+from tafelrunde.bots.levels import describe_levels
 from tafelrunde.core import choosing, playout, stepping
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
@@ -35,8 +35,8 @@ they are compiled."""
 def exports_of(game: Game) -> list[Export]:
     """The functions of a game's rules, of its bots, and what a board asks."""
     rules = [Export(getattr(game.source, name), name, **RULES[name]) for name in dict.fromkeys(game.source.names)]
-    bots = [*weigh.EXPORTS, *temper.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
-    bots += foresight.EXPORTS if game.learns else ()
+    bots = [*one_ply.EXPORTS, *weaknesses.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
+    bots += lookahead.EXPORTS if game.learns else ()
     every = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game)]
     return list({export.name: export for export in every}.values())
 
@@ -112,33 +112,33 @@ def bots(game: Game) -> dict[str, Any]:
     """
     return {
         "learns": game.learns,
-        "levels": described_levels(game),
+        "levels": describe_levels(game),
         "advice": {name: told for one in coach_modules(game) for name, told in game.module(one).FIGURES.items()},
         "close": exact.CLOSE,
         "room": choosing.ROOM,
         "judgement": {"tied": judgement.TIED, "clear": judgement.CLEAR, "words": judgement.WORDS},
         "search": {
-            "longest": search.LONGEST,
-            "slice": search.SLICE,
-            "roots": search.ROOTS,
+            "longest": search.MAX_DEPTH,
+            "slice": search.ITERATIONS_PER_CHECK,
+            "roots": search.RESERVED_NODES,
             "explore": search.EXPLORE,
             "widen": search.WIDEN,
         },
         "compare": {
-            **coach.CARE._asdict(),
-            "quarter": compare.QUARTER,
+            **coach.EFFORT._asdict(),
+            "quarter": compare.SEARCH_SHARE,
             "batch": compare.BATCH,
-            "most_batches": compare.MOST_BATCHES,
-            "some": compare.SOME,
-            "round": compare.ROUND,
+            "most_batches": compare.MAX_BATCHES,
+            "some": compare.STDEV_SAMPLES,
+            "round": compare.PLAYOUT_DECISIONS,
         },
         "review": {
             "exact": game.advisable,
             "outlook": game.outlook,
             "work": review.WORK,
-            "least_work": review.LEAST_WORK,
+            "least_work": review.MIN_WORK,
             "candidates": review.CANDIDATES,
-            "worst": review.WORST,
+            "worst": review.COSTLIEST_SHOWN,
         },
     }
 

@@ -10,7 +10,7 @@ import pytest
 
 from tafelrunde.bots import check_level, levels, make
 from tafelrunde.bots.coach import advise
-from tafelrunde.bots.exact import exact
+from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.perfect import folder, perfect
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, is_over, pending_seats
@@ -71,7 +71,7 @@ def test_perfect_play_agrees_with_win_values_in_the_last_turn(late: dict[int, Va
     """No turn for points follows, so `Exact.win_values`, computed in another way, must be equal."""
     to_win, looked = ToWin(lambda name, _: late if name == "strict" else None), 0
     for state, seat in decisions(2 * 11 - 1):
-        assert to_win.win_values(state, seat) == pytest.approx(exact(GAME).win_values(state, seat), abs=1e-12)
+        assert to_win.win_values(state, seat) == pytest.approx(load_solution(GAME).win_values(state, seat), abs=1e-12)
         looked += 1
     assert looked > 5
 
@@ -190,7 +190,7 @@ def test_the_coach_states_win_probabilities(language: str) -> None:
     assert best.word == "best"
     assert [one.value for one in others] == sorted((one.value for one in others), reverse=True)
     say = Texts(language)
-    other = next(one for one in others if one.said != best.said)
+    other = next(one for one in others if one.phrase != best.phrase)
     told = advice.why.told(say)
     assert f"{say.number(100 * best.value, 1)} %" in told.replace("\u00a0", " ")
     assert f"{say.number(100 * other.value, 1)} %" in told.replace("\u00a0", " ")

@@ -199,7 +199,7 @@ def test_the_coach_advises_in_every_phase(language: str) -> None:
             advice = advise(SPEISEPLAN, state)
             assert advice.why.told(texts)
             for alternative in advice.alternatives:
-                assert alternative.said.told(texts)
+                assert alternative.phrase.told(texts)
                 assert alternative.loss >= 0
     assert told == {"mod", "dice", "menu"}
 

@@ -45,7 +45,7 @@ function greedyBot(game: Game, rng: Stream, evaluator: Evaluator): Choose {
   return (state, seat) => scores.evaluate(state, seat);
 }
 
-/** A bot that scores every action with an evaluator and chooses with human-like weaknesses (`bots/temper.py`). */
+/** A bot that scores every action with an evaluator and chooses with human-like weaknesses (`bots/weaknesses.py`). */
 async function fallibleBot(game: Game, rng: Stream, level: FallibleLevel): Promise<Choose> {
   const { mind, temper, unit } = level;
   const scores = new OnePlyScores(game, mind === "learned" ? VALUE : JUDGE, rng);
@@ -83,7 +83,7 @@ async function winningBot(game: Game): Promise<Choose> {
   };
 }
 
-/** A bot that tries the best actions by learned value in the same sampled futures (`bots/foresight.py`). */
+/** A bot that tries the best actions by learned value in the same sampled futures (`bots/lookahead.py`). */
 function lookaheadBot(game: Game, rng: Stream, settings: Of<"foresight">): Choose {
   const scores = new OnePlyScores(game, VALUE, rng);
   return (state, seat) => {

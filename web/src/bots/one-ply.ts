@@ -1,4 +1,4 @@
-// One-ply scores: evaluates the state after each action (`bots/weigh.py`).
+// One-ply scores: evaluates the state after each action (`bots/one_ply.py`).
 
 import type { Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";

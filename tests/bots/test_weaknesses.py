@@ -9,21 +9,22 @@ import pytest
 from numpy.typing import NDArray
 
 from play import rng
-from tafelrunde.bots.levels import TEMPERED
-from tafelrunde.bots.temper import Temper, pick
+from tafelrunde.bots.levels import FALLIBLE_LEVELS
+from tafelrunde.bots.weaknesses import Weaknesses, pick
 
 VALUES = np.array([1.0, 5.0, 4.8, 3.0, 99.0])
 MASK = np.array([True, True, True, True, False])
 NOTHING = np.zeros(5)
 TRIES = 2000
-PERFECT = Temper(0.0, 0.0, 0.0, 0.0, np.inf)
+PERFECT = Weaknesses(0.0, 0.0, 0.0, 0.0, np.inf)
 
 
-def picked(temper: Temper, gains: NDArray[np.float64] = NOTHING, risks: NDArray[np.float64] = NOTHING) -> Counter[int]:
+def picked(
+    weaknesses: Weaknesses, gains: NDArray[np.float64] = NOTHING, risks: NDArray[np.float64] = NOTHING
+) -> Counter[int]:
     """Count the actions chosen with these weaknesses."""
     stream = rng(1)
-    own = np.array(temper)
-    return Counter(int(pick(VALUES, gains, risks, MASK, own, stream)) for _ in range(TRIES))
+    return Counter(int(pick(VALUES, gains, risks, MASK, np.array(weaknesses), stream)) for _ in range(TRIES))
 
 
 def test_without_weaknesses_the_best_action_is_chosen() -> None:
@@ -31,13 +32,13 @@ def test_without_weaknesses_the_best_action_is_chosen() -> None:
 
 
 def test_oversight_chooses_the_best_of_the_considered_actions() -> None:
-    chosen = picked(PERFECT._replace(overlooks=0.5))
+    chosen = picked(PERFECT._replace(oversight=0.5))
     assert chosen[1] > chosen[2] > chosen[3] > chosen[0] > 0
     assert chosen[1] == pytest.approx(TRIES * (1 / 2 + 1 / 16), rel=0.1), "considered, or no action was"
 
 
 def test_noise_confuses_actions_of_nearly_equal_value() -> None:
-    chosen = picked(PERFECT._replace(wavers=0.2))
+    chosen = picked(PERFECT._replace(noise=0.2))
     assert chosen[1] > chosen[2] > 0
     assert chosen[0] + chosen[3] == 0
 
@@ -53,17 +54,17 @@ def test_caution_avoids_risky_actions() -> None:
 
 
 def test_actions_beyond_the_cutoff_are_never_played() -> None:
-    anything = Temper(overlooks=0.9, wavers=50.0, greed=9.0, caution=9.0, nonsense=1.0)
-    assert set(picked(anything, gains=np.array([9.0, 0.0, 0.0, 9.0, 0.0]))) == {1, 2}
+    extreme = Weaknesses(oversight=0.9, noise=50.0, greed=9.0, caution=9.0, cutoff=1.0)
+    assert set(picked(extreme, gains=np.array([9.0, 0.0, 0.0, 9.0, 0.0]))) == {1, 2}
 
 
 def test_illegal_actions_are_never_played() -> None:
-    assert 4 not in picked(TEMPERED["scullion"].temper)
+    assert 4 not in picked(FALLIBLE_LEVELS["scullion"].weaknesses)
 
 
 def test_bots_of_a_level_have_different_weaknesses() -> None:
-    temper = TEMPERED["scullion"].temper
-    drawn = [temper.drawn(rng(seed), 2.0) for seed in range(50)]
-    assert len({one.tobytes() for one in drawn}) == 50
-    most = np.array(temper) * [1.0, 2.0, 1.0, 2.0, 2.0]
-    assert all((one >= 0).all() and (one <= most).all() for one in drawn)
+    weaknesses = FALLIBLE_LEVELS["scullion"].weaknesses
+    bots = [weaknesses.draw(rng(seed), 2.0) for seed in range(50)]
+    assert len({bot.tobytes() for bot in bots}) == 50
+    maximum = np.array(weaknesses) * [1.0, 2.0, 1.0, 2.0, 2.0]
+    assert all((bot >= 0).all() and (bot <= maximum).all() for bot in bots)

@@ -19,19 +19,19 @@ from tafelrunde.core.exports import Export
 from tafelrunde.core.rng import Stream, uniform
 from tafelrunde.core.rule import rule
 
-OVERLOOKS, WAVERS, GREED, CAUTION, NONSENSE = range(5)
+OVERSIGHT, NOISE, GREED, CAUTION, CUTOFF = range(5)
 
 
-class Temper(NamedTuple):
-    """The maximum of each weakness of a level; `wavers`, `caution` and `nonsense` in units of the noise scale."""
+class Weaknesses(NamedTuple):
+    """The maximum of each weakness of a level; `noise`, `caution` and `cutoff` in units of the noise scale."""
 
-    overlooks: float  # probability that an action is not considered
-    wavers: float  # size of the logistic noise added to each value
+    oversight: float  # probability that an action is not considered
+    noise: float  # size of the logistic noise added to each value
     greed: float  # bonus for each point that an action scores at once
     caution: float  # penalty for an action that leaves everything to chance
-    nonsense: float  # actions that lose more than this are never played
+    cutoff: float  # actions that lose more than this are never played
 
-    def drawn(self, rng: Stream, unit: float) -> NDArray[np.float64]:
+    def draw(self, rng: Stream, unit: float) -> NDArray[np.float64]:
         """Draw the weaknesses of one bot: a random share of each maximum, so that bots of a level differ."""
         shares = [0.5 + 0.5 * uniform(rng), 0.5 + 0.5 * uniform(rng), uniform(rng), uniform(rng), 1.0]
         units = [1.0, unit, 1.0, unit, unit]
@@ -39,23 +39,23 @@ class Temper(NamedTuple):
 
 
 @rule
-def pick(values: Any, gains: Any, risks: Any, mask: Any, temper: Any, rng: Any) -> int:
+def pick(values: Any, gains: Any, risks: Any, mask: Any, weaknesses: Any, rng: Any) -> int:
     """Choose an action with human-like errors: noise, oversights, greed, caution."""
     best = -1
     for action in range(mask.size):
         if mask[action] and (best < 0 or values[action] > values[best]):
             best = action
     chosen = -1
-    liked = 0.0
+    best_apparent = 0.0
     for action in range(mask.size):
-        if mask[action] and values[action] >= values[best] - temper[NONSENSE]:
-            seen = uniform(rng) >= temper[OVERLOOKS]
+        if mask[action] and values[action] >= values[best] - weaknesses[CUTOFF]:
+            considered = uniform(rng) >= weaknesses[OVERSIGHT]
             chance = uniform(rng)
-            seems = values[action] + temper[GREED] * gains[action] - temper[CAUTION] * risks[action]
-            seems += temper[WAVERS] * logarithm((chance + 1e-9) / (1.0 - chance + 1e-9)) / 2.0
-            if seen and (chosen < 0 or seems > liked):
+            apparent = values[action] + weaknesses[GREED] * gains[action] - weaknesses[CAUTION] * risks[action]
+            apparent += weaknesses[NOISE] * logarithm((chance + 1e-9) / (1.0 - chance + 1e-9)) / 2.0
+            if considered and (chosen < 0 or apparent > best_apparent):
                 chosen = action
-                liked = seems
+                best_apparent = apparent
     return chosen if chosen >= 0 else best
 
 
@@ -66,7 +66,7 @@ EXPORTS = (
         gains="f8[actions]",
         risks="f8[actions]",
         mask="b1[actions]",
-        temper="f8[5]",
+        weaknesses="f8[5]",
         rng="changes i8[4]",
     ),
 )

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from play import as_tested, random_match, rng
-from tafelrunde.bots.foresight import FORESEE, SEED, Foresight, ForesightBot
+from tafelrunde.bots.lookahead import LOOKAHEAD, RNG_SIZE, Lookahead, LookaheadBot
 from tafelrunde.core.choosing import ROOM
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import State, pending_seats
@@ -16,25 +16,26 @@ WORLDS = 36
 LEARNED = [name for name in names() if load(name).learns]
 
 
-def foreseen(
+def mean_utilities(
     game: Game,
     state: State,
     seat: int,
     actions: list[int],
     draws: int,
     worlds: int = WORLDS,
-    others: int = 0,
-    looks: int = 99,
-    own: int = 1,
-    once: int = 0,
+    other_plies: int = 0,
+    width: int = 99,
+    own_plies: int = 1,
+    shared_plies: int = 0,
 ) -> list[float]:
     """Return the mean utility of each action."""
     states, totals = np.zeros(3, game.state), np.zeros(len(actions))
     states[0] = state
-    rooms = np.zeros(SEED, np.int64), np.zeros(SEED, np.int64), np.zeros(len(game.actions), np.bool_)
-    kept, out, room = np.zeros(len(actions) * once, np.int32), np.zeros((int(state.players), 2)), np.zeros(ROOM)
-    asked = states, seat, np.array(actions, np.int32), totals, worlds
-    game.function(FORESEE)(*asked, draws, own, others, looks, once, rng(1), *rooms, kept, out, room)
+    scratch = np.zeros(RNG_SIZE, np.int64), np.zeros(RNG_SIZE, np.int64), np.zeros(len(game.actions), np.bool_)
+    shared, out = np.zeros(len(actions) * shared_plies, np.int32), np.zeros((int(state.players), 2))
+    position = states, seat, np.array(actions, np.int32), totals, worlds
+    limits = draws, own_plies, other_plies, width, shared_plies
+    game.function(LOOKAHEAD)(*position, *limits, rng(1), *scratch, shared, out, np.zeros(ROOM))
     return [float(total) / worlds for total in totals]
 
 
@@ -50,9 +51,11 @@ def test_an_action_listed_twice_meets_the_same_worlds(name: str) -> None:
     game = load(name)
     as_tested(game)
     for state, seat, legal in decisions(game, 4)[::9]:
-        for others, looks in ((0, 5), (1, 999)):  # few actions or all; the others by policy or by value
-            followed = [legal[0], legal[1], legal[0]]
-            first, other, again = foreseen(game, state, seat, followed, 2, worlds=6, others=others, looks=looks)
+        for other_plies, width in ((0, 5), (1, 999)):  # few actions or all; others by policy or by value
+            compared = [legal[0], legal[1], legal[0]]
+            first, other, again = mean_utilities(
+                game, state, seat, compared, 2, worlds=6, other_plies=other_plies, width=width
+            )
             assert first == again
             assert 0.0 <= other <= 1.0
 
@@ -67,19 +70,22 @@ def test_an_action_that_ends_the_game_has_its_exact_utility() -> None:
                 after = state.copy()
                 game.rules.apply(after, seat, action)
                 if not after.chance and not after.pending:
-                    assert foreseen(game, state, seat, [action], draws=1) == [game.scores(after)[seat, 1]]
+                    assert mean_utilities(game, state, seat, [action], draws=1) == [game.scores(after)[seat, 1]]
                     exact += 1
     assert exact > 0
 
 
 def test_decisions_before_the_first_chance_event_can_be_shared() -> None:
-    """Where nothing is hidden, `once` does not change the result."""
+    """Where nothing is hidden, `shared_plies` does not change the result."""
     game = load("kekse")
     as_tested(game)
     longer = 0
     for state, seat, legal in decisions(game, 3)[5::40]:
-        every, once = (foreseen(game, state, seat, legal[:3], 1, 4, looks=999, own=99, once=kept) for kept in (0, 9))
-        assert once == every
+        separate, shared = (
+            mean_utilities(game, state, seat, legal[:3], 1, 4, width=999, own_plies=99, shared_plies=plies)
+            for plies in (0, 9)
+        )
+        assert shared == separate
         after = state.copy()
         game.rules.apply(after, seat, legal[0])
         longer += after.pending >> seat & 1
@@ -102,11 +108,11 @@ def test_a_world_is_evaluated_before_its_next_chance_event() -> None:
             game.rules.resolve(world, outcome)
             while world.pending >> seat & 1:
                 nexts = [world.copy() for _ in game.legal(world, seat)]
-                for one, action in zip(nexts, game.legal(world, seat), strict=True):
-                    game.rules.apply(one, seat, int(action))
-                world = max(nexts, key=lambda one: worth(game, one, seat, room))
+                for after, action in zip(nexts, game.legal(world, seat), strict=True):
+                    game.rules.apply(after, seat, int(action))
+                world = max(nexts, key=lambda after: worth(game, after, seat, room))
             expected += worth(game, world, seat, room) / WORLDS
-        assert foreseen(game, state, seat, [legal[-1]], 1, looks=999, own=99) == pytest.approx([expected])
+        assert mean_utilities(game, state, seat, [legal[-1]], 1, width=999, own_plies=99) == pytest.approx([expected])
         compared += 1
     assert compared > 0
 
@@ -121,13 +127,13 @@ def test_a_certain_win_is_taken() -> None:
     """If a candidate ends the game with a win, the bot chooses such an action."""
     game = load("kekse")
     as_tested(game)
-    how = Foresight(candidates=50, near=1.0, worlds=2, draws=1, own=1, others=1, looks=99, rounds=3)
+    settings = Lookahead(candidates=50, margin=1.0, worlds=2, draws=1, own_plies=1, other_plies=1, width=99, rounds=3)
     found = 0
     for seed in range(12):
         for state, seat, legal in decisions(game, seed)[-4:]:
             won = [action for action in legal if wins(game, state, seat, action)]
             if won:
-                assert ForesightBot(game, rng(seed), how).choose(state.copy(), seat) in won
+                assert LookaheadBot(game, rng(seed), settings).choose(state.copy(), seat) in won
                 found += 1
     assert found > 0
 
