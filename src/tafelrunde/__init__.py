@@ -28,7 +28,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import what is asked for when it is asked for: `tafelrunde --help` does not wait for NumPy."""
+    """Import a public name at its first use, so that `tafelrunde --help` need not import NumPy."""
     if name not in _HOMES:
         raise AttributeError(f"module 'tafelrunde' has no attribute '{name}'")
     import importlib

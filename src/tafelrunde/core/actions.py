@@ -1,9 +1,9 @@
-"""Actions are small integers in named blocks. A block is declared once; ids, notation and JSON follow from it.
+"""Actions as integers in named blocks. A block is declared once; ids, notation and JSON follow from it.
 
-A block's axes say what its action is about: `Choice` is one of some names, `Subset` any set of them.
+The axes of a block are its parameters: `Choice` is one of several names, `Subset` any set of names.
 
     ACTIONS = Actions(
-        Block("throw", Subset("1", "2", "3")),       # throw:1,3   ids 0 to 7, the id is the bit mask of the dice
+        Block("throw", Subset("1", "2", "3")),       # throw:1,3   ids 0 to 7; the id is the bit mask of the dice
         Block("turn", Choice("1", "2"), Choice("x", "y")),  # turn:2/x
         Block("pass"),                                # pass
     )
@@ -23,45 +23,45 @@ from tafelrunde.core.problem import Problem
 
 
 class Choice:
-    """One of these names; its number is its place in the list."""
+    """An axis with one of several names. The number of a name is its index."""
 
     def __init__(self, *names: str) -> None:
         self.names = names
         self.size = len(names)
 
     def write(self, number: int) -> str:
-        """The name of a number."""
+        """Return the name with this number."""
         return self.names[number]
 
     def read(self, text: str) -> int:
-        """The number of a name. Raises ValueError."""
+        """Return the number of a name. Raises ValueError for an unknown one."""
         return self.names.index(text)
 
     def data(self, number: int) -> Any:
-        """The choice as plain data."""
+        """Return the choice as plain data: its name."""
         return self.names[number]
 
 
 class Subset:
-    """Any set of these names, also none; its number has the bit of each name that is in it."""
+    """An axis with any set of names, possibly empty. Its number is a bit mask: bit i stands for name i."""
 
     def __init__(self, *names: str) -> None:
         self.names = names
         self.size = 2 ** len(names)
 
     def write(self, number: int) -> str:
-        """The names of the set, with commas."""
+        """Return the names in the set, separated by commas."""
         return ",".join(self.data(number))
 
     def read(self, text: str) -> int:
-        """The number of a set. Raises ValueError."""
+        """Return the number of a set in notation. Raises ValueError for an unknown or repeated name."""
         numbers = [self.names.index(name) for name in text.split(",") if name]
         if len(set(numbers)) != len(numbers):
             raise ValueError(text)
         return sum(1 << number for number in numbers)
 
     def data(self, number: int) -> Any:
-        """The set as plain data."""
+        """Return the set as plain data: a list of names."""
         return [name for place, name in enumerate(self.names) if number >> place & 1]
 
 
@@ -70,7 +70,7 @@ Axis = Choice | Subset
 
 @dataclass(frozen=True)
 class Block:
-    """Actions of one kind."""
+    """The actions of one kind: one for each combination of values on the axes."""
 
     name: str
     axes: tuple[Axis, ...]
@@ -81,11 +81,11 @@ class Block:
 
     @property
     def size(self) -> int:
-        """How many ids the block has."""
+        """The number of ids in the block."""
         return prod(axis.size for axis in self.axes)
 
     def numbers(self, place: int) -> list[int]:
-        """The number on each axis of the action at a place in this block; the last axis runs fastest."""
+        """Return the number on each axis of the action at index `place` of this block. The last axis varies fastest."""
         numbers = []
         for axis in reversed(self.axes):
             place, number = divmod(place, axis.size)
@@ -93,7 +93,7 @@ class Block:
         return numbers[::-1]
 
     def place(self, numbers: list[int]) -> int:
-        """The place in this block of the action with these numbers on the axes."""
+        """Return the index in this block of the action with these numbers on the axes."""
         place = 0
         for axis, number in zip(self.axes, numbers, strict=True):
             place = place * axis.size + number
@@ -101,7 +101,7 @@ class Block:
 
 
 class Actions:
-    """All actions of a game. `starts` are the first ids of the blocks, as constants for the rules."""
+    """All actions of a game. `starts` holds the first id of each block, for use as constants in the rules."""
 
     def __init__(self, *blocks: Block) -> None:
         self.blocks = blocks
@@ -112,13 +112,13 @@ class Actions:
         return self.size
 
     def allowed(self, legal: Callable[..., None], state: Any, seat: int) -> NDArray[np.bool_]:
-        """Which actions a game's `legal` lets a seat choose from."""
+        """Return the mask of actions that the game's rule `legal` allows a seat."""
         mask = np.zeros(self.size, np.bool_)
         legal(state, seat, mask)
         return mask
 
     def find(self, action: int) -> tuple[Block, list[int]]:
-        """The block of an action id, and its number on each axis."""
+        """Return the block of an action id and its number on each axis. Raises a Problem for an unknown id."""
         if not 0 <= action < self.size:
             raise Problem("unknown-action-id", action=action, size=self.size)
         start, block = max(
@@ -127,18 +127,18 @@ class Actions:
         return block, block.numbers(action - start)
 
     def id(self, block: str, *numbers: int) -> int:
-        """The id of an action, from its block and its numbers on the axes."""
+        """Return the id of an action from the name of its block and its numbers on the axes."""
         start, found = self._block(block)
         return start + found.place(list(numbers))
 
     def write(self, action: int) -> str:
-        """The notation of an action: `box:red`, `throw:1,4`, `turn:2/5`."""
+        """Return the notation of an action: `box:red`, `throw:1,4`, `turn:2/5`."""
         block, numbers = self.find(action)
         words = "/".join(axis.write(number) for axis, number in zip(block.axes, numbers, strict=True))
         return f"{block.name}:{words}" if block.axes else block.name
 
     def read(self, notation: str) -> int:
-        """The id of an action in notation."""
+        """Return the id of an action in notation. Raises a Problem if the game has no such action."""
         name, colon, words = notation.partition(":")
         try:
             start, block = self._block(name)
@@ -149,7 +149,7 @@ class Actions:
         return start + block.place(numbers)
 
     def data(self, action: int) -> dict[str, Any]:
-        """An action as plain data: `{"box": "red"}`, `{"throw": ["1", "4"]}`, `{"turn": ["2", "5"]}`."""
+        """Return an action as plain data: `{"box": "red"}`, `{"throw": ["1", "4"]}`, `{"turn": ["2", "5"]}`."""
         block, numbers = self.find(action)
         values = [axis.data(number) for axis, number in zip(block.axes, numbers, strict=True)]
         return {block.name: values[0] if len(values) == 1 else values}

@@ -1,4 +1,4 @@
-"""Between which limits every game of a kind stays. Each game proves its own, in its `bounds.py`."""
+"""Proven limits of a game's length, points and draws. Each game states its own in `bounds.py`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Bounds(NamedTuple):
-    """Limits that no game passes. They are proven, not measured; a game need not reach them."""
+    """Limits that no playing of a game exceeds. They are proven, not measured, and need not be reached."""
 
-    decisions: int | None  # of the longest game; None if it can go on for ever
-    least: float  # points of a seat
-    most: float
-    outcomes: int  # of the largest draw
+    decisions: int | None  # in the longest game; None if it can last for ever
+    least: float  # lowest points of a seat
+    most: float  # highest points of a seat
+    outcomes: int  # of the largest chance event

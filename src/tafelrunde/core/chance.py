@@ -1,4 +1,4 @@
-"""Nature's draws: each outcome is computed from a key and the draw's place in the game, so no retry changes it."""
+"""Outcomes of chance events, computed from a key and the event's index in the game, so that a retry repeats them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from tafelrunde.core.problem import Problem
 
 
 def draw(key: bytes, position: int, below: int) -> int:
-    """The outcome, uniform in 0 <= outcome < below, of the draw at this position (0, 1, 2, … within a game).
+    """Return the outcome of chance event number `position` (counted from 0), uniform in 0 <= outcome < below.
 
-    It is the first eight bytes of HMAC-SHA256(key, "position/attempt") as a big-endian number, modulo `below`.
-    Numbers in the incomplete last stretch below 2^64 would favour small outcomes: they are rejected, and the
-    next attempt counts.
+    It is the first eight bytes of HMAC-SHA256(key, "position/attempt") as a big-endian number, modulo `below`. Numbers
+    at or above the largest multiple of `below` up to 2^64 would favour small outcomes. They are rejected, and the next
+    attempt counts.
     """
     fair = 2**64 - 2**64 % below
     attempt = 0
@@ -26,7 +26,7 @@ def draw(key: bytes, position: int, below: int) -> int:
 
 
 class Seeded:
-    """Dice from a seed, a short text: the same seed gives the same game. The key is the seed's SHA-256."""
+    """A source of outcomes from a seed, a short text: equal seeds give equal games. The key is the seed's SHA-256."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
@@ -36,5 +36,5 @@ class Seeded:
             raise Problem("seed-unreadable") from None
 
     def outcome(self, position: int, below: int) -> int:
-        """What falls at this position."""
+        """Return the outcome of chance event number `position`, 0 <= outcome < below."""
         return draw(self._key, position, below)

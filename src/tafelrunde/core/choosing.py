@@ -1,4 +1,4 @@
-"""What is said of a game that says nothing: any seat, any legal action, no opinion of a position, all draws differ."""
+"""Defaults for the rule functions that a game may leave out, and uniformly random choices."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from tafelrunde.core.rule import rule
 
 GUESSES = 8
 ROOM = 1024
-"""How many numbers a game's learned value is given to work in, and to remember: blank at first, and then its own."""
+"""Length of the scratch array of a game's learned value. It is zeroed once and then kept from call to call."""
 
 
 @rule
 def choose_random(mask: Any, rng: Any) -> int:
-    """One of the legal actions, each as likely as any other.
+    """Return a uniformly random legal action, or -1 if there is none.
 
-    A few guesses first: where many actions are legal they find one sooner than counting them all.
+    It first tries a few random ids: where many actions are legal, that is faster than counting them all.
     """
     for _ in range(GUESSES):
         guess = below(rng, mask.size)
@@ -37,7 +37,7 @@ def choose_random(mask: Any, rng: Any) -> int:
 
 @rule
 def choose_seat(state: Any, rng: Any) -> int:
-    """One of the seats that owe a decision, each as likely as any other."""
+    """Return a uniformly random seat among those that owe a decision, or -1 if there is none."""
     pending = int(state.pending)
     count = 0
     for seat in range(state.players):
@@ -52,18 +52,18 @@ def choose_seat(state: Any, rng: Any) -> int:
 
 
 @rule
-def anything(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  it looks at nothing
-    """The policy of who knows nothing of a game."""
+def anything(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  the signature of a policy
+    """A uniformly random policy, the default for games that declare none."""
     return choose_random(mask, rng)
 
 
 @rule
-def no_idea(state: State, seat: int, room: Any) -> float:  # noqa: ARG001  it looks at nothing
-    """What a position is worth in a game that has not learned to judge."""
+def no_idea(state: State, seat: int, room: Any) -> float:  # noqa: ARG001  the signature of a value
+    """A constant value of one half, the default for games without a learned value."""
     return 0.5
 
 
 @rule
-def unlike(state: State, outcome: int) -> int:  # noqa: ARG001  it looks at nothing
-    """How many outcomes lead to the same, where each leads elsewhere."""
+def unlike(state: State, outcome: int) -> int:  # noqa: ARG001  the signature of `alike`
+    """A multiplicity of 1, the default: all outcomes differ."""
     return 1

@@ -1,14 +1,14 @@
-"""Nature's draws, declared like actions: throwing dice, drawing from a pile, dealing by a shuffle.
+"""Chance events, declared like actions: throwing dice, drawing from a pile, dealing by a shuffle.
 
-A draw is one number below `state.chance`; what it means depends on what is drawn now. From the declaration follow
-notation, JSON, and what people with the real dice type.
+The outcome of a chance event is one number below `state.chance`. Its meaning depends on the draw that is due. Notation,
+JSON and the parsing of typed real dice follow from the declaration.
 
     DRAWS = Draws(Throw("throw", DICE_NAMES, FACES, in_air))                    # throw:3,1,6
     DRAWS = Draws(Pile("tile", KINDS, left, "makaronina-tile"), which=due_draw)  # tile:bend
     DRAWS = Draws(Shuffle("chips", CHIPS, PLACES))                              # chips:5,2,12,…
 
-What a declaration asks of the state (`in_air`, `left`, `due_draw`) are rules: a game's module has them, so that whoever
-runs it can ask the same.
+The functions in a declaration that read the state (`in_air`, `left`, `due_draw`) are rules. They are exported from the
+game's compiled module, so that the browser can call them, too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tafelrunde.core.record import State
 from tafelrunde.core.words import Known, numbers_known, words_in_all_languages
 
 EVERYBODY = -1
-"""Who sees a draw that is no secret."""
+"""In place of a seat: the draw is visible to all."""
 
 
 class Draw(Protocol):
@@ -32,23 +32,27 @@ class Draw(Protocol):
     name: str
 
     def write(self, state: State, outcome: int) -> str:
-        """The outcome in notation, without the draw's name."""
+        """Return the outcome in notation, without the draw's name."""
 
     def read(self, state: State, text: str) -> int:
-        """The outcome that a notation means; of several that mean the same the first. Raises ValueError."""
+        """Return the first outcome with this notation. Raises ValueError if there is none."""
 
     def data(self, state: State, outcome: int) -> Any:
-        """The outcome as plain data."""
+        """Return the outcome as plain data."""
 
     def typed(self, state: State, words: Sequence[str]) -> int:
-        """The outcome that people with the real dice or tiles typed. Raises a Problem."""
+        """Parse real dice or tiles as typed by a player. Raises a Problem if they do not fit."""
 
     def factors(self, state: State) -> tuple[int, ...]:
-        """The draw as several small ones, one after the other: the outcome's digits to these bases, the first first."""
+        """Return the bases of the outcome's digits, least significant first.
+
+        They split the draw into a sequence of small ones, for example one for each die. Their product is
+        `state.chance`.
+        """
 
 
 class _Named:
-    """Things with names: the same everywhere (numbers), or with texts `prefix-name` that people know them by."""
+    """Things with names: as they are in all languages (numbers), or with a text `prefix-name` in each language."""
 
     def __init__(self, names: Sequence[str], prefix: str | None) -> None:
         self.names = tuple(names)
@@ -59,15 +63,16 @@ class _Named:
         return words_in_all_languages(self.prefix, self.names) if self.prefix else numbers_known(self.names)
 
     def said(self, number: int) -> Any:
-        """A thing in a sentence."""
+        """Return the name of a thing for use in a phrase."""
         return Phrase(f"{self.prefix}-{self.names[number]}") if self.prefix else self.names[number]
 
 
 class Throw:
-    """Some dice are thrown. The outcome's digits to the base of the sides are what they show, the first die first.
+    """A throw of some dice. The outcome's digits, to the base of the number of faces, are the faces; die by die.
 
-    `thrown` is the bit mask of the dice in the air. Dice that people can tell apart (`lettered`) are typed with their
-    names, in any order: `A3 C5`; others by what they show.
+    `dice` and `faces` are the names of all dice and of the faces of each. `thrown(state)` is the bit mask of the dice
+    that are thrown now. `prefix` is that of the texts of the faces, if they have any. Dice that differ to the eye are
+    `lettered`: they are typed with their names, in any order (`A3 C5`); others are typed by their faces alone.
     """
 
     def __init__(
@@ -87,19 +92,19 @@ class Throw:
         self.lettered = lettered
 
     def in_air(self, state: State) -> list[int]:
-        """The dice that are thrown now."""
+        """Return the dice that are thrown now."""
         mask = self.thrown(state)
         return [die for die in range(len(self.dice)) if mask >> die & 1]
 
     def fell(self, state: State, outcome: int) -> dict[int, int]:
-        """Which face each thrown die shows."""
+        """Return the face of each thrown die, by die."""
         shown = {}
         for die in self.in_air(state):
             outcome, shown[die] = divmod(outcome, len(self.faces.names))
         return shown
 
     def outcome(self, state: State, shown: Sequence[int]) -> int:
-        """The outcome in which the thrown dice show these faces, in the order of the dice."""
+        """Return the outcome with these faces of the thrown dice. Raises ValueError for a wrong number of faces."""
         if len(shown) != len(self.in_air(state)):
             raise ValueError(shown)
         number = 0
@@ -108,23 +113,23 @@ class Throw:
         return number
 
     def factors(self, state: State) -> tuple[int, ...]:
-        """Die by die."""
+        """Return one factor for each thrown die."""
         return (len(self.faces.names),) * len(self.in_air(state))
 
     def write(self, state: State, outcome: int) -> str:
-        """The faces of the thrown dice, in the order of the dice."""
+        """Return the faces of the thrown dice, in the order of the dice."""
         return ",".join(self.faces.names[face] for face in self.fell(state, outcome).values())
 
     def read(self, state: State, text: str) -> int:
-        """The outcome with these faces."""
+        """Return the outcome with these faces."""
         return self.outcome(state, [self.faces.names.index(name) for name in text.split(",")])
 
     def data(self, state: State, outcome: int) -> dict[str, str]:
-        """What each thrown die shows, by its name."""
+        """Return the face of each thrown die, by name."""
         return {self.dice[die]: self.faces.names[face] for die, face in self.fell(state, outcome).items()}
 
     def typed(self, state: State, words: Sequence[str]) -> int:
-        """`3 4 1`, `341`, `frog frog orb`; with letters `A3 C5`."""
+        """Parse `3 4 1`, `341` or `frog frog orb`; for lettered dice `A3 C5`."""
         thrown = self.in_air(state)
         parts = self._parts(" ".join(words))
         if self.lettered:
@@ -138,7 +143,7 @@ class Throw:
         return self.faces.known.all_meant(" ".join(words))
 
     def _parts(self, typed: str) -> list[str]:
-        """Single faces or lettered faces, with or without anything between them."""
+        """Split typed text into faces, or letters with faces. One-character faces need no separators."""
         pieces = typed.replace(",", " ").split()
         if self.faces.prefix or any(len(name) > 1 for name in self.faces.names):
             return pieces
@@ -162,10 +167,11 @@ class Throw:
 
 
 class Pile:
-    """A thing is drawn from a pile, of which only is known how many of each kind are left.
+    """A draw of one thing from a pile, of which only the number of each kind is known.
 
-    `left(state, kind)` counts them; the outcome counts kind by kind. `only(state, kind)`, if there are secrets, is the
-    seat that alone sees what was drawn, or EVERYBODY. The prefix is that of the kinds' texts.
+    `kinds` are the names of the kinds. `left(state, kind)` is how many of a kind are in the pile; outcomes are numbered
+    kind by kind. `prefix` is that of the kinds' texts. `only(state, kind)`, if there are secrets, is the one seat that
+    sees the draw, or EVERYBODY.
     """
 
     def __init__(
@@ -182,11 +188,11 @@ class Pile:
         self.only = only
 
     def seer(self, state: State, kind: int) -> int:
-        """The seat that alone sees a thing of this kind drawn, or EVERYBODY."""
+        """Return the one seat that sees a thing of this kind drawn, or EVERYBODY."""
         return EVERYBODY if self.only is None else int(self.only(state, kind))
 
     def kind(self, state: State, outcome: int) -> int:
-        """Which kind was drawn."""
+        """Return the kind that an outcome draws. Raises ValueError if the outcome is too large."""
         for kind in range(len(self.kinds.names)):
             left = int(self.left(state, kind))
             if outcome < left:
@@ -195,29 +201,29 @@ class Pile:
         raise ValueError(outcome)
 
     def first(self, state: State, kind: int) -> int:
-        """The first outcome that draws a thing of this kind. Raises ValueError if none is left."""
+        """Return the first outcome that draws a thing of this kind. Raises ValueError if none is left."""
         if not self.left(state, kind):
             raise ValueError(self.kinds.names[kind])
         return sum(int(self.left(state, other)) for other in range(kind))
 
     def factors(self, state: State) -> tuple[int, ...]:
-        """One thing is drawn."""
+        """Return one factor, because a single thing is drawn."""
         return (int(state.chance),)
 
     def write(self, state: State, outcome: int) -> str:
-        """The kind."""
+        """Return the name of the kind."""
         return self.kinds.names[self.kind(state, outcome)]
 
     def read(self, state: State, text: str) -> int:
-        """The first outcome of a kind."""
+        """Return the first outcome of a kind."""
         return self.first(state, self.kinds.names.index(text))
 
     def data(self, state: State, outcome: int) -> str:
-        """The kind."""
+        """Return the name of the kind."""
         return self.write(state, outcome)
 
     def typed(self, state: State, words: Sequence[str]) -> int:
-        """A kind, by name."""
+        """Parse a kind by its name in any language."""
         kind = self.kinds.known.meant(" ".join(words))
         try:
             return self.first(state, kind)
@@ -226,9 +232,9 @@ class Pile:
 
 
 class Shuffle:
-    """Things are dealt to as many places, one each; `places` are their names, in order.
+    """A deal of things to as many places, one each. `things` and `places` are their names, in order.
 
-    The outcome's digits to the bases n, n - 1, … say for one thing after the other on which of the free places.
+    The outcome's digits to the bases n, n - 1, … give, thing by thing, the index of its place among those still free.
     """
 
     def __init__(self, name: str, things: Sequence[str], places: Sequence[str]) -> None:
@@ -237,7 +243,7 @@ class Shuffle:
         self.places = tuple(places)
 
     def dealt(self, outcome: int) -> list[int]:
-        """Which thing lies on each place."""
+        """Return the thing at each place."""
         free = list(range(len(self.things)))
         lying = [0] * len(self.things)
         for thing in range(len(self.things)):
@@ -246,7 +252,7 @@ class Shuffle:
         return lying
 
     def outcome(self, lying: Sequence[int]) -> int:
-        """The outcome in which these things lie on the places. Raises ValueError if one is missing."""
+        """Return the outcome with these things at the places. Raises ValueError unless each occurs once."""
         if sorted(lying) != list(range(len(self.things))):
             raise ValueError(lying)
         free, digits = list(range(len(self.things))), []
@@ -259,23 +265,23 @@ class Shuffle:
         return number
 
     def factors(self, state: State) -> tuple[int, ...]:  # noqa: ARG002
-        """Thing by thing; the last one has no choice."""
+        """Return one factor for each thing except the last, which has no choice."""
         return tuple(range(len(self.things), 1, -1))
 
     def write(self, state: State, outcome: int) -> str:  # noqa: ARG002
-        """The things, place by place."""
+        """Return the things, place by place."""
         return ",".join(self.things[thing] for thing in self.dealt(outcome))
 
     def read(self, state: State, text: str) -> int:  # noqa: ARG002
-        """The outcome in which the things lie like this."""
+        """Return the outcome with these things, place by place."""
         return self.outcome([self.things.index(name) for name in text.split(",")])
 
     def data(self, state: State, outcome: int) -> dict[str, str]:  # noqa: ARG002
-        """What lies on each place, by its name."""
+        """Return the thing at each place, by name."""
         return {place: self.things[thing] for place, thing in zip(self.places, self.dealt(outcome), strict=True)}
 
     def typed(self, state: State, words: Sequence[str]) -> int:  # noqa: ARG002
-        """All things, place by place."""
+        """Parse all things, place by place."""
         named = " ".join(words).replace(",", " ").split()
         missing = Counter(self.things) - Counter(named)
         try:
@@ -285,31 +291,32 @@ class Shuffle:
 
 
 class Draws:
-    """All draws of a game. `which(state)` is the number of the one that is due; a game with one kind needs none."""
+    """All draws of a game. `which(state)` is the index of the one that is due; a game with a single draw needs none."""
 
     def __init__(self, *draws: Draw, which: Callable[[State], int] | None = None) -> None:
         self.draws = draws
         self.which = which
 
     def due(self, state: State) -> Any:
-        """The draw that nature owes now."""
+        """Return the draw that is due now."""
         return self.draws[0 if self.which is None else int(self.which(state))]
 
     def factors(self, state: State) -> tuple[int, ...]:
-        """The draw that is due as several small ones: a throw of six dice is six draws below 6, not one below 46,656.
+        """Return the factors of the draw that is due: a throw of six dice is six draws below 6, not one below 46,656.
 
-        Their product is `state.chance`; the outcome is the number with these digits, the first draw's the lowest.
+        Their product is `state.chance`. The outcome is the number with these digits, the first being the least
+        significant.
         """
         factors: tuple[int, ...] = self.due(state).factors(state)
         return factors
 
     def write(self, state: State, outcome: int) -> str:
-        """An outcome in notation: `throw:3,1,6`, `tile:bend`."""
+        """Return an outcome in notation: `throw:3,1,6`, `tile:bend`."""
         draw = self.due(state)
         return f"{draw.name}:{draw.write(state, outcome)}"
 
     def read(self, state: State, notation: str) -> int:
-        """The outcome that a notation means now."""
+        """Return the outcome that a notation means now. Raises a Problem if it does not fit."""
         draw = self.due(state)
         name, _, text = notation.partition(":")
         try:
@@ -320,12 +327,12 @@ class Draws:
             raise Problem("outcome-unreadable", outcome=notation, example=self.write(state, 0)) from None
 
     def data(self, state: State, outcome: int) -> dict[str, Any]:
-        """An outcome as plain data: `{"throw": {"1": "3", "4": "6"}}`, `{"tile": "bend"}`."""
+        """Return an outcome as plain data: `{"throw": {"1": "3", "4": "6"}}`, `{"tile": "bend"}`."""
         draw = self.due(state)
         return {draw.name: draw.data(state, outcome)}
 
     def seen(self, state: State, outcome: int, seat: int | None) -> dict[str, Any]:
-        """An outcome as a seat sees it (None: a spectator): what is secret to it is None."""
+        """Return an outcome as a seat sees it (None: a spectator). The value of a secret draw is None."""
         draw = self.due(state)
         seer = draw.seer(state, draw.kind(state, outcome)) if isinstance(draw, Pile) else EVERYBODY
         return {draw.name: draw.data(state, outcome) if seer in (EVERYBODY, seat) else None}

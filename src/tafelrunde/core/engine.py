@@ -1,8 +1,8 @@
-"""A compiled module of a game, run in this process: WebAssembly through `wasmtime`.
+"""Run a game's compiled module in this process: WebAssembly through `wasmtime`.
 
-A call copies what the function reads into the module's own memory, calls, and copies back what it changed: only if all
-went well, so that a trap leaves every state as it was. The lock of Python is not held during a call, and every thread
-has an instance with a memory of its own, so engines run side by side.
+A call copies the arguments that the function reads into the module's memory, calls it, and copies back those that it
+changed. It copies back only after success, so a trap leaves every state as it was. A call releases the GIL, and every
+thread has its own instance with its own memory, so several threads can run at the same time.
 """
 
 from __future__ import annotations
@@ -36,17 +36,21 @@ _OPEN: weakref.WeakSet[Any] = weakref.WeakSet()
 
 @atexit.register
 def _close_all() -> None:
-    """Close what is open, while Python is still whole; `wasmtime` would try it when it is not."""
+    """Close everything before the interpreter shuts down. `wasmtime` would do it during shutdown and fail."""
     for owned in list(_OPEN):
         owned.close()
 
 
-class EngineStopped(RuntimeError):  # noqa: N818  it says what happened
-    """A function of a module could not go on. Nothing that was handed to it has changed."""
+class EngineStopped(RuntimeError):  # noqa: N818  the name states the event
+    """A function of a module trapped or could not be called. Its arguments are unchanged."""
 
 
 class Engine:
-    """A module to be called, in any thread: `engine.call("legal")(state, seat, mask)`. The first call opens it."""
+    """A module whose functions can be called from any thread: `engine.call("legal")(state, seat, mask)`.
+
+    `name` is the game's id. `sha256` is the expected hash of `module`; a Problem is raised if it differs. `functions`
+    are the module's signatures, `state` is the game's record type. The module is loaded at the first call.
+    """
 
     def __init__(
         self, name: str, module: bytes, sha256: str, functions: Sequence[Function], state: np.dtype[Any]
@@ -62,20 +66,21 @@ class Engine:
         self._own = threading.local()
 
     def make_ready(self) -> tuple[Any, Any]:
-        """Open it, if it is not: `wasmtime`'s engine, and its form of the module."""
+        """Load the module, if that has not happened. Returns `wasmtime`'s engine and its module."""
         import wasmtime
 
         with self._opening:
             if self._opened is None:
                 config = wasmtime.Config()
-                config.memory_init_cow = False  # else a file in memory is made, and a limit for files stops that
+                # Copy-on-write needs a memory file, which fails under a file size limit (ulimit -f).
+                config.memory_init_cow = False
                 engine = wasmtime.Engine(config)
                 self._opened = engine, wasmtime.Module(engine, self._bytes)
                 _OPEN.update(self._opened)
             return self._opened
 
     def call(self, name: str) -> Callable[..., Any]:
-        """A function of the module. It takes the arguments of the rule that it was made from."""
+        """Return a function of the module. It takes the same arguments as the rule it was compiled from."""
         function, own = self.functions[name], self._own
 
         def call(*arguments: Any) -> Any:
@@ -86,7 +91,7 @@ class Engine:
             try:
                 return prepared(arguments)
             except EngineStopped:
-                del own.calls, own.instance  # its stack may be anything now
+                del own.calls, own.instance  # a trap leaves its stack in an undefined state
                 raise
 
         call.__name__ = call.__qualname__ = name
@@ -101,7 +106,7 @@ class Engine:
 
 
 class _Instance:
-    """A module with a memory of its own, for one thread."""
+    """An instance of a module with its own memory, for one thread."""
 
     def __init__(self, engine: Any, module: Any) -> None:
         import wasmtime
@@ -114,14 +119,14 @@ class _Instance:
         self._look()
 
     def _look(self) -> None:
-        """See where the memory lies; it may move when it grows."""
+        """Read the address and size of the memory. Both may change when it grows."""
         size = self._memory.data_len(self.store)
         self.base: int = ctypes.cast(self._memory.data_ptr(self.store), ctypes.c_void_p).value or 0
         self.bytes: NDArray[np.uint8] = np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(self.base))
         self.place = (self.base, size)
 
     def reach(self, end: int) -> None:
-        """Have memory up to there. Raises EngineStopped where a module may not have so much."""
+        """Grow the memory up to the address `end`. Raises EngineStopped if that exceeds the module's limit."""
         if end > self.bytes.size:
             import wasmtime
 
@@ -132,14 +137,14 @@ class _Instance:
             self._look()
 
     def function(self, name: str) -> Any:
-        """A function as `wasmtime` calls it."""
-        return self._exports[name]._func  # called directly: the package's own way takes twenty times as long
+        """Return a function as `wasmtime` calls it."""
+        return self._exports[name]._func  # called directly: the wrapper of the package takes twenty times as long
 
 
 class _Call:
-    """A function of an instance, with the space for its arguments.
+    """A function of an instance, with the addresses of its arguments.
 
-    Where all sizes are fixed, or are those of the last call, everything lies where it lay the last time.
+    The layout is computed once and reused as long as all array sizes stay the same.
     """
 
     def __init__(self, game: str, instance: _Instance, function: Function, state: np.dtype[Any]) -> None:
@@ -176,7 +181,7 @@ class _Call:
         try:
             if len(arguments) != len(self._puts):
                 raise self._wrong(arguments)
-            for put, argument in zip(self._puts, arguments):  # noqa: B905  strict takes as long as a put
+            for put, argument in zip(self._puts, arguments):  # noqa: B905  `strict` takes as long as copying an argument
                 put(argument)
         except (AttributeError, TypeError, ValueError):
             raise self._wrong(arguments) from None
@@ -187,7 +192,7 @@ class _Call:
         return self._result[0]
 
     def _lay_out(self, arguments: tuple[Any, ...]) -> None:
-        """Find a place in memory for each argument, and how it is put there and taken back."""
+        """Assign an address in memory to each argument, and prepare the functions that copy it in and out."""
         parameters = self._function.parameters
         if len(arguments) != len(parameters):
             raise self._wrong(arguments)
@@ -219,11 +224,11 @@ class _Call:
             slot += 1
 
     def _sizes_of(self, arguments: tuple[Any, ...]) -> list[Any]:
-        """The sizes of those arguments whose sizes are open."""
+        """Return the shapes of the arguments whose sizes are not fixed."""
         return [getattr(arguments[number], "shape", None) for number in self._open if number < len(arguments)]
 
     def _shape(self, number: int, argument: Any) -> tuple[int, ...] | None:
-        """The sizes of an array; None for what is none."""
+        """Return the shape of an array argument, or None for others. Raises TypeError if it does not fit."""
         wanted = self._function.parameters[number].shape
         if wanted is None:
             return None
@@ -252,7 +257,7 @@ class _Call:
         def put(argument: Any) -> None:
             if type(argument) is not np.record or _type_of(argument) != kind:
                 raise TypeError
-            ints[place] = start  # a result overwrites it
+            ints[place] = start  # in every call, because a result overwrites it
             memmove(address, where(id(argument) + offset).value or 0, size)
 
         return put
@@ -270,7 +275,7 @@ class _Call:
         return put
 
     def _wrong(self, arguments: tuple[Any, ...]) -> TypeError:
-        """Which argument was refused."""
+        """Return an error that names the argument that was refused."""
         parameters = self._function.parameters
         if len(arguments) != len(parameters):
             return TypeError(f"{self._what} takes {len(parameters)} arguments, not {len(arguments)}")
@@ -296,7 +301,7 @@ class _Call:
 
 
 _type_of = np.generic.dtype.__get__
-"""The type of a record; asked for as an attribute, it takes thirty times as long."""
+"""Read the type of a record. Access as an attribute takes thirty times as long."""
 
 
 def _array_taker(place: NDArray[Any]) -> Callable[[Any], None]:
@@ -307,7 +312,7 @@ def _array_taker(place: NDArray[Any]) -> Callable[[Any], None]:
 
 
 def _record_taker(address: int, size: int) -> Callable[[Any], None]:
-    """Copies bytes into a state. NumPy hands records out as if they could not be changed, so by their address."""
+    """Return a function that copies bytes into a state, by address because NumPy exports records as read-only."""
     where, memmove, offset = ctypes.c_void_p.from_address, ctypes.memmove, _offset_of_address()
 
     def take(state: Any) -> None:
@@ -318,7 +323,7 @@ def _record_taker(address: int, size: int) -> Callable[[Any], None]:
 
 @cache
 def _offset_of_address() -> int:
-    """Where in a record NumPy keeps the address of its bytes: found by looking at one."""
+    """Return the offset in a NumPy record object of the pointer to its bytes, found by inspecting one."""
     sample = np.zeros(1, np.dtype((np.record, [("byte", np.uint8)])))
     record = sample[0]
     for offset in range(0, record.__sizeof__(), ctypes.sizeof(ctypes.c_void_p)):

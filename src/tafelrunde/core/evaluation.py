@@ -1,6 +1,6 @@
-"""A small evaluation that a game learns by playing against itself: features of a position in, a utility out.
+"""A linear evaluation that a game learns by self-play: features of a position in, a utility out.
 
-Features are weighed and added. No mathematical library is needed, so it gives the same numbers everywhere.
+It needs no mathematical library except a square root, so it gives equal numbers on all backends.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ LOG = logging.getLogger(__name__)
 
 
 class Learning(msgspec.Struct, frozen=True):
-    """How a game learns."""
+    """Settings of a training run."""
 
-    games: int  # against itself
-    explore: float  # the share of decisions that are left to the policy
-    looks: int = 32  # at so many actions a seat looks, at most; where there are more, the policy proposes some
-    rounds: int = 0  # of playing games and fitting the weights to how they ended; else it learns along the way:
-    rate: float = 0.0  # how far the weights follow what they were wrong by; it falls to nothing until the end
-    trace: float = 0.0  # how much of what follows a position is learned about it, from look to look
+    games: int  # of self-play
+    explore: float  # share of decisions made by the policy
+    looks: int = 32  # most actions evaluated per decision; where there are more, the policy proposes some
+    rounds: int = 0  # of playing games, then fitting the weights to the results; 0: temporal differences, with:
+    rate: float = 0.0  # step size; it decreases to 0 at the end
+    trace: float = 0.0  # lambda: how much later evaluations count for a position
 
 
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game has learned, as its file keeps it."""
+    """The result of a training run, as stored in `learned.toml`."""
 
-    made: str  # the hash of what made it: rules and features, how it was learned, the seed
+    made: str  # hash of rules, features, settings and seed
     seed: str
     games: int
-    weights: list[float]  # of the features, and a constant
+    weights: list[float]  # one per feature, then the constant
 
     def to_toml(self, name: str) -> str:
-        """The file."""
+        """Return the content of the file."""
         seed = json.dumps(self.seed, ensure_ascii=False)
         return (
             f"# What {name} learned from games against itself: `tafelrunde train {name}` makes it anew.\n"
@@ -51,17 +51,17 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def written(weight: float) -> str:
-    """A weight as its file has it."""
+    """Format a weight for the file."""
     return f"{weight:.4g}"
 
 
 def read(path: Path) -> Learned:
-    """What a file keeps."""
+    """Load a file."""
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Learned)
 
 
 def weights_of(path: Path, features: int) -> NDArray[np.float64]:
-    """The weights of a game: those in its file; as long as there are none for these features, nothing is known."""
+    """Return the weights in a game's file; zeros if there is no file or it has another number of features."""
     if path.is_file():
         weights = read(path).weights
         if len(weights) == features + 1:
@@ -72,7 +72,7 @@ def weights_of(path: Path, features: int) -> NDArray[np.float64]:
 
 @rule
 def evaluate(weights: Any, features: int, room: Any) -> float:
-    """The utility, 0 to 1, of the features that stand at the beginning of the room."""
+    """Return the utility, from 0 to 1, of the features in `room[:features]`."""
     total = weights[features]
     for feature in range(features):
         total += weights[feature] * room[feature]

@@ -1,4 +1,4 @@
-"""What happens in a match: seats decide, nature draws, something is taken back."""
+"""Events of a match: a decision, a drawn outcome, an undone event."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ class Decided:
 
 @dataclass(frozen=True, slots=True)
 class Fell:
-    """Nature drew an outcome."""
+    """A chance event had this outcome."""
 
     outcome: int
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """An earlier event was taken back: the one at this place among those that counted then."""
+    """An event was undone. `step` is its index among the events that counted at that time."""
 
     step: int
 
 
 Event = Decided | Fell
-"""What a game consists of."""
+"""An event that counts as part of the game."""

@@ -1,9 +1,13 @@
-"""What a game's compiled module offers: which functions, and what they take. A declaration; nothing is compiled here.
+"""Declarations of the functions in a game's compiled module and of their parameters. Nothing is compiled here.
 
-A parameter is said in a word: `int`, `float`, `state` (the game's record), or an array: `i1[6]`, `f8[:,2]`,
-`b1[actions]`, `state[:]`. A size is a number, `actions` or `options` (how many the game has), or `:` for any. What the
-function changes says so (`changes f8[:]`); so does what it fills, whatever was in it before (`fills b1[actions]`), and
-what it only works in (`room f8[:]`). Nothing else is changed, and nothing is allocated.
+A parameter type is a string: `int`, `float`, `state` (the game's record), or an array: `i1[6]`, `f8[:,2]`,
+`b1[actions]`, `state[:]`. A size is a number, `actions` or `options` (how many the game has), or `:` for any size. A
+word in front tells how an array or state is used. Functions change nothing else and allocate nothing.
+
+- none: the function only reads it.
+- `changes`: the function reads and writes it.
+- `fills`: the function overwrites it; the content before the call does not matter.
+- `room`: scratch memory; its content matters neither before nor after the call.
 """
 
 from __future__ import annotations
@@ -23,34 +27,37 @@ class Parameter(msgspec.Struct, frozen=True):
     """One parameter of an exported function."""
 
     name: str
-    type: str  # int, float, state, or that of an array's items: i1, f8, b1, state, …
-    shape: tuple[int | None, ...] | None = None  # of an array; None for a size that may be any
+    type: str  # int, float or state; for an array that of its items: i1, f8, b1, state, …
+    shape: tuple[int | None, ...] | None = None  # of an array; None stands for any size
     use: str = "reads"  # or changes, fills, room
 
     def item_type(self, state: np.dtype[Any]) -> np.dtype[Any]:
-        """The type of one item."""
+        """Return the type of the number, the state, or one item of the array."""
         return (
             state if self.type == "state" else np.dtype({"int": "<i4", "float": "<f8"}.get(self.type, f"<{self.type}"))
         )
 
 
 class Function(msgspec.Struct, frozen=True):
-    """How a function of a module is called."""
+    """The signature of a function in a module."""
 
     name: str
     parameters: tuple[Parameter, ...]
-    result: str | None  # int, float, or nothing
+    result: str | None  # int, float, or None
 
 
 class Loop(NamedTuple):
-    """A loop over a game's rules (random play, the choice of a bot): `close(rules)` is the function that has them."""
+    """A loop over a game's rules, such as random play or a bot's search. `close(rules)` returns the function."""
 
     name: str
     close: Callable[[Any], Call]
 
 
 class Export:
-    """A function of a game's module: a rule, or a loop over the rules, and the types of its parameters by name."""
+    """A function in a game's module: a rule, or a loop over the rules, with the types of its parameters by name.
+
+    `called` is its name in the module, by default its own.
+    """
 
     def __init__(self, function: Rule[..., Any] | Loop, called: str = "", /, **said: str) -> None:
         self.function = function
@@ -58,7 +65,7 @@ class Export:
         self.said = said
 
     def parameters(self, actions: int, options: int) -> tuple[Parameter, ...]:
-        """What it takes, in a game with so many actions and options."""
+        """Return the parameters, in a game with this number of actions and options."""
         sizes = {"actions": actions, "options": options}
 
         def parameter(name: str, said: str) -> Parameter:
@@ -88,4 +95,4 @@ RULES = {
     "suppose": {"state": "changes state", "seat": "int", "rng": "changes i8[4]"},
     "alike": {"state": "state", "outcome": "int"},
 }
-"""The functions that every game has."""
+"""The functions that every game has, with the types of their parameters. `core.ways.Rules` explains them."""

@@ -1,4 +1,4 @@
-"""A game: its record, its rule functions, and what people and programs need to know about it."""
+"""A game: its record, its rule functions, and everything that generic code needs to know about it."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ Value = bool | int | str
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game: one of some values, the first being the default.
+    """A choice made before the game: one of several values, the first being the default.
 
-    `usual` is what people at a table take if they say nothing, where that depends on the day.
+    `usual(date)` is the default offered to people at a table, where it depends on the day.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Option:
     usual: Callable[[date], Value] | None = None
 
     def read(self, text: str) -> Value:
-        """The value that somebody typed."""
+        """Parse a typed value. Raises a Problem if the option has no such value."""
         words = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
         for value in self.values:
             if (isinstance(value, bool) and words.get(text.casefold()) is value) or str(value) == text.casefold():
@@ -56,7 +56,7 @@ class Option:
         raise self.refused(text)
 
     def index(self, value: object) -> int:
-        """The place of a value: the number under which the rules know it."""
+        """Return the index of a value, which is its number in the rules. Raises a Problem for an unknown one."""
         plain = int(value) if isinstance(value, np.integer) else bool(value) if isinstance(value, np.bool_) else value
         for place, known in enumerate(self.values):
             if type(known) is type(plain) and known == plain:
@@ -64,7 +64,7 @@ class Option:
         raise self.refused(value)
 
     def refused(self, value: object) -> Problem:
-        """The problem of a value that this option does not have."""
+        """Return the Problem for a value that this option does not have."""
         return Problem("bad-option-value", option=self.name, value=str(value), known=self.known)
 
     @property
@@ -75,11 +75,28 @@ class Option:
 
 
 class Game:
-    """One of the games. Everything generic (matches, bots, simulations, tests) needs no more than this.
+    """One of the games. Generic code (matches, bots, simulations, tests) uses nothing else.
 
-    `rules` is the game's module of rules: STATE, ACTIONS, DRAWS, OPTIONS and the functions; `package` the game's own
-    package (`__name__`), in which the modules are that it says it has: `terminal` always; `solution`, `outlook` and
-    `position`, if the coach knows it; `duel`, if it can be solved how to win; one for each of its commands.
+    | parameter | meaning |
+    |---|---|
+    | `id` | the game's id, also the name of its folder |
+    | `package` | `__name__` of the game's package; its modules are looked up there (see `module`) |
+    | `version` | version of the rules; replays of another version are refused |
+    | `seats` | the possible numbers of players |
+    | `rules` | the module with STATE, ACTIONS, DRAWS, OPTIONS and the rule functions (see `ways.Rules`) |
+    | `judge`, `policy`, `value`, `suppose` | rule functions that are defined outside of `rules` (see `ways.Rules`) |
+    | `view` | `(state, seat)` → what the seat may see, as plain data; None is a spectator |
+    | `points` | `(words, **options)` → the worth of a roll, box by box |
+    | `story` | the module that describes the game in phrases |
+    | `swing` | typical difference in points (and in `judge`) between a good decision and a poor one |
+    | `unrolled` | whether the module for exact play is compiled with unrolled loops |
+    | `exports` | further functions of the rules that boards call |
+    | `hidden` | fields of the record that not all seats see |
+    | `bounds` | `(players, options)` → proven limits; None if there is no proof |
+    | `solution` | whether the game is solved exactly: it has modules `solution` and `position` |
+    | `outlook` | whether expected results are computed during play: it has modules `outlook` and `position` |
+    | `duel` | whether perfect play of two can be solved: it has a module `duel` |
+    | `commands` | extra commands for finished games (`menu`), each with a module |
     """
 
     def __init__(
@@ -109,31 +126,31 @@ class Game:
     ) -> None:
         self.id = id
         self.package = package
-        self.version = version  # of the rules: a replay of another version would not mean the same
+        self.version = version
         self.seats = seats
         self.state: np.dtype[np.record] = rules.STATE
         self.actions: Actions = rules.ACTIONS
         self.draws: Draws = rules.DRAWS
         self.options: tuple[Option, ...] = rules.OPTIONS
-        self.exports = exports  # what else a board asks of the rules
+        self.exports = exports
         known: dict[str, Call] = {"judge": judge, "policy": policy, "value": value}
-        known["suppose"] = suppose or rules.resample  # where nothing is known of people, all is equally likely
+        known["suppose"] = suppose or rules.resample  # without a belief all hidden hands are equally likely
         known["alike"] = getattr(rules, "alike", unlike)
         self.source = Rules(*(known.get(name) or getattr(rules, name) for name in Rules._fields))
-        self.learns = value is not no_idea  # whether it has learned to judge positions
-        self.swing = swing  # about how many points (of the judge, too) lie between a good decision and a poor one
-        self.unrolled = unrolled  # whether its exact play works on vectors, and has room for loops written out
-        self.view = view  # (state, seat or None for a spectator) -> what may be seen, as plain data
-        self.points = points  # (words, and as keywords the options it depends on) -> what a throw is worth, by box
+        self.learns = value is not no_idea
+        self.swing = swing
+        self.unrolled = unrolled
+        self.view = view
+        self.points = points
         self.story = story
-        self.hidden = hidden  # what of the record a seat cannot see
-        self.secrets = bool(hidden)  # whether seats see different things: people at one keyboard must look away
-        self.bounds = bounds  # (players, all options) -> the limits that no game passes; None: nobody has proven any
-        self.solution = solution  # whether it is solved exactly
-        self.duel = duel  # whether perfect play of two can be solved
-        self.outlook = outlook  # whether what a seat can expect is computed as it is played
-        self.commands = commands  # what else people can ask of a finished game: `menu`
-        self.judge = judge  # (state, seat) -> this game's own idea of how good a position is for a seat
+        self.hidden = hidden
+        self.secrets = bool(hidden)  # players at one keyboard must then look away
+        self.bounds = bounds
+        self.solution = solution
+        self.duel = duel
+        self.outlook = outlook
+        self.commands = commands
+        self.judge = judge
         own = (function for function in self.source if function not in (anything, no_idea, unlike))
         at_home = all(function.__module__.startswith(f"{package}.") for function in own)
         self._ways = Ways(id, game_folder(id) if at_home else None, self.state, self.source)
@@ -142,22 +159,22 @@ class Game:
         return f"<game {self.id}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copied and pickled, a game is itself."""
+        """Copy and unpickle a game as the object itself."""
         return _game_of, (self.package,)
 
     def module(self, name: str) -> ModuleType:
-        """A module of the game's folder that the game says it has."""
+        """Import a module of the game's package: `terminal`, or one that the game declares."""
         return importlib.import_module(f"{self.package}.{name}")
 
     @property
     def advisable(self) -> bool:
-        """Whether the coach knows it."""
+        """Whether the coach knows exact or expected values of actions."""
         return self.solution or self.outlook
 
     # Before the game
 
     def settings(self, options: Mapping[str, object]) -> dict[str, Value]:
-        """All options of the game with their values: the given ones, else the defaults."""
+        """Return all options with their values, defaults included. Raises a Problem for unknown options or values."""
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
@@ -168,19 +185,19 @@ class Game:
         }
 
     def encoded(self, options: Mapping[str, object]) -> NDArray[np.int64]:
-        """The options as the rules take them: the place of each value, in the order of declaration."""
+        """Return the options as the rules take them: the index of each value, in the order of declaration."""
         settings = self.settings(options)
         return np.array([option.index(settings[option.name]) for option in self.options], np.int64)
 
     def check_players(self, players: int) -> int:
-        """A number of players that the game is for; a Problem for another."""
+        """Return a number of players as an int. Raises a Problem if the game is not for this number."""
         count = integer(players)
         if count not in self.seats:
             raise Problem("bad-players", players=count, game=self.id, least=self.seats.start, most=self.seats.stop - 1)
         return count
 
     def start(self, players: int, options: Mapping[str, object] = {}) -> State:
-        """A fresh state at its first decision or draw."""
+        """Return a new state at its first decision or chance event."""
         state = blank(self.state)
         self.rules.setup(state, self.check_players(players), self.encoded(options))
         return state
@@ -188,22 +205,22 @@ class Game:
     # During the game
 
     def legal(self, state: State, seat: int) -> NDArray[np.int64]:
-        """The ids of the actions that this seat may choose from now; none if it owes no decision."""
-        if not int(state["pending"]) >> seat & 1:  # as an attribute it takes ten times as long
+        """Return the ids of the legal actions of a seat; none if it owes no decision."""
+        if not int(state["pending"]) >> seat & 1:  # attribute access takes ten times as long
             return np.empty(0, np.int64)
         return self.actions.allowed(self.rules.legal, state, seat).nonzero()[0]
 
     def scores(self, state: State) -> NDArray[np.float64]:
-        """A row for each seat: its points, and its utility: 1 for beating all others, 0 for losing to all.
+        """Return a row for each seat: its points, and its utility, from 1 (beats all others) to 0 (loses to all).
 
-        Points are those of the whole truth; what a seat may know of them is `Match.scores(seat)`.
+        The points come from the full state. `Match.scores(seat)` returns what a seat may know of them.
         """
         out = np.zeros((int(state.players), 2))
         self.rules.scores(state, out)
         return out
 
     def outcome(self, state: State) -> Outcome:
-        """How the game stands, or has ended."""
+        """Return the result of a finished game, or the current standing."""
         scores, over = self.scores(state), is_over(state)
         points = tuple(float(own) for own in scores[:, 0])
         ranking = ranked([float(utility) for utility in scores[:, 1]])
@@ -219,47 +236,47 @@ class Game:
         )
 
     def imagine(self, state: State, seat: int, rng: Stream) -> State:
-        """A state that could be the true one for all that a seat knows: what it cannot see is dealt anew."""
+        """Return a copy of a state in which everything that a seat cannot see is resampled."""
         imagined = state.copy()
         self.rules.resample(imagined, seat, rng)
         return imagined
 
     def seen(self, before: State, event: Event, seat: int | None) -> dict[str, Any]:
-        """An event as a seat sees it (None: a spectator), as plain data; `before` is the state before it."""
+        """Return an event as a seat sees it (None: a spectator), as plain data. `before` is the state before it."""
         if isinstance(event, Decided):
             return {"seat": event.seat, "decided": self.actions.data(event.action)}
         return {"fell": self.draws.seen(before, event.outcome, seat)}
 
-    # How the rules are run (see `ways.py`)
+    # Backends (see `ways.py`)
 
     @property
     def rules(self) -> Rules:
-        """The rules, as they are run now: as WebAssembly, if nobody has chosen another way."""
+        """The rules on the current backend: WebAssembly, unless another one was selected."""
         return self._ways.rules
 
     @property
     def native(self) -> Rules:
-        """The rules as machine code, for loops that close over them; each is compiled at its first call."""
+        """The rules as machine code, for loops that close over them. Each is compiled at its first call."""
         return self._ways.native
 
     @property
     def way(self) -> Way:
-        """How the rules are run now."""
+        """The current backend."""
         return self._ways.way
 
     def use(self, way: Way) -> None:
-        """Run the rules in another way from now on, here and in all matches."""
+        """Select the backend for this game, in all matches. Raises a Problem if it is not available."""
         self._ways.use(way)
 
     def make_ready(self, *, exact: bool = False) -> None:
-        """Open the module meanwhile, in a thread, and that for exact play, if it will be needed, after it.
+        """Load the compiled module in a background thread; with `exact`, then the module for exact play.
 
-        Single calls of rules need not wait for it.
+        Until it is loaded, single rules run interpreted.
         """
         self._ways.make_ready(exact=exact)
 
     def take(self, module: Module) -> None:
-        """Use a module of these rules that was made just now."""
+        """Use a module that was built from these rules just now."""
         self._ways.take(module)
 
     @overload
@@ -269,21 +286,21 @@ class Game:
     def function(self, wanted: Loop) -> Call: ...
 
     def function(self, wanted: Any) -> Any:
-        """One of the exported functions, or a loop over the rules, as they are run now."""
+        """Return an exported function, or a loop over the rules, on the current backend."""
         return self._ways.function(wanted)
 
     @property
     def compiled(self) -> bool:
-        """Whether loops over the rules run compiled: interpreted they take a hundred times as long."""
+        """Whether loops over the rules run compiled. Interpreted they take a hundred times as long."""
         return self._ways.compiled
 
     @property
     def known(self) -> Mapping[str, Any]:
-        """What takes long to work out, but depends on the rules alone: it was worked out when the module was made."""
+        """Values precomputed at build time, because they are slow to compute and depend only on the rules."""
         return {} if self._ways.module is None else self._ways.module.description.known
 
     def first_decision(self, seed: str | int = 0) -> State:
-        """A state in which somebody has to decide."""
+        """Return a state in which a decision is due, reached with random outcomes from a seed."""
         state, rng = self.start(self.seats.start), random_numbers.stream(seed)
         while state.chance:
             self.rules.resolve(state, random_numbers.below(rng, int(state.chance)))

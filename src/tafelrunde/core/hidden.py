@@ -1,8 +1,8 @@
-"""What of a game's record a seat cannot see. A game says it once, beside its `view`; observations follow from it.
+"""Declaration of the record fields that a seat cannot see. A game's observations follow from it.
 
     HIDDEN = (Hidden("hands", own=True, counted=SUM), Hidden("cards", counted=BITS))
 
-Everybody sees how many tiles a hand has and how many cards lie in a pile, so of what is hidden the number is shown.
+The number of tiles in a hand or cards in a pile is public, so for a hidden field its count can be shown.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ Count = Callable[[NDArray[np.int32]], NDArray[np.int32]]
 
 
 def SUM(values: NDArray[np.int32]) -> NDArray[np.int32]:  # noqa: N802  a constant of declarations
-    """A field that counts the things of each kind, along its last axis: how many things there are."""
+    """Count the things in a field that has a number for each kind along its last axis."""
     return np.asarray(values.sum(axis=-1), np.int32)
 
 
 def BITS(values: NDArray[np.int32]) -> NDArray[np.int32]:  # noqa: N802
-    """A field of bit masks with a bit for each thing: how many things there are."""
+    """Count the things in a field of bit masks with one bit for each thing."""
     return np.bitwise_count(values).astype(np.int32)
 
 
 class Hidden(NamedTuple):
-    """A field of the record that not everybody sees."""
+    """A field of the record that is not visible to all seats."""
 
     field: str
-    own: bool = False  # it has a row for each seat, and a seat sees its own; else nobody sees it
-    shown_at_end: bool = False  # when the game is over, everybody sees it
-    counted: Count | None = None  # how many things are in it, if everybody sees that
+    own: bool = False  # it has a row for each seat, visible to that seat; otherwise no seat sees it
+    shown_at_end: bool = False  # visible to all when the game is over
+    counted: Count | None = None  # counts the things in it, if their number is public

@@ -1,4 +1,4 @@
-"""Integers from outside: Python's or NumPy's, and nothing that only looks like one."""
+"""Conversion of integers from callers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tafelrunde.core.problem import Problem
 
 
 def integer(value: Any) -> int:
-    """A whole number as a Python int; a Problem for anything else."""
+    """Return a Python or NumPy integer as an int. Raises a Problem for anything else, also for floats and strings."""
     try:
         return operator.index(value)
     except TypeError:

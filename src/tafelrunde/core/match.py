@@ -1,4 +1,4 @@
-"""A match: a game played by somebody. Checks every action once, keeps the history, takes back, replays."""
+"""A match: one playing of a game. It checks every action, records the history, and supports undo and replay."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from tafelrunde.core.replay import FORMAT, Header, Line, Replay, SeatLine
 
 NAME_LENGTH = 20
 PARTS = ("_now", "_state", "_chance", "_pending", "_mask")
-"""What a match makes of the bytes of its state."""
+"""Attributes that are derived from the bytes of the state, and not pickled."""
 
 
 @dataclass(frozen=True)
 class Seat:
-    """Who sits there: a person, or a bot of some level."""
+    """A participant: a person, or a bot of the level `bot`."""
 
     name: str
     bot: str | None = None
@@ -43,16 +43,24 @@ class Seat:
 
 @cache
 def _seats_of(mask: int) -> tuple[int, ...]:
-    """The seats of a bit mask."""
+    """Return the seats in a bit mask."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 class Match:
-    """One game from the set-up to the end.
+    """One playing of a game, from set-up to end.
 
-    With a seed, nature's draws follow from it (no seed given: a new random one). With `typed=True` somebody types in
-    what fell on the table, and with a `commitment` a table somewhere else drew it: then `fall` needs an outcome. So do
-    the first draws of a match that goes on from another (see `what_if`): those are `given`, the seed draws the rest.
+    | parameter | meaning |
+    |---|---|
+    | `game` | the game |
+    | `players` | the number of players, or the seats with their names and bots |
+    | `options` | values of the game's options; defaults for the others |
+    | `seed` | outcomes of chance events follow from it; by default a new random one |
+    | `typed` | there are real dice: no seed, and every outcome is passed to `fall` |
+    | `commitment` | another process draws, and has committed to its outcomes: no seed, outcomes are passed to `fall` |
+    | `given` | the first `given` outcomes are passed to `fall`, the others follow from the seed (see `what_if`) |
+
+    Raises a Problem for a wrong number of players, unusable or equal names, or unknown options.
     """
 
     def __init__(
@@ -81,18 +89,18 @@ class Match:
         if not typed and commitment is None:
             self.seed = str(seed) if seed is not None else secrets.token_hex(16)
         self._source = Seeded(self.seed) if self.seed is not None else None
-        self._past: list[tuple[Event, bytes]] = []  # each event that counts, with the state before it
-        self._log: list[tuple[Event | TakenBack, bytes]] = []  # the same, and what was taken back
-        self._draws = 0  # how many of the events that count are draws
+        self._past: list[tuple[Event, bytes]] = []  # each event that was not undone, with the state before it
+        self._log: list[tuple[Event | TakenBack, bytes]] = []  # every event, also undone ones and their undoing
+        self._draws = 0  # number of chance events in `_past`
         self._use(game.start(len(self.seats), options).tobytes())
 
     def _use(self, state: bytes) -> None:
-        """Make this the state now. It lives in an array of one: NumPy's records are slow to copy and to ask."""
+        """Replace the state. Stored as a one-element array because attribute access on `np.record` is slow (3 µs)."""
         self._now = np.frombuffer(bytearray(state), self.game.state)
         self._state = self._now[0]
         self._chance, self._pending = self._now["chance"], self._now["pending"]
         self._mask = np.zeros(len(self.game.actions), np.bool_)
-        self._masked: tuple[int, bytes] | None = None  # the seat and the state that the mask is of
+        self._masked: tuple[int, bytes] | None = None  # the seat and the state for which `_mask` is valid
 
     def __getstate__(self) -> dict[str, Any]:
         kept = {name: value for name, value in self.__dict__.items() if name not in PARTS}
@@ -104,34 +112,34 @@ class Match:
         self._past, self._log = list(self._past), list(self._log)
         self._use(state)
 
-    # How it stands
+    # State
 
     @property
     def state(self) -> State:
-        """The state now; a copy, so that nobody outside can change the match."""
+        """A copy of the current state."""
         return from_bytes(self.game.state, self._now.tobytes())
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that has happened and was not taken back."""
+        """All events that were not undone, in order."""
         return tuple(event for event, _ in self._past)
 
     def __len__(self) -> int:
-        """How many events count."""
+        """Return the number of events that were not undone."""
         return len(self._past)
 
     @property
     def states(self) -> list[State]:
-        """The state before each event; copies."""
+        """Copies of the states before each event."""
         return [from_bytes(self.game.state, before) for _, before in self._past]
 
     def before(self, step: int) -> State:
-        """The state before the event at this place; now, if it is the one to come."""
+        """Return the state before the event number `step`; the current state for the next event."""
         return self.state if step == len(self._past) else from_bytes(self.game.state, self._past[step][1])
 
     @property
     def chance(self) -> int:
-        """How many equally likely outcomes nature draws from now; 0 if it is not her turn."""
+        """The number of equally likely outcomes of the pending chance event; 0 if none is pending."""
         return int(self._chance[0])
 
     @property
@@ -145,7 +153,7 @@ class Match:
         return not (self._chance[0] or self._pending[0])
 
     def legal(self, seat: int) -> list[int]:
-        """The ids of the actions that a seat may choose from."""
+        """Return the ids of a seat's legal actions; none if it owes no decision."""
         seat = integer(seat)
         if seat not in self.pending:
             return []
@@ -153,7 +161,7 @@ class Match:
         return chosen
 
     def _allowed(self, seat: int) -> NDArray[np.bool_]:
-        """Which actions a seat may choose from; asked of the rules once a state."""
+        """Return the mask of a seat's legal actions, cached until the state changes."""
         asked = seat, self._now.tobytes()
         if self._masked != asked:
             self.game.rules.legal(self._state, seat, self._mask)
@@ -161,13 +169,14 @@ class Match:
         return self._mask
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat may see (None: a spectator), as plain data."""
+        """Return what a seat may see (None: a spectator), as plain data."""
         return self.game.view(self._state, seat)
 
     def scores(self, seat: int | None = None) -> NDArray[np.float64]:
-        """A row for each seat: points, and utility (see `Game.scores`), as far as a seat may know them.
+        """Return points and utility of each seat (see `Game.scores`), as far as `seat` may know them.
 
-        In a game with secret hands the points of the others are not known before the end: they are NaN.
+        `seat` is None for a spectator. In a game with secrets, utilities and the points of other seats are NaN until
+        the end.
         """
         scores = self.game.scores(self._state)
         if self.game.secrets and not self.over:
@@ -177,13 +186,13 @@ class Match:
 
     @property
     def outcome(self) -> Outcome:
-        """Whether it is over and why, who has won, and the ranking, in the game's own terms."""
+        """Whether the game is over and why, the winners and the ranking."""
         return self.game.outcome(self._state)
 
-    # What happens
+    # Decisions and chance events
 
     def play(self, seat: int, action: int | str) -> None:
-        """A seat decides, by id or by notation. What is not legal now is refused with its reason."""
+        """Play an action, an id or notation, for a seat. Raises a Problem with the reason if it is not legal."""
         seat = integer(seat)
         number = self.game.actions.read(action) if isinstance(action, str) else integer(action)
         if not 0 <= number < len(self.game.actions):
@@ -197,7 +206,11 @@ class Match:
         self._happened(Decided(seat, number), before)
 
     def fall(self, outcome: int | str | None = None) -> int:
-        """Nature draws: from the seed, or, with typed-in dice, the outcome given, by number or in notation."""
+        """Resolve the pending chance event and return its outcome.
+
+        With a seed it is computed, and a given `outcome` must be equal to it. Otherwise pass it, as a number or in
+        notation. Raises a Problem if no chance event is pending or the outcome does not fit.
+        """
         chance = self.chance
         if not chance:
             raise Problem("no-draw-now")
@@ -224,34 +237,34 @@ class Match:
         return number
 
     def _happened(self, event: Event, before: bytes) -> None:
-        """Note an event, once the rules have done it; with the state before it."""
+        """Record an event that the rules have carried out, with the state before it."""
         self._past.append((event, before))
         self._log.append((event, before))
 
-    # What happened, for people and programs
+    # Descriptions of events
 
     def told(self, step: int, reader: int | None = None) -> list[Phrase]:
-        """What the event at this place did, in sentences, as a seat may read it (None: a spectator)."""
+        """Narrate the event number `step`, in sentences for a reader (a seat, or None for a spectator)."""
         event, before, after = self._past[step][0], self.before(step), self.before(step + 1)
         if isinstance(event, Decided):
             return self.game.story.decided(before, event.seat, event.action, after)
         return self.game.story.fell(before, event.outcome, after, reader)
 
     def seen(self, step: int, seat: int | None = None) -> dict[str, Any]:
-        """The event at this place as a seat sees it (None: a spectator), as plain data."""
+        """Return the event number `step` as a seat sees it (None: a spectator), as plain data."""
         return self.game.seen(self.before(step), self._past[step][0], seat)
 
-    # What is taken back
+    # Undo
 
     def undoable(self, seat: int) -> bool:
-        """Whether a seat may take back its own last decision."""
+        """Whether a seat may undo its last decision."""
         return self._undo_step(seat) is not None
 
     def undo(self, seat: int) -> Event:
-        """A seat takes back its own last decision: unless something fell since, or somebody else has acted on it.
+        """Undo a seat's last decision, and return it. Raises a Problem if the seat may not.
 
-        In a round that all play at the same time others may have decided since, each for themselves; then their
-        decisions stand, as long as the round is not settled.
+        A seat may not after a chance event or after a decision of another seat. Within a simultaneous round it may, as
+        long as the round has not ended; decisions that others have made since then are kept.
         """
         step = self._undo_step(integer(seat))
         if step is None:
@@ -269,33 +282,33 @@ class Match:
         return None
 
     def _same_round(self, before: bytes) -> bool:
-        """Whether all who have decided since this state, and who still have to, owed it then already."""
+        """Whether the simultaneous round of an earlier state has not ended: no seat owes a new decision."""
         pending = int(np.frombuffer(before, self.game.state)["pending"][0])
         now = int(self._pending[0])
         return now != 0 and now & ~pending == 0
 
     def take_back(self) -> Event:
-        """Take the last event back, whatever it was. For people with real dice, who may have mistyped a throw."""
+        """Undo the last event, whatever it was, and return it. For players with real dice, who may have mistyped."""
         if not self._past:
             raise Problem("nothing-to-take-back")
         return self._take_back(len(self._past) - 1)
 
     def _take_back(self, step: int) -> Event:
-        """Take an event back; what others decided since happens again without it."""
+        """Undo the event number `step`. Later decisions are applied again without it."""
         self._log.append((TakenBack(step), self._now.tobytes()))
         (event, before), since = self._past[step], self._past[step + 1 :]
         del self._past[step:]
         self._use(before)
         for later, _ in since:
             self._past.append((later, self._now.tobytes()))
-            assert isinstance(later, Decided)  # noqa: S101  for the type checker: `_undo_step` saw to it
+            assert isinstance(later, Decided)  # noqa: S101  for the type checker: no chance event is ever after `step`
             self.game.rules.apply(self._state, later.seat, later.action)
         self._draws = sum(isinstance(event, Fell) for event, _ in self._past)
         return event
 
     @contextmanager
     def attempt(self) -> Iterator[None]:
-        """All of what is done inside, or, if a Problem is raised, nothing of it: not even a trace in the log."""
+        """Run a block completely or not at all: if it raises a Problem, the match and its log are restored."""
         kept = self.__getstate__()
         kept["_past"], kept["_log"] = list(self._past), list(self._log)
         try:
@@ -307,7 +320,7 @@ class Match:
     # Files
 
     def header(self) -> Header:
-        """What has to be known before the first move."""
+        """Return the first line of a replay file: everything that is known before the first event."""
         return Header(
             tafelrunde=FORMAT,
             game=self.game.id,
@@ -322,7 +335,7 @@ class Match:
         )
 
     def lines(self, since: int = 0) -> list[Line]:
-        """The lines of the match's log, from one on: every event, also those taken back, and the taking back."""
+        """Return the lines of the log from index `since` on. Undone events and their undoing are included."""
         return [self._line(event, before) for event, before in self._log[since:]]
 
     def _line(self, event: Event | TakenBack, before: bytes) -> Line:
@@ -335,16 +348,16 @@ class Match:
                 return Line(back=event.step)
 
     def replay(self) -> Replay:
-        """The match so far, to be kept in a file."""
+        """Return the match so far as a Replay, to save it in a file."""
         return Replay(self.header(), self.lines(), self.final_points())
 
     def final_points(self) -> list[float] | None:
-        """The points of every seat once the game is over."""
+        """Return the points of every seat, or None while the game is not over."""
         return [float(points) for points in self.scores()[:, 0]] if self.over else None
 
     @classmethod
     def from_replay(cls, game: Game, replay: Replay) -> Match:
-        """Play a replay again, move by move; whatever does not fit the rules or the seed is told with its line."""
+        """Play a replay again, line by line. Raises a Problem with the line that does not fit the rules or the seed."""
         header = replay.header
         if header.game != game.id:
             raise Problem("replay-other-game", game=header.game, expected=game.id)
@@ -372,9 +385,9 @@ class Match:
         return match
 
     def what_if(self, step: int, seats: Sequence[Seat] | None = None, *, seed: str | int | None = None) -> Match:
-        """A match of its own that goes on from the moment before this event; this one stays as it is.
+        """Return a new match that continues from the state before event number `step`. This one does not change.
 
-        What fell until then is given, what falls from there on follows from a seed (none given: a new random one).
+        Outcomes before that are those of this match; later ones follow from `seed`, by default a new random one.
         """
         events = self.events[: integer(step)]
         given = sum(isinstance(event, Fell) for event in events)
@@ -387,7 +400,7 @@ class Match:
         return match
 
     def follow(self, line: Line) -> None:
-        """Do what a line of a log says."""
+        """Apply a line of a log. Raises a Problem if it does not fit."""
         if line.fell is not None:
             self.fall(line.fell)
         elif line.decided is not None and line.seat is not None:

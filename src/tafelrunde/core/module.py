@@ -1,10 +1,10 @@
-"""The compiled modules beside a game's rules: `rules.wasm`, and `rules.json` that says what is in it.
+"""The compiled modules of a game: `rules.wasm`, `exact.wasm` for exact play, and their description `rules.json`.
 
-What works out best play, where a game has it, is a module of its own: `exact.wasm`. It is as large as all the rest, and
-most who play never need it; so it is made ready (and fetched, in a browser) when something of it is first asked for.
+Exact play, where a game has it, is a separate module. It is as large as everything else and rarely needed, so it is
+loaded (and downloaded, in a browser) at the first call of one of its functions.
 
-The description names the sources that the modules follow from, and the hash of what they were: a module of older rules
-is never run. It also has the hash of each module itself, so a damaged or foreign one is not run either.
+The description lists the sources that the modules were built from, and their hash: a module of older rules is never
+run. It also holds the hash of each module, so a damaged or foreign one is not run either.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ DESCRIPTION = "rules.json"
 
 
 class Sources(msgspec.Struct, frozen=True):
-    """What the modules follow from."""
+    """The sources that the modules were built from."""
 
     sha256: str
-    files: tuple[str, ...]  # those of the game begin with its id, others with the name of the package
+    files: tuple[str, ...]  # the game's own begin with its id, others with the package name
 
 
 class Memory(msgspec.Struct, frozen=True):
-    """How much memory an instance of the module begins with, and the most it can have, in bytes."""
+    """The initial memory of an instance and its limit, in bytes."""
 
     least: int
     most: int
 
 
 class Binary(msgspec.Struct, frozen=True):
-    """A module."""
+    """A module file."""
 
     sha256: str
     size: int
@@ -53,7 +53,7 @@ class Binary(msgspec.Struct, frozen=True):
 
 
 class Exact(Binary, frozen=True):
-    """The module for exact play."""
+    """The module file for exact play."""
 
     functions: tuple[Function, ...]
 
@@ -66,8 +66,8 @@ class Running(msgspec.Struct, frozen=True, rename={"format": "tafelrunde-rules"}
     sources: Sources
     wasm: Binary
     functions: tuple[Function, ...]
-    exact: Exact | None  # of games that the coach knows exactly
-    known: dict[str, Any]  # what takes long to work out, but depends on the rules alone
+    exact: Exact | None  # None for games without exact play
+    known: dict[str, Any]  # values precomputed at build time from the rules alone
 
 
 def sources_hash(folder: Path, files: Iterable[str]) -> str:
@@ -81,7 +81,7 @@ def sources_hash(folder: Path, files: Iterable[str]) -> str:
 
 
 def described(folder: Path) -> Running | None:
-    """The description of a game's modules; None if there is none, or it is of a format that we do not know."""
+    """Load the description of a game's modules. Returns None if there is none, or its format is unknown."""
     try:
         found = msgspec.json.decode((folder / DESCRIPTION).read_bytes(), type=Running)
     except (OSError, msgspec.DecodeError):
@@ -90,7 +90,7 @@ def described(folder: Path) -> Running | None:
 
 
 def is_current(folder: Path, description: Running) -> bool:
-    """Whether the modules follow from the rules as they are now."""
+    """Whether the modules were built from the rules as they are now."""
     try:
         return sources_hash(folder, description.sources.files) == description.sources.sha256
     except (OSError, SyntaxError):
@@ -98,20 +98,20 @@ def is_current(folder: Path, description: Running) -> bool:
 
 
 class Module(NamedTuple):
-    """The modules that fit a game's rules: what is known of them, and how they are run."""
+    """The modules of a game, with their description."""
 
     description: Running
     rules: Engine
     exact: Engine | None
 
     def call(self, name: str) -> Call:
-        """One of their functions. What is only declared for exact play is opened by its first call."""
+        """Return a function. If it belongs to exact play only, its first call loads that module."""
         engine = self.exact if self.exact and name not in self.rules.functions else self.rules
         return engine.call(name)
 
 
 def engines(description: Running, rules: bytes, exact: bytes | None, state: np.dtype[Any]) -> Module:
-    """These modules, the rules ready to be called. A Problem where one of them is not what the description says."""
+    """Load these modules. Raises a Problem if one of them does not have the hash in the description."""
     game, told = description.game, description.exact
     later = Engine(game, exact, told.sha256, told.functions, state) if told and exact is not None else None
     module = Module(description, Engine(game, rules, description.wasm.sha256, description.functions, state), later)
@@ -120,7 +120,7 @@ def engines(description: Running, rules: bytes, exact: bytes | None, state: np.d
 
 
 def opened(folder: Path, state: np.dtype[Any]) -> Module | None:
-    """The modules of the game in a folder; None where one is missing, or older, damaged or foreign."""
+    """Load the modules of the game in a folder. Returns None if one is missing, outdated, damaged or foreign."""
     description = described(folder)
     if description is None or not (folder / MODULE).is_file():
         return None

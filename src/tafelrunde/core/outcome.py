@@ -1,4 +1,4 @@
-"""How a game stands or has ended, in the game's own terms."""
+"""The result of a game."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tafelrunde.core.phrase import And, Name, Phrase
 
 @dataclass(frozen=True)
 class Outcome:
-    """Who has won and why it is over; while the game goes on, how it stands."""
+    """The result of a finished game; of an unfinished one, its current standing."""
 
     over: bool
     why: Phrase | None  # why it ended
-    winners: tuple[int, ...]  # none while it goes on
-    ranking: tuple[tuple[int, ...], ...]  # the best first; who shares a place stands together
+    winners: tuple[int, ...]  # empty until the game is over
+    ranking: tuple[tuple[int, ...], ...]  # best first; tied seats together
     points: tuple[float, ...]
-    measures: Mapping[str, Sequence[float]]  # what decides the game, if not the points alone: columns, rows, rounds
-    told: Phrase | None  # who has won, as a sentence
+    measures: Mapping[str, Sequence[float]]  # what decides the game besides points: columns, rows, rounds
+    told: Phrase | None  # who has won
 
     def data(self) -> dict[str, Any]:
-        """As plain data."""
+        """Return the outcome as plain data."""
         return {
             "over": self.over,
             "why": self.why.data() if self.why else None,
@@ -35,7 +35,7 @@ class Outcome:
 
 
 def ranked(utilities: Sequence[float]) -> tuple[tuple[int, ...], ...]:
-    """The seats from the best to the worst; equal ones together."""
+    """Return the seats from best to worst, tied seats together."""
     return tuple(
         tuple(seat for seat, own in enumerate(utilities) if own == value)
         for value in sorted(set(utilities), reverse=True)
@@ -43,11 +43,11 @@ def ranked(utilities: Sequence[float]) -> tuple[tuple[int, ...], ...]:
 
 
 def won_by_points(winners: Sequence[int], points: Sequence[float]) -> Phrase:
-    """Who has won a game that the most points win."""
+    """Return the result phrase of a game that the most points win."""
     key = "result-solo" if len(points) == 1 else "result-shared" if len(winners) > 1 else "result"
     return Phrase(key, names=And([Name(seat) for seat in winners]), points=number(points[winners[0]]))
 
 
 def number(points: float) -> int | float:
-    """Points as people write them: whole where they are whole."""
+    """Return points as an int if they are whole."""
     return int(points) if points == int(points) else float(points)

@@ -1,4 +1,4 @@
-"""A sentence as a key and arguments, for everybody to read in their own language; arguments may be phrases again."""
+"""Phrases: a message key with arguments, formatted in each reader's language. Arguments may be phrases themselves."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ LONGEST = 200
 
 @dataclass(frozen=True)
 class Name:
-    """The name of who sits somewhere, in a sentence."""
+    """The name of the player at a seat, as an argument of a phrase."""
 
     seat: int
 
 
 @dataclass(frozen=True)
 class And:
-    """Several things in a sentence: A, B and C. (A plain tuple is A, B, C.)"""
+    """Several things as an argument of a phrase: A, B and C. (A plain tuple becomes A, B, C.)"""
 
     parts: tuple[Any, ...]
 
@@ -30,9 +30,9 @@ class And:
 
 @dataclass(frozen=True)
 class Phrase:
-    """`Phrase("told-keep", name=Name(0), dice=(Phrase("hexhex-frog"), Phrase("hexhex-orb")))`.
+    """A sentence: `Phrase("told-keep", name=Name(0), dice=(Phrase("hexhex-frog"), Phrase("hexhex-orb")))`.
 
-    Numbers are given as numbers: the texts write them as their language does.
+    Pass numbers as numbers: they are formatted as the language requires.
     """
 
     key: str
@@ -43,11 +43,11 @@ class Phrase:
         object.__setattr__(self, "details", details)
 
     def told(self, texts: Texts, names: Sequence[str] = ()) -> str:
-        """The sentence in the language of these texts, at a table where people have these names."""
+        """Format the sentence in the language of `texts`. `names` are the players' names by seat."""
         return texts(self.key, **{name: _told(detail, texts, names) for name, detail in self.details.items()})
 
     def data(self) -> dict[str, Any]:
-        """The sentence as plain data: its key, and its arguments, a seat's name as `{"seat": 0}`."""
+        """Return the sentence as plain data: its key and its arguments, a seat's name as `{"seat": 0}`."""
         return {"key": self.key, **{name: _data(detail) for name, detail in self.details.items()}}
 
 
@@ -81,7 +81,7 @@ def _data(detail: Any) -> Any:
 
 
 def short(detail: Any) -> Any:
-    """A detail that fits in a line, however long a text or large a number somebody sent."""
+    """Shorten a long text or a huge number so that it fits into a line."""
     if isinstance(detail, str) and len(detail) > LONGEST:
         return detail[: LONGEST - 1] + "…"
     if isinstance(detail, int) and detail.bit_length() > 50:

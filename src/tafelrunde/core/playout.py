@@ -1,4 +1,4 @@
-"""Random play in compiled loops: the measure of the rules' speed, and the ground of simulations."""
+"""Random play in compiled loops, for simulations and for measuring the speed of the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,15 @@ def _closed(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
 
     def playout(states: Any, out: Any, mask: Any, rng: Any) -> int:
-        """Play every state of an array to its end at random; `mask` is a workspace. Counts the decisions."""
+        """Play every state in an array to its end with random actions, and return the number of decisions.
+
+        | parameter | meaning |
+        |---|---|
+        | `states` | array of states; they are changed |
+        | `out` | `out[number]` receives the scores of game `number`, as from the rule `scores` |
+        | `mask` | scratch memory for the mask of legal actions |
+        | `rng` | random number generator |
+        """
         decisions = 0
         for number in range(states.size):
             state = states[number]
@@ -51,9 +59,10 @@ Playout = Callable[[NDArray[Any], NDArray[np.float64], Stream], int]
 
 
 def make_playout(game: Game) -> Playout:
-    """A function that plays every state of an array to its end at random, as the game's rules are run now.
+    """Return a function that plays every state of an array to its end at random, on the game's current backend.
 
-    `(states, scores, rng)` fills `scores[number]` as `game.rules.scores` does, and counts the decisions.
+    Called as `(states, scores, rng)` it fills `scores[number]` like the rule `scores`, and returns the number of
+    decisions.
     """
     playout = game.function(PLAYOUT)
 

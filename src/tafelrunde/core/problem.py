@@ -1,4 +1,4 @@
-"""What went wrong, as a phrase, so that everybody reads it in their own language."""
+"""Errors in the input of players and programs, as phrases that are formatted in the reader's language."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ def printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == "\N{NO-BREAK SPACE}" else "?" for letter in text)
 
 
-class Problem(Exception):  # noqa: N818  it is a message to a person, not a fault of the program
-    """A mistake in what somebody typed, sent or stored. `str()` is one clear English line.
+class Problem(Exception):  # noqa: N818  a message to the user, not a bug
+    """A mistake in typed, sent or stored input. `str()` is one clear English line.
 
-    `key` names a message in the texts, `details` are its arguments: plain numbers, what somebody typed, phrases, or
-    problems; never words already translated.
+    `key` names a message. `details` are its arguments: plain numbers, the input itself, phrases or other problems;
+    never translated words.
     """
 
     def __init__(self, key: str, /, **details: Any) -> None:
@@ -31,12 +31,12 @@ class Problem(Exception):  # noqa: N818  it is a message to a person, not a faul
 
     @classmethod
     def of(cls, phrase: Phrase) -> Problem:
-        """The problem that a phrase tells."""
+        """Return the problem with this phrase as its message."""
         return cls(phrase.key, **phrase.details)
 
     @property
     def key(self) -> str:
-        """Which message it is."""
+        """The key of the message."""
         return self.phrase.key
 
     @property
@@ -51,9 +51,9 @@ class Problem(Exception):  # noqa: N818  it is a message to a person, not a faul
         return Problem.of, (self.phrase,)
 
     def told(self, language: str, names: tuple[str, ...] = ()) -> str:
-        """This problem as one line in a language, at a table where people have these names."""
+        """Format the message as one line in a language. `names` are the players' names by seat."""
         return printable(_BREAKS.sub(" ", self.phrase.told(Texts(language), names)).strip(" "))
 
     def data(self) -> dict[str, Any]:
-        """This problem as plain data."""
+        """Return the message as plain data."""
         return self.phrase.data()

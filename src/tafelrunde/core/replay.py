@@ -1,17 +1,18 @@
-"""Replay files: one JSON object a line. A header; then what happened; then, of a finished game, the end.
+"""Replay files: one JSON object per line. A header, then the events, then, if the game is over, an end line.
 
     {"tafelrunde":2,"game":"chili","version":1,"players":2,"seats":[…],"options":{},"seed":"7"}
     {"fell":"throw:3,1,6,6,2,5"}
     {"seat":0,"decided":"throw:1,4"}
-    {"back":1}                                          the decision is taken back: event 1, counted from 0
+    {"back":1}                                          event 1 (counted from 0), the decision, is undone
     …
     {"over":true,"scores":[212.0,187.0],"sha256":"…"}
 
-A game is kept while it is played, a line after each step. The last line's hash covers every byte before it, so an
-edited file shows. A file without it is a game that somebody has not finished yet, or that was cut off.
+A game is saved during play, one line after each event. The hash in the end line covers every byte before it, so an
+edit is detected. A file without an end line is an unfinished game, or was cut off.
 
-A game that goes on from a moment of another one ("what if I had") begins with the lines of that one. Its header says
-`"given":12` besides its seed: the first twelve draws are as they fell there, all later ones are the seed's.
+A game that continues from a state of another one ("what if I had") begins with the lines of that one. Its header has
+`"given":12` besides its seed: the first twelve outcomes are those of the other game, all later ones follow from the
+seed.
 """
 
 from __future__ import annotations
@@ -36,7 +37,11 @@ class SeatLine(msgspec.Struct, omit_defaults=True):
 
 
 class Header(msgspec.Struct, omit_defaults=True):
-    """What has to be known before the first move. The dice are a seed's, a committed stream's, or typed in."""
+    """The first line of a file. Exactly one of `seed`, `commitment` and `typed` tells where outcomes come from.
+
+    `commitment` is that of another process that drew them, `typed` means real dice. `given` is the number of outcomes
+    at the beginning that do not follow from the seed.
+    """
 
     tafelrunde: int
     game: str
@@ -51,7 +56,7 @@ class Header(msgspec.Struct, omit_defaults=True):
 
 
 class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Any line after the header."""
+    """Any line after the header: a decision, an outcome, an undo, or the end."""
 
     seat: int | None = None
     decided: str | None = None
@@ -63,31 +68,31 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 def written(line: Header | Line) -> bytes:
-    """A line of a file."""
+    """Encode a line of a file."""
     return msgspec.json.encode(line) + b"\n"
 
 
 def end(scores: list[float], before: bytes) -> bytes:
-    """The last line of a finished game's file."""
+    """Encode the end line of a file. `before` is everything before it."""
     return written(Line(over=True, scores=scores, sha256=hashlib.sha256(before).hexdigest()))
 
 
 @dataclass
 class Replay:
-    """A game as a file keeps it: what happened, and the scores once it is over."""
+    """The content of a replay file. `scores` is None until the game is over."""
 
     header: Header
     lines: list[Line] = field(default_factory=list)
     scores: list[float] | None = None
 
     def text(self) -> str:
-        """The file's content."""
+        """Return the content of the file."""
         body = written(self.header) + b"".join(map(written, self.lines))
         return (body if self.scores is None else body + end(self.scores, body)).decode()
 
     @classmethod
     def parse(cls, content: bytes) -> Replay:
-        """Read a file's content. Raises a Problem that names the line."""
+        """Parse the content of a file. Raises a Problem that names the line."""
         lines = content.split(b"\n")
         header = _header(lines[0])
         if lines[-1]:
@@ -114,7 +119,7 @@ class Replay:
 
     @classmethod
     def load(cls, path: Path) -> Replay:
-        """Read a file. Problems name it."""
+        """Load a file. Raises a Problem that names it."""
         content = content_of(path)
         try:
             return cls.parse(content)
@@ -123,7 +128,7 @@ class Replay:
 
 
 def content_of(path: Path) -> bytes:
-    """What is in a file; nothing but an ordinary one is read, and none larger than any game can be."""
+    """Read a regular file up to the size that any game can have. Raises a Problem for anything else."""
     try:
         if path.exists() and not path.is_file():
             raise Problem("replay-no-file", path=str(path))
@@ -131,7 +136,7 @@ def content_of(path: Path) -> bytes:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
-    except ValueError:  # a name that no file can have
+    except ValueError:  # an impossible file name, such as one with a null character
         raise Problem("file-unreadable", path=str(path), why="?") from None
     if len(content) > LARGEST_FILE:
         raise Problem("replay-foreign", path=str(path))
@@ -139,7 +144,7 @@ def content_of(path: Path) -> bytes:
 
 
 def _header(raw: bytes) -> Header:
-    """The first line. What says nothing of `tafelrunde` is not ours; a newer format is told before its fields are."""
+    """Parse the first line. The format is checked first, so that a newer file is reported as newer, not as damaged."""
     try:
         mark = msgspec.json.decode(raw)
     except (msgspec.DecodeError, RecursionError, ValueError):

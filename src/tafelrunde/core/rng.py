@@ -1,7 +1,7 @@
-"""Random numbers for compiled code: a generator of our own, so that bots and playouts run in the browser as well.
+"""Random numbers for compiled code: our own generator, so that bots and playouts also run in the browser.
 
-It is `sfc32` (Chris Doty-Humphrey's small fast counting generator), four numbers of 32 bits in an array of integers.
-Everything stays below 2^63, so the source gives the same numbers interpreted, compiled, and as WebAssembly.
+It is `sfc32` (Chris Doty-Humphrey's small fast counting generator): four 32-bit numbers in an array of integers. All
+intermediate results are below 2^63, so the numbers are equal on all backends.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 from tafelrunde.core.rule import rule
 
 Stream = NDArray[np.int64]
-"""The state of a generator; functions that draw from it change it."""
+"""The state of a generator. Functions that draw from it change it."""
 
 BITS_32 = 0xFFFFFFFF
 MIXING = 12
 
 
 def stream(seed: str | int) -> Stream:
-    """A generator: the same seed gives the same numbers, seeds that differ anywhere give unrelated ones."""
+    """Return a generator. Equal seeds give equal numbers; seeds that differ anywhere give unrelated ones."""
     digest = hashlib.sha256(str(seed).encode(errors="surrogatepass")).digest()
     numbers = [int.from_bytes(digest[place : place + 4], "big") for place in (0, 4, 8)]
     made = np.array([*numbers, 1], np.int64)
@@ -32,14 +32,14 @@ def stream(seed: str | int) -> Stream:
 
 @rule
 def mix(rng: Any) -> None:
-    """Let a new generator run in: its first numbers still show what it was made from."""
+    """Discard the first numbers of a new generator, which are still correlated with its seed."""
     for _ in range(MIXING):
         bits(rng)
 
 
 @rule
 def branch(rng: Any, made: Any) -> None:
-    """Make another generator, unrelated to what this one gives from now on."""
+    """Initialise another generator, `made`, from this one. Their numbers are unrelated."""
     for place in range(3):
         made[place] = bits(rng)
     made[3] = 1
@@ -48,7 +48,7 @@ def branch(rng: Any, made: Any) -> None:
 
 @rule
 def bits(rng: Any) -> int:
-    """The next 32 random bits."""
+    """Return the next 32 random bits."""
     mixed = (int(rng[0]) + int(rng[1]) + int(rng[3])) & BITS_32
     rng[3] = (int(rng[3]) + 1) & BITS_32
     rng[0] = int(rng[1]) ^ (int(rng[1]) >> 9)
@@ -59,11 +59,12 @@ def bits(rng: Any) -> int:
 
 @rule
 def below(rng: Any, n: int) -> int:
-    """A random number, 0 <= number < n, each as likely as any other; n is at most 2^31.
+    """Return a uniformly random integer, 0 <= number < n, for n up to 2^31.
 
-    The upper half of a 64-bit product; numbers in the incomplete last stretch are drawn again (Lemire, 2019).
+    It is the upper half of a 64-bit product. Products that would make some numbers likelier are rejected (Lemire,
+    2019).
     """
-    n = int(n)  # interpreted, a field of a record would stay as small as it is
+    n = int(n)  # interpreted, the field of a record is a small NumPy integer that would overflow
     product = bits(rng) * n
     if product & BITS_32 < n:
         unfair = (BITS_32 + 1) % n
@@ -74,6 +75,6 @@ def below(rng: Any, n: int) -> int:
 
 @rule
 def uniform(rng: Any) -> float:
-    """A random number, 0 <= number < 1, with 53 bits."""
+    """Return a uniformly random float, 0 <= number < 1, with 53 bits."""
     high = bits(rng) >> 5
     return (high * 67108864.0 + (bits(rng) >> 6)) / 9007199254740992.0

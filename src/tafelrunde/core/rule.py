@@ -1,7 +1,7 @@
-"""Rules are written once. Called from Python they run as they stand; `compiled` is the same function as machine code.
+"""Rules: functions with two forms. Called from Python they run interpreted; `compiled` is the same as machine code.
 
-Machine code is made by Numba, which only those need who study games (see `ways.py`); nothing here imports it before
-something is to be compiled.
+Numba makes the machine code. It is an optional dependency (see `ways.py`), so it is imported only when something has to
+be compiled.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ _keeping = True
 
 
 def keep_nothing() -> None:
-    """From now on, neither keep machine code nor take what was kept: for who wants to see how it is made."""
+    """Disable the cache of compiled rules in this process. The module builder needs a fresh compilation."""
     global _keeping  # noqa: PLW0603
     _keeping = False
 
 
 class Rule(Generic[P, R]):
-    """A function of the rules. Inside compiled code, a call of a Rule is a call of its compiled form."""
+    """A function of the rules. Compiled code that calls a Rule calls its compiled form."""
 
     def __init__(self, function: Callable[P, R]) -> None:
         self.function = function
@@ -59,7 +59,7 @@ class Rule(Generic[P, R]):
 
     @property
     def compiled(self) -> Callable[P, R]:
-        """Numba's form of this function: compiled at its first call, or taken from the cache."""
+        """Numba's form of this function: compiled at its first call, or loaded from the cache."""
         with _numba_lock:
             if self._dispatcher is None:
                 self._dispatcher = _dispatcher(self.function)
@@ -67,7 +67,7 @@ class Rule(Generic[P, R]):
 
 
 def rule(function: Callable[P, R]) -> Rule[P, R]:
-    """Mark a function as a rule of a game."""
+    """Decorate a function of a game's rules."""
     return Rule(function)
 
 
@@ -77,13 +77,13 @@ def has_compiler() -> bool:
 
 
 def check_compiler() -> None:
-    """A Problem where there is no compiler."""
+    """Raise a Problem if Numba is not installed."""
     if not has_compiler():
         raise Problem("compiler-missing")
 
 
 def compile_closure(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a loop that closes over compiled rules. Numba never caches such a function: make it once a process."""
+    """Compile a loop that closes over compiled rules. Numba cannot cache it: do it once per process."""
     _teach_numba()
     import numba
 
@@ -97,22 +97,22 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
     folder = _cache_folder() if _keeping else None
     if folder is None:
         return _once(numba.njit(nogil=True)(function))
-    # Numba reads this setting while it decorates; it is put back, for it belongs to the whole process.
+    # Numba reads this setting while it decorates. It is restored because it is global to the process.
     settings: Any = numba.config
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder)
     try:
         dispatcher: Any = numba.njit(nogil=True)(function)
-        dispatcher._cache = _sealed_cache()(function)  # as `cache=True` would, but for damaged files
+        dispatcher._cache = _sealed_cache()(function)  # instead of `cache=True`, which accepts damaged files
         return _once(dispatcher)
     finally:
         settings.CACHE_DIR = before
 
 
 def _once(dispatcher: Any) -> Any:
-    """A rule that is compiled once for all kinds of whole numbers, where other rules call it.
+    """Make Numba compile a rule once for all integer types, where other rules call it.
 
-    Numba would make a copy of it for seats counted in 32 bits, for a field of eight, for every constant.
+    By default it would compile a copy for 32-bit seats, for 8-bit fields and for every constant.
     """
     from numba.core import types
 
@@ -131,13 +131,13 @@ def _once(dispatcher: Any) -> Any:
 
 @cache
 def _sealed_cache() -> Any:
-    """Numba's cache, with a seal: each file ends in a hash of itself, and a damaged one counts as none.
+    """Return Numba's cache with a checksum at the end of each file. A damaged file counts as missing.
 
-    Numba takes what it finds: a file cut off raises whatever `pickle` does, and a changed one runs as machine code.
+    Numba does not check files: a truncated one raises any error of `pickle`, and an altered one runs as machine code.
     """
     from numba.core import caching
 
-    numba_caching: Any = caching  # it says nothing of types
+    numba_caching: Any = caching  # has no type annotations
 
     class Files(numba_caching.IndexDataCacheFile):  # type: ignore[misc]
         @contextmanager
@@ -152,7 +152,7 @@ def _sealed_cache() -> Any:
 
         def _load_data(self, name: str) -> Any:
             if not _intact(self._data_path(name)):
-                raise FileNotFoundError(name)  # which Numba answers by compiling anew
+                raise FileNotFoundError(name)  # then Numba compiles again
             return super()._load_data(name)
 
     class Sealed(numba_caching.FunctionCache):  # type: ignore[misc]
@@ -169,7 +169,7 @@ def _seal(content: bytes) -> bytes:
 
 
 def _intact(path: str) -> bool:
-    """Whether a file of the cache is as it was written."""
+    """Whether a file of the cache has the right checksum."""
     try:
         content = Path(path).read_bytes()
     except OSError:
@@ -180,9 +180,9 @@ def _intact(path: str) -> bool:
 
 @cache
 def _teach_numba() -> None:
-    """Tell Numba that a Rule, met as a global name, is its dispatcher, and how to put a state into an array.
+    """Register with Numba that a Rule, used as a global name, is its dispatcher, and how to store a state in an array.
 
-    By itself it copies a state byte by byte, each with instructions of its own: hundreds of them, and far slower.
+    By default Numba copies a state byte by byte, with separate instructions for each, which is far slower than memcpy.
     """
     check_compiler()
     from numba import extending
@@ -212,10 +212,10 @@ def _teach_numba() -> None:
 
 
 def source_key() -> str:
-    """A hash of everything that compiled rules are made from.
+    """Return a hash of everything that compiled rules are made from.
 
-    Numba looks only at the file a function stands in: an edit in an imported file, or a changed board that was
-    frozen into the code as a constant, would go unnoticed and old rules would run.
+    Numba checks only the file that contains a function. It would not notice an edit in an imported file, or in a board
+    that is compiled into the code as a constant, and would run outdated rules.
     """
     import numba
 
@@ -231,7 +231,7 @@ def source_key() -> str:
 
 @cache
 def _cache_folder() -> Path | None:
-    """The folder for this state of the sources, or None where this user has no place to write."""
+    """Return the cache folder for the current sources, or None if it cannot be written. Removes old folders."""
     compiled = Path(platformdirs.user_cache_dir("tafelrunde")) / "compiled"
     folder = compiled / source_key()
     try:

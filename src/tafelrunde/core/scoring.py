@@ -1,4 +1,4 @@
-"""From points to the ranking, the same for every game."""
+"""Utilities from points, for every game."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from tafelrunde.core.rule import rule
 
 @rule
 def rank(out: Any, players: int) -> None:
-    """Fill `out[:, 1]` from the points in `out[:, 0]`: the share of the other seats that a seat beats, a tie half.
+    """Fill `out[:, 1]` from the points in `out[:, 0]`: the share of the other seats that a seat beats.
 
-    So the best alone has 1, the worst alone 0, and all together half the number of seats. Playing solo is a win.
+    A tie counts half. The sole best seat has 1, the sole worst 0, and the sum is half the number of seats. A solo
+    player has 1.
     """
     for seat in range(players):
         beaten = 0.0

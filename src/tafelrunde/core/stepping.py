@@ -1,7 +1,7 @@
-"""Many games side by side, one decision in each at a time: what training needs, in compiled loops.
+"""Many games in parallel, one decision in each at a time, in compiled loops for training.
 
-Nature's draws are drawn on the way, and a game that is over begins anew, so after every step each game waits for a
-decision. Where several seats owe one, the first of them is asked: within a round their order does not matter.
+Chance events are resolved on the way and finished games are restarted, so after every step each game waits for a
+decision. If several seats owe one, the first of them decides: within a round the order does not matter.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tafelrunde.core.rule import rule
 
 @rule
 def first_seat(pending: int) -> int:
-    """The first of these seats."""
+    """Return the lowest seat in a bit mask that is not empty."""
     seat = 0
     while pending >> seat & 1 == 0:
         seat += 1
@@ -27,9 +27,18 @@ def _stepping(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
 
     def step(states: Any, start: Any, actions: Any, seats: Any, masks: Any, over: Any, rewards: Any, rng: Any) -> None:
-        """Decide once in each game (the actions are legal), and go on to where the next decision is due.
+        """Apply one legal action in each game, and continue to the next decision.
 
-        `rewards[number]` is what `scores` says where a game is `over` with this decision (points and utility), else 0.
+        | parameter | meaning |
+        |---|---|
+        | `states` | array of states, one per game; changed |
+        | `start` | the state at the beginning of a game |
+        | `actions` | the action in each game |
+        | `seats` | the seat that decides in each game; changed to the next one |
+        | `masks` | receives the mask of legal actions of that next seat |
+        | `over` | receives whether this action ended the game, which is then restarted |
+        | `rewards` | receives the scores (points and utility) of a game that ended, else 0 |
+        | `rng` | random number generator for chance events |
         """
         for number in range(states.size):
             state = states[number]
@@ -53,7 +62,7 @@ def _beginning(rules: Any) -> Any:
     legal, resolve = rules.legal, rules.resolve
 
     def begin(states: Any, start: Any, seats: Any, masks: Any, rng: Any) -> None:
-        """Begin all games: to the first decision of each."""
+        """Start all games and continue to the first decision of each. The parameters are those of `step`."""
         for number in range(states.size):
             state = states[number]
             states[number] = start
@@ -65,9 +74,9 @@ def _beginning(rules: Any) -> Any:
     return begin
 
 
-def _guessing(rules: Any) -> Any:  # noqa: ARG001  it needs none
+def _guessing(rules: Any) -> Any:  # noqa: ARG001  the signature of a Loop's `close`
     def guess(masks: Any, actions: Any, rng: Any) -> None:
-        """Any legal action for each game."""
+        """Fill `actions` with a uniformly random legal action for each game."""
         for number in range(actions.size):
             actions[number] = choose_random(masks[number], rng)
 

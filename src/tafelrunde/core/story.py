@@ -1,4 +1,4 @@
-"""What a game's `story.py` tells people, as phrases, for the terminal, the browser, the coach and programs alike."""
+"""The interface of a game's `story.py`: phrases for the terminal, the browser, the coach and programs."""
 
 from __future__ import annotations
 
@@ -10,25 +10,28 @@ from tafelrunde.core.record import State
 
 
 class Story(Protocol):
-    """A game in words. States are whole; `reader` is the seat that reads, None a spectator: secrets stay secret."""
+    """A game in words. States are full states; a `reader` is a seat, or None for a spectator.
+
+    Phrases must not reveal anything that the reader cannot see.
+    """
 
     def meaning(self, state: State, seat: int, action: int) -> Phrase:
-        """What an action would do, without saying who: `keep a, c`, `enter 24 points in “Threes”`."""
+        """Describe an action without its actor: `keep a, c`, `score 24 points in “Threes”`."""
 
     def refusal(self, state: State, seat: int, action: int) -> Phrase:
-        """Why an action is not allowed now, from `rules.reason`."""
+        """Return why an action is not legal now, from `rules.reason`."""
 
     def decided(self, before: State, seat: int, action: int, after: State) -> list[Phrase]:
-        """What a seat did, and what followed from it, sentence by sentence."""
+        """Narrate a decision and its consequences, sentence by sentence."""
 
     def fell(self, before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:
-        """What nature drew, and what followed from it; nothing if it is nobody's business."""
+        """Narrate an outcome and its consequences for a reader. An empty list if there is nothing to tell."""
 
     def ending(self, state: State) -> Phrase:
-        """Why a game that is over has ended."""
+        """Return the reason why a finished game has ended."""
 
     def measures(self, state: State) -> Mapping[str, Sequence[float]]:
-        """What decides the game, seat by seat, if not the points alone."""
+        """Return what decides the game besides points, seat by seat; empty if only points count."""
 
     def result(self, state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:
-        """Who has won; `core.outcome.won_by_points`, if that is all there is to say."""
+        """Return who has won. `core.outcome.won_by_points` is enough for most games."""

@@ -1,7 +1,4 @@
-"""What a game's `terminal.py` and the play loop say to each other, and the drawing that several games share.
-
-A game's `terminal.py` has these functions (see `Terminal`); the loop in `cli` asks for nothing else.
-"""
+"""The interface of a game's `terminal.py` to the play loop in `cli`, and rendering code that several games share."""
 
 from __future__ import annotations
 
@@ -23,56 +20,62 @@ from tafelrunde.core.texts import Texts
 from tafelrunde.core.words import LETTERS
 
 IN_BRACKETS = re.compile(r"\([^)]*\)")
-CYRILLIC = str.maketrans("абцдефвс", "abcdefbc")  # for a Russian keyboard: the same place in the alphabet, or alike
+CYRILLIC = str.maketrans("абцдефвс", "abcdefbc")  # for Russian keyboards: letters that sound or look alike
 
 
 @dataclass(frozen=True)
 class Look:
-    """What a terminal draws from: the view of a seat, who sits where, the language, and whether drawing is plain."""
+    """Everything needed to render one screen: the seat's view, player names, texts, size, plain or coloured."""
 
     view: dict[str, Any]
     names: tuple[str, ...]
     texts: Texts
-    plain: bool = False  # piped: lines of text for programs and screen readers, no boxes
+    plain: bool = False  # for pipes and screen readers: lines of text without frames
     width: int = 80  # of the terminal
     height: int = 24
 
     def told(self, phrase: Phrase) -> str:
-        """A phrase in the reader's language."""
+        """Format a phrase in the reader's language."""
         return phrase.told(self.texts, self.names)
 
     def listed(self, parts: Sequence[Any]) -> str:
-        """Things in a sentence: A, B and C."""
+        """Format things as a list in a sentence: A, B and C."""
         return Phrase("listed", parts=And(parts)).told(self.texts, self.names)
 
 
 class Terminal(Protocol):
-    """A game in the terminal: drawn and typed. What happens is told by the game's story."""
+    """A game in the terminal: rendering and parsing. The game's story narrates the events."""
 
     def draw(self, look: Look) -> RenderableType:
-        """The table as it is now: what lies there, and what the seat that looks needs to decide."""
+        """Render the table as it is now, with everything that the seat needs for its decision."""
 
     def sheets(self, look: Look) -> RenderableType:
-        """Everybody's full sheet or board, at the end and when asked for."""
+        """Render the full sheets or boards of all seats, for the end of a game and on request."""
 
     def waits(self, view: dict[str, Any]) -> bool:
-        """Whether the throw that comes now begins a turn, so that a person should be asked for it."""
+        """Whether the pending throw starts a turn, so that the player is asked before it is made."""
 
     def read(self, look: Look, line: str) -> list[str]:
-        """The actions, in notation, that a typed line means. Raises a Problem for what means nothing or is unclear.
+        """Parse a typed line into actions in notation. Raises a Problem if it is unknown or ambiguous.
 
-        Whether they are allowed is not its business: `Match.play` knows, and says why.
+        It does not check legality: `Match.play` does, and gives the reason.
         """
 
     def ask_throw(self, look: Look) -> str:
-        """What to ask people with real dice on the table: how many dice, how to type them."""
+        """Return the prompt for players with real dice: how many dice were thrown, and how to type them."""
 
     def type_throw(self, match: Match, words: Sequence[str]) -> None:
-        """Let what people typed fall: `type_draw`, unless the game needs more. Raises a Problem and changes nothing."""
+        """Resolve the pending chance event with typed words: `type_draw`, unless the game needs more.
+
+        Raises a Problem, and changes nothing, if they do not fit.
+        """
 
 
 def type_draw(match: Match, words: Sequence[str]) -> None:
-    """Let what people typed fall, as the game's draws read it; from a pile one thing after the other."""
+    """Resolve the pending chance event with typed words; from a pile, several draws one after the other.
+
+    Raises a Problem, and changes nothing, if they do not fit.
+    """
     if not match.chance:
         raise Problem("no-draw-now")
     draws = match.game.draws
@@ -91,7 +94,7 @@ def type_draw(match: Match, words: Sequence[str]) -> None:
 
 
 def read_letters(text: str, count: int) -> list[int]:
-    """Which of so many dice are meant by letters, in any order, with or without spaces or commas."""
+    """Parse letters of dice, in any order, with or without spaces or commas. `count` is the number of dice."""
     chosen: list[int] = []
     for letter in text.casefold().translate(CYRILLIC).replace(",", "").replace(" ", ""):
         number = LETTERS.find(letter)
@@ -103,10 +106,10 @@ def read_letters(text: str, count: int) -> list[int]:
 
 
 def read_throw(texts: Texts, line: str, count: int, dice_meant: Callable[[str], list[int]]) -> list[int] | None:
-    """The dice to throw again, from `throw b c` or `keep a d`; None if the line is about something else.
+    """Parse `throw b c` or `keep a d` into the dice to throw again. Returns None for any other command.
 
-    `dice_meant` tells which dice the words behind the command mean, without what stands in brackets: the coach says
-    `keep a (3), c (red 6)`. `throw` alone means all dice; `keep` alone is refused.
+    `dice_meant` parses the words after the command. Text in brackets is ignored, because the coach prints
+    `keep a (3), c (red 6)`. `throw` alone means all dice; `keep` alone raises a Problem.
     """
     command, _, dice = IN_BRACKETS.sub(" ", line).strip().partition(" ")
     if command.casefold() in texts.words("words-throw"):
@@ -126,7 +129,7 @@ DIE_WIDTH = 10
 def dice_row(
     faces: Sequence[Sequence[str]], marks: Sequence[str], styles: Sequence[str], captions: Sequence[str]
 ) -> Text:
-    """Dice side by side: three lines of seven characters each, in a frame; marked ones in a double frame."""
+    """Draw dice in a row: three lines of seven characters each, in a frame; marked ones in a double frame."""
     rows = 6
     text = Text()
     for row in range(rows):
@@ -146,7 +149,7 @@ def dice_row(
 
 
 def die_width(caption: str) -> int:
-    """How wide a die is drawn: its frame, or the caption below it."""
+    """Return the width of a die: that of its frame, or of the caption below it."""
     return max(9, len(caption))
 
 
@@ -156,7 +159,7 @@ GAP = 2
 
 
 def sheet_table(look: Look, heads: Sequence[str], width: int = WIDEST) -> Table:
-    """An empty sheet: what to type, the box, what it would score now, and a column for each head."""
+    """Return an empty sheet: columns for the word to type, the box, its score now, and one for each head."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True, style="" if look.plain else "dim")
     table.add_column("", no_wrap=True)
@@ -167,7 +170,7 @@ def sheet_table(look: Look, heads: Sequence[str], width: int = WIDEST) -> Table:
 
 
 class Row(NamedTuple):
-    """A line of a sheet: what to type, the box, what it would score now, and everybody's entry."""
+    """A line of a sheet: the word to type, the box, its score now, and the entry of every seat."""
 
     key: str
     label: str
@@ -177,9 +180,9 @@ class Row(NamedTuple):
 
 
 def sheet(look: Look, heads: Sequence[str], rows: Sequence[Row], own: int | None = None) -> RenderableType:
-    """A sheet with a column for each head; several below each other where a narrow terminal has no room for all.
+    """Render a sheet with a column for each head. Where a narrow terminal cannot show all, split it into several.
 
-    If `own` is given, only that column is shown then, and the last line of the others in words.
+    If `own` is given, a narrow terminal shows only that column, and the last line of the others as text.
     """
     widths = [max(cell_len(cell) for cell in cells) for cells in zip(*(row[:3] for row in rows), strict=True)]
     left = widths[0] + widths[1] + max(widths[2], cell_len(look.texts("sheet-now"))) + 3 * GAP
@@ -200,10 +203,10 @@ def _sheet_of(look: Look, heads: Sequence[str], rows: Sequence[Row], shown: rang
 
 
 def stack(*parts: RenderableType | None) -> Group:
-    """Parts below each other, those that are there."""
+    """Put parts below each other, leaving out those that are None."""
     return Group(*(part for part in parts if part is not None))
 
 
 def entry(points: int | None) -> str:
-    """An entry on a sheet; a dot while the box is free."""
+    """Format an entry on a sheet; a dot while the box is free."""
     return "·" if points is None else str(points)

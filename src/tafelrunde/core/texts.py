@@ -1,6 +1,6 @@
-"""Texts in German, English and Russian: Fluent files in the `text` folder of the room that speaks.
+"""Texts in German, English and Russian, from Fluent files in the `text` folders of packages and games.
 
-A key that begins with a game's id is in that game's folder (`chili-name`), any other in one of the rooms.
+A key that begins with a game's id is in that game's folder (`chili-name`), any other in one of the packages.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ LANGUAGES = ("de", "en", "ru")
 PACKAGE = Path(__file__).parent.parent
 ROOMS = ("core", "cli", "bots", "solve", "lab")
 GAME_FOLDERS = (PACKAGE / "games", *map(Path, filter(None, os.environ.get("TAFELRUNDE_GAMES", "").split(os.pathsep))))
-"""Where folders of games are: ours, and those that this user names (see `docs/add-a-game.md`)."""
+"""Folders with games: ours, and those in the environment variable (see `docs/add-a-game.md`)."""
 
 
 class Texts:
@@ -41,7 +41,7 @@ class Texts:
         return without_breaks(str(text), self.language)
 
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
-        """A number as people write it in this language; with exactly so many digits after the point, if said."""
+        """Format a number as this language does; with exactly `digits` digits after the decimal point, if given."""
         shown = value if digits is None else round(value, digits)
         limits = {} if digits is None else {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
         written = str(fluent_number(abs(shown), **limits).format(Locale.parse(self.language)))
@@ -52,7 +52,7 @@ class Texts:
         return _bundle_of(key, self.language) is not None
 
     def words(self, key: str) -> list[str]:
-        """The words that a message lists, here and in English: everybody may type English."""
+        """Return the words that a message lists, in this language and in English, which players may always type."""
         english = "" if self.language == "en" else Texts("en")(key)
         return f"{self(key)} {english}".casefold().split()
 
@@ -72,7 +72,7 @@ def without_breaks(text: str, language: str) -> str:
 
 @cache
 def _bundle_of(key: str, language: str) -> _Bundle | None:
-    """The messages among which a key is; None if there is no such key."""
+    """Return the messages that contain a key, or None if no file has it."""
     game = game_folder(key.partition("-")[0])
     places = (game,) if game is not None else tuple(PACKAGE / room for room in ROOMS)
     return next((found for found in (_bundle(place, language) for place in places) if found.has_message(key)), None)
@@ -80,16 +80,16 @@ def _bundle_of(key: str, language: str) -> _Bundle | None:
 
 @cache
 def game_folder(game: str) -> Path | None:
-    """The folder of a game, if there is one with this id."""
+    """Return the folder of the game with this id, or None."""
     folders = (folder / game for folder in GAME_FOLDERS)
     return next((folder for folder in folders if game.isidentifier() and (folder / "__init__.py").is_file()), None)
 
 
 class _Bundle:
-    """The messages of a file, each parsed when it is first asked for: to parse them all takes a fifth of the start."""
+    """The messages of a file, each parsed at its first use: parsing all of them takes a fifth of the start time."""
 
     _HEADS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-    _NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")  # in a message: other messages
+    _NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")  # references to other messages
 
     def __init__(self, file: str, language: str) -> None:
         self._fluent = FluentBundle([language], use_isolating=False)
@@ -111,7 +111,7 @@ class _Bundle:
         return self._fluent.format_pattern(pattern, details)
 
     def _read(self, key: str) -> None:
-        """Parse a message, and those that it names."""
+        """Parse a message and those that it refers to."""
         text = self._unread.pop(key, None)
         if text is not None:
             self._fluent.add_resource(FluentResource(text))
@@ -125,7 +125,7 @@ def _bundle(place: Path, language: str) -> _Bundle:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the locale asks for; English where it asks for one that we do not speak."""
+    """Return the language of the locale, or English if we do not have that language."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if setting := environment.get(variable):
             language = setting[:2].lower()

@@ -1,11 +1,11 @@
-"""Three ways to run the same rules; here it is chosen which.
+"""Select the backend that runs a game's rules: wasm, native or interpreted.
 
-- `wasm`, the usual one: WebAssembly in this process. It starts in milliseconds, and it is the very file a browser runs.
-- `native`: machine code by Numba, about twice as fast, for those who have installed it and wait for the compiler.
-- `interpreted`: the Python source as it stands, to read and to debug.
+- `wasm`, the default: WebAssembly in this process. It starts in milliseconds and is the file that browsers run.
+- `native`: machine code by Numba, about twice as fast. It needs an extra dependency and time to compile.
+- `interpreted`: the Python source, for reading and debugging.
 
-They agree byte for byte (`tests/wasm`). A game whose module is missing or out of date runs interpreted; only what takes
-long (loops over the rules, the coach) is compiled then, if there is a compiler.
+They agree byte for byte (`tests/wasm`). A game whose module is missing or outdated runs interpreted; then only loops
+over the rules and the coach are compiled, if Numba is installed.
 """
 
 from __future__ import annotations
@@ -28,29 +28,89 @@ Way = Literal["wasm", "native", "interpreted"]
 
 
 class Rules(NamedTuple):
-    """The functions of a game: the Python source, or the same compiled; never another text."""
+    """The rule functions of a game, on one of the backends. All take the state first; none of them allocates memory.
 
-    setup: Call  # (state, players, options)   from zeros to the first decision or draw
-    legal: Call  # (state, seat, mask)         fills the mask of legal action ids
-    apply: Call  # (state, seat, action)       a legal decision
-    resolve: Call  # (state, outcome)          nature's draw: 0 <= outcome < state.chance
-    scores: Call  # (state, out)               per seat: points as if the game ended now, and the ranking utility
-    resample: Call  # (state, seat, rng)       replaces what this seat cannot know by an equally likely alternative
-    reason: Call  # (state, seat, action)      why a seat that decides may not do this: a `Reason`, 0 if it may
-    judge: Call  # (state, seat)               the game's own idea of how good a position is for a seat
-    policy: Call  # (state, seat, mask, rng)   a quick, sensible choice among the legal actions, to play positions out
-    value: Call  # (state, seat, room)         the utility that a seat can expect, as the game has learned to judge it
-    suppose: Call  # (state, seat, rng)        the same as `resample`, but what others seem to have is likelier
-    alike: Call  # (state, outcome)            how many outcomes lead to the same, said of the first of them; else 0
+    `setup(state, players, options)`: take a zeroed record to the first decision or chance event.
+    - `state`: the record, changed in place
+    - `players`: the number of players
+    - `options`: array with the index of each option's value, in the order of declaration
+
+    `legal(state, seat, mask)`: compute the legal actions of a seat that owes a decision.
+    - `state`: only read
+    - `seat`: the seat
+    - `mask`: boolean array with one item per action id; every item is overwritten
+
+    `apply(state, seat, action)`: carry out a decision. The caller has checked that it is legal.
+    - `state`: changed in place
+    - `seat`: the seat that decides
+    - `action`: the action id
+
+    `resolve(state, outcome)`: carry out the pending chance event.
+    - `state`: changed in place
+    - `outcome`: 0 <= outcome < state.chance, all equally likely
+
+    `scores(state, out)`: compute points and utilities, as if the game ended now.
+    - `state`: only read
+    - `out`: float array; `out[seat, 0]` receives the points, `out[seat, 1]` the utility (see `scoring.rank`)
+
+    `resample(state, seat, rng)`: replace everything that a seat cannot know by an equally likely alternative.
+    - `state`: changed in place
+    - `seat`: the seat whose knowledge is kept
+    - `rng`: random number generator (see `rng.py`)
+
+    `reason(state, seat, action)`: return why an action is not legal, a member of the game's `Reason`; 0 if it is legal.
+    - `state`: only read
+    - `seat`: a seat that owes a decision
+    - `action`: the action id
+
+    `judge(state, seat)`: return the game's heuristic estimate of how good a position is for a seat, in points.
+    - `state`: only read
+    - `seat`: the seat
+
+    `policy(state, seat, mask, rng)`: return a fast, sensible choice among the legal actions, for playouts.
+    - `state`: only read
+    - `seat`: the seat that decides
+    - `mask`: the mask that `legal` has filled
+    - `rng`: random number generator
+
+    `value(state, seat, room)`: return the learned estimate of the utility that a seat can expect, from 0 to 1.
+    - `state`: only read
+    - `seat`: the seat
+    - `room`: scratch array of floats that this function alone uses; zeroed once, then kept from call to call
+
+    `suppose(state, seat, rng)`: like `resample`, but hands that fit the decisions of the other seats are likelier.
+    - the parameters are those of `resample`
+
+    `alike(state, outcome)`: return the number of outcomes equivalent to this one; 0 unless it is the first of them.
+    - `state`: a state with a pending chance event, only read
+    - `outcome`: 0 <= outcome < state.chance
+    """
+
+    setup: Call
+    legal: Call
+    apply: Call
+    resolve: Call
+    scores: Call
+    resample: Call
+    reason: Call
+    judge: Call
+    policy: Call
+    value: Call
+    suppose: Call
+    alike: Call
 
     @property
     def names(self) -> list[str]:
-        """What each is called in a module: one function that is two of them has the first name."""
+        """The name of each function in a module. A function that has two roles is exported under the first name."""
         return [self._fields[self.index(function)] for function in self]
 
 
 class Ways:
-    """How the functions of one game are run."""
+    """The backend of one game.
+
+    `name` is the game's id, `folder` the one with its modules (None if the rules come from elsewhere), `state` its
+    record type, `source` its rules as Python functions.
+    """
 
     def __init__(self, name: str, folder: Path | None, state: np.dtype[Any], source: Rules) -> None:
         self.source = source
@@ -61,14 +121,14 @@ class Ways:
         self._readying: threading.Thread | None = None
         self._opened = False
         self._module: Module | None = None
-        self._way: Way | None = None  # None: not chosen yet
+        self._way: Way | None = None  # None until it is first needed or selected
         self._rules = source
-        self._quick: Way = "interpreted"  # for what takes long
+        self._quick: Way = "interpreted"  # for loops over the rules
         self._functions: dict[object, Call] = {}
 
     @property
     def way(self) -> Way:
-        """How they are run: if nobody has chosen, as WebAssembly, where the module is that of these rules."""
+        """The current backend. The default is wasm, or interpreted if the module is missing or outdated."""
         with self._lock:
             if self._way is None:
                 self.use("wasm" if self.module is not None else "interpreted")
@@ -78,15 +138,15 @@ class Ways:
 
     @property
     def rules(self) -> Rules:
-        """The rules, as they are run now; while the module is made ready, from the source: that does the same."""
+        """The rules on the current backend. While the module is still loading, the interpreted ones."""
         if self._way is None and not (self._readying and self._readying.is_alive()):
             _ = self.way
         return self._rules
 
     def make_ready(self, *, exact: bool = False) -> None:
-        """Open the module meanwhile, in a thread, and that for exact play, if it will be needed, after it.
+        """Load the compiled module in a background thread; with `exact`, then the module for exact play.
 
-        Whoever needs a loop or its answer at once waits for it.
+        Callers that need a loop before it is loaded wait for it.
         """
 
         def open_all() -> None:
@@ -104,7 +164,7 @@ class Ways:
 
     @property
     def module(self) -> Module | None:
-        """The module, opened once; None if it is not that of these rules."""
+        """The compiled module, loaded at first access. None if it is missing or outdated."""
         with self._lock:
             if not self._opened:
                 self._opened = True
@@ -112,13 +172,13 @@ class Ways:
             return self._module
 
     def take(self, made: Module) -> None:
-        """Use a module that was made just now."""
+        """Use a module that was built just now."""
         with self._lock:
             self._module, self._opened = made, True
             self.use("wasm")
 
     def use(self, way: Way) -> None:
-        """Run them like this from now on, here and in all matches. A Problem where that cannot be done."""
+        """Select the backend, for all matches. Raises a Problem if it is not available."""
         with self._lock:
             if way == "native":
                 check_compiler()
@@ -139,7 +199,7 @@ class Ways:
     def function(self, wanted: Loop) -> Call: ...
 
     def function(self, wanted: Rule[..., Any] | Loop) -> Call:
-        """An exported function, as it is run now: a rule, or a loop over the rules."""
+        """Return an exported rule, or a loop over the rules, on the current backend."""
         with self._lock:
             _ = self.way
             if wanted not in self._functions:
@@ -148,7 +208,7 @@ class Ways:
 
     @property
     def compiled(self) -> bool:
-        """Whether what takes long runs compiled."""
+        """Whether loops over the rules run compiled."""
         with self._lock:
             _ = self.way
             return self._quick != "interpreted"

@@ -1,4 +1,4 @@
-"""The rules as WebAssembly: for each game one module, made from the rule functions as they stand, and its description.
+"""Compiler from rules to WebAssembly: for each game one or two modules and their description.
 
-`python -m tafelrunde.wasm` remakes them. That needs Numba and a linker; to run them needs neither.
+`python -m tafelrunde.wasm` rebuilds them. That needs Numba and a linker; running the modules needs neither.
 """

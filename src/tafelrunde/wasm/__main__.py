@@ -1,6 +1,6 @@
-"""`python -m tafelrunde.wasm [GAME …]`: make the modules of these games anew, or of all.
+"""`python -m tafelrunde.wasm [GAME …]`: rebuild the modules of these games, or of all games.
 
-`python -m tafelrunde.wasm --bots`: the modules stay, but what their descriptions say of bots is written anew.
+`python -m tafelrunde.wasm --bots`: only rewrite the bots' settings in the descriptions.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from tafelrunde.wasm.describe import bots, describe, exact_play, exports_of
 
 
 def make(name: str, folder: Path) -> None:
-    """Make the modules of a game and their description, in a folder."""
+    """Build the modules of a game and their description, and write them to a folder."""
     game, home = load(name), game_folder(name)
-    assert home is not None  # noqa: S101  for the type checker: it has been loaded from there
+    assert home is not None  # noqa: S101  for the type checker: `load` found it
     rules = build(game, exports_of(game))
     exact = build(game, exact_play(game), quick=True) if game.advisable else None
     (folder / MODULE).write_bytes(rules.code)
@@ -32,20 +32,20 @@ def make(name: str, folder: Path) -> None:
 
 
 def write(folder: Path, description: dict[str, Any]) -> None:
-    """Write a description into a folder."""
+    """Write a description to a folder."""
     told = msgspec.json.format(msgspec.json.encode(description), indent=1)
     (folder / DESCRIPTION).write_bytes(told + b"\n")
 
 
 def tell_bots_anew(name: str) -> None:
-    """Write anew what a game's description says of bots."""
+    """Rewrite the bots' settings in a game's description."""
     folder = game_folder(name)
-    assert folder is not None  # noqa: S101  for the type checker: it is one of ours
+    assert folder is not None  # noqa: S101  for the type checker: it is one of `names()`
     write(folder, msgspec.json.decode((folder / DESCRIPTION).read_bytes()) | {"bots": bots(load(name))})
 
 
 def main(arguments: list[str]) -> int:
-    """Make them, each game in a process of its own: what one leaves behind in the compiler does not change the next."""
+    """Build each game in its own process, so that no compiler state of one affects the next. Returns the exit code."""
     try:
         if arguments[:1] == ["--one"]:
             make(arguments[1], Path(arguments[2]))

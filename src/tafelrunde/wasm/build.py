@@ -1,11 +1,11 @@
-"""Functions of one game as a WebAssembly module: compiled by Numba, unoptimised, then by LLVM for another machine.
+"""Compile functions of a game to a WebAssembly module: Numba emits unoptimised LLVM IR, LLVM compiles it for wasm32.
 
-Numba's code for a function is LLVM's own language, in which nothing is special to this machine before it is optimised.
-So it is taken as text, told to be for WebAssembly, given a plain way to be called, and optimised only then.
+Before optimisation Numba's LLVM IR contains nothing specific to this machine. It is taken as text, retargeted to
+WebAssembly, given entry points with a simple calling convention, and only then optimised.
 
-How an exported function is called: a number is itself (an `int` has 32 bits), a state or an array is the address of its
-bytes in the module's memory, followed by each size that is not fixed. Whatever is an error in Python (a division by
-zero) is a trap.
+Calling convention: a number is passed by value (an `int` has 32 bits); a state or an array is the address of its bytes
+in the module's memory, followed by each size that is not fixed. Anything that raises an exception in Python, such as a
+division by zero, is a trap.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 LINKERS = ("wasm-ld", *(f"wasm-ld-{version}" for version in range(30, 13, -1)))
 STACK = 64 * 1024
 MOST_PAGES = 512
-"""The most memory that a module can ever have: 32 MB."""
+"""The limit of a module's memory: 32 MB."""
 
 INLINED = 225
-"""How long a function may be, in LLVM's measure, to be copied to where it is called. Where code has to be short LLVM
-takes 50, and random play is a tenth slower; by 200 all modules are 9 kB shorter and Makaronina is a seventh slower; by
-250 Keksekästchen's is 1 kB longer."""
+"""LLVM's inlining threshold. With LLVM's default for short code, 50, random play is a tenth slower. With 200, all
+modules together are 9 kB smaller and Makaronina is a seventh slower. With 250, Keksekästchen's is 1 kB larger.
+"""
 
 POWER = r"@(llvm\.)?powi?\b"
-"""A number raised to a power: LLVM multiplies instead, but where code has to be short it asks a library."""
+"""A call that raises a number to a power. LLVM replaces it by multiplications, but not in `optsize` functions."""
 
 LLVM_TYPES = {"int": "i32", "float": "double"}
 NOT_DECLARED_BY_US = ("llvm.", "NRT_MemInfo_call_dtor")
-"""What may be left undefined in the module: what the machine knows, and what is never called."""
+"""Functions that may stay undefined in the module: LLVM's intrinsics, and one that is never called."""
 
 
 RESHAPE = """
@@ -71,15 +71,17 @@ end:
   ret i32 %fits
 }
 """
-"""`reshape` asks Numba's library, which a module does not have, for the strides. All our arrays lie row by row."""
+"""Replaces the function of Numba's library that computes strides for `reshape`. All our arrays are contiguous in
+row-major order, so that the strides follow from the sizes.
+"""
 
 
-class CannotBuild(Exception):  # noqa: N818  it says what happened
-    """Why a module cannot be made, for whoever runs the builder."""
+class CannotBuild(Exception):  # noqa: N818  the name states the event
+    """The reason why a module cannot be built."""
 
 
 def find_linker() -> str:
-    """LLVM's linker for WebAssembly."""
+    """Return the path of LLVM's linker for WebAssembly. Raises CannotBuild if there is none."""
     found = next(filter(None, map(shutil.which, LINKERS)), None)
     if found is None:
         raise CannotBuild("There is no wasm-ld on this machine: apt install lld, or brew install lld (docs/study.md).")
@@ -87,7 +89,7 @@ def find_linker() -> str:
 
 
 def prepare_numba() -> None:
-    """Whether there is a Numba, and what it makes can be used."""
+    """Configure Numba for unoptimised code. Raises CannotBuild if it is missing or has other settings."""
     os.environ["NUMBA_OPT"] = "0"
     try:
         import numba
@@ -101,7 +103,7 @@ def prepare_numba() -> None:
 
 @cache
 def _prepare_llvm() -> None:
-    """What LLVM is told once a process."""
+    """Initialise LLVM, once per process."""
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
@@ -110,17 +112,17 @@ def _prepare_llvm() -> None:
 
 
 class Built(NamedTuple):
-    """A module, and how its functions are called."""
+    """A module and the signatures of its functions."""
 
     code: bytes
     functions: list[Function]
 
 
 def build(game: Game, exports: Sequence[Export], *, quick: bool = False) -> Built:
-    """The module with these functions of a game.
+    """Compile these functions of a game to a module.
 
-    Its code is kept short, or `quick`: then it works on vectors, which makes exact play eight times as fast, and rules,
-    whose loops are short, slower and longer.
+    The code is optimised for size; with `quick` for speed, with vector instructions. That makes exact play eight times
+    as fast, but rules, whose loops are short, slower and larger.
     """
     linker = find_linker()
     prepare_numba()
@@ -172,7 +174,7 @@ class _Compiled:
         self.entrance = self._entrance(game)
 
     def _entrance(self, game: Game) -> str:
-        """The exported function: takes plain arguments, hands them on as Numba's code wants them."""
+        """Return the exported function: it takes simple arguments and passes them on as Numba's code expects."""
         taken, handed, sizes = [], ["ptr %result", "ptr %error"], []
         for number, parameter in enumerate(self.signature.parameters):
             name = f"%a{number}"
@@ -252,7 +254,7 @@ def _numba_type(game: Game, parameter: Parameter) -> Any:
 
 
 def _for_this(machine: Any, text: str) -> str:
-    """Code as text, for the machine that we make it for; where it fails, it traps. A square root is an instruction."""
+    """Retarget LLVM IR to WebAssembly. Failures become traps, and square roots become an instruction."""
     text = re.sub(r"^target (datalayout|triple) = .*\n", "", text, flags=re.MULTILINE)
     text = re.sub(r"^  ret i32 1$", "  call void @llvm.trap()\n  unreachable", text, flags=re.MULTILINE)
     text = re.sub(r"@sqrt\b", "@llvm.sqrt.f64", text)
@@ -262,29 +264,29 @@ def _for_this(machine: Any, text: str) -> str:
 
 
 def _optimise(whole: Any, machine: Any, wanted: set[str], quick: bool, unrolled: bool) -> None:
-    """Keep the wanted functions and what they need; everything else, and all that Python needs, falls away."""
+    """Keep the wanted functions and those that they call, remove everything else, and optimise."""
     import llvmlite.binding as llvm
 
     for function in whole.functions:
         if not function.is_declaration:
             function.linkage = "external" if function.name in wanted else "internal"
             if not quick and not re.search(POWER, str(function)):
-                function.add_function_attribute("optsize")  # an eighth less to download; with `minsize` half as fast
+                function.add_function_attribute("optsize")  # an eighth smaller; with `minsize` half as fast
     for variable in whole.global_variables:
         if not variable.is_declaration:
             variable.linkage = "internal"
     whole.verify()
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = tuning.slp_vectorization = quick
-    tuning.inlining_threshold = INLINED  # nor more where a loop is short
-    tuning.loop_unrolling = unrolled  # else it is a third more to download, and a tenth faster at best
+    tuning.inlining_threshold = INLINED  # the pass builder would choose its own
+    tuning.loop_unrolling = unrolled  # for other modules it adds a third to the size for at most a tenth of speed
     builder = llvm.create_pass_builder(machine, tuning)
     for _ in range(2):
         builder.getModulePassManager().run(whole, builder)
 
 
 def _linked(linker: str, code: bytes, functions: Sequence[_Compiled]) -> bytes:
-    """The module. The stack comes first in its memory, so that one too deep traps and changes nothing else."""
+    """Link the module. The stack comes first in its memory, so that a stack overflow traps and overwrites nothing."""
     with tempfile.TemporaryDirectory() as folder:
         plain, module = Path(folder) / "module.o", Path(folder) / "module.wasm"
         plain.write_bytes(code)

@@ -1,4 +1,4 @@
-"""A game's modules described as data: where each field of the record is, what each number means, how to call what."""
+"""Describe a game's modules as data: record fields, constants, actions, draws, options, functions and bots."""
 
 from __future__ import annotations
 
@@ -28,12 +28,13 @@ from tafelrunde.core.texts import PACKAGE
 from tafelrunde.wasm.build import MOST_PAGES, Built
 
 LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py", "core/rule.py")
-"""What else decides what a module is: how actions are numbered, where fields lie, which functions there are, and how
-they are compiled."""
+"""Further sources that modules depend on: numbering of actions, layout of records, list of functions, and compilation
+of rules.
+"""
 
 
 def exports_of(game: Game) -> list[Export]:
-    """The functions of a game's rules, of its bots, and what a board asks."""
+    """Return the functions of a game's rules and bots, and those that its board calls."""
     rules = [Export(getattr(game.source, name), name, **RULES[name]) for name in dict.fromkeys(game.source.names)]
     bots = [*one_ply.EXPORTS, *weaknesses.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
     bots += lookahead.EXPORTS if game.learns else ()
@@ -42,14 +43,14 @@ def exports_of(game: Game) -> list[Export]:
 
 
 def exact_play(game: Game) -> list[Export]:
-    """The functions that work out best play: whoever asks the coach waits for them."""
+    """Return the functions for exact play, which only the coach uses."""
     known = {export.name for export in exports_of(game)}
     asked = (export for module in coach_modules(game) for export in game.module(module).EXPORTS)
     return [export for export in asked if export.name not in known]
 
 
 def draw_exports(game: Game) -> list[Export]:
-    """What the declarations of the draws ask of a state."""
+    """Return the functions of the state that the declarations of the draws use."""
     found = [] if game.draws.which is None else [Export(game.draws.which, state="state")]  # type: ignore[arg-type]
     for one in game.draws.draws:
         if isinstance(one, Throw):
@@ -61,12 +62,12 @@ def draw_exports(game: Game) -> list[Export]:
 
 
 def coach_modules(game: Game) -> list[str]:
-    """The modules in which stands what the coach asks."""
+    """Return the names of the modules that hold the coach's functions."""
     return [module for module, there in (("solution", game.solution), ("outlook", game.outlook)) if there]
 
 
 def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dict[str, Any]:
-    """The description of the modules."""
+    """Return the description of the modules. `folder` is that of the game."""
     files = source_files(game, folder)
     sources = {"sha256": sources_hash(folder, files), "files": files}
     described = {
@@ -100,15 +101,15 @@ def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dic
 
 
 def binary(module: bytes) -> dict[str, Any]:
-    """What is known of a module itself."""
+    """Return hash, size and memory of a module."""
     memory = {"least": least_memory(module), "most": MOST_PAGES * PAGE}
     return {"sha256": hashlib.sha256(module).hexdigest(), "size": len(module), "memory": memory}
 
 
 def bots(game: Game) -> dict[str, Any]:
-    """Who plays and who advises, in figures: whoever plays and advises elsewhere has them from here.
+    """Return the settings of levels, coach and review, so that the browser uses those of Python.
 
-    No module follows from them: `python -m tafelrunde.wasm --bots` writes them anew where one of them has changed.
+    Modules do not depend on them: after a change, `python -m tafelrunde.wasm --bots` rewrites only the descriptions.
     """
     return {
         "learns": game.learns,
@@ -144,12 +145,12 @@ def bots(game: Game) -> dict[str, Any]:
 
 
 def worked_out(game: Game) -> dict[str, Any]:
-    """What takes long to work out, but depends on the rules alone; by the module that was made just now."""
+    """Return values that are slow to compute and depend only on the rules, computed with the new module."""
     return {name: told for one in coach_modules(game) for name, told in game.module(one).worked_out().items()}
 
 
 def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
-    """The fields of the record: numbers are little-endian, arrays lie row by row."""
+    """Return the fields of the record. Numbers are little-endian, arrays are in row-major order."""
     found = []
     for name in state.names or ():
         kind, offset = dict(state.fields or {})[name][:2]
@@ -159,7 +160,7 @@ def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
 
 
 def enums(game: Game) -> dict[str, dict[str, int]]:
-    """The names of numbers that the rules use."""
+    """Return the enums of the rules."""
     found = {
         name: value for name, value in _rules(game).items() if isinstance(value, type) and issubclass(value, IntEnum)
     }
@@ -167,7 +168,7 @@ def enums(game: Game) -> dict[str, dict[str, int]]:
 
 
 def constants(game: Game) -> dict[str, int]:
-    """The numbers of the rules that have a name of their own."""
+    """Return the named integer constants of the rules."""
     found = {name: value for name, value in _rules(game).items() if type(value) is int}
     return {
         name: found[name] for name in sorted(found) if re.fullmatch("[A-Z][A-Z_]*", name) and abs(found[name]) < 2**53
@@ -175,12 +176,12 @@ def constants(game: Game) -> dict[str, int]:
 
 
 def _rules(game: Game) -> dict[str, Any]:
-    """All that the module of a game's rules has."""
+    """Return the namespace of the module with a game's rules."""
     return vars(sys.modules[game.source.setup.function.__module__])  # type: ignore[attr-defined]
 
 
 def option(one: Option) -> dict[str, Any]:
-    """A choice before the game; `usual` is what people take in each month, where that is not always the first."""
+    """Describe an option; `usual` lists the default of each month, where it depends on the date."""
     told = {"name": one.name, "values": list(one.values)}
     if one.usual is None:
         return told
@@ -188,7 +189,7 @@ def option(one: Option) -> dict[str, Any]:
 
 
 def blocks(game: Game) -> list[dict[str, Any]]:
-    """The blocks of actions."""
+    """Describe the blocks of actions."""
 
     def axis(one: Any) -> dict[str, Any]:
         return {"kind": "choice" if isinstance(one, Choice) else "subset", "names": list(one.names)}
@@ -200,7 +201,7 @@ def blocks(game: Game) -> list[dict[str, Any]]:
 
 
 def draw(one: Any) -> dict[str, Any]:
-    """A kind of draw; what it asks of a state by the names of the module's functions."""
+    """Describe a kind of draw. Its functions of the state are given by their names in the module."""
     if isinstance(one, Throw):
         told: dict[str, Any] = {"kind": "throw", "dice": list(one.dice), "faces": list(one.faces.names)}
         asked = {"thrown": one.thrown.__name__}
@@ -214,7 +215,7 @@ def draw(one: Any) -> dict[str, Any]:
 
 
 def least_memory(module: bytes) -> int:
-    """How much memory a module begins with: its memory section says so, in pages."""
+    """Return the initial memory of a module in bytes, from its memory section."""
     at = 8
     while at < len(module):
         section, at = module[at], at + 1
@@ -226,7 +227,7 @@ def least_memory(module: bytes) -> int:
 
 
 def _number(module: bytes, at: int) -> tuple[int, int]:
-    """An unsigned number as WebAssembly writes it, seven bits a byte; and where the next thing begins."""
+    """Decode an unsigned LEB128 number at offset `at`. Returns it and the offset after it."""
     value = shift = 0
     while True:
         value |= (module[at] & 127) << shift
@@ -235,11 +236,11 @@ def _number(module: bytes, at: int) -> tuple[int, int]:
             return value, at
 
 
-# What a module follows from
+# Sources of a module
 
 
 def source_files(game: Game, folder: Path) -> list[str]:
-    """The files that a module follows from: those of its rules, what they import of their game, and how it is made."""
+    """List the sources of a module: its rules, what they import from their game, and the compiler in this package."""
     modules = {_module_of(export.function) for export in (*exports_of(game), *exact_play(game))}
     modules |= {game.package, *(f"{game.package}.{module}" for module in coach_modules(game))}
     found = {folder / path for path in _own_files(folder, game.package, modules)}
@@ -264,7 +265,7 @@ def _name(folder: Path, path: Path) -> str:
 
 
 def _rule_modules(modules: Iterable[str]) -> set[str]:
-    """These modules, and all others in which stand rules that they have."""
+    """Return these modules and, transitively, all modules that define rules which they import."""
     from tafelrunde.core.rule import Rule
 
     found: set[str] = set()
@@ -278,8 +279,8 @@ def _rule_modules(modules: Iterable[str]) -> set[str]:
 
 
 def _own_files(folder: Path, package: str, modules: Iterable[str]) -> set[Path]:
-    """The files of these modules of a game, and of all that they import of the same game, at whatever remove."""
-    found = {_file(package)}  # it imports all of the game, but only says what there is
+    """Return the files of these modules of a game and, transitively, of all that they import from the same game."""
+    found = {_file(package)}  # its imports do not count: it imports the whole game to declare it
     waiting = {_file(module) for module in modules if module.startswith(f"{package}.")}
     while waiting:
         path = waiting.pop()
