@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { CHUNKS } from "./build/chunks.ts";
+import { fontLicence } from "./build/font-licence.ts";
 import { keepsakeParts } from "./build/keepsake-parts.ts";
 import { offlineFiles } from "./build/offline-files.ts";
 import { webPath } from "./build/paths.ts";
@@ -16,7 +17,7 @@ const QUIET = { bundlerTimings: false, pluginTimings: false };
 export default defineConfig({
   root: webPath("."),
   base: "./",
-  plugins: [rulebooks(), splitTexts(), slimDescriptions(), sharedWorkers(), stripUnusedSvelteRuntime(), svelte(), keepsakeParts(), offlineFiles(), precompress()],
+  plugins: [rulebooks(), splitTexts(), slimDescriptions(), sharedWorkers(), stripUnusedSvelteRuntime(), svelte(), keepsakeParts(), offlineFiles(), fontLicence(), precompress()],
   worker: { format: "es" },
   resolve: {
     alias: { $web: webPath("src"), $rules: webPath("src/generated") },
