@@ -11,6 +11,8 @@ from collections.abc import Callable
 
 import pexpect
 
+from ftl import with_spaces
+
 
 def heed_ctrl_c() -> None:
     """A test run that a shell put into the background would hand on that Ctrl-C is to be ignored."""
@@ -42,7 +44,7 @@ class Person:
     def sees(self, text: str) -> str:
         """Wait until something is shown; everything shown before it."""
         self.child.expect(re.escape(text).replace(r"\ ", "[ \N{NO-BREAK SPACE}]"))
-        return str(self.child.before)
+        return with_spaces(str(self.child.before))
 
     def types(self, line: str) -> None:
         """Type a line."""
