@@ -16,7 +16,7 @@ from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load, names
 
 
-def kept(tmp_path: Path) -> dict[str, Any]:
+def saved_header(tmp_path: Path) -> dict[str, Any]:
     """Return the header of the only saved game."""
     (path,) = (tmp_path / "data" / "tafelrunde" / "games").glob("*.jsonl")
     header: dict[str, Any] = json.loads(path.read_text().splitlines()[0])
@@ -28,19 +28,19 @@ def test_every_setting_is_asked_for_and_enter_takes_the_default(tmp_path: Path) 
     assert done.returncode == 0, done.stderr
     assert Texts("en")("hexhex-first") in done.stdout
     assert "Hex-hex-Kniffel: Anna, Ben" in done.stdout
-    header = kept(tmp_path)
+    header = saved_header(tmp_path)
     assert [seat["name"] for seat in header["seats"]] == ["Anna", "Ben"]
     assert header["options"] == {option.name: option.values[0] for option in load("hexhex").options}
 
 
 def test_options_are_answered_by_number_or_name(tmp_path: Path) -> None:
     run("play", typed="speiseplan\nAnna\n0\n5\nyes\nq\n")
-    assert kept(tmp_path)["options"] == {"month": 5, "dynamic": True}
+    assert saved_header(tmp_path)["options"] == {"month": 5, "dynamic": True}
 
 
 def test_the_default_month_is_the_current_one(tmp_path: Path) -> None:
     run("play", typed="speiseplan\nAnna\n0\n\n\nq\n")
-    assert kept(tmp_path)["options"]["month"] == date.today().month
+    assert saved_header(tmp_path)["options"]["month"] == date.today().month
 
 
 def test_an_invalid_answer_is_asked_again(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_an_invalid_answer_is_asked_again(tmp_path: Path) -> None:
     nonsense = "".join(f"{answer}\n" for answer in (*game, *people, *bots, *options, "q"))
     done = run("play", typed=nonsense)
     assert done.returncode == 0, done.stderr
-    assert kept(tmp_path)["options"] == {"month": 5, "dynamic": False}
+    assert saved_header(tmp_path)["options"] == {"month": 5, "dynamic": False}
 
 
 @pytest.mark.parametrize("answers", ["", "hexhex\n", "hexhex\nAnna\n", "hexhex\nAnna\n0\n", "hexhex\nAnna\n0\n1\n"])
@@ -64,7 +64,7 @@ def test_q_quits_at_every_question(tmp_path: Path, answers: str) -> None:
 def test_settings_given_without_a_game_are_used(tmp_path: Path) -> None:
     words = ["play", "--names", "Oma,Mia", "--bots", "1", "--bot", "random", "--seed", "7", "-o", "games=2"]
     run(*words, typed="hexhex\n\nq\n")
-    header = kept(tmp_path)
+    header = saved_header(tmp_path)
     assert [(seat["name"], seat.get("bot")) for seat in header["seats"]][:2] == [("Oma", None), ("Mia", None)]
     assert header["seats"][2]["bot"] == "random"
     assert (header["seed"], header["options"]["games"]) == ("7", 2)
@@ -91,7 +91,7 @@ def test_given_settings_that_do_not_fit_the_game_are_refused(words: list[str], w
 def test_the_chooser_of_the_pad_asks_for_no_bots(tmp_path: Path) -> None:
     done = run("pad", typed="hexhex\n\n\n3\nq\n")
     assert "bots" not in done.stdout
-    header = kept(tmp_path)
+    header = saved_header(tmp_path)
     assert header["typed"]
     assert len(header["seats"]) == 2
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.cli import serve
-from tafelrunde.cli.serve import HERE, free, is_running, server
+from tafelrunde.cli.serve import HOST, is_running, server, server_on_free_port
 from tafelrunde.core.problem import Problem
 
 
@@ -31,22 +31,22 @@ def port(tmp_path: Path) -> Iterator[int]:
 
 def answer(port: int, path: str, **headers: str) -> HTTPResponse:
     """Return the response to a GET request."""
-    connection = HTTPConnection(HERE, port)
+    connection = HTTPConnection(HOST, port)
     connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
     return connection.getresponse()
 
 
 def test_a_module_has_the_type_for_streaming_compilation(port: int) -> None:
-    told = answer(port, "/assets/rules-abc.wasm")
-    assert told.status == 200
-    assert told.headers["Content-Type"] == "application/wasm"
-    assert "immutable" in told.headers["Cache-Control"]
+    response = answer(port, "/assets/rules-abc.wasm")
+    assert response.status == 200
+    assert response.headers["Content-Type"] == "application/wasm"
+    assert "immutable" in response.headers["Cache-Control"]
 
 
 def test_the_page_is_revalidated_at_each_visit(port: int) -> None:
-    told = answer(port, "/")
-    assert told.headers["Content-Type"] == "text/html; charset=utf-8"
-    assert told.headers["Cache-Control"] == "no-cache"
+    response = answer(port, "/")
+    assert response.headers["Content-Type"] == "text/html; charset=utf-8"
+    assert response.headers["Cache-Control"] == "no-cache"
 
 
 def test_files_are_sent_with_gzip_if_the_client_accepts_it(port: int) -> None:
@@ -77,9 +77,9 @@ def test_the_page_itself_is_compressed(port: int) -> None:
 
 
 def test_an_unchanged_file_is_not_sent_again(port: int) -> None:
-    told = answer(port, "/index.html", Accept_Encoding="gzip")
-    again = answer(port, "/index.html", Accept_Encoding="gzip", If_Modified_Since=told.headers["Last-Modified"])
-    assert (told.status, again.status) == (200, 304)
+    response = answer(port, "/index.html", Accept_Encoding="gzip")
+    again = answer(port, "/index.html", Accept_Encoding="gzip", If_Modified_Since=response.headers["Last-Modified"])
+    assert (response.status, again.status) == (200, 304)
 
 
 def test_files_outside_the_folder_are_not_served(port: int) -> None:
@@ -100,6 +100,6 @@ def test_a_free_port_replaces_a_taken_one_and_our_server_is_recognised(
 ) -> None:
     assert is_running(port)
     monkeypatch.setattr(serve, "PORT", port)
-    with free(tmp_path) as other:
+    with server_on_free_port(tmp_path) as other:
         assert other.server_port != port
         assert not is_running(0)

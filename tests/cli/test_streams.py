@@ -13,7 +13,7 @@ import pytest
 from commands import refused, run
 from play import random_match
 from tafelrunde import load
-from tafelrunde.cli.encoding import PLAIN, in_ascii
+from tafelrunde.cli.encoding import PLAIN, to_ascii
 
 PROGRAM = f"{sys.executable} -m tafelrunde"
 
@@ -92,9 +92,9 @@ def test_output_in_an_ascii_locale_is_ascii(language: str) -> None:
 
 def test_drawing_characters_keep_their_width_and_letters_are_transliterated() -> None:
     drawing = "┌─┐│└┘├┤┬┴┼╔═╗║╚╝╭╮╰╯━┃┄┆╱╲●○■□▲▼◀▶→←↑↓·…–—−„“”«»’×✓█▒░"
-    assert all(len(in_ascii(letter)) == 1 and in_ascii(letter).isascii() for letter in drawing)
-    assert "?" not in map(in_ascii, drawing)
-    assert "".join(map(in_ascii, "┌┐└┘")) == "++++"
+    assert all(len(to_ascii(letter)) == 1 and to_ascii(letter).isascii() for letter in drawing)
+    assert "?" not in map(to_ascii, drawing)
+    assert "".join(map(to_ascii, "┌┐└┘")) == "++++"
     assert "Grüße, Ärger, Щука, ёж, é".encode("ascii", PLAIN) == b"Gruesse, Aerger, Shchuka, ezh, e"
     assert "naïve ✓".encode("latin-1", PLAIN) == b"na\xefve v"
 
@@ -102,7 +102,7 @@ def test_drawing_characters_keep_their_width_and_letters_are_transliterated() ->
 def test_every_character_of_our_texts_has_an_ascii_form() -> None:
     texts = Path(load.__code__.co_filename).parent.parent.rglob("text/*.ftl")
     letters = {letter for path in texts for letter in path.read_text(encoding="utf-8")}
-    assert [letter for letter in letters if not letter.isascii() and "?" in in_ascii(letter)] == []
+    assert [letter for letter in letters if not letter.isascii() and "?" in to_ascii(letter)] == []
 
 
 # Pipes and narrow terminals

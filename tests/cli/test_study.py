@@ -18,7 +18,7 @@ from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.review import review
 from tafelrunde.cli import review as cli_review
 from tafelrunde.cli.main import main
-from tafelrunde.cli.solutions import keep, open_solution
+from tafelrunde.cli.solutions import open_solution, save_solution
 from tafelrunde.core.match import Match
 from tafelrunde.core.replay import Replay
 from tafelrunde.core.texts import LANGUAGES, Texts
@@ -161,7 +161,7 @@ def test_a_solution_is_opened_once_per_process_and_file(monkeypatch: pytest.Monk
     game = load("hexhex")
     first = open_solution(game, "en")
     assert open_solution(game, "de") is first
-    keep(game, first)
+    save_solution(game, first)
     second = open_solution(game, "en")
     assert second is not first, "the file has been replaced"
     assert open_solution(game, "en") is second

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.cli import keep
+from tafelrunde.cli import saves
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay
 from tafelrunde.games import load
 
 
-def opened(path: Path) -> Match:
+def load_match(path: Path) -> Match:
     """Load the match in a file. Raises a Problem that names the file."""
-    return keep.loaded(path, Replay.load(path))
+    return saves.match_from_replay(path, Replay.load(path))
 
 
-def finished(path: Path) -> Match:
+def load_finished(path: Path) -> Match:
     """Load the match in a file. Raises a Problem if the game is not finished."""
     replay = Replay.load(path)
-    match = keep.loaded(path, replay)
+    match = saves.match_from_replay(path, replay)
     if replay.scores is None:
         raise Problem("replay-in-file", path=str(path), why=Problem("replay-unfinished", steps=len(match)))
     return match
 
 
-def last_finished(command: str) -> Match:
+def latest_finished(command: str) -> Match:
     """Load the most recent finished game that supports `command`, skipping damaged files. Raises a Problem if none."""
-    for path in sorted(keep.folder().glob("*.jsonl"), key=keep.changed, reverse=True):
+    for path in sorted(saves.folder().glob("*.jsonl"), key=saves.modified_at, reverse=True):
         try:
             replay = Replay.load(path)
             if replay.scores is not None and command in load(replay.header.game).commands:
-                return keep.loaded(path, replay)
+                return saves.match_from_replay(path, replay)
         except Problem:
             continue
     raise Problem("no-finished-game", command=command)

@@ -15,27 +15,27 @@ from tafelrunde.bots.arena import Arena, Chunk, Report, backend_for, completed
 from tafelrunde.bots.ratings import Tally
 from tafelrunde.bots.workers import Processes, cluster
 from tafelrunde.cli.codes import INTERRUPTED
-from tafelrunde.cli.files import write_asked
+from tafelrunde.cli.files import write_user_file
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
-MOST_GAMES = 10**6
-MOST_JOBS = 1000
-MANY = 500
+MAX_GAMES = 10**6
+MAX_JOBS = 1000
+NATIVE_FROM_GAMES_PER_JOB = 500
 """Games per process from which native code pays off: below, WebAssembly finishes before Numba has compiled."""
 
 
 def run(args: Any) -> int:
     """Play, rate and report. Ctrl-C stops early and reports the games played so far."""
     say = Texts(args.lang)
-    arena = asked(args)
+    arena = build_arena(args)
     chunks, played = arena.chunks(), dict[Chunk, Tally]()
     total = sum(chunk.games for chunk in chunks)
     try:
         with workers(args) as executor, progress_bar() as bar:
-            tell_how(args, arena, say)
+            print_backend(args, arena, say)
             task = bar.add_task(say(f"{arena.game.id}-name"), total=total)
             for chunk, tally in completed(chunks, executor):
                 played[chunk] = tally
@@ -52,17 +52,17 @@ def run(args: Any) -> int:
     else:
         show(report, say)
     if args.out:
-        write_asked(args.out, json.dumps(report.data(), indent=1) + "\n")
+        write_user_file(args.out, json.dumps(report.data(), indent=1) + "\n")
     return 0 if report.games == total else INTERRUPTED
 
 
-def asked(args: Any) -> Arena:
+def build_arena(args: Any) -> Arena:
     """Build the arena from the arguments. Raises a Problem if one is out of range."""
     game = load(args.game)
-    if not 1 <= args.games <= MOST_GAMES:
-        raise Problem("bad-games", games=args.games, most=MOST_GAMES)
-    if args.jobs is not None and not 1 <= args.jobs <= MOST_JOBS:
-        raise Problem("bad-jobs", jobs=args.jobs, most=MOST_JOBS)
+    if not 1 <= args.games <= MAX_GAMES:
+        raise Problem("bad-games", games=args.games, most=MAX_GAMES)
+    if args.jobs is not None and not 1 <= args.jobs <= MAX_JOBS:
+        raise Problem("bad-jobs", jobs=args.jobs, most=MAX_JOBS)
     levels = LEVELS if args.bots is None else args.bots.split(",")
     return Arena(
         game,
@@ -71,7 +71,7 @@ def asked(args: Any) -> Arena:
         players=max(2, game.seats.start) if args.players is None else args.players,
         seed=secrets.token_hex(8) if args.seed is None else args.seed,
         options=read_options(game, args.option),
-        native=math.comb(len(levels), 2) * args.games >= MANY * jobs(args),
+        native=math.comb(len(levels), 2) * args.games >= NATIVE_FROM_GAMES_PER_JOB * jobs(args),
     )
 
 
@@ -87,32 +87,36 @@ def workers(args: Any) -> AbstractContextManager[Executor | None]:
     return Processes(jobs(args)) if jobs(args) > 1 else nullcontext()
 
 
-def tell_how(args: Any, arena: Arena, say: Texts) -> None:
+def print_backend(args: Any, arena: Arena, say: Texts) -> None:
     """Print where the games run, and how to make them faster."""
     err = console(stderr=True)
     if args.dask is not None:
         err.print(say("arena-runs-cluster", address=args.dask), style="dim")
         return
-    way = backend_for(arena.game, native=arena.native)
-    err.print(say(f"arena-runs-{way}", jobs=jobs(args), game=arena.game.id), style="dim")
-    if way == "wasm" and arena.native:
+    backend = backend_for(arena.game, native=arena.native)
+    err.print(say(f"arena-runs-{backend}", jobs=jobs(args), game=arena.game.id), style="dim")
+    if backend == "wasm" and arena.native:
         err.print(say("simulate-faster"), style="dim")
 
 
 def show(report: Report, say: Texts) -> None:
     """Print a table of all pairs, then the ratings, best first."""
-    out, told = console(), report.data()
-    out.print(say(f"{told['game']}-name"), style="bold")
+    out, data = console(), report.data()
+    out.print(say(f"{data['game']}-name"), style="bold")
     heads = [say(f"arena-head-{head}") for head in ("pair", "wins", "shared", "points", "score", "interval", "p")]
-    out.print(Listing(heads, [pair_row(pair, say) for pair in told["pairs"]]))
+    out.print(Listing(heads, [pair_row(pair, say) for pair in data["pairs"]]))
     out.print()
-    ratings = sorted(told["ratings"].items(), key=lambda rated: -rated[1]["rating"])
+    ratings = sorted(data["ratings"].items(), key=lambda rated: -rated[1]["rating"])
     rows = [
-        [level, say.number(rated["rating"], 0, signed=True), span(rated["low"], rated["high"], say, signed=True)]
+        [
+            level,
+            say.number(rated["rating"], 0, signed=True),
+            format_interval(rated["low"], rated["high"], say, signed=True),
+        ]
         for level, rated in ratings
     ]
     out.print(Listing([say("arena-head-level"), say("arena-head-rating"), say("arena-head-interval")], rows))
-    out.print(say("arena-seed", games=told["games"], seed=told["seed"]), style="dim")
+    out.print(say("arena-seed", games=data["games"], seed=data["seed"]), style="dim")
 
 
 def pair_row(pair: dict[str, Any], say: Texts) -> list[str]:
@@ -123,11 +127,11 @@ def pair_row(pair: dict[str, Any], say: Texts) -> list[str]:
         say.number(pair["shared"]),
         f"{say.number(pair['mean_a'], 1)}:{say.number(pair['mean_b'], 1)}",
         say("percent", share=say.number(100 * pair["score"], 1)),
-        span(100 * pair["low"], 100 * pair["high"], say),
+        format_interval(100 * pair["low"], 100 * pair["high"], say),
         say.number(pair["p"], 3) if pair["p"] >= 0.001 else f"<{say.number(0.001, 3)}",
     ]
 
 
-def span(low: float, high: float, say: Texts, *, signed: bool = False) -> str:
+def format_interval(low: float, high: float, say: Texts, *, signed: bool = False) -> str:
     """Format an interval."""
     return f"{say.number(low, 0, signed=signed)}…{say.number(high, 0, signed=signed)}"

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 LANGUAGES = ("de", "en", "ru")
 
-SAID = {
+ARGPARSE_MESSAGES = {
     r"the following arguments are required: (?P<arguments>.*)": "arguments-missing",
     r"argument (?P<first>\S+): not allowed with argument (?P<second>\S+)": "arguments-exclude",
     r"argument (?P<argument>\S+): ignored explicit argument '(?P<value>.*)'": "argument-takes-nothing",
@@ -41,9 +41,9 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise a Problem for an error that argparse found."""
-        for pattern, key in SAID.items():
-            if found := re.fullmatch(pattern, message, re.DOTALL):
-                self._refuse(key, **found.groupdict())
+        for pattern, key in ARGPARSE_MESSAGES.items():
+            if match := re.fullmatch(pattern, message, re.DOTALL):
+                self._refuse(key, **match.groupdict())
         self._refuse("arguments-wrong", why=message)
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
@@ -85,11 +85,11 @@ def _name(action: argparse.Action) -> str:
     return "/".join(action.option_strings) or str(action.metavar or action.dest)
 
 
-def language_asked(words: Sequence[str]) -> str | None:
+def requested_language(words: Sequence[str]) -> str | None:
     """Return the value of `--lang`, even if the rest of the command line is invalid; None without a valid one."""
-    for place, word in enumerate(words):
+    for index, word in enumerate(words):
         name, sign, value = word.partition("=")
-        given = value if sign else "".join(words[place + 1 : place + 2])
+        given = value if sign else "".join(words[index + 1 : index + 2])
         if name == "--lang" and given in LANGUAGES:
             return given
     return None

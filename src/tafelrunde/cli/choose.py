@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 
 from tafelrunde.bots import LEVELS
 from tafelrunde.cli.output import console, read_options
-from tafelrunde.cli.prompt import Left, ask
+from tafelrunde.cli.prompt import Quit, ask
 from tafelrunde.cli.resume import begin, offer_unfinished
-from tafelrunde.cli.seats import USUAL, levels_of, people_of, seats_of
+from tafelrunde.cli.seats import DEFAULT_LEVEL, levels_of, people_of, seats_of
 from tafelrunde.core.chance import Seeded
 from tafelrunde.core.game import Game, Option, Value
 from tafelrunde.core.match import Match, Seat
@@ -36,7 +36,7 @@ def choose(args: Any, *, typed: bool) -> int:
             if done is not None:
                 return done
         match = Chooser(args, typed=typed).match()
-    except (Left, KeyboardInterrupt, EOFError):
+    except (Quit, KeyboardInterrupt, EOFError):
         console().print()
         return 0
     return begin(match, args.lang)
@@ -48,7 +48,7 @@ class Chooser:
     def __init__(self, args: Any, *, typed: bool) -> None:
         self.args = args
         self.typed = typed
-        self.said: str | None = None if typed else args.bot  # levels given with --bot
+        self.levels: str | None = None if typed else args.bot  # levels given with --bot
         self.say = Texts(args.lang)
         self.out = console()
 
@@ -67,15 +67,15 @@ class Chooser:
 
     def check_bots(self, game: Game) -> None:
         """Raise a Problem for an unknown level, or for more bots than leave a seat for a person."""
-        if self.said is not None:
-            levels_of(game, self.said, self.said.count(",") + 1 if self.args.bots is None else self.args.bots)
-        people = 0 if self.people_said else 1
+        if self.levels is not None:
+            levels_of(game, self.levels, self.levels.count(",") + 1 if self.args.bots is None else self.args.bots)
+        people = 0 if self.has_people else 1
         if (self.args.bots or 0) not in range(game.seats.stop - people):
             least, most = game.seats.start, game.seats.stop - 1
             raise Problem("bad-players", game=game.id, players=self.args.bots + people, least=least, most=most)
 
     @property
-    def people_said(self) -> bool:
+    def has_people(self) -> bool:
         """Whether the command line says who plays."""
         return self.args.names is not None or self.args.players is not None
 
@@ -86,7 +86,7 @@ class Chooser:
         self.out.print(self.say("choose-game"))
         for number, name in enumerate(names(), start=1):
             self.out.print(f"  {number}  {self.say(f'{name}-name')}: {self.say(f'{name}-about')}")
-        known = Known(
+        vocabulary = Known(
             {
                 word: name
                 for number, name in enumerate(names(), start=1)
@@ -94,22 +94,22 @@ class Chooser:
             },
             {name: Phrase(f"{name}-name") for name in names()},
         )
-        return self.until(self.say("ask-game", most=len(names())), known.meant)
+        return self.ask_until_valid(self.say("ask-game", most=len(names())), vocabulary.meant)
 
     def ask_people(self, game: Game) -> list[str]:
         """Return the names of the people; ask if they were not given. Enter means one person, or two with real dice."""
-        usual = max(2, game.seats.start) if self.typed else 1
-        if self.people_said:
-            return self.fitting(game, people_of(self.say, self.args.names, self.args.players, default=usual))
+        default = max(2, game.seats.start) if self.typed else 1
+        if self.has_people:
+            return self.check_table(game, people_of(self.say, self.args.names, self.args.players, default=default))
         self.out.print(self.say(f"{game.id}-first"))
 
         def read(answer: str) -> list[str]:
             given = [name.strip() for name in answer.split(",") if name.strip()]
-            return self.fitting(game, given or people_of(self.say, None, None, default=usual))
+            return self.check_table(game, given or people_of(self.say, None, None, default=default))
 
-        return self.until(self.say("ask-names" if usual == 1 else "ask-names-several", least=usual), read)
+        return self.ask_until_valid(self.say("ask-names" if default == 1 else "ask-names-several", least=default), read)
 
-    def fitting(self, game: Game, people: list[str]) -> list[str]:
+    def check_table(self, game: Game, people: list[str]) -> list[str]:
         """Return `people` if they fit the game together with the given bots. Raises a Problem if not."""
         if len({Seat(name).name for name in people}) < len(people):
             raise Problem("names-alike")
@@ -127,34 +127,36 @@ class Chooser:
             return 0
         if self.args.bots is not None:
             return int(self.args.bots)
-        if self.said is not None and "," in self.said:
-            return int(self.said.count(",")) + 1
+        if self.levels is not None and "," in self.levels:
+            return int(self.levels.count(",")) + 1
         least, most = max(0, game.seats.start - people), game.seats.stop - 1 - people
         if not most:
             return 0
-        usual = max(least, 1 if people == 1 else 0)
+        default = max(least, 1 if people == 1 else 0)
         numbers = range(least, most + 1)
-        question = self.say("ask-bots", least=least, most=most, default=usual)
-        return self.until(question, lambda answer: usual if not answer else one_of(numbers, answer))
+        question = self.say("ask-bots", least=least, most=most, default=default)
+        return self.ask_until_valid(question, lambda answer: default if not answer else one_of(numbers, answer))
 
     def ask_levels(self, game: Game, bots: int) -> list[str]:
         """Return a level for each bot; ask for one, by number or name, if none was given."""
-        if not bots or self.said is not None:
-            return levels_of(game, self.said or USUAL, bots)
+        if not bots or self.levels is not None:
+            return levels_of(game, self.levels or DEFAULT_LEVEL, bots)
         self.out.print(self.say("choose-level", bots=bots))
         names = {level: self.say(f"level-{level}") for level in LEVELS}
         for number, level in enumerate(LEVELS, start=1):
             self.out.print(f"  {number}  {names[level]}: {self.say(f'level-{level}-character')}")
         numbered = enumerate(LEVELS, start=1)
         words = {word: level for number, level in numbered for word in (str(number), level, names[level])}
-        known = Known(words, names)
-        question = self.say("ask-level", most=len(LEVELS), default=LEVELS.index(USUAL) + 1)
-        return [self.until(question, lambda answer: known.meant(answer) if answer else USUAL)] * bots
+        vocabulary = Known(words, names)
+        question = self.say("ask-level", most=len(LEVELS), default=LEVELS.index(DEFAULT_LEVEL) + 1)
+        return [
+            self.ask_until_valid(question, lambda answer: vocabulary.meant(answer) if answer else DEFAULT_LEVEL)
+        ] * bots
 
     def ask_option(self, game: Game, option: Option) -> Value:
         """Ask for the value of an option, by number or name. Enter takes the default."""
         key = f"{game.id}-option-{option.name}"
-        usual = option.values[0] if option.usual is None else option.usual(date.today())
+        default = option.values[0] if option.usual is None else option.usual(date.today())
         labels = {
             value: self.say(f"{key}-{typed}") if self.say.has(f"{key}-{typed}") else typed
             for value, typed in zip(option.values, option.known, strict=True)
@@ -164,24 +166,24 @@ class Chooser:
         for number, (value, typed) in enumerate(zip(option.values, option.known, strict=True), start=1):
             for word in (typed, labels[value], *((str(number),) if numbered else ())):
                 words.setdefault(word, value)
-        known = Known(words, labels)
-        question = self.option_question(self.say(key), option, labels, usual)
-        return self.until(question, lambda answer: known.meant(answer) if answer else usual)
+        vocabulary = Known(words, labels)
+        question = self.option_question(self.say(key), option, labels, default)
+        return self.ask_until_valid(question, lambda answer: vocabulary.meant(answer) if answer else default)
 
-    def option_question(self, asked: str, option: Option, labels: dict[Value, str], usual: Value) -> str:
+    def option_question(self, asked: str, option: Option, labels: dict[Value, str], default: Value) -> str:
         """Return the question with its possible answers and its default."""
-        if list(option.values) == list(range(1, len(option.values) + 1)) and labels[usual] == str(usual):
-            return self.say("ask-number", asked=asked, most=len(option.values), default=labels[usual])
+        if list(option.values) == list(range(1, len(option.values) + 1)) and labels[default] == str(default):
+            return self.say("ask-number", asked=asked, most=len(option.values), default=labels[default])
         listed = "".join(f"\n  {number}  {labels[value]}" for number, value in enumerate(option.values, start=1))
-        default = option.values.index(usual) + 1
-        return self.say("ask-option", asked=asked, listed=listed, most=len(option.values), default=default)
+        number = option.values.index(default) + 1
+        return self.say("ask-option", asked=asked, listed=listed, most=len(option.values), default=number)
 
-    def until(self, question: str, read: Callable[[str], T]) -> T:
-        """Ask until `read` accepts the answer; return its value. Raises `Left` for a word that quits."""
+    def ask_until_valid(self, question: str, read: Callable[[str], T]) -> T:
+        """Ask until `read` accepts the answer; return its value. Raises `Quit` for a word that quits."""
         while True:
             answer = ask(self.out, question)
             if answer.casefold() in self.say.words("words-quit"):
-                raise Left
+                raise Quit
             try:
                 return read(answer)
             except Problem as problem:

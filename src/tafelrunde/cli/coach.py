@@ -11,8 +11,8 @@ from rich.text import Text
 
 from tafelrunde.bots.coach import Advice, Alternative, advise, positions
 from tafelrunde.bots.perfect import perfect
-from tafelrunde.cli import archive, keep
-from tafelrunde.cli.output import Listing, console, figure, options_today, print_json, waiting
+from tafelrunde.cli import archive, saves
+from tafelrunde.cli.output import Listing, console, figure, options_today, print_json, spinner
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
@@ -22,7 +22,7 @@ from tafelrunde.core.terminal import Look, Terminal
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
-SHOWN = 8
+MAX_SHOWN = 8
 
 
 def run(args: Any) -> int:
@@ -31,17 +31,17 @@ def run(args: Any) -> int:
     say, out = Texts(args.lang), console()
     everything = args.all or (args.json and game.advisable)
     if args.dice:
-        fitting, options = typed_positions(game, args)
-        told = ask_coach(game, fitting[0], say, options, everything=everything, fitting=fitting)
+        candidates, options = parse_positions(game, args)
+        advice = ask_coach(game, candidates[0], say, options, everything=everything, candidates=candidates)
     else:
-        match = match_at_hand(game, args)
-        told = ask_coach(game, match.state, say, match.options, everything=everything)
+        match = current_match(game, args)
+        advice = ask_coach(game, match.state, say, match.options, everything=everything)
     if args.json:
-        print_json({"game": game.id, **told.data()})
+        print_json({"game": game.id, **advice.data()})
         return 0
     if args.dice:
-        out.print(drawn(game, fitting[0], say, plain=not out.is_terminal, width=out.width))
-    out.print(advice_lines(told, say, None if args.all else SHOWN))
+        out.print(render_position(game, candidates[0], say, plain=not out.is_terminal, width=out.width))
+    out.print(advice_lines(advice, say, None if args.all else MAX_SHOWN))
     return 0
 
 
@@ -52,23 +52,23 @@ def ask_coach(
     options: Mapping[str, object],
     *,
     everything: bool,
-    fitting: Sequence[State] = (),
+    candidates: Sequence[State] = (),
 ) -> Advice:
     """Return the coach's advice. A spinner is shown on a terminal, because the first call after an update is slow."""
     solution = adviser_of(game, say.language)
-    with waiting(say("coach-thinks")):
+    with spinner(say("coach-thinks")):
         return advise(
             game,
             state,
             solution=solution,
             options=options,
             everything=everything,
-            fitting=fitting,
+            fitting=candidates,
             to_win=perfect(game),
         )
 
 
-def typed_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str, object]]:
+def parse_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str, object]]:
     """Return the positions that match the arguments, and the options of the game."""
     if args.file:
         raise Problem("coach-one-position")
@@ -78,65 +78,65 @@ def typed_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str
     return positions(game, args.dice, args.filled, args.left, args.kept or (), **options), options
 
 
-def match_at_hand(game: Game, args: Any) -> Match:
+def current_match(game: Game, args: Any) -> Match:
     """Load the game in `--file`, or else the most recent unfinished match of this game."""
     if args.filled or args.kept or args.left is not None:
         raise Problem("coach-dice-missing")
     if args.option:
         raise Problem("coach-options-kept")
     if args.file:
-        match = archive.opened(Path(args.file))
+        match = archive.load_match(Path(args.file))
         if match.game is not game:
             raise Problem("replay-other-game", game=match.game.id, expected=game.id)
         return match
     for typed in (False, True):
-        for path, replay in keep.unfinished(typed=typed):
+        for path, replay in saves.resumable_games(typed=typed):
             if replay.header.game == game.id:
-                return keep.loaded(path, replay)
+                return saves.match_from_replay(path, replay)
     raise Problem("coach-no-position" if game.advisable else "coach-no-game", game=game.id)
 
 
-def drawn(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> RenderableType:
+def render_position(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> RenderableType:
     """Render a typed position as it was understood."""
     board = cast(Terminal, game.module("terminal"))
     return board.draw(Look(game.view(state, 0), (say("person", number=1),), say, plain, width))
 
 
-def advice_lines(told: Advice, say: Texts, most: int | None = SHOWN) -> RenderableType:
-    """Render advice: a sentence, the price of a throw, a table of at most `most` alternatives, notes on precision."""
-    parts: list[RenderableType] = [Text(told.why.told(say), "bold")]
-    parts += [Text(phrase.told(say)) for phrase in (told.ambiguity, told.for_points) if phrase is not None]
-    if told.throw_price is not None:
-        parts.append(Text(say("coach-throw-price", price=told.throw_price)))
-    parts.append(alternatives_table(told, say, most))
-    if told.worlds:
-        parts.append(Text(say("coach-note", worlds=told.worlds), "dim"))
-    if told.measure == "share":
+def advice_lines(advice: Advice, say: Texts, limit: int | None = MAX_SHOWN) -> RenderableType:
+    """Render advice: a sentence, the price of a throw, a table of at most `limit` alternatives, notes on precision."""
+    parts: list[RenderableType] = [Text(advice.why.told(say), "bold")]
+    parts += [Text(phrase.told(say)) for phrase in (advice.ambiguity, advice.for_points) if phrase is not None]
+    if advice.throw_price is not None:
+        parts.append(Text(say("coach-throw-price", price=advice.throw_price)))
+    parts.append(alternatives_table(advice, say, limit))
+    if advice.worlds:
+        parts.append(Text(say("coach-note", worlds=advice.worlds), "dim"))
+    if advice.measure == "share":
         parts.append(Text(say("coach-note-share"), "dim"))
     return Group(*parts)
 
 
-def alternatives_table(told: Advice, say: Texts, most: int | None) -> Listing:
+def alternatives_table(advice: Advice, say: Texts, limit: int | None) -> Listing:
     """Return the table of alternatives, without those that read the same as an earlier one."""
-    with_change = told.best.change is not None
+    with_change = advice.best.change is not None
     rows: dict[str, list[str]] = {}
-    for alternative in told.alternatives:
+    for alternative in advice.alternatives:
         words = alternative.phrase.told(say)
         if words in rows:
             continue
-        if most is not None and len(rows) == most:
+        if limit is not None and len(rows) == limit:
             break
-        rows[words] = [words, *alternative_figures(told, alternative, say, with_change=with_change)]
-    value = "value" if told.measure == "points" else told.measure
+        rows[words] = [words, *alternative_figures(advice, alternative, say, with_change=with_change)]
+    value = "value" if advice.measure == "points" else advice.measure
     heads = ["action", value, *(["change"] if with_change else []), "loss"]
     return Listing([*(say(f"coach-head-{head}") for head in heads), ""], list(rows.values()), wraps=0)
 
 
-def alternative_figures(told: Advice, alternative: Alternative, say: Texts, *, with_change: bool) -> list[str]:
+def alternative_figures(advice: Advice, alternative: Alternative, say: Texts, *, with_change: bool) -> list[str]:
     """Return the cells of an alternative: value, change (if `with_change`), loss and judgement."""
-    value = figure(say, told.measure, alternative.value, alternative.error if told.worlds else None)
+    value = figure(say, advice.measure, alternative.value, alternative.error if advice.worlds else None)
     change = [say.number(alternative.change or 0.0, 2, signed=True)] if with_change else []
-    loss_error = alternative.loss_error if told.worlds else None
-    loss = "–" if alternative.loss == 0 else figure(say, told.measure, -alternative.loss, loss_error)
-    close = told.worlds and alternative.word == "good" and not alternative.loss
+    loss_error = alternative.loss_error if advice.worlds else None
+    loss = "–" if alternative.loss == 0 else figure(say, advice.measure, -alternative.loss, loss_error)
+    close = advice.worlds and alternative.word == "good" and not alternative.loss
     return [value, *change, loss, say("word-close" if close else f"word-{alternative.word}")]

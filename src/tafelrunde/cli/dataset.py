@@ -15,8 +15,8 @@ from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 from tafelrunde.lab.dataset import Dataset, check_labelled
 
-MOST_POSITIONS = 10**9
-MANY = 5_000
+MAX_POSITIONS = 10**9
+NATIVE_FROM_POSITIONS = 5_000
 """Positions from which native code pays off: below, WebAssembly finishes before Numba has compiled."""
 
 
@@ -24,9 +24,9 @@ def run(args: Any) -> int:
     """Sample the positions and write the file, completely or not at all."""
     game = load(args.game)
     check_labelled(game)
-    if not 1 <= args.positions <= MOST_POSITIONS:
-        raise Problem("bad-positions", positions=args.positions, most=MOST_POSITIONS)
-    if has_compiler() and args.positions >= MANY:
+    if not 1 <= args.positions <= MAX_POSITIONS:
+        raise Problem("bad-positions", positions=args.positions, most=MAX_POSITIONS)
+    if has_compiler() and args.positions >= NATIVE_FROM_POSITIONS:
         game.use("native")
     players = game.seats.start if args.players is None else args.players
     dataset = Dataset(game, args.bot, players, read_options(game, args.option), Seeded(args.seed).seed)
@@ -45,8 +45,8 @@ def write(dataset: Dataset, path: Path, positions: int, progress: Any) -> None:
     """Write a temporary file and rename it to `path`. Ctrl-C or an error leaves no file behind."""
     try:
         with tempfile.TemporaryDirectory(dir=path.parent, prefix=".dataset-") as folder:
-            beside = Path(folder) / "part"
-            dataset.write(beside, positions, progress)
-            beside.replace(path)
+            temporary = Path(folder) / "part"
+            dataset.write(temporary, positions, progress)
+            temporary.replace(path)
     except OSError as error:
         raise unwritable(path, error) from None

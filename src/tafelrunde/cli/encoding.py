@@ -64,7 +64,7 @@ LETTERS = {
 }
 
 
-def in_ascii(letter: str) -> str:
+def to_ascii(letter: str) -> str:
     """Return the ASCII replacement of a character; "?" if there is none."""
     if letter in SIGNS:
         return SIGNS[letter]
@@ -75,12 +75,12 @@ def in_ascii(letter: str) -> str:
     if name.startswith("BRAILLE PATTERN"):  # the spinner
         return "*"
     if name.startswith("BOX DRAWINGS"):
-        return line_in_ascii(name)
+        return line_to_ascii(name)
     bare = "".join(part for part in unicodedata.normalize("NFKD", letter) if part.isascii())
     return bare or "?"
 
 
-def line_in_ascii(name: str) -> str:
+def line_to_ascii(name: str) -> str:
     """Return the ASCII form of a box-drawing character by its Unicode name. Double, heavy and dashed lines differ."""
     strong = "DOUBLE" in name.split(" DASH", maxsplit=1)[0].split() or "HEAVY" in name
     dashed = "DASH" in name
@@ -94,7 +94,7 @@ def line_in_ascii(name: str) -> str:
 def _handle(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    return "".join(map(in_ascii, error.object[error.start : error.end])), error.end
+    return "".join(map(to_ascii, error.object[error.start : error.end])), error.end
 
 
 codecs.register_error(PLAIN, _handle)

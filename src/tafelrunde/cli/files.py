@@ -9,26 +9,26 @@ from pathlib import Path
 from tafelrunde.core.problem import Problem
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_atomic(path: Path, content: bytes) -> None:
     """Write a temporary file and rename it over `path`: readers see the old content or the new, never a part."""
     try:
         make_folder(path.parent)
-        handle, beside = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(beside).replace(path)
+            Path(temporary).replace(path)
         except BaseException:
-            Path(beside).unlink(missing_ok=True)
+            Path(temporary).unlink(missing_ok=True)
             raise
         sync_folder(path.parent)
     except OSError as error:
         raise unwritable(path, error) from None
 
 
-def write_asked(path: str, content: str) -> None:
+def write_user_file(path: str, content: str) -> None:
     """Write a file named on the command line, with default permissions. Raises a Problem if that fails."""
     try:
         Path(path).write_text(content, encoding="utf-8")
@@ -38,10 +38,10 @@ def write_asked(path: str, content: str) -> None:
 
 def make_folder(folder: Path) -> None:
     """Create a folder and its missing parents; sync each to disk."""
-    missing = [one for one in (folder, *folder.parents) if not one.exists()]
-    for one in reversed(missing):
-        one.mkdir(exist_ok=True)
-        sync_folder(one.parent)
+    missing = [parent for parent in (folder, *folder.parents) if not parent.exists()]
+    for parent in reversed(missing):
+        parent.mkdir(exist_ok=True)
+        sync_folder(parent.parent)
 
 
 def sync_folder(folder: Path) -> None:

@@ -14,25 +14,25 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sys import UnraisableHookArgs
 
-A_MOMENT = 0.02
+RETRY_DELAY_S = 0.02
 """Seconds until SIGINT is raised again; a callback takes far less."""
-LATER = "interrupt again"
+TIMER_NAME = "interrupt again"
 
 
-def heed() -> None:
+def install() -> None:
     """Install the hook, unless the program has its own SIGINT handler."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        sys.unraisablehook = again
+        sys.unraisablehook = raise_again
 
 
-def again(lost: UnraisableHookArgs) -> None:
+def raise_again(lost: UnraisableHookArgs) -> None:
     """Raise SIGINT again if a KeyboardInterrupt was lost; report any other exception as usual.
 
     Interrupts lost in quick succession are raised once: a second one would arrive after the command has stopped.
     """
     if not issubclass(lost.exc_type, KeyboardInterrupt):
         sys.__unraisablehook__(lost)
-    elif not any(thread.name == LATER for thread in threading.enumerate()):
-        later = threading.Timer(A_MOMENT, signal.raise_signal, (signal.SIGINT,))
-        later.name, later.daemon = LATER, True
-        later.start()
+    elif not any(thread.name == TIMER_NAME for thread in threading.enumerate()):
+        timer = threading.Timer(RETRY_DELAY_S, signal.raise_signal, (signal.SIGINT,))
+        timer.name, timer.daemon = TIMER_NAME, True
+        timer.start()

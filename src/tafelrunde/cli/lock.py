@@ -2,7 +2,7 @@
 
 The lock file currently on disk is the valid one. Taking over replaces it; the previous owner checks the file before
 each write and stops. A killed process leaves an unlocked lock file, which the next process acquires. Systems without
-`fcntl` have no locks: players are not warned there, but no file is overwritten either (see `Keeper`).
+`fcntl` have no locks: players are not warned there, but no file is overwritten either (see `SaveFile`).
 """
 
 from __future__ import annotations
@@ -18,52 +18,52 @@ except ImportError:  # not available on Windows
     fcntl = None  # type: ignore[assignment]
 
 
-class Hold:
+class GameLock:
     """The lock of one game, held while this process plays it."""
 
     def __init__(self, game: Path) -> None:
         self.path = game.with_name(f".{game.name}.lock")
         self._file = -1
 
-    def take(self) -> bool:
+    def acquire(self) -> bool:
         """Acquire the existing lock file, or create one. Return False if another process holds it."""
         while True:
             try:
                 file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
             except OSError:  # read-only folder: locking is impossible
                 return True
-            if not locked(file):
+            if not try_lock(file):
                 os.close(file)
                 return False
             self.release()
             self._file = file
-            if self.held():  # else its owner has just removed it: try again
+            if self.is_ours():  # else its owner has just removed it: try again
                 return True
 
     def take_over(self) -> None:
         """Replace the lock file that another process holds with ours."""
-        while not self.take():
+        while not self.acquire():
             self.path.unlink(missing_ok=True)
 
-    def held(self) -> bool:
+    def is_ours(self) -> bool:
         """Whether the lock file on disk is ours."""
         try:
             return self._file >= 0 and os.path.samestat(os.fstat(self._file), self.path.stat())
         except FileNotFoundError:
             return False
 
-    def keeps(self) -> bool:
+    def still_ours(self) -> bool:
         """Whether no other process has taken the game over. If the lock file is missing, acquire a new one."""
-        return self.held() or (not self.path.exists() and self.take())
+        return self.is_ours() or (not self.path.exists() and self.acquire())
 
-    def free(self) -> bool:
+    def is_free(self) -> bool:
         """Whether no process plays the game. The lock is not acquired."""
-        return unheld(self.path)
+        return is_unlocked(self.path)
 
-    def put_away(self) -> None:
+    def remove(self) -> None:
         """Remove the lock file if it is ours, and release it."""
         with suppress(OSError):
-            if self.held():
+            if self.is_ours():
                 self.path.unlink()
         self.release()
 
@@ -74,7 +74,7 @@ class Hold:
             self._file = -1
 
 
-def locked(file: int) -> bool:
+def try_lock(file: int) -> bool:
     """Lock an open file. Return False if another process has locked it; True where locks are not supported."""
     if fcntl is None:
         return True
@@ -87,14 +87,14 @@ def locked(file: int) -> bool:
     return True
 
 
-def unheld(path: Path) -> bool:
+def is_unlocked(path: Path) -> bool:
     """Whether no process holds this lock file, or it does not exist."""
     try:
         file = os.open(path, os.O_RDWR | os.O_CLOEXEC)
     except OSError:
         return True
     try:
-        return locked(file)
+        return try_lock(file)
     finally:
         os.close(file)
 
@@ -102,12 +102,12 @@ def unheld(path: Path) -> bool:
 def tidy(folder: Path) -> None:
     """Remove the lock files of killed processes. A process that is just acquiring one creates it again."""
     for path in folder.glob(".*.lock"):
-        if path.is_file() and unheld(path):
+        if path.is_file() and is_unlocked(path):
             path.unlink(missing_ok=True)
 
 
 @contextmanager
-def alone(file: int) -> Iterator[None]:
+def exclusive(file: int) -> Iterator[None]:
     """Lock a file exclusively while the block runs; wait for other processes that have locked it."""
     if fcntl is None:
         yield

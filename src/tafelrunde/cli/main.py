@@ -10,7 +10,7 @@ from typing import Any
 
 import tafelrunde
 from tafelrunde.cli import interrupt, streams
-from tafelrunde.cli.arguments import LANGUAGES, Parser, language_asked
+from tafelrunde.cli.arguments import LANGUAGES, Parser, requested_language
 from tafelrunde.cli.codes import BAD_INPUT, INTERRUPTED
 
 
@@ -292,49 +292,49 @@ def _solvable() -> list[str]:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run a command. Return its exit code: 0; 2, with one line on standard error, for an error; 130 after Ctrl-C."""
-    given = list(sys.argv[1:] if words is None else words)
+    argv = list(sys.argv[1:] if words is None else words)
     try:
-        code = attempt(given)
+        code = attempt(argv)
         sys.stdout.flush()
         return code
     except BrokenPipeError:  # the reader has closed the pipe
-        streams.give_up(sys.stdout)
+        streams.discard(sys.stdout)
         return 0
     except OSError as error:  # other files are handled by the commands: this is standard output
-        streams.give_up(sys.stdout)
-        return refuse(given, "output-failed", why=error.strerror or str(error))
+        streams.discard(sys.stdout)
+        return refuse(argv, "output-failed", why=error.strerror or str(error))
 
 
-def attempt(given: Sequence[str]) -> int:
+def attempt(argv: Sequence[str]) -> int:
     """Run a command. Report a Problem in one line on standard error."""
     from tafelrunde.core.problem import Problem
 
     if not streams.prepare():
-        return refuse(given, "no-output")
-    interrupt.heed()
+        return refuse(argv, "no-output")
+    interrupt.install()
     try:
-        return run(given)
+        return run(argv)
     except Problem as problem:
-        return refuse(given, problem.key, **problem.details)
+        return refuse(argv, problem.key, **problem.details)
     except KeyboardInterrupt:
-        streams.complain("")
+        streams.print_error("")
         return INTERRUPTED
 
 
-def refuse(given: Sequence[str], key: str, **details: Any) -> int:
+def refuse(argv: Sequence[str], key: str, **details: Any) -> int:
     """Print a Problem in the requested language; return the exit code."""
     from tafelrunde.core.problem import Problem
     from tafelrunde.core.texts import language_of
 
-    language = language_asked(given) or language_of()
-    streams.complain(f"tafelrunde: {Problem(key, **details).told(language)}")
+    language = requested_language(argv) or language_of()
+    streams.print_error(f"tafelrunde: {Problem(key, **details).told(language)}")
     return BAD_INPUT
 
 
-def run(given: Sequence[str]) -> int:
+def run(argv: Sequence[str]) -> int:
     """Parse the command line and run the command's module."""
     try:
-        args = parser().parse_args(given or ["play"])
+        args = parser().parse_args(argv or ["play"])
     except SystemExit as done:  # the help or the version was shown
         return int(done.code or 0)
     if args.command is None:

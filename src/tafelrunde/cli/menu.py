@@ -32,7 +32,7 @@ class Menu(Protocol):
 def run(args: Any) -> int:
     """Print the menu in the requested form."""
     start = first_day(args.start)
-    match = archive.last_finished(COMMAND) if args.file is None else named(args.file)
+    match = archive.latest_finished(COMMAND) if args.file is None else load_with_menu(args.file)
     menu = cast(Menu, match.game.module(COMMAND))
     form = args.form or menu.FORMS[0]
     if form not in menu.FORMS:
@@ -41,9 +41,9 @@ def run(args: Any) -> int:
     return 0
 
 
-def named(file: str) -> Match:
+def load_with_menu(file: str) -> Match:
     """Load the finished game in a file. Raises a Problem if the game has no menu."""
-    match = archive.finished(Path(file))
+    match = archive.load_finished(Path(file))
     if COMMAND not in match.game.commands:
         raise Problem("no-menu", path=file, game=match.game.id)
     return match

@@ -25,10 +25,10 @@ if TYPE_CHECKING:  # slow to import, and only the coach needs it
 if TYPE_CHECKING:
     from rich.progress import Progress
 
-UNBROKEN = 100_000
+PIPE_WIDTH = 100_000
 """The console width outside a terminal, so that lines in a pipe are never wrapped."""
 
-READABLE = 24
+MIN_WRAPPED_WIDTH = 24
 """The minimum width of a wrapped column, in cells."""
 
 GAP = 2
@@ -45,7 +45,7 @@ def console(*, stderr: bool = False) -> Console:
     """Return a console on standard output or standard error: coloured on a terminal, plain and unwrapped in a pipe."""
     out = _Console(stderr=stderr, highlight=False, soft_wrap=False, markup=False, emoji=False)
     if not out.is_terminal:
-        out.width = UNBROKEN
+        out.width = PIPE_WIDTH
     return out
 
 
@@ -58,7 +58,7 @@ def progress_bar() -> Progress:
     return Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
 
 
-def waiting(text: str) -> AbstractContextManager[object]:
+def spinner(text: str) -> AbstractContextManager[object]:
     """Show a spinner with a text on standard error while the block runs, if that is a terminal."""
     err = console(stderr=True)
     return err.status(text) if err.is_terminal else nullcontext()
@@ -90,27 +90,29 @@ class Listing:
         columns = list(zip(self.heads, *self.rows, strict=True))
         sizes = [max(cell_len(line) for cell in column for line in cell.split("\n")) for column in columns]
         if self.wraps is not None:
-            sizes[self.wraps] = min(READABLE, sizes[self.wraps])
+            sizes[self.wraps] = min(MIN_WRAPPED_WIDTH, sizes[self.wraps])
         yield self.across() if sum(sizes) + GAP * (len(sizes) - 1) <= options.max_width else self.down()
 
     def across(self) -> Table:
         """Return the table."""
-        made = Table(box=None, padding=(0, GAP, 0, 0), pad_edge=False, header_style="bold", show_header=any(self.heads))
+        table = Table(
+            box=None, padding=(0, GAP, 0, 0), pad_edge=False, header_style="bold", show_header=any(self.heads)
+        )
         for number, head in enumerate(self.heads):
             words = number in (0, self.wraps) or any(letter.isalpha() for row in self.rows for letter in row[number])
-            made.add_column(head, justify="left" if words else "right", no_wrap=number != self.wraps)
+            table.add_column(head, justify="left" if words else "right", no_wrap=number != self.wraps)
         for row in self.rows:
-            made.add_row(*map(Text, row))
-        return made
+            table.add_row(*map(Text, row))
+        return table
 
     def down(self) -> Table:
         """Return a block for each row: the first cell as its heading, the others below."""
-        made = Table.grid()
+        table = Table.grid()
         for row in self.rows:
             cells = [f"{head} {cell}".strip() for head, cell in zip(self.heads[1:], row[1:], strict=True) if cell]
-            made.add_row(Text(row[0], "bold"))
-            made.add_row(Padding(Text(" · ".join(cells)), (0, 0, 0, GAP)))
-        return made
+            table.add_row(Text(row[0], "bold"))
+            table.add_row(Padding(Text(" · ".join(cells)), (0, 0, 0, GAP)))
+        return table
 
 
 def figure(say: Texts, measure: Measure, value: float, error: float | None = None, *, signed: bool = False) -> str:

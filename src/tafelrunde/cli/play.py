@@ -19,7 +19,7 @@ def run(args: Any) -> int:
     from tafelrunde.bots import LEVELS, PLAIN
     from tafelrunde.cli.output import options_today
     from tafelrunde.cli.resume import begin
-    from tafelrunde.cli.seats import USUAL, levels_of, people_of, seats_of
+    from tafelrunde.cli.seats import DEFAULT_LEVEL, levels_of, people_of, seats_of
     from tafelrunde.core.match import Match
 
     known = (*LEVELS, *PLAIN)
@@ -33,19 +33,19 @@ def run(args: Any) -> int:
     game = load(args.game)
     say = Texts(args.lang)
     people = people_of(say, args.names, args.players, default=1)
-    seats = seats_of(say, game, people, levels_of(game, args.bot or USUAL, args.bots or 0))
+    seats = seats_of(say, game, people, levels_of(game, args.bot or DEFAULT_LEVEL, args.bots or 0))
     return begin(Match(game, seats, options=options_today(game, args.option), seed=args.seed), args.lang)
 
 
 def resume(args: Any, *, typed: bool) -> int:
     """Resume the game in `--resume FILE`, or let the user choose an unfinished one."""
-    from tafelrunde.cli.resume import go_on, offer_unfinished
+    from tafelrunde.cli.resume import offer_unfinished, resume_game
 
     settings = ("game", "option", "names", "players", "bots", "bot", "seed")
     if any(getattr(args, setting, None) for setting in settings):
         raise Problem("resume-alone")
     if args.resume:
-        return go_on(Path(args.resume), args.lang)
+        return resume_game(Path(args.resume), args.lang)
     done = offer_unfinished(args.lang, typed=typed, or_new=False)
     if done is None:
         raise Problem("nothing-to-resume")

@@ -18,12 +18,12 @@ def run(args: Any) -> int:
         print_json(points)
         return 0
     say = Texts(args.lang)
-    rows = [[say(f"{game.id}-{box}"), *in_cells(worth, say)] for box, worth in points.items()]
+    rows = [[say(f"{game.id}-{box}"), *cells_of(worth, say)] for box, worth in points.items()]
     out.print(Listing(["", "", ""], rows))
     return 0
 
 
-def in_cells(worth: Any, say: Texts) -> list[str]:
+def cells_of(worth: Any, say: Texts) -> list[str]:
     """Return two cells: the points of a box, or a dash if the throw does not fit; the dice used, if known."""
     if isinstance(worth, dict):
         return [say.number(worth["points"]), " ".join(worth["dice"])]

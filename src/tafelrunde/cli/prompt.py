@@ -15,7 +15,7 @@ from tafelrunde.core.texts import Texts
 T = TypeVar("T")
 
 
-class Left(Exception):  # noqa: N818  not an error
+class Quit(Exception):  # noqa: N818  not an error
     """The user typed a word that quits."""
 
 
@@ -40,17 +40,17 @@ def ask(out: Console, question: str) -> str:
 
 
 def ask_among(out: Console, say: Texts, question: str, answers: Mapping[str, T]) -> T:
-    """Ask until the answer is a key of `answers` (Enter: ""); return its value. Raises `Left` for a word that quits."""
+    """Ask until the answer is a key of `answers` (Enter: ""); return its value. Raises `Quit` for a word that quits."""
     while True:
         answer = ask(out, question).casefold()
         if answer in answers:
             return answers[answer]
         if answer in say.words("words-quit"):
-            raise Left
+            raise Quit
         out.print(say("not-understood"))
 
 
-def forget_lines() -> None:
+def clear_history() -> None:
     """Clear the line history, so that the next player cannot recall what was typed."""
     with suppress(ImportError):
         import readline
@@ -58,7 +58,7 @@ def forget_lines() -> None:
         readline.clear_history()
 
 
-def printed(out: Console, drawing: RenderableType) -> list[str]:
+def render_lines(out: Console, drawing: RenderableType) -> list[str]:
     """Render something and return its lines."""
     with out.capture() as capture:
         out.print(drawing)
@@ -67,7 +67,7 @@ def printed(out: Console, drawing: RenderableType) -> list[str]:
 
 def height(out: Console, drawing: RenderableType) -> int:
     """Return the number of terminal lines that `drawing` takes; 0 outside a terminal."""
-    return len(printed(out, drawing)) if out.is_terminal else 0
+    return len(render_lines(out, drawing)) if out.is_terminal else 0
 
 
 def show(out: Console, drawing: RenderableType, more: Callable[[], bool] | None = None) -> int:
@@ -75,7 +75,7 @@ def show(out: Console, drawing: RenderableType, more: Callable[[], bool] | None 
     if not out.is_terminal:
         out.print(drawing)
         return 0
-    lines = printed(out, drawing)
+    lines = render_lines(out, drawing)
     page = max(1, out.height - 1) if more is not None else len(lines)
     for start in range(0, len(lines), page):
         if start and more is not None and not more():

@@ -21,13 +21,13 @@ from tafelrunde.core.texts import Texts
 
 def run(args: Any) -> int:
     """Show the game turn by turn on a terminal; at once in a pipe or with --all; or print it as JSON."""
-    match = archive.finished(Path(args.file))
+    match = archive.load_finished(Path(args.file))
     if args.json:
         print_json(as_data(match))
         return 0
     out = console()
     try:
-        Walk(match, Texts(args.lang), out).go(waits=out.is_terminal and not args.all)
+        Walk(match, Texts(args.lang), out).run(waits=out.is_terminal and not args.all)
     except (EOFError, KeyboardInterrupt):
         out.print()
     return 0
@@ -58,7 +58,7 @@ class Walk:
         self.board = cast(Terminal, match.game.module("terminal"))
         self.events = match.events
 
-    def go(self, *, waits: bool) -> None:
+    def run(self, *, waits: bool) -> None:
         """Print all steps and the result. With `waits`, draw the board and wait for Enter after each turn."""
         self.out.print(Text(f"{self.say(f'{self.match.game.id}-name')}: {', '.join(self.names)}", "bold"))
         heading = ""
@@ -69,17 +69,17 @@ class Walk:
             for phrase in self.match.told(step):
                 self.out.print(Text(f"{step + 1:>4}  {phrase.told(self.say, self.names)}"))
             if waits and self.turn_is_over(step):
-                self.out.print(self.board.draw(self.look(step + 1)))
+                self.out.print(self.board.draw(self.context(step + 1)))
                 answer = ask(self.out, self.say("replay-prompt", step=step + 1, steps=len(self.events))).casefold()
                 if answer in self.say.words("words-quit"):
                     return
                 waits = answer not in self.say.words("words-all")
-        self.tell_end()
+        self.print_end()
 
-    def tell_end(self) -> None:
+    def print_end(self) -> None:
         """Print the sheets, why the game ended, and who won."""
         self.out.print()
-        self.out.print(self.board.sheets(self.look(len(self.events))))
+        self.out.print(self.board.sheets(self.context(len(self.events))))
         outcome = self.match.outcome
         for phrase in (outcome.why, outcome.told):
             self.out.print(Text(cast(Phrase, phrase).told(self.say, self.names), "bold"))
@@ -106,14 +106,14 @@ class Walk:
             return self.board.waits(self.view(step + 1))
         before, after = self.match.before(step), self.match.before(step + 1)
         turns = [self.match.game.view(state, None).get("turn") for state in (before, after)]
-        alone = max(len(pending_seats(state)) for state in (before, after)) == 1  # not simultaneous
-        return None not in turns and turns[0] != turns[1] and alone
+        sequential = max(len(pending_seats(state)) for state in (before, after)) == 1  # not simultaneous
+        return None not in turns and turns[0] != turns[1] and sequential
 
     def view(self, step: int) -> dict[str, Any]:
         """Return the public view before a step."""
         return self.match.game.view(self.match.before(step), None)
 
-    def look(self, step: int) -> Look:
+    def context(self, step: int) -> Look:
         """Return the render context before a step."""
         plain = not self.out.is_terminal
         return Look(self.view(step), self.names, self.say, plain, self.out.width, self.out.height)

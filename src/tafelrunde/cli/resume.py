@@ -4,41 +4,41 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.cli import keep
-from tafelrunde.cli.keep import Elsewhere, Keeper, Kept
+from tafelrunde.cli import saves
 from tafelrunde.cli.output import console
-from tafelrunde.cli.prompt import Left, ask_among
+from tafelrunde.cli.prompt import Quit, ask_among
+from tafelrunde.cli.saves import AlreadyOpen, SavedGame, SaveFile
 from tafelrunde.cli.session import Session
 from tafelrunde.cli.watch import Watch
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 
-SHOWN = 9
+MAX_LISTED = 9
 """The maximum number of unreadable files listed by name; the rest are counted."""
 
 
 def begin(match: Match, language: str) -> int:
     """Play a new game. Return the exit code."""
-    return Session(Keeper.new(match), language).run()
+    return Session(SaveFile.new(match), language).run()
 
 
-def go_on(path: Path, language: str) -> int:
+def resume_game(path: Path, language: str) -> int:
     """Resume the game in a file. If another terminal plays it, ask whether to watch or to take over."""
     try:
-        return Session(Keeper.resumed(path), language).run()
-    except Elsewhere:
+        return Session(SaveFile.resume(path), language).run()
+    except AlreadyOpen:
         out, say = console(), Texts(language)
     out.print(say("elsewhere"))
     answers = dict.fromkeys(say.words("words-watch"), True) | dict.fromkeys(say.words("words-take-over"), False)
     try:
         watches = ask_among(out, say, say("ask-elsewhere"), answers)
-    except (Left, KeyboardInterrupt, EOFError):
+    except (Quit, KeyboardInterrupt, EOFError):
         out.print()
         return 0
     if watches and not Watch(path, language).run():
         return 0
-    return Session(Keeper.resumed(path, take_over=True), language).run()
+    return Session(SaveFile.resume(path, take_over=True), language).run()
 
 
 def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
@@ -48,58 +48,58 @@ def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
     are reported and skipped.
     """
     say = Texts(language)
-    found = list(listed(language, typed=typed))
-    if len(found) == 1 and not or_new:
-        return go_on(found[0].path, language)
-    while found:
+    games = list(list_unfinished(language, typed=typed))
+    if len(games) == 1 and not or_new:
+        return resume_game(games[0].path, language)
+    while games:
         try:
-            chosen = ask_which(say, found, or_new=or_new)
-        except (Left, KeyboardInterrupt, EOFError):
+            chosen = ask_for_game(say, games, or_new=or_new)
+        except (Quit, KeyboardInterrupt, EOFError):
             console().print()
             return 0
         if chosen is None:
             return None
         try:
-            return go_on(chosen.path, language)
+            return resume_game(chosen.path, language)
         except Problem as problem:  # the file has changed since it was listed
             console().print(problem.told(language), style="yellow", soft_wrap=True)
-            found.remove(chosen)
+            games.remove(chosen)
     return None
 
 
-def listed(language: str, *, typed: bool) -> list[Kept]:
+def list_unfinished(language: str, *, typed: bool) -> list[SavedGame]:
     """Return the games that can be resumed, most recent first. Report other files on standard error."""
-    found: list[Kept] = []
+    games: list[SavedGame] = []
     problems: list[Problem] = []
-    for one in keep.waiting(typed=typed):
-        if isinstance(one, Problem):
-            problems.append(one)
+    for entry in saves.unfinished_games(typed=typed):
+        if isinstance(entry, Problem):
+            problems.append(entry)
         else:
-            found.append(one)
+            games.append(entry)
     err = console(stderr=True)
-    for problem in problems[:SHOWN]:
+    for problem in problems[:MAX_LISTED]:
         err.print(problem.told(language), style="yellow", soft_wrap=True)
-    if len(problems) > SHOWN:
-        err.print(Texts(language)("more-damaged", count=len(problems) - SHOWN), style="yellow")
-    return found
+    if len(problems) > MAX_LISTED:
+        err.print(Texts(language)("more-damaged", count=len(problems) - MAX_LISTED), style="yellow")
+    return games
 
 
-def ask_which(say: Texts, found: list[Kept], *, or_new: bool) -> Kept | None:
+def ask_for_game(say: Texts, games: list[SavedGame], *, or_new: bool) -> SavedGame | None:
     """Ask for a game by its number; Enter takes the first. Return None if the user wants a new game."""
     out = console()
     out.print(say("unfinished-games"))
-    for number, kept in enumerate(found, start=1):
-        header = kept.replay.header
+    for number, saved in enumerate(games, start=1):
+        header = saved.replay.header
         line = say(
             "unfinished-game",
             game=say(f"{header.game}-name"),
             names=", ".join(seat.name for seat in header.seats),
-            when=kept.changed,
-            steps=len(kept.replay.lines),
+            when=saved.modified,
+            steps=len(saved.replay.lines),
         )
         out.print(f"  {number}  {line}")
-    answers: dict[str, Kept | None] = {f"{number}": kept for number, kept in enumerate(found, start=1)}
-    answers[""] = found[0]
+    answers: dict[str, SavedGame | None] = {f"{number}": saved for number, saved in enumerate(games, start=1)}
+    answers[""] = games[0]
     if or_new:
         answers |= dict.fromkeys(say.words("words-no"))
-    return ask_among(out, say, say("ask-unfinished-or-new" if or_new else "ask-unfinished", most=len(found)), answers)
+    return ask_among(out, say, say("ask-unfinished-or-new" if or_new else "ask-unfinished", most=len(games)), answers)

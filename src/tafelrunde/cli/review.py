@@ -11,7 +11,7 @@ from rich.text import Text
 from tafelrunde.bots.chart import review_chart
 from tafelrunde.bots.review import Decision, Ledger, Review, review
 from tafelrunde.cli import archive
-from tafelrunde.cli.files import write_asked
+from tafelrunde.cli.files import write_user_file
 from tafelrunde.cli.output import Listing, console, figure, print_json, progress_bar
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
@@ -21,123 +21,123 @@ from tafelrunde.core.texts import Texts
 
 def run(args: Any) -> int:
     """Review the game; print the result or write it as JSON or SVG."""
-    match = archive.finished(Path(args.file))
+    match = archive.load_finished(Path(args.file))
     solution = adviser_of(match.game, args.lang)
     say = Texts(args.lang)
     with progress_bar() as bar:
         task = bar.add_task(say("reviewing"), total=None)
-        looked = review(match, solution, lambda done, total: bar.update(task, completed=done, total=total))
+        reviewed = review(match, solution, lambda done, total: bar.update(task, completed=done, total=total))
     if args.svg:
-        write_asked(args.svg, review_chart(looked, say))
+        write_user_file(args.svg, review_chart(reviewed, say))
     if args.json:
-        print_json(looked.data())
+        print_json(reviewed.data())
         return 0
     out = console()
     if not args.brief:
-        tell_steps(match, looked, say, out)
-    out.print(ledger_table(match.game, looked, say))
-    for note in notes(match.game, looked):
+        print_steps(match, reviewed, say, out)
+    out.print(ledger_table(match.game, reviewed, say))
+    for note in notes(match.game, reviewed):
         out.print(Text(say(f"review-note-{note}"), "dim"))
-    for ledger in looked.ledgers:
-        tell_highlights(looked, ledger, say, out)
+    for ledger in reviewed.ledgers:
+        print_highlights(reviewed, ledger, say, out)
     return 0
 
 
-def told_figure(looked: Review, value: float, error: float, say: Texts, *, signed: bool = False) -> str:
+def format_value(reviewed: Review, value: float, error: float, say: Texts, *, signed: bool = False) -> str:
     """Format a value of a review, with its standard error if it is an estimate."""
-    return figure(say, looked.measure, value, None if looked.exact else error, signed=signed)
+    return figure(say, reviewed.measure, value, None if reviewed.exact else error, signed=signed)
 
 
-def tell_steps(match: Match, looked: Review, say: Texts, out: Console) -> None:
+def print_steps(match: Match, reviewed: Review, say: Texts, out: Console) -> None:
     """Print every throw with its luck, and every decision with its cost and the better one."""
     names = tuple(seat.name for seat in match.seats)
     lines: dict[int, Text] = {}
-    for throw in looked.throws:
+    for throw in reviewed.throws:
         if throw.step not in lines:
-            lines[throw.step] = Text(told_throw(match, throw.step, say))
-        if looked.exact or throw.clear:
-            luck = told_figure(looked, throw.luck, throw.error, say, signed=True)
-            told = say("review-luck", luck=luck) if looked.exact else f"{names[throw.seat]}: {luck}"
-            lines[throw.step].append("   ").append(told, "green" if throw.luck > 0 else "red")
-    for decision in looked.decisions:
-        lines[decision.step] = Text(f"{names[decision.seat]}: ").append(decision_line(looked, decision, say))
+            lines[throw.step] = Text(narrate_throw(match, throw.step, say))
+        if reviewed.exact or throw.clear:
+            luck = format_value(reviewed, throw.luck, throw.error, say, signed=True)
+            text = say("review-luck", luck=luck) if reviewed.exact else f"{names[throw.seat]}: {luck}"
+            lines[throw.step].append("   ").append(text, "green" if throw.luck > 0 else "red")
+    for decision in reviewed.decisions:
+        lines[decision.step] = Text(f"{names[decision.seat]}: ").append(decision_line(reviewed, decision, say))
     for step in sorted(lines):
         if lines[step].plain:
             out.print(Text(f"{step + 1:>4}  ").append(lines[step]))
     out.print()
 
 
-def told_throw(match: Match, step: int, say: Texts) -> str:
+def narrate_throw(match: Match, step: int, say: Texts) -> str:
     """Narrate a draw as all players saw it; if it was secret, as the first player who saw it."""
     names = [seat.name for seat in match.seats]
     for reader in (None, *range(len(names))):
-        told = " ".join(phrase.told(say, names) for phrase in match.told(step, reader))
-        if told:
-            return told if reader is None else f"{names[reader]}: {told}"
+        text = " ".join(phrase.told(say, names) for phrase in match.told(step, reader))
+        if text:
+            return text if reader is None else f"{names[reader]}: {text}"
     return ""
 
 
-def decision_line(looked: Review, decision: Decision, say: Texts) -> Text:
+def decision_line(reviewed: Review, decision: Decision, say: Texts) -> Text:
     """Return the decision and its judgement; for a mistake, the better decision and the cost."""
     word = say(f"word-{decision.word}")
     played = decision.played_phrase.told(say)
     if not decision.cost:
         return Text(f"{played}   {word}")
-    cost = told_figure(looked, decision.cost, decision.error, say)
-    key = "review-better-points" if looked.measure == "points" else "review-better"
+    cost = format_value(reviewed, decision.cost, decision.error, say)
+    key = "review-better-points" if reviewed.measure == "points" else "review-better"
     better = say(key, word=word, best=decision.best_phrase.told(say), cost=cost)
     return Text(f"{played}   ").append(better, "yellow")
 
 
-def ledger_table(game: Game, looked: Review, say: Texts) -> Listing:
+def ledger_table(game: Game, reviewed: Review, say: Texts) -> Listing:
     """Return the ledgers as a table. Below a row of estimates are their standard errors."""
-    parts = ["start", "luck", *(["others"] if with_others(game, looked) else []), "skill"]
-    heads = [*("board" if part == "others" and looked.exact else part for part in parts)]
-    heads += [*(["score", "adjusted"] if looked.exact else ["result", "score"]), "grade"]
+    parts = ["start", "luck", *(["others"] if with_others(game, reviewed) else []), "skill"]
+    heads = [*("board" if part == "others" and reviewed.exact else part for part in parts)]
+    heads += [*(["score", "adjusted"] if reviewed.exact else ["result", "score"]), "grade"]
     rows = []
-    for ledger in looked.ledgers:
-        told = [amount(looked, part, getattr(ledger, part), say) for part in parts]
+    for ledger in reviewed.ledgers:
+        amounts = [amount(reviewed, part, getattr(ledger, part), say) for part in parts]
         score, grade = say.number(ledger.score, 0), say.number(ledger.grade)
-        if looked.exact:
-            rows.append([ledger.name, *told, score, say.number(ledger.adjusted, 2), grade])
+        if reviewed.exact:
+            rows.append([ledger.name, *amounts, score, say.number(ledger.adjusted, 2), grade])
         else:
-            rows.append([ledger.name, *told, amount(looked, "result", ledger.result, say), score, grade])
-            errors = [amount(looked, "error", ledger.errors[part], say) for part in parts]
+            rows.append([ledger.name, *amounts, amount(reviewed, "result", ledger.result, say), score, grade])
+            errors = [amount(reviewed, "error", ledger.errors[part], say) for part in parts]
             rows.append(["±", *errors, "", "", ""])
     return Listing(["", *(say(f"review-head-{head}") for head in heads)], rows)
 
 
-def with_others(game: Game, looked: Review) -> bool:
+def with_others(game: Game, reviewed: Review) -> bool:
     """Whether the ledger has a column for what the other players changed."""
-    return game.outlook if looked.exact else looked.measure != "points"
+    return game.outlook if reviewed.exact else reviewed.measure != "points"
 
 
-def amount(looked: Review, part: str, value: float, say: Texts) -> str:
+def amount(reviewed: Review, part: str, value: float, say: Texts) -> str:
     """Format one entry of a ledger."""
     signed = part in ("luck", "others", "skill")
-    if looked.exact:
+    if reviewed.exact:
         return say.number(value, 2, signed=signed)
-    if looked.measure == "points":
+    if reviewed.measure == "points":
         return say.number(value, 1, signed=signed)
     return say("percent", share=say.number(100 * value, 1, signed=signed))
 
 
-def notes(game: Game, looked: Review) -> list[str]:
+def notes(game: Game, reviewed: Review) -> list[str]:
     """Return the names of the notes below the table."""
-    if looked.exact:
+    if reviewed.exact:
         return ["outlook"] if game.outlook else []
-    return [looked.measure, "estimated"]
+    return [reviewed.measure, "estimated"]
 
 
-def tell_highlights(looked: Review, ledger: Ledger, say: Texts, out: Console) -> None:
+def print_highlights(reviewed: Review, ledger: Ledger, say: Texts, out: Console) -> None:
     """Print the costliest decisions and the luckiest throw of a player."""
     out.print()
     out.print(Text(ledger.name, "bold"))
     for decision in ledger.costliest:
-        out.print(Text(f"  {decision.step + 1:>4}  ").append(decision_line(looked, decision, say)))
+        out.print(Text(f"  {decision.step + 1:>4}  ").append(decision_line(reviewed, decision, say)))
     if not ledger.costliest:
-        out.print(f"  {say('review-flawless' if looked.exact else 'review-flawless-estimated')}")
+        out.print(f"  {say('review-flawless' if reviewed.exact else 'review-flawless-estimated')}")
     if ledger.luckiest is not None:
         step, throw = ledger.luckiest.step + 1, ledger.luckiest
-        luck = told_figure(looked, throw.luck, throw.error, say, signed=True)
-        out.print(f"  {say('review-luckiest' if looked.exact else 'review-luckiest-moment', step=step, luck=luck)}")
+        luck = format_value(reviewed, throw.luck, throw.error, say, signed=True)
+        out.print(f"  {say('review-luckiest' if reviewed.exact else 'review-luckiest-moment', step=step, luck=luck)}")

@@ -10,8 +10,8 @@ from tafelrunde.core.match import Seat
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import Texts
 
-MOST_PEOPLE = 99
-USUAL = "cook"
+MAX_PEOPLE = 99
+DEFAULT_LEVEL = "cook"
 """The default bot level."""
 
 
@@ -23,14 +23,14 @@ def people_of(say: Texts, names: str | None, players: int | None, *, default: in
             raise Problem("names-and-players", names=len(given), players=players)
         return given
     count = default if players is None else players
-    if not 0 <= count <= MOST_PEOPLE:
-        raise Problem("players-strange", players=count, most=MOST_PEOPLE)
+    if not 0 <= count <= MAX_PEOPLE:
+        raise Problem("players-strange", players=count, most=MAX_PEOPLE)
     return [say("person", number=number) for number in range(1, count + 1)]
 
 
-def levels_of(game: Game, said: str, bots: int) -> list[str]:
-    """Return the level of each bot. `said` is one level for all or a list with commas. Raises a Problem if invalid."""
-    levels, most = said.split(","), game.seats.stop - 1
+def levels_of(game: Game, given: str, bots: int) -> list[str]:
+    """Return the level of each bot. `given` is one level for all or a list with commas. Raises a Problem if invalid."""
+    levels, most = given.split(","), game.seats.stop - 1
     for level in levels:
         check_level(level, game)
     if bots not in range(most + 1):

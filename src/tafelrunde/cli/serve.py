@@ -18,34 +18,34 @@ from typing import Any, BinaryIO
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import PACKAGE, Texts
 
-HERE = "127.0.0.1"
+HOST = "127.0.0.1"
 PORT = 8233
 """The default port. It should not change, because browsers store games by origin."""
 
 BUNDLE = PACKAGE / "bundle"
 """The folder that the build of `web/` writes; any static host could serve it."""
 
-FOREVER = "public, max-age=31536000, immutable"
-PACKED_ALREADY = ".woff2"
+CACHE_FOREVER = "public, max-age=31536000, immutable"
+COMPRESSED_SUFFIX = ".woff2"
 
 
 @cache
-def zipped(path: Path, changed: float) -> bytes:  # noqa: ARG001  part of the cache key
+def gzip_file(path: Path, changed: float) -> bytes:  # noqa: ARG001  part of the cache key
     """Return the file compressed with gzip; cached until the file changes."""
     return gzip.compress(path.read_bytes(), 9, mtime=0)
 
 
-def packed(path: Path, known: str) -> tuple[str, bytes] | None:
-    """Return the content encoding for a client that accepts `known`, and the encoded bytes; None to send it as it is.
+def compress_for(path: Path, accepted: str) -> tuple[str, bytes] | None:
+    """Return a content encoding in `accepted` and the encoded bytes; None to send the file as it is.
 
     Python has no Brotli, which is smaller than gzip, so the build writes `file.js.br` next to `file.js`.
     """
-    ways = known.replace(" ", "").split(",")
-    if path.suffix == PACKED_ALREADY:
+    encodings = accepted.replace(" ", "").split(",")
+    if path.suffix == COMPRESSED_SUFFIX:
         return None
-    if "br" in ways and (packed_before := path.with_name(f"{path.name}.br")).is_file():
-        return "br", packed_before.read_bytes()
-    return ("gzip", zipped(path, path.stat().st_mtime)) if "gzip" in ways else None
+    if "br" in encodings and (brotli := path.with_name(f"{path.name}.br")).is_file():
+        return "br", brotli.read_bytes()
+    return ("gzip", gzip_file(path, path.stat().st_mtime)) if "gzip" in encodings else None
 
 
 class Pages(SimpleHTTPRequestHandler):
@@ -70,13 +70,13 @@ class Pages(SimpleHTTPRequestHandler):
         path = path / "index.html" if path.is_dir() and self.path.partition("?")[0].endswith("/") else path
         if not path.is_file() or "If-Modified-Since" in self.headers:
             return super().send_head()
-        sent = packed(path, self.headers.get("Accept-Encoding", ""))
+        sent = compress_for(path, self.headers.get("Accept-Encoding", ""))
         if sent is None:
             return super().send_head()
-        way, content = sent
+        encoding, content = sent
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Encoding", way)
+        self.send_header("Content-Encoding", encoding)
         self.send_header("Vary", "Accept-Encoding")
         self.send_header("Content-Length", str(len(content)))
         self.send_header("Last-Modified", self.date_time_string(path.stat().st_mtime))
@@ -90,7 +90,7 @@ class Pages(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Let browsers cache assets for ever, because their names contain a hash, and revalidate everything else."""
-        self.send_header("Cache-Control", FOREVER if "/assets/" in self.path else "no-cache")
+        self.send_header("Cache-Control", CACHE_FOREVER if "/assets/" in self.path else "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")
         super().end_headers()
 
@@ -103,21 +103,21 @@ def server(folder: Path, port: int) -> ThreadingHTTPServer:
     if not (folder / "index.html").is_file():
         raise Problem("serve-not-built")
     try:
-        return ThreadingHTTPServer((HERE, port), partial(Pages, directory=str(folder)))
+        return ThreadingHTTPServer((HOST, port), partial(Pages, directory=str(folder)))
     except (OSError, OverflowError) as error:
         raise Problem("serve-port", port=str(port), why=getattr(error, "strerror", None) or str(error)) from None
 
 
 def is_running(port: int) -> bool:
     """Whether a Tafelrunde server already answers on this port."""
-    connection = HTTPConnection(HERE, port, timeout=1)
+    connection = HTTPConnection(HOST, port, timeout=1)
     with contextlib.suppress(OSError, HTTPException):
         connection.request("HEAD", "/")
         return connection.getresponse().headers.get("Server", "").startswith(Pages.server_version)
     return False
 
 
-def free(folder: Path) -> ThreadingHTTPServer:
+def server_on_free_port(folder: Path) -> ThreadingHTTPServer:
     """Return a server on the default port, or on any free port if that is taken."""
     try:
         return server(folder, PORT)
@@ -127,7 +127,7 @@ def free(folder: Path) -> ThreadingHTTPServer:
         return server(folder, 0)
 
 
-def tell(text: str, address: str, *, opens: bool) -> None:
+def announce(text: str, address: str, *, opens: bool) -> None:
     """Print the text. With `opens`, open the browser, but not without a display: it would take over the terminal."""
     sys.stdout.write(f"{text}\n")
     sys.stdout.flush()
@@ -141,12 +141,12 @@ def run(args: Any) -> int:
     """Serve until Ctrl-C. If a server is already running on the default port, show that one."""
     texts = Texts(args.lang)
     if args.port is None and is_running(PORT):
-        address = f"http://{HERE}:{PORT}/"
-        tell(texts("serving-already", address=address), address, opens=not args.no_browser)
+        address = f"http://{HOST}:{PORT}/"
+        announce(texts("serving-already", address=address), address, opens=not args.no_browser)
         return 0
-    with free(BUNDLE) if args.port is None else server(BUNDLE, args.port) as pages:
-        address = f"http://{HERE}:{pages.server_port}/"
-        tell(texts("serving", address=address), address, opens=not args.no_browser)
+    with server_on_free_port(BUNDLE) if args.port is None else server(BUNDLE, args.port) as pages:
+        address = f"http://{HOST}:{pages.server_port}/"
+        announce(texts("serving", address=address), address, opens=not args.no_browser)
         with contextlib.suppress(KeyboardInterrupt):
             pages.serve_forever()
     return 0

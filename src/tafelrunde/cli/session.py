@@ -11,11 +11,11 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tafelrunde.cli import prompt
-from tafelrunde.cli.bots_at_table import Bots
-from tafelrunde.cli.keep import Keeper, Lost
-from tafelrunde.cli.output import console, waiting
+from tafelrunde.cli.output import console, spinner
 from tafelrunde.cli.program import command
-from tafelrunde.cli.prompt import Left
+from tafelrunde.cli.prompt import Quit
+from tafelrunde.cli.saves import SaveFile, TakenOver
+from tafelrunde.cli.table_bots import Bots
 from tafelrunde.core.draws import EVERYBODY, Pile, Throw
 from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Seat
@@ -29,9 +29,9 @@ from tafelrunde.solve.solution import Solution
 class Session:
     """Plays a match at this terminal. Every step is saved before it is shown."""
 
-    def __init__(self, keeper: Keeper, language: str) -> None:
-        self.keeper = keeper
-        self.match = keeper.match
+    def __init__(self, save_file: SaveFile, language: str) -> None:
+        self.save_file = save_file
+        self.match = save_file.match
         self.typed = self.match.seed is None
         self.texts = Texts(language)
         self.out = console()
@@ -39,40 +39,40 @@ class Session:
         self.bots = Bots(self.match)
         self.people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
         self.secret = self.match.game.secrets and len(self.people) > 1  # players hand over the keyboard
-        self._looks: int | None = None  # the seat whose secrets may be on the screen
-        self._heard = [len(self.match)] * len(self.match.seats)  # number of steps narrated to each seat
-        self._unkept: Problem | None = None  # why the last save failed
-        self._dealt = False  # whether there are unsaved steps, none of them shown
-        self._bots_go_on = False  # whether a person has pressed Enter to let the bots play
-        self._below = 0  # lines from the top of the last drawing to the cursor
-        self._unread = 0  # lines shown since the last prompt
-        own = f"{self.match.game.id}-own-words"
-        self._own_words = self.texts(own).casefold().split() if self.texts.has(own) else []
+        self._viewer: int | None = None  # the seat whose secrets may be on the screen
+        self._narrated = [len(self.match)] * len(self.match.seats)  # number of steps narrated to each seat
+        self._save_error: Problem | None = None  # why the last save failed
+        self._has_unsaved_draws = False  # whether there are unsaved steps, none of them shown
+        self._bots_released = False  # whether a person has pressed Enter to let the bots play
+        self._lines_below = 0  # lines from the top of the last drawing to the cursor
+        self._unread_lines = 0  # lines shown since the last prompt
+        key = f"{self.match.game.id}-own-words"
+        self._move_words = self.texts(key).casefold().split() if self.texts.has(key) else []
 
     # The course of a game
 
     def run(self) -> int:
         """Play until the game ends, a player quits, or another terminal takes over. Return the exit code."""
         try:
-            self.play_or_leave()
-        except Lost:
+            self.play_and_report()
+        except TakenOver:
             self.out.print()
             self.say(self.texts("game-lost"), "yellow")
         finally:
-            self.keeper.close()
+            self.save_file.close()
         return 0
 
-    def play_or_leave(self) -> None:
+    def play_and_report(self) -> None:
         """Play; in the end, print where the game is saved."""
         try:
-            with self.own_screen():
+            with self.private_screen():
                 self.play()
             self.finish()
-        except (Left, KeyboardInterrupt, EOFError):
-            self.leave()
+        except (Quit, KeyboardInterrupt, EOFError):
+            self.quit()
 
     @contextmanager
-    def own_screen(self) -> Iterator[None]:
+    def private_screen(self) -> Iterator[None]:
         """Use the alternate screen if hands are secret: it cannot be scrolled back and is gone afterwards."""
         if not self.secret:
             yield
@@ -82,12 +82,12 @@ class Session:
             yield
         finally:
             self.out.set_alt_screen(False)
-            prompt.forget_lines()
+            prompt.clear_history()
 
     def play(self) -> None:
         """Run the game loop until the game is over."""
         self.welcome()
-        self.keep()
+        self.save()
         while not self.match.over:
             if self.match.chance:
                 self.throw()
@@ -96,11 +96,11 @@ class Session:
 
     def welcome(self) -> None:
         """Print the game, the players and how to get help."""
-        names = ", ".join(self.told(seat) for seat in self.match.seats)
+        names = ", ".join(self.seat_title(seat) for seat in self.match.seats)
         self.say(f"{self.texts(f'{self.match.game.id}-name')}: {names}", "bold")
         self.say(self.texts("welcome-pad" if self.typed else "welcome"), "dim")
 
-    def told(self, seat: Seat) -> str:
+    def seat_title(self, seat: Seat) -> str:
         """Return a player's name; for a bot, with its level."""
         if not seat.bot:
             return seat.name
@@ -119,7 +119,7 @@ class Session:
             if asked and not self.pause(asked, seat, self.texts.words("words-throw")):
                 return
         self.match.fall()
-        self.happened()
+        self.record_steps()
 
     def throw_prompt(self, seat: int | None) -> str:
         """Return the prompt before a throw; empty if a bot throws and no person could still undo."""
@@ -129,17 +129,17 @@ class Session:
             return self.texts("throw-prompt-all")
         if seat in self.people:
             return self.texts("throw-prompt", name=self.names[seat])
-        return self.texts("next-prompt", name=self.names[seat]) if self.undoing_person() is not None else ""
+        return self.texts("next-prompt", name=self.names[seat]) if self.person_to_undo() is not None else ""
 
     def type_throw(self) -> None:
         """Ask once for the result of a real draw. A secret draw is typed after the keyboard is handed over."""
         seat = self.drawing_seat()
         if seat is None:
-            self.look_away()
-        elif not self.hand_over(seat):
+            self.hide_secrets()
+        elif not self.ask_to_hand_over(seat):
             return
-        line = self.ask(self.terminal.ask_throw(self.look()))
-        if self.command(line, seat, self._own_words):
+        line = self.ask(self.terminal.ask_throw(self.context()))
+        if self.command(line, seat, self._move_words):
             return
         before = len(self.match)
         try:
@@ -147,7 +147,7 @@ class Session:
         except Problem as problem:
             self.refuse(problem)
             return
-        self.happened(len(self.match) - before)
+        self.record_steps(len(self.match) - before)
 
     def drawing_seat(self) -> int | None:
         """Return the only seat that may see the pending draw; None if it is public."""
@@ -161,40 +161,40 @@ class Session:
     def decide(self, seat: int) -> None:
         """Let the bot at `seat` decide, or ask the person there until they do."""
         if seat not in self.people:
-            if not self.bots_may_go_on(seat):
+            if not self.may_bots_play(seat):
                 return
             self.match.play(seat, self.bots.choose(seat))
-            self.happened()
+            self.record_steps()
             return
-        if not self.hand_over(seat):
+        if not self.ask_to_hand_over(seat):
             return
-        self._heard[seat] = len(self.match)
-        self._bots_go_on = False
+        self._narrated[seat] = len(self.match)
+        self._bots_released = False
         self.draw(seat)
-        while not self.typed_decision(seat):
+        while not self.ask_decision(seat):
             pass
 
-    def bots_may_go_on(self, seat: int) -> bool:
+    def may_bots_play(self, seat: int) -> bool:
         """Whether bots may play on. While a person could still undo, ask for Enter, once for all bots that follow."""
-        if self.undoing_person() is None:
-            self._bots_go_on = False
+        if self.person_to_undo() is None:
+            self._bots_released = False
             return True
-        if not self._bots_go_on:
-            self._bots_go_on = self.pause(self.texts("next-prompt", name=self.names[seat]), None)
-        return self._bots_go_on
+        if not self._bots_released:
+            self._bots_released = self.pause(self.texts("next-prompt", name=self.names[seat]), None)
+        return self._bots_released
 
-    def typed_decision(self, seat: int) -> bool:
+    def ask_decision(self, seat: int) -> bool:
         """Ask once for a decision; return whether the position has changed. Invalid input changes nothing.
 
         Enter redraws the table, unless it is a decision in this game.
         """
         before = len(self.match)
         line = self.ask(self.texts("decide-prompt", name=self.names[seat]))
-        if self.command(line, seat, self._own_words):
+        if self.command(line, seat, self._move_words):
             return len(self.match) != before
         try:
             with self.match.attempt():
-                for notation in self.terminal.read(self.look(seat), line):
+                for notation in self.terminal.read(self.context(seat), line):
                     self.match.play(seat, notation)
         except Problem as problem:
             if line:
@@ -202,43 +202,43 @@ class Session:
             else:
                 self.draw(seat)
             return False
-        self.happened(len(self.match) - before)
+        self.record_steps(len(self.match) - before)
         return True
 
-    def happened(self, steps: int = 1) -> None:
+    def record_steps(self, steps: int = 1) -> None:
         """Save the last `steps` steps, then narrate them.
 
         When cards are dealt, draws without a narration follow each other: they are saved together with the next step.
         """
         since = len(self.match) - steps
         if self.match.chance and not any(self.match.told(step, self.reader) for step in range(since, len(self.match))):
-            self._dealt = True
+            self._has_unsaved_draws = True
             return
-        self.keep()
-        self.tell(since)
+        self.save()
+        self.narrate(since)
 
     def finish(self) -> None:
         """Print the sheets and the result."""
         self.out.print()
-        self.out.print(self.terminal.sheets(self.look()))
+        self.out.print(self.terminal.sheets(self.context()))
         outcome = self.match.outcome
         for phrase in (outcome.why, outcome.told):
             self.say(cast(Phrase, phrase).told(self.texts, self.names), "bold")
-        self.say_kept("kept-finished", "replay", str(self.keeper.path))
+        self.report_saved("kept-finished", "replay", str(self.save_file.path))
 
-    def leave(self) -> None:
+    def quit(self) -> None:
         """Save, and print how to resume the game."""
         self.out.print()
-        self.keep()
-        words = "pad" if self.typed else "play", "--resume", str(self.keeper.path)
-        self.say_kept("left-pad" if self.typed else "left", *words)
+        self.save()
+        words = "pad" if self.typed else "play", "--resume", str(self.save_file.path)
+        self.report_saved("left-pad" if self.typed else "left", *words)
 
-    def say_kept(self, key: str, *words: str) -> None:
+    def report_saved(self, key: str, *words: str) -> None:
         """Print a text and the command that opens the game again; warn if steps could not be saved."""
-        if self._unkept is not None:
-            self.say(self.texts("left-unkept", steps=self.keeper.missing), "yellow")
+        if self._save_error is not None:
+            self.say(self.texts("left-unkept", steps=self.save_file.unsaved_steps), "yellow")
             key = "left-part"
-        if self._unkept is None or self.keeper.begun:
+        if self._save_error is None or self.save_file.has_header:
             self.say(self.texts(key))
             self.out.print(f"  {command(*words)}", soft_wrap=True)  # a wrapped command could not be copied
 
@@ -256,32 +256,32 @@ class Session:
             elif len(self.match) != before:
                 return False
 
-    def hand_over(self, seat: int) -> bool:
+    def ask_to_hand_over(self, seat: int) -> bool:
         """Hand the keyboard over to `seat` before its secrets are shown. Return False if a step was undone instead."""
-        if not self.secret or self._looks == seat:
+        if not self.secret or self._viewer == seat:
             return True
-        since = self._heard[seat]
-        if self._looks is not None:
-            self._looks = None
+        since = self._narrated[seat]
+        if self._viewer is not None:
+            self._viewer = None
             self.clear()
-            self.tell(since)
+            self.narrate(since)
         if not self.pause(self.texts("hand-over", name=self.names[seat]), seat):
             return False
-        self._looks = seat
+        self._viewer = seat
         self.clear()
-        self.tell(since)
+        self.narrate(since)
         return True
 
-    def look_away(self) -> None:
+    def hide_secrets(self) -> None:
         """Before a public prompt, clear the secrets on the screen, unless it is their owner's turn."""
-        if self.secret and self._looks not in (None, self.match.view().get("turn")):
-            self._looks = None
+        if self.secret and self._viewer not in (None, self.match.view().get("turn")):
+            self._viewer = None
             self.clear()
 
     def clear(self) -> None:
         """Clear the screen and the line history."""
-        prompt.forget_lines()
-        self._unread = 0
+        prompt.clear_history()
+        self._unread_lines = 0
         if self.out.is_terminal:
             self.out.clear()
 
@@ -290,14 +290,14 @@ class Session:
         """The seat to narrate to in a game with secrets: the only person, or the one at the keyboard; else None."""
         if not self.match.game.secrets:
             return None
-        return self._looks if self.secret else next(iter(self.people), None)
+        return self._viewer if self.secret else next(iter(self.people), None)
 
     # Commands available at any time
 
-    def command(self, line: str, seat: int | None, own: Collection[str] = ()) -> bool:
-        """Run `line` if it is a command and return True. `own` are words that are moves in this game instead."""
+    def command(self, line: str, seat: int | None, moves: Collection[str] = ()) -> bool:
+        """Run `line` if it is a command and return True. `moves` are words that are moves in this game instead."""
         word = line.casefold()
-        if word in own:
+        if word in moves:
             return False
         if word in ("?", *self.texts.words("words-help")):
             self.help()
@@ -308,11 +308,11 @@ class Session:
         elif word in self.texts.words("words-undo"):
             self.undo(seat)
         elif word in self.texts.words("words-sheet"):
-            self.show(self.terminal.sheets(self.look()))
+            self.show(self.terminal.sheets(self.context()))
         elif word in self.texts.words("words-rules"):
             self.rules()
         elif word in self.texts.words("words-quit"):
-            raise Left
+            raise Quit
         else:
             return False
         return True
@@ -327,22 +327,22 @@ class Session:
         try:
             if self.typed:
                 self.match.take_back()
-            elif (person := self.undoing_person(seat)) is not None:
+            elif (person := self.person_to_undo(seat)) is not None:
                 self.match.undo(person)
             else:
                 raise Problem("no-undo")
         except Problem as problem:
             self.refuse(problem)
             return
-        self._heard = [min(heard, len(self.match)) for heard in self._heard]
-        self.keep()
+        self._narrated = [min(steps, len(self.match)) for steps in self._narrated]
+        self.save()
         self.say(self.texts("undone"))
 
-    def undoing_person(self, seat: int | None = None) -> int | None:
+    def person_to_undo(self, seat: int | None = None) -> int | None:
         """Return the person who may undo now: `seat` if possible, else the last one who decided; None if no one can."""
         last = [event.seat for event in reversed(self.match.events) if isinstance(event, Decided)]
-        people = [one for one in (seat, *last) if one in self.people]
-        return next((one for one in people if self.match.undoable(one)), None)
+        people = [person for person in (seat, *last) if person in self.people]
+        return next((person for person in people if self.match.undoable(person)), None)
 
     def coach(self, seat: int | None) -> None:
         """Show advice for the seat that has to decide."""
@@ -354,11 +354,11 @@ class Session:
             self.say(self.texts("coach-after-throw"), "dim")
             return
         solution, asking = self.adviser, seat if seat in self.match.pending else None
-        with waiting(self.texts("coach-thinks")):
+        with spinner(self.texts("coach-thinks")):
             state, options = self.match.state, self.match.options
-            found = perfect(self.match.game)
-            told = advise(self.match.game, state, asking, solution, options=options, everything=False, to_win=found)
-        self.show(advice_lines(told, self.texts))
+            to_win = perfect(self.match.game)
+            advice = advise(self.match.game, state, asking, solution, options=options, everything=False, to_win=to_win)
+        self.show(advice_lines(advice, self.texts))
 
     @cached_property
     def adviser(self) -> Solution | None:
@@ -386,41 +386,41 @@ class Session:
         """The players' names, by seat."""
         return tuple(seat.name for seat in self.match.seats)
 
-    def look(self, seat: int | None = None) -> Look:
+    def context(self, seat: int | None = None) -> Look:
         """Return the render context of a seat, or of the public view."""
         plain = not self.out.is_terminal
         return Look(self.match.view(seat), self.names, self.texts, plain, self.out.width, self.out.height)
 
     def draw(self, seat: int) -> None:
         """Draw the table for a person who has to decide."""
-        drawing = self.terminal.draw(self.look(seat))
+        drawing = self.terminal.draw(self.context(seat))
         if self.secret and self.out.is_terminal:
-            self.make_room(prompt.height(self.out, drawing))
+            self.clear_for(prompt.height(self.out, drawing))
         else:
             self.out.print()
-        self._below = 0
+        self._lines_below = 0
         self.show(drawing)
 
-    def make_room(self, lines: int) -> None:
+    def clear_for(self, lines: int) -> None:
         """Make space for `lines` on a screen that cannot scroll: wait until unread lines are read, then clear it."""
-        if 0 < self._unread < self.out.height - lines:
+        if 0 < self._unread_lines < self.out.height - lines:
             return
-        if self._unread and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
-            raise Left
+        if self._unread_lines and self.ask(self.texts("read-prompt")).casefold() in self.texts.words("words-quit"):
+            raise Quit
         self.out.clear()
 
     def redraw(self, seat: int | None) -> None:
         """Draw the table again if `seat` has to decide and may be seen; else all sheets."""
-        if seat is not None and seat in self.match.pending and (not self.secret or self._looks == seat):
+        if seat is not None and seat in self.match.pending and (not self.secret or self._viewer == seat):
             self.draw(seat)
         else:
-            self.show(self.terminal.sheets(self.look()))
+            self.show(self.terminal.sheets(self.context()))
 
     def show(self, drawing: RenderableType, *, pages: bool = False) -> None:
         """Print `drawing`; page by page if `pages` is set or the screen cannot scroll back."""
         lines = prompt.show(self.out, drawing, self.more if pages or self.secret else None)
-        self._below += lines
-        self._unread += lines
+        self._lines_below += lines
+        self._unread_lines += lines
 
     def more(self) -> bool:
         """Ask whether to show the next page."""
@@ -428,17 +428,17 @@ class Session:
 
     def ask(self, question: str) -> str:
         """Save steps that are still unsaved, then ask for one line."""
-        if self._dealt:
-            self.keep()
-        self._below += max(1, prompt.height(self.out, Text(question)))
-        self._unread = 0
+        if self._has_unsaved_draws:
+            self.save()
+        self._lines_below += max(1, prompt.height(self.out, Text(question)))
+        self._unread_lines = 0
         return prompt.ask(self.out, question)
 
     def say(self, line: str, style: str = "") -> None:
         """Print a line."""
         self.show(Text(line, style))
 
-    def tell(self, since: int) -> None:
+    def narrate(self, since: int) -> None:
         """Narrate the steps from `since` on, as the reader may know them."""
         for step in range(since, len(self.match)):
             for phrase in self.match.told(step, self.reader):
@@ -446,21 +446,21 @@ class Session:
 
     def refuse(self, problem: Problem, deciding: int | None = None) -> None:
         """Print why the input was refused. Redraw the table if the message would push it off the screen."""
-        told = Text(problem.told(self.texts.language, self.names), "yellow")
-        lines = self._below + prompt.height(self.out, told)
+        message = Text(problem.told(self.texts.language, self.names), "yellow")
+        lines = self._lines_below + prompt.height(self.out, message)
         if deciding is not None and self.out.is_terminal and lines >= self.out.height:
             self.draw(deciding)
-        self.show(told)
+        self.show(message)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Save. On failure, report it and play on; the next step tries again."""
-        self._dealt = False
+        self._has_unsaved_draws = False
         try:
-            self.keeper.keep()
+            self.save_file.save()
         except Problem as problem:
-            self._unkept = problem
+            self._save_error = problem
             self.say(self.texts("not-kept", why=problem.told(self.texts.language)), "yellow")
         else:
-            if self._unkept is not None:
+            if self._save_error is not None:
                 self.say(self.texts("kept-again"))
-            self._unkept = None
+            self._save_error = None

@@ -26,8 +26,8 @@ from tafelrunde.games import load
 
 BATCH = 1000
 BOT_BATCH = 10
-MOST_GAMES = 10**9
-MANY = 100_000
+MAX_GAMES = 10**9
+NATIVE_FROM_GAMES = 100_000
 """Games from which native code pays off: below, WebAssembly finishes before Numba has compiled."""
 
 
@@ -35,8 +35,8 @@ def run(args: Any) -> int:
     """Play and report the mean scores. Ctrl-C stops early and reports the games played so far."""
     game = load(args.game)
     levels = levels_of(game, args.bot, args.players)
-    if not 1 <= args.games <= MOST_GAMES:
-        raise Problem("bad-games", games=args.games, most=MOST_GAMES)
+    if not 1 <= args.games <= MAX_GAMES:
+        raise Problem("bad-games", games=args.games, most=MAX_GAMES)
     start = game.start(len(levels), read_options(game, args.option))
     seed = args.seed if args.seed is not None else secrets.token_hex(8)
     rng = stream(Seeded(seed).seed)  # raises a Problem for a seed that a match would refuse
@@ -44,7 +44,7 @@ def run(args: Any) -> int:
     games, moves, sums = 0, 0, np.zeros(len(levels))
     if not has_compiler():
         console(stderr=True).print(say("simulate-faster"), style="dim")
-    elif args.games >= MANY:
+    elif args.games >= NATIVE_FROM_GAMES:
         game.use("native")
     with progress_bar() as bar:
         task = bar.add_task(say("simulate-compiling"), total=args.games)
@@ -52,16 +52,16 @@ def run(args: Any) -> int:
             random_batches(game, start, rng) if set(levels) == {"random"} else bot_batches(game, levels, start, rng)
         )
         bar.update(task, description=say(f"{game.id}-name"))
-        began = time.perf_counter()
+        started = time.perf_counter()
         try:
             while games < args.games:
-                made, points = batches(min(BATCH, args.games - games))
-                games, moves, sums = games + len(points), moves + made, sums + points.sum(axis=0)
+                decisions, points = batches(min(BATCH, args.games - games))
+                games, moves, sums = games + len(points), moves + decisions, sums + points.sum(axis=0)
                 bar.update(task, completed=games)
         except KeyboardInterrupt:
             if games == 0:
                 raise
-        seconds = time.perf_counter() - began
+        seconds = time.perf_counter() - started
     result = {
         "games": games,
         "moves": moves,

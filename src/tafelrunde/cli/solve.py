@@ -8,7 +8,7 @@ from typing import Any
 from tafelrunde.bots.chart import distribution_chart
 from tafelrunde.bots.exact import check_solved, solve
 from tafelrunde.cli import solutions, to_win
-from tafelrunde.cli.files import write_asked
+from tafelrunde.cli.files import write_user_file
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
@@ -25,12 +25,12 @@ def run(args: Any) -> int:
     options = read_options(game, args.option)
     say = Texts(args.lang)
     name = say(f"{game.id}-name")
-    began = time.perf_counter()
+    started = time.perf_counter()
     with progress_bar() as bar:
         task = bar.add_task(say("solving", game=name), total=None)
         solution = solve(game, lambda done, total: bar.update(task, completed=done, total=total))
-    seconds = time.perf_counter() - began
-    path = solutions.keep(game, solution)
+    seconds = time.perf_counter() - started
+    path = solutions.save_solution(game, solution)
     scores = solution.exact.distribution(options)
     result = {
         "game": game.id,
@@ -41,7 +41,7 @@ def run(args: Any) -> int:
         "seconds": seconds,
     }
     if args.plot:
-        write_asked(args.plot, distribution_chart(scores, say, name))
+        write_user_file(args.plot, distribution_chart(scores, say, name))
     if args.json:
         print_json(result)
         return 0

@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from tafelrunde.bots.perfect import check_duel, folder
-from tafelrunde.cli.files import write_whole
+from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
 from tafelrunde.core.game import Game
 from tafelrunde.core.rule import check_compiler
@@ -16,14 +16,14 @@ from tafelrunde.solve.duel import Duel, solve
 from tafelrunde.solve.identical import Values
 from tafelrunde.solve.kept import KeptLayers
 
-MEGABYTE = 10**6
+BYTES_PER_MB = 10**6
 
 
 class Keeping(KeptLayers):
     """Layer files that are written as soon as they are solved, so that an interrupted run can continue."""
 
     def __setitem__(self, number: int, chances: Values, /) -> None:
-        write_whole(self.path(number), self.packed(number, chances))
+        write_atomic(self.path(number), self.packed(number, chances))
 
 
 def run(game: Game, args: Any) -> int:
@@ -35,11 +35,11 @@ def run(game: Game, args: Any) -> int:
     duel: Duel = module.duel(variant)
     layers = Keeping(folder(game, variant), duel)
     name = say(f"{game.id}-name")
-    began = time.perf_counter()
+    started = time.perf_counter()
     with progress_bar() as bar:
         task = bar.add_task(say("solving-to-win", game=name), total=duel.pairs)
         first = solve(duel, layers, lambda done, _: bar.update(task, completed=done))
-    seconds, memory = time.perf_counter() - began, peak_memory()
+    seconds, memory = time.perf_counter() - started, peak_memory()
     disk = sum(layers.path(number).stat().st_size for number in range(duel.turns))
     if args.json:
         chances = {"first": first, "second": 1 - first}
@@ -54,8 +54,8 @@ def run(game: Game, args: Any) -> int:
         [say("won-kinds"), say.number(duel.pairs)],
         [say("solved-states"), say.number(duel.states)],
         [say("solved-seconds"), say.number(seconds, 1)],
-        *([[say("won-memory"), say.number(memory / MEGABYTE)]] if memory else []),
-        [say("won-disk"), say.number(disk / MEGABYTE)],
+        *([[say("won-memory"), say.number(memory / BYTES_PER_MB)]] if memory else []),
+        [say("won-disk"), say.number(disk / BYTES_PER_MB)],
     ]
     out = console()
     out.print(name, style="bold")

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.bots.train import check_learns, train
-from tafelrunde.cli.files import write_whole
+from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import console, print_json, progress_bar
 from tafelrunde.core.chance import Seeded
 from tafelrunde.core.problem import Problem
@@ -15,7 +15,7 @@ from tafelrunde.core.rule import check_compiler
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 
-MOST_GAMES = 10**7
+MAX_GAMES = 10**7
 
 
 def run(args: Any) -> int:
@@ -24,20 +24,20 @@ def run(args: Any) -> int:
     check_learns(game)
     check_compiler()
     games = game.module("learned").LEARNING.games if args.games is None else args.games
-    if not 1 <= games <= MOST_GAMES:
-        raise Problem("bad-games", games=games, most=MOST_GAMES)
+    if not 1 <= games <= MAX_GAMES:
+        raise Problem("bad-games", games=games, most=MAX_GAMES)
     seed, path = Seeded(args.seed).seed, Path(args.out)
     say = Texts(args.lang)
     name = say(f"{game.id}-name")
-    began = time.perf_counter()
+    started = time.perf_counter()
     with progress_bar() as bar:
         task = bar.add_task(say("training", game=name), total=games)
         learned = train(game, seed, games, lambda played: bar.update(task, completed=played))
-    seconds = time.perf_counter() - began
-    write_whole(path, learned.to_toml(game.id).encode())
+    seconds = time.perf_counter() - started
+    write_atomic(path, learned.to_toml(game.id).encode())
     if args.json:
-        told = {"game": game.id, "games": games, "seed": seed, "made": learned.made, "seconds": seconds}
-        print_json({**told, "file": str(path)})
+        report = {"game": game.id, "games": games, "seed": seed, "made": learned.made, "seconds": seconds}
+        print_json({**report, "file": str(path)})
     else:
         minutes = say.number(seconds / 60, 1)
         console().print(say("trained", game=name, games=games, minutes=minutes, path=str(path)), soft_wrap=True)

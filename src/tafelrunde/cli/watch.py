@@ -9,14 +9,14 @@ from typing import cast
 
 from rich.text import Text
 
-from tafelrunde.cli.keep import Kept
-from tafelrunde.cli.lock import Hold
+from tafelrunde.cli.lock import GameLock
 from tafelrunde.cli.output import console
+from tafelrunde.cli.saves import SavedGame
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.terminal import Look, Terminal
 from tafelrunde.core.texts import Texts
 
-LOOKS_EVERY = 0.3  # seconds
+POLL_INTERVAL_S = 0.3
 
 
 class Watch:
@@ -26,13 +26,13 @@ class Watch:
         self.path = path.resolve()
         self.texts = Texts(language)
         self.out = console()
-        kept = Kept.load(self.path)
-        self.match = kept.match()
+        saved = SavedGame.load(self.path)
+        self.match = saved.match()
         self.names = tuple(seat.name for seat in self.match.seats)
         self.terminal = cast(Terminal, self.match.game.module("terminal"))
-        self._lines = len(kept.replay.lines)
-        self._size = len(kept.content)
-        self._left = False  # whether the other terminal has quit
+        self._lines = len(saved.replay.lines)
+        self._size = len(saved.content)
+        self._other_quit = False  # whether the other terminal has quit
 
     def run(self) -> bool:
         """Watch until the game is over or the user quits. Return True if the user wants to take the game over."""
@@ -40,13 +40,13 @@ class Watch:
         self.out.print(Text(self.texts("watching"), "dim"))
         try:
             while not self.match.over:
-                if (word := typed_meanwhile(LOOKS_EVERY)) is not None:
+                if (word := read_line(POLL_INTERVAL_S)) is not None:
                     if word in self.texts.words("words-take-over"):
                         return True
                     if word in self.texts.words("words-quit"):
                         return False
                     self.out.print(Text(self.texts("watching"), "dim"))
-                self.follow()
+                self.show_new_steps()
         except (EOFError, KeyboardInterrupt):
             self.out.print()
             return False
@@ -54,26 +54,26 @@ class Watch:
             self.out.print(Text(cast(Phrase, phrase).told(self.texts, self.names), "bold"))
         return False
 
-    def follow(self) -> None:
+    def show_new_steps(self) -> None:
         """Show the steps that the other terminal has written since the last call."""
-        kept = Kept.load(self.path) if self.path.stat().st_size > self._size else None
-        if kept is None or len(kept.content) == self._size:
-            self.notice_leaving()
+        saved = SavedGame.load(self.path) if self.path.stat().st_size > self._size else None
+        if saved is None or len(saved.content) == self._size:
+            self.report_quit()
             return
-        self._size = len(kept.content)
-        for line in kept.replay.lines[self._lines :]:
+        self._size = len(saved.content)
+        for line in saved.replay.lines[self._lines :]:
             self.match.follow(line)
             told = [Phrase("undone")] if line.back is not None else self.match.told(len(self.match) - 1)
             for phrase in told:
                 self.out.print(Text(phrase.told(self.texts, self.names)))
-        self._lines = len(kept.replay.lines)
-        self._left = False
+        self._lines = len(saved.replay.lines)
+        self._other_quit = False
         self.draw()
 
-    def notice_leaving(self) -> None:
+    def report_quit(self) -> None:
         """Report, once, that the other terminal has quit."""
-        if not self._left and Hold(self.path).free():
-            self._left = True
+        if not self._other_quit and GameLock(self.path).is_free():
+            self._other_quit = True
             self.out.print(Text(self.texts("watch-left"), "yellow"))
 
     def draw(self) -> None:
@@ -84,7 +84,7 @@ class Watch:
         self.out.print(self.terminal.sheets(look))
 
 
-def typed_meanwhile(seconds: float) -> str | None:
+def read_line(seconds: float) -> str | None:
     """Return a line typed within `seconds`, else None. Raises EOFError at the end of the input."""
     if not select.select([sys.stdin], [], [], seconds)[0]:
         return None

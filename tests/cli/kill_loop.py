@@ -1,4 +1,4 @@
-"""Play Chili in pseudo-terminals and kill it again and again: `python killing.py KILLS SEED [FAULT]`.
+"""Play Chili in pseudo-terminals and kill it again and again: `python kill_loop.py KILLS SEED [FAULT]`.
 
 The program is loaded once; each life of a game is a process forked from this one, with its own terminal. After each
 kill the file must contain exactly the steps that this life has shown, and at most one more, which was written but not
@@ -24,7 +24,7 @@ from collections import Counter
 from pathlib import Path
 from typing import NoReturn
 
-from tafelrunde.cli import coach, keep, play, session  # noqa: F401  imported before the first fork
+from tafelrunde.cli import coach, play, saves, session  # noqa: F401  imported before the first fork
 from tafelrunde.cli.main import main
 from tafelrunde.core.match import Match, Seat
 from tafelrunde.core.replay import Replay
@@ -35,13 +35,13 @@ from tafelrunde.games.chili.rules import BOX_NAMES
 
 NAMES = ("Anna", "Ben")
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-TOLD = re.compile(r"(?:Anna|Ben) (?:rolls|re-rolls|keeps|scores|crosses|turns)\b.*|Undone\.")
-ASKED = re.compile(r"(?:to roll|(?:Anna|Ben)): $")
+NARRATION = re.compile(r"(?:Anna|Ben) (?:rolls|re-rolls|keeps|scores|crosses|turns)\b.*|Undone\.")
+PROMPT = re.compile(r"(?:to roll|(?:Anna|Ben)): $")
 MOVES = ("1", "2", "3", "4", "5", "6", "red", "str", "pas", "cha", "keep a c", "keep b", "u")
-LONG = 30.0  # timeout in seconds, never reached
+TIMEOUT_S = 30.0  # never reached
 
 
-class Wrong(Exception):  # noqa: N818
+class Violation(Exception):  # noqa: N818
     """A violated guarantee."""
 
 
@@ -52,16 +52,16 @@ class Life:
         self.shown = ""
         self.pid, self.terminal = pty.fork()
         if not self.pid:
-            live(words, folder, fault)
+            run_game(words, folder, fault)
 
-    def goes_on(self, rng: random.Random, sights: int | None, seconds: float) -> bool:
+    def play(self, rng: random.Random, sights: int | None, seconds: float) -> bool:
         """Type until `sights` steps are shown or `seconds` have passed, then kill. Return False if it ended before."""
         end, answered, alive = time.monotonic() + seconds, 0, True
-        while alive and (left := end - time.monotonic()) > 0 and (sights is None or len(self.told()) < sights):
+        while alive and (left := end - time.monotonic()) > 0 and (sights is None or len(self.narrated()) < sights):
             if select.select([self.terminal], [], [], left)[0]:
                 alive = self.read()
             text = self.text()
-            if ASKED.search(text) and len(text) > answered:
+            if PROMPT.search(text) and len(text) > answered:
                 answered = len(text)
                 line = "" if text.endswith("roll: ") else rng.choice(MOVES)
                 os.write(self.terminal, f"{line}\n".encode())
@@ -86,19 +86,19 @@ class Life:
         """Return the output without escape sequences."""
         return ESCAPES.sub("", self.shown).replace("\r", "")
 
-    def told(self) -> list[str]:
+    def narrated(self) -> list[str]:
         """Return the lines that narrate steps; the last one may be incomplete."""
-        return [line for line in self.text().split("\n") if TOLD.fullmatch(line)]
+        return [line for line in self.text().split("\n") if NARRATION.fullmatch(line)]
 
 
-def live(words: list[str], folder: Path, fault: str) -> NoReturn:
+def run_game(words: list[str], folder: Path, fault: str) -> NoReturn:
     """Run the game in the forked process."""
     code = 1
     try:
         for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
             setattr(sys, name, os.fdopen(number, mode, buffering=1, encoding="utf-8", closefd=False))
         os.environ |= {"XDG_DATA_HOME": str(folder), "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
-        plant(fault)
+        inject(fault)
         code = main(words)
     except BaseException:
         traceback.print_exc()
@@ -106,25 +106,25 @@ def live(words: list[str], folder: Path, fault: str) -> NoReturn:
     os._exit(code)
 
 
-def plant(fault: str) -> None:
+def inject(fault: str) -> None:
     """Inject a fault that the test must find."""
     if fault == "shown-first":
-        kept, told = session.Session.keep, session.Session.tell
+        save, narrate = session.Session.save, session.Session.narrate
 
-        def tell_and_keep(self: session.Session, since: int) -> None:
-            told(self, since)
-            kept(self)
+        def narrate_and_save(self: session.Session, since: int) -> None:
+            narrate(self, since)
+            save(self)
 
-        session.Session.keep = lambda self: None  # type: ignore[method-assign]  # noqa: ARG005
-        session.Session.tell = tell_and_keep  # type: ignore[method-assign]
+        session.Session.save = lambda self: None  # type: ignore[method-assign]  # noqa: ARG005
+        session.Session.narrate = narrate_and_save  # type: ignore[method-assign]
     elif fault == "written-twice":
-        once = keep.written  # type: ignore[attr-defined]
-        keep.written = lambda line: once(line) * (1 + hasattr(line, "fell"))  # type: ignore[attr-defined]
+        once = saves.written  # type: ignore[attr-defined]
+        saves.written = lambda line: once(line) * (1 + hasattr(line, "fell"))  # type: ignore[attr-defined]
 
 
 def steps_in(path: Path) -> list[list[str]]:
     """Return the narration of each step in the file, undone steps included."""
-    replay = keep.Kept.load(path).replay
+    replay = saves.SavedGame.load(path).replay
     match = Match(load("chili"), [Seat(name) for name in NAMES], seed=replay.header.seed)
     steps = []
     for line in replay.lines:
@@ -137,13 +137,13 @@ def steps_in(path: Path) -> list[list[str]]:
 def check(life: Life, steps: list[list[str]]) -> bool:
     """Check that a life has shown the steps it wrote. Return True if it was killed before it showed the last one."""
     if "Traceback" in life.shown:
-        raise Wrong(life.text()[-2000:])
-    shown, written = life.told(), [line for step in steps for line in step]
+        raise Violation(life.text()[-2000:])
+    shown, written = life.narrated(), [line for step in steps for line in step]
     last = len(shown) - 1
     if shown and not (len(written) > last and shown[:last] == written[:last] and written[last].startswith(shown[last])):
-        raise Wrong(f"shown {shown}, but written {written}")
+        raise Violation(f"shown {shown}, but written {written}")
     if len(written) - len(shown) > len(steps[-1] if steps else []):
-        raise Wrong(f"more than one step was not shown: {written[len(shown) :]}")
+        raise Violation(f"more than one step was not shown: {written[len(shown) :]}")
     return len(written) > len(shown)
 
 
@@ -159,10 +159,10 @@ def play_one(seed: str, kills: int, fault: str) -> Counter[str]:
             resume = ["play", "--resume", *([str(path)] if rng.random() < 0.5 else [])]
             sights = rng.randrange(1, 16) if rng.random() < 0.5 else None
             life = Life([*(resume if path else begin), "--lang", "en"], Path(folder), fault)
-            alive = life.goes_on(rng, sights, LONG if sights else rng.uniform(0.0, 0.5))
-            for one in games.glob("*.jsonl"):
-                if path is None and not one.stat().st_size:  # killed between creating and writing the file
-                    one.unlink()
+            alive = life.play(rng, sights, TIMEOUT_S if sights else rng.uniform(0.0, 0.5))
+            for file in games.glob("*.jsonl"):
+                if path is None and not file.stat().st_size:  # killed between creating and writing the file
+                    file.unlink()
             path = next(games.glob("*.jsonl"), None)
             steps = steps_in(path) if path else []
             found["unshown"] += check(life, steps[before:])
@@ -170,15 +170,15 @@ def play_one(seed: str, kills: int, fault: str) -> Counter[str]:
             found["at sight"] += alive and sights is not None
             found["steps"] += len(steps) - before
             before = len(steps)
-            if others := [one.name for one in games.glob("*") if one != path and one.suffix != ".lock"]:
-                raise Wrong(f"left behind: {others}")
+            if others := [file.name for file in games.glob("*") if file != path and file.suffix != ".lock"]:
+                raise Violation(f"left behind: {others}")
         if not alive:
             found["finished"] += 1
-            Life(["play", "--resume"], Path(folder), "").goes_on(
-                rng, None, LONG
+            Life(["play", "--resume"], Path(folder), "").play(
+                rng, None, TIMEOUT_S
             )  # nothing to resume, but it removes lock files
             if list(games.glob("*")) != [path] or path is None or Replay.load(path).scores is None:
-                raise Wrong(f"left in the end: {list(games.glob('*'))}")
+                raise Violation(f"left in the end: {list(games.glob('*'))}")
     return found
 
 

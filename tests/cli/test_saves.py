@@ -15,16 +15,16 @@ import pytest
 
 from commands import refused, run
 from person import Person
-from tafelrunde.cli.keep import Keeper
+from tafelrunde.cli.saves import SaveFile
 from tafelrunde.core.match import Match
 from tafelrunde.games import load
 
-KILLING = Path(__file__).parent / "killing.py"
+KILL_LOOP = Path(__file__).parent / "kill_loop.py"
 
 
-def killed(kills: int, seed: str, fault: str = "") -> dict[str, object]:
+def run_kill_loop(kills: int, seed: str, fault: str = "") -> dict[str, object]:
     """Run the kill loop and return its findings."""
-    command = [sys.executable, str(KILLING), str(kills), seed, fault]
+    command = [sys.executable, str(KILL_LOOP), str(kills), seed, fault]
     done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
     found: dict[str, object] = json.loads(done.stdout)
     return found
@@ -35,7 +35,7 @@ def killed(kills: int, seed: str, fault: str = "") -> dict[str, object]:
 
 def test_a_killed_game_has_every_shown_step_in_its_file_exactly_once() -> None:
     with ThreadPoolExecutor(2) as both:
-        halves = list(both.map(lambda seed: killed(100, seed), ("one", "two")))
+        halves = list(both.map(lambda seed: run_kill_loop(100, seed), ("one", "two")))
     for found in halves:
         assert found["wrong"] == ""
         assert found["kills"] == 100
@@ -48,7 +48,7 @@ def test_a_killed_game_has_every_shown_step_in_its_file_exactly_once() -> None:
 )
 def test_the_kill_loop_finds_an_injected_fault(fault: str, wrong: str) -> None:
     seeds = ("one", "two", "three", "four", "five")  # on a busy machine every kill of a run may come too late
-    assert any(wrong in str(killed(20, seed, fault)["wrong"]) for seed in seeds)
+    assert any(wrong in str(run_kill_loop(20, seed, fault)["wrong"]) for seed in seeds)
 
 
 def games(tmp_path: Path) -> Path:
@@ -88,16 +88,16 @@ def test_saving_syncs_the_file_and_its_directory_entries(tmp_path: Path, monkeyp
 
     monkeypatch.setattr(os, "fsync", fsync)
     match = Match(load("chili"), 2, seed="5")
-    keeper = Keeper.new(match)
-    keeper.keep()
+    save_file = SaveFile.new(match)
+    save_file.save()
     path = game_in(tmp_path)
-    made = [str(tmp_path), str(tmp_path / "data"), str(path.parent.parent)]
-    assert [name for name, _ in synced] == [*made, str(path), str(path.parent)]
+    created = [str(tmp_path), str(tmp_path / "data"), str(path.parent.parent)]
+    assert [name for name, _ in synced] == [*created, str(path), str(path.parent)]
     match.fall()
-    keeper.keep()
+    save_file.save()
     assert synced[-1] == (str(path), path.stat().st_size)
     assert len(path.read_bytes().splitlines()) == 2
-    keeper.close()
+    save_file.close()
 
 
 def test_an_undo_is_a_line_in_the_file(tmp_path: Path) -> None:
@@ -122,12 +122,12 @@ def test_a_removed_file_is_written_again_at_the_next_step(tmp_path: Path) -> Non
 
 
 def test_a_failed_save_is_reported_retried_and_reported_on_quitting(tmp_path: Path) -> None:
-    room = 150  # bytes: the header, a step, and a part of another
+    limit = 150  # bytes: the header, a step, and a part of another
 
     def full(size: int, process: int = 0) -> None:
         resource.prlimit(process, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
-    anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en", prepare=lambda: full(room))
+    anna = Person("play", "chili", "--names", "Anna,Ben", "--seed", "5", "--lang", "en", prepare=lambda: full(limit))
     anna.sees("to roll:")
     anna.types("")
     anna.sees("Anna:")
@@ -137,13 +137,13 @@ def test_a_failed_save_is_reported_retried_and_reported_on_quitting(tmp_path: Pa
     anna.sees("Not saved:")
     anna.sees("Anna rolls")
     anna.sees("Anna:")
-    assert game_in(tmp_path).stat().st_size == room
-    full(10 * room, int(anna.child.pid or 0))
+    assert game_in(tmp_path).stat().st_size == limit
+    full(10 * limit, int(anna.child.pid or 0))
     anna.types("1")
     anna.sees("Everything is saved again")
     anna.sees("to roll:")
     assert len(lines_in(game_in(tmp_path))) == 4
-    full(room, int(anna.child.pid or 0))
+    full(limit, int(anna.child.pid or 0))
     anna.types("")
     anna.sees("Not saved:")
     anna.sees("Ben:")

@@ -13,18 +13,18 @@ import platformdirs
 
 from tafelrunde.bots import check_level
 from tafelrunde.cli.files import make_folder, sync_folder, unwritable
-from tafelrunde.cli.lock import Hold, alone, tidy
+from tafelrunde.cli.lock import GameLock, exclusive, tidy
 from tafelrunde.core.match import Match
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.replay import Replay, content_of, end, written
 from tafelrunde.games import load
 
 
-class Elsewhere(Exception):  # noqa: N818  not an error
+class AlreadyOpen(Exception):  # noqa: N818  not an error
     """Another terminal is playing this game."""
 
 
-class Lost(Exception):  # noqa: N818  not an error
+class TakenOver(Exception):  # noqa: N818  not an error
     """Another terminal has taken this game over: this one must not write to its file any more."""
 
 
@@ -33,60 +33,60 @@ def folder() -> Path:
     return Path(platformdirs.user_data_dir("tafelrunde")) / "games"
 
 
-class Keeper:
-    """The file of a match: after `keep`, every step so far is on disk.
+class SaveFile:
+    """The file of a match: after `save`, every step so far is on disk.
 
-    Lines are only appended. If another process has taken the game over or changed the file, `keep` raises `Lost` and
-    writes nothing.
+    Lines are only appended. If another process has taken the game over or changed the file, `save` raises `TakenOver`
+    and writes nothing.
     """
 
-    def __init__(self, match: Match, path: Path, hold: Hold, content: bytes = b"") -> None:
+    def __init__(self, match: Match, path: Path, lock: GameLock, content: bytes = b"") -> None:
         self.match = match
         self.path = path
-        self._hold = hold
+        self._lock = lock
         self._content = content or written(match.header())  # full content of the file
         self._lines = len(match.lines()) if content else 0  # number of steps in `_content`
         self._size = len(content)  # bytes of `_content` on disk
         self._file = -1
-        self._named = False  # whether the directory entry is synced
+        self._entry_synced = False  # whether the directory entry is synced
         self._ended = False
 
     @classmethod
-    def new(cls, match: Match) -> Keeper:
-        """Return the file for a new match. It is created by the first `keep`."""
+    def new(cls, match: Match) -> SaveFile:
+        """Return the file for a new match. It is created by the first `save`."""
         name = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{match.game.id}-{secrets.token_hex(2)}.jsonl"
-        return cls(match, folder() / name, Hold(folder() / name))
+        return cls(match, folder() / name, GameLock(folder() / name))
 
     @classmethod
-    def resumed(cls, path: Path, *, take_over: bool = False) -> Keeper:
-        """Open an unfinished game. Raises `Elsewhere` if another terminal plays it, unless `take_over` is set."""
-        Kept.load(path)  # raises a Problem before a lock file is created
+    def resume(cls, path: Path, *, take_over: bool = False) -> SaveFile:
+        """Open an unfinished game. Raises `AlreadyOpen` if another terminal plays it, unless `take_over` is set."""
+        SavedGame.load(path)  # raises a Problem before a lock file is created
         path = path.resolve()
-        hold = Hold(path)
-        with path.open("rb") as file, alone(file.fileno()):  # waits while another terminal writes a step
+        lock = GameLock(path)
+        with path.open("rb") as file, exclusive(file.fileno()):  # waits while another terminal writes a step
             if take_over:
-                hold.take_over()
-            elif not hold.take():
-                raise Elsewhere
+                lock.take_over()
+            elif not lock.acquire():
+                raise AlreadyOpen
             try:
-                kept = Kept.load(path)
-                kept.cut()
-                return cls(kept.match(), path, hold, kept.content)
+                saved = SavedGame.load(path)
+                saved.truncate()
+                return cls(saved.match(), path, lock, saved.content)
             except BaseException:
-                hold.put_away()
+                lock.remove()
                 raise
 
     @property
-    def begun(self) -> bool:
+    def has_header(self) -> bool:
         """Whether the file has a complete header, so that the game can be resumed."""
         return b"\n" in self._content[: self._size]
 
     @property
-    def missing(self) -> int:
+    def unsaved_steps(self) -> int:
         """The number of steps that are not in the file."""
         return max(0, self._lines + 1 - max(1, self._content[: self._size].count(b"\n")))
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Append all new steps and sync them to disk. Raises a Problem if they cannot be written."""
         lines = self.match.lines(self._lines)
         self._content += b"".join(map(written, lines))
@@ -102,27 +102,27 @@ class Keeper:
 
     def _write(self) -> None:
         self._open()
-        with alone(self._file):
-            found = os.fstat(self._file)
-            ours = os.path.samestat(found, self.path.stat()) and found.st_size == self._size
-            if not self._hold.keeps() or not ours:
-                raise Lost
+        with exclusive(self._file):
+            status = os.fstat(self._file)
+            unchanged = os.path.samestat(status, self.path.stat()) and status.st_size == self._size
+            if not self._lock.still_ours() or not unchanged:
+                raise TakenOver
             while self._size < len(self._content):
                 self._size += os.write(self._file, self._content[self._size :])
             os.fsync(self._file)
-        if not self._named:
+        if not self._entry_synced:
             sync_folder(self.path.parent)
-            self._named = True
+            self._entry_synced = True
 
     def _open(self) -> None:
         if not self.path.exists():  # new, or removed by the user
-            self._shut()
-            self._size, self._named = 0, False
+            self._close_file()
+            self._size, self._entry_synced = 0, False
             make_folder(self.path.parent)
         if self._file < 0:
             self._file = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o600)
 
-    def _shut(self) -> None:
+    def _close_file(self) -> None:
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
@@ -130,26 +130,26 @@ class Keeper:
     def close(self) -> None:
         """Close the file and release the lock: another terminal may resume the game."""
         if self._file >= 0:
-            with alone(self._file):
-                self._hold.put_away()
-            self._shut()
-        self._hold.put_away()
+            with exclusive(self._file):
+                self._lock.remove()
+            self._close_file()
+        self._lock.remove()
 
 
 @dataclass(frozen=True)
-class Kept:
+class SavedGame:
     """A game read from its file. A last line without a line break was never shown and is ignored."""
 
     path: Path
     content: bytes  # complete lines only
     replay: Replay
-    changed: datetime
+    modified: datetime
 
     @classmethod
-    def load(cls, path: Path) -> Kept:
+    def load(cls, path: Path) -> SavedGame:
         """Read a file. Raises a Problem that names it if it is not a valid game."""
-        found = content_of(path)
-        content = found[: found.rfind(b"\n") + 1] or found
+        raw = content_of(path)
+        content = raw[: raw.rfind(b"\n") + 1] or raw
         try:
             replay = Replay.parse(content)
         except Problem as problem:
@@ -160,7 +160,7 @@ class Kept:
         """Return the match to resume. Raises a Problem that names the file if it cannot be resumed."""
         if self.replay.scores is not None:
             raise Problem("resume-finished", path=str(self.path))
-        match = loaded(self.path, self.replay)
+        match = match_from_replay(self.path, self.replay)
         try:
             if match.commitment is not None:
                 raise Problem("resume-commitment")
@@ -171,7 +171,7 @@ class Kept:
             raise Problem("replay-in-file", path=str(self.path), why=problem) from problem
         return match
 
-    def cut(self) -> None:
+    def truncate(self) -> None:
         """Remove an incomplete last line from the file."""
         try:
             if self.path.stat().st_size > len(self.content):
@@ -180,7 +180,7 @@ class Kept:
             raise unwritable(self.path, error) from None
 
 
-def loaded(path: Path, replay: Replay) -> Match:
+def match_from_replay(path: Path, replay: Replay) -> Match:
     """Build the match of a replay. Raises a Problem that names the file."""
     try:
         return Match.from_replay(load(replay.header.game), replay)
@@ -188,30 +188,30 @@ def loaded(path: Path, replay: Replay) -> Match:
         raise Problem("replay-in-file", path=str(path), why=problem) from problem
 
 
-def waiting(*, typed: bool) -> Iterator[Kept | Problem]:
+def unfinished_games(*, typed: bool) -> Iterator[SavedGame | Problem]:
     """Yield the unfinished games, most recent first: those with real dice (`typed`), or those with ours.
 
     For a file that cannot be resumed, yield the Problem that names it.
     """
     tidy(folder())
-    for path in sorted(folder().glob("*.jsonl"), key=changed, reverse=True):
+    for path in sorted(folder().glob("*.jsonl"), key=modified_at, reverse=True):
         try:
-            kept = Kept.load(path)
-            if kept.replay.scores is None and kept.replay.header.typed == typed:
-                kept.match()
-                yield kept
+            saved = SavedGame.load(path)
+            if saved.replay.scores is None and saved.replay.header.typed == typed:
+                saved.match()
+                yield saved
         except Problem as problem:
             yield problem
 
 
-def unfinished(*, typed: bool) -> Iterator[tuple[Path, Replay]]:
+def resumable_games(*, typed: bool) -> Iterator[tuple[Path, Replay]]:
     """Yield the path and replay of each unfinished game that can be resumed, most recent first."""
-    for kept in waiting(typed=typed):
-        if isinstance(kept, Kept):
-            yield kept.path, kept.replay
+    for saved in unfinished_games(typed=typed):
+        if isinstance(saved, SavedGame):
+            yield saved.path, saved.replay
 
 
-def changed(path: Path) -> float:
+def modified_at(path: Path) -> float:
     """Return the modification time of a file, or of the symbolic link itself; 0 if it does not exist."""
     try:
         return path.lstat().st_mtime

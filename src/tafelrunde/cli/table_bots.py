@@ -15,7 +15,7 @@ class Bots:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._told: list[Event] = []
+        self._reported: list[Event] = []
 
     @cached_property
     def _players(self) -> dict[int, SeatedBot]:
@@ -24,18 +24,18 @@ class Bots:
 
     def choose(self, seat: int) -> int:
         """Return the action that the bot at `seat` chooses."""
-        self._tell()
+        self._update()
         return self._players[seat].choose(self._match.state, seat)
 
-    def _tell(self) -> None:
+    def _update(self) -> None:
         """Tell the bots about decisions since the last call; after an undo, make them forget the game."""
         events = list(self._match.events)
-        if events[: len(self._told)] != self._told:
+        if events[: len(self._reported)] != self._reported:
             for player in self._players.values():
                 player.forget()
         else:
-            for event in events[len(self._told) :]:
+            for event in events[len(self._reported) :]:
                 if isinstance(event, Decided):
                     for player in self._players.values():
                         player.follow(event.seat, event.action)
-        self._told = events
+        self._reported = events
