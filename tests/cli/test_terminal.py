@@ -189,7 +189,7 @@ def test_simulate_shows_progress_and_ctrl_c_reports_the_games_so_far() -> None:
     anna = Person("simulate", "chili", "--games", "100000000", "--lang", "en")
     anna.child.expect(r"[1-9]\d*000/100000000")
     anna.interrupts()
-    anna.sees("Average score per seat")
+    anna.sees("Average score")
     assert anna.leaves() == 130
 
 
