@@ -14,10 +14,10 @@ from tafelrunde import Match, Problem, load, names
 from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
 from tafelrunde.games.chili import rules as chili
-from tafelrunde.games.chili.bounds import DEAREST as DEAREST_CHILI
+from tafelrunde.games.chili.bounds import BEST_ROLLS as BEST_CHILI_ROLLS
 from tafelrunde.games.chili.solution import declared
 from tafelrunde.games.hexhex import rules as hexhex
-from tafelrunde.games.hexhex.bounds import DEAREST as DEAREST_HEXHEX
+from tafelrunde.games.hexhex.bounds import BEST_ROLLS as BEST_HEXHEX_ROLLS
 from tafelrunde.lab import bounds
 
 
@@ -66,14 +66,14 @@ def test_the_factors_of_throws_are_dice_and_of_shuffles_free_positions() -> None
 def test_no_roll_of_chili_scores_more_than_the_listed_best_rolls() -> None:
     as_tested(load("chili"))
     most = declared().points.max(axis=0)
-    assert most.tolist() == [max(chili.points(dice, box) for dice in DEAREST_CHILI) for box in range(chili.BOXES)]
+    assert most.tolist() == [max(chili.points(dice, box) for dice in BEST_CHILI_ROLLS) for box in range(chili.BOXES)]
 
 
 def test_no_roll_of_hexhex_scores_more_than_the_listed_best_rolls() -> None:
     tallies = {hexhex.tally(dice) for dice in product(range(6), repeat=5)}
     for box in range(hexhex.BOXES):
         most = max(hexhex.points(symbols, box) for symbols in tallies)
-        assert most == max(hexhex.points(hexhex.tally(dice), box) for dice in DEAREST_HEXHEX)
+        assert most == max(hexhex.points(hexhex.tally(dice), box) for dice in BEST_HEXHEX_ROLLS)
 
 
 def test_hexhex_reaches_its_maximum_length_if_all_seats_always_throw() -> None:

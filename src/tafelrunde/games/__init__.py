@@ -19,8 +19,8 @@ __path__ = [str(folder) for folder in GAME_FOLDERS]
 @cache
 def names() -> tuple[str, ...]:
     """Return the ids of all games, sorted."""
-    found = (path.parent.name for folder in GAME_FOLDERS for path in Path(folder).glob("*/__init__.py"))
-    return tuple(sorted(found))
+    ids = (path.parent.name for folder in GAME_FOLDERS for path in Path(folder).glob("*/__init__.py"))
+    return tuple(sorted(ids))
 
 
 def load(name: str) -> Game:

@@ -58,11 +58,11 @@ def test_exactly_the_possible_rolls_can_be_typed() -> None:
     for _ in range(3000):
         faces = tuple(sorted(choice.choices(every_face, k=6)))
         try:
-            given_dice = in_die_order(read_faces([str(shown) for shown in faces], 6))
+            assigned = in_die_order(read_faces([str(shown) for shown in faces], 6))
         except Problem:
             assert faces not in possible
         else:
-            assert tuple(sorted(face(given_dice, die) for die in range(6))) == faces
+            assert tuple(sorted(face(assigned, die) for die in range(6))) == faces
 
 
 def test_all_12376_sets_of_faces_are_accepted_or_refused() -> None:
@@ -118,14 +118,14 @@ def shuffled_faces(match: Match, dice: Iterable[int], choice: random.Random) -> 
 
 def dice_showing(match: Match, faces: list[Face]) -> list[int]:
     """Return dice of a match that show `faces`."""
-    left, found = list(faces), []
+    left, dice_found = list(faces), []
     for die in range(6):
         shown = face(match.state.dice, die)
         if shown in left:
             left.remove(shown)
-            found.append(die)
+            dice_found.append(die)
     assert not left
-    return found
+    return dice_found
 
 
 def test_an_impossible_second_throw_changes_nothing() -> None:

@@ -33,22 +33,22 @@ LATE = 19
 def late() -> dict[int, Values]:
     """Solve the last layers of the strict variant."""
     strict = duel("strict")
-    found = {strict.turns: strict.over}
+    layers = {strict.turns: strict.over}
     for number in range(strict.turns - 1, LATE - 1, -1):
-        found[number] = solve_layer(strict, number, found[number + 1])
-    return found
+        layers[number] = solve_layer(strict, number, layers[number + 1])
+    return layers
 
 
 @pytest.fixture
 def kept(late: dict[int, Values]) -> Path:
     """Write the last layers to the data directory, marked as complete; return the folder."""
-    place = folder(GAME, "strict")
-    layers = KeptLayers(place, duel("strict"))
-    place.mkdir(parents=True)
+    directory = folder(GAME, "strict")
+    layers = KeptLayers(directory, duel("strict"))
+    directory.mkdir(parents=True)
     for number, chances in late.items():
         layers.path(number).write_bytes(layers.packed(number, chances))
-    (place / KeptLayers.LAST).write_bytes(b"")
-    return place
+    (directory / KeptLayers.LAST).write_bytes(b"")
+    return directory
 
 
 def decisions(boxes: int, players: int = 2, games: int = 3, **options: object) -> Iterator[tuple[State, int]]:
@@ -69,16 +69,16 @@ def decisions(boxes: int, players: int = 2, games: int = 3, **options: object) -
 
 def test_perfect_play_agrees_with_win_values_in_the_last_turn(late: dict[int, Values]) -> None:
     """No turn for points follows, so `Exact.win_values`, computed in another way, must be equal."""
-    to_win, looked = ToWin(lambda name, _: late if name == "strict" else None), 0
+    to_win, checked = ToWin(lambda name, _: late if name == "strict" else None), 0
     for state, seat in decisions(2 * 11 - 1):
         assert to_win.win_values(state, seat) == pytest.approx(load_solution(GAME).win_values(state, seat), abs=1e-12)
-        looked += 1
-    assert looked > 5
+        checked += 1
+    assert checked > 5
 
 
 def test_a_throw_is_worth_the_mean_of_its_outcomes(late: dict[int, Values]) -> None:
     """Checked over the last two turns of both players, with the states computed by the rules."""
-    to_win, looked = ToWin(lambda name, _: late if name == "strict" else None), 0
+    to_win, checked = ToWin(lambda name, _: late if name == "strict" else None), 0
     for state, seat in decisions(LATE, games=2):
         for action, chance in list(to_win.win_values(state, seat).items())[::7]:
             after = state.copy()
@@ -87,14 +87,14 @@ def test_a_throw_is_worth_the_mean_of_its_outcomes(late: dict[int, Values]) -> N
                 continue
             best = []
             for outcome in range(int(after.chance)):
-                fallen = after.copy()
-                GAME.rules.resolve(fallen, outcome)
-                mover = pending_seats(fallen)[0]
-                most = max(to_win.win_values(fallen, mover).values())
-                best.append(most if mover == seat else 1 - most)
+                rolled = after.copy()
+                GAME.rules.resolve(rolled, outcome)
+                seat_to_move = pending_seats(rolled)[0]
+                highest = max(to_win.win_values(rolled, seat_to_move).values())
+                best.append(highest if seat_to_move == seat else 1 - highest)
             assert chance == pytest.approx(np.mean(best), abs=1e-12)
-            looked += 1
-    assert looked > 3
+            checked += 1
+    assert checked > 3
 
 
 def test_win_probabilities_sum_to_one_when_the_turn_passes(late: dict[int, Values]) -> None:
@@ -106,8 +106,8 @@ def test_win_probabilities_sum_to_one_when_the_turn_passes(late: dict[int, Value
                 continue
             after = state.copy()
             GAME.rules.apply(after, seat, action)
-            used = [sum(1 << int(box) for box in np.flatnonzero(after.boxes[one, 0] >= 0)) for one in range(2)]
-            points = [int(np.maximum(after.boxes[one, 0], 0).sum()) for one in range(2)]
+            used = [sum(1 << int(box) for box in np.flatnonzero(after.boxes[player, 0] >= 0)) for player in range(2)]
+            points = [int(np.maximum(after.boxes[player, 0], 0).sum()) for player in range(2)]
             theirs = play.chance(used[1 - seat], used[seat], points[1 - seat] - points[seat])
             assert chance + theirs == pytest.approx(1, abs=1e-12)
 
@@ -121,8 +121,8 @@ def test_swapping_two_symbols_only_swaps_their_boxes() -> None:
             renamed = [rolls.index(tuple(sorted(swap.get(die, die) for die in roll))) for roll in rolls]
             boxes = [swap.get(box, box) for box in range(BOXES)]
             for used in range(0, 2**BOXES, 37):
-                other = sum(1 << boxes[box] for box in range(BOXES) if used >> box & 1)
-                assert (strict.gains(used) == strict.gains(other)[renamed][:, boxes]).all()
+                swapped = sum(1 << boxes[box] for box in range(BOXES) if used >> box & 1)
+                assert (strict.gains(used) == strict.gains(swapped)[renamed][:, boxes]).all()
 
 
 def test_the_two_variants_differ_and_a_series_is_refused() -> None:
@@ -145,10 +145,10 @@ def test_the_number_of_pairs_is_as_expected() -> None:
 def test_the_perfect_bot_maximizes_its_win_probability() -> None:
     check_level("perfect", GAME)
     assert "perfect" in levels(GAME)
-    bot, found = make("perfect", GAME, stream(1)), perfect(GAME)
-    assert found is not None
+    bot, to_win = make("perfect", GAME, stream(1)), perfect(GAME)
+    assert to_win is not None
     for state, seat in decisions(LATE, games=2):
-        values = found.win_values(state, seat)
+        values = to_win.win_values(state, seat)
         assert values[bot.choose(state, seat)] == pytest.approx(max(values.values()), abs=1e-6)
 
 
@@ -179,27 +179,27 @@ def test_a_missing_layer_is_reported(kept: Path) -> None:
 @pytest.mark.usefixtures("kept")
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
 def test_the_coach_states_win_probabilities(language: str) -> None:
-    found = perfect(GAME)
-    assert found is not None
-    state, seat = next((state, seat) for state, seat in decisions(LATE) if clear(found.win_values(state, seat)))
-    advice = advise(GAME, state, seat, to_win=found)
-    values = found.win_values(state, seat)
+    to_win = perfect(GAME)
+    assert to_win is not None
+    state, seat = next((state, seat) for state, seat in decisions(LATE) if is_clear(to_win.win_values(state, seat)))
+    advice = advise(GAME, state, seat, to_win=to_win)
+    values = to_win.win_values(state, seat)
     best, *others = advice.alternatives
     assert advice.measure == "chance"
     assert best.value == max(values.values())
     assert best.word == "best"
-    assert [one.value for one in others] == sorted((one.value for one in others), reverse=True)
-    say = Texts(language)
-    other = next(one for one in others if one.phrase != best.phrase)
-    told = advice.why.told(say)
-    assert f"{say.number(100 * best.value, 1)} %" in told.replace("\u00a0", " ")
-    assert f"{say.number(100 * other.value, 1)} %" in told.replace("\u00a0", " ")
+    assert [action.value for action in others] == sorted((action.value for action in others), reverse=True)
+    texts = Texts(language)
+    other = next(alternative for alternative in others if alternative.phrase != best.phrase)
+    why = advice.why.told(texts).replace("\u00a0", "").replace(" %", "%")
+    assert f"{texts.number(100 * best.value, 1)}%" in why
+    assert f"{texts.number(100 * other.value, 1)}%" in why
 
 
-def clear(values: dict[int, float]) -> bool:
+def is_clear(values: dict[int, float]) -> bool:
     """Return whether the best action is clearly better than all others."""
-    most, *others = sorted(values.values(), reverse=True)
-    return bool(others) and 0.05 < others[0] < most - 0.01
+    highest, *others = sorted(values.values(), reverse=True)
+    return bool(others) and 0.05 < others[0] < highest - 0.01
 
 
 @pytest.mark.usefixtures("kept")

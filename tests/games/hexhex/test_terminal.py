@@ -167,8 +167,8 @@ def test_names_on_the_sheet_and_under_the_dice_can_be_typed(language: str) -> No
 def typed_again(state: State, action: int, language: str) -> str:
     """Type the dice as the coach names them, and return the notation of the action."""
     texts = Texts(language)
-    said = meaning(state, 0, action).details["dice"]
-    words = ", ".join(phrase.told(texts) for phrase in said)
+    phrases = meaning(state, 0, action).details["dice"]
+    words = ", ".join(phrase.told(texts) for phrase in phrases)
     look = Look(HEXHEX.view(state, 0), NAMES[:1], texts)
     (notation,) = read(look, f"{texts('words-keep').split()[0]} {words}")
     return notation
@@ -238,14 +238,14 @@ def test_whole_sheets_fit_on_40_columns() -> None:
 # Narration of a series
 
 
-def told(match: Match, step: int, language: str = "en") -> list[str]:
+def narrate(match: Match, step: int, language: str = "en") -> list[str]:
     """Narrate the event with the index `step`."""
     return [with_spaces(phrase.told(Texts(language), NAMES)) for phrase in match.told(step)]
 
 
 def test_the_winner_of_a_column_is_announced_when_it_is_full() -> None:
     match = random_match(HEXHEX, 3, {"games": 3}, seed=5)
-    lines = [line for step in range(len(match)) for line in told(match, step) if "is over" in line]
+    lines = [line for step in range(len(match)) for line in narrate(match, step) if "is over" in line]
     view = match.view()
     assert len(lines) == 3
     for game, (line, winners) in enumerate(zip(lines, view["winners"], strict=True)):
@@ -257,7 +257,7 @@ def test_the_winner_of_a_column_is_announced_when_it_is_full() -> None:
 
 def test_a_single_game_announces_no_column() -> None:
     match = random_match(HEXHEX, 2, {}, seed=5)
-    assert not [line for step in range(len(match)) for line in told(match, step) if "is over" in line]
+    assert not [line for step in range(len(match)) for line in narrate(match, step) if "is over" in line]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

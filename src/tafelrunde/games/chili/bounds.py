@@ -8,7 +8,7 @@ from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
 from tafelrunde.games.chili.rules import BOXES, DICE, SIDES, THROWS, UNUSED_THROW, points
 
-DEAREST = (*([side] * DICE for side in range(1, SIDES + 1)), list(range(1, SIDES + 1)))
+BEST_ROLLS = (*([side] * DICE for side in range(1, SIDES + 1)), list(range(1, SIDES + 1)))
 """Six of a kind, and all red: no other roll scores more in any box (a test tries all rolls)."""
 
 
@@ -18,7 +18,7 @@ def bounds(players: int, options: Mapping[str, Value]) -> Bounds:  # noqa: ARG00
     After each throw a seat turns each die at most once, then re-rolls or scores. A seat that has throws left at the
     end has filled all boxes, and each box has cost at least one throw.
     """
-    boxes = sum(max(points(dice, box) for dice in DEAREST) for box in range(BOXES))
+    boxes = sum(max(points(dice, box) for dice in BEST_ROLLS) for box in range(BOXES))
     return Bounds(
         decisions=players * THROWS * (DICE + 1),
         least=0,

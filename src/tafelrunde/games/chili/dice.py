@@ -79,8 +79,8 @@ def assignments(faces: Sequence[Face], dice: Sequence[int]) -> Iterator[dict[int
 
 def in_die_order(faces: Sequence[Face]) -> list[int]:
     """Return six values in die order that show `faces`. Raises a Problem if there are none."""
-    for given in assignments(faces, range(DICE)):
-        return [given[die] for die in range(DICE)]
+    for assignment in assignments(faces, range(DICE)):
+        return [assignment[die] for die in range(DICE)]
     raise impossible(faces)
 
 
@@ -114,10 +114,10 @@ def type_throw(match: Match, words: Iterable[str]) -> None:
     """
     state = match.state
     faces = read_faces(words, len(dice_of(int(state.thrown))))
-    for given in assignments(faces, dice_of(int(state.thrown))):
-        match.fall(THROWN.outcome(state, [given[die] - 1 for die in dice_of(int(state.thrown))]))
+    for assignment in assignments(faces, dice_of(int(state.thrown))):
+        match.fall(THROWN.outcome(state, [assignment[die] - 1 for die in dice_of(int(state.thrown))]))
         return
-    seen = [*seen_in_turn(match), Threw(tuple(taken_up(state)), tuple(faces))]
+    seen = [*seen_in_turn(match), Threw(tuple(faces_before_throw(state)), tuple(faces))]
     path = explain(seen)
     if path is None:
         raise impossible(faces)
@@ -143,7 +143,7 @@ def steps_in_turn(match: Match) -> int:
     return steps
 
 
-def taken_up(state: State) -> list[Face]:
+def faces_before_throw(state: State) -> list[Face]:
     """Return the faces that the dice being thrown showed before; none for the first throw of a turn."""
     return [face(state.dice, die) for die in dice_of(int(state.thrown))] if state.throws else []
 
@@ -157,7 +157,7 @@ def seen_in_turn(match: Match) -> list[Threw | Turned]:
         before, after = match.before(step), match.before(step + 1)
         if not isinstance(event, Decided):
             fell = [face(after.dice, die) for die in dice_of(int(before.thrown))]
-            seen.append(Threw(tuple(taken_up(before)), tuple(fell)))
+            seen.append(Threw(tuple(faces_before_throw(before)), tuple(fell)))
         else:
             block, numbers = ACTIONS.find(event.action)
             if block.name == "turn":
@@ -175,7 +175,7 @@ def explain(seen: Sequence[Threw | Turned]) -> list[tuple[Dice, int]] | None:
     for step in seen:
         layer: dict[Dice, tuple[Dice, int]] = {}
         for dice in layers[-1]:
-            for after, mask in follow(dice, step):
+            for after, mask in possible_results(dice, step):
                 layer.setdefault(after, (dice, mask))
         layers.append(layer)
     if not layers[-1]:
@@ -189,7 +189,7 @@ def explain(seen: Sequence[Threw | Turned]) -> list[tuple[Dice, int]] | None:
     return path[::-1]
 
 
-def follow(dice: Dice, step: Threw | Turned) -> Iterator[tuple[Dice, int]]:
+def possible_results(dice: Dice, step: Threw | Turned) -> Iterator[tuple[Dice, int]]:
     """Yield every possible result of a step from `dice`: the six values after it, and the mask of the thrown dice."""
     if isinstance(step, Turned):
         if dice[step.number - 1] == step.number:
@@ -199,5 +199,5 @@ def follow(dice: Dice, step: Threw | Turned) -> Iterator[tuple[Dice, int]]:
     for chosen in [tuple(range(DICE))] if first else combinations(range(DICE), len(step.taken)):
         if first or Counter(face(dice, die) for die in chosen) == Counter(step.taken):
             mask = ALL_DICE if first else sum(1 << die for die in chosen)
-            for given in assignments(step.fell, chosen):
-                yield tuple(given.get(die, dice[die]) for die in range(DICE)), mask
+            for assignment in assignments(step.fell, chosen):
+                yield tuple(assignment.get(die, dice[die]) for die in range(DICE)), mask

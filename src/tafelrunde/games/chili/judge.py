@@ -23,11 +23,11 @@ def judge(state: State, seat: int) -> float:
     if state.pending == 0 and state.chance == 0:
         return float(boxes_total(state, seat) + UNUSED_THROW * throws_left)
     value = boxes_total(state, seat) + THROW_KEPT * throws_left
-    dice_lie = state.pending != 0 and state.turn == seat
+    has_dice = state.pending != 0 and state.turn == seat
     best = -1000.0
     for box in range(BOXES):
         if state.boxes[seat, box] == OPEN:
             value += PAR[box]
-            if dice_lie:
+            if has_dice:
                 best = max(best, points(state.dice, box) - PAR[box])
-    return value + best if dice_lie else value
+    return value + best if has_dice else value

@@ -21,13 +21,13 @@ from tafelrunde.games.chili.rules import (
     points,
 )
 
-CONTENT = 3.0
+ENOUGH_ABOVE_PAR = 3.0
 """The turn ends as soon as a box would score this many points above its par."""
 
-WAVERING = 0.2
+NOISE = 0.2
 """The upper limit of the random noise that is added to the closeness of each box."""
 
-HIGH = 4
+CHANCE_MIN = 4
 """The lowest value of a die that is kept for the box Chance."""
 
 
@@ -37,19 +37,19 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
     Turn red dice to its number, re-roll dice that do not fit while throws can be spared, then enter the best result.
     """
-    best, most, free = -1, 0.0, 0
+    best, best_margin, free = -1, 0.0, 0
     aim, closest = -1, 0.0
     for box in range(BOXES):
         if mask[BOX + box]:
             free += 1
-            above = points(state.dice, box) - PAR[box]
-            if best < 0 or above > most:
-                best, most = box, above
-            close = closeness(state.dice, box) + WAVERING * uniform(rng)
+            margin = points(state.dice, box) - PAR[box]
+            if best < 0 or margin > best_margin:
+                best, best_margin = box, margin
+            close = closeness(state.dice, box) + NOISE * uniform(rng)
             if aim < 0 or close > closest:
                 aim, closest = box, close
     spare = state.throws_left[seat] - 2 * (free - 1)  # two throws are reserved for each later turn
-    if most > CONTENT or spare <= 0 or state.throws_left[seat] == 0:
+    if best_margin > ENOUGH_ABOVE_PAR or spare <= 0 or state.throws_left[seat] == 0:
         return BOX + best
     thrown = 0
     for die in range(DICE):
@@ -66,12 +66,12 @@ def closeness(dice: Any, box: int) -> float:
 
     Straight, Sets and Chance get a handicap.
     """
-    fitting = 0.0
+    fitting_dice = 0.0
     for die in range(DICE):
-        fitting += fits(dice, die, box)
+        fitting_dice += fits(dice, die, box)
     if box < SIDES:
-        return fitting + is_red(dice, box)
-    return fitting - 3.0 if box in (Box.STRAIGHT, Box.PAIRS, Box.CHANCE) else fitting
+        return fitting_dice + is_red(dice, box)
+    return fitting_dice - 3.0 if box in (Box.STRAIGHT, Box.PAIRS, Box.CHANCE) else fitting_dice
 
 
 @rule
@@ -89,4 +89,4 @@ def fits(dice: Any, die: int, box: int) -> bool:
         return True
     if box == Box.PAIRS:
         return count(dice, side) >= 2
-    return side >= HIGH
+    return side >= CHANCE_MIN

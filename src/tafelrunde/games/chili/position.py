@@ -39,41 +39,41 @@ def positions(dice: Sequence[str], filled: Sequence[str], left: int, kept: Seque
     """
     state = blank(STATE)
     setup(state, 1, np.zeros(0, np.int64))
-    known = words_in_all_languages("chili", BOX_NAMES)
-    for box, entered in filled_boxes(filled, known, declared().points).items():
+    box_names = words_in_all_languages("chili", BOX_NAMES)
+    for box, entered in filled_boxes(filled, box_names, declared().points).items():
         state.boxes[0, box] = entered
     turns_done = sum(int(state.boxes[0, box]) != OPEN for box in range(BOXES))
-    most = THROWS - turns_done - (2 if kept else 1)
-    if not 0 <= left <= most:
-        raise Problem("position-throws", left=left, most=most)
+    max_left = THROWS - turns_done - (2 if kept else 1)
+    if not 0 <= left <= max_left:
+        raise Problem("position-throws", left=left, most=max_left)
     state.throws = 2 if kept else 1
     state.throws_left[0] = left
     state.thrown = state.chance = 0
     state.pending = 1
-    return lay(state, read_faces(dice, DICE), list(kept))
+    return assign_faces(state, read_faces(dice, DICE), list(kept))
 
 
-def lay(state: State, faces: list[Face], kept: list[str]) -> list[State]:
+def assign_faces(state: State, faces: list[Face], kept: list[str]) -> list[State]:
     """Return a copy of `state` for every assignment of the faces to the dice, with the turnable dice marked.
 
     Raises a Problem if there is none, or if `kept` are not some of the faces.
     """
-    stayed = Counter(read_faces(kept, len(read_all(kept))))
-    if stayed - Counter(faces) or len(faces) == stayed.total():
+    kept_faces = Counter(read_faces(kept, len(digits_in(kept))))
+    if kept_faces - Counter(faces) or len(faces) == kept_faces.total():
         raise Problem("position-kept")
-    ways = []
-    for given in assignments(faces, range(DICE)):
-        way = state.copy()
+    states = []
+    for assignment in assignments(faces, range(DICE)):
+        assigned = state.copy()
         for die in range(DICE):
-            way.dice[die] = given[die]
-            if is_red(way.dice, die) and not stayed[face(way.dice, die)]:
-                way.turnable |= 1 << die
-        ways.append(way)
-    if not ways:
+            assigned.dice[die] = assignment[die]
+            if is_red(assigned.dice, die) and not kept_faces[face(assigned.dice, die)]:
+                assigned.turnable |= 1 << die
+        states.append(assigned)
+    if not states:
         raise impossible(faces)
-    return ways
+    return states
 
 
-def read_all(words: Sequence[str]) -> list[str]:
+def digits_in(words: Sequence[str]) -> list[str]:
     """Return the digits in a text, one for each die it names."""
     return [letter for letter in "".join(words) if letter.isdecimal()]

@@ -210,18 +210,18 @@ def has_free_box(state: State, seat: int) -> bool:
 def points(dice: Any, box: int) -> int:
     """Return the highest score that the rules allow for the dice in a box; 0 if they do not fit."""
     total = reds = pips = 0
-    most = 0  # number of dice that show the most frequent value
-    least = DICE  # number of dice that show the least frequent of the values shown
+    largest = 0  # number of dice that show the commonest value
+    smallest = DICE  # number of dice that show the rarest of the values shown
     for side in range(1, SIDES + 1):
-        alike = count(dice, side)
-        if alike > 0:
-            most = max(most, alike)
-            least = min(least, alike)
+        number = count(dice, side)
+        if number > 0:
+            largest = max(largest, number)
+            smallest = min(smallest, number)
     for die in range(DICE):
         pips += int(dice[die])
         reds += is_red(dice, die)
-    is_straight = most == 1
-    is_pasch = least >= 2 and most <= 4
+    is_straight = largest == 1
+    is_pasch = smallest >= 2 and largest <= 4
 
     if box < SIDES:
         total = (box + 1) * count(dice, box + 1)
@@ -238,7 +238,7 @@ def points(dice: Any, box: int) -> int:
     else:
         total = pips
 
-    if most == DICE:
+    if largest == DICE:
         return max(total, chili(int(dice[0]), box))
     if reds == DICE:
         return max(total, hot_chili(box))
@@ -248,10 +248,10 @@ def points(dice: Any, box: int) -> int:
 @rule
 def chili(side: int, box: int) -> int:
     """Return the score of six of a kind. Small (1, 2, 3): 50 in its number box, 25 elsewhere. Large: 75 and 50."""
-    own = box == side - 1
+    is_own_box = box == side - 1
     if side <= 3:
-        return 50 if own else 25
-    return 75 if own else 50
+        return 50 if is_own_box else 25
+    return 75 if is_own_box else 50
 
 
 @rule
@@ -263,10 +263,10 @@ def hot_chili(box: int) -> int:
 @rule
 def count(dice: Any, side: int) -> int:
     """Return the number of dice that show a value."""
-    alike = 0
+    number = 0
     for die in range(DICE):
-        alike += dice[die] == side
-    return alike
+        number += dice[die] == side
+    return number
 
 
 @rule

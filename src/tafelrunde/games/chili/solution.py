@@ -242,8 +242,8 @@ class Finals:
         if 2 ** free.bit_count() * left <= LATE:
             late = self.late(free, left)
             if late is not None:
-                exactly: Values = late[left]
-                return exactly
+                exact: Values = late[left]
+                return exact
         odds, (deviation, skewness) = np.empty(POINTS), self._shapes[free, left]
         GAME.function(about)(float(self._values[free, left]), float(deviation), float(skewness), odds)
         return odds
@@ -253,15 +253,15 @@ class Finals:
 
         None if the scratch memory is too small.
         """
-        known = self._late.get(free)
-        if known is None or len(known) <= left:
-            made = self._followed(free, left)
-            if made is None:
+        cached = self._late.get(free)
+        if cached is None or len(cached) <= left:
+            cached = self._follow_turns(free, left)
+            if cached is None:
                 return None
-            known = self._late[free] = made
-        return known
+            self._late[free] = cached
+        return cached
 
-    def _followed(self, free: int, left: int) -> Values | None:
+    def _follow_turns(self, free: int, left: int) -> Values | None:
         game = declared()
         chances = np.zeros((left + 1, POINTS))
         if free == 0 or left == 0:
@@ -272,10 +272,10 @@ class Finals:
         rests, follow = budget_play.rests_of(game, free), np.zeros((BOXES, left, POINTS))
         for box, rest in enumerate(rests):
             if rest != free:
-                known = self.late(rest, left - 1)
-                if known is None:
+                later = self.late(rest, left - 1)
+                if later is None:
                     return None
-                follow[box] = known[:left]
+                follow[box] = later[:left]
         plans = np.stack([self._turns.after(free, throws).plans for throws in range(left)])
         highest = np.array([game.highest(rest) for rest in rests])
         room = budget_play.trail(game, left, ROWS)
@@ -303,12 +303,12 @@ class Exact:
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
         """Return the expected final points of a seat for each legal action."""
         entered = GAME.function(boxes_total)(state, seat)
-        return {action: entered + value for action, value in weighed(self.turns, state, seat).items()}
+        return {action: entered + value for action, value in values_of_actions(self.turns, state, seat).items()}
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
         """Return the win probability of each legal action if this turn is played to win and all others for points."""
         others = (sheet(state, other) for other in range(int(state.players)) if other != seat)
-        return weighed(self.win_turns(tuple(others), sheet(state, seat)[:2]), state, seat)
+        return values_of_actions(self.win_turns(tuple(others), sheet(state, seat)[:2]), state, seat)
 
     def utility(self, others: Sequence[Sheet]) -> Values:
         """Return the win probability for each final total against opponents with the sheets `others`."""
@@ -340,16 +340,16 @@ class Exact:
     def best(self, state: State, seat: int) -> int:
         """Return the best action: the turns that the plan needs first, then its throw or entry."""
         plans = self.turns.after(free_boxes(state, seat), int(state.throws_left[seat])).plans
-        here = place(state)
-        plan = int(plans[here])
+        index = tensor_index(state)
+        plan = int(plans[index])
         for die in reversed(range(DICE)):
             if state.turnable >> die & 1:
-                as_it_lies = turned(here, die, red_side(die))
-                if plans[as_it_lies] != plan:
-                    side = max(side for side in range(SIDES) if plans[turned(here, die, side)] == plan)
+                not_turned = index_after_turn(index, die, red_side(die))
+                if plans[not_turned] != plan:
+                    side = max(side for side in range(SIDES) if plans[index_after_turn(index, die, side)] == plan)
                     return TURN + die * SIDES + side
-                here = as_it_lies
-        return follow(plan)
+                index = not_turned
+        return action_of(plan)
 
     def page(self, state: State, seat: int) -> int:
         """Return the key of the tables of a turn: the free boxes."""
@@ -374,8 +374,8 @@ class Exact:
         if state.turn != seat or (not state.throws and state.chance) or not (state.chance or state.pending):
             return float(self.values[free, left])
         if state.chance:
-            return float(self.turns.before(free, left)[place(state, in_hand=int(state.thrown))])
-        return float(self.turns.after(free, left).values[place(state)])
+            return float(self.turns.before(free, left)[tensor_index(state, in_hand=int(state.thrown))])
+        return float(self.turns.after(free, left).values[tensor_index(state)])
 
 
 Sheet = tuple[int, int, int]
@@ -387,15 +387,15 @@ def sheet(state: State, seat: int) -> Sheet:
     return free_boxes(state, seat), int(boxes_total(state, seat)), int(state.throws_left[seat])
 
 
-def weighed(turns: Turns, state: State, seat: int) -> dict[int, float]:
+def values_of_actions(turns: Turns, state: State, seat: int) -> dict[int, float]:
     """Return the value of each legal action in the tables of a turn, without the points entered so far."""
     allowed = np.flatnonzero(ACTIONS.allowed(GAME.rules.legal, state, seat))
     free, left = free_boxes(state, seat), int(state.throws_left[seat])
-    sides, here = state.dice.astype(np.int64) - 1, place(state)
+    sides, index = state.dice.astype(np.int64) - 1, tensor_index(state)
     turning, throwing = np.searchsorted(allowed, (THROW, BOX))
     dice, to = np.divmod(allowed[:turning] - TURN, SIDES)
     values = np.empty(allowed.size)
-    values[:turning] = turns.after(free, left).values[turned(here, dice, to)]
+    values[:turning] = turns.after(free, left).values[index_after_turn(index, dice, to)]
     if throwing > turning:
         in_hand = TAKEN[allowed[turning:throwing] - THROW]
         values[turning:throwing] = turns.before(free, left)[np.where(in_hand, SIDES, sides) @ SLOT]
@@ -417,18 +417,18 @@ TAKEN = np.arange(2**DICE)[:, np.newaxis] >> np.arange(DICE) & 1 == 1
 """`[bit mask, die]`: whether the die is in the mask."""
 
 
-def place(state: State, in_hand: int = 0) -> int:
+def tensor_index(state: State, in_hand: int = 0) -> int:
     """Return the index of the dice in the tensors of a turn, with the dice of `in_hand`, a bit mask, being thrown."""
     last = TAKEN[in_hand or int(state.turnable)]
     return int(np.where(last, SIDES, state.dice - 1) @ SLOT)
 
 
-def turned(here: int, die: Any, side: Any) -> Any:
+def index_after_turn(index: int, die: Any, side: Any) -> Any:
     """Return the tensor index after a turnable die is turned to a side (numbered from 0)."""
-    return here + (side - SIDES) * SLOT[die]
+    return index + (side - SIDES) * SLOT[die]
 
 
-def follow(plan: int) -> int:
+def action_of(plan: int) -> int:
     """Return the throw or box action of a plan."""
     game = declared()
     if plan >= game.places:

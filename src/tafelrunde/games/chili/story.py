@@ -28,14 +28,14 @@ def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  th
         return Phrase("chili-do-turn", letter=LETTERS[die], value=int(state.dice[die]), side=side + 1)
     if block.name == "throw":
         kept = kept_dice(numbers[0])
-        return Phrase("do-keep", dice=dice_said(state, kept)) if kept else Phrase("do-throw-all")
+        return Phrase("do-keep", dice=dice_phrases(state, kept)) if kept else Phrase("do-throw-all")
     entered = int(points(state.dice, numbers[0]))
-    return Phrase("do-enter", points=entered, box=box_said(numbers[0])) if entered else strike(numbers[0])
+    return Phrase("do-enter", points=entered, box=box_phrase(numbers[0])) if entered else strike_phrase(numbers[0])
 
 
-def strike(box: int) -> Phrase:
+def strike_phrase(box: int) -> Phrase:
     """Describe entering 0 in a box."""
-    return Phrase("do-strike", box=box_said(box))
+    return Phrase("do-strike", box=box_phrase(box))
 
 
 def kept_dice(thrown: int) -> list[int]:
@@ -43,20 +43,20 @@ def kept_dice(thrown: int) -> list[int]:
     return [die for die in range(DICE) if not thrown >> die & 1]
 
 
-def box_said(box: int) -> Phrase:
+def box_phrase(box: int) -> Phrase:
     """Return the name of a box."""
     return Phrase(f"chili-{BOX_NAMES[box]}")
 
 
-def face_said(state: State, die: int) -> Phrase:
+def face_phrase(state: State, die: int) -> Phrase:
     """Return the name of the visible side of a die."""
     shown = face(state.dice, die)
     return Phrase("chili-red-face" if shown.red else "chili-face", value=shown.value)
 
 
-def dice_said(state: State, dice: Iterable[int]) -> tuple[Phrase, ...]:
+def dice_phrases(state: State, dice: Iterable[int]) -> tuple[Phrase, ...]:
     """Name dice by their letters and faces: dice with the same face differ in the number that is red on them."""
-    return tuple(Phrase("chili-die", letter=LETTERS[die], face=face_said(state, die)) for die in dice)
+    return tuple(Phrase("chili-die", letter=LETTERS[die], face=face_phrase(state, die)) for die in dice)
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
@@ -72,7 +72,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
         case Reason.NO_THROWS_LEFT:
             return Phrase("no-throws-left")
         case _:
-            return Phrase("box-filled", box=box_said(numbers[0]))
+            return Phrase("box-filled", box=box_phrase(numbers[0]))
 
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
@@ -84,10 +84,10 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
         kept = kept_dice(numbers[0])
         if not kept:
             return [Phrase("told-throw-all", name=Name(seat))]
-        return [Phrase("told-keep", name=Name(seat), dice=tuple(face_said(before, die) for die in kept))]
+        return [Phrase("told-keep", name=Name(seat), dice=tuple(face_phrase(before, die) for die in kept))]
     entered = int(points(before.dice, numbers[0]))
-    told = Phrase("told-box", name=Name(seat), points=entered, box=box_said(numbers[0]))
-    return [told, *(Phrase("chili-told-skipped", name=Name(other)) for other in skipped(after, seat))]
+    sentence = Phrase("told-box", name=Name(seat), points=entered, box=box_phrase(numbers[0]))
+    return [sentence, *(Phrase("chili-told-skipped", name=Name(other)) for other in skipped(after, seat))]
 
 
 def skipped(after: State, seat: int) -> list[int]:
@@ -101,7 +101,9 @@ def skipped(after: State, seat: int) -> list[int]:
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
     """Narrate a throw: all six dice, also those that were kept."""
-    return [Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(face_said(after, die) for die in range(DICE)))]
+    return [
+        Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(face_phrase(after, die) for die in range(DICE)))
+    ]
 
 
 def ending(state: State) -> Phrase:

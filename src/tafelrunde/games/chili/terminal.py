@@ -56,21 +56,21 @@ def headline(look: Look) -> Text | None:
 
 def draw_dice(look: Look) -> Text | None:
     """Render the dice; red sides have a double frame and the word for red. None before the first throw of a turn."""
-    lying = look.view["dice"]
-    if not lying:
+    shown = look.view["dice"]
+    if not shown:
         return None
     red = look.texts("chili-is-red")
     if look.plain or look.width < DICE * DIE_WIDTH:
-        return Text("   ".join(f"{LETTERS[number]}: {in_words(look, number)}" for number in range(DICE)))
+        return Text("   ".join(f"{LETTERS[number]}: {format_die(look, number)}" for number in range(DICE)))
     return dice_row(
-        [PIPS[die["value"]] for die in lying],
-        [red if die["red"] else "" for die in lying],
-        ["bold red" if die["red"] else "dim" if die["in_air"] else "" for die in lying],
-        [f"{LETTERS[number]} {red if die['red'] else f'{number + 1}r'}" for number, die in enumerate(lying)],
+        [PIPS[die["value"]] for die in shown],
+        [red if die["red"] else "" for die in shown],
+        ["bold red" if die["red"] else "dim" if die["in_air"] else "" for die in shown],
+        [f"{LETTERS[number]} {red if die['red'] else f'{number + 1}r'}" for number, die in enumerate(shown)],
     )
 
 
-def in_words(look: Look, number: int) -> str:
+def format_die(look: Look, number: int) -> str:
     """Format the value of a die, and the number that is red on it."""
     die = look.view["dice"][number]
     return f"{die['value']} {look.texts('chili-is-red')}" if die["red"] else f"{die['value']} ({number + 1}r)"
@@ -118,13 +118,13 @@ def read(look: Look, line: str) -> list[str]:
 
     Turns can precede another command: `b=6 e=6 keep b e`.
     """
-    turns = [read_turn(*found.groups()) for found in TURN.finditer(line)]
+    turns = [read_turn(*match.groups()) for match in TURN.finditer(line)]
     actions = [ACTIONS.write(ACTIONS.id("turn", die, side - 1)) for die, side in turns]
     rest = TURN.sub("", line).strip()
     if turns and not rest:
         return actions
-    lying = turned(look.view["dice"], turns)
-    thrown = read_throw(look.texts, rest, DICE, lambda typed: dice_meant(lying, typed))
+    shown = apply_turns(look.view["dice"], turns)
+    thrown = read_throw(look.texts, rest, DICE, lambda typed: parse_dice(shown, typed))
     if thrown is not None:
         return [*actions, ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
     boxes = words_in_all_languages("chili", BOX_NAMES)
@@ -140,15 +140,15 @@ def read_turn(letter: str, side: str) -> tuple[int, int]:
     return die, int(side)
 
 
-def turned(lying: list[dict[str, Any]], turns: list[tuple[int, int]]) -> list[dict[str, Any]]:
+def apply_turns(shown: list[dict[str, Any]], turns: list[tuple[int, int]]) -> list[dict[str, Any]]:
     """Return the dice after `turns`, pairs of a die and its new side."""
-    after = [dict(die) for die in lying]
+    after = [dict(die) for die in shown]
     for die, side in turns:
         after[die] |= {"value": side, "red": False}
     return after
 
 
-def dice_meant(lying: list[dict[str, Any]], typed: str) -> list[int]:
+def parse_dice(shown: list[dict[str, Any]], typed: str) -> list[int]:
     """Parse dice named by letter (`a c`) or by face (`3 3r`).
 
     Dice with the same face differ, so a Problem is raised unless all of them are named.
@@ -157,14 +157,14 @@ def dice_meant(lying: list[dict[str, Any]], typed: str) -> list[int]:
         return read_letters(typed, DICE)
     chosen: list[int] = []
     for face, asked in Counter(dice.read_faces(typed.split())).items():
-        exactly = [die for die in range(DICE) if dice.Face(lying[die]["value"], lying[die]["red"]) == face]
-        alike = [die for die in range(DICE) if lying[die]["value"] == face.value and die not in chosen]
-        meant = exactly if asked == len(exactly) or face.red else alike
-        if asked > len(meant):
+        exactly = [die for die in range(DICE) if dice.Face(shown[die]["value"], shown[die]["red"]) == face]
+        alike = [die for die in range(DICE) if shown[die]["value"] == face.value and die not in chosen]
+        named = exactly if asked == len(exactly) or face.red else alike
+        if asked > len(named):
             raise Problem("no-die-shows", face=str(face))
-        if asked < len(meant):
-            raise Problem("chili-which-dice", face=str(face), letters=letters(meant))
-        chosen += meant
+        if asked < len(named):
+            raise Problem("chili-which-dice", face=str(face), letters=letters(named))
+        chosen += named
     return sorted(chosen)
 
 

@@ -8,7 +8,7 @@ from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
 from tafelrunde.games.hexhex.rules import BOXES, DICE, SYMBOLS, THROWS, points, tally
 
-DEAREST = (*([symbol] * DICE for symbol in range(SYMBOLS)), [0, 0, 0, 1, 1], list(range(DICE)))
+BEST_ROLLS = (*([symbol] * DICE for symbol in range(SYMBOLS)), [0, 0, 0, 1, 1], list(range(DICE)))
 """Five of a kind, a full house and five different: no other roll scores more in any box (a test tries all rolls)."""
 
 
@@ -18,6 +18,6 @@ def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
     return Bounds(
         decisions=players * columns * BOXES * THROWS,
         least=0,
-        most=columns * sum(max(points(tally(dice), box) for dice in DEAREST) for box in range(BOXES)),
+        most=columns * sum(max(points(tally(dice), box) for dice in BEST_ROLLS) for box in range(BOXES)),
         outcomes=SYMBOLS**DICE,
     )

@@ -10,7 +10,7 @@ import numpy as np
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX, OPTIONS, SYMBOLS, THROW, THROWS, column_total, legal
-from tafelrunde.games.hexhex.solution import VARIANTS, declared, place, shown, used_boxes
+from tafelrunde.games.hexhex.solution import VARIANTS, declared, keep_index, shown, used_boxes
 from tafelrunde.solve.duel import Duel, Known, Perfect
 
 
@@ -35,8 +35,8 @@ class ToWin:
     """
 
     def __init__(self, kept: Callable[[str, Duel], Known | None]) -> None:
-        found = {name: kept(name, duel(name)) for name in VARIANTS}
-        self._perfect = {name: Perfect(duel(name), layers) for name, layers in found.items() if layers is not None}
+        layers_of = {name: kept(name, duel(name)) for name in VARIANTS}
+        self._perfect = {name: Perfect(duel(name), layers) for name, layers in layers_of.items() if layers is not None}
 
     def covers(self, state: State) -> bool:
         """Return whether this game is solved: two players, one column, and a variant with layers."""
@@ -48,11 +48,11 @@ class ToWin:
         perfect = self._perfect[VARIANTS[state.free_strike]]
         lead = int(column_total(state, seat, 0)) - int(column_total(state, 1 - seat, 0))
         turn = perfect.turn(used_boxes(state, seat), used_boxes(state, 1 - seat), lead)
-        roll = place(dice, 0) - perfect.duel.game.first_roll
+        roll = keep_index(dice, 0) - perfect.duel.game.first_roll
 
         def chance(action: int) -> float:
             if action < BOX:
-                return float(turn.before[left, place(dice, action - THROW)])
+                return float(turn.before[left, keep_index(dice, action - THROW)])
             return float(turn.boxes[roll, action - BOX])
 
         return {action: chance(action) for action in map(int, np.flatnonzero(ACTIONS.allowed(legal, state, seat)))}

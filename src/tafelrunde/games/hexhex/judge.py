@@ -19,12 +19,12 @@ def judge(state: State, seat: int) -> float:
     If the seat has dice on the table, they replace the par of the box they score best in, relative to par.
     """
     value = float(total(state, seat))
-    dice_lie = state.pending != 0 and state.turn == seat
+    has_dice = state.pending != 0 and state.turn == seat
     symbols = tally(state.dice)
     best = -1000.0
     for box in range(BOXES):
         if is_free(state, seat, box):
             value += PAR[box]
-            if dice_lie:
+            if has_dice:
                 best = max(best, points(symbols, box) - PAR[box])
-    return value + best if dice_lie else value
+    return value + best if has_dice else value

@@ -10,10 +10,10 @@ from tafelrunde.core.rule import rule
 from tafelrunde.games.hexhex.judge import PAR
 from tafelrunde.games.hexhex.rules import BOX, BOXES, DICE, SYMBOLS, THROW, THROWS, Box, count, is_free, points, tally
 
-CONTENT = 2.0
+ENOUGH_ABOVE_PAR = 2.0
 """The turn ends as soon as a box would score this many points above its par."""
 
-WAVERING = 0.5
+NOISE = 0.5
 """The upper limit of the random noise, in points, that is added to each option."""
 
 
@@ -21,31 +21,33 @@ WAVERING = 0.5
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
     """Return an action: enter the result where it scores most relative to par, or re-roll while that is too little."""
     symbols = tally(state.dice)
-    best, most = -1, 0.0
+    best, best_margin = -1, 0.0
     for box in range(BOXES):
         if mask[BOX + box]:
-            above = points(symbols, box) - PAR[box] + WAVERING * uniform(rng)
-            if best < 0 or above > most:
-                best, most = box, above
-    thrown = 0 if state.throws == THROWS or most > CONTENT else loose(state, seat, symbols, rng)
+            margin = points(symbols, box) - PAR[box] + NOISE * uniform(rng)
+            if best < 0 or margin > best_margin:
+                best, best_margin = box, margin
+    thrown = (
+        0 if state.throws == THROWS or best_margin > ENOUGH_ABOVE_PAR else dice_to_reroll(state, seat, symbols, rng)
+    )
     return THROW + thrown if thrown else BOX + best
 
 
 @rule
-def loose(state: State, seat: int, symbols: int, rng: Any) -> int:
+def dice_to_reroll(state: State, seat: int, symbols: int, rng: Any) -> int:
     """Return the dice to re-roll, as a bit mask.
 
     Kept are one die of each symbol, or both pairs, if that can still score; otherwise the commonest symbol.
     """
-    wanted, most = 0, -1.0
+    wanted, highest = 0, -1.0
     different = pairs = 0
     for symbol in range(SYMBOLS):
-        alike = count(symbols, symbol)
-        different += alike > 0
-        pairs += alike >= 2
-        promise = alike + 0.5 * is_free(state, seat, symbol) + WAVERING * uniform(rng)
-        if promise > most:
-            wanted, most = symbol, promise
+        number = count(symbols, symbol)
+        different += number > 0
+        pairs += number >= 2
+        promise = number + 0.5 * is_free(state, seat, symbol) + NOISE * uniform(rng)
+        if promise > highest:
+            wanted, highest = symbol, promise
     one_of_each = different == DICE - 1 and is_free(state, seat, Box.FIVE_DIFFERENT)
     both_pairs = pairs == 2 and (is_free(state, seat, Box.FULL_HOUSE) or is_free(state, seat, Box.TWO_PAIRS))
     thrown = seen = 0

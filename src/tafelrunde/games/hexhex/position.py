@@ -39,12 +39,12 @@ def positions(
     """
     state = blank(STATE)
     setup(state, 1, np.array([free_strike, games - 1], np.int64))
-    known = words_in_all_languages("hexhex", BOX_NAMES)
-    for box, entered in filled_boxes(filled, known, declared(0).points).items():
+    box_names = words_in_all_languages("hexhex", BOX_NAMES)
+    for box, entered in filled_boxes(filled, box_names, declared(0).points).items():
         state.boxes[0, 0, box] = entered
-    most = THROWS - (2 if kept else 1)
-    if not 0 <= left <= most:
-        raise Problem("position-throws", left=left, most=most)
+    max_left = THROWS - (2 if kept else 1)
+    if not 0 <= left <= max_left:
+        raise Problem("position-throws", left=left, most=max_left)
     for die, symbol in enumerate(read_symbols(dice)):
         state.dice[die] = symbol
     state.throws = THROWS - left

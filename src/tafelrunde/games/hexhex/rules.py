@@ -197,13 +197,13 @@ def apply(state: State, seat: int, action: int) -> None:
 @rule
 def end_turn(state: State) -> None:
     """Pass the turn clockwise; after the last turn of a column begin the next column, or end the game."""
-    following = (state.turn + 1) % state.players
-    if following == 0 and column_is_full(state):
+    next_seat = (state.turn + 1) % state.players
+    if next_seat == 0 and column_is_full(state):
         if state.column + 1 == state.columns:
             state.pending = 0
             return
         state.column += 1
-    begin_turn(state, following)
+    begin_turn(state, next_seat)
 
 
 @rule
@@ -235,21 +235,21 @@ def points(symbols: int, box: int) -> int:
     """Return the points of a tally of five dice in a box; 0 if it does not fit."""
     if box < SYMBOLS:
         return count(symbols, box)
-    different = pairs = most = 0
+    different = pairs = largest = 0
     for symbol in range(SYMBOLS):
-        alike = count(symbols, symbol)
-        different += alike > 0
-        pairs += alike >= 2
-        most = max(most, alike)
+        number = count(symbols, symbol)
+        different += number > 0
+        pairs += number >= 2
+        largest = max(largest, number)
     if box == Box.TRIPLE:
-        return 2 if most >= 3 else 0
+        return 2 if largest >= 3 else 0
     if box == Box.TWO_PAIRS:
         return 3 if pairs == 2 else 0
     if box == Box.FULL_HOUSE:
-        return 4 if pairs == 2 and most == 3 else 0
+        return 4 if pairs == 2 and largest == 3 else 0
     if box == Box.FIVE_DIFFERENT:
         return 5 if different == 5 else 0
-    return 10 if most == 5 else 0
+    return 10 if largest == 5 else 0
 
 
 @rule
@@ -266,12 +266,12 @@ def column_total(state: State, seat: int, column: int) -> int:
 def shares_won(state: State, seat: int, column: int) -> int:
     """'Wer die meisten Punkte hat, gewinnt': return a seat's shares in a column, divided equally among tied seats."""
     winners = 0
-    own = column_total(state, seat, column)
+    points_of_seat = column_total(state, seat, column)
     for other in range(state.players):
-        theirs = column_total(state, other, column)
-        if theirs > own:
+        points_of_other = column_total(state, other, column)
+        if points_of_other > points_of_seat:
             return 0
-        winners += theirs == own
+        winners += points_of_other == points_of_seat
     return SHARES // winners
 
 

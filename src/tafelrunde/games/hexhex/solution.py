@@ -142,13 +142,13 @@ def in_turn(state: State, seat: int) -> bool:
 
 
 @rule
-def lying(state: State, more: Any) -> int:
+def index_on_table(state: State, more: Any) -> int:
     """Return the lattice index of the dice that are not being thrown."""
-    place = 0
+    index = 0
     for die in range(DICE):
         if not state.thrown >> die & 1:
-            place = more[place, state.dice[die]]
-    return place
+            index = more[index, state.dice[die]]
+    return index
 
 
 @rule
@@ -176,7 +176,7 @@ def column_finals(state: State, values: Any, chances: Any, turn: Any, room: Any,
             column_turn(values, used, state.free_strike, points_of, lattice.counts, lattice.more, gains, after, tables)
             odds[:] = 0.0
             entered[:] = 0.0
-            odds[lying(state, lattice.more)] = 1.0
+            odds[index_on_table(state, lattice.more)] = 1.0
             left = THROWS - state.throws
             if state.pending:
                 identical_play.decide(tables, 0, left, odds, entered, keeps)
@@ -186,7 +186,7 @@ def column_finals(state: State, values: Any, chances: Any, turn: Any, room: Any,
 
 
 @rule
-def pay(state: State, seat: int, finals: Any, standing: Any, utility: Any, product: Any) -> None:
+def fill_utility(state: State, seat: int, finals: Any, standing: Any, utility: Any, product: Any) -> None:
     """Fill `utility` with the win probability of a seat for each of its final totals in this column.
 
     With two players, the result of the column is added to the lead in the series, and `standing[columns, points]` is
@@ -250,7 +250,7 @@ def win_turn(
     """
     lattice, keeps = identical.Lattice(counts, more, THROWS), identical_play.Keeps(within, first)
     column_finals(state, values, chances, (points_of, lattice, keeps), (gains, after, odds, entered), tables, finals)
-    pay(state, seat, finals, standing, utility, product)
+    fill_utility(state, seat, finals, standing, utility, product)
     free, gained = free_boxes(state, seat), column_total(state, seat, state.column)
     for roll in range(TALLIES.size):
         allowed, best = allowed_boxes(TALLIES[roll], free, state.free_strike), 0.0
@@ -292,10 +292,10 @@ def solve(progress: Progress = silent) -> Stored:
     for variant, name in enumerate(VARIANTS):
         game = declared(variant)
 
-        def both(done: int, total: int, before: int = variant) -> None:
+        def report(done: int, total: int, before: int = variant) -> None:
             progress(before * total + done, len(VARIANTS) * total)
 
-        values = identical.solve(game, both)
+        values = identical.solve(game, report)
         arrays |= {f"{name} values": values, f"{name} chances": distribution(game, values).probabilities}
     return Stored("hexhex", fingerprint(), arrays)
 
@@ -332,7 +332,7 @@ class Exact:
 
         def to_come(action: int) -> float:
             if action < BOX:
-                return float(before[place(dice, action - THROW)])
+                return float(before[keep_index(dice, action - THROW)])
             return points(tally(dice), action - BOX) + float(values[used | 1 << action - BOX, 0])
 
         return {action: elsewhere + to_come(action) for action in map(int, np.flatnonzero(mask))}
@@ -346,7 +346,7 @@ class Exact:
         dice = shown(state)
 
         def order(action: int) -> tuple[int, int]:
-            return (1, action) if action >= BOX else (0, -place(dice, action - THROW))
+            return (1, action) if action >= BOX else (0, -keep_index(dice, action - THROW))
 
         return preferred(self.action_values(state, seat), order)
 
@@ -359,7 +359,7 @@ class Exact:
 
         def chance(action: int) -> float:
             if action < BOX:
-                return float(before[place(dice, action - THROW), 0])
+                return float(before[keep_index(dice, action - THROW), 0])
             entered = gained + points(tally(dice), action - BOX)
             return float(expected(chances[used | 1 << action - BOX, 0], entered, turn.utility))
 
@@ -381,7 +381,7 @@ class Exact:
     def _tables(self, variant: int, used: int) -> identical.Values:
         """Return the tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
         tables, room = np.empty((2, THROWS + 1, KEEPS, 1)), Room.fresh()
-        points_of, counts, more, *_ = known()
+        points_of, counts, more, *_ = constants()
         turn = GAME.function(column_turn)
         turn(self.values[variant], used, variant, points_of, counts, more, room.gains, room.after, tables)
         return tables[..., 0]
@@ -392,14 +392,14 @@ class Exact:
         turn = WinTurn(np.zeros((SEATS, POINTS)), np.empty(POINTS), np.empty((2, THROWS + 1, KEEPS, 1)))
         series = self.standing(variant, int(state.columns - state.column) - 1)
         data = self.values[variant], self.column_chances(variant), series
-        GAME.function(win_turn)(state, seat, *data, *known(), *room, np.empty(POINTS), *turn)
+        GAME.function(win_turn)(state, seat, *data, *constants(), *room, np.empty(POINTS), *turn)
         return turn
 
     def _column_chances(self, variant: int) -> identical.Values:
         """Return the distribution of the points to come in a column: `[used boxes, 0, points]`."""
         chances, tables = np.empty((2**BOXES, 1, POINTS)), np.empty((2, THROWS + 1, KEEPS, 1))
         fill = GAME.function(column_chances)
-        fill(self.values[variant], variant, *known(), *Room.fresh(), tables, chances)
+        fill(self.values[variant], variant, *constants(), *Room.fresh(), tables, chances)
         return chances
 
     def _standing(self, variant: int, columns: int) -> identical.Values:
@@ -423,7 +423,9 @@ class Exact:
         if not in_turn(state, seat):
             return float(self.values[variant][used, 0])
         left = THROWS - int(state.throws)
-        return float(self.tables(variant, used)[0 if state.chance else 1, left, place(shown(state), int(state.thrown))])
+        return float(
+            self.tables(variant, used)[0 if state.chance else 1, left, keep_index(shown(state), int(state.thrown))]
+        )
 
 
 class WinTurn(NamedTuple):
@@ -449,7 +451,7 @@ class Room(NamedTuple):
         return cls(np.empty(entries), np.empty(entries, np.int64), np.empty(KEEPS), np.empty(ROLLS))
 
 
-class Known(NamedTuple):
+class Constants(NamedTuple):
     """The constants of the game that the compiled functions take."""
 
     points_of: NDArray[np.int64]
@@ -460,17 +462,17 @@ class Known(NamedTuple):
 
 
 @cache
-def known() -> Known:
+def constants() -> Constants:
     """Return the constants, which are the same for both variants."""
     game = declared(0)
-    return Known(game.points, game.lattice.counts, game.lattice.more, *keeps_in_rolls(game))
+    return Constants(game.points, game.lattice.counts, game.lattice.more, *keeps_in_rolls(game))
 
 
 FIGURES = {"variants": VARIANTS}
 """Constants for the adviser in the browser, in addition to the array shapes in EXPORTS."""
 
 KEEPS, ROLLS = len(declared(0).multisets), len(TALLIES)
-KNOWN = {
+CONSTANTS = {
     "points_of": f"i8[{ROLLS},{BOXES}]",
     "counts": f"i8[{KEEPS},{SYMBOLS}]",
     "more": f"i8[{KEEPS - ROLLS},{SYMBOLS}]",
@@ -480,16 +482,16 @@ ROOM = {"gains": f"room f8[{ROLLS},{BOXES},1]", "after": f"room i8[{ROLLS},{BOXE
 FOLLOWED = {"odds": f"room f8[{KEEPS}]", "entered": f"room f8[{ROLLS}]"}
 VALUES, CHANCES, TABLES = f"f8[{2**BOXES},1]", f"f8[{2**BOXES},1,{POINTS}]", f"f8[2,{THROWS + 1},{KEEPS},1]"
 EXPORTS = (
-    Export(column_turn, values=VALUES, used="int", free_strike="int", **KNOWN, **ROOM, tables=f"fills {TABLES}"),
+    Export(column_turn, values=VALUES, used="int", free_strike="int", **CONSTANTS, **ROOM, tables=f"fills {TABLES}"),
     Export(
         column_chances,
-        values=VALUES, free_strike="int", **KNOWN, **FOLLOWING, **ROOM, **FOLLOWED,
+        values=VALUES, free_strike="int", **CONSTANTS, **FOLLOWING, **ROOM, **FOLLOWED,
         tables=f"room {TABLES}", chances=f"fills {CHANCES}",
     ),
     Export(
         win_turn,
         state="state", seat="int", values=VALUES, chances=CHANCES, standing=f"f8[{2 * COLUMNS + 1},{2 * SHEET + 1}]",
-        **KNOWN, **FOLLOWING, **ROOM, **FOLLOWED, product=f"room f8[{POINTS}]",
+        **CONSTANTS, **FOLLOWING, **ROOM, **FOLLOWED, product=f"room f8[{POINTS}]",
         finals=f"fills f8[{SEATS},{POINTS}]", utility=f"fills f8[{POINTS}]", tables=f"fills {TABLES}",
     ),
 )  # fmt: skip
@@ -500,7 +502,7 @@ def shown(state: State) -> tuple[int, ...]:
     return tuple(int(symbol) for symbol in state.dice)
 
 
-def place(dice: Sequence[int], thrown: int) -> int:
+def keep_index(dice: Sequence[int], thrown: int) -> int:
     """Return the lattice index of the dice that are not in `thrown`, a bit mask."""
     return declared(0).place[tuple(sorted(symbol for die, symbol in enumerate(dice) if not thrown >> die & 1))]
 

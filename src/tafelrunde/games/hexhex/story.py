@@ -27,20 +27,20 @@ def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  th
     """Describe an action."""
     block, (chosen,) = ACTIONS.find(action)
     if block.name == "throw":
-        kept = kept_said(state, chosen)
+        kept = kept_phrases(state, chosen)
         return Phrase("do-keep", dice=kept) if kept else Phrase("do-throw-all")
     entered = int(points(tally(state.dice), chosen))
     if not entered:
-        return Phrase("do-strike", box=box_said(chosen))
-    return Phrase("do-enter", points=entered, box=box_said(chosen))
+        return Phrase("do-strike", box=box_phrase(chosen))
+    return Phrase("do-enter", points=entered, box=box_phrase(chosen))
 
 
-def box_said(box: int) -> Phrase:
+def box_phrase(box: int) -> Phrase:
     """Return the name of a box."""
     return Phrase(f"hexhex-{BOX_NAMES[box]}")
 
 
-def kept_said(state: State, thrown: int) -> tuple[Phrase, ...]:
+def kept_phrases(state: State, thrown: int) -> tuple[Phrase, ...]:
     """Name the dice that stay on the table by their symbols; equal symbols are counted.
 
     A single die gets a letter if other dice show the same symbol, because its name alone could mean all of them.
@@ -48,14 +48,14 @@ def kept_said(state: State, thrown: int) -> tuple[Phrase, ...]:
     shown = [int(symbol) for symbol in state.dice]
     kept = Counter(symbol for die, symbol in enumerate(shown) if not thrown >> die & 1)
 
-    def said(symbol: int) -> Phrase:
+    def symbol_phrase(symbol: int) -> Phrase:
         if kept[symbol] > 1:
             return Phrase("hexhex-several", count=kept[symbol], symbol=Phrase(f"hexhex-{SYMBOL_NAMES[symbol]}-shown"))
         name = Phrase(f"hexhex-{SYMBOL_NAMES[symbol]}-kept")
         several = shown.count(symbol) > 1
         return Phrase("hexhex-die", symbol=name, letter=LETTERS[shown.index(symbol)]) if several else name
 
-    return tuple(map(said, sorted(kept)))
+    return tuple(map(symbol_phrase, sorted(kept)))
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
@@ -67,36 +67,38 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
         case Reason.NO_THROWS_LEFT:
             return Phrase("no-throws-left")
         case Reason.BOX_FILLED:
-            return Phrase("box-filled", box=box_said(chosen))
+            return Phrase("box-filled", box=box_phrase(chosen))
         case _:
-            return Phrase("hexhex-must-score", box=box_said(chosen))
+            return Phrase("hexhex-must-score", box=box_phrase(chosen))
 
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision, and the result of a column of a series that it completes."""
     block, (chosen,) = ACTIONS.find(action)
     if block.name == "throw":
-        kept = kept_said(before, chosen)
-        told = Phrase("told-keep", name=Name(seat), dice=kept) if kept else Phrase("told-throw-all", name=Name(seat))
-        return [told]
+        kept = kept_phrases(before, chosen)
+        sentence = (
+            Phrase("told-keep", name=Name(seat), dice=kept) if kept else Phrase("told-throw-all", name=Name(seat))
+        )
+        return [sentence]
     entered = int(points(tally(before.dice), chosen))
-    told = Phrase("told-box", name=Name(seat), points=entered, box=box_said(chosen))
+    sentence = Phrase("told-box", name=Name(seat), points=entered, box=box_phrase(chosen))
     full = range(columns_played(before), columns_played(after)) if after.columns > 1 else ()
-    return [told, *(column_won(after, column) for column in full)]
+    return [sentence, *(column_won(after, column) for column in full)]
 
 
 def column_won(state: State, column: int) -> Phrase:
     """Announce the winners of a full column."""
     best = winners(state, column)
     key = "solo" if state.players == 1 else "shared" if len(best) > 1 else "won"
-    names, most = And([Name(seat) for seat in best]), int(column_total(state, best[0], column))
-    return Phrase(f"hexhex-column-{key}", game=column + 1, names=names, points=most)
+    names, highest = And([Name(seat) for seat in best]), int(column_total(state, best[0], column))
+    return Phrase(f"hexhex-column-{key}", game=column + 1, names=names, points=highest)
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
     """Narrate a throw: all five dice, also those that were kept."""
-    lying = tuple(Phrase(f"hexhex-{SYMBOL_NAMES[int(after.dice[die])]}-shown") for die in range(DICE))
-    return [Phrase("told-throw", name=Name(int(after.turn)), dice=lying)]
+    dice = tuple(Phrase(f"hexhex-{SYMBOL_NAMES[int(after.dice[die])]}-shown") for die in range(DICE))
+    return [Phrase("told-throw", name=Name(int(after.turn)), dice=dice)]
 
 
 def ending(state: State) -> Phrase:  # noqa: ARG001  the game ends in one way only

@@ -78,27 +78,27 @@ def headline(look: Look) -> Text | None:
 
 def draw_dice(look: Look) -> Text | None:
     """Render the dice, each above its letter and the name of its box; None before the first throw of a turn."""
-    lying = look.view["dice"]
-    if not lying:
+    dice = look.view["dice"]
+    if not dice:
         return None
-    captions = [f"{LETTERS[number]} {look.texts(_key(die))}" for number, die in enumerate(lying)]
+    captions = [f"{LETTERS[number]} {look.texts(_text_key(die))}" for number, die in enumerate(dice)]
     if look.plain:
         return Text("   ".join(captions))
     if sum(map(die_width, captions)) + DICE - 1 > look.width:
-        return Text("\n".join(lines_of(captions, look.width)))
+        return Text("\n".join(join_lines(captions, look.width)))
     return dice_row(
-        [PICTURES[die["symbol"]] for die in lying],
+        [PICTURES[die["symbol"]] for die in dice],
         [""] * DICE,
-        ["dim" if die["in_air"] else STYLES[die["symbol"]] for die in lying],
+        ["dim" if die["in_air"] else STYLES[die["symbol"]] for die in dice],
         captions,
     )
 
 
-def _key(die: dict[str, Any]) -> str:
+def _text_key(die: dict[str, Any]) -> str:
     return f"hexhex-{die['symbol']}"
 
 
-def lines_of(parts: Sequence[str], width: int) -> list[str]:
+def join_lines(parts: Sequence[str], width: int) -> list[str]:
     """Join parts into lines of at most `width` characters. No part is split."""
     lines: list[str] = []
     for part in parts:
@@ -148,13 +148,13 @@ def share(look: Look, columns: float) -> str:
 def standings(look: Look) -> Text:
     """Render the points of all seats, in a series also the games won, in as few lines as possible."""
     series = look.view["games"] > 1
-    stand = [
+    parts = [
         look.texts("hexhex-stands-series", name=name, columns=sheet["columns_won"], points=sheet["total"])
         if series
         else look.texts("hexhex-stands", name=name, points=sheet["total"])
         for name, sheet in zip(look.names, look.view["sheets"], strict=True)
     ]
-    return Text("\n".join(lines_of(stand, look.width)))
+    return Text("\n".join(join_lines(parts, look.width)))
 
 
 def sheets(look: Look) -> RenderableType:
@@ -191,7 +191,7 @@ def waits(view: dict[str, Any]) -> bool:
 def read(look: Look, line: str) -> list[str]:
     """Parse `throw b c`, `keep a d`, or a box by number or name, and return the notation of the action."""
     marked = LETTER_IN_BRACKETS.sub(r"/\1", line)  # `read_throw` drops brackets, but `frog (a)` names die a
-    thrown = read_throw(look.texts, marked, DICE, lambda dice: dice_meant(look, dice))
+    thrown = read_throw(look.texts, marked, DICE, lambda dice: parse_dice(look, dice))
     if thrown is not None:
         return [ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
     named = words_in_all_languages("hexhex", BOX_NAMES)
@@ -200,7 +200,7 @@ def read(look: Look, line: str) -> list[str]:
     return [ACTIONS.write(ACTIONS.id("box", box))]
 
 
-def dice_meant(look: Look, typed: str) -> list[int]:
+def parse_dice(look: Look, typed: str) -> list[int]:
     """Parse dice named by letter (`a c`), by symbol (`frog frog`, `2 × frog`, `frog /a`), or both (`frog frog e`)."""
     chosen: list[int] = []
     symbols: list[int] = []
@@ -214,7 +214,7 @@ def dice_meant(look: Look, typed: str) -> list[int]:
         chosen += by_letter
         symbols += by_symbol
     for symbol, asked in Counter(symbols).items():
-        chosen += alike_meant(look, symbol, asked, chosen)
+        chosen += choose_alike(look, symbol, asked, chosen)
     return sorted(set(chosen))
 
 
@@ -243,15 +243,17 @@ def is_letters(look: Look, word: str) -> bool:
     if not set(word.casefold().translate(CYRILLIC)) <= set(LETTERS[:DICE]):
         return False
     if len(word) > 1:
-        lying = {SYMBOL_NAMES.index(die["symbol"]) for die in look.view["dice"]}
-        known = words_in_all_languages("hexhex", SYMBOL_NAMES)
-        if fitting := lying.intersection(known.fitting(word)):
+        on_table = {SYMBOL_NAMES.index(die["symbol"]) for die in look.view["dice"]}
+        symbol_names = words_in_all_languages("hexhex", SYMBOL_NAMES)
+        if fitting := on_table.intersection(symbol_names.fitting(word)):
             as_letters = letters(read_letters(word, DICE))
-            raise Problem("unclear-word", word=word, known=(as_letters, *(known.names[symbol] for symbol in fitting)))
+            raise Problem(
+                "unclear-word", word=word, known=(as_letters, *(symbol_names.names[symbol] for symbol in fitting))
+            )
     return True
 
 
-def alike_meant(look: Look, symbol: int, asked: int, chosen: Sequence[int]) -> list[int]:
+def choose_alike(look: Look, symbol: int, asked: int, chosen: Sequence[int]) -> list[int]:
     """Choose `asked` of the dice that show `symbol` and are not chosen yet.
 
     Raises a Problem if there are fewer, or if a name given once could mean one die or all of them.

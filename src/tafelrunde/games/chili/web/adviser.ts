@@ -14,7 +14,7 @@ import type { Game } from "$web/match/game.ts";
 const SLOTS = SIDES + 1;
 const SLOT = Array.from({ length: DICE }, (_, die) => SLOTS ** die);
 const PLACES = SLOTS ** DICE;
-const REMEMBERED = 1024; // distributions
+const MAX_CACHED_DISTRIBUTIONS = 1024;
 
 /** The value and the best plan of every tensor element after a throw. */
 interface After {
@@ -29,7 +29,7 @@ type Worth = (free: number, left: number) => Float64Array;
 type Sheet = readonly [free: number, entered: number, left: number];
 
 const restsOf = (free: number) => Array.from({ length: BOXES }, (_, box) => free & ~(1 << box));
-const turned = (here: number, die: number, side: number) => here + (side - SIDES) * SLOT[die]!;
+const indexAfterTurn = (index: number, die: number, side: number) => index + (side - SIDES) * SLOT[die]!;
 
 export default function make(game: Game<State, Rules>, stored: SolutionFile | null): Adviser {
   const { engine, rules } = game;
@@ -40,9 +40,9 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
   const [, rows] = engine.shape("follow_turn", "at") as [number, number];
   const late = game.description.bots.advice["late"] as number;
   const tables = pointsTables(game);
-  const { columns, most } = tables;
+  const { columns, highest: highestOf } = tables;
   const valueOf = (free: number, left: number) => values![free * stock + left]!;
-  const highest = (free: number) => sumOf(bits(free).map((box) => most[box]!));
+  const highest = (free: number) => sumOf(bits(free).map((box) => highestOf[box]!));
   const redSides = SLOT.map((_, die) => Array.from({ length: SIDES }, (_, side) => side).find((side) => rules.is_red(SLOT.map(() => side + 1), die) === 1)!);
 
   const inPoints: Worth = (free, left) => {
@@ -66,33 +66,33 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     /** Return the table after a throw with the boxes `free` and `left` throws left. */
     after(free: number, left: number): After {
       if (free !== this.#free) [this.#free, this.#turn] = [free, []];
-      while (this.#turn.length <= left) this.#turn.push(this.#made(free, this.#turn));
+      while (this.#turn.length <= left) this.#turn.push(this.#compute(free, this.#turn));
       return this.#turn[left]!;
     }
 
     /** Return the values before a throw with `left` throws left, including this one. */
     before(free: number, left: number): Float64Array {
-      return averaged(this.after(free, left - 1));
+      return average(this.after(free, left - 1));
     }
 
-    #made(free: number, turn: readonly After[]): After {
-      const before = turn.length > 0 ? averaged(turn.at(-1)!) : new Float64Array(PLACES).fill(-Infinity);
-      const made = { values: new Float64Array(PLACES), plans: new Int32Array(PLACES) };
-      const rooms = [new BigInt64Array(tables.rows), new Float64Array(PLACES + BOXES * columns)];
+    #compute(free: number, turn: readonly After[]): After {
+      const before = turn.length > 0 ? average(turn.at(-1)!) : new Float64Array(PLACES).fill(-Infinity);
+      const after = { values: new Float64Array(PLACES), plans: new Int32Array(PLACES) };
+      const scratch = [new BigInt64Array(tables.rows), new Float64Array(PLACES + BOXES * columns)];
       const worth = this.worth(free, turn.length);
-      engine.call("decide_turn", worth, before, made.values, made.plans, null, ...rooms, tables.points, tables.rowOf, tables.kept);
-      return made;
+      engine.call("decide_turn", worth, before, after.values, after.plans, null, ...scratch, tables.points, tables.rowOf, tables.kept);
+      return after;
     }
   }
 
-  function averaged({ values }: After): Float64Array {
+  function average({ values }: After): Float64Array {
     const tensor = values.slice();
     engine.call("average_turn", tensor);
     return tensor;
   }
 
   const turns = new Turns(inPoints);
-  const followed = new Turns(inPoints);
+  const pointTurns = new Turns(inPoints);
 
   // The distribution of the points to come for a seat that plays for points: exact near the end, else approximate.
 
@@ -101,31 +101,31 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
 
   function oddsToCome(free: number, left: number): Float64Array {
     const key = free * stock + left;
-    const odds = toCome.get(key) ?? madeOdds(free, left);
-    if (toCome.size > REMEMBERED) toCome.clear();
+    const odds = toCome.get(key) ?? computeOdds(free, left);
+    if (toCome.size > MAX_CACHED_DISTRIBUTIONS) toCome.clear();
     toCome.set(key, odds);
     return odds;
   }
 
-  function madeOdds(free: number, left: number): Float64Array {
-    const exactly = 2 ** bits(free).length * left <= late ? lateOf(free, left) : null;
-    if (exactly !== null) return exactly.subarray(left * scores, (left + 1) * scores);
+  function computeOdds(free: number, left: number): Float64Array {
+    const exact = 2 ** bits(free).length * left <= late ? lateOddsOf(free, left) : null;
+    if (exact !== null) return exact.subarray(left * scores, (left + 1) * scores);
     const odds = new Float64Array(scores);
-    const place = free * stock + left;
-    engine.call("about", valueOf(free, left), deviations![place]!, skewnesses![place]!, odds);
+    const index = free * stock + left;
+    engine.call("about", valueOf(free, left), deviations![index]!, skewnesses![index]!, odds);
     return odds;
   }
 
   /** Return the exact distributions for up to `left` throws left; null if the scratch memory is too small. */
-  function lateOf(free: number, left: number): Float64Array | null {
-    const known = lateOdds.get(free);
-    if (known && known.length > left * scores) return known;
-    const made = followedTurns(free, left);
-    if (made !== null) lateOdds.set(free, made);
-    return made;
+  function lateOddsOf(free: number, left: number): Float64Array | null {
+    const cached = lateOdds.get(free);
+    if (cached && cached.length > left * scores) return cached;
+    const odds = followTurns(free, left);
+    if (odds !== null) lateOdds.set(free, odds);
+    return odds;
   }
 
-  function followedTurns(free: number, left: number): Float64Array | null {
+  function followTurns(free: number, left: number): Float64Array | null {
     const odds = new Float64Array((left + 1) * scores);
     if (free === 0 || left === 0) {
       for (let throws = 0; throws <= left; throws++) odds[throws * scores + (free === 0 ? UNUSED_THROW * throws : 0)] = 1;
@@ -134,14 +134,14 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     odds[0] = 1;
     const follow = new Float64Array(BOXES * left * scores);
     for (const box of bits(free)) {
-      const known = lateOf(free & ~(1 << box), left - 1);
-      if (known === null) return null;
-      follow.set(known.subarray(0, left * scores), box * left * scores);
+      const later = lateOddsOf(free & ~(1 << box), left - 1);
+      if (later === null) return null;
+      follow.set(later.subarray(0, left * scores), box * left * scores);
     }
     const plans = new Int32Array(left * PLACES);
-    for (let throws = 0; throws < left; throws++) plans.set(followed.after(free, throws).plans, throws * PLACES);
+    for (let throws = 0; throws < left; throws++) plans.set(pointTurns.after(free, throws).plans, throws * PLACES);
     const entries = BOXES * columns;
-    const rooms = [
+    const scratch = [
       null,
       new Int32Array(PLACES + entries),
       new Int32Array(PLACES + entries),
@@ -150,7 +150,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
       null,
       new Float64Array(2 * rows * (left + 1)),
     ];
-    const fits = engine.call("follow_turn", plans, follow, BigInt64Array.from(restsOf(free).map((rest) => BigInt(highest(rest)))), ...rooms, odds);
+    const fits = engine.call("follow_turn", plans, follow, BigInt64Array.from(restsOf(free).map((rest) => BigInt(highest(rest)))), ...scratch, odds);
     return fits ? odds : null;
   }
 
@@ -179,37 +179,37 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
   const sheet = (state: State, seat: number): Sheet => [freeBoxes(state, seat), rules.boxes_total(state, seat), state.throws_left[seat]!];
 
   /** Return the tensor index of the dice, with the dice of `inHand`, a bit mask, being thrown. */
-  function place(state: State, inHand = 0): number {
+  function tensorIndex(state: State, inHand = 0): number {
     const last = inHand || state.turnable;
     return sumOf(state.dice.map((value, die) => SLOT[die]! * ((last >> die) & 1 ? SIDES : value - 1)));
   }
 
   /** Return the value of each legal action in the tables of a turn, without the points entered so far. */
-  function weighed(turns: Turns, state: State, seat: number): Map<number, number> {
+  function valuesOfActions(turns: Turns, state: State, seat: number): Map<number, number> {
     const [free, , left] = sheet(state, seat);
     const before = left > 0 ? turns.before(free, left) : null;
-    const [after, worth, here] = [turns.after(free, left).values, turns.worth(free, left), place(state)];
+    const [after, worth, index] = [turns.after(free, left).values, turns.worth(free, left), tensorIndex(state)];
     const value = (action: number) => {
       if (action >= BOX) return worth[(action - BOX) * columns + rules.points(state.dice, action - BOX)]!;
-      if (action >= THROW && before !== null) return before[place(state, action - THROW)]!;
-      return after[turned(here, Math.floor((action - TURN) / SIDES), (action - TURN) % SIDES)]!;
+      if (action >= THROW && before !== null) return before[tensorIndex(state, action - THROW)]!;
+      return after[indexAfterTurn(index, Math.floor((action - TURN) / SIDES), (action - TURN) % SIDES)]!;
     };
     return new Map(legalOf(game.legal(state, seat)).map((action) => [action, value(action)]));
   }
 
   /** Return the points that a seat with `left` throws left can still expect, including its unused throws. */
-  function expects(state: State, seat: number, left: number): number {
+  function expectedPoints(state: State, seat: number, left: number): number {
     const free = freeBoxes(state, seat);
     const before = state.throws === 0 && state.chance > 0;
     if (state.turn !== seat || before || (state.chance === 0 && state.pending === 0)) return valueOf(free, left);
-    if (state.chance > 0) return turns.before(free, left)[place(state, state.thrown)]!;
-    return turns.after(free, left).values[place(state)]!;
+    if (state.chance > 0) return turns.before(free, left)[tensorIndex(state, state.thrown)]!;
+    return turns.after(free, left).values[tensorIndex(state)]!;
   }
 
   function actionValues(bytes: Uint8Array, seat: number): Map<number, number> {
     const state = game.read(bytes);
     const entered = rules.boxes_total(state, seat);
-    return new Map([...weighed(turns, state, seat)].map(([action, value]) => [action, entered + value]));
+    return new Map([...valuesOfActions(turns, state, seat)].map(([action, value]) => [action, entered + value]));
   }
 
   return {
@@ -218,22 +218,22 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
 
     value(bytes, seat) {
       const state = game.read(bytes);
-      return rules.boxes_total(state, seat) + expects(state, seat, state.throws_left[seat]!);
+      return rules.boxes_total(state, seat) + expectedPoints(state, seat, state.throws_left[seat]!);
     },
 
     /** Return the best action: the turns that the plan needs first, then its throw or entry. */
     best(bytes, seat) {
       const state = game.read(bytes);
       const { plans } = turns.after(freeBoxes(state, seat), state.throws_left[seat]!);
-      let here = place(state);
-      const plan = plans[here]!;
+      let index = tensorIndex(state);
+      const plan = plans[index]!;
       for (const die of bits(state.turnable).toReversed()) {
-        const lies = turned(here, die, redSides[die]!);
-        if (plans[lies] !== plan) {
-          const side = Array.from({ length: SIDES }, (_, side) => side).findLast((side) => plans[turned(here, die, side)] === plan)!;
+        const notTurned = indexAfterTurn(index, die, redSides[die]!);
+        if (plans[notTurned] !== plan) {
+          const side = Array.from({ length: SIDES }, (_, side) => side).findLast((side) => plans[indexAfterTurn(index, die, side)] === plan)!;
           return TURN + die * SIDES + side;
         }
-        here = lies;
+        index = notTurned;
       }
       if (plan >= PLACES) return BOX + Math.floor((plan - PLACES) / columns);
       return THROW + SLOT.reduce((dice, step, die) => (Math.floor(plan / step) % SLOTS === SIDES ? dice | (1 << die) : dice), 0);
@@ -242,13 +242,13 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     winValues(bytes, seat) {
       const state = game.read(bytes);
       const others = Array.from({ length: state.players }, (_, other) => other).filter((other) => other !== seat);
-      return weighed(turnsToWin(others.map((other) => sheet(state, other)), sheet(state, seat)), state, seat);
+      return valuesOfActions(turnsToWin(others.map((other) => sheet(state, other)), sheet(state, seat)), state, seat);
     },
 
     throwPrice(bytes, seat) {
       const state = game.read(bytes);
       const left = state.throws_left[seat]!;
-      return expects(state, seat, left + 1) - expects(state, seat, left);
+      return expectedPoints(state, seat, left + 1) - expectedPoints(state, seat, left);
     },
 
     spread: () => deviationOf(chances!),
@@ -271,7 +271,7 @@ function pointsTables(game: Game<State, Rules>) {
     rowOf[result] = row;
     for (let die = 0, rest = result; die < DICE; die++, rest = Math.floor(rest / SIDES)) kept[result]! += (rest % SIDES) * SLOT[die]!;
   }
-  const most = Array.from({ length: BOXES }, (_, box) => Math.max(...different.map((points) => points[box]!)));
-  const points = BigInt64Array.from(most.flatMap((_, box) => different.map((row) => BigInt(row[box]!))));
-  return { points, rowOf, kept, rows: different.length, columns: Math.max(...most) + 1, most };
+  const highest = Array.from({ length: BOXES }, (_, box) => Math.max(...different.map((points) => points[box]!)));
+  const points = BigInt64Array.from(highest.flatMap((_, box) => different.map((row) => BigInt(row[box]!))));
+  return { points, rowOf, kept, rows: different.length, columns: Math.max(...highest) + 1, highest };
 }

@@ -20,7 +20,7 @@ type Dice = readonly number[];
 type Observation = { taken: Face[]; fell: Face[] } | { number: number; side: number };
 
 const key = ({ value, red }: Face) => 2 * value + Number(red);
-const same = (one: readonly Face[], other: readonly Face[]) => one.map(key).sort().join() === other.map(key).sort().join();
+const sameFaces = (a: readonly Face[], b: readonly Face[]) => a.map(key).sort().join() === b.map(key).sort().join();
 
 export class Naming {
   readonly #rules: Rules;
@@ -45,22 +45,22 @@ export class Naming {
       return;
     }
     const tried = new Set<number>();
-    for (const [place, face] of faces.entries()) {
+    for (const [index, face] of faces.entries()) {
       if (tried.has(key(face))) continue;
       tried.add(key(face));
-      const lying = Array.from({ length: DICE }, () => face.value);
-      if (this.face(lying, die).red !== face.red) continue;
-      for (const rest of this.assignments(faces.toSpliced(place, 1), others)) yield new Map([[die, face.value], ...rest]);
+      const allSame = Array.from({ length: DICE }, () => face.value);
+      if (this.face(allSame, die).red !== face.red) continue;
+      for (const rest of this.assignments(faces.toSpliced(index, 1), others)) yield new Map([[die, face.value], ...rest]);
     }
   }
 
   /** Return how to enter a throw of `faces`: the number of steps to undo, and the steps that replace them; null if impossible. */
   fell(state: State, past: readonly Step[], faces: readonly Face[]): { steps: number; then: Replacement[] } | null {
     const thrown = bits(state.thrown);
-    for (const given of this.assignments(faces, thrown)) return { steps: 0, then: [outcome(thrown, (die) => given.get(die)!)] };
+    for (const assignment of this.assignments(faces, thrown)) return { steps: 0, then: [outcome(thrown, (die) => assignment.get(die)!)] };
     const steps = this.#stepsInTurn(past);
-    const seen: Observation[] = [...this.#seen(past.slice(past.length - steps), state), { taken: this.#takenUp(state), fell: [...faces] }];
-    const path = this.#explained(seen);
+    const seen: Observation[] = [...this.#seenInTurn(past.slice(past.length - steps), state), { taken: this.#facesBeforeThrow(state), fell: [...faces] }];
+    const path = this.#explain(seen);
     if (path === null) return null;
     const then: Replacement[] = [];
     seen.forEach((step, number) => {
@@ -81,28 +81,28 @@ export class Naming {
   }
 
   /** Return the faces that the dice being thrown showed before; none for the first throw of a turn. */
-  #takenUp(state: State): Face[] {
+  #facesBeforeThrow(state: State): Face[] {
     return state.throws > 0 ? bits(state.thrown).map((die) => this.face(state.dice, die)) : [];
   }
 
   /** Return the current turn as players saw it. */
-  #seen(steps: readonly Step[], now: State): Observation[] {
-    return steps.flatMap(({ event, before }, place): Observation[] => {
-      const [then, after] = [this.#game.read(before), place + 1 < steps.length ? this.#game.read(steps[place + 1]!.before) : now];
-      if ("outcome" in event) return [{ taken: this.#takenUp(then), fell: bits(then.thrown).map((die) => this.face(after.dice, die)) }];
+  #seenInTurn(steps: readonly Step[], now: State): Observation[] {
+    return steps.flatMap(({ event, before }, index): Observation[] => {
+      const [then, after] = [this.#game.read(before), index + 1 < steps.length ? this.#game.read(steps[index + 1]!.before) : now];
+      if ("outcome" in event) return [{ taken: this.#facesBeforeThrow(then), fell: bits(then.thrown).map((die) => this.face(after.dice, die)) }];
       const { block, numbers } = this.#actions.find(event.action);
       return block === "turn" ? [{ number: numbers[0]! + 1, side: numbers[1]! + 1 }] : [];
     });
   }
 
   /** Find identities of the dice that make everything seen possible: the six values and the thrown dice after each step. */
-  #explained(seen: readonly Observation[]): { dice: Dice; mask: number }[] | null {
-    const nothing: Dice = Array.from({ length: DICE }, () => 0);
-    const layers = [new Map<string, { dice: Dice; from: string; mask: number }>([["", { dice: nothing, from: "", mask: 0 }]])];
+  #explain(seen: readonly Observation[]): { dice: Dice; mask: number }[] | null {
+    const unthrown: Dice = Array.from({ length: DICE }, () => 0);
+    const layers = [new Map<string, { dice: Dice; from: string; mask: number }>([["", { dice: unthrown, from: "", mask: 0 }]])];
     for (const step of seen) {
       const layer = new Map<string, { dice: Dice; from: string; mask: number }>();
       for (const [from, { dice }] of layers.at(-1)!) {
-        for (const next of this.#follow(dice, step)) {
+        for (const next of this.#possibleResults(dice, step)) {
           const name = next.dice.join();
           if (!layer.has(name)) layer.set(name, { ...next, from });
         }
@@ -122,7 +122,7 @@ export class Naming {
   }
 
   /** Yield every possible result of a step from `dice`. */
-  *#follow(dice: Dice, step: Observation): Generator<{ dice: Dice; mask: number }> {
+  *#possibleResults(dice: Dice, step: Observation): Generator<{ dice: Dice; mask: number }> {
     if ("side" in step) {
       if (this.face(dice, step.number - 1).red) yield { dice: dice.with(step.number - 1, step.side), mask: 0 };
       return;
@@ -130,9 +130,9 @@ export class Naming {
     const all = 2 ** DICE - 1;
     for (let mask = 1; mask <= all; mask++) {
       const chosen = bits(mask);
-      const fits = step.taken.length === 0 ? mask === all : chosen.length === step.taken.length && same(chosen.map((die) => this.face(dice, die)), step.taken);
+      const fits = step.taken.length === 0 ? mask === all : chosen.length === step.taken.length && sameFaces(chosen.map((die) => this.face(dice, die)), step.taken);
       if (!fits) continue;
-      for (const given of this.assignments(step.fell, chosen)) yield { dice: dice.map((value, die) => given.get(die) ?? value), mask };
+      for (const assignment of this.assignments(step.fell, chosen)) yield { dice: dice.map((value, die) => assignment.get(die) ?? value), mask };
     }
   }
 }

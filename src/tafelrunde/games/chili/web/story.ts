@@ -9,15 +9,15 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
   const boxes = actions.names("box");
   const dice = Array.from({ length: DICE }, (_, die) => die);
 
-  const boxSaid = (box: number) => new Phrase(`chili-${boxes[box]}`);
-  const kept = (thrown: number) => dice.filter((die) => !((thrown >> die) & 1));
+  const boxPhrase = (box: number) => new Phrase(`chili-${boxes[box]}`);
+  const keptDice = (thrown: number) => dice.filter((die) => !((thrown >> die) & 1));
 
-  function faceSaid(state: State, die: number): Phrase {
+  function facePhrase(state: State, die: number): Phrase {
     return new Phrase(rules.is_red(state.dice, die) ? "chili-red-face" : "chili-face", { value: state.dice[die]! });
   }
 
-  function dieSaid(state: State, die: number): Phrase {
-    return new Phrase("chili-die", { letter: LETTERS[die]!, face: faceSaid(state, die) });
+  function diePhrase(state: State, die: number): Phrase {
+    return new Phrase("chili-die", { letter: LETTERS[die]!, face: facePhrase(state, die) });
   }
 
   /** Return the seats between `seat` and the next seat to move that are skipped because they have no throws left. */
@@ -34,11 +34,11 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
       const [chosen, side] = numbers as [number, number];
       if (block === "turn") return new Phrase("chili-do-turn", { letter: LETTERS[chosen]!, value: state.dice[chosen]!, side: side + 1 });
       if (block === "throw") {
-        const staying = kept(chosen).map((die) => dieSaid(state, die));
-        return staying.length > 0 ? new Phrase("do-keep", { dice: staying }) : new Phrase("do-throw-all");
+        const kept = keptDice(chosen).map((die) => diePhrase(state, die));
+        return kept.length > 0 ? new Phrase("do-keep", { dice: kept }) : new Phrase("do-throw-all");
       }
       const points = rules.points(state.dice, chosen);
-      return points > 0 ? new Phrase("do-enter", { points, box: boxSaid(chosen) }) : new Phrase("do-strike", { box: boxSaid(chosen) });
+      return points > 0 ? new Phrase("do-enter", { points, box: boxPhrase(chosen) }) : new Phrase("do-strike", { box: boxPhrase(chosen) });
     },
 
     refusal(state, seat, action) {
@@ -53,7 +53,7 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
         case Reason.NO_THROWS_LEFT:
           return new Phrase("no-throws-left");
         default:
-          return new Phrase("box-filled", { box: boxSaid(chosen) });
+          return new Phrase("box-filled", { box: boxPhrase(chosen) });
       }
     },
 
@@ -63,15 +63,15 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
       const name = new Name(seat);
       if (block === "turn") return [new Phrase("chili-told-turn", { name, die: LETTERS[chosen]!, side: side + 1 })];
       if (block === "throw") {
-        const staying = kept(chosen).map((die) => faceSaid(before, die));
-        return [staying.length > 0 ? new Phrase("told-keep", { name, dice: staying }) : new Phrase("told-throw-all", { name })];
+        const kept = keptDice(chosen).map((die) => facePhrase(before, die));
+        return [kept.length > 0 ? new Phrase("told-keep", { name, dice: kept }) : new Phrase("told-throw-all", { name })];
       }
-      const told = new Phrase("told-box", { name, points: rules.points(before.dice, chosen), box: boxSaid(chosen) });
-      return [told, ...skipped(after, seat).map((other) => new Phrase("chili-told-skipped", { name: new Name(other) }))];
+      const sentence = new Phrase("told-box", { name, points: rules.points(before.dice, chosen), box: boxPhrase(chosen) });
+      return [sentence, ...skipped(after, seat).map((other) => new Phrase("chili-told-skipped", { name: new Name(other) }))];
     },
 
     narrateDraw(_before, _outcome, after) {
-      return [new Phrase("told-throw", { name: new Name(after.turn), dice: dice.map((die) => faceSaid(after, die)) })];
+      return [new Phrase("told-throw", { name: new Name(after.turn), dice: dice.map((die) => facePhrase(after, die)) })];
     },
 
     endReason(state) {

@@ -8,7 +8,7 @@ import type { SolutionFile } from "$web/bots/solution-file.ts";
 import type { Game, Options } from "$web/match/game.ts";
 
 const ALL = 2 ** BOXES - 1;
-const REMEMBERED = 256; // turns
+const MAX_CACHED_TURNS = 256;
 
 /** Build the lattice of `solve/identical.py`: all multisets of up to five dice, ordered by size. */
 function lattice() {
@@ -18,19 +18,19 @@ function lattice() {
     sets = sets.flatMap((dice) => Array.from({ length: SYMBOLS - (dice.at(-1) ?? 0) }, (_, more) => [...dice, (dice.at(-1) ?? 0) + more]));
     multisets.push(...sets);
   }
-  const places = new Map(multisets.map((dice, place) => [dice.join(""), place]));
-  const place = (dice: readonly number[]) => places.get(dice.toSorted((one, other) => one - other).join(""))!;
+  const indices = new Map(multisets.map((dice, index) => [dice.join(""), index]));
+  const indexOf = (dice: readonly number[]) => indices.get(dice.toSorted((a, b) => a - b).join(""))!;
   const keeps = multisets.length - sets.length;
-  const counts = multisets.map((dice) => Array.from({ length: SYMBOLS }, (_, side) => dice.filter((one) => one === side).length));
-  const more = multisets.slice(0, keeps).map((dice) => Array.from({ length: SYMBOLS }, (_, side) => place([...dice, side])));
+  const counts = multisets.map((dice) => Array.from({ length: SYMBOLS }, (_, side) => dice.filter((symbol) => symbol === side).length));
+  const more = multisets.slice(0, keeps).map((dice) => Array.from({ length: SYMBOLS }, (_, side) => indexOf([...dice, side])));
   const within = counts.slice(keeps).map((roll) => Array.from(counts.slice(0, keeps).keys()).filter((keep) => counts[keep]!.every((count, side) => count <= roll[side]!)));
-  const first = within.reduce((ends, one) => [...ends, ends.at(-1)! + one.length], [0]);
-  return { place, rolls: sets, counts: counts.flat(), more: more.flat(), within: within.flat(), first };
+  const first = within.reduce((ends, keeps) => [...ends, ends.at(-1)! + keeps.length], [0]);
+  return { indexOf, rolls: sets, counts: counts.flat(), more: more.flat(), within: within.flat(), first };
 }
 
 export default function make(game: Game<State, Rules>, stored: SolutionFile | null): Adviser {
   const { rules, engine } = game;
-  const { place, rolls, counts, more, within, first } = lattice();
+  const { indexOf, rolls, counts, more, within, first } = lattice();
   const packed = (numbers: readonly number[]) => BigInt64Array.from(numbers.map(BigInt));
   const points = (dice: readonly number[], box: number) => rules.points(rules.tally(dice), box);
   const turn = [rolls.flatMap((dice) => Array.from({ length: BOXES }, (_, box) => points(dice, box))), counts, more].map(packed);
@@ -42,45 +42,45 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
   const values = variants.map((name) => stored!.arrays[`${name} values`]!);
   const chances = variants.map((name) => stored!.arrays[`${name} chances`]!);
 
-  const cached = <Made>(make: (variant: number, number: number) => Made) => {
-    const known = new Map<number, Made>();
+  const memoize = <Result>(compute: (variant: number, number: number) => Result) => {
+    const cache = new Map<number, Result>();
     return (variant: number, number: number) => {
       const key = 2 * number + variant;
-      if (known.size > REMEMBERED) known.clear();
-      if (!known.has(key)) known.set(key, make(variant, number));
-      return known.get(key)!;
+      if (cache.size > MAX_CACHED_TURNS) cache.clear();
+      if (!cache.has(key)) cache.set(key, compute(variant, number));
+      return cache.get(key)!;
     };
   };
 
   /** Compute the tables of a turn with the boxes `used` (see `identical.solve_turn`). */
-  const tables = cached((variant, used) => {
+  const tables = memoize((variant, used) => {
     const filled = new Float64Array(2 * (THROWS + 1) * keeps);
     engine.call("column_turn", values[variant]!, used, variant, ...turn, null, null, filled);
     return filled;
   });
 
   /** Compute the distribution of the points to come in a column: `[used boxes, points]`. */
-  const columnChances = cached((variant) => {
+  const columnChances = memoize((variant) => {
     const filled = new Float64Array((ALL + 1) * scores);
     engine.call("column_chances", values[variant]!, variant, ...turn, ...following, null, null, null, null, null, filled);
     return filled;
   });
 
   /** Compute the win probability of one of two seats for each lead in columns and points, with `columns` columns to come. */
-  const standing = cached((variant, columns) => {
-    const [most, sheet] = [(leads - 1) / 2, (leadsInPoints - 1) / 2];
+  const standing = memoize((variant, columns) => {
+    const [maxColumns, maxPoints] = [(leads - 1) / 2, (leadsInPoints - 1) / 2];
     const filled = new Float64Array(leads * leadsInPoints);
     const odds = chances[variant]!;
-    const clipped = (number: number, limit: number) => Math.max(-limit, Math.min(limit, number)) + limit;
-    const ahead = Array.from({ length: 2 * odds.length - 1 }, (_, place) => sumOf(odds.map((own, theirs) => own * (odds[theirs - (place - odds.length + 1)] ?? 0))));
+    const clamp = (number: number, limit: number) => Math.max(-limit, Math.min(limit, number)) + limit;
+    const ahead = Array.from({ length: 2 * odds.length - 1 }, (_, index) => sumOf(odds.map((chance, points) => chance * (odds[points - (index - odds.length + 1)] ?? 0))));
     const next = columns > 0 ? standing(variant, columns - 1) : null;
-    for (let column = -most; column <= most; column++) {
-      for (let lead = -sheet; lead <= sheet; lead++) {
-        const at = (column + most) * leadsInPoints + lead + sheet;
-        if (next === null) filled[at] = (1 + Math.sign((sheet + 1) * column + lead)) / 2;
-        else ahead.forEach((likely, place) => {
-          const gained = place - odds.length + 1;
-          filled[at]! += likely * next[clipped(column + Math.sign(gained), most) * leadsInPoints + clipped(lead + gained, sheet)]!;
+    for (let column = -maxColumns; column <= maxColumns; column++) {
+      for (let lead = -maxPoints; lead <= maxPoints; lead++) {
+        const at = (column + maxColumns) * leadsInPoints + lead + maxPoints;
+        if (next === null) filled[at] = (1 + Math.sign((maxPoints + 1) * column + lead)) / 2;
+        else ahead.forEach((likely, index) => {
+          const gained = index - odds.length + 1;
+          filled[at]! += likely * next[clamp(column + Math.sign(gained), maxColumns) * leadsInPoints + clamp(lead + gained, maxPoints)]!;
         });
       }
     }
@@ -88,7 +88,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
   });
 
   const usedBoxes = (state: State, seat: number) => state.boxes[seat]![state.column]!.reduce((used, entry, box) => (entry === OPEN ? used : used | (1 << box)), 0);
-  const staying = (state: State, thrown: number) => place(state.dice.filter((_, die) => !((thrown >> die) & 1)));
+  const keepIndex = (state: State, thrown: number) => indexOf(state.dice.filter((_, die) => !((thrown >> die) & 1)));
   const at = (filled: Float64Array, after: number, left: number, keep: number) => filled[(after * (THROWS + 1) + left) * keeps + keep]!;
 
   /** Return the points that a seat can still expect in the current column. */
@@ -96,7 +96,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     const used = usedBoxes(state, seat);
     const inTurn = state.turn === seat && state.throws > 0 && (state.chance > 0 || state.pending > 0);
     if (!inTurn) return values[state.free_strike]![used]!;
-    return at(tables(state.free_strike, used), state.chance > 0 ? 0 : 1, THROWS - state.throws, staying(state, state.thrown));
+    return at(tables(state.free_strike, used), state.chance > 0 ? 0 : 1, THROWS - state.throws, keepIndex(state, state.thrown));
   }
 
   function elsewhere(state: State, seat: number): number {
@@ -109,7 +109,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     const before = tables(state.free_strike, used);
     const value = (action: number) =>
       action < BOX
-        ? at(before, 0, THROWS - state.throws, staying(state, action - THROW))
+        ? at(before, 0, THROWS - state.throws, keepIndex(state, action - THROW))
         : points(state.dice, action - BOX) + values[state.free_strike]![used | (1 << (action - BOX))]!;
     return new Map(legalOf(game.legal(bytes, seat)).map((action) => [action, elsewhere(state, seat) + value(action)]));
   }
@@ -126,7 +126,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     best(bytes, seat) {
       const state = game.read(bytes);
       // Ties: prefer boxes to throws, then the last box, or the throw that keeps the fewest dice with the lowest sides.
-      const order = (action: number) => (action >= BOX ? action : -staying(state, action - THROW));
+      const order = (action: number) => (action >= BOX ? action : -keepIndex(state, action - THROW));
       return preferred(actionValues(bytes, seat), inSteps, order);
     },
 
@@ -139,7 +139,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
       engine.call("win_turn", bytes, seat, values[variant]!, later, series, ...turn, ...following, null, null, null, null, null, finals, utility, filled);
       const [used, gained] = [usedBoxes(state, seat), rules.column_total(state, seat, state.column)];
       const chance = (action: number) => {
-        if (action < BOX) return at(filled, 0, THROWS - state.throws, staying(state, action - THROW));
+        if (action < BOX) return at(filled, 0, THROWS - state.throws, keepIndex(state, action - THROW));
         const next = used | (1 << (action - BOX));
         return expectedOf(later.subarray(next * scores, (next + 1) * scores), gained + points(state.dice, action - BOX), utility);
       };

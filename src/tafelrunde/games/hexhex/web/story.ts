@@ -8,12 +8,12 @@ import { And, Name, Phrase } from "$web/text/phrase.ts";
 export default function story({ actions, rules }: Game<State, Rules>): Story<State> {
   const boxes = actions.names("box");
 
-  const boxSaid = (box: number) => new Phrase(`hexhex-${boxes[box]}`);
+  const boxPhrase = (box: number) => new Phrase(`hexhex-${boxes[box]}`);
   const entered = (state: State, box: number) => rules.points(rules.tally(state.dice), box);
 
   /** Name the dice that stay on the table by their symbols; equal symbols are counted.
    * A single die gets a letter if other dice show the same symbol. */
-  function keptSaid(state: State, thrown: number): Phrase[] {
+  function keptPhrases(state: State, thrown: number): Phrase[] {
     const kept = state.dice.filter((_, die) => !((thrown >> die) & 1)).sort((a, b) => a - b);
     const times = (dice: readonly number[], symbol: number) => dice.filter((shown) => shown === symbol).length;
     return [...new Set(kept)].map((symbol) => {
@@ -25,8 +25,8 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
     });
   }
 
-  const over = (state: State) => state.chance === 0 && state.pending === 0;
-  const columnsPlayed = (state: State) => (over(state) ? state.columns : state.column);
+  const isOver = (state: State) => state.chance === 0 && state.pending === 0;
+  const columnsPlayed = (state: State) => (isOver(state) ? state.columns : state.column);
   const seats = (state: State) => Array.from({ length: state.players }, (_, seat) => seat);
   const winnersOf = (state: State, column: number) => seats(state).filter((seat) => rules.shares_won(state, seat, column) > 0);
 
@@ -48,11 +48,11 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
       const { block, numbers } = actions.find(action);
       const [chosen] = numbers as [number];
       if (block === "throw") {
-        const kept = keptSaid(state, chosen);
+        const kept = keptPhrases(state, chosen);
         return kept.length > 0 ? new Phrase("do-keep", { dice: kept }) : new Phrase("do-throw-all");
       }
       const points = entered(state, chosen);
-      return points > 0 ? new Phrase("do-enter", { points, box: boxSaid(chosen) }) : new Phrase("do-strike", { box: boxSaid(chosen) });
+      return points > 0 ? new Phrase("do-enter", { points, box: boxPhrase(chosen) }) : new Phrase("do-strike", { box: boxPhrase(chosen) });
     },
 
     refusal(state, seat, action) {
@@ -63,9 +63,9 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
         case Reason.NO_THROWS_LEFT:
           return new Phrase("no-throws-left");
         case Reason.BOX_FILLED:
-          return new Phrase("box-filled", { box: boxSaid(chosen) });
+          return new Phrase("box-filled", { box: boxPhrase(chosen) });
         default:
-          return new Phrase("hexhex-must-score", { box: boxSaid(chosen) });
+          return new Phrase("hexhex-must-score", { box: boxPhrase(chosen) });
       }
     },
 
@@ -74,20 +74,20 @@ export default function story({ actions, rules }: Game<State, Rules>): Story<Sta
       const [chosen] = numbers as [number];
       const name = new Name(seat);
       if (block === "throw") {
-        const kept = keptSaid(before, chosen);
+        const kept = keptPhrases(before, chosen);
         return [kept.length > 0 ? new Phrase("told-keep", { name, dice: kept }) : new Phrase("told-throw-all", { name })];
       }
-      const told = new Phrase("told-box", { name, points: entered(before, chosen), box: boxSaid(chosen) });
+      const sentence = new Phrase("told-box", { name, points: entered(before, chosen), box: boxPhrase(chosen) });
       const full: Phrase[] = [];
       for (let column = columnsPlayed(before); after.columns > 1 && column < columnsPlayed(after); column++) {
         full.push(columnWon(after, column));
       }
-      return [told, ...full];
+      return [sentence, ...full];
     },
 
     narrateDraw(_before, _outcome, after) {
-      const lying = after.dice.slice(0, DICE).map((symbol) => new Phrase(`hexhex-${boxes[symbol]}-shown`));
-      return [new Phrase("told-throw", { name: new Name(after.turn), dice: lying })];
+      const dice = after.dice.slice(0, DICE).map((symbol) => new Phrase(`hexhex-${boxes[symbol]}-shown`));
+      return [new Phrase("told-throw", { name: new Name(after.turn), dice })];
     },
 
     endReason: () => new Phrase("ended-full"),
