@@ -345,7 +345,7 @@ def test_symbols_are_read_in_three_languages_and_by_their_beginning() -> None:
         ("frog frog frog frog", "Exactly 5 dice are needed, not 4"),
         ("frog frog frog frog frog frog", "not 6"),
         ("frog frog frog frog dragon", "dragon"),
-        ("frog frog frog frog b", "more than one"),
+        ("frog frog frog frog b", "several things"),
     ],
 )
 def test_wrong_words_are_refused_with_the_reason(typed: str, why: str) -> None:
