@@ -35,8 +35,8 @@ from tafelrunde.games.hexhex.solution import Exact
 from tafelrunde.lab import Batch
 from tafelrunde.solve.duel import Perfect, mirror
 from tafelrunde.solve.identical import throw_turn
-from tafelrunde.solve.kept import KeptLayers
-from tafelrunde.solve.ties import in_steps
+from tafelrunde.solve.layer_files import LayerFiles
+from tafelrunde.solve.ties import quantize
 
 OUT = Path(__file__).parent.parent / "docs" / "lab" / "perfect.json"
 VARIANT = "strict"
@@ -51,7 +51,7 @@ LATTICE, POINTS = DUEL.game.lattice, DUEL.game.points
 MORE = LATTICE.more
 ROLLS, KEEPS = len(POINTS), len(DUEL.game.multisets)
 LEAST = np.array([layer.least for layer in DUEL.layers])
-MIRROR, THROW_TURN, IN_STEPS = mirror.compiled, throw_turn.compiled, in_steps.compiled
+MIRROR, THROW_TURN, QUANTIZE = mirror.compiled, throw_turn.compiled, quantize.compiled
 
 
 @numba.njit(nogil=True)
@@ -68,15 +68,15 @@ def own_boxes(state: Any, seat: int) -> tuple[int, int]:
 @numba.njit(nogil=True)
 def kept(state: Any, thrown: int) -> int:
     """Return the index in the lattice of the dice that are not thrown."""
-    place = 0
+    keep = 0
     for die in range(DICE):
         if not thrown >> die & 1:
-            place = MORE[place, state.dice[die]]
-    return place
+            keep = MORE[keep, state.dice[die]]
+    return keep
 
 
 @numba.njit(nogil=True)
-def look(state: Any, seat: int, layers: Any, gains: Any, place: Any, worth: Any, boxes: Any, tables: Any) -> None:
+def look(state: Any, seat: int, layers: Any, gains: Any, class_index: Any, worth: Any, boxes: Any, tables: Any) -> None:
     """Fill the win probabilities of a turn at its start: `boxes[roll, box]`, and the tables of `throw_turn`.
 
     | parameter | meaning |
@@ -84,7 +84,7 @@ def look(state: Any, seat: int, layers: Any, gains: Any, place: Any, worth: Any,
     | `state`, `seat` | the state and the seat to move |
     | `layers` | win probabilities of all layers |
     | `gains` | `[used boxes, roll, box]`: points of an entry; -1 where refused |
-    | `place` | `Duel.place` |
+    | `class_index` | `Duel.class_index` |
     | `worth` | scratch memory: one number for each number of points |
     | `boxes` | output: `[roll, box]`; -1 where refused |
     | `tables` | output: the tables of `throw_turn` |
@@ -95,7 +95,7 @@ def look(state: Any, seat: int, layers: Any, gains: Any, place: Any, worth: Any,
         number += (used >> box & 1) + (theirs >> box & 1)
     for box in range(BOXES):
         if not used >> box & 1:
-            pair = layers[number][place[theirs], place[used | 1 << box]]
+            pair = layers[number][class_index[theirs], class_index[used | 1 << box]]
             MIRROR(pair, LEAST[number], points - their_points, worth)
             for roll in range(ROLLS):
                 gain = gains[used, roll, box]
@@ -113,15 +113,15 @@ def choose(values: Any, mask: Any, order: Any) -> int:
     best = -1
     for action in range(mask.size):
         if mask[action]:
-            steps = IN_STEPS(values[action])
-            if best < 0 or (steps, order[action]) > (IN_STEPS(values[best]), order[best]):
+            steps = QUANTIZE(values[action])
+            if best < 0 or (steps, order[action]) > (QUANTIZE(values[best]), order[best]):
                 best = action
     return best
 
 
 @numba.njit(nogil=True)
 def decide(
-    states: Any, seats: Any, masks: Any, for_points: Any, layers: Any, gains: Any, place: Any, expected: Any,
+    states: Any, seats: Any, masks: Any, for_points: Any, layers: Any, gains: Any, class_index: Any, expected: Any,
     points_tables: Any, worth: Any, boxes: Any, tables: Any, wins: Any, points: Any, order: Any, actions: Any,
     losses: Any, differing: Any,
 ) -> None:  # fmt: skip
@@ -133,7 +133,7 @@ def decide(
     | `for_points` | `[game, seat]`: whether the seat plays for points |
     | `layers` | win probabilities of all layers |
     | `gains` | `[used boxes, roll, box]`: points of an entry; -1 where refused |
-    | `place` | `Duel.place` |
+    | `class_index` | `Duel.class_index` |
     | `expected` | `[used boxes]`: expected points to come |
     | `points_tables` | `[used boxes, throws left, keep]`: expected points before a throw |
     | `worth` | scratch memory of `look` |
@@ -146,7 +146,7 @@ def decide(
     for game in range(states.size):
         state, seat, mask = states[game], seats[game], masks[game]
         if state.throws == 1:
-            look(state, seat, layers, gains, place, worth, boxes[game], tables[game])
+            look(state, seat, layers, gains, class_index, worth, boxes[game], tables[game])
         used, left = own_boxes(state, seat)[0], THROWS - state.throws
         roll = kept(state, 0) - (KEEPS - ROLLS)
         for action in range(mask.size):
@@ -176,12 +176,12 @@ def decide(
 @cache
 def known() -> tuple[Any, ...]:
     """Return the tables of perfect play and of play for points."""
-    kept, solution = KeptLayers(folder(GAME, VARIANT), DUEL), load_solution(GAME)
+    kept, solution = LayerFiles(folder(GAME, VARIANT), DUEL), load_solution(GAME)
     assert isinstance(solution, Exact)  # noqa: S101  for the type checker
     layers = *(kept.get(number) for number in range(DUEL.turns)), DUEL.over
     gains = np.stack([np.maximum(DUEL.gains(used), -1) for used in range(2**BOXES)]).astype(np.int64)
     points_tables = np.stack([solution.tables(0, used)[0] for used in range(2**BOXES - 1)])
-    return layers, gains, DUEL.place, solution.values[0][:, 0], points_tables
+    return layers, gains, DUEL.class_index, solution.values[0][:, 0], points_tables
 
 
 class Table:
@@ -249,7 +249,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=200_000)
     args = parser.parse_args()
-    layers = KeptLayers(folder(GAME, VARIANT), DUEL)
+    layers = LayerFiles(folder(GAME, VARIANT), DUEL)
     if any(layers.get(number) is None for number in range(DUEL.turns)):
         sys.stderr.write("Run this first: tafelrunde solve hexhex --to-win\n")
         return 2

@@ -85,13 +85,13 @@ def compile_solvers() -> None:
     from tafelrunde.solve.budget import BudgetGame
 
     budget_play.solve(BudgetGame(1, 6, 1, 1, (0,), np.ones((6, 1), np.int64)))
-    tiny = identical.IdenticalGame(1, 2, 1, 1, lambda _, __: 1)
+    tiny = identical.IdenticalDiceGame(1, 2, 1, 1, lambda _, __: 1)
     identical_play.distribution(tiny, identical.solve(tiny))
     declared = [*yahtzee_example.GAMES.values(), yatzy_example.YATZY_GAME]
     for name in ("chili", "hexhex"):
         load(name).module("solution").fingerprint()
     for game in declared:
-        game.entries(0, np.zeros(1, np.int64), identical.Room())
+        game.entries(0, np.zeros(1, np.int64), identical.ThreadScratch())
 
 
 WORK: dict[str, Callable[[], float]] = {

@@ -28,7 +28,7 @@ from tafelrunde.games import load
 from tafelrunde.games.chili import solution as chili
 from tafelrunde.games.hexhex import solution as hexhex
 from tafelrunde.solve.budget_play import Turns, rests_of
-from tafelrunde.solve.chances import PARTS, WEIGHTS, winning
+from tafelrunde.solve.win_odds import NODES, WEIGHTS, fill_win_utility
 
 Values = NDArray[np.float64]
 
@@ -68,7 +68,7 @@ class Chili:
     def chance(self, state: State, seat: int) -> float:
         """Return the win probability of a seat if all play for points."""
         odds, utility = self.finals(state), np.empty(chili.POINTS)
-        winning.compiled(odds, seat, len(odds), utility, np.empty(chili.POINTS))
+        fill_win_utility.compiled(odds, seat, len(odds), utility, np.empty(chili.POINTS))
         return float(odds[seat] @ utility)
 
     def average(self, state: State, seat: int) -> float:
@@ -84,7 +84,7 @@ class Chili:
 def spoiling(odds: Values, seat: int, rival: int) -> Values:
     """Return the win probability of `seat` for each number of final points of `rival`."""
     beaten, tied = np.zeros(odds.shape[1]), np.zeros(odds.shape[1])
-    for part, weight in zip(PARTS, WEIGHTS, strict=True):
+    for part, weight in zip(NODES, WEIGHTS, strict=True):
         product = np.full(odds.shape[1], weight)
         for other, row in enumerate(odds):
             if other not in (seat, rival):
@@ -99,7 +99,7 @@ def spoiling(odds: Values, seat: int, rival: int) -> Values:
 def followed(solution: chili.Exact, utility: Values, free: int, entered: int, left: int) -> float:
     """Return the expected utility of a turn played for points, for a utility of final points."""
     game, turns = chili.declared(), solution.turns
-    before = np.full(game.places, -np.inf)
+    before = np.full(game.tensor_size, -np.inf)
     for throws in range(left):
         worth, follow = np.empty((game.boxes, game.tables.columns)), np.zeros((game.boxes, chili.POINTS))
         for box, rest in enumerate(rests_of(game, free)):
@@ -136,7 +136,7 @@ def main(name: str, players: int, minutes: float, seed: int) -> None:
     if name == "chili":
         game.use("native")  # WebAssembly takes twice as long for its tables
     known = Hexhex(load_solution(game)) if name == "hexhex" else Chili(load_solution(game))
-    Turns.KEPT = 12  # the first turns recur in every game
+    Turns.CACHED_TURNS = 12  # the first turns recur in every game
     played(game, known, players, 0, "everything is compiled")
     results: list[tuple[float, float]] = []
     began = time.monotonic()

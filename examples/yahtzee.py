@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.rule import rule
-from tafelrunde.solve.identical import IdenticalGame, solve
+from tafelrunde.solve.identical import IdenticalDiceGame, solve
 
 BOXES = 13
 THREE_ALIKE, FOUR_ALIKE, FULL_HOUSE, SMALL_STRAIGHT, LARGE_STRAIGHT, CHANCE, YAHTZEE = range(6, BOXES)
@@ -61,7 +61,7 @@ def forced_out(side: int, box: int, used: int) -> bool:
 
 @rule
 def enter(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any, jokers: int) -> None:
-    """Compute points and extra after entering each roll in each free box (see `IdenticalGame`)."""
+    """Compute points and extra after entering each roll in each free box (see `IdenticalDiceGame`)."""
     for roll in range(rolls.shape[0]):
         alike = -1
         for side in range(rolls.shape[1]):
@@ -104,9 +104,9 @@ def enter_forced(points: Any, rolls: Any, used: int, extras: Any, gains: Any, af
     enter(points, rolls, used, extras, gains, after, FORCED)
 
 
-def yahtzee(rules: Any, extras: int = EXTRAS) -> IdenticalGame:
+def yahtzee(rules: Any, extras: int = EXTRAS) -> IdenticalDiceGame:
     """Declare Yahtzee: five dice with six sides, three throws, thirteen boxes."""
-    return IdenticalGame(dice=5, sides=6, throws=3, boxes=BOXES, score=score, enter=rules, extras=extras)
+    return IdenticalDiceGame(dice=5, sides=6, throws=3, boxes=BOXES, score=score, enter=rules, extras=extras)
 
 
 GAMES = {

@@ -9,7 +9,7 @@ import time
 from typing import Any
 
 from tafelrunde.core.rule import rule
-from tafelrunde.solve.identical import IdenticalGame, solve
+from tafelrunde.solve.identical import IdenticalDiceGame, solve
 
 BOXES = 15
 PAIR, TWO_PAIRS, THREE_ALIKE, FOUR_ALIKE, SMALL_STRAIGHT, LARGE_STRAIGHT, FULL_HOUSE, CHANCE, YATZY = range(6, BOXES)
@@ -56,7 +56,7 @@ def enter(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: An
                 after[roll, box, number] = upper_after
 
 
-YATZY_GAME = IdenticalGame(dice=5, sides=6, throws=3, boxes=BOXES, score=score, enter=enter, extras=BONUS_FROM + 1)
+YATZY_GAME = IdenticalDiceGame(dice=5, sides=6, throws=3, boxes=BOXES, score=score, enter=enter, extras=BONUS_FROM + 1)
 
 if __name__ == "__main__":
     began = time.perf_counter()

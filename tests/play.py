@@ -12,7 +12,7 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.rng import Stream, stream
 from tafelrunde.core.ways import Way
 from tafelrunde.solve.duel import Duel
-from tafelrunde.solve.identical import IdenticalGame
+from tafelrunde.solve.identical import IdenticalDiceGame
 
 
 def as_tested(game: Game) -> Game:
@@ -71,4 +71,4 @@ def rng(seed: int | str = 0) -> Stream:
 
 def small_duel(variant: str) -> Duel:  # noqa: ARG001  there is one
     """Two players of a game with two dice and two boxes."""
-    return Duel(IdenticalGame(dice=2, sides=3, throws=2, boxes=2, score=lambda dice, box: dice[box]))
+    return Duel(IdenticalDiceGame(dice=2, sides=3, throws=2, boxes=2, score=lambda dice, box: dice[box]))

@@ -19,9 +19,9 @@ from tafelrunde.games.chili import solution as chili_solution
 from tafelrunde.games.hexhex import rules as hexhex
 from tafelrunde.games.hexhex import solution as hexhex_solution
 from tafelrunde.games.hexhex.duel import duel as hexhex_duel
-from tafelrunde.solve.budget_play import FINENESS, solve_turn
+from tafelrunde.solve.budget_play import SHAPE_STEPS, solve_turn
 from tafelrunde.solve.duel import solve as duel_solve
-from tafelrunde.solve.stored import Stored
+from tafelrunde.solve.solution_file import SolutionFile
 
 SLOW = pytest.mark.skipif("NUMBA_BOUNDSCHECK" in os.environ, reason="too long with index checks")
 
@@ -32,9 +32,9 @@ def test_of_two_perfect_players_of_hexhex_the_second_wins_more_often() -> None:
     assert duel_solve(hexhex_duel("strict"), {}) == pytest.approx(0.497085778748, abs=5e-13)
 
 
-def shipped(name: str) -> Stored:
+def shipped(name: str) -> SolutionFile:
     module = load(name).module("solution")
-    return Stored.from_bytes(module.SHIPPED.read_bytes(), name, module.fingerprint())
+    return SolutionFile.from_bytes(module.SHIPPED.read_bytes(), name, module.fingerprint())
 
 
 @pytest.mark.parametrize("name", ["hexhex", pytest.param("chili", marks=SLOW)])
@@ -44,7 +44,7 @@ def test_the_shipped_solution_is_what_solving_anew_gives(name: str) -> None:
     kept = shipped(name)
     assert list(fresh.arrays) == list(kept.arrays)
     for array in kept.arrays:
-        step = 1 / FINENESS if array in ("deviations", "skewnesses") else 1e-12  # those are rounded
+        step = 1 / SHAPE_STEPS if array in ("deviations", "skewnesses") else 1e-12  # those are rounded
         np.testing.assert_allclose(fresh.arrays[array], kept.arrays[array], rtol=0, atol=step)
     assert seen == sorted(seen)
     assert seen[-1][0] / seen[-1][1] == pytest.approx(1, abs=0.01)
@@ -57,8 +57,8 @@ def test_the_shipped_values_of_chili_follow_from_each_other() -> None:
     for free in (1, 0b1000000, 0b1010010110, 0b0111111111):
         again = values.copy()
         again[free, 1:] = np.nan
-        plans = np.empty((game.solved_throws(free), game.places), np.int32)
-        solve_turn.compiled(again, plans, free, game.desk(), game.tables)
+        plans = np.empty((game.solved_throws(free), game.tensor_size), np.int32)
+        solve_turn.compiled(again, plans, free, game.decision_scratch(), game.tables)
         np.testing.assert_array_equal(again, values)
 
 

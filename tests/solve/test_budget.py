@@ -84,7 +84,7 @@ def test_the_value_of_every_start_of_a_turn_agrees_with_brute_force(name: str) -
     game, brute = GAMES[name], Brute(GAMES[name])
     values = solve(game).values
     for free in range(2**game.boxes):
-        for left in range(max(game.most_throws(free) + 1, 0)):
+        for left in range(max(game.max_throws(free) + 1, 0)):
             expected = float(brute.start(free_boxes(free), left))
             assert values[free, left] == pytest.approx(expected, abs=1e-12), (free, left)
 
@@ -94,14 +94,14 @@ def test_the_value_of_every_position_within_a_turn_agrees_with_brute_force(name:
     game, brute = GAMES[name], Brute(GAMES[name])
     turns = Turns(game, worth_in_points(game, solve(game).values), CompiledSteps(game))
     for free in range(1, 2**game.boxes):
-        for left in range(game.most_throws(free)):
+        for left in range(game.max_throws(free)):
             after = turns.after(free, left).values
-            for place in range(game.places):
-                slots = [place // game.slots**die % game.slots for die in range(game.dice)]
+            for index in range(game.tensor_size):
+                slots = [index // game.slots**die % game.slots for die in range(game.dice)]
                 red = frozenset(die for die, slot in enumerate(slots) if slot == game.sides)
                 dice = tuple(game.turnable[die] if die in red else slot for die, slot in enumerate(slots))
                 expected = float(brute.after(free_boxes(free), left, dice, red))
-                assert after[place] == pytest.approx(expected, abs=1e-12), (free, left, slots)
+                assert after[index] == pytest.approx(expected, abs=1e-12), (free, left, slots)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -125,7 +125,7 @@ def test_tied_decisions_prefer_scoring_and_then_the_highest_box() -> None:
     """Everything scores 1 and unused throws score nothing: best play never re-rolls and fills the last box first."""
     game = BudgetGame(1, 2, 4, 0, (0,), np.ones((2, 2), np.int64))
     plans = Turns(game, worth_in_points(game, solve(game).values), CompiledSteps(game)).after(0b11, 3).plans
-    assert set(plans.tolist()) == {game.places + 1 * game.tables.columns + 1}
+    assert set(plans.tolist()) == {game.tensor_size + 1 * game.tables.columns + 1}
 
 
 def test_tied_throws_prefer_the_highest_die() -> None:

@@ -13,7 +13,7 @@ import pytest
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.rule import rule
 from tafelrunde.solve.duel import Duel, Perfect, solve
-from tafelrunde.solve.identical import IdenticalGame, Values, enter_freely
+from tafelrunde.solve.identical import IdenticalDiceGame, Values, enter_freely
 
 
 def alike_or_sum(dice: tuple[int, ...], box: int) -> int:
@@ -33,8 +33,8 @@ def enter_only_scoring(points: Any, rolls: Any, used: int, extras: Any, gains: A
             gains[roll, box] = points[roll, box] if points[roll, box] > 0 or not scores else -np.inf
 
 
-def reduced(dice: int, sides: int, throws: int, boxes: int, *, strict: bool = False) -> IdenticalGame:
-    return IdenticalGame(dice, sides, throws, boxes, alike_or_sum, enter_only_scoring if strict else enter_freely)
+def reduced(dice: int, sides: int, throws: int, boxes: int, *, strict: bool = False) -> IdenticalDiceGame:
+    return IdenticalDiceGame(dice, sides, throws, boxes, alike_or_sum, enter_only_scoring if strict else enter_freely)
 
 
 GAMES = {
@@ -49,7 +49,7 @@ GAMES = {
 class Brute:
     """Probabilities from the definition: boxes and points of each player, ordered dice, all keeps, all outcomes."""
 
-    def __init__(self, game: IdenticalGame, *, strict: bool) -> None:
+    def __init__(self, game: IdenticalDiceGame, *, strict: bool) -> None:
         self.game, self.strict = game, strict
         self.first_wins = cache(self._first_wins)
         self.after_throw = cache(self._after_throw)
@@ -209,7 +209,7 @@ def test_missing_layers_raise_a_problem() -> None:
 
 @pytest.mark.parametrize("enter", [enter_freely, enter_only_scoring])
 def test_interchangeable_boxes_give_fewer_pairs_and_the_same_chances(enter: Any) -> None:
-    game = IdenticalGame(dice=3, sides=2, throws=2, boxes=3, score=counted, enter=enter)
+    game = IdenticalDiceGame(dice=3, sides=2, throws=2, boxes=3, score=counted, enter=enter)
     every, fewer = Duel(game), Duel(game, alike=2)
     all_layers, layers = dict[int, Values](), dict[int, Values]()
     assert solve(every, all_layers) == pytest.approx(solve(fewer, layers), abs=1e-14)

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from tafelrunde.core.rule import rule
-from tafelrunde.solve.identical import IdenticalGame, enter_freely, solve
+from tafelrunde.solve.identical import IdenticalDiceGame, enter_freely, solve
 from tafelrunde.solve.identical_play import distribution
 
 Enter = Callable[[tuple[int, ...], int, int, int], tuple[int, int] | None]
@@ -24,7 +24,7 @@ Enter = Callable[[tuple[int, ...], int, int, int], tuple[int, int] | None]
 class Reduced:
     """A small game, declared for the solver and, independently, for brute force."""
 
-    game: IdenticalGame
+    game: IdenticalDiceGame
     enter: Enter
 
     def brute(self, used: int = 0, extra: int = 0) -> Fraction:
@@ -111,11 +111,11 @@ def with_bonus(dice: tuple[int, ...], box: int, used: int, extra: int) -> tuple[
 
 
 REDUCED = {
-    "three dice, three boxes": Reduced(IdenticalGame(3, 3, 2, 3, alike_or_sum, enter_freely), freely),
-    "two dice, three throws": Reduced(IdenticalGame(2, 4, 3, 2, alike_or_sum, enter_freely), freely),
-    "must score": Reduced(IdenticalGame(2, 3, 3, 3, alike_or_sum, enter_only_scoring), only_scoring),
-    "a bonus to remember": Reduced(IdenticalGame(3, 3, 2, 2, alike_or_sum, enter_with_bonus, 10), with_bonus),
-    "one throw, one box": Reduced(IdenticalGame(1, 2, 1, 1, alike_or_sum, enter_freely), freely),
+    "three dice, three boxes": Reduced(IdenticalDiceGame(3, 3, 2, 3, alike_or_sum, enter_freely), freely),
+    "two dice, three throws": Reduced(IdenticalDiceGame(2, 4, 3, 2, alike_or_sum, enter_freely), freely),
+    "must score": Reduced(IdenticalDiceGame(2, 3, 3, 3, alike_or_sum, enter_only_scoring), only_scoring),
+    "a bonus to remember": Reduced(IdenticalDiceGame(3, 3, 2, 2, alike_or_sum, enter_with_bonus, 10), with_bonus),
+    "one throw, one box": Reduced(IdenticalDiceGame(1, 2, 1, 1, alike_or_sum, enter_freely), freely),
 }
 
 
@@ -136,7 +136,7 @@ def test_the_distribution_sums_to_one_and_its_mean_agrees_with_brute_force(name:
 
 
 def test_one_re_roll_shows_the_better_side_three_times_in_four() -> None:
-    game = IdenticalGame(1, 2, 2, 1, lambda dice, _: dice[0])
+    game = IdenticalDiceGame(1, 2, 2, 1, lambda dice, _: dice[0])
     found = distribution(game, solve(game))
     assert found.probabilities.tolist() == [0.25, 0.75]
     assert (found.mean, found.percentile(25), found.percentile(26)) == (0.75, 0, 1)
@@ -144,7 +144,7 @@ def test_one_re_roll_shows_the_better_side_three_times_in_four() -> None:
 
 def test_a_roll_is_entered_if_throwing_again_gains_nothing() -> None:
     """Sides score 1, 0 and 2. A 1 is worth as much as another throw, so it is entered: 4 of 9 games score 1."""
-    game = IdenticalGame(1, 3, 2, 1, lambda dice, _: (1, 0, 2)[dice[0]])
+    game = IdenticalDiceGame(1, 3, 2, 1, lambda dice, _: (1, 0, 2)[dice[0]])
     assert distribution(game, solve(game)).probabilities == pytest.approx([1 / 9, 4 / 9, 4 / 9], abs=1e-15)
 
 
@@ -156,9 +156,9 @@ def test_unreachable_states_have_no_value() -> None:
 
 def test_other_scores_or_entry_rules_give_another_fingerprint() -> None:
     prints = {
-        IdenticalGame(2, 3, 2, 3, alike_or_sum, enter_freely).fingerprint,
-        IdenticalGame(2, 3, 2, 3, alike_or_sum, enter_only_scoring).fingerprint,
-        IdenticalGame(2, 3, 3, 3, alike_or_sum, enter_freely).fingerprint,
-        IdenticalGame(2, 3, 2, 3, lambda dice, box: alike_or_sum(dice, box) + 1, enter_freely).fingerprint,
+        IdenticalDiceGame(2, 3, 2, 3, alike_or_sum, enter_freely).fingerprint,
+        IdenticalDiceGame(2, 3, 2, 3, alike_or_sum, enter_only_scoring).fingerprint,
+        IdenticalDiceGame(2, 3, 3, 3, alike_or_sum, enter_freely).fingerprint,
+        IdenticalDiceGame(2, 3, 2, 3, lambda dice, box: alike_or_sum(dice, box) + 1, enter_freely).fingerprint,
     }
     assert len(prints) == 4

@@ -8,7 +8,7 @@ import pytest
 
 import yahtzee
 import yatzy
-from tafelrunde.solve.identical import IdenticalGame, solve
+from tafelrunde.solve.identical import IdenticalDiceGame, solve
 
 PUBLISHED = [
     ("Yahtzee without jokers", yahtzee.GAMES["without jokers"], 245.870774514),
@@ -20,5 +20,5 @@ PUBLISHED = [
 
 @pytest.mark.skipif("NUMBA_BOUNDSCHECK" in os.environ, reason="too slow with bounds checks; small games cover them")
 @pytest.mark.parametrize(("name", "game", "optimum"), PUBLISHED, ids=[row[0] for row in PUBLISHED])
-def test_the_published_optimum_is_reached(name: str, game: IdenticalGame, optimum: float) -> None:
+def test_the_published_optimum_is_reached(name: str, game: IdenticalDiceGame, optimum: float) -> None:
     assert solve(game)[0, 0] == pytest.approx(optimum, abs=1e-8), name

@@ -16,7 +16,7 @@ from tafelrunde.games import load
 from tafelrunde.games.speiseplan.outlook import Adviser, distribution_of_month
 from tafelrunde.games.speiseplan.rules import Phase
 from tafelrunde.solve.solution import Solution
-from tafelrunde.solve.stored import Stored
+from tafelrunde.solve.solution_file import SolutionFile
 
 pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="modules have no bounds checks")
 
@@ -32,7 +32,7 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game]:
 def opened(game: Game) -> Solution:
     """The shipped solution, with nothing worked out yet."""
     module = game.module("solution")
-    exact: Solution = module.Exact(Stored.from_bytes(module.SHIPPED.read_bytes(), game.id, module.fingerprint()))
+    exact: Solution = module.Exact(SolutionFile.from_bytes(module.SHIPPED.read_bytes(), game.id, module.fingerprint()))
     return exact
 
 

@@ -103,7 +103,7 @@ def test_what_works_out_best_play_is_opened_when_it_is_first_asked(chili: Game) 
     assert module.exact._opened is None
     assert not set(module.exact.functions) & set(module.rules.functions)
     odds = np.zeros(POINTS)
-    module.call("about")(100.0, 20.0, 0.0, odds)
+    module.call("approximate_odds")(100.0, 20.0, 0.0, odds)
     assert module.exact._opened is not None
     assert odds.sum() == pytest.approx(1.0)
 

@@ -13,9 +13,9 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream
 from tafelrunde.core.rule import check_compiler
 from tafelrunde.games import load, names
-from tafelrunde.solve.layers import Progress, silent
+from tafelrunde.solve.layers import Progress, no_progress
 from tafelrunde.solve.solution import Solution
-from tafelrunde.solve.stored import Stored
+from tafelrunde.solve.solution_file import SolutionFile
 
 LOG = logging.getLogger(__name__)
 
@@ -36,21 +36,21 @@ class OpenSolution:
     """A solution that is ready for queries."""
 
     exact: Solution
-    stored: Stored  # its content for a file
+    stored: SolutionFile  # its content for a file
     fresh: bool  # whether it was computed in this call
 
 
-def solve(game: Game, progress: Progress = silent) -> OpenSolution:
+def solve(game: Game, progress: Progress = no_progress) -> OpenSolution:
     """Solve a game. Raises a Problem if it has no solution or there is no compiler."""
     check_solved(game)
     check_compiler()
     module = game.module("solution")
-    stored: Stored = module.solve(progress)
+    stored: SolutionFile = module.solve(progress)
     return OpenSolution(module.Exact(stored), stored, fresh=True)
 
 
 def open_solution(
-    game: Game, content: bytes | None, report: Callable[[Problem], None], progress: Progress = silent
+    game: Game, content: bytes | None, report: Callable[[Problem], None], progress: Progress = no_progress
 ) -> OpenSolution:
     """Load a solution from the bytes of a file, or, if None, the one in the package.
 
@@ -60,7 +60,7 @@ def open_solution(
     module = game.module("solution")
     try:
         data = module.SHIPPED.read_bytes() if content is None else content
-        stored = Stored.from_bytes(data, game.id, game.known.get("fingerprint") or module.fingerprint())
+        stored = SolutionFile.from_bytes(data, game.id, game.known.get("fingerprint") or module.fingerprint())
     except Problem as problem:
         report(problem)
         return solve(game, progress)

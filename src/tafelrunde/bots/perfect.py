@@ -18,7 +18,7 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import Stream
 from tafelrunde.games import load, names
 from tafelrunde.solve.duel import Duel, ToWin
-from tafelrunde.solve.kept import KeptLayers
+from tafelrunde.solve.layer_files import LayerFiles
 
 
 def check_duel(game: Game) -> None:
@@ -36,7 +36,7 @@ def perfect(game: Game) -> ToWin | None:
     """Return perfect play of a game, or None if its layers are not on this machine."""
     if not game.duel:
         return None
-    folders = tuple(sorted(path.parent for path in folder(game, "").glob(f"*/{KeptLayers.LAST}")))
+    folders = tuple(sorted(path.parent for path in folder(game, "").glob(f"*/{LayerFiles.LAST}")))
     return _open(game, folders) if folders else None
 
 
@@ -44,9 +44,9 @@ def perfect(game: Game) -> ToWin | None:
 def _open(game: Game, folders: tuple[Path, ...]) -> ToWin:
     """Open the layers in `folders`; cached per process."""
 
-    def layers(variant: str, duel: Duel) -> KeptLayers | None:
+    def layers(variant: str, duel: Duel) -> LayerFiles | None:
         path = folder(game, variant)
-        return KeptLayers(path, duel) if path in folders else None
+        return LayerFiles(path, duel) if path in folders else None
 
     to_win: ToWin = game.module("duel").ToWin(layers)
     return to_win

@@ -34,7 +34,7 @@ from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.rng import stream
-from tafelrunde.solve.layers import Progress, silent
+from tafelrunde.solve.layers import Progress, no_progress
 from tafelrunde.solve.solution import Solution
 
 COSTLIEST_SHOWN = 3
@@ -193,7 +193,7 @@ class Trajectory(NamedTuple):
 def review(
     match: Match,
     solution: Solution | None = None,
-    progress: Progress = silent,
+    progress: Progress = no_progress,
     *,
     work: int = WORK,
     seed: str | int = 0,

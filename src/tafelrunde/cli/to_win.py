@@ -14,16 +14,16 @@ from tafelrunde.core.rule import check_compiler
 from tafelrunde.core.texts import Texts
 from tafelrunde.solve.duel import Duel, solve
 from tafelrunde.solve.identical import Values
-from tafelrunde.solve.kept import KeptLayers
+from tafelrunde.solve.layer_files import LayerFiles
 
 BYTES_PER_MB = 10**6
 
 
-class Keeping(KeptLayers):
+class WritableLayerFiles(LayerFiles):
     """Layer files that are written as soon as they are solved, so that an interrupted run can continue."""
 
     def __setitem__(self, number: int, chances: Values, /) -> None:
-        write_atomic(self.path(number), self.packed(number, chances))
+        write_atomic(self.path(number), self.encode(number, chances))
 
 
 def run(game: Game, args: Any) -> int:
@@ -33,7 +33,7 @@ def run(game: Game, args: Any) -> int:
     module, say = game.module("duel"), Texts(args.lang)
     variant = module.variant(read_options(game, args.option))
     duel: Duel = module.duel(variant)
-    layers = Keeping(folder(game, variant), duel)
+    layers = WritableLayerFiles(folder(game, variant), duel)
     name = say(f"{game.id}-name")
     started = time.perf_counter()
     with progress_bar() as bar:

@@ -33,7 +33,7 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.rule import rule
 from tafelrunde.solve.layers import boxes_of
-from tafelrunde.solve.ties import in_steps
+from tafelrunde.solve.ties import quantize
 
 Values = NDArray[np.float64]
 
@@ -59,7 +59,7 @@ class Dice(NamedTuple):
     sides: tuple[int, ...]
 
 
-class Desk(NamedTuple):
+class DecisionScratch(NamedTuple):
     """Reusable scratch memory for `decide`."""
 
     worth: Values  # [box, points]: value of entering `points` in `box`, including the rest of the game
@@ -103,7 +103,7 @@ class BudgetGame:
     @cached_property
     def tables(self) -> Tables:
         """The declaration in the form that the compiled functions take."""
-        rows, row_of = different_rows(self.points)
+        rows, row_of = distinct_rows(self.points)
         results = np.arange(self.sides**self.dice)
         kept = np.zeros_like(results)
         for die in range(self.dice):
@@ -118,17 +118,17 @@ class BudgetGame:
         )
 
     @property
-    def falling(self) -> Dice:
+    def compiled_dice(self) -> Dice:
         """The dice in the form that the compiled functions take."""
         return Dice(self.tables.turnable, self.tables.sides)
 
-    def most_throws(self, free: int) -> int:
+    def max_throws(self, free: int) -> int:
         """Return the most throws that can be left at the start of a turn: each filled box took at least one throw."""
         return self.throws - (self.boxes - free.bit_count())
 
     def solved_throws(self, free: int) -> int:
         """Return the most throws that are solved: one more than possible, to price an additional throw."""
-        return self.most_throws(free) + 1
+        return self.max_throws(free) + 1
 
     def highest(self, free: int) -> int:
         """Return the most points that the boxes in `free` can score."""
@@ -141,18 +141,18 @@ class BudgetGame:
         return most
 
     @property
-    def places(self) -> int:
+    def tensor_size(self) -> int:
         """The number of elements of the tensor."""
         return int(self.slots**self.dice)
 
-    def desk(self) -> Desk:
+    def decision_scratch(self) -> DecisionScratch:
         """Allocate scratch memory for `decide`."""
-        rows, plans = self.tables.points.shape[1], self.places + self.boxes * self.tables.columns
+        rows, plans = self.tables.points.shape[1], self.tensor_size + self.boxes * self.tables.columns
         worth = np.empty((self.boxes, self.tables.columns))
-        return Desk(worth, np.empty(self.places, np.int64), np.empty(rows, np.int64), np.empty(plans))
+        return DecisionScratch(worth, np.empty(self.tensor_size, np.int64), np.empty(rows, np.int64), np.empty(plans))
 
 
-def different_rows(table: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def distinct_rows(table: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return the distinct rows of a table of non-negative integers, sorted, and for each row its index among them.
 
     As `np.unique(table, axis=0, return_inverse=True)`, but fifty times as fast because each row is packed into one
@@ -171,7 +171,7 @@ def different_rows(table: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray
 
 @rule
 def average(tensor: Any, turnable: Any, sides: Any) -> None:
-    """Convert values after a throw to values before it, in place.
+    """Convert values after a throw to values before it, in index.
 
     A die in the hand shows each side with equal probability. Showing its special side, it is turnable.
     """
@@ -179,13 +179,13 @@ def average(tensor: Any, turnable: Any, sides: Any) -> None:
     share = 1.0 / last
     inner = 1
     for die in range(len(turnable)):
-        own = turnable[die]
+        special = turnable[die]
         rows = tensor.reshape(tensor.size // (inner * (last + 1)), last + 1, inner)
         for block in range(rows.shape[0]):
             for i in range(rows.shape[2]):
                 total = rows[block, last, i]
                 for side in range(len(sides)):
-                    total += rows[block, side, i] if side != own else 0.0
+                    total += rows[block, side, i] if side != special else 0.0
                 rows[block, last, i] = total * share
         inner *= last + 1
 
@@ -201,26 +201,26 @@ def worth_of_entries(values: Any, free: int, left: int, worth: Any) -> None:
 @rule
 def key(value: float, plan: int) -> int:
     """Pack a value and a plan into one integer; -1, which is below all keys, if the plan is impossible."""
-    return in_steps(value) << PLAN_BITS | plan if value > -np.inf else -1
+    return quantize(value) << PLAN_BITS | plan if value > -np.inf else -1
 
 
 @rule
-def enter(desk: Any, tables: Any) -> None:
+def enter(scratch: Any, tables: Any) -> None:
     """Fill the keys of tensor elements with all dice kept: enter the result in the best free box."""
-    desk.entered[:] = -1
-    for box in range(desk.worth.shape[0]):
-        if desk.worth[box, 0] > -np.inf:
-            for row in range(desk.entered.size):
+    scratch.entered[:] = -1
+    for box in range(scratch.worth.shape[0]):
+        if scratch.worth[box, 0] > -np.inf:
+            for row in range(scratch.entered.size):
                 points = tables.points[box, row]
-                plan = desk.keys.size + box * tables.columns + points
-                desk.entered[row] = max(desk.entered[row], key(desk.worth[box, points], plan))
+                plan = scratch.keys.size + box * tables.columns + points
+                scratch.entered[row] = max(scratch.entered[row], key(scratch.worth[box, points], plan))
     for result in range(tables.kept.size):
-        desk.keys[tables.kept[result]] = desk.entered[tables.row_of[result]]
+        scratch.keys[tables.kept[result]] = scratch.entered[tables.row_of[result]]
 
 
 @rule
 def choose(keys: Any, sides: Any, dice: int) -> None:
-    """Convert keys before a throw to keys after the previous throw, in place.
+    """Convert keys before a throw to keys after the previous throw, in index.
 
     Each die is taken into the hand where that is better, and a turnable die is turned to its best side. The last slot
     of an axis is read as "in the hand" and written as "turnable", which includes taking the die into the hand.
@@ -242,7 +242,7 @@ def choose(keys: Any, sides: Any, dice: int) -> None:
 
 
 @rule
-def decide(before: Any, after: Any, plans: Any, desk: Any, tables: Any) -> None:
+def decide(before: Any, after: Any, plans: Any, scratch: Any, tables: Any) -> None:
     """Compute the best plans after a throw, and their values, from the values before the next throw.
 
     | parameter | meaning |
@@ -250,20 +250,20 @@ def decide(before: Any, after: Any, plans: Any, desk: Any, tables: Any) -> None:
     | `before` | values before the next throw, one per tensor element |
     | `after` | output: values after the throw |
     | `plans` | output: best plan after the throw |
-    | `desk` | scratch memory; `desk.worth` must hold the values of the entries |
+    | `scratch` | scratch memory; `scratch.worth` must hold the values of the entries |
     | `tables` | the game |
     """
-    keys, worth, worth_of_plan = desk.keys, desk.worth, desk.worth_of_plan
-    for place in range(keys.size):
-        keys[place] = key(before[place], place)
-    enter(desk, tables)
+    keys, worth, worth_of_plan = scratch.keys, scratch.worth, scratch.worth_of_plan
+    for index in range(keys.size):
+        keys[index] = key(before[index], index)
+    enter(scratch, tables)
     choose(keys, tables.sides, tables.turnable.size)
-    for place in range(keys.size):
-        worth_of_plan[place] = before[place]
+    for index in range(keys.size):
+        worth_of_plan[index] = before[index]
     for box in range(worth.shape[0]):
         for points in range(tables.columns):
             worth_of_plan[keys.size + box * tables.columns + points] = worth[box, points]
-    for place in range(keys.size):
-        plan = keys[place] & (1 << PLAN_BITS) - 1
-        plans[place] = plan
-        after[place] = worth_of_plan[plan]
+    for index in range(keys.size):
+        plan = keys[index] & (1 << PLAN_BITS) - 1
+        plans[index] = plan
+        after[index] = worth_of_plan[plan]

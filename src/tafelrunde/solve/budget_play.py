@@ -17,14 +17,14 @@ from numpy.typing import NDArray
 from tafelrunde.core.rule import rule
 from tafelrunde.solve.budget import BudgetGame, Values, average, decide, worth_of_entries
 from tafelrunde.solve.distribution import Distribution
-from tafelrunde.solve.layers import Progress, in_layers, silent
+from tafelrunde.solve.layers import Progress, in_layers, no_progress
 
-FINENESS = 16
-"""Standard deviation and skewness are rounded to multiples of 1 / FINENESS."""
+SHAPE_STEPS = 16
+"""Standard deviation and skewness are rounded to multiples of 1 / SHAPE_STEPS."""
 
 
 @rule
-def solve_turn(values: Any, plans: Any, free: int, desk: Any, tables: Any) -> None:
+def solve_turn(values: Any, plans: Any, free: int, scratch: Any, tables: Any) -> None:
     """Compute the values of all starts of a turn with the boxes `free`, and the best plans after each throw.
 
     | parameter | meaning |
@@ -32,49 +32,49 @@ def solve_turn(values: Any, plans: Any, free: int, desk: Any, tables: Any) -> No
     | `values` | `[free boxes, throws left]`; rows of proper subsets of `free` are input, row `free` is output |
     | `plans` | output: `plans[left]` are the plans after a throw with `left` throws left |
     | `free` | the free boxes as a bit mask |
-    | `desk` | scratch memory |
+    | `scratch` | scratch memory |
     | `tables` | the game |
     """
     before, after = np.full(plans.shape[1], -np.inf), np.empty(plans.shape[1])
     for left in range(plans.shape[0]):
-        worth_of_entries(values, free, left, desk.worth)
-        decide(before, after, plans[left], desk, tables)
+        worth_of_entries(values, free, left, scratch.worth)
+        decide(before, after, plans[left], scratch, tables)
         average(after, tables.turnable, tables.sides)
         values[free, left + 1] = after[-1]
         before, after = after, before
 
 
 @rule
-def falls(place: int, dice: Any, results: Any) -> int:
-    """List in `results` the tensor indices after a throw that can follow `place`, an index before it; return how many.
+def list_results(index: int, dice: Any, results: Any) -> int:
+    """List in `results` the tensor indices after a throw that can follow `index`, an index before it; return how many.
 
     All of them are equally likely.
     """
     turnable, sides = dice.turnable, len(dice.sides)
-    results[0] = place
+    results[0] = index
     count = 1
     step = 1
     for die in range(turnable.size):
-        if place // step % (sides + 1) == sides:
+        if index // step % (sides + 1) == sides:
             for number in range(count):
                 in_hand = results[number]
                 for side in range(sides):
-                    lies = sides if side == turnable[die] else side
-                    results[side * count + number] = in_hand + (lies - sides) * step
+                    slot = sides if side == turnable[die] else side
+                    results[side * count + number] = in_hand + (slot - sides) * step
             count *= sides
         step *= sides + 1
     return count
 
 
 @rule
-def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
-    """Count in `tally` how many of the equally likely `places` lead to each plan.
+def count_plans(indices: Any, plans: Any, tally: Any, seen: Any) -> int:
+    """Count in `tally` how many of the equally likely tensor `indices` lead to each plan.
 
     List the plans that occur in `seen` and return how many there are. `tally` must be 0 for all plans.
     """
     met = 0
-    for place in places:
-        plan = plans[place]
+    for index in indices:
+        plan = plans[index]
         if tally[plan] == 0:
             seen[met] = plan
             met += 1
@@ -82,10 +82,10 @@ def count_plans(places: Any, plans: Any, tally: Any, seen: Any) -> int:
     return met
 
 
-class Trail(NamedTuple):
+class TurnScratch(NamedTuple):
     """Reusable scratch memory for `follow_turn`."""
 
-    results: NDArray[np.int32]  # see `falls`
+    results: NDArray[np.int32]  # see `list_results`
     tally: NDArray[np.int32]  # [plan], see `count_plans`
     seen: NDArray[np.int32]  # plans, see `count_plans`
     row_of: NDArray[np.int32]  # [plan]: its row in `at` and `odds` before the next throw; -1 for none
@@ -94,18 +94,18 @@ class Trail(NamedTuple):
     odds: Values  # [now or next, row, throws left when the turn began]: their probabilities
 
 
-def trail(game: BudgetGame, throws: int, rows: int) -> Trail:
+def turn_scratch(game: BudgetGame, throws: int, rows: int) -> TurnScratch:
     """Allocate scratch memory for turns that begin with at most `throws` throws left.
 
     `rows` limits how many tensor indices a turn can be at before the same throw.
     """
     entries = game.boxes * game.tables.columns
-    plans = game.places + entries
-    return Trail(
+    plans = game.tensor_size + entries
+    return TurnScratch(
         np.empty(game.tables.kept.size, np.int32),
         np.empty(plans, np.int32),
         np.empty(plans, np.int32),
-        np.empty(game.places, np.int32),
+        np.empty(game.tensor_size, np.int32),
         np.empty((entries, throws + 1)),
         np.empty((2, rows), np.int32),
         np.empty((2, rows, throws + 1)),
@@ -113,47 +113,47 @@ def trail(game: BudgetGame, throws: int, rows: int) -> Trail:
 
 
 @rule
-def throw(now: int, known: int, plans: Any, left: int, trail: Any, dice: Any) -> int:
+def throw(now: int, rows: int, plans: Any, left: int, scratch: Any, dice: Any) -> int:
     """Advance a turn by one throw from all tensor indices it can be at, to those before the next throw or to its end.
 
-    Return the number of tensor indices afterwards, or -1 if `trail` has too few rows for them.
+    Return the number of tensor indices afterwards, or -1 if `scratch` has too few rows for them.
 
     | parameter | meaning |
     |---|---|
-    | `now` | which half of `trail.at` and `trail.odds` is input, 0 or 1; the other half is output |
-    | `known` | number of input rows |
+    | `now` | which half of `scratch.at` and `scratch.odds` is input, 0 or 1; the other half is output |
+    | `rows` | number of input rows |
     | `plans` | best plan for each tensor index after the throw |
     | `left` | throws left after the throw |
-    | `trail` | scratch memory; probabilities of entries are added to `trail.ends` |
+    | `scratch` | scratch memory; probabilities of entries are added to `scratch.ends` |
     | `dice` | the dice |
     """
-    at, odds = trail.at[now], trail.odds[now]
-    next_at, next_odds = trail.at[1 - now], trail.odds[1 - now]
-    places = plans.size
-    next_known = 0
-    for number in range(known):
-        count = falls(at[number], dice, trail.results)
-        for met in range(count_plans(trail.results[:count], plans, trail.tally, trail.seen)):
-            plan = trail.seen[met]
-            share = trail.tally[plan] / count
-            trail.tally[plan] = 0
-            if plan < places and trail.row_of[plan] < 0:
-                if next_known == next_at.size:
+    at, odds = scratch.at[now], scratch.odds[now]
+    next_at, next_odds = scratch.at[1 - now], scratch.odds[1 - now]
+    entries_from = plans.size
+    next_rows = 0
+    for number in range(rows):
+        count = list_results(at[number], dice, scratch.results)
+        for met in range(count_plans(scratch.results[:count], plans, scratch.tally, scratch.seen)):
+            plan = scratch.seen[met]
+            share = scratch.tally[plan] / count
+            scratch.tally[plan] = 0
+            if plan < entries_from and scratch.row_of[plan] < 0:
+                if next_rows == next_at.size:
                     return -1
-                trail.row_of[plan] = next_known
-                next_at[next_known] = plan
-                next_odds[next_known] = 0.0
-                next_known += 1
-            goes = next_odds[trail.row_of[plan]] if plan < places else trail.ends[plan - places]
-            for began in range(left + 1, goes.size):
-                goes[began] += share * odds[number, began]
-    for number in range(next_known):
-        trail.row_of[next_at[number]] = -1
-    return next_known
+                scratch.row_of[plan] = next_rows
+                next_at[next_rows] = plan
+                next_odds[next_rows] = 0.0
+                next_rows += 1
+            target = next_odds[scratch.row_of[plan]] if plan < entries_from else scratch.ends[plan - entries_from]
+            for began in range(left + 1, target.size):
+                target[began] += share * odds[number, began]
+    for number in range(next_rows):
+        scratch.row_of[next_at[number]] = -1
+    return next_rows
 
 
 @rule
-def spread(chances: Any, follow: Any, highest: Any, left: int, ends: Any, unused_throw: int) -> None:
+def add_turn_ends(chances: Any, follow: Any, highest: Any, left: int, ends: Any, unused_throw: int) -> None:
     """Add to `chances` the turns that end with `left` throws left, and reset their probabilities in `ends` to 0.
 
     | parameter | meaning |
@@ -177,11 +177,13 @@ def spread(chances: Any, follow: Any, highest: Any, left: int, ends: Any, unused
 
 
 @rule
-def follow_turn(chances: Any, follow: Any, highest: Any, plans: Any, trail: Any, dice: Any, unused_throw: int) -> bool:
+def follow_turn(
+    chances: Any, follow: Any, highest: Any, plans: Any, scratch: Any, dice: Any, unused_throw: int
+) -> bool:
     """Compute the probability of each score to come at all starts of a turn with at least one throw left.
 
     All starts are followed at once, each in its own column, because the best decision about the dice on the table does
-    not depend on how many throws the turn began with. Return False if `trail` has too few rows.
+    not depend on how many throws the turn began with. Return False if `scratch` has too few rows.
 
     | parameter | meaning |
     |---|---|
@@ -189,26 +191,26 @@ def follow_turn(chances: Any, follow: Any, highest: Any, plans: Any, trail: Any,
     | `follow` | `[box, throws left, score]`: probability of each score to come once `box` is filled |
     | `highest` | `[box]`: the highest score to come once `box` is filled, without unused throws |
     | `plans` | `[throws left, tensor index]`: best plan after a throw (see `solve_turn`) |
-    | `trail` | scratch memory |
+    | `scratch` | scratch memory |
     | `dice` | the dice |
     | `unused_throw` | points for each throw left at the end of the game |
     """
-    trail.tally[:] = 0
-    trail.row_of[:] = -1
-    trail.ends[:] = 0.0
+    scratch.tally[:] = 0
+    scratch.row_of[:] = -1
+    scratch.ends[:] = 0.0
     chances[1:] = 0.0
-    known = now = 0
+    rows = now = 0
     for left in range(plans.shape[0] - 1, -1, -1):
-        if known == trail.at.shape[1]:
+        if rows == scratch.at.shape[1]:
             return False
-        trail.at[now, known] = plans.shape[1] - 1  # all dice in the hand: the start of a turn
-        trail.odds[now, known] = 0.0
-        trail.odds[now, known, left + 1] = 1.0
-        known = throw(now, known + 1, plans[left], left, trail, dice)
-        if known < 0:
+        scratch.at[now, rows] = plans.shape[1] - 1  # all dice in the hand: the start of a turn
+        scratch.odds[now, rows] = 0.0
+        scratch.odds[now, rows, left + 1] = 1.0
+        rows = throw(now, rows + 1, plans[left], left, scratch, dice)
+        if rows < 0:
             return False
         now = 1 - now
-        spread(chances, follow, highest, left, trail.ends, unused_throw)
+        add_turn_ends(chances, follow, highest, left, scratch.ends, unused_throw)
     return True
 
 
@@ -221,7 +223,7 @@ class Solved:
     distribution: Distribution  # of the final score
 
 
-def solve(game: BudgetGame, progress: Progress = silent) -> Solved:
+def solve(game: BudgetGame, progress: Progress = no_progress) -> Solved:
     """Compute the best expected score from every start of a turn, and the distribution of the final score."""
     stock = np.arange(game.throws + 2)
     values = np.full((2**game.boxes, stock.size), np.nan)
@@ -235,12 +237,12 @@ def solve(game: BudgetGame, progress: Progress = silent) -> Solved:
 
     def solve_one(free: int) -> None:
         throws = game.solved_throws(free)
-        plans = np.empty((throws, game.places), np.int32)
-        solve_turn.compiled(values, plans, free, game.desk(), game.tables)
-        rests, room = rests_of(game, free), trail(game, throws, game.places)
+        plans = np.empty((throws, game.tensor_size), np.int32)
+        solve_turn.compiled(values, plans, free, game.decision_scratch(), game.tables)
+        rests, scratch = rests_of(game, free), turn_scratch(game, throws, game.tensor_size)
         here = chances[free, : throws + 1]
         follow = chances[rests], highest[rests]
-        follow_turn.compiled(here, *follow, plans, room, game.falling, game.unused_throw)
+        follow_turn.compiled(here, *follow, plans, scratch, game.compiled_dice, game.unused_throw)
         shapes[free, : throws + 1] = shape_of(here)
 
     in_layers(solve_one, game.boxes, range(1, game.boxes + 1), progress)
@@ -257,8 +259,8 @@ def shape_of(chances: Values) -> Values:
     scores = np.arange(chances.shape[1])
     away = scores - (chances @ scores)[:, np.newaxis]
     deviation = np.sqrt(np.maximum((chances * away**2).sum(axis=1), 0.0))
-    skewness = (chances * away**3).sum(axis=1) / np.maximum(deviation, 1 / FINENESS) ** 3
-    return np.round(np.stack([deviation, skewness], axis=1) * FINENESS) / FINENESS
+    skewness = (chances * away**3).sum(axis=1) / np.maximum(deviation, 1 / SHAPE_STEPS) ** 3
+    return np.round(np.stack([deviation, skewness], axis=1) * SHAPE_STEPS) / SHAPE_STEPS
 
 
 class After(NamedTuple):
@@ -275,18 +277,18 @@ class Steps(Protocol):
         """Fill `after` from the values before the next throw; `worth[box, points]` are the values of entries."""
 
     def average(self, tensor: Values) -> None:
-        """Convert values after a throw to values before it, in place."""
+        """Convert values after a throw to values before it, in index."""
 
 
 class CompiledSteps:
     """The steps of any game, compiled to machine code."""
 
     def __init__(self, game: BudgetGame) -> None:
-        self.tables, self.desk = game.tables, game.desk()
+        self.tables, self.scratch = game.tables, game.decision_scratch()
 
     def decide(self, worth: Values, before: Values, after: After) -> None:
         """See `Steps`."""
-        decide.compiled(before, after.values, after.plans, self.desk._replace(worth=worth), self.tables)
+        decide.compiled(before, after.values, after.plans, self.scratch._replace(worth=worth), self.tables)
 
     def average(self, tensor: Values) -> None:
         """See `Steps`."""
@@ -310,8 +312,8 @@ def worth_in_points(game: BudgetGame, values: Values) -> Worth:
 class Turns:
     """The tables within a turn, computed on demand from the values of entries; those of recent turns are cached."""
 
-    KEPT = 4
-    KEPT_BEFORE = 32  # tables before a throw, which are quick to compute from those after it
+    CACHED_TURNS = 4
+    CACHED_BEFORE = 32  # tables before a throw, which are quick to compute from those after it
 
     def __init__(self, game: BudgetGame, worth: Worth, steps: Steps) -> None:
         self.game = game
@@ -326,30 +328,30 @@ class Turns:
         with self._lock:
             turn = self._turns.pop(free, [])
             while len(turn) <= left:
-                turn.append(self._made(free, turn))
+                turn.append(self._solve_next(free, turn))
             self._turns[free] = turn
-            if len(self._turns) > self.KEPT:
+            if len(self._turns) > self.CACHED_TURNS:
                 del self._turns[next(iter(self._turns))]
             return turn[left]
 
     def before(self, free: int, left: int) -> Values:
         """Return the values before a throw, with `left` throws left including this one."""
         with self._lock:
-            known = self._before.pop((free, left), None)
-            if known is None:
-                known = self._averaged(self.after(free, left - 1))
-            self._before[free, left] = known
-            if len(self._before) > self.KEPT_BEFORE:
+            values = self._before.pop((free, left), None)
+            if values is None:
+                values = self._average(self.after(free, left - 1))
+            self._before[free, left] = values
+            if len(self._before) > self.CACHED_BEFORE:
                 del self._before[next(iter(self._before))]
-            return known
+            return values
 
-    def _made(self, free: int, turn: list[After]) -> After:
-        before = self._averaged(turn[-1]) if turn else np.full(self.game.places, -np.inf)
-        made = After(np.empty(self.game.places), np.empty(self.game.places, np.int32))
-        self.steps.decide(self.worth(free, len(turn)), before, made)
-        return made
+    def _solve_next(self, free: int, turn: list[After]) -> After:
+        before = self._average(turn[-1]) if turn else np.full(self.game.tensor_size, -np.inf)
+        after = After(np.empty(self.game.tensor_size), np.empty(self.game.tensor_size, np.int32))
+        self.steps.decide(self.worth(free, len(turn)), before, after)
+        return after
 
-    def _averaged(self, after: After) -> Values:
+    def _average(self, after: After) -> Values:
         values = after.values.copy()
         self.steps.average(values)
         return values

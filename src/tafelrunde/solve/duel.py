@@ -28,9 +28,9 @@ from numpy.typing import NDArray
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.solve.identical import IdenticalGame, Room, Values, throw_turn
+from tafelrunde.solve.identical import IdenticalDiceGame, ThreadScratch, Values, throw_turn
 from tafelrunde.solve.identical_play import keeps_in_rolls
-from tafelrunde.solve.layers import Progress, box_sets, silent
+from tafelrunde.solve.layers import Progress, box_sets, no_progress
 
 SHARED = 0.5
 """The value of a shared win."""
@@ -57,7 +57,7 @@ class Duel:
     boxes are used are equivalent.
     """
 
-    game: IdenticalGame
+    game: IdenticalDiceGame
     alike: int = 0
 
     @cached_property
@@ -67,10 +67,10 @@ class Duel:
         return [[used for used in sets if used == self._first_used(used)] for sets in every]
 
     @cached_property
-    def place(self) -> NDArray[np.int64]:
+    def class_index(self) -> NDArray[np.int64]:
         """For every set of boxes, the index of its class in `sets[number of boxes]`."""
-        places = {used: place for sets in self.sets for place, used in enumerate(sets)}
-        return np.array([places[self._first_used(used)] for used in range(2**self.game.boxes)])
+        index_of = {used: index for sets in self.sets for index, used in enumerate(sets)}
+        return np.array([index_of[self._first_used(used)] for used in range(2**self.game.boxes)])
 
     def _first_used(self, used: int) -> int:
         among = (1 << self.alike) - 1
@@ -87,7 +87,7 @@ class Duel:
         """A function from used boxes to the points of each roll in each box, `[roll, box]`; -inf where refused."""
 
         def gains(used: int) -> Values:
-            entries = self.game.entries(used, np.zeros(1, np.int64), Room())
+            entries = self.game.entries(used, np.zeros(1, np.int64), ThreadScratch())
             free = ~used >> np.arange(self.game.boxes) & 1
             return np.where(free, entries[0][..., 0], -np.inf)
 
@@ -152,19 +152,19 @@ def mirror(after: Any, least_after: int, least: int, out: Any) -> None:
 
     `after[i]` is the opponent's probability for the lead `least_after + i`, `out[i]` the player's for `least + i`.
     """
-    for place in range(out.size):
-        their_place = -(least + place) - least_after
-        if their_place < 0:
-            out[place] = 1.0
-        elif their_place >= after.size:
-            out[place] = 0.0
+    for index in range(out.size):
+        their_index = -(least + index) - least_after
+        if their_index < 0:
+            out[index] = 1.0
+        elif their_index >= after.size:
+            out[index] = 0.0
         else:
-            out[place] = 1.0 - after[their_place]
+            out[index] = 1.0 - after[their_index]
 
 
 @rule
 def solve_pairs(
-    used: int, gains: Any, place: Any, later: Any, least_later: int, least: int, lattice: Any, mirrored: Any,
+    used: int, gains: Any, class_index: Any, later: Any, least_later: int, least: int, lattice: Any, mirrored: Any,
     tables: Any, out: Any,
 ) -> None:  # fmt: skip
     """Compute the win probabilities of a player to move against every set of boxes that the opponent can have used.
@@ -173,7 +173,7 @@ def solve_pairs(
     |---|---|
     | `used` | boxes that the player to move has used, as a bit mask |
     | `gains` | `[roll, box]`: points of each entry; -inf where it is refused |
-    | `place` | `[bit mask]`: index of the class of a set of boxes (`Duel.place`) |
+    | `class_index` | `[bit mask]`: index of the class of a set of boxes (`Duel.class_index`) |
     | `later` | `[opponent's boxes, own boxes, lead]`: probabilities of the next layer |
     | `least_later` | lowest lead in `later` |
     | `least` | lowest lead in `out` |
@@ -186,7 +186,7 @@ def solve_pairs(
     for other in range(out.shape[0]):
         for box in range(gains.shape[1]):
             if not used >> box & 1:
-                mirror(later[other, place[used | 1 << box]], least_later, least, mirrored[box])
+                mirror(later[other, class_index[used | 1 << box]], least_later, least, mirrored[box])
         for roll in range(gains.shape[0]):
             entered = tables[1, 0, first_roll + roll]
             entered[:] = 0.0
@@ -199,20 +199,20 @@ def solve_pairs(
         out[other] = tables[0, lattice.throws, 0]
 
 
-class Known(Protocol):
+class LayerSource(Protocol):
     """A read-only source of solved layers; a dict will do."""
 
     def get(self, number: int, /) -> Values | None:
         """Return the probabilities of a layer, or None if it is not available."""
 
 
-class Layers(Known, Protocol):
+class LayerStore(LayerSource, Protocol):
     """A store for layers as they are solved; a dict will do."""
 
     def __setitem__(self, number: int, chances: Values, /) -> None: ...
 
 
-def solve(duel: Duel, layers: Layers, progress: Progress = silent) -> float:
+def solve(duel: Duel, layers: LayerStore, progress: Progress = no_progress) -> float:
     """Solve the missing layers, the last one first. Return the win probability of the player who begins.
 
     Layers that are present are used as they are: an interrupted run resumes with the layer it was solving.
@@ -233,16 +233,16 @@ def _count(progress: Progress, total: int, before: int, pairs: int) -> None:
 
 def solve_layer(duel: Duel, number: int, later: Values, progress: Callable[[int], None] = lambda _: None) -> Values:
     """Solve a layer from the next one, on all processors. `progress` is called with the number of pairs done."""
-    game, layer, room, chances = duel.game, duel.layers[number], Room(), np.empty(duel.layers[number].shape)
+    game, layer, scratch, chances = duel.game, duel.layers[number], ThreadScratch(), np.empty(duel.layers[number].shape)
     leads, most = layer.shape[2], int(game.points.max())
 
-    def solve_one(place: int) -> int:
-        used = duel.sets[layer.mover][place]
-        mirrored = room.array("mirrored", (game.boxes, leads + most), np.float64)
-        tables = room.array("tables", (2, game.throws + 1, len(game.multisets), leads), np.float64)
+    def solve_one(index: int) -> int:
+        used = duel.sets[layer.mover][index]
+        mirrored = scratch.array("mirrored", (game.boxes, leads + most), np.float64)
+        tables = scratch.array("tables", (2, game.throws + 1, len(game.multisets), leads), np.float64)
         solve_pairs.compiled(
-            used, duel.gains(used), duel.place, later, duel.layers[number + 1].least, layer.least,
-            game.lattice, mirrored, tables, chances[place],
+            used, duel.gains(used), duel.class_index, later, duel.layers[number + 1].least, layer.least,
+            game.lattice, mirrored, tables, chances[index],
         )  # fmt: skip
         return layer.shape[1]
 
@@ -275,7 +275,7 @@ class Turn(NamedTuple):
 class Perfect:
     """Perfect play, looked up in solved layers."""
 
-    def __init__(self, duel: Duel, layers: Known) -> None:
+    def __init__(self, duel: Duel, layers: LayerSource) -> None:
         self.duel = duel
         self._layers = layers
         self._keeps = keeps_in_rolls(duel.game)
@@ -287,9 +287,9 @@ class Perfect:
         Raises a Problem if the layer is missing.
         """
         number = own.bit_count() + theirs.bit_count()
-        place = lead - self.duel.layers[number].least
-        pair = self._pairs(number)[self.duel.place[own], self.duel.place[theirs]]
-        return float(pair[place]) if 0 <= place < pair.size else float(place > 0)
+        index = lead - self.duel.layers[number].least
+        pair = self._pairs(number)[self.duel.class_index[own], self.duel.class_index[theirs]]
+        return float(pair[index]) if 0 <= index < pair.size else float(index > 0)
 
     def turn(self, own: int, theirs: int, lead: int) -> Turn:
         """Return the turn of the player to move, who has used the boxes `own` and leads by `lead` at its start."""
@@ -298,7 +298,7 @@ class Perfect:
         for box in range(game.boxes):
             if own >> box & 1:
                 continue
-            pair = self._pairs(number)[self.duel.place[theirs], self.duel.place[own | 1 << box]]
+            pair = self._pairs(number)[self.duel.class_index[theirs], self.duel.class_index[own | 1 << box]]
             worth = np.empty(int(game.points.max()) + 1)
             mirror(pair, self.duel.layers[number].least, lead, worth)
             allowed = gains[:, box] > -np.inf

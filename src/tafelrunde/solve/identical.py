@@ -27,7 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.rule import Rule, rule
-from tafelrunde.solve.layers import Progress, boxes_of, in_layers, silent
+from tafelrunde.solve.layers import Progress, boxes_of, in_layers, no_progress
 
 Values = NDArray[np.float64]
 Entries = tuple[NDArray[np.float64], NDArray[np.int64]]
@@ -36,7 +36,7 @@ Entries = tuple[NDArray[np.float64], NDArray[np.int64]]
 
 @rule
 def enter_freely(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """The default for `IdenticalGame.enter`: every free box accepts every roll, and the extra does not change."""
+    """The default for `IdenticalDiceGame.enter`: every free box accepts every roll, and the extra does not change."""
     for roll in range(gains.shape[0]):
         for box in range(gains.shape[1]):
             for number in range(extras.size):
@@ -44,7 +44,7 @@ def enter_freely(points: Any, rolls: Any, used: int, extras: Any, gains: Any, af
                 after[roll, box, number] = extras[number]
 
 
-class Room(threading.local):
+class ThreadScratch(threading.local):
     """Scratch memory per thread, reused because allocating fresh memory takes longer than filling it."""
 
     def __init__(self) -> None:
@@ -67,7 +67,7 @@ class Lattice(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class IdenticalGame:
+class IdenticalDiceGame:
     """The declaration of a game with identical dice.
 
     `score(dice, box)` returns the points of dice (sides numbered from 0, sorted) in a box. `enter` may change these
@@ -92,16 +92,16 @@ class IdenticalGame:
         ]
 
     @cached_property
-    def place(self) -> dict[tuple[int, ...], int]:
+    def index_of(self) -> dict[tuple[int, ...], int]:
         """The index of each multiset, a sorted tuple of sides, in the lattice."""
-        return {dice: place for place, dice in enumerate(self.multisets)}
+        return {dice: index for index, dice in enumerate(self.multisets)}
 
     @cached_property
     def lattice(self) -> Lattice:
         """The lattice in the form that the compiled functions take."""
         counts = np.array([[dice.count(side) for side in range(self.sides)] for dice in self.multisets])
         fewer = self.multisets[: self.first_roll]
-        more = np.array([[self.place[tuple(sorted((*dice, side)))] for side in range(self.sides)] for dice in fewer])
+        more = np.array([[self.index_of[tuple(sorted((*dice, side)))] for side in range(self.sides)] for dice in fewer])
         return Lattice(counts, more, self.throws)
 
     @cached_property
@@ -115,10 +115,10 @@ class IdenticalGame:
         rolls = self.multisets[self.first_roll :]
         return np.array([[self.score(dice, box) for box in range(self.boxes)] for dice in rolls])
 
-    def entries(self, used: int, extras: NDArray[np.int64], room: Room) -> Entries:
-        """Return the effects of entering each roll in each free box, for these extras. The arrays belong to `room`."""
+    def entries(self, used: int, extras: NDArray[np.int64], scratch: ThreadScratch) -> Entries:
+        """Return the effects of entering each roll in each free box, for these extras, as arrays of `scratch`."""
         shape = (len(self.points), self.boxes, extras.size)
-        gains, after = room.array("gains", shape, np.float64), room.array("after", shape, np.int64)
+        gains, after = scratch.array("gains", shape, np.float64), scratch.array("after", shape, np.int64)
         self.enter.compiled(self.points, self.lattice.counts[self.first_roll :], used, extras, gains, after)
         return gains, after
 
@@ -127,9 +127,11 @@ class IdenticalGame:
         """A hash of everything the solution depends on."""
         digest = hashlib.sha256(b"identical 1")
         digest.update(repr((self.dice, self.sides, self.throws, self.boxes, self.extras)).encode())
-        every, room = np.arange(self.extras), Room()
+        every, scratch = np.arange(self.extras), ThreadScratch()
         for used in range(2**self.boxes):
-            gains, after = (table[:, boxes_of(~used & 2**self.boxes - 1)] for table in self.entries(used, every, room))
+            gains, after = (
+                table[:, boxes_of(~used & 2**self.boxes - 1)] for table in self.entries(used, every, scratch)
+            )
             digest.update(np.nan_to_num(gains, neginf=-1).astype("<i2").tobytes() + after.astype("<i2").tobytes())
         return digest.hexdigest()
 
@@ -202,10 +204,10 @@ def throw_turn(lattice: Any, tables: Any) -> None:
         choose(tables[0, left], tables[1, 0], tables[1, left], lattice.more)
 
 
-def turn_tables(game: IdenticalGame, values: Values, used: int, entries: Entries, room: Room) -> Values:
-    """Return the tables of a turn (see `solve_turn`). The array belongs to `room`."""
+def turn_tables(game: IdenticalDiceGame, values: Values, used: int, entries: Entries, scratch: ThreadScratch) -> Values:
+    """Return the tables of a turn (see `solve_turn`). The array belongs to `scratch`."""
     shape = (2, game.throws + 1, len(game.multisets), entries[0].shape[2])
-    tables: Values = room.array("tables", shape, np.float64)
+    tables: Values = scratch.array("tables", shape, np.float64)
     solve_turn.compiled(values, used, *entries, game.lattice, tables)
     return tables
 
@@ -221,29 +223,29 @@ def mark(reached: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
                         reached[used | 1 << box, after[roll, box, number]] = True
 
 
-def reachable(game: IdenticalGame) -> NDArray[np.bool_]:
+def reachable(game: IdenticalDiceGame) -> NDArray[np.bool_]:
     """Return which states can occur at the start of a turn: `[used boxes, extra]`."""
     reached = np.zeros((2**game.boxes, game.extras), np.bool_)
     reached[0, 0] = True
-    room = Room()
+    scratch = ThreadScratch()
     for used in range(2**game.boxes):
         extras = np.flatnonzero(reached[used])
         if extras.size:
-            mark.compiled(reached, used, extras, *game.entries(used, extras, room))
+            mark.compiled(reached, used, extras, *game.entries(used, extras, scratch))
     return reached
 
 
-def solve(game: IdenticalGame, progress: Progress = silent) -> Values:
+def solve(game: IdenticalDiceGame, progress: Progress = no_progress) -> Values:
     """Return the expected points to come under best play: `[used boxes, extra]`; NaN where a state cannot occur."""
     reached = reachable(game)
     values = np.where(reached, 0.0, np.nan)
-    room = Room()
+    scratch = ThreadScratch()
 
     def solve_one(used: int) -> None:
         extras = np.flatnonzero(reached[used])
         if extras.size:
-            entries = game.entries(used, extras, room)
-            values[used, extras] = turn_tables(game, values, used, entries, room)[0, -1, 0]
+            entries = game.entries(used, extras, scratch)
+            values[used, extras] = turn_tables(game, values, used, entries, scratch)[0, -1, 0]
 
     in_layers(solve_one, game.boxes, range(game.boxes - 1, -1, -1), progress)
     return values

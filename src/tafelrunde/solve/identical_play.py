@@ -9,14 +9,14 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.rule import rule
 from tafelrunde.solve.distribution import Distribution
-from tafelrunde.solve.identical import IdenticalGame, Room, Values, turn_tables
-from tafelrunde.solve.ties import in_steps
+from tafelrunde.solve.identical import IdenticalDiceGame, ThreadScratch, Values, turn_tables
+from tafelrunde.solve.ties import quantize
 
 
 @rule
 def tied(value: float, best: float) -> bool:
     """Return whether `value` equals `best` up to rounding (see `ties`)."""
-    return in_steps(value) >= in_steps(best)
+    return quantize(value) >= quantize(best)
 
 
 class Keeps(NamedTuple):
@@ -27,8 +27,8 @@ class Keeps(NamedTuple):
 
 
 @rule
-def fall(odds: Any, more: Any) -> None:
-    """Throw once: convert the probabilities of keeps to probabilities of rolls, in place."""
+def throw_dice(odds: Any, more: Any) -> None:
+    """Throw once: convert the probabilities of keeps to probabilities of rolls, in index."""
     for keep in range(more.shape[0]):
         for side in range(more.shape[1]):
             odds[more[keep, side]] += odds[keep] / more.shape[1]
@@ -49,10 +49,10 @@ def decide(tables: Any, number: int, left: int, odds: Any, entered: Any, keeps: 
         if tied(tables[1, 0, first_roll + roll, number], best):
             entered[roll] += odds[first_roll + roll]
         else:
-            place = keeps.first[roll]
-            while not tied(tables[0, left, keeps.within[place], number], best):
-                place += 1
-            odds[keeps.within[place]] += odds[first_roll + roll]
+            index = keeps.first[roll]
+            while not tied(tables[0, left, keeps.within[index], number], best):
+                index += 1
+            odds[keeps.within[index]] += odds[first_roll + roll]
         odds[first_roll + roll] = 0.0
 
 
@@ -71,12 +71,14 @@ def finish_turn(tables: Any, number: int, left: int, odds: Any, entered: Any, la
     | `keeps` | the keeps in each roll |
     """
     for after in range(left - 1, -1, -1):
-        fall(odds, lattice.more)
+        throw_dice(odds, lattice.more)
         decide(tables, number, after, odds, entered, keeps)
 
 
 @rule
-def spread(chances: Any, values: Any, used: int, entered: Any, gains: Any, after: Any, number: int, out: Any) -> None:
+def add_scores(
+    chances: Any, values: Any, used: int, entered: Any, gains: Any, after: Any, number: int, out: Any
+) -> None:
     """Add to `out` the probability of each score to come if rolls are entered in their best box.
 
     | parameter | meaning |
@@ -107,8 +109,8 @@ def spread(chances: Any, values: Any, used: int, entered: Any, gains: Any, after
 
 @rule
 def follow_turn(
-    chances: Any, values: Any, used: int, extra: int, number: int, entries: Any, tables: Any, room: Any, lattice: Any,
-    keeps: Any,
+    chances: Any, values: Any, used: int, extra: int, number: int, entries: Any, tables: Any, scratch: Any,
+    lattice: Any, keeps: Any,
 ) -> None:  # fmt: skip
     """Compute the probability of each score to come from the start of a turn.
 
@@ -121,23 +123,23 @@ def follow_turn(
     | `number` | index of the extra in `entries` and `tables` |
     | `entries` | points gained and the extra afterwards (see `Entries`) |
     | `tables` | the tables of the turn (see `identical.solve_turn`) |
-    | `room` | scratch memory: one number for each multiset, one for each roll |
+    | `scratch` | scratch memory: one number for each multiset, one for each roll |
     | `lattice` | the multisets of dice |
     | `keeps` | the keeps in each roll |
     """
-    (gains, after), (odds, entered) = entries, room
-    for place in range(odds.size):
-        odds[place] = 1.0 if place == 0 else 0.0
+    (gains, after), (odds, entered) = entries, scratch
+    for index in range(odds.size):
+        odds[index] = 1.0 if index == 0 else 0.0
     for roll in range(entered.size):
         entered[roll] = 0.0
     finish_turn(tables, number, lattice.throws, odds, entered, lattice, keeps)
     out = chances[used, extra]
     for score in range(out.size):
         out[score] = 0.0
-    spread(chances, values, used, entered, gains, after, number, out)
+    add_scores(chances, values, used, entered, gains, after, number, out)
 
 
-def keeps_in_rolls(game: IdenticalGame) -> Keeps:
+def keeps_in_rolls(game: IdenticalDiceGame) -> Keeps:
     """Return the keeps in each roll of a game."""
     keeps, rolls = np.split(game.lattice.counts, [game.first_roll])
     lists = [np.flatnonzero((keeps <= roll).all(axis=1)) for roll in rolls]
@@ -154,29 +156,29 @@ def raise_most(most: Any, used: int, gains: Any) -> None:
                     most[box] = max(most[box], gains[roll, box, number])
 
 
-def highest_score(game: IdenticalGame, room: Room) -> int:
+def highest_score(game: IdenticalDiceGame, scratch: ThreadScratch) -> int:
     """Return an upper bound of the score: the sum over all boxes of the most that each can gain."""
     most, every = np.zeros(game.boxes), np.arange(game.extras)
     for used in range(2**game.boxes - 1):
-        gains, _ = game.entries(used, every, room)
+        gains, _ = game.entries(used, every, scratch)
         raise_most.compiled(most, used, gains)
     return int(most.sum())
 
 
-def distribution(game: IdenticalGame, values: Values) -> Distribution:
+def distribution(game: IdenticalDiceGame, values: Values) -> Distribution:
     """Return the distribution of the final score under best play.
 
     Holds the distributions of all states in memory at once, so it is for games with few extras.
     """
-    room = Room()
-    chances = np.zeros((2**game.boxes, game.extras, highest_score(game, room) + 1))
+    scratch = ThreadScratch()
+    chances = np.zeros((2**game.boxes, game.extras, highest_score(game, scratch) + 1))
     chances[-1, :, 0] = 1.0
     keeps, followed = keeps_in_rolls(game), (np.empty(len(game.multisets)), np.empty(len(game.points)))
     for used in range(2**game.boxes - 2, -1, -1):
         extras = np.flatnonzero(~np.isnan(values[used]))
         if extras.size:
-            entries = game.entries(used, extras, room)
-            tables = turn_tables(game, values, used, entries, room)
+            entries = game.entries(used, extras, scratch)
+            tables = turn_tables(game, values, used, entries, scratch)
             for number, extra in enumerate(map(int, extras)):
                 follow_turn.compiled(
                     chances, values, used, extra, number, entries, tables, followed, game.lattice, keeps

@@ -17,7 +17,7 @@ PORTIONS = 64
 """The number of tasks that a layer is divided into."""
 
 
-def silent(done: int, total: int) -> None:
+def no_progress(done: int, total: int) -> None:
     """Ignore the progress: the default callback."""
 
 
@@ -37,8 +37,8 @@ def in_layers(work: Callable[[int], None], boxes: int, counts: Iterable[int], pr
     done = 0
 
     def work_all(sets: list[int]) -> int:
-        for one in sets:
-            work(one)
+        for chosen in sets:
+            work(chosen)
         return len(sets)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:

@@ -25,11 +25,11 @@ STEP = 1 / STEPS
 
 
 @rule
-def in_steps(value: float) -> int:
+def quantize(value: float) -> int:
     """Round a non-negative value to the nearest whole number of steps."""
     return int(value * STEPS + 0.5)
 
 
 def preferred(values: Mapping[int, float], order: Callable[[int], Any]) -> int:
     """Return the action with the highest value; ties go to the one that comes last in `order`."""
-    return max(values, key=lambda action: (in_steps(values[action]), order(action)))
+    return max(values, key=lambda action: (quantize(values[action]), order(action)))

@@ -22,7 +22,7 @@ from tafelrunde.games.hexhex.rules import BOXES, SYMBOLS
 from tafelrunde.games.hexhex.solution import declared
 from tafelrunde.solve.duel import Perfect, solve_layer
 from tafelrunde.solve.identical import Values
-from tafelrunde.solve.kept import KeptLayers
+from tafelrunde.solve.layer_files import LayerFiles
 
 GAME = load("hexhex")
 LATE = 19
@@ -43,11 +43,11 @@ def late() -> dict[int, Values]:
 def kept(late: dict[int, Values]) -> Path:
     """Write the last layers to the data directory, marked as complete; return the folder."""
     directory = folder(GAME, "strict")
-    layers = KeptLayers(directory, duel("strict"))
+    layers = LayerFiles(directory, duel("strict"))
     directory.mkdir(parents=True)
     for number, chances in late.items():
-        layers.path(number).write_bytes(layers.packed(number, chances))
-    (directory / KeptLayers.LAST).write_bytes(b"")
+        layers.path(number).write_bytes(layers.encode(number, chances))
+    (directory / LayerFiles.LAST).write_bytes(b"")
     return directory
 
 

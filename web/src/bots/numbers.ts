@@ -12,7 +12,7 @@ export function deviationOf(chances: Float64Array): number {
   return Math.sqrt(sumOf(chances.map((likely, number) => likely * (number - mean) ** 2)));
 }
 
-/** The expected utility of a score distribution plus `more` certain points (`solve/chances.py`). */
+/** The expected utility of a score distribution plus `more` certain points (`solve/win_odds.py`). */
 export function expectedOf(odds: Float64Array, more: number, utility: Float64Array): number {
   let total = 0;
   for (let points = 0; points < Math.min(odds.length, utility.length - more); points++) total += odds[points]! * utility[points + more]!;

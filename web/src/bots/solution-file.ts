@@ -1,4 +1,4 @@
-// Reads stored solutions: a JSON header line, then compressed numbers (`solve/stored.py`).
+// Reads stored solutions: a JSON header line, then compressed numbers (`solve/solution_file.py`).
 
 import { hex, sha256 } from "../engine/sha256.ts";
 import type { Game } from "../match/game.ts";

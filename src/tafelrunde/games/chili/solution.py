@@ -30,12 +30,12 @@ from tafelrunde.games.chili.rules import (
     points,
 )
 from tafelrunde.solve import budget_play
-from tafelrunde.solve.budget import BudgetGame, Desk, Dice, Tables, Values, average, decide
-from tafelrunde.solve.budget_play import After, Trail, Turns
-from tafelrunde.solve.chances import about, expected, winning
+from tafelrunde.solve.budget import BudgetGame, DecisionScratch, Dice, Tables, Values, average, decide
+from tafelrunde.solve.budget_play import After, Turns, TurnScratch
 from tafelrunde.solve.distribution import Distribution
-from tafelrunde.solve.layers import Progress, silent
-from tafelrunde.solve.stored import Stored
+from tafelrunde.solve.layers import Progress, no_progress
+from tafelrunde.solve.solution_file import SolutionFile
+from tafelrunde.solve.win_odds import approximate_odds, expected_utility, fill_win_utility
 
 SHIPPED = Path(__file__).parent / "data" / "solution.bin"
 
@@ -99,7 +99,7 @@ def decide_turn(
     | `kept` | `[result]`: its tensor index with all dice kept |
     """
     tables = Tables(RED_SIDES, EACH_SIDE, points, row_of, kept, worth.shape[1])
-    decide(before, after, plans, Desk(worth, keys, entered, worth_of_plan), tables)
+    decide(before, after, plans, DecisionScratch(worth, keys, entered, worth_of_plan), tables)
 
 
 @rule
@@ -122,11 +122,11 @@ def follow_turn(
     | `plans` | `[throws left, tensor index]`: best plans after a throw |
     | `follow` | `[box, throws left, points]`: distribution once `box` is filled |
     | `highest` | `[box]`: most points to come once `box` is filled, without unused throws |
-    | `results`, `tally`, `seen`, `row_of`, `ends`, `at`, `odds` | scratch memory (see `budget_play.Trail`) |
+    | `results`, `tally`, `seen`, `row_of`, `ends`, `at`, `odds` | scratch memory (see `budget_play.TurnScratch`) |
     | `chances` | output: `[throws left when the turn began, points]`; row 0 is left unchanged |
     """
-    trail = Trail(results, tally, seen, row_of, ends, at, odds)
-    return budget_play.follow_turn(chances, follow, highest, plans, trail, Dice(RED_SIDES, EACH_SIDE), UNUSED_THROW)
+    scratch = TurnScratch(results, tally, seen, row_of, ends, at, odds)
+    return budget_play.follow_turn(chances, follow, highest, plans, scratch, Dice(RED_SIDES, EACH_SIDE), UNUSED_THROW)
 
 
 @rule
@@ -143,7 +143,7 @@ def win_worth(follow: Any, entered: int, free: int, utility: Any, worth: Any) ->
     """
     for box in range(BOXES):
         for more in range(worth.shape[1]):
-            worth[box, more] = expected(follow[box], entered + more, utility) if free >> box & 1 else -np.inf
+            worth[box, more] = expected_utility(follow[box], entered + more, utility) if free >> box & 1 else -np.inf
 
 
 PLACES = (SIDES + 1) ** DICE
@@ -176,9 +176,9 @@ EXPORTS = (
         results=f"room i4[{RESULTS}]", tally="room i4[:]", seen="room i4[:]", row_of=f"room i4[{PLACES}]",
         ends="room f8[:,:]", at=f"room i4[2,{ROWS}]", odds=f"room f8[2,{ROWS},:]", chances=f"changes f8[:,{POINTS}]",
     ),
-    Export(about, mean="float", deviation="float", skewness="float", odds=f"fills f8[{POINTS}]"),
+    Export(approximate_odds, mean="float", deviation="float", skewness="float", odds=f"fills f8[{POINTS}]"),
     Export(
-        winning,
+        fill_win_utility,
         odds=f"f8[{SEATS},{POINTS}]", seat="int", players="int",
         utility=f"fills f8[{POINTS}]", product=f"room f8[{POINTS}]",
     ),
@@ -194,12 +194,12 @@ class Steps:
     """The steps of a turn, run by the selected backend (see `budget_play.Steps`)."""
 
     def __init__(self) -> None:
-        self._desk, self._tables = declared().desk(), declared().tables
+        self._scratch, self._tables = declared().decision_scratch(), declared().tables
 
     def decide(self, worth: Values, before: Values, after: After) -> None:
         """Compute the values and plans after a throw."""
-        desk, tables = self._desk, self._tables
-        room = desk.keys, desk.entered, desk.worth_of_plan
+        scratch, tables = self._scratch, self._tables
+        room = scratch.keys, scratch.entered, scratch.worth_of_plan
         GAME.function(decide_turn)(worth, before, *after, *room, tables.points, tables.row_of, tables.kept)
 
     def average(self, tensor: Values) -> None:
@@ -218,13 +218,13 @@ def worked_out() -> dict[str, Any]:
     return {"fingerprint": fingerprint()}
 
 
-def solve(progress: Progress = silent) -> Stored:
+def solve(progress: Progress = no_progress) -> SolutionFile:
     """Solve the game."""
     solved = budget_play.solve(declared(), progress)
     deviations, skewnesses = np.moveaxis(solved.shapes, -1, 0)  # separate arrays compress better
     arrays = {"values": solved.values, "chances": solved.distribution.probabilities}
     arrays |= {"deviations": deviations, "skewnesses": skewnesses}
-    return Stored("chili", fingerprint(), arrays)
+    return SolutionFile("chili", fingerprint(), arrays)
 
 
 class Finals:
@@ -245,7 +245,7 @@ class Finals:
                 exact: Values = late[left]
                 return exact
         odds, (deviation, skewness) = np.empty(POINTS), self._shapes[free, left]
-        GAME.function(about)(float(self._values[free, left]), float(deviation), float(skewness), odds)
+        GAME.function(approximate_odds)(float(self._values[free, left]), float(deviation), float(skewness), odds)
         return odds
 
     def late(self, free: int, left: int) -> Values | None:
@@ -278,18 +278,18 @@ class Finals:
                 follow[box] = later[:left]
         plans = np.stack([self._turns.after(free, throws).plans for throws in range(left)])
         highest = np.array([game.highest(rest) for rest in rests])
-        room = budget_play.trail(game, left, ROWS)
+        room = budget_play.turn_scratch(game, left, ROWS)
         return chances if GAME.function(follow_turn)(plans, follow, highest, *room, chances) else None
 
 
 class Exact:
     """Exact play for the bot, the coach and the review (see `solve.solution`)."""
 
-    def __init__(self, stored: Stored) -> None:
+    def __init__(self, stored: SolutionFile) -> None:
         game = declared()
         self.values = stored.arrays["values"]
         self.chances = stored.arrays["chances"]
-        self.states = sum(game.most_throws(free) + 1 for free in range(2**BOXES))
+        self.states = sum(game.max_throws(free) + 1 for free in range(2**BOXES))
         in_points = budget_play.worth_in_points(game, self.values)
         self.turns = Turns(game, in_points, Steps())
         self.shapes = np.stack([stored.arrays["deviations"], stored.arrays["skewnesses"]], axis=-1)
@@ -316,7 +316,7 @@ class Exact:
         for seat, (free, entered, left) in enumerate(others, start=1):
             odds[seat, entered:] = self.finals.to_come(free, left)[: POINTS - entered]
         utility = np.empty(POINTS)
-        GAME.function(winning)(odds, 0, len(others) + 1, utility, np.empty(POINTS))
+        GAME.function(fill_win_utility)(odds, 0, len(others) + 1, utility, np.empty(POINTS))
         return utility
 
     def _win_turns(self, others: tuple[Sheet, ...], own: tuple[int, int]) -> Turns:
@@ -431,6 +431,6 @@ def index_after_turn(index: int, die: Any, side: Any) -> Any:
 def action_of(plan: int) -> int:
     """Return the throw or box action of a plan."""
     game = declared()
-    if plan >= game.places:
-        return BOX + (plan - game.places) // game.tables.columns
+    if plan >= game.tensor_size:
+        return BOX + (plan - game.tensor_size) // game.tables.columns
     return THROW + sum(1 << die for die, step in enumerate(SLOT) if plan // step % (SIDES + 1) == SIDES)

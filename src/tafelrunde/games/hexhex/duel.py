@@ -11,7 +11,7 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX, OPTIONS, SYMBOLS, THROW, THROWS, column_total, legal
 from tafelrunde.games.hexhex.solution import VARIANTS, declared, keep_index, shown, used_boxes
-from tafelrunde.solve.duel import Duel, Known, Perfect
+from tafelrunde.solve.duel import Duel, LayerSource, Perfect
 
 
 @cache
@@ -34,7 +34,7 @@ class ToWin:
     `kept` returns the solved layers of a variant, or None if there are none.
     """
 
-    def __init__(self, kept: Callable[[str, Duel], Known | None]) -> None:
+    def __init__(self, kept: Callable[[str, Duel], LayerSource | None]) -> None:
         layers_of = {name: kept(name, duel(name)) for name in VARIANTS}
         self._perfect = {name: Perfect(duel(name), layers) for name, layers in layers_of.items() if layers is not None}
 

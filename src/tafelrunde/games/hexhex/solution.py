@@ -36,13 +36,13 @@ from tafelrunde.games.hexhex.rules import (
     total,
 )
 from tafelrunde.solve import identical, identical_play
-from tafelrunde.solve.chances import expected, winning
 from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.identical import solve_turn as identical_turn
 from tafelrunde.solve.identical_play import distribution, keeps_in_rolls
-from tafelrunde.solve.layers import Progress, silent
-from tafelrunde.solve.stored import Stored, joined
+from tafelrunde.solve.layers import Progress, no_progress
+from tafelrunde.solve.solution_file import SolutionFile, combine_fingerprints
 from tafelrunde.solve.ties import preferred
+from tafelrunde.solve.win_odds import expected_utility, fill_win_utility
 
 SHIPPED = Path(__file__).parent / "data" / "solution.bin"
 VARIANTS = ("strict", "free_strike")
@@ -182,7 +182,7 @@ def column_finals(state: State, values: Any, chances: Any, turn: Any, room: Any,
                 identical_play.decide(tables, 0, left, odds, entered, keeps)
             identical_play.finish_turn(tables, 0, left, odds, entered, lattice, keeps)
             finals[seat] = 0.0
-            identical_play.spread(chances, values, used, entered, gains, after, 0, finals[seat, gained:])
+            identical_play.add_scores(chances, values, used, entered, gains, after, 0, finals[seat, gained:])
 
 
 @rule
@@ -202,7 +202,7 @@ def fill_utility(state: State, seat: int, finals: Any, standing: Any, utility: A
     | `product` | scratch memory: `[points]` |
     """
     if state.players != 2:
-        winning(finals, seat, state.players, utility, product)
+        fill_win_utility(finals, seat, state.players, utility, product)
         return
     columns = points_ahead = 0
     for column in range(state.column):
@@ -257,15 +257,15 @@ def win_turn(
         for box in range(BOXES):
             if allowed >> box & 1:
                 follow = chances[~free & 2**BOXES - 1 | 1 << box, 0]
-                best = max(best, expected(follow, gained + points_of[roll, box], utility))
+                best = max(best, expected_utility(follow, gained + points_of[roll, box], utility))
         tables[1, 0, tables.shape[2] - TALLIES.size + roll, 0] = best
     identical.throw_turn(lattice, tables)
 
 
 @cache
-def declared(variant: int) -> identical.IdenticalGame:
+def declared(variant: int) -> identical.IdenticalDiceGame:
     """Return one column in the form that the solver takes."""
-    return identical.IdenticalGame(
+    return identical.IdenticalDiceGame(
         dice=DICE,
         sides=SYMBOLS,
         throws=THROWS,
@@ -278,7 +278,7 @@ def declared(variant: int) -> identical.IdenticalGame:
 @cache
 def fingerprint() -> str:
     """Return a hash of the rules of both variants as the solver sees them."""
-    return joined(declared(variant).fingerprint for variant in range(len(VARIANTS)))
+    return combine_fingerprints(declared(variant).fingerprint for variant in range(len(VARIANTS)))
 
 
 def worked_out() -> dict[str, Any]:
@@ -286,7 +286,7 @@ def worked_out() -> dict[str, Any]:
     return {"fingerprint": fingerprint()}
 
 
-def solve(progress: Progress = silent) -> Stored:
+def solve(progress: Progress = no_progress) -> SolutionFile:
     """Solve both variants."""
     arrays: dict[str, identical.Values] = {}
     for variant, name in enumerate(VARIANTS):
@@ -297,7 +297,7 @@ def solve(progress: Progress = silent) -> Stored:
 
         values = identical.solve(game, report)
         arrays |= {f"{name} values": values, f"{name} chances": distribution(game, values).probabilities}
-    return Stored("hexhex", fingerprint(), arrays)
+    return SolutionFile("hexhex", fingerprint(), arrays)
 
 
 class Exact:
@@ -305,7 +305,7 @@ class Exact:
 
     states = len(VARIANTS) * 2**BOXES
 
-    def __init__(self, stored: Stored) -> None:
+    def __init__(self, stored: SolutionFile) -> None:
         self.values = tuple(stored.arrays[f"{name} values"] for name in VARIANTS)
         self.chances = tuple(stored.arrays[f"{name} chances"] for name in VARIANTS)
         self.tables = lru_cache(maxsize=256)(self._tables)
@@ -361,7 +361,7 @@ class Exact:
             if action < BOX:
                 return float(before[keep_index(dice, action - THROW), 0])
             entered = gained + points(tally(dice), action - BOX)
-            return float(expected(chances[used | 1 << action - BOX, 0], entered, turn.utility))
+            return float(expected_utility(chances[used | 1 << action - BOX, 0], entered, turn.utility))
 
         return {action: chance(action) for action in map(int, np.flatnonzero(mask))}
 
@@ -380,7 +380,7 @@ class Exact:
 
     def _tables(self, variant: int, used: int) -> identical.Values:
         """Return the tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
-        tables, room = np.empty((2, THROWS + 1, KEEPS, 1)), Room.fresh()
+        tables, room = np.empty((2, THROWS + 1, KEEPS, 1)), ColumnScratch.fresh()
         points_of, counts, more, *_ = constants()
         turn = GAME.function(column_turn)
         turn(self.values[variant], used, variant, points_of, counts, more, room.gains, room.after, tables)
@@ -388,7 +388,7 @@ class Exact:
 
     def win_turn(self, state: State, seat: int) -> WinTurn:
         """Compute the distributions, utilities and tables of a turn that `seat` plays to win."""
-        variant, room = int(state.free_strike), Room.fresh()
+        variant, room = int(state.free_strike), ColumnScratch.fresh()
         turn = WinTurn(np.zeros((SEATS, POINTS)), np.empty(POINTS), np.empty((2, THROWS + 1, KEEPS, 1)))
         series = self.standing(variant, int(state.columns - state.column) - 1)
         data = self.values[variant], self.column_chances(variant), series
@@ -399,7 +399,7 @@ class Exact:
         """Return the distribution of the points to come in a column: `[used boxes, 0, points]`."""
         chances, tables = np.empty((2**BOXES, 1, POINTS)), np.empty((2, THROWS + 1, KEEPS, 1))
         fill = GAME.function(column_chances)
-        fill(self.values[variant], variant, *constants(), *Room.fresh(), tables, chances)
+        fill(self.values[variant], variant, *constants(), *ColumnScratch.fresh(), tables, chances)
         return chances
 
     def _standing(self, variant: int, columns: int) -> identical.Values:
@@ -436,7 +436,7 @@ class WinTurn(NamedTuple):
     tables: identical.Values  # see `identical.solve_turn`
 
 
-class Room(NamedTuple):
+class ColumnScratch(NamedTuple):
     """Scratch memory of the compiled functions."""
 
     gains: identical.Values
@@ -445,7 +445,7 @@ class Room(NamedTuple):
     entered: identical.Values
 
     @classmethod
-    def fresh(cls) -> Room:
+    def fresh(cls) -> ColumnScratch:
         """Allocate scratch memory. Its content is undefined."""
         entries = (ROLLS, BOXES, 1)
         return cls(np.empty(entries), np.empty(entries, np.int64), np.empty(KEEPS), np.empty(ROLLS))
@@ -504,7 +504,7 @@ def shown(state: State) -> tuple[int, ...]:
 
 def keep_index(dice: Sequence[int], thrown: int) -> int:
     """Return the lattice index of the dice that are not in `thrown`, a bit mask."""
-    return declared(0).place[tuple(sorted(symbol for die, symbol in enumerate(dice) if not thrown >> die & 1))]
+    return declared(0).index_of[tuple(sorted(symbol for die, symbol in enumerate(dice) if not thrown >> die & 1))]
 
 
 def used_boxes(state: State, seat: int) -> int:

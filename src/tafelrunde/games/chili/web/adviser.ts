@@ -36,7 +36,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
   const { values, chances, deviations, skewnesses } = stored!.arrays as Record<string, Float64Array>;
   const stock = values!.length / 2 ** BOXES; // throws left: 0 to the stock
   const [, scores] = engine.shape("follow_turn", "chances") as [number, number];
-  const [seats] = engine.shape("winning", "odds") as [number, number];
+  const [seats] = engine.shape("fill_win_utility", "odds") as [number, number];
   const [, rows] = engine.shape("follow_turn", "at") as [number, number];
   const late = game.description.bots.advice["late"] as number;
   const tables = pointsTables(game);
@@ -112,7 +112,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     if (exact !== null) return exact.subarray(left * scores, (left + 1) * scores);
     const odds = new Float64Array(scores);
     const index = free * stock + left;
-    engine.call("about", valueOf(free, left), deviations![index]!, skewnesses![index]!, odds);
+    engine.call("approximate_odds", valueOf(free, left), deviations![index]!, skewnesses![index]!, odds);
     return odds;
   }
 
@@ -164,7 +164,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     const odds = new Float64Array(seats * scores);
     others.forEach(([free, entered, left], other) => odds.set(oddsToCome(free, left).subarray(0, scores - entered), (other + 1) * scores + entered));
     const utility = new Float64Array(scores);
-    engine.call("winning", odds, 0, others.length + 1, utility, null);
+    engine.call("fill_win_utility", odds, 0, others.length + 1, utility, null);
     const turns = new Turns((free, left) => {
       const [worth, follow] = [new Float64Array(BOXES * columns), new Float64Array(BOXES * scores)];
       for (const box of bits(free)) follow.set(oddsToCome(free & ~(1 << box), left), box * scores);

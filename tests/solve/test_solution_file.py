@@ -9,44 +9,46 @@ from tafelrunde.bots.exact import open_solution
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import LANGUAGES
 from tafelrunde.games import load
-from tafelrunde.solve.stored import Stored
+from tafelrunde.solve.solution_file import SolutionFile
 
-STORED = Stored("chili", "rules-1", {"values": np.arange(6.0).reshape(2, 3), "chances": np.array([0.25, np.nan])})
+SOLUTION = SolutionFile(
+    "chili", "rules-1", {"values": np.arange(6.0).reshape(2, 3), "chances": np.array([0.25, np.nan])}
+)
 
 
 def refused(data: bytes, game: str = "chili", rules: str = "rules-1") -> str:
     """Return the key of the Problem that parsing `data` raises."""
     with pytest.raises(Problem) as caught:
-        Stored.from_bytes(data, game, rules)
+        SolutionFile.from_bytes(data, game, rules)
     assert all(caught.value.told(language) for language in LANGUAGES)
     return caught.value.key
 
 
 def test_a_solution_is_read_back_bit_for_bit() -> None:
-    back = Stored.from_bytes(STORED.to_bytes(), "chili", "rules-1")
+    back = SolutionFile.from_bytes(SOLUTION.to_bytes(), "chili", "rules-1")
     assert list(back.arrays) == ["values", "chances"]
-    for name, array in STORED.arrays.items():
+    for name, array in SOLUTION.arrays.items():
         assert back.arrays[name].shape == array.shape
         assert back.arrays[name].tobytes() == array.tobytes()
 
 
 def test_a_truncated_solution_is_refused_at_every_length() -> None:
-    data = STORED.to_bytes()
+    data = SOLUTION.to_bytes()
     for length in range(len(data)):
         assert refused(data[:length]) in ("solution-not-ours", "solution-damaged")
 
 
 def test_a_changed_byte_in_the_numbers_is_detected_at_every_offset() -> None:
-    data = STORED.to_bytes()
-    for place in range(data.index(b"\n") + 1, len(data)):
+    data = SOLUTION.to_bytes()
+    for offset in range(data.index(b"\n") + 1, len(data)):
         changed = bytearray(data)
-        changed[place] ^= 0x40
+        changed[offset] ^= 0x40
         assert refused(bytes(changed)) == "solution-damaged"
 
 
 def test_a_solution_of_another_game_or_of_other_rules_is_refused() -> None:
-    assert refused(STORED.to_bytes(), game="hexhex") == "solution-other-version"
-    assert refused(STORED.to_bytes(), rules="rules-2") == "solution-other-version"
+    assert refused(SOLUTION.to_bytes(), game="hexhex") == "solution-other-version"
+    assert refused(SOLUTION.to_bytes(), rules="rules-2") == "solution-other-version"
 
 
 def test_data_that_is_no_solution_is_refused() -> None:
@@ -56,17 +58,17 @@ def test_data_that_is_no_solution_is_refused() -> None:
 
 
 def test_a_header_that_declares_too_many_numbers_is_refused() -> None:
-    data = STORED.to_bytes().replace(b"[2,3]", b"[20000,30000]")
+    data = SOLUTION.to_bytes().replace(b"[2,3]", b"[20000,30000]")
     assert refused(data) == "solution-damaged"
 
 
 def test_a_damaged_file_is_reported_and_the_game_solved_again() -> None:
     game = load("hexhex")
     good = game.module("solution").SHIPPED.read_bytes()
-    told: list[Problem] = []
-    fresh = open_solution(game, good[: len(good) // 2], told.append)
+    reported: list[Problem] = []
+    fresh = open_solution(game, good[: len(good) // 2], reported.append)
     assert fresh.fresh
-    assert [problem.key for problem in told] == ["solution-damaged"]
-    kept = open_solution(game, fresh.stored.to_bytes(), told.append)
+    assert [problem.key for problem in reported] == ["solution-damaged"]
+    kept = open_solution(game, fresh.stored.to_bytes(), reported.append)
     assert not kept.fresh
-    assert len(told) == 1
+    assert len(reported) == 1

@@ -23,7 +23,7 @@ from tafelrunde.core.problem import Problem
 FORMAT = 2
 
 
-def joined(fingerprints: Iterable[str]) -> str:
+def combine_fingerprints(fingerprints: Iterable[str]) -> str:
     """Combine several fingerprints into one."""
     return hashlib.sha256(" ".join(fingerprints).encode()).hexdigest()
 
@@ -37,7 +37,7 @@ class _Header(msgspec.Struct, rename={"format": "tafelrunde-solution"}):
 
 
 @dataclass(frozen=True, eq=False)
-class Stored:
+class SolutionFile:
     """The content of a solution file."""
 
     game: str
@@ -53,7 +53,7 @@ class Stored:
         return msgspec.json.encode(header) + b"\n" + packed
 
     @classmethod
-    def from_bytes(cls, data: bytes, game: str, rules: str) -> Stored:
+    def from_bytes(cls, data: bytes, game: str, rules: str) -> SolutionFile:
         """Parse the bytes of a file. Raises a Problem unless it is an intact solution of this game and these rules."""
         line, _, packed = data.partition(b"\n")
         try:

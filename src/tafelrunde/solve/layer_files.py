@@ -28,8 +28,8 @@ class _Header(msgspec.Struct, rename={"format": "tafelrunde-layer"}):
     sha256: str
 
 
-class KeptLayers:
-    """Read-only access to the layers in a folder (see `duel.Known`)."""
+class LayerFiles:
+    """Read-only access to the layers in a folder (see `duel.LayerSource`)."""
 
     LAST = "00.layer"
     """The file of the first layer. It is solved last, so if it exists, all files do."""
@@ -37,7 +37,7 @@ class KeptLayers:
     def __init__(self, folder: Path, duel: Duel) -> None:
         self.folder = folder
         self._duel = duel
-        self._opened: dict[int, Values] = {}
+        self._cache: dict[int, Values] = {}
 
     def path(self, number: int) -> Path:
         """Return the path of the file of a layer."""
@@ -48,12 +48,12 @@ class KeptLayers:
 
         A file is read and checked once, then cached.
         """
-        if number not in self._opened:
-            found = self._read(number)
-            if found is None:
+        if number not in self._cache:
+            chances = self._read(number)
+            if chances is None:
                 return None
-            self._opened[number] = found
-        return self._opened[number]
+            self._cache[number] = chances
+        return self._cache[number]
 
     def _read(self, number: int) -> Values | None:
         try:
@@ -70,7 +70,7 @@ class KeptLayers:
             return None
         return np.frombuffer(numbers, "<f8").reshape(shape).astype(np.float64)
 
-    def packed(self, number: int, chances: Values) -> bytes:
+    def encode(self, number: int, chances: Values) -> bytes:
         """Return the content of the file of a layer."""
         numbers = np.ascontiguousarray(chances, "<f8").tobytes()
         sha256 = hashlib.sha256(numbers).hexdigest()

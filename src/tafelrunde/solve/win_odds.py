@@ -1,10 +1,11 @@
 """The odds of winning, from the distributions of all seats' final points.
 
-`odds[seat, points]` is the probability that a seat finishes with `points` points; seats are independent. `about`
-approximates such odds from mean, standard deviation and skewness. `ranking` and `winning` compute a seat's utility for
-each number of final points from the odds of the other seats; `expected` then averages it over the seat's own odds.
+`odds[seat, points]` is the probability that a seat finishes with `points` points; seats are independent.
+`approximate_odds` computes such odds from mean, standard deviation and skewness. `fill_rank_utility` and
+`fill_win_utility` compute a seat's utility for each number of final points from the odds of the other seats;
+`expected_utility` then averages it over the seat's own odds.
 
-With two seats `ranking` and `winning` agree. With more, `ranking` counts every seat that is beaten, `winning` only
+With two seats both utilities agree. With more, the rank utility counts every seat that is beaten, the win utility only
 games in which all other seats are beaten.
 """
 
@@ -23,43 +24,43 @@ Odds = NDArray[np.float64]
 
 ROOT_OF_TWO_PI = math.sqrt(2 * math.pi)
 
-REACH = 6
+Z_MAX = 6
 """The table of the normal CDF ends this many standard deviations from the mean."""
 
-FINENESS = 16
-PLACES = np.arange(REACH * FINENESS + 2) / FINENESS
-BELOW = np.array([(1 + math.erf(place / math.sqrt(2))) / 2 for place in PLACES])
-"""Standard normal CDF at `PLACES`."""
+STEPS_PER_SIGMA = 16
+TABLE_Z = np.arange(Z_MAX * STEPS_PER_SIGMA + 2) / STEPS_PER_SIGMA
+CDF = np.array([(1 + math.erf(z / math.sqrt(2))) / 2 for z in TABLE_Z])
+"""Standard normal CDF at `TABLE_Z`."""
 
-RISING = np.exp(-(PLACES**2) / 2) / ROOT_OF_TWO_PI / FINENESS
-"""Slope of the CDF at `PLACES`, per table step."""
+PDF_STEP = np.exp(-(TABLE_Z**2) / 2) / ROOT_OF_TWO_PI / STEPS_PER_SIGMA
+"""Slope of the CDF at `TABLE_Z`, per table step."""
 
-DIVIDING = np.polynomial.legendre.leggauss(5)
-PARTS, WEIGHTS = (DIVIDING[0] + 1) / 2, DIVIDING[1] / 2
+GAUSS_LEGENDRE = np.polynomial.legendre.leggauss(5)
+NODES, WEIGHTS = (GAUSS_LEGENDRE[0] + 1) / 2, GAUSS_LEGENDRE[1] / 2
 """Nodes and weights of Gauss-Legendre quadrature on [0, 1]: exact up to degree 9, so for up to nine other seats."""
 
 
 @rule
-def below(distance: float) -> float:
-    """Return the standard normal CDF at `distance`, by cubic Hermite interpolation in a table; error below 3e-8."""
-    steps = min(abs(distance), float(REACH)) * FINENESS
+def normal_cdf(z: float) -> float:
+    """Return the standard normal CDF at `z`, by cubic Hermite interpolation in a table; error below 3e-8."""
+    steps = min(abs(z), float(Z_MAX)) * STEPS_PER_SIGMA
     step = int(steps)
     part = steps - step
-    rise = BELOW[step + 1] - BELOW[step]
-    bent = (1 - part) * (RISING[step] - rise) - part * (RISING[step + 1] - rise)
-    whole = float(BELOW[step] + part * (rise + (1 - part) * bent))
-    return whole if distance > 0 else 1.0 - whole
+    rise = CDF[step + 1] - CDF[step]
+    bend = (1 - part) * (PDF_STEP[step] - rise) - part * (PDF_STEP[step + 1] - rise)
+    upper = float(CDF[step] + part * (rise + (1 - part) * bend))
+    return upper if z > 0 else 1.0 - upper
 
 
 @rule
-def leaning(distance: float, skewness: float) -> float:
-    """Return the normal CDF at `distance` with Edgeworth's first correction for skewness, clipped to [0, 1]."""
-    bell = exponential(-distance * distance / 2) / ROOT_OF_TWO_PI
-    return min(max(below(distance) - skewness / 6 * (distance * distance - 1) * bell, 0.0), 1.0)
+def edgeworth_cdf(z: float, skewness: float) -> float:
+    """Return the normal CDF at `z` with Edgeworth's first correction for skewness, clipped to [0, 1]."""
+    density = exponential(-z * z / 2) / ROOT_OF_TWO_PI
+    return min(max(normal_cdf(z) - skewness / 6 * (z * z - 1) * density, 0.0), 1.0)
 
 
 @rule
-def about(mean: float, deviation: float, skewness: float, odds: Any) -> None:
+def approximate_odds(mean: float, deviation: float, skewness: float, odds: Any) -> None:
     """Fill `odds` with the approximate distribution that has this mean, standard deviation and skewness.
 
     Probability below 0 points or above the last number of points is added to that end.
@@ -70,13 +71,13 @@ def about(mean: float, deviation: float, skewness: float, odds: Any) -> None:
         last = points + 1 == odds.size
         until = 1.0 if edge > 0 or last else 0.0
         if deviation > 0 and not last:
-            until = max(leaning(edge / deviation, skewness), before)
+            until = max(edgeworth_cdf(edge / deviation, skewness), before)
         odds[points] = until - before
         before = until
 
 
 @rule
-def ranking(odds: Any, seat: int, players: int, utility: Any) -> None:
+def fill_rank_utility(odds: Any, seat: int, players: int, utility: Any) -> None:
     """Fill `utility[points]` with the expected share of the other seats that `seat` beats with `points` final points.
 
     As in `core.scoring.rank`, a tie counts half, and the utility of a solo game is 1.
@@ -93,7 +94,7 @@ def ranking(odds: Any, seat: int, players: int, utility: Any) -> None:
 
 
 @rule
-def winning(odds: Any, seat: int, players: int, utility: Any, product: Any) -> None:
+def fill_win_utility(odds: Any, seat: int, players: int, utility: Any, product: Any) -> None:
     """Fill `utility[points]` with the probability that `seat` wins with `points` final points.
 
     A win shared with k other seats counts 1 / (k + 1), which is the integral of t^k from 0 to 1. The expected share is
@@ -102,22 +103,22 @@ def winning(odds: Any, seat: int, players: int, utility: Any, product: Any) -> N
     """
     for points in range(utility.size):
         utility[points] = 0.0
-    for part in range(PARTS.size):
+    for node in range(NODES.size):
         for points in range(utility.size):
-            product[points] = WEIGHTS[part]
+            product[points] = WEIGHTS[node]
         for other in range(players):
             if other != seat:
                 beaten = 0.0
                 for points in range(utility.size):
                     tied = odds[other, points]
-                    product[points] *= beaten + PARTS[part] * tied
+                    product[points] *= beaten + NODES[node] * tied
                     beaten += tied
         for points in range(utility.size):
             utility[points] += product[points]
 
 
 @rule
-def expected(odds: Any, more: int, utility: Any) -> float:
+def expected_utility(odds: Any, more: int, utility: Any) -> float:
     """Return the expected utility of a seat that has `more` points and scores further ones with probability `odds`."""
     total = 0.0
     for points in range(min(odds.size, utility.size - more)):
