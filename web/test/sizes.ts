@@ -15,7 +15,7 @@ const isLater = (path: string) => /solution/.test(path) && statSync(join(BUNDLE,
 /** All files of the app except Chili's solution. */
 export function everything(): string[] {
   const files = readdirSync(BUNDLE, { recursive: true, encoding: "utf-8" }).filter((path) => statSync(join(BUNDLE, path)).isFile());
-  return files.filter((path) => !path.endsWith(".br") && !isLater(path)).map((path) => path.replaceAll("\\", "/"));
+  return files.filter((path) => !/\.(br|txt)$/.test(path) && !isLater(path)).map((path) => path.replaceAll("\\", "/"));
 }
 
 /** Those of them that are not for another language only. */

@@ -14,19 +14,18 @@ import math
 import threading
 import weakref
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.calls import call_type
 from tafelrunde.core.exports import Function, Parameter
 from tafelrunde.core.problem import Problem
 
 PAGE = 64 * 1024
 ALIGNED = 16
 LEAST_INT, MOST_INT = -(2**31), 2**31 - 1
-SLOT = 16  # bytes of an argument in a call
 READING = ("reads", "changes")
 CHANGING = ("changes", "fills")
 
@@ -137,8 +136,8 @@ class _Instance:
             self._look()
 
     def function(self, name: str) -> Any:
-        """Return a function as `wasmtime` calls it."""
-        return self._exports[name]._func  # called directly: the wrapper of the package takes twenty times as long
+        """Return an exported function."""
+        return self._exports[name]
 
 
 class _Call:
@@ -148,26 +147,13 @@ class _Call:
     """
 
     def __init__(self, game: str, instance: _Instance, function: Function, state: np.dtype[Any]) -> None:
-        from wasmtime import _bindings
-
         self._what = f"{game}: {function.name}"
         self._instance = instance
         self._function = function
         self._items = [parameter.item_type(state) for parameter in function.parameters]
-        slots = max(1, sum(1 + (parameter.shape or ()).count(None) for parameter in function.parameters))
-        values = (_bindings.wasmtime_val_raw_t * slots)()
-        self._ints = (ctypes.c_int32 * (slots * SLOT // 4)).from_buffer(values)
-        self._floats = (ctypes.c_double * (slots * SLOT // 8)).from_buffer(values)
-        self._trap: Any = ctypes.POINTER(_bindings.wasm_trap_t)()
-        self._native = instance.function(function.name)
-        self._call = (
-            instance.store._context(),
-            ctypes.byref(self._native),
-            values,
-            slots,
-            ctypes.byref(self._trap),
-        )
-        self._run = _bindings._wasmtime_func_call_unchecked
+        kinds = [kind for parameter in function.parameters for kind in _slot_kinds(parameter)]
+        self._call = call_type()(instance.store, instance.function(function.name), kinds, function.result)
+        self._ints, self._floats, self._run = self._call.ints, self._call.floats, self._call.run
         self._result: Any = {None: (None,), "int": self._ints, "float": self._floats}[function.result]
         self._open = [number for number, one in enumerate(function.parameters) if None in (one.shape or ())]
         self._sizes: list[Any] = []
@@ -185,8 +171,8 @@ class _Call:
                 put(argument)
         except (AttributeError, TypeError, ValueError):
             raise self._wrong(arguments) from None
-        if self._run(*self._call) or self._trap:
-            raise self._stopped()
+        if (trap := self._run()) is not None:
+            raise EngineStopped(f"{self._what} stopped: {trap.splitlines()[-1].strip()}")
         for number, take in self._takes:
             take(arguments[number])
         return self._result[0]
@@ -211,7 +197,7 @@ class _Call:
             elif shape is None:
                 self._puts.append(self._record(slot, start, item))
                 if parameter.use in CHANGING:
-                    self._takes.append((number, _record_taker(self._instance.base + start, end - start)))
+                    self._takes.append((number, self._call.copy_out(self._instance.base + start, item)))
             else:
                 place = self._instance.bytes[start:end].view(item).reshape(shape)
                 self._puts.append(self._array(slot, start, place, read=parameter.use in READING))
@@ -251,14 +237,13 @@ class _Call:
         return put_int if parameter.type == "int" else put_float
 
     def _record(self, slot: int, start: int, kind: np.dtype[Any]) -> Callable[[Any], None]:
-        ints, memmove, where, offset = self._ints, ctypes.memmove, ctypes.c_void_p.from_address, _offset_of_address()
-        address, size, place = self._instance.base + start, kind.itemsize, 4 * slot
+        ints, place, copy = self._ints, 4 * slot, self._call.copy_in(self._instance.base + start, kind)
 
         def put(argument: Any) -> None:
             if type(argument) is not np.record or _type_of(argument) != kind:
                 raise TypeError
             ints[place] = start  # in every call, because a result overwrites it
-            memmove(address, where(id(argument) + offset).value or 0, size)
+            copy(argument)
 
         return put
 
@@ -293,12 +278,6 @@ class _Call:
         got = f"{argument.dtype}{list(argument.shape)}" if isinstance(argument, np.ndarray) else repr(argument)
         return TypeError(f"{self._what}: {parameter.name} has to be {wanted}, not {got}")
 
-    def _stopped(self) -> EngineStopped:
-        import wasmtime
-
-        told = wasmtime.Trap._from_ptr(self._trap) if self._trap else "it could not be called"
-        return EngineStopped(f"{self._what} stopped: {str(told).splitlines()[-1].strip()}")
-
 
 _type_of = np.generic.dtype.__get__
 """Read the type of a record. Access as an attribute takes thirty times as long."""
@@ -311,22 +290,8 @@ def _array_taker(place: NDArray[Any]) -> Callable[[Any], None]:
     return take
 
 
-def _record_taker(address: int, size: int) -> Callable[[Any], None]:
-    """Return a function that copies bytes into a state, by address because NumPy exports records as read-only."""
-    where, memmove, offset = ctypes.c_void_p.from_address, ctypes.memmove, _offset_of_address()
-
-    def take(state: Any) -> None:
-        memmove(where(id(state) + offset).value or 0, address, size)
-
-    return take
-
-
-@cache
-def _offset_of_address() -> int:
-    """Return the offset in a NumPy record object of the pointer to its bytes, found by inspecting one."""
-    sample = np.zeros(1, np.dtype((np.record, [("byte", np.uint8)])))
-    record = sample[0]
-    for offset in range(0, record.__sizeof__(), ctypes.sizeof(ctypes.c_void_p)):
-        if ctypes.c_void_p.from_address(id(record) + offset).value == sample.ctypes.data:
-            return offset
-    raise EngineStopped("NumPy's records are not as they were: states cannot be changed")
+def _slot_kinds(parameter: Parameter) -> list[type]:
+    """Return the types of the numbers that stand for an argument: a number, or an address and the open sizes."""
+    return [float if parameter.type == "float" and parameter.shape is None else int] + [int] * (
+        parameter.shape or ()
+    ).count(None)
