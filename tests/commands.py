@@ -1,4 +1,4 @@
-"""Helpers of the tests: `tafelrunde` in a process of its own."""
+"""Run the `tafelrunde` command in its own process, for tests."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ftl import with_spaces
 
 @cache
 def nursery() -> subprocess.Popen[str]:
-    """From where commands are forked; it ends when this process does."""
+    """Start the fork server. It ends with this process."""
     command = [sys.executable, str(Path(__file__).parent / "nursery.py")]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
 
 
 def forked(words: tuple[str, ...], typed: str) -> subprocess.CompletedProcess[str]:
-    """A command as it runs in the environment of this test."""
+    """Run a command through the fork server, in the environment of this test."""
     with TemporaryDirectory() as folder:
         files = [Path(folder, name) for name in ("typed", "output", "errors")]
         for path in files:
@@ -61,7 +61,7 @@ def started(words: tuple[str, ...], typed: str, environment: dict[str, str]) -> 
 
 
 def refused(*words: str, typed: str = "", **environment: str) -> str:
-    """The one line that a command says when it refuses."""
+    """Run a command that must fail with exit code 2, and return its one line of error message."""
     done = run(*words, typed=typed, **environment)
     assert done.returncode == 2, done
     assert done.stdout == ""

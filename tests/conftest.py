@@ -1,4 +1,4 @@
-"""Settings for all tests: games and compiled code of the tests are kept apart from the user's."""
+"""Settings for all tests: a data directory, a locale and a Hypothesis profile of their own."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ UNCHECKED = ("dice", "material", "menu", "story", "terminal", "the_example")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files with tests that take long come first, so that no core waits for the last of them in the end.
+    """Run files with slow tests first, so that no worker is left with one of them at the end.
 
-    What is about words and screens is not run again with bounds checks (`make checked`): marked here, file by file, or
-    there, test by test.
+    Tests of texts and screens are not repeated with bounds checks (`make checked`). They are marked as `unchecked`:
+    whole files here, single tests in their files.
     """
     items.sort(key=lambda item: item.path.stem.removeprefix("test_") not in LONG)
     for item in items:
@@ -29,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every test has an empty data directory and an English locale."""
+    """Give every test an empty data directory and an English locale."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     os.environ.setdefault("COLUMNS", "80")

@@ -1,4 +1,4 @@
-"""Helpers of the tests: what stands in a file of texts."""
+"""Parse Fluent files and compare texts, for tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 @dataclass(frozen=True)
 class Message:
-    """A message: its arguments, and its text as it is written."""
+    """A message: its arguments, and its source text."""
 
     arguments: frozenset[str]
     written: str
@@ -35,7 +35,7 @@ def with_spaces(text: str) -> str:
 
 
 def messages(file: Path) -> dict[str, Message]:
-    """The messages of a file."""
+    """Parse the messages of a file."""
     found: dict[str, Message] = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, fluent.Junk), f"{file}: {entry.content}"
@@ -49,5 +49,5 @@ def messages(file: Path) -> dict[str, Message]:
 
 
 def arguments(file: Path) -> dict[str, frozenset[str]]:
-    """The arguments of each message of a file."""
+    """Return the arguments of each message of a file."""
     return {key: message.arguments for key, message in messages(file).items()}

@@ -1,11 +1,11 @@
-"""A fuzzer of command lines, files and typed lines, for every command, the chooser, and the play loop.
+"""A fuzzer of command lines, files and typed lines, for every command, the set-up dialogue and the play loop.
 
-    python tests/fuzz.py --minutes 30              as long as one likes, from a new seed
-    python tests/fuzz.py --seed 7 --case 1234      one case again
+    python tests/fuzz.py --minutes 30              for 30 minutes, with a new seed
+    python tests/fuzz.py --seed 7 --case 1234      repeat one case
 
-Whatever is typed, a command ends with code 0, or with code 2 and one clear line; never with a traceback, never with a
-message that lacks a text, and never not at all. Commands, their options and the games are found out from the parser and
-the games themselves: a new command is fuzzed without a line being written here.
+For any input, a command must end with code 0, or with code 2 and one clear line; never with a traceback or a missing
+text, and never hang. Commands, their options and the games are taken from the parser and the games themselves, so a new
+command is fuzzed without a change here.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from tafelrunde.core.texts import LANGUAGES, PACKAGE, game_folder
 from tafelrunde.games import load, names
 
 SECONDS = 300
-"""No case takes longer, however slow the machine, and whatever it has to compile first."""
+"""Time limit of a case, generous enough for slow machines and for compilation."""
 LONGEST_LINE = 1500
 
 NUMBERS = ("0", "1", "2", "3", "5", "8", "9", "-1", "+2", " 3 ", "1e3", "0x10", "٣", "²", "½", "9" * 30, "9" * 5000)
@@ -50,7 +50,7 @@ ENTER = ("", "", "", "", "", "")
 
 @dataclass
 class Case:
-    """Something to type: a command line, lines for its prompts, files that it may be about, and where it runs."""
+    """A fuzz case: a command line, lines for its prompts, files in its directory, environment and encoding."""
 
     words: list[str]
     typed: bytes = b""
@@ -65,7 +65,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong with a case."""
+    """A case that ended in a wrong way."""
 
     seed: str
     number: int
@@ -80,24 +80,27 @@ class Fault:
 
 
 class Slow(Exception):  # noqa: N818
-    """A case does not end."""
+    """A case exceeded its time limit."""
 
 
 def wrong(case: Case) -> str | None:
-    """Run a case in this process; what is wrong with how it ends."""
+    """Run a case in this process. Returns what is wrong with its end, or None."""
     output, errors = io.BytesIO(), io.BytesIO()
     try:
         with streams(case, output, errors), at_home(case) as home, alarm():
             code = command_line.main([word.replace(HOME, str(home)) for word in case.words])
     except Slow:
         return f"it takes longer than {SECONDS} s"
-    except BaseException:  # whatever it is, it is ours
+    except BaseException:  # any exception is a fault
         return traceback.format_exc()
     return judged(code, errors.getvalue().decode(case.encoding, "replace"))
 
 
 def judged(code: int, complaint: str) -> str | None:
-    """Whether this is how a command ends: with one clear line at the most, and one for each damaged file before it."""
+    """Return what is wrong with an exit code and error output, or None.
+
+    There may be one clear line at most, and one for each damaged file before it.
+    """
     if code not in (0, 2):
         return f"the exit code is {code}"
     lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r", "", complaint.rpartition("\x1b[2K")[2]).splitlines()
@@ -111,7 +114,7 @@ def judged(code: int, complaint: str) -> str | None:
 
 @contextmanager
 def streams(case: Case, output: io.BytesIO, errors: io.BytesIO) -> Iterator[None]:
-    """The case's own standard input, output and error."""
+    """Replace standard input, output and error."""
     typed = io.TextIOWrapper(io.BytesIO(case.typed), encoding=case.encoding, errors="replace")
     shown, told = (io.TextIOWrapper(raw, encoding=case.encoding, write_through=True) for raw in (output, errors))
     with mock.patch.multiple(sys, stdin=typed, stdout=shown, stderr=told):
@@ -121,12 +124,12 @@ def streams(case: Case, output: io.BytesIO, errors: io.BytesIO) -> Iterator[None
 
 
 HOME = "\0HOME"
-"""Stands in the words of a case for the folder where its files are."""
+"""Placeholder in the words of a case for the folder with its files."""
 
 
 @contextmanager
 def at_home(case: Case) -> Iterator[Path]:
-    """An own folder to run in, with the files of the case and some things that are no files."""
+    """Run in a new folder that has the files of the case, a folder, a broken link and a named pipe."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         for name, content in case.files.items():
@@ -142,7 +145,7 @@ def at_home(case: Case) -> Iterator[Path]:
 
 @contextmanager
 def alarm() -> Iterator[None]:
-    """Have a case that does not end end."""
+    """Raise Slow when the time limit is reached."""
 
     def ring(*_: Any) -> None:
         raise Slow
@@ -160,7 +163,7 @@ def alarm() -> Iterator[None]:
 
 
 def case_of(seed: str, number: int) -> Case:
-    """The case with this number: it depends on nothing else."""
+    """Return the case with this number. It depends on seed and number only."""
     choice = random.Random(f"{seed}/{number}")
     made = choice.choices((command_case, file_case, play_case, chooser_case), (6, 3, 4, 2))[0](choice)
     if choice.random() < 0.4:
@@ -171,7 +174,7 @@ def case_of(seed: str, number: int) -> Case:
 
 
 def command_case(choice: random.Random) -> Case:
-    """Any command with any of its arguments."""
+    """Make a case with any command and any of its arguments."""
     name, parser = choice.choice(list(commands().items()))
     words = [name]
     for action in parser._actions:
@@ -187,11 +190,11 @@ def command_case(choice: random.Random) -> Case:
 
 
 COUNTED = {"simulate": "--games", "dataset": "--positions"}
-"""Commands that take as long as they are asked to, and how they are asked."""
+"""Commands whose duration depends on an option, and that option."""
 
 
 def harmless(words: list[str], choice: random.Random) -> list[str]:
-    """Commands that take their time when they are right are not run: solving; much of a thing; compiling, seldom."""
+    """Limit commands that take long: no solving, small counts, and rarely anything that has to be compiled."""
     counted = next((COUNTED[word] for word in words if word in COUNTED), None)
     if "solve" in words or (counted and choice.random() < 0.9):
         return [word for word in words if word not in names()]
@@ -204,7 +207,7 @@ def harmless(words: list[str], choice: random.Random) -> list[str]:
 
 
 def file_case(choice: random.Random) -> Case:
-    """A command about a damaged file."""
+    """Make a case with a command that reads a damaged file."""
     game = any_game(choice)
     content = damaged(choice, game_file(choice, game))
     words = choice.choice(
@@ -227,7 +230,7 @@ def file_case(choice: random.Random) -> Case:
 
 
 def play_case(choice: random.Random) -> Case:
-    """A game at the keyboard, or on the pad."""
+    """Make a case with a game at the keyboard, or on the pad."""
     game = any_game(choice)
     people = choice.randint(1, game.seats.stop - 1)
     words = [choice.choice(("play", "pad")), game.id, "--players", str(people)]
@@ -240,7 +243,7 @@ def play_case(choice: random.Random) -> Case:
 
 
 def chooser_case(choice: random.Random) -> Case:
-    """The chooser, with or without settings that were given before."""
+    """Make a case with the set-up dialogue, with or without settings on the command line."""
     words = [choice.choice(("play", "pad"))]
     for name, value in (("--names", "Anna,Ben"), ("--players", "2"), ("-o", "dynamic"), ("-o", "games=2")):
         if choice.random() < 0.15:
@@ -254,12 +257,12 @@ def chooser_case(choice: random.Random) -> Case:
 
 
 def language(choice: random.Random) -> list[str]:
-    """Any language."""
+    """Return arguments for a random language."""
     return choice.choice([["--lang", one] for one in LANGUAGES] + [[]])
 
 
 def any_game(choice: random.Random) -> Game:
-    """One of the games."""
+    """Return a random game."""
     return load(choice.choice(names()))
 
 
@@ -268,13 +271,13 @@ ENDLESS = ("serve", "arena", "train")
 
 @cache
 def commands() -> dict[str, argparse.ArgumentParser]:
-    """The parser of every command that ends soon: a server does not, and arenas and training take as long as asked."""
+    """Return the parser of every command that ends soon: not the server, and no arenas or training."""
     (found,) = (action for action in command_line.parser()._actions if action.dest == "command")
     return {name: parser for name, parser in dict(found.choices or {}).items() if name not in ENDLESS}
 
 
 def values(choice: random.Random, action: argparse.Action, command: str) -> list[str]:
-    """Some values for an argument, mostly such as it is for."""
+    """Return values for an argument, mostly suitable ones."""
     if action.nargs == 0:
         return []
     many = action.nargs in ("+", "*")
@@ -285,7 +288,7 @@ def values(choice: random.Random, action: argparse.Action, command: str) -> list
 
 
 def value(choice: random.Random, action: argparse.Action, command: str) -> str:
-    """A value such as an argument is for, as far as its name tells."""
+    """Return a suitable value for an argument, judging by its name."""
     game = any_game(choice)
     word = vocabulary(choice, game)
     options = [f"{option.name}={typed}" for option in game.options for typed in option.known]
@@ -304,12 +307,12 @@ def value(choice: random.Random, action: argparse.Action, command: str) -> str:
     return choice.choice(fitting.get(action.metavar, (word, command, "Anna,Ben")))
 
 
-# What is typed
+# Typed lines
 
 
 @cache
 def words_of(game: str) -> list[str]:
-    """Words that mean something in a game, or in the play loop: those of its texts, in all languages."""
+    """Return words that mean something in a game or in the play loop, from the texts in all languages."""
     found: set[str] = set()
     for folder in (PACKAGE / "core", PACKAGE / "cli", game_folder(game)):
         for path in (folder / "text").glob("*.ftl") if folder else ():
@@ -322,12 +325,12 @@ def words_of(game: str) -> list[str]:
 
 
 def vocabulary(choice: random.Random, game: Game) -> str:
-    """A word of a game."""
+    """Return a word of a game."""
     return choice.choice(words_of(game.id))
 
 
 def lines(choice: random.Random, game: Game, most: int = 25) -> bytes:
-    """Lines that people type at prompts: many are nothing but Enter, many mean something, some are nonsense."""
+    """Return lines for prompts: many empty, many meaningful, some nonsense."""
     makers: Sequence[Callable[[], str]] = (
         lambda: "",
         lambda: vocabulary(choice, game),
@@ -355,14 +358,14 @@ def lines(choice: random.Random, game: Game, most: int = 25) -> bytes:
 
 
 def game_file(choice: random.Random, game: Game) -> bytes:
-    """A game that somebody played, to its end or not."""
+    """Return the file of a finished or unfinished game."""
     files = played(game.id)
     return files[choice.randrange(len(files))]
 
 
 @cache
 def played(name: str) -> list[bytes]:
-    """Some games: finished, not finished, and typed in."""
+    """Return files of some games: finished, unfinished, and with real dice."""
     found = []
     game = load(name)
     for seed, typed, part in ((1, False, 1.0), (2, False, 1.0), (3, False, 0.4), (4, True, 0.3), (5, True, 1.0)):
@@ -383,7 +386,7 @@ def played(name: str) -> list[bytes]:
 
 
 def kept_files(choice: random.Random) -> dict[str, bytes]:
-    """What lies in the folder of games, and one file elsewhere."""
+    """Return the files in the folder of saved games, and one elsewhere."""
     files = {"file": game_file(choice, any_game(choice))}
     for number in range(choice.randint(0, 2)):
         files[f"data/tafelrunde/games/{number}.jsonl"] = game_file(choice, any_game(choice))
@@ -393,7 +396,7 @@ def kept_files(choice: random.Random) -> dict[str, bytes]:
 
 
 def damaged(choice: random.Random, content: bytes) -> bytes:
-    """A file after something happened to it; sometimes nothing did."""
+    """Damage the content of a file, sometimes not at all."""
     rows = content.splitlines(keepends=True)
     for _ in range(choice.choice((0, 1, 1, 2))):
         place = choice.randrange(max(1, len(rows)))
@@ -464,7 +467,7 @@ REPLACED = (
 
 
 def faults(seed: str, until: Callable[[int], bool], first: int = 0) -> Iterator[Fault]:
-    """Run one case after the other until it is enough; whatever is wrong."""
+    """Run cases from number `first` until `until(number)`, and yield the faults."""
     number = first
     while not until(number):
         case = case_of(seed, number)
@@ -475,13 +478,13 @@ def faults(seed: str, until: Callable[[int], bool], first: int = 0) -> Iterator[
 
 
 def for_seconds(seconds: float) -> Callable[[int], bool]:
-    """Until so much time has passed."""
+    """Return a condition that is true after this time."""
     end = time.monotonic() + seconds
     return lambda _: time.monotonic() > end
 
 
 def main() -> int:
-    """Fuzz for a while, or run one case again."""
+    """Fuzz for a while, or repeat one case."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--minutes", type=float, default=1.0)
     options.add_argument("--seed", default=secrets.token_hex(4))

@@ -1,12 +1,12 @@
-"""Golden playthroughs: short annotated games, each a script and what it did to the view.
+"""Golden playthroughs: short annotated games, each with a script and the changes of the view.
 
     # Why this game is here.            a comment
     game chili players=1 option=value   the set-up
-    > fell 1 2 3 4 5 6                  dice as people type them
+    > fell 1 2 3 4 5 6                  dice as players type them
     > 0 box:straight                    a decision of seat 0, in notation
-      sheets[0].total: 166              what changed in the spectator's view
+      sheets[0].total: 166              a change in the spectator's view
 
-`python tests/golden.py` writes the changes of every file anew from its script; review the diff.
+`python tests/golden.py` rewrites the changes in every file from its script; review the diff.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ SHORT = 66
 
 
 def golden_folder(game: str) -> Path:
-    """Where the playthroughs of a game are."""
+    """Return the folder with the playthroughs of a game."""
     return cast(Path, game_folder(game)) / "golden"
 
 
 def golden_files(game: str) -> list[Path]:
-    """The playthroughs of a game."""
+    """Return the playthroughs of a game."""
     return sorted(path for path in golden_folder(game).glob("*.txt") if path.name != "counts.txt")
 
 
 def start_of(line: str) -> Match:
-    """The match that a set-up line describes."""
+    """Return the match that a set-up line describes."""
     _, name, players, *settings = line.split()
     game = load(name)
     known = {option.name: option for option in game.options}
@@ -53,7 +53,7 @@ def step(match: Match, line: str) -> None:
 
 
 def played(text: str) -> tuple[Match, str]:
-    """Play a file's script; the match, and the file as it should be."""
+    """Play the script in a file. Returns the match, and the text that the file should have."""
     lines: list[str] = []
     match: Match | None = None
     for line in text.splitlines():
@@ -72,7 +72,7 @@ def played(text: str) -> tuple[Match, str]:
 
 
 def changes(before: Any, after: Any, path: str = "") -> Iterator[str]:
-    """What is different, in lines short enough to read."""
+    """Yield the differences between two views, in lines short enough to read."""
     if before == after:
         return
     written = json.dumps(after, ensure_ascii=False)

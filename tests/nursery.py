@@ -1,7 +1,8 @@
-"""Runs `tafelrunde` again and again, each time in a process forked from this one, which has loaded what others wrote.
+"""Fork server: runs `tafelrunde` commands, each in a process forked from this one.
 
-That is two thirds of what a start takes. Of ours nothing is loaded here, so that every command loads it anew. Jobs come
-as lines of JSON on standard input; for each the exit code goes to standard output.
+Third-party packages are loaded already, which takes two thirds of the start time. None of our own modules is loaded
+here, so every command imports them itself. Jobs are lines of JSON on standard input; the exit code of each is written
+to standard output.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ import signal
 import sys
 from typing import Any
 
-LONG = 120  # seconds that no command of a test takes: it is ended by a signal
+LONG = 120  # seconds after which a command is ended by a signal
 OTHERS = ("argparse", "fluent.runtime", "msgspec", "numpy", "platformdirs", "rich.console", "rich.table", "wasmtime")
 
 
 def live(words: list[str], folder: str, environment: dict[str, str], files: list[str]) -> None:
-    """The forked process is the command: it reads, writes and ends as if it had been started by itself."""
+    """Run a command in the forked process: with its own directory, environment, standard streams and time limit."""
     os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
@@ -31,7 +32,7 @@ def live(words: list[str], folder: str, environment: dict[str, str], files: list
 
 
 def main() -> None:
-    """Fork for every job, and tell how it ended; below zero: by which signal."""
+    """Fork for every job and write its exit code; the negative signal number if a signal ended it."""
     jobs, answers = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
     for module in OTHERS:
         importlib.import_module(module)

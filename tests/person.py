@@ -1,4 +1,4 @@
-"""Helper of the tests: somebody at a terminal."""
+"""A player at a pseudo-terminal, for tests."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from ftl import with_spaces
 
 
 def heed_ctrl_c() -> None:
-    """A test run that a shell put into the background would hand on that Ctrl-C is to be ignored."""
+    """Restore the default handler of Ctrl-C, which a test run in the background of a shell would inherit as ignored."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 A_MOMENT = 0.2
-"""A question is read before it is interrupted: Python, about to wait for a line, hears Ctrl-C by the next key only."""
+"""Seconds between a question and Ctrl-C. Just before Python waits for a line it handles Ctrl-C only at the next key."""
 
 
 class Person:
-    """Somebody at an 80 by 24 terminal."""
+    """A player at an 80 by 24 terminal."""
 
     def __init__(self, *words: str, prepare: Callable[[], object] = lambda: None) -> None:
         def begin() -> None:
@@ -42,7 +42,7 @@ class Person:
         )
 
     def sees(self, text: str) -> str:
-        """Wait until something is shown; everything shown before it."""
+        """Wait until `text` is shown, and return everything shown before it. No-break spaces count as spaces."""
         self.child.expect(re.escape(text).replace(r"\ ", "[ \N{NO-BREAK SPACE}]"))
         return with_spaces(str(self.child.before))
 
@@ -56,7 +56,7 @@ class Person:
         self.child.sendintr()
 
     def leaves(self) -> int:
-        """Wait for the end; the exit code."""
+        """Wait for the end of the command and return its exit code, or -1 if a signal ended it."""
         self.child.expect(pexpect.EOF)
         self.child.close()
         return int(self.child.exitstatus if self.child.exitstatus is not None else -1)

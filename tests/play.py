@@ -1,4 +1,4 @@
-"""Helpers of the tests: matches played at random or by a script."""
+"""Matches for tests, played at random or by bots."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ from tafelrunde.solve.identical import IdenticalDiceGame
 
 
 def as_tested(game: Game) -> Game:
-    """A game as this run tests it: as players run it; compiled with bounds checks in the run that is about those."""
-    checked = os.environ.get("NUMBA_BOUNDSCHECK") == "1" or game._ways.module is None  # not every game has a module
+    """Select the backend of this test run: that of players, or machine code in the run with bounds checks."""
+    checked = (
+        os.environ.get("NUMBA_BOUNDSCHECK") == "1" or game._ways.module is None
+    )  # games outside of the package may have no module
     wanted: Way = "native" if checked else "wasm"
-    if game.way != wanted:  # to choose again what is chosen would compile all loops anew
+    if game.way != wanted:  # selecting the same backend again would recompile all loops
         game.use(wanted)
     return game
 
@@ -31,7 +33,7 @@ def random_match(
     seed: int,
     after_each: Callable[[Match], None] = lambda _: None,
 ) -> Match:
-    """A match played to its end by random decisions; `after_each` looks at it after every step."""
+    """Play a match to its end with random decisions. `after_each` is called after every event."""
     choice = random.Random(seed)
     match = Match(game, players, options=options, seed=seed)
     while not match.over:
@@ -45,7 +47,7 @@ def random_match(
 
 
 def play_out(match: Match, bots: Sequence[Bot]) -> None:
-    """Let bots play a match to its end, one in each seat."""
+    """Play a match to its end with bots, one for each seat."""
     while not match.over:
         if match.chance:
             match.fall()
@@ -55,20 +57,20 @@ def play_out(match: Match, bots: Sequence[Bot]) -> None:
 
 
 def least_two_most(game: Game) -> list[int]:
-    """Numbers of players: the least, two, and the most."""
+    """Return numbers of players: the fewest, two, and the most."""
     return sorted({game.seats.start, 2, game.seats.stop - 1})
 
 
 def random_options(game: Game, choice: random.Random) -> dict[str, bool | int | str]:
-    """Any setting of the options."""
+    """Return random values for all options."""
     return {option.name: choice.choice(option.values) for option in game.options}
 
 
 def rng(seed: int | str = 0) -> Stream:
-    """A generator for compiled play."""
+    """Return a generator for compiled play."""
     return stream(seed)
 
 
-def small_duel(variant: str) -> Duel:  # noqa: ARG001  there is one
-    """Two players of a game with two dice and two boxes."""
+def small_duel(variant: str) -> Duel:  # noqa: ARG001  there is only one variant
+    """Return a game for two players with two dice and two boxes."""
     return Duel(IdenticalDiceGame(dice=2, sides=3, throws=2, boxes=2, score=lambda dice, box: dice[box]))

@@ -1,9 +1,9 @@
-"""Counts of positions by depth from a fixed start: any change of the rules shows in them.
+"""Number of positions by depth from a fixed start (perft): any change of the rules changes them.
 
-A game's `golden/counts.txt` has a set-up and a script as a golden playthrough, then a line for each depth. A position
-of depth n is what n decisions or draws lead to; the same position reached in two ways counts twice.
+A game's `golden/counts.txt` has a set-up and a script like a golden playthrough, then a line for each depth. A position
+of depth n is reached by n decisions or chance events; a position reached in two ways counts twice.
 
-`python tests/positions.py` writes the counts of every file anew; review the diff.
+`python tests/positions.py` rewrites the counts in every file; review the diff.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from tafelrunde.games import names
 
 
 def count_positions(game: Game, start: State, depth: int) -> list[int]:
-    """How many positions there are at the depths 0, 1, … from a start."""
+    """Return the number of positions at the depths 0 to `depth` from a start."""
     legal, apply, resolve = game.native.legal, game.native.apply, game.native.resolve
     size = len(game.actions)
 
     def walk(stack: Any, masks: Any, branches: Any, counts: Any) -> None:
-        """Depth first: `branches[level]` is the next outcome, or seat and action, to try at a level."""
+        """Search depth first. `branches[level]` is the next outcome, or seat and action, to try at a level."""
         deepest = stack.size - 1
         level = 0
         counts[0] = 1
@@ -69,7 +69,7 @@ def count_positions(game: Game, start: State, depth: int) -> list[int]:
 
 
 def counted(path: Path) -> tuple[str, str]:
-    """A file of counts: as it is, and as it should be."""
+    """Return the text of a file of counts, and the text that it should have."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
     kept = [line for line in lines if not line.startswith("depth ")]

@@ -1,7 +1,7 @@
-"""What any game must stand, wherever its folder lies: each check raises an AssertionError that says what is wrong.
+"""Checks that every game must pass, wherever its folder is. Each raises an AssertionError that states the fault.
 
-`tests/games/test_every_game.py` calls them for all games, `tests/games/test_the_suite.py` shows that each finds what it
-looks for.
+`tests/games/test_every_game.py` runs them for all games. `tests/games/test_the_suite.py` proves that each check finds a
+planted fault.
 """
 
 from __future__ import annotations
@@ -55,28 +55,28 @@ NONSENSE = (
 NEEDED = ("name", "about", "help", "first", "example-points")
 MARKS = {"de": "Auslegung", "en": "Ruling", "ru": "Толкование"}
 COPIED = 0.4
-"""So many sentences of two languages may be written alike (names, numbers); more, and one is a copy."""
+"""The share of sentences that may be equal in two languages (names, numbers). With more, one file is a copy."""
 
 
 # Settings
 
 
 def every_option(game: Game) -> list[dict[str, Value]]:
-    """The defaults, and settings in which each option has each of its values at least once, of many some."""
+    """Return up to five settings. Together they contain all values of each option, or a sample if there are many."""
     most = min(5, max((len(option.values) for option in game.options), default=1))
     return [{option.name: value_at(option, place / most) for option in game.options} for place in range(most)]
 
 
 def value_at(option: Option, part: float) -> Value:
-    """The value so far down the list of an option's values."""
+    """Return the value at a relative position (0 to 1) in the list of an option's values."""
     return option.values[int(part * len(option.values))]
 
 
-# Two forms of the rules
+# Interpreted and compiled rules
 
 
 def check_forms_agree(game: Game, match: Match) -> None:
-    """Interpreted and compiled rules do the same, state by state."""
+    """Check that interpreted and compiled rules agree in every state of a match."""
     source, compiled = game.source, game.rules
     assert compiled is not source, "the game is compiled"
     scored = set(some_steps(match, 40))
@@ -106,7 +106,7 @@ def check_forms_agree(game: Game, match: Match) -> None:
 
 
 def check_secrets(game: Game, matches: Iterable[Match]) -> None:
-    """A game with secrets deals anew what a seat cannot see; one without leaves everything as it is."""
+    """Check that `resample` changes only what a seat cannot see, and changes something if the game has secrets."""
     changed = False
     for match in matches:
         for step in some_steps(match, 20):
@@ -126,7 +126,7 @@ def check_secrets(game: Game, matches: Iterable[Match]) -> None:
 
 
 def said(phrase: Phrase, texts: Texts) -> str:
-    """A sentence, which is not empty, and plain data as well."""
+    """Return a phrase as a sentence; assert that it is not empty and can be plain data."""
     json.dumps(phrase.data())
     line = phrase.told(texts, PEOPLE)
     assert line.strip(), f"{phrase.key} says nothing in {texts.language}"
@@ -134,7 +134,7 @@ def said(phrase: Phrase, texts: Texts) -> str:
 
 
 def check_sentences(match: Match, language: str) -> None:
-    """Everything that happens is told, and nothing told is empty."""
+    """Check that every event of a match is narrated, and that no sentence is empty."""
     game, texts, fallen = match.game, Texts(language), 0
     for step in some_steps(match, 150):
         event, told = match.events[step], match.told(step)
@@ -155,24 +155,24 @@ def check_sentences(match: Match, language: str) -> None:
     assert json.loads(json.dumps(outcome.data())) == outcome.data()
 
 
-# What people type
+# Typed input
 
 
 def words_of(folder: Path, language: str) -> list[str]:
-    """All words of a game's texts, as things that somebody might type."""
+    """Return all words in a game's texts, as possible input."""
     found = messages(folder / "text" / f"{language}.ftl").values()
     return sorted({word for message in found for word in re.findall(r"[^\s{}$]+", message.written)})
 
 
 def help_examples(game: Game, language: str) -> list[str]:
-    """The lines that the game's help says can be typed: in its indented lines, up to the gap before what they do."""
+    """Return the example input in the game's help: indented lines, up to the gap before the explanation."""
     lines = Texts(language)(f"{game.id}-help").splitlines()
     parts = [re.split(r"\s{2,}|[;:(]", line.strip()) for line in lines if line.startswith("  ")]
     return [part.strip() for line in parts for part in line if part.strip()]
 
 
 def check_reading(match: Match, folder: Path, language: str) -> None:
-    """Whatever is typed means actions of the game, or is refused with a Problem; the help says what is understood."""
+    """Check that any input is parsed into actions or refused with a Problem, and that the help has valid examples."""
     game, choice = match.game, random.Random(language)
     board = cast(Terminal, game.module("terminal"))
     examples, words = help_examples(game, language), words_of(folder, language)
@@ -191,13 +191,13 @@ def check_reading(match: Match, folder: Path, language: str) -> None:
 
 
 def actions_of(game: Game, board: Terminal, look: Look, line: str) -> list[int]:
-    """The actions that a line means; none if it is refused as it should be."""
+    """Return the actions that a line means; none if it is refused with a Problem."""
     notations = answered(lambda: board.read(look, line), f"“{line}”", look.texts.language)
     return [game.actions.read(notation) for notation in notations or []]
 
 
 def answered(ask: Callable[[], T], what: str, language: str) -> T | None:
-    """The answer to something that people typed; None if it is refused, with a Problem that says something."""
+    """Return the result of parsing input; None if it is refused with a Problem. Any other exception is a fault."""
     try:
         return ask()
     except Problem as problem:
@@ -209,7 +209,7 @@ def answered(ask: Callable[[], T], what: str, language: str) -> T | None:
 
 
 def check_points(game: Game, folder: Path) -> None:
-    """What a throw is worth can be asked with the example, and is refused with a Problem for anything else."""
+    """Check that `points` accepts the example in the texts, and refuses anything else with a Problem."""
     for language in LANGUAGES:
         texts = Texts(language)
         words_and_options = texts(f"{game.id}-example-points").split()
@@ -227,7 +227,7 @@ def check_points(game: Game, folder: Path) -> None:
 
 
 def check_texts(game: Game, folder: Path) -> None:
-    """Three languages with the same keys and arguments, nothing empty, none a copy of another."""
+    """Check that three languages have equal keys and arguments, no empty messages, and are no copies of each other."""
     assert {file.stem for file in (folder / "text").glob("*.ftl")} == set(LANGUAGES)
     needed = {f"{game.id}-{key}" for key in (*NEEDED, *option_keys(game))}
     written = {language: messages(folder / "text" / f"{language}.ftl") for language in LANGUAGES}
@@ -246,7 +246,7 @@ def check_texts(game: Game, folder: Path) -> None:
 
 
 def option_keys(game: Game) -> Iterator[str]:
-    """The texts that the set-up asks for the options with; those that depend on the day are asked by number."""
+    """Return the keys of the texts for the options. Options that depend on the date need no texts for their values."""
     for option in game.options:
         yield f"option-{option.name}"
         if option.usual is None:
@@ -254,7 +254,7 @@ def option_keys(game: Game) -> Iterator[str]:
 
 
 def check_rules_pages(folder: Path) -> None:
-    """The rules are told in three languages, and rulings marked."""
+    """Check that there are rules pages in three languages, with rulings marked."""
     pages = {language: (folder / f"rules.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES}
     for language, page in pages.items():
         assert page.startswith("# ")
@@ -263,17 +263,17 @@ def check_rules_pages(folder: Path) -> None:
         assert pages[one].splitlines()[1:] != pages[other].splitlines()[1:], f"{one} and {other} are copies"
 
 
-# Matches to check with
+# Matches
 
 
 def matches(game: Game, seed: int) -> Iterator[Match]:
-    """A random match with the fewest players, and one with the most for every option."""
+    """Yield a random match with the fewest players, and one with the most players for each setting of the options."""
     yield random_match(game, game.seats.start, {}, seed)
     for number, options in enumerate(every_option(game), start=1):
         yield random_match(game, game.seats.stop - 1, options, seed + number)
 
 
 def some_steps(match: Match, most: int) -> list[int]:
-    """The last step of a match, and so many others, in order."""
+    """Return the last step of a match and up to `most` others, in order."""
     last = len(match) - 1
     return sorted({last, *random.Random(last).sample(range(len(match)), min(most, len(match)))})

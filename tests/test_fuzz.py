@@ -1,4 +1,4 @@
-"""The fuzzer (`tests/fuzz.py`): a minute of it, and that it finds what is planted."""
+"""The fuzzer (`tests/fuzz.py`): a minute of fuzzing, and planted faults that it must find."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tafelrunde.games import names
 SECONDS = float(os.environ.get("FUZZ_SECONDS", "60"))
 
 
-def test_a_minute_of_nonsense_finds_no_fault() -> None:
+def test_a_minute_of_fuzzing_finds_no_fault() -> None:
     found = next(fuzz.faults(secrets.token_hex(4), fuzz.for_seconds(SECONDS)), None)
     assert found is None, str(found)
 
 
 def trusting_turn(letter: str, side: str) -> tuple[int, int]:
-    """A planted fault: what is typed is taken for a die and one of its sides."""
+    """A planted fault: input is used as a die and a side without a check."""
     return "abcdef".index(letter), {str(number): number for number in range(1, 7)}[side]
 
 
 def forever(*_: Any) -> list[str]:
-    """A planted fault: it does not end."""
+    """A planted fault: an endless loop."""
     while True:
         pass
 
@@ -44,7 +44,7 @@ PLANTED = {
 @pytest.mark.parametrize("where", PLANTED)
 def test_a_planted_fault_is_found(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
     target, fault, what = PLANTED[where]
-    monkeypatch.setattr(fuzz, "names", lambda: ("chili",))  # the fault is there, and it is to be found soon
+    monkeypatch.setattr(fuzz, "names", lambda: ("chili",))  # the game with the fault, to find it sooner
     if where == "what does not end":
         monkeypatch.setattr(fuzz, "SECONDS", 5)
     with mock.patch(target, fault):
@@ -59,7 +59,7 @@ def test_every_command_is_fuzzed() -> None:
     assert seen >= set(fuzz.commands())
 
 
-def test_no_case_asks_for_much_of_anything() -> None:
+def test_no_case_takes_a_large_count() -> None:
     for number in range(3000):
         words = fuzz.case_of("much", number).words
         asked = [words[place + 1] for place, word in enumerate(words[:-1]) if word in fuzz.COUNTED.values()]
@@ -68,7 +68,7 @@ def test_no_case_asks_for_much_of_anything() -> None:
             assert all(many == "2" or not many.strip().isdecimal() or len(many) > 9 for many in asked), words
 
 
-def test_what_is_not_one_clear_line_is_a_fault() -> None:
+def test_error_output_other_than_one_clear_line_is_a_fault() -> None:
     assert fuzz.judged(0, "") is None
     assert fuzz.judged(2, "tafelrunde: There is no game.\n") is None
     assert fuzz.judged(2, "\x1b[2Ktafelrunde: There is no game.\n") is None

@@ -1,4 +1,4 @@
-"""What the README and the docs say is true."""
+"""Code samples, commands and links in the README and the docs work."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TOP = Path(__file__).parent.parent
 
 
 def blocks(page: str, language: str) -> list[str]:
-    """The code of a page in a language."""
+    """Return the code blocks of a page in a language."""
     fenced = re.findall(
         r"^```(\w*)\n(.*?)^```", (TOP / page).read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE
     )
@@ -45,7 +45,7 @@ def test_every_command_that_is_shown_is_understood(page: str) -> None:
         subprocess.run([sys.executable, "-c", program, *command.split()[1:]], check=True)
 
 
-def test_links_lead_somewhere() -> None:
+def test_links_have_targets() -> None:
     for page in [TOP / "README.md", *(TOP / "docs").glob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / target).exists(), f"{page.name}: {target}"

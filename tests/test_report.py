@@ -1,4 +1,4 @@
-"""The report says what was measured, and nothing else."""
+"""The report follows from the stored measurements."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TOP = Path(__file__).parent.parent
 
 @pytest.fixture
 def report(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """`bench/report.py`."""
+    """The module `bench/report.py`."""
     monkeypatch.syspath_prepend(str(TOP))
     from bench import report
 
@@ -24,11 +24,11 @@ def report(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 @pytest.fixture
 def matches(report: Any) -> Any:
-    """`bench/matches.py`."""
+    """The module `bench/matches.py`."""
     return sys.modules[report.Match.__module__]
 
 
-def test_the_page_and_its_pictures_follow_from_what_is_kept(report: Any, tmp_path: Path) -> None:
+def test_the_page_and_its_pictures_follow_from_stored_measurements(report: Any, tmp_path: Path) -> None:
     """After a new measurement: `python bench/report.py --write`."""
     report.write(tmp_path)
     written = sorted(path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file())
@@ -38,14 +38,14 @@ def test_the_page_and_its_pictures_follow_from_what_is_kept(report: Any, tmp_pat
         assert (tmp_path / path).read_bytes() == (TOP / "docs" / path).read_bytes(), path
 
 
-def test_skill_is_the_part_of_the_difference_that_is_there_every_time(report: Any) -> None:
+def test_skill_is_the_systematic_part_of_the_difference(report: Any) -> None:
     assert report.skill(0.0, 5.0, 0.0) == 0
     assert report.skill(5.0, 0.0, 0.0) == 1
     assert report.skill(-3.0, 3.0, 0.0) == pytest.approx(0.5)
     assert report.skill(1.0, 3.0, 1.0) == 0, "as much as luck alone would make it"
 
 
-def test_two_levels_change_seats_and_the_better_one_wins_on_either(matches: Any) -> None:
+def test_two_levels_swap_seats_and_the_better_one_wins_both_games(matches: Any) -> None:
     game, match = load("hexhex"), matches.Match("hexhex", ("random", "apprentice"))
     rows, decided = matches.one_bout(game, match, 0)
     _, ahead, won, first, decisions = rows.T
@@ -58,16 +58,16 @@ def test_two_levels_change_seats_and_the_better_one_wins_on_either(matches: Any)
     assert same == decided
 
 
-def test_of_two_who_are_alike_each_takes_dice_and_mind_along(matches: Any) -> None:
-    """They look at nobody else, so who begins makes no difference."""
+def test_two_equal_bots_get_equal_results_in_either_seat(matches: Any) -> None:
+    """Neither bot reacts to the other, so the order of seats makes no difference."""
     match = matches.Match("hexhex", ("chef", "chef"))
     rows, _ = matches.one_bout(load("hexhex"), match, 0)
     assert rows[0, :3].tolist() == rows[1, :3].tolist()
     assert rows[:, 3].sum() == 1
 
 
-def test_an_error_is_that_of_bouts_not_of_games(matches: Any) -> None:
-    """Two games of a bout that always even out leave no doubt about the mean, however far single games scatter."""
+def test_the_standard_error_is_computed_over_bouts_not_games(matches: Any) -> None:
+    """If the two games of a bout always balance, the mean has no error, however much single games vary."""
     rows = matches.np.array([[3.0, 0, 1, 1, 50], [1.0, 0, 0, 0, 52]])
     lists = (rows.sum(axis=0), (rows**2).sum(axis=0), rows.sum(axis=0) ** 2)
     one = matches.Sums(1, *(numbers.tolist() for numbers in lists))
@@ -78,9 +78,7 @@ def test_an_error_is_that_of_bouts_not_of_games(matches: Any) -> None:
     assert sums.figure("won").error > 0.1, "three bouts are few"
 
 
-def test_a_match_goes_on_where_it_was_and_begins_anew_when_somebody_decides_otherwise(
-    matches: Any, tmp_path: Path
-) -> None:
+def test_a_match_is_continued_and_restarted_if_decisions_have_changed(matches: Any, tmp_path: Path) -> None:
     match, path = matches.Match("hexhex", ("random", "apprentice")), tmp_path / "played.json"
     first, conduct = matches.play_slice(match, range(1))
     more, _ = matches.play_slice(match, range(1, 3))

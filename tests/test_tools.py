@@ -1,4 +1,4 @@
-"""What the tests need of a machine is found, or it is said how to get it."""
+"""Missing tools are installed, or instructions are printed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import tools
 
 
 def without_anything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[list[str]]:
-    """A machine on which nothing is, and what is run on it."""
+    """Simulate a machine without tools. Returns the list of commands that are run on it."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(tools, "TOOLS", [tool._replace(places=()) for tool in tools.TOOLS])
     ran: list[list[str]] = []
@@ -20,7 +20,7 @@ def without_anything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[li
     return ran
 
 
-def test_where_nothing_can_be_installed_it_is_said_how(
+def test_instructions_are_printed_if_nothing_can_be_installed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ran = without_anything(monkeypatch, tmp_path)
@@ -40,7 +40,7 @@ def test_root_installs_what_is_missing_and_nothing_else(monkeypatch: pytest.Monk
     assert ran == [["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium", "lld"]]
 
 
-def test_who_may_not_install_is_not_asked_for_a_password(
+def test_a_user_without_rights_is_not_asked_for_a_password(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ran = without_anything(monkeypatch, tmp_path)

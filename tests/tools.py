@@ -1,7 +1,7 @@
-"""What the tests use and pip does not bring: a browser, a terminal to look at, a linker for WebAssembly.
+"""External tools for the tests, which pip does not install: a browser, a terminal multiplexer, a linker.
 
-`python tests/tools.py` finds them, or installs them the way the platform allows. Where it cannot, it says what to do;
-the tests that need what is missing are skipped.
+`python tests/tools.py` looks for them, and installs missing ones if the platform allows. Otherwise it prints how to
+install them; tests that need a missing tool are skipped.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from tafelrunde.wasm.build import LINKERS
 
 
 class Tool(NamedTuple):
-    """Something that is on a machine or not."""
+    """An external tool."""
 
     what: str
-    commands: tuple[str, ...]  # any of them will do
-    packages: Mapping[str, str]  # what brings it, by who installs
-    places: tuple[str, ...] = ()  # where else it may be
+    commands: tuple[str, ...]  # any of them is enough
+    packages: Mapping[str, str]  # package name by package manager
+    places: tuple[str, ...] = ()  # other possible paths
 
     @property
     def is_there(self) -> bool:
-        """Whether it is found."""
+        """Whether it is installed."""
         return any(map(shutil.which, self.commands)) or any(Path(place).exists() for place in self.places)
 
 
@@ -50,17 +50,17 @@ INSTALL: Mapping[str, tuple[Sequence[str], ...]] = {
     "dnf": (("dnf", "install", "-y", "-q"),),
     "brew": (("brew", "install", "-q"),),
 }
-"""The packages come behind the last command."""
+"""Commands of each package manager. The package names are appended to the last one."""
 
 
 def say(line: str) -> None:
-    """To whoever runs this, at once."""
+    """Print a line without buffering."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
 def rights(installer: str) -> Sequence[str] | None:
-    """What has to stand before a command that installs; None if we may not."""
+    """Return the prefix for a command that installs packages; None if this user may not install any."""
     if installer == "brew" or os.geteuid() == 0:
         return ()
     may = shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False)  # noqa: S607
@@ -68,7 +68,7 @@ def rights(installer: str) -> Sequence[str] | None:
 
 
 def install(tools: Sequence[Tool]) -> None:
-    """Install them, if we may."""
+    """Install tools, if this user may."""
     installer = next(filter(shutil.which, INSTALL), None)
     before = rights(installer) if installer else None
     if installer is None or before is None:
@@ -82,7 +82,7 @@ def install(tools: Sequence[Tool]) -> None:
 
 
 def main() -> int:
-    """Find them, install what is missing, say what still is."""
+    """Install missing tools, and print how to install those that are still missing."""
     missing = [tool for tool in TOOLS if not tool.is_there]
     if missing:
         install(missing)

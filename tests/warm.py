@@ -1,4 +1,4 @@
-"""Compile all games on both cores before the tests, so that the workers find compiled rules in the cache."""
+"""Compile all games on two cores before the tests, so that test workers find compiled rules in the cache."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Named blocks of actions."""
+"""Named blocks of actions: ids, notation and data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_blocks_follow_each_other_without_gaps() -> None:
     assert len(ACTIONS) == 15
 
 
-def test_ids_notation_and_data_mean_the_same() -> None:
+def test_ids_notation_and_data_agree() -> None:
     assert ACTIONS.write(0b101) == "throw:1,3"
     assert ACTIONS.data(0b101) == {"throw": ["1", "3"]}
     assert ACTIONS.id("turn", 1, 0) == 8 + 3
@@ -32,12 +32,12 @@ def test_ids_notation_and_data_mean_the_same() -> None:
 @pytest.mark.parametrize(
     "notation", ["", "throw", "throw:4", "throw:1,1", "turn:2", "turn:2/x/y", "turn:x/2", "jump:1", "pass:1"]
 )
-def test_what_is_no_action_is_refused(notation: str) -> None:
+def test_unknown_notation_is_refused(notation: str) -> None:
     with pytest.raises(Problem, match="no action"):
         ACTIONS.read(notation)
 
 
 @pytest.mark.parametrize("action", [-1, 15, 10**30])
-def test_an_id_outside_is_refused(action: int) -> None:
+def test_an_id_out_of_range_is_refused(action: int) -> None:
     with pytest.raises(Problem, match="There is no action"):
         ACTIONS.write(action)

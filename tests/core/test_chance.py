@@ -1,4 +1,4 @@
-"""Nature's draws."""
+"""Outcomes of chance events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_a_draw_can_be_computed_by_hand() -> None:
     assert draw(b"7", 4, 6**6) == int.from_bytes(digest[:8], "big") % 6**6
 
 
-def test_the_same_place_gives_the_same_outcome_whatever_was_drawn_before() -> None:
+def test_an_outcome_depends_only_on_key_and_position() -> None:
     stream = Seeded("table 1")
     outcomes = [stream.outcome(position, 7776) for position in range(50)]
     assert [stream.outcome(position, 7776) for position in reversed(range(50))] == outcomes[::-1]
@@ -26,11 +26,11 @@ def test_outcomes_are_uniform() -> None:
     count = Counter(stream.outcome(position, 6) for position in range(12_000))
     chi_square = sum((count[side] - 2000) ** 2 / 2000 for side in range(6))
     assert set(count) == set(range(6))
-    assert chi_square < 20.5  # exceeded by fair dice once in a thousand seeds; this seed is fixed
+    assert chi_square < 20.5  # fair dice exceed it for one seed in a thousand; this seed is fixed
 
 
-def test_numbers_of_the_incomplete_last_stretch_are_rejected() -> None:
-    below = 2**63 + 1  # almost half of all 64-bit numbers lie above the only complete stretch
+def test_numbers_that_would_bias_the_outcome_are_rejected() -> None:
+    below = 2**63 + 1  # almost half of all 64-bit numbers are above this
     rejected = 0
     for position in range(200):
         first = int.from_bytes(hmac.digest(b"k", f"{position}/0".encode(), "sha256")[:8], "big")

@@ -1,4 +1,4 @@
-"""Draws: declared once; notation, data and typing in follow."""
+"""Declared draws: notation, data and typed input."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CHIPS = Shuffle("chips", ("2", "3", "4", "12"), ("a1", "b1", "c1", "d1"))
 
 
 def now(**fields: Any) -> Any:
-    """A state with these fields."""
+    """Return a state with these fields."""
     return SimpleNamespace(**fields)
 
 
@@ -35,7 +35,7 @@ def test_a_throw_is_written_and_read_back(thrown: int, outcome: int) -> None:
 
 
 @pytest.mark.parametrize("typed", ["3 1", "31", "3,1", " 3 , 1 "])
-def test_dice_are_typed_with_or_without_anything_between(typed: str) -> None:
+def test_dice_are_typed_with_or_without_separators(typed: str) -> None:
     state = now(thrown=0b101)
     assert ALIKE.data(state, ALIKE.typed(state, typed.split())) == {"1": "3", "3": "1"}
 
@@ -53,7 +53,7 @@ def test_dice_are_typed_with_or_without_anything_between(typed: str) -> None:
         (LETTERED, "X3 C1", "“X” doesn’t work here"),
     ],
 )
-def test_what_cannot_have_fallen_is_told(draw: Throw, typed: str, why: str) -> None:
+def test_typed_dice_that_do_not_fit_are_refused_with_a_reason(draw: Throw, typed: str, why: str) -> None:
     with pytest.raises(Problem, match=why):
         draw.typed(now(thrown=0b101), typed.split())
 
@@ -62,7 +62,7 @@ LEFT = (2, 0, 3)
 
 
 def pile(only: int = EVERYBODY) -> Pile:
-    """A pile of coins, hats and stars."""
+    """Return a pile of coins, hats and stars."""
     return Pile("thing", ("coin", "hat", "star"), lambda state, kind: LEFT[kind], only=lambda state, kind: only)  # noqa: ARG005
 
 
@@ -76,13 +76,13 @@ def test_a_pile_is_counted_kind_by_kind() -> None:
         pile().typed(now(), ["hat"])
 
 
-def test_a_secret_draw_is_seen_by_one_seat_alone() -> None:
+def test_a_secret_draw_is_visible_to_one_seat_only() -> None:
     draws = Draws(pile(only=1))
     assert [draws.seen(now(), 4, seat)["thing"] for seat in (0, 1, 2, None)] == [None, "star", None, None]
     assert Draws(pile()).seen(now(), 4, None) == {"thing": "star"}
 
 
-def test_every_shuffle_is_one_outcome() -> None:
+def test_every_arrangement_has_one_outcome() -> None:
     dealt = {CHIPS.outcome(lying): lying for lying in permutations(range(4))}
     assert sorted(dealt) == list(range(24))
     for outcome, lying in dealt.items():
@@ -92,6 +92,6 @@ def test_every_shuffle_is_one_outcome() -> None:
 
 
 @pytest.mark.parametrize("typed", ["2 3 4", "2 3 4 4", "2 3 4 5", "", "2 3 4 12 12"])
-def test_a_deal_names_each_thing_once(typed: str) -> None:
+def test_a_deal_must_name_each_thing_once(typed: str) -> None:
     with pytest.raises(Problem, match="Name all 4, each exactly once"):
         CHIPS.typed(now(), typed.split())

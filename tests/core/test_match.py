@@ -1,4 +1,4 @@
-"""Matches: legality at the edge, undo, history."""
+"""Matches: legality, undo, history, seeds and options."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert len(match.events) == 1
 
 
-def test_nothing_is_drawn_when_somebody_has_to_decide_and_the_other_way_round() -> None:
+def test_decisions_and_draws_are_refused_when_the_other_is_due() -> None:
     match = Match(CHILI, 1, seed=1)
     with pytest.raises(Problem, match="It is not seat"):
         match.play(0, "box:red")
@@ -34,7 +34,7 @@ def test_nothing_is_drawn_when_somebody_has_to_decide_and_the_other_way_round() 
         match.fall()
 
 
-def test_typed_dice_need_an_outcome_that_can_fall() -> None:
+def test_real_dice_need_a_possible_outcome() -> None:
     match = Match(CHILI, 1, typed=True)
     with pytest.raises(Problem, match="enter what was rolled"):
         match.fall()
@@ -45,7 +45,7 @@ def test_typed_dice_need_an_outcome_that_can_fall() -> None:
     assert [die["value"] for die in match.view()["dice"]] == [6] * 6
 
 
-def test_the_own_last_decision_can_be_undone_until_dice_fall() -> None:
+def test_a_seat_can_undo_its_last_decision_until_the_next_draw() -> None:
     match = Match(CHILI, 2, seed=2)
     match.fall()
     assert not match.undoable(0)
@@ -62,7 +62,7 @@ def test_the_own_last_decision_can_be_undone_until_dice_fall() -> None:
         match.undo(0)
 
 
-def test_undo_and_another_decision_do_not_change_what_falls() -> None:
+def test_undoing_a_decision_does_not_change_later_outcomes() -> None:
     first, second = Match(CHILI, 1, seed="x"), Match(CHILI, 1, seed="x")
     first.fall()
     second.fall()
@@ -73,7 +73,7 @@ def test_undo_and_another_decision_do_not_change_what_falls() -> None:
     assert first.fall() == second.fall()
 
 
-def test_what_if_goes_on_from_a_moment_with_other_dice_and_leaves_the_match_alone() -> None:
+def test_what_if_continues_with_other_dice_and_keeps_the_match() -> None:
     match = Match(CHILI, 2, seed="x")
     match.fall()
     match.play(0, "throw:1,2,3,4,5,6")
@@ -112,14 +112,14 @@ def test_the_number_of_players_is_checked(players: int) -> None:
         ("\x1b[2J", "cannot be used as a name"),
     ],
 )
-def test_strange_names_are_refused(name: str, why: str) -> None:
+def test_unusable_names_are_refused(name: str, why: str) -> None:
     with pytest.raises(Problem, match=why) as caught:
         Seat(name)
     assert len(str(caught.value)) < 200
     assert str(caught.value).isprintable()
 
 
-def test_two_seats_need_two_names() -> None:
+def test_seats_need_different_names() -> None:
     with pytest.raises(Problem, match="same name"):
         Match(CHILI, [Seat("Anna"), Seat("Anna")])
 
@@ -134,12 +134,12 @@ def test_options_are_checked() -> None:
     assert Match(hexhex, 1, options={"games": 5}).options == {"free_strike": False, "games": 5}
 
 
-def test_an_unknown_game_names_the_known_ones() -> None:
+def test_the_error_for_an_unknown_game_lists_the_games() -> None:
     with pytest.raises(Problem, match=r"chili.*hexhex"):
         load("../chili")
 
 
-def test_a_refusal_says_why_and_is_plain_data() -> None:
+def test_a_refusal_has_a_reason_and_is_plain_data() -> None:
     match = Match(CHILI, 1, typed=True)
     match.fall("throw:2,3,4,5,6,1")
     with pytest.raises(Problem, match="just rolled and shows red") as caught:
@@ -153,7 +153,7 @@ def test_a_refusal_says_why_and_is_plain_data() -> None:
     assert caught.value.told("de") == "„Chance“ ist schon ausgefüllt; wähle ein freies Feld."
 
 
-def test_what_fell_can_be_said_in_notation() -> None:
+def test_outcomes_can_be_given_in_notation() -> None:
     by_name, by_number = Match(CHILI, 1, typed=True), Match(CHILI, 1, typed=True)
     by_name.fall("throw:2,3,4,5,6,1")
     by_number.fall(1 + 2 * 6 + 3 * 36 + 4 * 216 + 5 * 1296)
@@ -164,7 +164,7 @@ def test_what_fell_can_be_said_in_notation() -> None:
             Match(CHILI, 1, typed=True).fall(nonsense)
 
 
-def test_numpy_integers_are_integers_and_other_numbers_are_not() -> None:
+def test_numpy_integers_are_accepted_and_other_numbers_are_not() -> None:
     two, seed, seat, five = np.int8(2), np.int64(3), np.int16(0), np.uint8(5)
     match = Match(CHILI, two, seed=seed)  # type: ignore[arg-type]
     match.fall()
@@ -186,7 +186,7 @@ def test_numpy_integers_are_integers_and_other_numbers_are_not() -> None:
         typed.game.start("2")  # type: ignore[arg-type]
 
 
-def test_seeds_that_differ_anywhere_give_other_dice() -> None:
+def test_seeds_that_differ_anywhere_give_different_dice() -> None:
     thrown = {Match(CHILI, 1, seed=seed).fall() for seed in ("1", "1\0", "1\0\0", "01", " 1")}
     assert len(thrown) == 5
     with pytest.raises(Problem, match="seed contains characters"):
@@ -205,7 +205,7 @@ def test_games_and_matches_are_copied_and_pickled() -> None:
     assert match.replay().text() == copy.copy(match).replay().text()
 
 
-def test_an_attempt_that_fails_leaves_no_trace() -> None:
+def test_a_failed_attempt_leaves_no_trace() -> None:
     match = Match(CHILI, 1, typed=True)
     match.fall("throw:1,1,1,1,1,1")
     before = match.replay().text(), match.state.tobytes()
@@ -222,7 +222,7 @@ def test_an_attempt_that_fails_leaves_no_trace() -> None:
     assert len(match) == 2
 
 
-def test_what_was_taken_back_stays_in_the_log() -> None:
+def test_undone_events_stay_in_the_log() -> None:
     match = Match(CHILI, 1, seed=4)
     match.fall()
     match.play(0, "box:red")
@@ -234,9 +234,9 @@ def test_what_was_taken_back_stays_in_the_log() -> None:
     assert again.replay().text() == match.replay().text()
 
 
-def test_in_a_round_of_all_everybody_takes_back_their_own_until_it_is_settled() -> None:
+def test_in_a_simultaneous_round_each_seat_can_undo_until_it_ends() -> None:
     kekse = load("kekse")
-    match = Match(kekse, 3, options={"plan": "blue"}, seed=1)  # everybody places chips at the same time
+    match = Match(kekse, 3, options={"plan": "blue"}, seed=1)  # all seats place chips at the same time
     match.play(0, "move:2/a1")
     match.play(0, "move:3/b1")
     match.play(1, "move:2/a1")
@@ -258,7 +258,7 @@ def test_in_a_round_of_all_everybody_takes_back_their_own_until_it_is_settled() 
     assert not any(match.undoable(seat) for seat in range(3))
 
 
-def test_the_outcome_says_who_has_won_and_why_it_ended() -> None:
+def test_the_outcome_names_the_winner_and_why_the_game_ended() -> None:
     match = Match(CHILI, 2, seed=1)
     assert not match.outcome.over
     assert match.outcome.winners == ()
@@ -276,7 +276,7 @@ def test_the_outcome_says_who_has_won_and_why_it_ended() -> None:
     assert outcome.data()["told"]["key"] == "result"
 
 
-def test_secret_points_are_told_to_nobody_else_before_the_end() -> None:
+def test_secret_points_are_hidden_from_other_seats_until_the_end() -> None:
     match = Match(load("makaronina"), 3, seed=1)
     while match.chance:
         match.fall()

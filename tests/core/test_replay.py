@@ -1,4 +1,4 @@
-"""Replay files, whole and damaged."""
+"""Replay files, intact and damaged."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FINISHED = random_match(CHILI, 2, {}, seed=4).replay().text().encode()
 
 
 def problem_of(content: bytes) -> str:
-    """What is said of a file's content."""
+    """Return the error message for the content of a file."""
     with pytest.raises(Problem) as caught:
         Match.from_replay(CHILI, Replay.parse(content))
     line = str(caught.value)
@@ -28,27 +28,27 @@ def problem_of(content: bytes) -> str:
 
 
 def changed_header(**fields: object) -> bytes:
-    """The finished game with another header."""
+    """Return the finished game with changed header fields."""
     lines = FINISHED.split(b"\n")
     header = {**json.loads(lines[0]), **fields}
     return b"\n".join([json.dumps(header).encode(), *lines[1:]])
 
 
-def test_a_file_is_one_json_object_a_line() -> None:
+def test_a_file_has_one_json_object_per_line() -> None:
     header, *steps, end = (json.loads(line) for line in FINISHED.splitlines())
     assert (header["game"], header["version"], header["players"], header["seed"]) == ("chili", 1, 2, "4")
     assert all(set(step) in ({"fell"}, {"seat", "decided"}) for step in steps)
     assert (end["over"], len(end["scores"])) == (True, 2)
 
 
-def test_seats_and_options_come_back() -> None:
+def test_seats_and_options_survive_a_round_trip() -> None:
     match = Match(load("hexhex"), [Seat("Änne"), Seat("Zimt", "greedy")], options={"games": 3}, seed="s")
     match.fall()
     again = Match.from_replay(match.game, Replay.parse(match.replay().text().encode()))
     assert (again.seats, again.options, again.seed) == (match.seats, match.options, "s")
 
 
-def test_typed_dice_come_back_as_typed() -> None:
+def test_a_replay_of_real_dice_takes_typed_outcomes() -> None:
     match = Match(CHILI, 1, typed=True)
     match.fall(5)
     again = Match.from_replay(CHILI, Replay.parse(match.replay().text().encode()))
@@ -57,7 +57,7 @@ def test_typed_dice_come_back_as_typed() -> None:
     again.fall(3)
 
 
-def test_a_game_that_goes_on_from_another_comes_back() -> None:
+def test_a_game_forked_from_another_survives_a_round_trip() -> None:
     whole = random_match(CHILI, 2, {}, seed=4)
     other = whole.what_if(20, [Seat("Änne"), Seat("Zimt", "greedy")], seed="if")
     while not other.over:
@@ -67,7 +67,7 @@ def test_a_game_that_goes_on_from_another_comes_back() -> None:
     assert (again.seats, again.given) == (other.seats, other.given)
 
 
-def test_every_truncation_is_told(tmp_path: Path) -> None:
+def test_every_truncation_is_detected(tmp_path: Path) -> None:
     for cut in range(0, len(FINISHED) - 1, 7):
         content = FINISHED[:cut]
         with contextlib.suppress(Problem):
@@ -78,17 +78,17 @@ def test_every_truncation_is_told(tmp_path: Path) -> None:
         Replay.load(path)
 
 
-def test_an_edited_file_is_told_by_its_checksum() -> None:
+def test_an_edited_file_is_detected_by_its_checksum() -> None:
     assert "checksum" in problem_of(FINISHED.replace(b'"name":"1"', b'"name":"7"', 1))
 
 
-def test_an_edited_outcome_is_not_what_the_seed_gives() -> None:
+def test_an_edited_outcome_does_not_match_the_seed() -> None:
     lines = FINISHED.split(b"\n")
     unfinished = b"\n".join([lines[0], b'{"fell":"throw:1,1,1,1,1,1"}', b""])
     assert "not what the seed gives" in problem_of(unfinished)
 
 
-def test_an_illegal_decision_is_told_with_its_line() -> None:
+def test_an_illegal_decision_is_reported_with_its_line() -> None:
     lines = FINISHED.split(b"\n")
     unfinished = b"\n".join([*lines[:2], b'{"seat":0,"decided":"turn:1/1"}', b""])
     assert problem_of(unfinished).startswith("Line 3 does not fit")
@@ -122,7 +122,7 @@ def test_an_illegal_decision_is_told_with_its_line() -> None:
         (FINISHED.split(b"\n")[0] + b'\n{"seat":-1,"decided":"box:red"}\n', "Line 2 does not fit"),
     ],
 )
-def test_foreign_and_broken_files_are_told(content: bytes, why: str) -> None:
+def test_foreign_and_broken_files_are_reported(content: bytes, why: str) -> None:
     assert why in problem_of(content)
 
 
@@ -141,17 +141,17 @@ def test_foreign_and_broken_files_are_told(content: bytes, why: str) -> None:
         ({"seats": [{"name": "a"}, {"name": "a"}]}, "same name"),
     ],
 )
-def test_a_header_that_cannot_be_is_told(fields: dict[str, object], why: str) -> None:
+def test_an_impossible_header_is_reported(fields: dict[str, object], why: str) -> None:
     assert why in problem_of(changed_header(**fields).split(b"\n")[0] + b"\n")
 
 
 @given(st.binary(max_size=300))
-def test_no_content_at_all_makes_a_traceback(content: bytes) -> None:
+def test_arbitrary_content_raises_only_problems(content: bytes) -> None:
     problem_of(content)
 
 
 @given(st.data())
-def test_a_changed_byte_is_noticed(data: st.DataObject) -> None:
+def test_a_changed_byte_is_detected(data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(FINISHED) - 1))
     byte = data.draw(st.integers(0, 255).filter(lambda value: value != FINISHED[place]))
     changed = FINISHED[:place] + bytes([byte]) + FINISHED[place + 1 :]
@@ -163,7 +163,7 @@ def test_a_changed_byte_is_noticed(data: st.DataObject) -> None:
     assert match.replay().text().encode() == FINISHED, "only white space of the last line is not covered"
 
 
-def test_missing_files_folders_and_huge_files_are_told(tmp_path: Path) -> None:
+def test_missing_files_folders_and_huge_files_are_reported(tmp_path: Path) -> None:
     with pytest.raises(Problem, match="cannot be read"):
         Replay.load(tmp_path / "nothing.jsonl")
     with pytest.raises(Problem, match="folder or a device"):

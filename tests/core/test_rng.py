@@ -1,4 +1,4 @@
-"""Our own generator: the same interpreted and compiled, fair, and reproducible."""
+"""The random number generator: equal on all backends, uniform, and reproducible."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tafelrunde.core.rng import below, bits, stream, uniform
 
 
 def test_the_numbers_are_those_of_sfc32() -> None:
-    state = np.array([0, 0, 0, 1], np.int64)  # as its author seeds it: three zeros and a counter of one, mixed 12 times
+    state = np.array([0, 0, 0, 1], np.int64)  # its author's seeding: three zeros, a counter of one, 12 rounds of mixing
     for _ in range(12):
         bits(state)
     assert plain_sfc32(12 + 3)[12:] == [bits(state) for _ in range(3)]
 
 
 def plain_sfc32(count: int) -> list[int]:
-    """The published recurrence, written down again."""
+    """Return numbers by the published recurrence, implemented independently."""
     a, b, c, counter, word, given = 0, 0, 0, 1, 2**32, []
     for _ in range(count):
         given.append((a + b + counter) % word)
@@ -25,7 +25,7 @@ def plain_sfc32(count: int) -> list[int]:
     return given
 
 
-def test_interpreted_and_compiled_draw_the_same() -> None:
+def test_interpreted_and_compiled_numbers_are_equal() -> None:
     plain, compiled = stream("x"), stream("x")
     for _ in range(500):
         assert bits(plain) == bits.compiled(compiled)
@@ -36,7 +36,7 @@ def test_interpreted_and_compiled_draw_the_same() -> None:
 
 
 @pytest.mark.parametrize("n", [2, 6, 11])
-def test_no_number_is_favoured(n: int) -> None:
+def test_numbers_are_uniform(n: int) -> None:
     rng, draws = stream(n), 60_000
     counts = np.bincount([below.compiled(rng, n) for _ in range(draws)], minlength=n)
     assert len(counts) == n
@@ -52,6 +52,6 @@ def test_numbers_between_0_and_1_fill_the_interval() -> None:
     assert abs(numbers.mean() - 0.5) < 0.01
 
 
-def test_seeds_are_unrelated() -> None:
+def test_different_seeds_give_different_generators() -> None:
     assert len({tuple(stream(seed)) for seed in (0, 1, "2", "2\0", "", "\ud800")}) == 6
     assert (stream(7) == stream("7")).all()

@@ -1,4 +1,4 @@
-"""Compiled rules and their cache."""
+"""Rules, interpreted and compiled, and the cache of compiled rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STEPS = 3
 
 @rule
 def steps(start: int) -> int:
-    """A rule that others call."""
+    """A rule that is called by another."""
     return start + STEPS
 
 
@@ -31,18 +31,18 @@ def twice(start: int) -> int:
     return steps(start) * 2
 
 
-def test_a_rule_runs_as_python_and_compiled_alike() -> None:
+def test_a_rule_gives_equal_results_interpreted_and_compiled() -> None:
     assert twice(4) == twice.compiled(4) == 14
 
 
-def test_nothing_is_compiled_to_call_a_rule() -> None:
+def test_calling_a_rule_does_not_import_the_compiler() -> None:
     program = "import sys, tafelrunde; m = tafelrunde.Match(tafelrunde.load('chili'), 2, seed=1); m.fall(); m.view(); "
     program += "m.play(0, m.legal(0)[0]); assert 'numba' not in sys.modules"
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
 def copied_package(tmp_path: Path) -> Path:
-    """A copy of the sources, to be edited."""
+    """Return a copy of the sources that may be edited."""
     shutil.copytree(PACKAGE, tmp_path / "src" / "tafelrunde", ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path / "src" / "tafelrunde"
 
@@ -51,7 +51,7 @@ def copied_package(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     "edited", ["core/scoring.py", "games/chili/rules.py", "bots/one_ply.py", "games/chili/data/new.toml"]
 )
-def test_the_key_of_the_cache_follows_every_source(
+def test_the_key_of_the_cache_depends_on_every_source(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edited: str
 ) -> None:
     package = copied_package(tmp_path)
@@ -65,14 +65,16 @@ def test_the_key_of_the_cache_follows_every_source(
 
 
 @pytest.mark.unchecked
-def test_an_edit_in_an_imported_file_is_not_missed(tmp_path: Path) -> None:
+def test_an_edit_in_an_imported_file_recompiles_the_rules(tmp_path: Path) -> None:
     package = copied_package(tmp_path)
     program = (
         "import numpy as np\nfrom tafelrunde.games import load\ngame = load('chili')\nout = np.zeros((2, 2))\n"
         "game.use('native')\ngame.rules.scores(game.start(2), out)\nprint(out[0, 1])"
     )
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(tmp_path / "cache")}
-    environment["PYTHONDONTWRITEBYTECODE"] = "1"  # bytecode goes by time and size of a file; the cache must not
+    environment["PYTHONDONTWRITEBYTECODE"] = (
+        "1"  # bytecode is invalidated by time and size of a file, our cache must not be
+    )
 
     def tie() -> str:
         command = [sys.executable, "-c", program]
@@ -88,7 +90,7 @@ def test_an_edit_in_an_imported_file_is_not_missed(tmp_path: Path) -> None:
 
 
 @pytest.mark.unchecked
-def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
+def test_rules_compile_without_a_writable_cache(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
     program = "from tafelrunde.core.scoring import rank; import numpy as np; rank.compiled(np.zeros((2, 2)), 2)"
@@ -98,7 +100,7 @@ def test_without_a_place_to_write_rules_still_compile(tmp_path: Path) -> None:
 
 @pytest.mark.unchecked
 @pytest.mark.parametrize("damage", ["cut off", "empty", "changed", "foreign"])
-def test_a_damaged_file_of_the_cache_is_made_anew(tmp_path: Path, damage: str) -> None:
+def test_a_damaged_file_of_the_cache_is_replaced(tmp_path: Path, damage: str) -> None:
     program = "import numpy as np; from tafelrunde.core.scoring import rank; out = np.zeros((2, 2)); out[0, 0] = 1; "
     program += "rank.compiled(out, 2); print(out[0, 1])"
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
@@ -132,16 +134,16 @@ def test_bounds_are_checked_in_this_run() -> None:
 
 @rule
 def put(states: NDArray[np.void], at: int, where: int) -> None:
-    """Put one state of an array into another place of it."""
+    """Copy one state of an array to another index."""
     states[at] = states[where]
 
 
 def some_states() -> NDArray[np.void]:
-    """States of an odd size, no two bytes alike."""
+    """Return states of an odd size in which all bytes differ."""
     return np.arange(3 * 7, dtype=np.uint8).view([("players", "i1"), ("sheet", "i2", (3,))])
 
 
-def test_a_state_is_put_into_an_array_whole_and_nowhere_else() -> None:
+def test_a_state_is_copied_into_an_array_and_nowhere_else() -> None:
     for at, where in [(0, 2), (1, 1), (-1, 0)]:
         plain, compiled = some_states(), some_states()
         put(plain, at, where)
@@ -149,7 +151,7 @@ def test_a_state_is_put_into_an_array_whole_and_nowhere_else() -> None:
         assert plain.tobytes() == compiled.tobytes()
 
 
-def test_a_state_for_each_row_is_still_put_into_all_of_it() -> None:
+def test_a_state_can_be_broadcast_to_a_row() -> None:
     @rule
     def fill(table: NDArray[np.void], states: NDArray[np.void]) -> None:
         table[1] = states[2]
@@ -161,6 +163,6 @@ def test_a_state_for_each_row_is_still_put_into_all_of_it() -> None:
 
 
 @pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") != "1", reason="this is about the run with bounds checks")
-def test_a_state_is_not_put_outside_of_an_array() -> None:
+def test_a_state_is_not_copied_outside_of_an_array() -> None:
     with pytest.raises(IndexError):
         put.compiled(some_states(), 3, 0)

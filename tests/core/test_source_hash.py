@@ -1,4 +1,4 @@
-"""The hash of sources follows what they mean, not how they are worded or laid out."""
+"""The hash of sources depends on their meaning, not on wording or layout."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The texts: complete and sound in three languages."""
+"""Texts: complete and well-formed in three languages."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ ROOMS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
 
 
 @pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.relative_to(PACKAGE)))
-def test_all_languages_say_the_same_things_with_the_same_arguments(room: Path) -> None:
+def test_all_languages_have_the_same_keys_and_arguments(room: Path) -> None:
     assert {file.stem for file in room.glob("*.ftl")} == set(LANGUAGES)
     english = arguments(room / "en.ftl")
     for language in LANGUAGES:
         assert arguments(room / f"{language}.ftl") == english, language
 
 
-def test_no_two_rooms_use_the_same_key() -> None:
+def test_no_two_packages_use_the_same_key() -> None:
     keys = [key for room in ROOMS for key in arguments(room / "en.ftl")]
     assert len(keys) == len(set(keys))
 
@@ -36,7 +36,7 @@ def test_a_missing_text_is_an_error_that_names_it() -> None:
         Texts("ru")("unknown-game", game="x")
 
 
-def test_russian_counts_in_three_forms() -> None:
+def test_russian_has_three_plural_forms() -> None:
     texts = Texts("ru")
     told = [texts("chili-headline", name="Аня", round=1, rounds=10, left=left) for left in (1, 3, 29)]
     assert [line.split()[-1] for line in told] == ["бросок", "броска", "бросков"]
@@ -74,11 +74,11 @@ def test_formatted_texts_have_no_break_spaces_but_str_of_a_problem_has_not() -> 
         ({}, "en"),
     ],
 )
-def test_the_language_is_that_of_the_locale(environment: dict[str, str], language: str) -> None:
+def test_the_language_follows_the_locale(environment: dict[str, str], language: str) -> None:
     assert language_of(environment) == language
 
 
-def test_a_key_of_a_game_begins_with_the_games_id_and_no_other_does() -> None:
+def test_only_keys_of_a_game_begin_with_its_id() -> None:
     games = {room.parent.name for room in ROOMS if room.parent.parent.name == "games"}
     for room in ROOMS:
         prefixes = {key.partition("-")[0] for key in arguments(room / "en.ftl")}
@@ -95,13 +95,13 @@ def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], told: str) -> 
     assert phrase.data() == {"key": "listed", "parts": [{"seat": seat} for seat in parts]}
 
 
-def test_numbers_are_written_as_the_language_does() -> None:
+def test_numbers_are_formatted_for_the_language() -> None:
     phrase = Phrase("listed", parts=33.38)
     assert [phrase.told(Texts(language)) for language in LANGUAGES] == ["33,38", "33.38", "33,38"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_messages_parsed_one_by_one_are_those_of_the_whole_file(language: str) -> None:
+def test_messages_parsed_one_by_one_equal_those_of_the_whole_file(language: str) -> None:
     for room in ROOMS:
         whole: Any = FluentBundle([language], use_isolating=False)
         whole.add_resource(FluentResource((room / f"{language}.ftl").read_text(encoding="utf-8")))

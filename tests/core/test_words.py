@@ -1,4 +1,4 @@
-"""Words that people type are never guessed."""
+"""Parsing of typed words."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def test_a_whole_name_any_word_of_it_or_its_beginning_is_enough(typed: str, mean
     assert FOODS.meant(typed) == meaning
 
 
-def test_what_can_mean_several_things_is_asked_back() -> None:
+def test_an_ambiguous_word_is_refused_unless_only_one_meaning_is_possible() -> None:
     with pytest.raises(Problem, match="“red” could mean several things: red cabbage, red currant"):
         FOODS.meant("red")
     assert FOODS.meant("red", among=[0, 3]) == 3, "unless only one of them can be meant now"
 
 
-def test_what_means_nothing_lists_what_could_be_typed() -> None:
+def test_an_unknown_word_is_refused_with_a_list_of_possible_words() -> None:
     with pytest.raises(Problem, match="Try: leek, onion, red cabbage"):
         FOODS.meant("tofu")
     with pytest.raises(Problem, match="Try: leek, poppy"):
@@ -62,7 +62,7 @@ def test_what_means_nothing_lists_what_could_be_typed() -> None:
 
 
 @pytest.mark.parametrize("line", ["red cabbage leek red currant", "red cabbage, leek, red currant", "cabbage le cur"])
-def test_names_of_several_words_stand_in_a_line(line: str) -> None:
+def test_a_line_can_contain_names_of_several_words(line: str) -> None:
     assert FOODS.all_meant(line) == [2, 0, 3]
 
 

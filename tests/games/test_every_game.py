@@ -1,4 +1,4 @@
-"""What must hold for every game. A new game is tested by being there; `docs/add-a-game.md` says what it must bring."""
+"""Requirements for every game. A new game is tested automatically; `docs/add-a-game.md` lists what it needs."""
 
 from __future__ import annotations
 
@@ -44,18 +44,18 @@ SEEDS = st.integers(0, 2**32)
 
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Game:
-    """Each game, as this run tests it."""
+    """Each game, on the backend of this test run."""
     return as_tested(load(request.param))
 
 
 def folder_of(game: Game) -> Path:
-    """Where a game lies."""
+    """Return the folder of a game."""
     return cast(Path, game_folder(game.id))
 
 
 @given(seed=SEEDS)
 @settings(max_examples=25)
-def test_random_play_keeps_what_always_holds(game: Game, seed: int) -> None:
+def test_random_play_keeps_the_invariants(game: Game, seed: int) -> None:
     choice = random.Random(seed)
     earlier: list[tuple[bytes, object]] = []
 
@@ -102,7 +102,7 @@ def test_a_replay_equals_the_live_match(game: Game, seed: int) -> None:
 
 @given(seed=SEEDS)
 @settings(max_examples=10)
-def test_states_go_to_bytes_and_back(game: Game, seed: int) -> None:
+def test_states_survive_a_round_trip_through_bytes(game: Game, seed: int) -> None:
     choice = random.Random(seed)
     match = random_match(game, choice.choice(game.seats), random_options(game, choice), seed)
     for state in match.states:
@@ -111,7 +111,7 @@ def test_states_go_to_bytes_and_back(game: Game, seed: int) -> None:
         assert back.tobytes() == state.tobytes()
 
 
-def test_taking_everything_back_leads_to_the_start(game: Game) -> None:
+def test_undoing_everything_restores_the_start(game: Game) -> None:
     match = random_match(game, game.seats.start, {}, seed=3)
     start = Match(game, game.seats.start, seed=3).state.tobytes()
     while match.events:
@@ -119,14 +119,14 @@ def test_taking_everything_back_leads_to_the_start(game: Game) -> None:
     assert match.state.tobytes() == start
 
 
-def test_interpreted_and_compiled_rules_do_the_same_with_fewest_and_most_players_and_every_option(game: Game) -> None:
+def test_interpreted_and_compiled_rules_agree(game: Game) -> None:
     for match in matches(game, seed=1):
         check_forms_agree(game, match)
 
 
 @given(seed=SEEDS)
 @settings(max_examples=10)
-def test_the_set_up_is_the_same_interpreted_and_compiled(game: Game, seed: int) -> None:
+def test_the_set_up_is_equal_interpreted_and_compiled(game: Game, seed: int) -> None:
     choice = random.Random(seed)
     players, options = choice.choice(game.seats), random_options(game, choice)
     state = blank(game.state)
@@ -134,11 +134,11 @@ def test_the_set_up_is_the_same_interpreted_and_compiled(game: Game, seed: int) 
     assert state.tobytes() == game.start(players, options).tobytes()
 
 
-def test_what_is_secret_is_dealt_anew_and_nothing_else(game: Game) -> None:
+def test_resampling_changes_secrets_and_nothing_else(game: Game) -> None:
     check_secrets(game, matches(game, seed=2))
 
 
-def test_what_is_said_of_draws_that_are_alike_counts_every_draw_once(game: Game) -> None:
+def test_multiplicities_sum_to_the_number_of_outcomes(game: Game) -> None:
     for match in matches(game, seed=3):
         draws = {int(state.chance): state for state in match.states if 0 < state.chance <= 6**6}
         for state in draws.values():
@@ -164,20 +164,20 @@ def test_views_are_plain_data_and_hide_what_is_secret(game: Game, seed: int) -> 
 
 @pytest.mark.unchecked
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_is_told(game: Game, language: str) -> None:
+def test_a_whole_game_is_narrated(game: Game, language: str) -> None:
     for match in matches(game, seed=11):
         check_sentences(match, language)
 
 
 @pytest.mark.unchecked
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_is_typed_is_understood_or_refused(game: Game, language: str) -> None:
+def test_any_typed_line_is_parsed_or_refused(game: Game, language: str) -> None:
     match = random_match(game, min(3, game.seats.stop - 1), {}, seed=12)
     check_reading(match, folder_of(game), language)
 
 
 @pytest.mark.unchecked
-def test_what_a_throw_is_worth_can_be_asked(game: Game) -> None:
+def test_the_worth_of_a_roll_can_be_queried(game: Game) -> None:
     check_points(game, folder_of(game))
 
 
@@ -188,7 +188,7 @@ def test_the_texts_are_complete_in_three_languages(game: Game) -> None:
 
 @pytest.mark.unchecked
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_whole_game_is_drawn(game: Game, language: str) -> None:
+def test_a_whole_game_is_rendered(game: Game, language: str) -> None:
     board = game.module("terminal")
     texts = Texts(language)
     players = min(3, game.seats.stop - 1)
@@ -211,7 +211,7 @@ def test_a_whole_game_is_drawn(game: Game, language: str) -> None:
 
 @given(seed=SEEDS)
 @settings(max_examples=10)
-def test_whatever_is_not_allowed_has_a_reason(game: Game, seed: int) -> None:
+def test_every_illegal_action_has_a_reason(game: Game, seed: int) -> None:
     choice = random.Random(seed)
     match = random_match(game, choice.choice(game.seats), random_options(game, choice), seed)
     for state in choice.sample(match.states, min(8, len(match.states))):
@@ -230,7 +230,7 @@ def test_whatever_is_not_allowed_has_a_reason(game: Game, seed: int) -> None:
 @pytest.mark.unchecked
 @given(seed=SEEDS)
 @settings(max_examples=10)
-def test_what_falls_is_written_and_read_back(game: Game, seed: int) -> None:
+def test_outcomes_survive_a_round_trip_through_notation(game: Game, seed: int) -> None:
     choice = random.Random(seed)
     match = random_match(game, choice.choice(game.seats), random_options(game, choice), seed)
     for step, event in enumerate(match.events):
@@ -254,7 +254,7 @@ def test_random_play_in_compiled_loops_ends_with_the_scores_of_the_game(game: Ga
         assert (game.scores(state) == row).all()
 
 
-def test_golden_playthroughs_are_played_as_they_are_written(game: Game) -> None:
+def test_golden_playthroughs_are_unchanged(game: Game) -> None:
     files = golden_files(game.id)
     assert files, "every game has a golden playthrough"
     for file in files:
@@ -262,19 +262,19 @@ def test_golden_playthroughs_are_played_as_they_are_written(game: Game) -> None:
         assert played(text)[1] == text, file.name
 
 
-def test_positions_are_as_many_as_they_were(game: Game) -> None:
+def test_the_number_of_positions_is_unchanged(game: Game) -> None:
     written, now = counted(golden_folder(game.id) / "counts.txt")
     assert now == written
     assert written.count("\ndepth ") >= 3
 
 
 @pytest.mark.unchecked
-def test_actions_are_written_and_read_back(game: Game) -> None:
+def test_actions_survive_a_round_trip_through_notation(game: Game) -> None:
     for action in range(len(game.actions)):
         assert game.actions.read(game.actions.write(action)) == action
         json.dumps(game.actions.data(action))
 
 
 @pytest.mark.unchecked
-def test_the_rules_are_told_and_rulings_marked(game: Game) -> None:
+def test_rules_pages_exist_and_rulings_are_marked(game: Game) -> None:
     check_rules_pages(folder_of(game))

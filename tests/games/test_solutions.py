@@ -1,4 +1,4 @@
-"""The solutions that come with the package, and what they say of positions of real games."""
+"""The shipped solutions, checked on positions of real games."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ SLOW = pytest.mark.skipif("NUMBA_BOUNDSCHECK" in os.environ, reason="too long wi
 
 
 @SLOW
-def test_of_two_perfect_players_of_hexhex_the_second_wins_more_often() -> None:
-    """To twelve places, as `docs/report.md` says."""
+def test_the_second_of_two_perfect_players_of_hexhex_wins_more_often() -> None:
+    """To twelve digits, as in `docs/report.md`."""
     assert duel_solve(hexhex_duel("strict"), {}) == pytest.approx(0.497085778748, abs=5e-13)
 
 
@@ -38,20 +38,20 @@ def shipped(name: str) -> SolutionFile:
 
 
 @pytest.mark.parametrize("name", ["hexhex", pytest.param("chili", marks=SLOW)])
-def test_the_shipped_solution_is_what_solving_anew_gives(name: str) -> None:
+def test_solving_again_gives_the_shipped_solution(name: str) -> None:
     seen: list[tuple[int, int]] = []
     fresh = load(name).module("solution").solve(lambda done, total: seen.append((done, total)))
     kept = shipped(name)
     assert list(fresh.arrays) == list(kept.arrays)
     for array in kept.arrays:
-        step = 1 / SHAPE_STEPS if array in ("deviations", "skewnesses") else 1e-12  # those are rounded
+        step = 1 / SHAPE_STEPS if array in ("deviations", "skewnesses") else 1e-12  # stored rounded
         np.testing.assert_allclose(fresh.arrays[array], kept.arrays[array], rtol=0, atol=step)
     assert seen == sorted(seen)
     assert seen[-1][0] / seen[-1][1] == pytest.approx(1, abs=0.01)
 
 
 def test_the_shipped_values_of_chili_follow_from_each_other() -> None:
-    """Each set of free boxes follows from the smaller ones; here for some sets, so that a change shows at once."""
+    """Values of a set of free boxes follow from those of smaller sets. A sample of sets detects a change quickly."""
     values = shipped("chili").arrays["values"]
     game = chili_solution.declared()
     for free in (1, 0b1000000, 0b1010010110, 0b0111111111):
@@ -63,7 +63,7 @@ def test_the_shipped_values_of_chili_follow_from_each_other() -> None:
 
 
 @pytest.mark.parametrize("name", solvable())
-def test_the_distribution_has_the_mean_that_the_values_say(name: str) -> None:
+def test_the_mean_of_the_distribution_is_the_value_of_the_start(name: str) -> None:
     game = load(name)
     for options in [{option.name: option.values[-1] for option in game.options}, {}]:
         found = load_solution(game).distribution(options)
@@ -73,7 +73,7 @@ def test_the_distribution_has_the_mean_that_the_values_say(name: str) -> None:
 
 
 def positions(name: str, seed: int) -> Match:
-    """A random match, for its positions."""
+    """Return a random match, for its positions."""
     game = load(name)
     as_tested(game)
     options = random_options(game, random.Random(seed))
@@ -110,7 +110,7 @@ def test_an_action_is_worth_what_the_position_after_it_is_worth(name: str, seed:
 
 
 @pytest.mark.parametrize("name", solvable())
-def test_before_a_throw_a_position_is_worth_the_mean_of_what_can_fall(name: str) -> None:
+def test_before_a_throw_a_position_is_worth_the_mean_of_its_outcomes(name: str) -> None:
     match, solution = positions(name, 4), load_solution(load(name))
     draws = [state for state, event in zip(match.states, match.events, strict=True) if isinstance(event, Fell)]
     for state in [draw for draw in draws if draw.chance <= 216][:12]:
@@ -132,7 +132,7 @@ def test_at_the_end_the_value_is_the_score(name: str) -> None:
 
 
 def late_chili() -> State:
-    """Two boxes free and seven throws left."""
+    """Return a state with two free boxes and seven throws left."""
     state = load("chili").start(1)
     for box in range(chili.BOXES):
         state.boxes[0, box] = chili.OPEN if box in (chili.Box.RED, chili.Box.FOURS) else 0
@@ -141,7 +141,7 @@ def late_chili() -> State:
 
 
 def late_hexhex() -> State:
-    """Two boxes free."""
+    """Return a state with two free boxes."""
     state = load("hexhex").start(1)
     for box in range(hexhex.BOXES):
         state.boxes[0, 0, box] = hexhex.OPEN if box in (hexhex.Box.FROG, hexhex.Box.FULL_HOUSE) else 0
@@ -168,8 +168,8 @@ def test_the_exact_bot_earns_what_the_solution_promises(name: str, start: object
     assert abs(np.mean(earned) - solution.value(begin, 0)) < 4 * error
 
 
-def test_of_two_red_dice_only_the_one_that_must_be_turned_is_turned() -> None:
-    """Only the fours are free and no throw is left: the red 1 becomes a four, the red 4 stays."""
+def test_only_the_red_die_that_needs_to_be_turned_is_turned() -> None:
+    """Only the fours are free and no throw is left: the red 1 becomes a four, the red 4 is not turned."""
     state = late_chili()
     state.boxes[0, chili.Box.RED] = 0
     state.throws, state.throws_left[0], state.chance, state.pending = 1, 0, 0, 1

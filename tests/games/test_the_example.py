@@ -1,4 +1,4 @@
-"""The example of a sixth game, which lies outside the package, stands the suite and its own tests."""
+"""The example game in `examples/games`, outside of the package, passes the suite and its own tests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAMES = str(ROOT / "examples" / "games")
 
 
 @pytest.mark.parametrize("tests", ["tests/games/test_every_game.py", "examples/games/test_pig.py"])
-def test_pig_stands(tests: str) -> None:
+def test_pig_passes(tests: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", "pig", tests],
         cwd=ROOT,
@@ -30,12 +30,12 @@ def test_pig_stands(tests: str) -> None:
     assert " passed" in done.stdout
 
 
-def test_who_does_not_name_its_folder_does_not_see_it() -> None:
+def test_pig_is_unknown_unless_its_folder_is_configured() -> None:
     assert json.loads(run("points", "pig", "3", "5", "2", TAFELRUNDE_GAMES=GAMES).stdout) == {"turn": 10}
     assert "pig" in refused("points", "pig", "3", "5", "2")
 
 
-def test_pig_is_played_in_the_terminal() -> None:
+def test_pig_can_be_played_in_the_terminal() -> None:
     typed = "\n" + "throw\nhold\n\n" * 200
     options = ["--names", "Anna,Ben", "--seed", "4", "--lang", "en", "-o", "target=50"]
     told = run("play", "pig", *options, typed=typed, TAFELRUNDE_GAMES=GAMES).stdout

@@ -1,4 +1,4 @@
-"""The suite for games is strict: each of its checks finds a fault that is planted for it."""
+"""The suite for games is strict: each of its checks finds a planted fault."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FOLDER = cast(Path, game_folder("hexhex"))
 
 
 class Planted(Game):
-    """Hex-hex-Kniffel with something else instead of a part of it."""
+    """Hex-hex-Kniffel with some parts replaced."""
 
     def __init__(self, modules: Mapping[str, Any], **parts: Any) -> None:
         self.modules = modules
@@ -43,31 +43,31 @@ class Planted(Game):
         super().__init__(id="hexhex", package=SOUND.package, version=2, seats=SOUND.seats, **{**own, **parts})
 
     def module(self, name: str) -> ModuleType:
-        """The planted module, or the sound one."""
+        """Return the replaced module, or the original."""
         return self.modules.get(name) or super().module(name)
 
 
 def planted(module: ModuleType, **instead: Any) -> Any:
-    """A module in which some functions are others."""
+    """Return a module with some functions replaced."""
     return SimpleNamespace(**{**vars(module), **instead})
 
 
 def raises(*_: Any, **__: Any) -> Any:
-    """A function that somebody forgot to write."""
+    """A function that is not implemented."""
     raise NotImplementedError
 
 
 def refuses(*_: Any, **__: Any) -> Any:
-    """A function that never understands anything."""
+    """A function that refuses all input."""
     raise Problem("no-word", known="–")
 
 
 def match_of(game: Game) -> Any:
-    """A whole game."""
+    """Return a complete random match."""
     return random_match(game, 2, {}, seed=1)
 
 
-def test_the_sound_game_stands_every_check() -> None:
+def test_the_original_game_passes_every_check() -> None:
     game = Planted({})
     check_reading(match_of(game), FOLDER, "en")
     check_points(game, FOLDER)
@@ -84,7 +84,7 @@ def test_a_game_whose_read_raises_fails(read: Callable[..., Any]) -> None:
         check_reading(match_of(game), FOLDER, "en")
 
 
-def test_a_game_whose_read_raises_for_a_strange_line_only_fails() -> None:
+def test_a_game_whose_read_raises_only_for_strange_lines_fails() -> None:
     def read(_: Any, line: str) -> list[str]:
         return ["throw:1"] if line.startswith("keep") else [f"box:{int(line)}"]
 
@@ -93,12 +93,12 @@ def test_a_game_whose_read_raises_for_a_strange_line_only_fails() -> None:
 
 
 @pytest.mark.parametrize("points", [raises, refuses, lambda _: {}, lambda words: {"nameless": len(words)}])
-def test_a_game_whose_points_raise_or_say_nothing_fails(points: Callable[..., Any]) -> None:
+def test_a_game_whose_points_raise_or_are_empty_fails(points: Callable[..., Any]) -> None:
     with pytest.raises(AssertionError, match=r"neither understood nor refused|worth something|has a name"):
         check_points(Planted({}, points=points), FOLDER)
 
 
-def test_a_game_whose_points_raise_for_strange_words_only_fails() -> None:
+def test_a_game_whose_points_raise_only_for_strange_words_fails() -> None:
     def points(words: list[str]) -> dict[str, Any]:
         return {"frog": ["frog", "orb", "лягушка", "шар", "Frosch", "Kugel"].index(words[0])}
 
@@ -128,22 +128,22 @@ def test_a_game_whose_sentences_are_empty_fails(silent: dict[str, Any]) -> None:
         check_sentences(match_of(game), "en")
 
 
-def test_a_game_that_says_secrets_and_resamples_nothing_fails() -> None:
+def test_a_game_that_declares_secrets_and_resamples_nothing_fails() -> None:
     with pytest.raises(AssertionError, match="hides nothing"):
         check_secrets(Planted({}, hidden=(Hidden("dice"),)), [match_of(SOUND)])
 
 
-def test_a_game_that_resamples_something_and_does_not_say_so_fails() -> None:
+def test_a_game_that_resamples_undeclared_fields_fails() -> None:
     @rule
     def resample(state: Any, seat: int, rng: Any) -> None:  # noqa: ARG001
-        state.thrown ^= 32  # no die, so that nobody sees it
+        state.thrown ^= 32  # not a die, so that no view shows it
 
     game = Planted({}, rules=planted(rules, resample=resample))
     with pytest.raises(AssertionError, match="what is `hidden`"):
         check_secrets(game, [match_of(SOUND)])
 
 
-def test_a_game_that_shows_a_seat_what_was_dealt_anew_fails() -> None:
+def test_a_game_that_shows_a_seat_resampled_fields_fails() -> None:
     @rule
     def resample(state: Any, seat: int, rng: Any) -> None:  # noqa: ARG001
         state.dice[0] = (state.dice[0] + 1) % 6
@@ -153,7 +153,7 @@ def test_a_game_that_shows_a_seat_what_was_dealt_anew_fails() -> None:
         check_secrets(game, [match_of(SOUND)])
 
 
-def test_rules_that_differ_interpreted_and_compiled_at_the_eighth_seat_fail() -> None:
+def test_rules_that_overflow_only_interpreted_fail() -> None:
     @rule
     def resolve(state: Any, outcome: int) -> None:
         rules.resolve(state, outcome)
@@ -203,7 +203,7 @@ def test_a_game_whose_rules_page_is_a_copy_fails(folder: Path) -> None:
         ("hexhex-total = Total", "hexhex-total = Total\ntotal = Total", "same things.*total"),
     ],
 )
-def test_texts_that_lack_something_fail(folder: Path, was: str, instead: str, why: str) -> None:
+def test_incomplete_texts_fail(folder: Path, was: str, instead: str, why: str) -> None:
     file = folder / "text" / "en.ftl"
     text = file.read_text(encoding="utf-8")
     assert was in text

@@ -1,4 +1,4 @@
-"""Playing to win: what the odds of everybody's points say, against listing what can happen."""
+"""Playing to win: distributions of final points and win probabilities, compared with brute force."""
 
 from __future__ import annotations
 
@@ -47,25 +47,25 @@ def chili_exact() -> chili_solution.Exact:
 
 @cache
 def falls(dice: int) -> list[tuple[Dice, float]]:
-    """What so many dice can fall to, in order, and how likely."""
+    """Return all sorted rolls of this number of dice, with their probabilities."""
     fallen = Counter(tuple(sorted(dice)) for dice in product(range(6), repeat=dice))
     return [(one, times / 6**dice) for one, times in fallen.items()]
 
 
 @cache
 def keeps(dice: Dice) -> list[Dice]:
-    """What can be kept of dice when some are thrown, the fewest first: the order in which ties are broken."""
+    """Return the sets of dice that can be kept before a re-roll, fewest dice first: the order that breaks ties."""
     return sorted({kept for size in range(5) for kept in combinations(dice, size)}, key=lambda kept: (len(kept), kept))
 
 
 def entries(dice: Dice, boxes: frozenset[int]) -> list[tuple[int, int]]:
-    """The boxes that may be filled, the last first, and their points."""
+    """Return the boxes that may be filled, last first, with their points."""
     points = {box: int(hexhex.points(hexhex.tally(dice), box)) for box in sorted(boxes, reverse=True)}
     return [(box, worth) for box, worth in points.items() if worth or not any(points.values())]
 
 
 class Turn:
-    """A turn in which an entry is worth what somebody says, played best."""
+    """A turn played optimally, where `worth(box, points)` is the worth of an entry."""
 
     def __init__(self, boxes: frozenset[int], worth: Callable[[int, int], float]) -> None:
         self.boxes = boxes
@@ -74,12 +74,12 @@ class Turn:
         self.ends = cache(self._ends)
 
     def thrown(self, kept: Dice, left: int) -> float:
-        """What it is worth to throw all but the kept dice; `left` throws are left afterwards."""
+        """Return the worth of throwing all but the kept dice, with `left` throws left afterwards."""
         fallen = falls(5 - len(kept))
         return sum(odds * self.best(tuple(sorted(kept + fell)), left)[0] for fell, odds in fallen)
 
     def _best(self, dice: Dice, left: int) -> tuple[float, tuple[int, int], Dice | None]:
-        """What dice are worth with so many throws left, the best entry, and what is kept if that is better."""
+        """Return the worth of a roll, the best entry, and the dice to keep if re-rolling is better."""
         worth = {entry: self.worth(*entry) for entry in entries(dice, self.boxes)}
         entry = max(worth, key=lambda entry: round(worth[entry], 9))
         best, kept = worth[entry], None
@@ -90,7 +90,7 @@ class Turn:
         return best, entry, kept
 
     def _ends(self, dice: Dice, left: int) -> dict[tuple[int, int], float]:
-        """How likely the turn ends with each entry."""
+        """Return the probability of each entry at the end of the turn."""
         _, entry, kept = self.best(dice, left)
         if kept is None:
             return {entry: 1.0}
@@ -103,7 +103,7 @@ class Turn:
 
 @cache
 def finals(boxes: frozenset[int]) -> dict[int, float]:
-    """How likely each number of points in these boxes is, playing for points."""
+    """Return the distribution of points in these boxes, playing for points."""
     if not boxes:
         return {0: 1.0}
     mean = {box: sum(points * odds for points, odds in finals(boxes - {box}).items()) for box in boxes}
@@ -117,7 +117,7 @@ def finals(boxes: frozenset[int]) -> dict[int, float]:
 
 
 def late_hexhex(open_boxes: list[set[int]], lead: int, dice: Dice, throws: int) -> State:
-    """A game with these boxes open; the first seat, so many points ahead, has thrown these dice."""
+    """Return a game with these boxes open, in which the first seat has `lead` points and has rolled `dice`."""
     state = load("hexhex").start(len(open_boxes))
     for seat, boxes in enumerate(open_boxes):
         for box in set(range(hexhex.BOXES)) - boxes:
@@ -129,14 +129,14 @@ def late_hexhex(open_boxes: list[set[int]], lead: int, dice: Dice, throws: int) 
 
 
 @pytest.mark.parametrize("lead", [-3, 0, 2])
-def test_with_two_boxes_left_the_chances_are_those_of_listing_everything(lead: int) -> None:
+def test_with_two_boxes_left_win_values_equal_brute_force(lead: int) -> None:
     boxes = frozenset({int(hexhex.Box.FROG), int(hexhex.Box.FULL_HOUSE)})
     dice, gained, theirs = (0, 2, 2, 5, 5), max(lead, 0), max(-lead, 0)
     state = late_hexhex([set(boxes), set(boxes)], gained, dice, 2)
     state.boxes[1, 0, 0] = theirs
 
     def chance(box: int, points: int) -> float:
-        """Of winning, after this entry."""
+        """Return the probability to win after this entry."""
         return sum(
             odds * likely * (1 + int(np.sign(gained + points + later - theirs - other))) / 2
             for later, odds in finals(boxes - {box}).items()
@@ -156,8 +156,8 @@ def test_with_two_boxes_left_the_chances_are_those_of_listing_everything(lead: i
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_everybodys_odds_hold_whoever_is_in_the_middle_of_a_turn(seed: int) -> None:
-    """Their means are the values of the solution, and all chances of winning together are one game."""
+def test_distributions_of_all_seats_are_consistent_during_a_turn(seed: int) -> None:
+    """The means are the values of the solution, and the probabilities to win sum to one."""
     game, solution = as_run("hexhex"), hexhex_exact()
     for state in random_match(game, 2 + seed, {"free_strike": bool(seed)}, seed).states[::5]:
         players = range(int(state.players))
@@ -171,8 +171,8 @@ def test_everybodys_odds_hold_whoever_is_in_the_middle_of_a_turn(seed: int) -> N
 
 
 @pytest.mark.parametrize("name", ["hexhex", "chili"])
-def test_a_throw_wins_as_often_as_what_falls_does_on_average(name: str) -> None:
-    """So the tables of a turn hold together."""
+def test_the_win_value_of_a_throw_is_the_mean_of_its_outcomes(name: str) -> None:
+    """So the tables of a turn are consistent."""
     game, solution = as_run(name), load_solution(as_run(name))
     start = game.actions.id("throw", 0)
     deciding = [state for state in random_match(game, 2, {}, 5).states if state.pending]
@@ -195,19 +195,19 @@ def test_a_lead_in_a_series_counts_columns_first_then_points() -> None:
     solution = hexhex_exact()
     zero, points = hexhex.COLUMNS, hexhex_solution.SHEET
     ahead = np.convolve(solution.chances[0], solution.chances[0][::-1])
-    level = len(solution.chances[0]) - 1  # the place of a lead of 0
+    level = len(solution.chances[0]) - 1  # the index of a lead of 0
     last, before = solution.standing(0, 0), solution.standing(0, 1)
     assert [last[zero, points + lead] for lead in (-1, 0, 1)] == [0.0, 0.5, 1.0]
     assert last[zero - 1, points + 200] == 0
     assert before[zero, points] == pytest.approx(0.5, abs=1e-12)
     assert before[zero + 2, points - 200] == pytest.approx(1, abs=1e-12)
-    lead = 4  # a column and so many points: the next column may be lost by less than that
+    lead = 4  # one column and this many points ahead: the next column may be lost by less
     even = ahead[level - lead]
     assert before[zero + 1, points + lead] == pytest.approx(ahead[level - lead + 1 :].sum() + even / 2, abs=1e-12)
 
 
 @pytest.mark.parametrize("name", ["hexhex", "chili"])
-def test_who_cannot_be_caught_or_plays_alone_plays_for_points(name: str) -> None:
+def test_a_solo_player_or_a_certain_winner_plays_for_points(name: str) -> None:
     game = as_run(name)
     solution = load_solution(game)
     alone = Match(game, 1, seed=2)
@@ -232,8 +232,8 @@ def test_who_cannot_be_caught_or_plays_alone_plays_for_points(name: str) -> None
 # Chili
 
 
-def test_late_odds_have_the_values_and_the_shape_that_the_solution_says() -> None:
-    """The means come from another way through the same turns, the shapes from the whole solution."""
+def test_late_distributions_agree_with_the_solution() -> None:
+    """The means are computed in another way from the same turns, the deviations from the whole solution."""
     solution = chili_exact()
     points = np.arange(chili_solution.POINTS)
     for free, left in ((1 << chili.Box.RED, 6), (1 << chili.Box.SIXES | 1 << chili.Box.PAIRS, 5)):
@@ -245,7 +245,7 @@ def test_late_odds_have_the_values_and_the_shape_that_the_solution_says() -> Non
         assert deviation == pytest.approx(solution.shapes[free, left, 0], abs=1 / 32)
 
 
-def test_early_odds_are_close_to_the_exact_ones() -> None:
+def test_early_distributions_are_close_to_the_exact_ones() -> None:
     solution = chili_exact()
     most = chili_solution.declared().highest(2**chili.BOXES - 1) + chili.UNUSED_THROW * chili.THROWS
     assert most + 1 == chili_solution.POINTS
@@ -255,7 +255,7 @@ def test_early_odds_are_close_to_the_exact_ones() -> None:
 
 
 def brute(game: Game, state: State) -> float:
-    """The chance of the first seat by trying everything that its last turn can bring; the others have finished."""
+    """Return the win probability of the first seat by brute force over its last turn; the others have finished."""
     if is_over(state):
         return float(game.scores(state)[0, 1])
     if state.chance:
@@ -276,8 +276,8 @@ def done(game: Game, state: State, action: int) -> State:
 
 
 @pytest.mark.parametrize("target", [8, 21, 40])
-def test_the_last_throw_of_chili_is_worth_what_trying_everything_says(target: int) -> None:
-    """The other has finished with so many points; one box is free, one throw is left: what is needed, not the mean."""
+def test_the_last_throw_of_chili_is_worth_what_brute_force_finds(target: int) -> None:
+    """The other seat has finished with `target` points; one box is free, one throw is left."""
     game = as_run("chili")
     state = game.start(2)
     state.boxes[:] = 0
@@ -293,7 +293,7 @@ def test_the_last_throw_of_chili_is_worth_what_trying_everything_says(target: in
         assert found[action] == pytest.approx(brute(game, done(game, state, action)), abs=1e-9)
 
 
-def test_two_players_of_chili_share_one_game() -> None:
+def test_win_probabilities_of_two_players_of_chili_sum_to_one() -> None:
     solution = chili_exact()
     sheets = [(0b1011, 120, 9), (0b111000111, 40, 21)]
     chances = []
@@ -304,8 +304,8 @@ def test_two_players_of_chili_share_one_game() -> None:
 
 
 @pytest.mark.parametrize("name", ["hexhex", "chili"])
-def test_policies_play_sensibly_and_not_always_alike(name: str) -> None:
-    """Far better than any legal action, and never an illegal one."""
+def test_policies_play_sensibly_and_vary(name: str) -> None:
+    """They score far more than random play, never play an illegal action, and vary."""
     game = as_run(name)
     stream, mask = rng(3), np.zeros(len(game.actions), np.bool_)
     points: dict[bool, list[float]] = {True: [], False: []}

@@ -1,4 +1,4 @@
-"""Independent recounts: the scores of a match, counted again in plain Python from what happened, one module a game.
+"""Independent recounts: one module per game that computes the scores of a match from its events in plain Python.
 
-Nothing here may call the rules of the game.
+They must not call the rules of the game.
 """

@@ -1,4 +1,4 @@
-"""Chili Dice, counted again from the rulebook with sets, counters and lists."""
+"""Recount of Chili Dice, from the rulebook with sets, counters and lists."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tafelrunde.core.match import Match
 
 
 def box_points(dice: list[int]) -> dict[str, int]:
-    """What six values in die order are worth: the best of all rules that allow an entry in a box."""
+    """Return the points of six values, in die order, in each box: the best of all rules that allow an entry there."""
     reds = {value for number, value in enumerate(dice, start=1) if value == number}
     counts = Counter(dice)
     ways: dict[str, list[int]] = {str(number): [number * counts[number]] for number in range(1, 7)}
@@ -35,7 +35,7 @@ def box_points(dice: list[int]) -> dict[str, int]:
 
 
 def recount(match: Match) -> list[float]:
-    """The points of every seat, from the events alone."""
+    """Return the points of every seat, from the events alone."""
     players = len(match.seats)
     boxes: list[dict[str, int]] = [{} for _ in range(players)]
     throws_left = [30] * players

@@ -1,4 +1,4 @@
-"""Hex-hex-Kniffel, counted again from the rulebook with counters and lists."""
+"""Recount of Hex-hex-Kniffel, from the rulebook with counters and lists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SYMBOLS = ["broom", "cauldron", "orb", "toadstool", "book", "frog"]
 
 
 def box_points(symbols: list[str]) -> dict[str, int]:
-    """What five symbols are worth in each box."""
+    """Return the points of five symbols in each box."""
     counts = sorted(Counter(symbols).values(), reverse=True)
     return {
         **{symbol: symbols.count(symbol) for symbol in SYMBOLS},
@@ -25,12 +25,12 @@ def box_points(symbols: list[str]) -> dict[str, int]:
 
 
 def recount(match: Match) -> list[float]:
-    """The points of every seat over all games of the sheet, from the events alone."""
+    """Return the points of every seat over all games of the sheet, from the events alone."""
     return [float(sum(totals)) for totals in column_totals(match)]
 
 
 def standing(match: Match) -> list[tuple[Fraction, int]]:
-    """What decides a series, for every seat: columns won, a shared one in equal parts; then all points."""
+    """Return what decides a series, for every seat: columns won (shared ones in equal parts), then the total points."""
     sheets = column_totals(match)
     won = [Fraction(0)] * len(sheets)
     for column in zip(*sheets, strict=True):
@@ -41,7 +41,7 @@ def standing(match: Match) -> list[tuple[Fraction, int]]:
 
 
 def column_totals(match: Match) -> list[list[int]]:
-    """The points of every seat in every game of the sheet."""
+    """Return the points of every seat in every game of the sheet."""
     players = len(match.seats)
     boxes: list[list[dict[str, int]]] = [[{}] for _ in range(players)]
     dice = [""] * 5

@@ -1,4 +1,4 @@
-"""Keksekästchen, counted again from the events with sets of cells; a wall is the pair of cells that it parts."""
+"""Recount of Keksekästchen from the events, with sets of cells. A wall is the pair of cells that it separates."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tafelrunde import games
 from tafelrunde.core.events import Decided
 from tafelrunde.core.match import Match
 
-Cell = tuple[int, int]  # row and column, from 0; cells around the plan have a row or column of -1 or 6
+Cell = tuple[int, int]  # row and column, from 0; cells around the board have a row or column of -1 or 6
 Wall = frozenset[Cell]
 
 DATA = Path(games.__file__).parent / "kekse" / "data"
@@ -20,18 +20,18 @@ ROWS_AND_COLUMNS = [{cell for cell in CELLS if cell[axis] == number} for axis in
 
 
 def wall(cell: Cell, side: str) -> Wall:
-    """The wall at a side of a cell."""
+    """Return the wall at a side of a cell."""
     down, right = STEPS[side]
     return frozenset({cell, (cell[0] + down, cell[1] + right)})
 
 
 def cell_of(name: str) -> Cell:
-    """d3 is the third row, the fourth column."""
+    """Parse a cell: d3 is the third row, the fourth column."""
     return int(name[1]) - 1, "abcdef".index(name[0])
 
 
 def read(side: str) -> dict[str, Any]:
-    """A side's file, with its drawing read into sets."""
+    """Load the file of a side of the board, with its drawing parsed into sets."""
     file = tomllib.loads((DATA / f"{side}.toml").read_text(encoding="utf-8"))
     lines = [line.ljust(31) for line in file["plan"].strip("\n").split("\n")]
     file["letters"] = {(r, c): lines[2 * r + 1][5 * c + 2] for r, c in CELLS}
@@ -42,7 +42,7 @@ def read(side: str) -> dict[str, Any]:
 
 
 class Plan:
-    """One player's plan."""
+    """One player's board."""
 
     def __init__(self, walls: set[Wall]) -> None:
         self.walls = set(walls)
@@ -56,11 +56,11 @@ class Plan:
 
     @property
     def free(self) -> set[Cell]:
-        """Fields without chip and cross."""
+        """The cells without chip and cross."""
         return CELLS - self.crossed - set(self.chips.values())
 
     def draw(self, walls: set[Wall]) -> None:
-        """Draw these walls, cross off what they close, and lift the chips there."""
+        """Draw these walls, cross off the cells that they close, and lift the chips there."""
         assert not walls & self.walls
         self.walls |= walls
         self.crossed |= {cell for cell in CELLS if all(wall(cell, side) in self.walls for side in STEPS)}
@@ -68,7 +68,7 @@ class Plan:
         self.chips = {number: cell for number, cell in self.chips.items() if cell not in self.crossed}
 
     def fulfilled(self, file: dict[str, Any]) -> set[str]:
-        """The tasks that the crosses fulfil, also those of earlier rounds."""
+        """Return the tasks that the crosses fulfil, including those of earlier rounds."""
         done = set()
         for kind in [*file["kinds"], file["red"]]:
             cells = {cell for cell, letter in file["letters"].items() if letter == kind["letter"]}
@@ -80,7 +80,7 @@ class Plan:
 
 
 def end_round(file: dict[str, Any], plans: list[Plan], taken: dict[str, int]) -> None:
-    """Pay for the tasks of a round, and check that everybody did what they had to."""
+    """Pay for the tasks of a round, and assert that every player has done what the rules demand."""
     pays = {kind["name"]: kind["pays"] for kind in [*file["kinds"], file["red"]]}
     pays |= {"line": file["line"]["pays"]} if "line" in file else {}
     new = [plan.fulfilled(file) - set(plan.points) for plan in plans]
@@ -95,7 +95,7 @@ def end_round(file: dict[str, Any], plans: list[Plan], taken: dict[str, int]) ->
 
 
 def deal(plan: Plan, dots: list[Cell], outcome: int) -> None:
-    """The eleven chips on the eleven dots: the 2 on one of eleven, the 3 on one of the ten left, …"""
+    """Place the eleven chips on the eleven dots: the 2 on one of eleven, the 3 on one of the remaining ten, …"""
     left = list(dots)
     for number in range(2, 13):
         outcome, place = divmod(outcome, len(left))
@@ -104,7 +104,7 @@ def deal(plan: Plan, dots: list[Cell], outcome: int) -> None:
 
 
 def recount(match: Match) -> list[float]:
-    """The points of every seat, from the events alone."""
+    """Return the points of every seat, from the events alone."""
     file = read({"first": "blue"}.get(str(match.options["plan"]), str(match.options["plan"])))
     lines = tomllib.loads((DATA / "chips.toml").read_text(encoding="utf-8"))["walls"]
     plans = [Plan(file["walls"]) for _ in match.seats]

@@ -1,4 +1,4 @@
-"""Makaronina, played again from the rulebook with dictionaries, sets and a plain search for the best dishes."""
+"""Recount of Makaronina, from the rulebook with dictionaries, sets and a simple search for the best dishes."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ Cell = tuple[int, int]
 
 
 def cell_of(name: str) -> Cell:
-    """The column and row of a cell."""
+    """Return the column and row of a cell."""
     return "abcdefghi".index(name[0]), int(name[1]) - 1
 
 
 def inward(cell: Cell) -> int:
-    """The way a noodle enters at a start point."""
+    """Return the direction in which a noodle enters at a start point."""
     x, y = cell
     return 2 if y == 0 else 0 if y == 8 else 1 if x == 0 else 3
 
 
 def best_dishes(tokens: Counter[str], recipes: tuple[str, ...]) -> int:
-    """The most points: every recipe takes any of its ingredients that are left, one recipe after the other."""
+    """Return the most points that dishes can score, trying every way to distribute the ingredients over the recipes."""
 
     @cache
     def best(number: int, left: tuple[tuple[str, int], ...]) -> int:
@@ -60,7 +60,7 @@ def best_dishes(tokens: Counter[str], recipes: tuple[str, ...]) -> int:
 
 
 def reached(start: Cell, covered: set[Cell]) -> set[Cell]:
-    """The cells that a noodle leading to `start` can reach, step by step over cells that are not covered."""
+    """Return the cells that a noodle leading to `start` can reach over uncovered cells."""
     found: set[Cell] = set()
     ways = [start]
     while ways:
@@ -72,7 +72,7 @@ def reached(start: Cell, covered: set[Cell]) -> set[Cell]:
 
 
 def may_have_new_recipe(tokens: Counter[str], recipes: list[str], elsewhere: set[str]) -> bool:
-    """Whether some way to complete recipes side by side leaves none open, or one and another impossible."""
+    """Whether completing some recipes leaves none open, or leaves one open and another impossible."""
     for size in range(len(recipes) + 1):
         for complete in combinations(recipes, size):
             left = Counter(tokens)
@@ -88,7 +88,7 @@ def may_have_new_recipe(tokens: Counter[str], recipes: list[str], elsewhere: set
 
 
 class Table:
-    """A game as people would follow it."""
+    """The state of a game, as players would track it."""
 
     def __init__(self, players: int, *, by_lot: bool) -> None:
         self.players = players
@@ -114,7 +114,7 @@ class Table:
         self.last_taken = False
 
     def fell(self, outcome: int, seat: int, what: str) -> None:
-        """Something is drawn."""
+        """Carry out a draw."""
         set_up = len(MARKED) + 8 * self.players
         if len(self.on_board) < len(MARKED) and self.draws < len(MARKED):
             self.on_board[MARKED[self.draws]] = pick(self.bag, outcome)
@@ -135,7 +135,7 @@ class Table:
         self.draws += 1
 
     def decided(self, seat: int, notation: str) -> None:
-        """Somebody acts."""
+        """Carry out a decision of a seat."""
         kind, _, rest = notation.partition(":")
         words = rest.split("/")
         self.follow_turn(seat)
@@ -173,7 +173,7 @@ class Table:
         self.last_taken = not self.on_board
 
     def follow_turn(self, seat: int) -> None:
-        """A turn ends after three actions, or with the last ingredient; then it is the next one's, clockwise."""
+        """Pass the turn clockwise, after three actions or after the last ingredient was taken."""
         if seat != self.turn:
             assert seat == (self.turn + 1) % self.players
             assert self.spent == 3 or self.last_taken
@@ -182,7 +182,7 @@ class Table:
             self.turn, self.spent, self.drawn_recipes = seat, 0, 0
 
     def may_draw_recipe(self, seat: int) -> bool:
-        """One in a turn, if not too many recipes are open."""
+        """Whether a seat may draw a recipe: one per turn, if not too many are open."""
         if self.drawn_recipes or not self.cards:
             return False
         can_get_to = set(self.on_board)
@@ -193,31 +193,31 @@ class Table:
         return may_have_new_recipe(self.tokens[seat], self.recipes[seat], elsewhere)
 
     def ahead(self, seat: int) -> tuple[Cell, int]:
-        """Where the open end leads."""
+        """Return the cell that the open end of a noodle leads to, and its direction."""
         end = self.ends[seat]
         assert end is not None
         (x, y), heading = end
         return (x + STEPS[heading][0], y + STEPS[heading][1]), heading
 
     def lay(self, seat: int, cell: Cell, heading: int, way: str) -> None:
-        """A tile from the hand on a free cell."""
+        """Lay a tile from the hand on a free cell."""
         tile, *turns = way.split("-")
         assert on_board(cell)
         assert cell not in self.covered
         self.use(seat, tile)
         self.covered.add(cell)
-        for turn in reversed(turns or ["ahead"]):  # the end to go on from comes last
+        for turn in reversed(turns or ["ahead"]):  # the end that stays open comes last
             self.lead(seat, cell, (heading + TURNS[turn]) % 4)
 
     def lay_basil(self, seat: int, cell: Cell, heading: int) -> None:
-        """Basil over a noodle or on a start point."""
+        """Lay basil over a noodle or on a start point."""
         self.use(seat, "basil")
         self.covered.add(cell)
         self.basil.add(cell)
         self.lead(seat, cell, heading)
 
     def lead(self, seat: int, cell: Cell, heading: int) -> None:
-        """An end leads on and takes what lies there."""
+        """Move the open end of a noodle, and collect the ingredient that it leads to."""
         self.ends[seat] = (cell, heading)
         found = self.on_board.pop(self.ahead(seat)[0], None)
         if found:
@@ -229,7 +229,7 @@ class Table:
         self.hands[seat][tile] -= 1
 
     def exchange(self, seat: int, paid: list[str], got: str) -> None:
-        """One other ingredient, or two of tomato and cheese, for any in the shop."""
+        """Exchange one ingredient, or two if they are tomato or cheese, for any in the shop."""
         assert self.shop[got] > 0
         assert len(paid) == 1 + (set(paid) <= {"tomato", "cheese"})
         for kind in paid:
@@ -240,13 +240,13 @@ class Table:
         self.tokens[seat][got] += 1
 
     def set_aside(self, seat: int, kinds: list[str]) -> None:
-        """Ingredients go on the own pizza."""
+        """Put ingredients on the seat's pizza."""
         for kind in kinds:
             assert self.tokens[seat][kind] > 0
             self.tokens[seat][kind] -= 1
 
     def points(self, seat: int) -> float:
-        """Dishes and pizza; its fourth is any ingredient, if that is worth more there."""
+        """Return the points for dishes and pizza. The pizza's fourth ingredient is any one that is worth more there."""
         tokens, recipes = self.tokens[seat], tuple(self.recipes[seat])
         if self.pizza != seat:
             return float(best_dishes(tokens, recipes))
@@ -261,20 +261,20 @@ def on_board(cell: Cell) -> bool:
 
 
 def pick(counts: Counter[str], outcome: int) -> str:
-    """The thing with this number, counted kind by kind in the order of the file; it is taken out."""
+    """Remove and return the thing with this number, counted kind by kind in the order of the file."""
     things = [kind for kind, count in counts.items() for _ in range(count)]
     counts[things[outcome]] -= 1
     return things[outcome]
 
 
 def replayed(match: Match) -> Table:
-    """The table at the end of a match."""
+    """Return the table at the end of a match."""
     *_, (_, table) = followed(match)
     return table
 
 
 def followed(match: Match) -> Iterator[tuple[Decided | Fell | None, Table]]:
-    """The table before each event of a match, and at the end."""
+    """Yield each event with the table before it, and finally None with the table at the end."""
     table = Table(len(match.seats), by_lot=match.options["starter"] == "lot")
     last: Any = (0, "")
     for event in match.events:
@@ -288,6 +288,6 @@ def followed(match: Match) -> Iterator[tuple[Decided | Fell | None, Table]]:
 
 
 def recount(match: Match) -> list[float]:
-    """The points of every seat, from the events alone."""
+    """Return the points of every seat, from the events alone."""
     table = replayed(match)
     return [table.points(seat) for seat in range(table.players)]

@@ -1,4 +1,4 @@
-"""Speiseplan, counted again from the rulebook with itertools, sets and dictionaries."""
+"""Recount of Speiseplan, from the rulebook with itertools, sets and dictionaries."""
 
 from __future__ import annotations
 
@@ -20,63 +20,63 @@ DICE = "ABCDEF"
 ROWS = ["pair", "duet", "triple", "quartet", "street", "colour_street", "chance"]
 
 Side = str
-"""A die and what it shows: `C1`."""
+"""A die and the number it shows: `C1`."""
 
 
 @cache
 def data(name: str) -> dict[str, Any]:
-    """A file of the material."""
+    """Load a data file of the game."""
     return tomllib.loads((DATA / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 @cache
 def season(food: str) -> list[int]:
-    """The points of a food in each month."""
+    """Return the points of a food in each month."""
     (months,) = (foods[food]["months"] for foods in data("foods").values() if food in foods)
     return list(months)
 
 
 @cache
 def body(side: Side) -> str:
-    """Black or white."""
+    """Return the colour of the die's body: black or white."""
     return str(data("dice")[side[0]]["body"])
 
 
 @cache
 def shape(side: Side) -> str:
-    """The shape of the die."""
+    """Return the shape of the die."""
     return str(data("dice")[side[0]]["shape"])
 
 
 @cache
 def colour(side: Side) -> str:
-    """The colour of the pips."""
+    """Return the colour of the pips."""
     return str(data("dice")[side[0]]["sides"][int(side[1]) - 1].split()[0])
 
 
 @cache
 def filling(side: Side) -> str:
-    """Filled or empty pips."""
+    """Return whether the pips are filled or empty."""
     return str(data("dice")[side[0]]["sides"][int(side[1]) - 1].split()[1])
 
 
 def number(side: Side) -> int:
-    """The number shown."""
+    """Return the number shown."""
     return int(side[1])
 
 
 def alike(sides: tuple[Side, ...], what: Callable[[Side], object]) -> bool:
-    """Whether all are the same in something."""
+    """Whether `what` is equal for all sides."""
     return len({what(side) for side in sides}) == 1
 
 
 def two_and_two(sides: tuple[Side, ...], what: Callable[[Side], object]) -> bool:
-    """Exactly two of one kind and two of another."""
+    """Whether `what` has one value for two of the sides and another for the other two."""
     return sorted(Counter(map(what, sides)).values()) == [2, 2]
 
 
 def pairings(sides: tuple[Side, ...]) -> Iterator[list[tuple[Side, Side]]]:
-    """Every way to put all of these dice into pairs."""
+    """Yield every partition of these dice into pairs."""
     if not sides:
         yield []
     for partner in sides[1:]:
@@ -99,7 +99,7 @@ def follow_one_another(sides: tuple[Side, ...]) -> bool:
 
 @cache
 def meets(row: str, sides: tuple[Side, ...]) -> bool:  # noqa: PLR0911  one for each row
-    """Whether these dice, all of them, make up the combination of a row."""
+    """Whether these dice, all of them, form the combination of a row."""
     match row:
         case "pair":
             return any(all(number(a) == number(b) for a, b in pairs) for pairs in pairings(sides))
@@ -120,7 +120,7 @@ def meets(row: str, sides: tuple[Side, ...]) -> bool:  # noqa: PLR0911  one for 
 
 
 def extra(row: str, dice: int) -> int:
-    """The extra points of a row."""
+    """Return the extra points of a row."""
     if row == "pair":
         return {2: 0, 4: 1, 6: 3}[dice]
     if row == "duet":
@@ -129,7 +129,7 @@ def extra(row: str, dice: int) -> int:
 
 
 def ways(row: str, sides: list[Side]) -> list[tuple[Side, ...]]:
-    """Every set of dice that makes up the combination of a row."""
+    """Return every set of dice that forms the combination of a row."""
     sets = (chosen for size in range(1, 7) for chosen in combinations(sides, size))
     return [chosen for chosen in sets if meets(row, chosen)]
 
@@ -142,11 +142,11 @@ class Board:
         self.tokens: Counter[tuple[str, str]] = Counter()
 
     def foods(self, side: Side) -> list[str]:
-        """The foods of a field."""
+        """Return the foods of a field."""
         return list(data("board")[side[0]][side[1]])
 
     def points(self, side: Side, food: str) -> int:
-        """A food of a field with every token that touches it."""
+        """Return the points of a food of a field, with every token that affects it."""
         touched = [
             ("food", food),
             ("field", side),
@@ -158,17 +158,17 @@ class Board:
         return season(food)[self.month - 1] + sum(self.tokens[token] for token in touched)
 
     def best(self, side: Side) -> str:
-        """The best food of a field; of equal ones the first."""
+        """Return the best food of a field; the first in case of a tie."""
         return max(self.foods(side), key=lambda food: self.points(side, food))
 
 
 def order_of_mod_phase(start: int, players: int) -> list[int]:
-    """Counter-clockwise from the right of the start player, who is last."""
+    """Return the seats counter-clockwise, from the right of the start player, who is last."""
     return [(start - step) % players for step in range(1, players + 1)]
 
 
 def recount(match: Match) -> list[float]:
-    """The points of every seat, from the events alone; it checks who was to decide, tokens, rows and menu, too."""
+    """Return the points of every seat, from the events alone. Also asserts the order of play, tokens, rows and menu."""
     counted = Recount(match)
     totals = [float(sum(points)) for points in counted.points()]
     standing = list(zip(counted.rows_won(), totals, strict=True))
@@ -181,7 +181,7 @@ def recount(match: Match) -> list[float]:
 
 
 class Recount:
-    """Follows the events with a plain pad for everybody."""
+    """Follows the events with a simple pad for every player."""
 
     def __init__(self, match: Match) -> None:
         self.players = len(match.seats)
@@ -205,11 +205,11 @@ class Recount:
         assert not self.events
 
     def points(self) -> list[list[int]]:
-        """The points of every row of every seat."""
+        """Return the points of every row of every seat."""
         return [list(sums.values()) for sums in self.sums]
 
     def rows_won(self) -> list[Fraction]:
-        """The rows that each seat has won, shared ones in equal parts; only who rolled a combination can win a row."""
+        """Return the rows won by each seat, shared ones in equal parts. Only a seat with the combination can win it."""
         won = [Fraction(0)] * self.players
         for row in ROWS:
             rolled = [seat for seat in range(self.players) if self.pads[seat][row]]
@@ -220,7 +220,7 @@ class Recount:
         return won
 
     def decision(self, seat: int) -> tuple[str, str]:
-        """The next decision, which must be this seat's."""
+        """Return the next decision, which must be this seat's."""
         event = self.events.pop(0)
         assert isinstance(event, Decided)
         assert event.seat == seat
@@ -228,7 +228,7 @@ class Recount:
         return kind, what
 
     def mod_phase(self, round_: int, start: int) -> None:
-        """Everybody with a token left may place one."""
+        """Let every player with a token left place one."""
         first_round = {"food": 1, "field": 1, "die": 4, "number": 4, "colour": 6, "body": 7}
         if self.dynamic:
             first_round = {"food": 1, "field": 1, "die": 1}
@@ -252,7 +252,7 @@ class Recount:
                     sums[row] += sign * (name in {"food": [food], "field": [side], "die": [side[0]]}[kind])
 
     def turn(self, seat: int) -> int:
-        """Up to three throws, then an entry; its points."""
+        """Carry out up to three throws, then an entry. Returns its points."""
         shown: dict[str, str] = {}
         thrown = list(DICE)
         use: tuple[Side, ...] = ()
@@ -277,12 +277,12 @@ class Recount:
                 return self.enter(seat, what, list(shown.values()), use, taken)
 
     def enter(self, seat: int, row: str, sides: list[Side], use: tuple[Side, ...], taken: dict[Side, str]) -> int:
-        """The best way, or the chosen one; nothing if the condition is not met."""
+        """Enter the best or the chosen combination; 0 points if the condition is not met."""
         assert row not in self.pads[seat]
         foods = {side: taken.get(side, self.board.best(side)) for side in sides}
         worth = {side: self.board.points(side, foods[side]) for side in sides}
         possible = [use] if use else ways(row, sides)
-        # Of equal ones the rules take the first by the bits of its dice.
+        # In case of a tie, the rules take the first by the bit mask of its dice.
         possible.sort(key=lambda way: sum(1 << DICE.index(side[0]) for side in way))
         best: tuple[Side, ...] = ()
         if possible:
@@ -293,7 +293,7 @@ class Recount:
         return self.sums[seat][row]
 
     def menu(self) -> None:
-        """Row by row from Chance back to Pair, the most points choose."""
+        """Let the player with the most points choose, row by row from Chance back to Pair."""
         days: set[str] = set()
         for row in reversed(ROWS):
             rolled = {str(seat + 1) for seat in range(self.players) if self.pads[seat][row]}

@@ -1,4 +1,4 @@
-"""The same rules interpreted, as machine code, and as WebAssembly in this process and in Node: byte for byte."""
+"""All backends agree byte for byte: interpreted, machine code, and WebAssembly in this process and in Node."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     found.use("wasm")
 
 
-def test_all_ways_to_run_the_rules_agree_step_by_step(game: Game, tmp_path: Path) -> None:
+def test_all_backends_agree_step_by_step(game: Game, tmp_path: Path) -> None:
     game.use("wasm")
     settings = all_settings(game)
     games = [play(game, settings[seed % len(settings)], seed) for seed in range(max(GAMES, len(settings)))]
@@ -41,7 +41,7 @@ def test_all_ways_to_run_the_rules_agree_step_by_step(game: Game, tmp_path: Path
         assert play(game, *played[:3]) == played, played[:2]
 
 
-def test_random_play_is_the_same_in_all_ways(game: Game) -> None:
+def test_random_play_is_equal_on_all_backends(game: Game) -> None:
     for number, settings in enumerate(all_settings(game)[:8]):
         game.use("wasm")
         expected = random_play(game, settings, number)

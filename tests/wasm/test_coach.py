@@ -1,4 +1,4 @@
-"""The coach's figures as WebAssembly are those of machine code."""
+"""Exact values computed as WebAssembly equal those of machine code."""
 
 from __future__ import annotations
 
@@ -23,27 +23,27 @@ pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reas
 
 @pytest.fixture
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
-    """A game, as WebAssembly again afterwards."""
+    """A game, reset to WebAssembly afterwards."""
     found = load(request.param)
     yield found
     found.use("wasm")
 
 
 def opened(game: Game) -> Solution:
-    """The shipped solution, with nothing worked out yet."""
+    """Return the shipped solution, with empty caches."""
     module = game.module("solution")
     exact: Solution = module.Exact(SolutionFile.from_bytes(module.SHIPPED.read_bytes(), game.id, module.fingerprint()))
     return exact
 
 
 def some(states: Sequence[State], count: int) -> list[State]:
-    """Some of the states in which somebody decides."""
+    """Return about `count` of the states in which a decision is due."""
     deciding = [state for state in states if state.pending]
     return deciding[:: max(1, len(deciding) // count)]
 
 
 def figures(game: Game, solution: Solution, states: Sequence[State]) -> list[dict[int, float]]:
-    """What every action of whoever decides is worth, and the position itself."""
+    """Return the value of every action, of the position (-1), and the best action (-2), for each state."""
     found = []
     for state in states:
         seat = pending_seats(state)[0]
@@ -56,12 +56,12 @@ def figures(game: Game, solution: Solution, states: Sequence[State]) -> list[dic
 
 
 def chances(solution: Solution, states: Sequence[State]) -> list[dict[int, float]]:
-    """How likely every action of whoever decides wins."""
+    """Return the probability to win with every action, for each state."""
     return [solution.win_values(state, pending_seats(state)[0]) for state in states]
 
 
 @pytest.mark.parametrize(("game", "options"), [("chili", {}), ("hexhex", {"free_strike": True})], indirect=["game"])
-def test_the_figures_of_a_solved_game_are_the_same(game: Game, options: dict[str, bool]) -> None:
+def test_values_of_a_solved_game_are_equal(game: Game, options: dict[str, bool]) -> None:
     game.use("wasm")
     states = some(random_match(game, 2, {**options}, seed=4).states, 8)
     as_module, to_win = figures(game, opened(game), states), chances(opened(game), states)
@@ -73,8 +73,8 @@ def test_the_figures_of_a_solved_game_are_the_same(game: Game, options: dict[str
 
 
 @pytest.mark.parametrize("game", ["speiseplan"], indirect=True)
-def test_the_figures_of_speiseplan_are_the_same(game: Game) -> None:
-    """Dice to a billionth of a point; tokens, which are looked at in single precision, to a hundred-thousandth."""
+def test_values_of_speiseplan_are_equal(game: Game) -> None:
+    """Dice agree to 1e-9 points; tokens, which are evaluated in single precision, to 1e-5."""
     game.use("wasm")
     match = Match(game, 2, options={"month": 7}, seed=2)
     tokens = match.state

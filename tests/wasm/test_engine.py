@@ -1,4 +1,4 @@
-"""The engine: what it refuses, what it leaves alone, and that engines run side by side."""
+"""The engine: refused modules and arguments, traps, memory limits, and threads."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def folder(name: str) -> Path:
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_game_runs_as_webassembly_from_the_start_and_needs_no_compiler(name: str) -> None:
+def test_a_game_runs_as_webassembly_without_a_compiler(name: str) -> None:
     program = f"import sys; from tafelrunde.games import load; game = load({name!r}); game.first_decision()"
     program += "; assert game.way == 'wasm'; assert not {'numba', 'llvmlite'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_module_needs_nothing_and_its_memory_is_bounded(name: str) -> None:
+def test_a_module_imports_nothing_and_its_memory_is_bounded(name: str) -> None:
     description = described(folder(name))
     assert description is not None
     assert (description.exact is not None) == load(name).advisable == (folder(name) / EXACT).exists()
@@ -73,7 +73,7 @@ def test_a_damaged_or_foreign_module_is_refused_by_its_hash() -> None:
         assert refused.value.key == "engine-refused"
 
 
-def test_a_game_with_a_damaged_or_older_module_runs_interpreted(tmp_path: Path) -> None:
+def test_a_damaged_or_outdated_module_is_not_loaded(tmp_path: Path) -> None:
     here = tmp_path / "chili"
     here.mkdir()
     for path in folder("chili").iterdir():
@@ -96,7 +96,7 @@ def test_a_game_with_a_damaged_or_older_module_runs_interpreted(tmp_path: Path) 
     assert opened(here, state) is None, "older than the rules"
 
 
-def test_what_works_out_best_play_is_opened_when_it_is_first_asked(chili: Game) -> None:
+def test_the_module_for_exact_play_is_loaded_at_its_first_call(chili: Game) -> None:
     module = opened(folder("chili"), chili.state)
     assert module is not None
     assert module.exact is not None
@@ -108,7 +108,7 @@ def test_what_works_out_best_play_is_opened_when_it_is_first_asked(chili: Game) 
     assert odds.sum() == pytest.approx(1.0)
 
 
-def test_a_trap_is_told_and_changes_nothing(chili: Game) -> None:
+def test_a_trap_is_reported_and_changes_nothing(chili: Game) -> None:
     state = chili.first_decision()
     before, mask = state.tobytes(), np.ones(len(chili.actions), np.bool_)
     with pytest.raises(EngineStopped, match=r"chili: legal stopped: .*out of bounds"):
@@ -141,7 +141,7 @@ def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
     assert mask.all()
 
 
-def test_more_memory_than_a_module_may_have_is_refused(chili: Game) -> None:
+def test_exceeding_the_memory_limit_is_refused(chili: Game) -> None:
     description = described(folder("chili"))
     assert description is not None
     count = description.wasm.memory.most // chili.state.itemsize
@@ -151,7 +151,7 @@ def test_more_memory_than_a_module_may_have_is_refused(chili: Game) -> None:
     assert len(chili.legal(chili.first_decision(), 0))
 
 
-def test_engines_in_threads_play_side_by_side_and_python_goes_on(chili: Game) -> None:
+def test_threads_run_in_parallel_and_calls_release_the_gil(chili: Game) -> None:
     playout = make_playout(chili)
     found: dict[int, tuple[int, bytes]] = {}
 
@@ -187,7 +187,7 @@ def test_engines_in_threads_play_side_by_side_and_python_goes_on(chili: Game) ->
     assert steps > 10, "a call holds the lock of Python"
 
 
-def test_descriptions_say_what_the_game_declares() -> None:
+def test_descriptions_agree_with_the_game() -> None:
     for name in names():
         game = load(name)
         told = msgspec.json.decode((folder(name) / "rules.json").read_bytes())
@@ -203,7 +203,7 @@ def test_descriptions_say_what_the_game_declares() -> None:
         assert {export.name for export in game.exports} <= {function["name"] for function in told["functions"]}
 
 
-def test_while_a_module_is_opened_single_rules_run_from_their_source(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rules_run_interpreted_while_the_module_is_loading(monkeypatch: pytest.MonkeyPatch) -> None:
     game, may_open = load("chili"), threading.Event()
 
     def slowly(*given: Any) -> Module | None:

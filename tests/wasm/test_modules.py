@@ -1,4 +1,4 @@
-"""The modules in the games' folders follow from the sources, and can be made again to the last byte."""
+"""The modules in the games' folders are up to date and reproducible to the byte."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINKER = any(map(shutil.which, LINKERS))
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_module_is_that_of_the_rules_as_they_are(name: str) -> None:
+def test_the_module_is_current(name: str) -> None:
     folder = game_folder(name)
     assert folder is not None
     description = described(folder)
@@ -31,7 +31,7 @@ def test_the_module_is_that_of_the_rules_as_they_are(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_bots_elsewhere_are_told_the_figures_of_these(name: str) -> None:
+def test_descriptions_have_the_current_settings_of_the_bots(name: str) -> None:
     folder = game_folder(name)
     assert folder is not None
     told = msgspec.json.decode((folder / DESCRIPTION).read_bytes())["bots"]
@@ -40,7 +40,7 @@ def test_bots_elsewhere_are_told_the_figures_of_these(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in names() if load(name).solution])
-def test_what_was_worked_out_is_what_working_it_out_gives(name: str) -> None:
+def test_precomputed_values_are_current(name: str) -> None:
     game = load(name)
     for module in coach_modules(game):
         assert game.module(module).worked_out() == game.known
@@ -48,8 +48,8 @@ def test_what_was_worked_out_is_what_working_it_out_gives(name: str) -> None:
 
 @pytest.mark.skipif(not LINKER, reason="there is no wasm-ld on this machine")
 @pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="modules have no bounds checks")
-def test_a_module_is_made_again_to_the_last_byte(tmp_path: Path) -> None:
-    """Somewhere else on the disk, and with strings hashed in another way."""
+def test_a_module_is_reproducible_to_the_byte(tmp_path: Path) -> None:
+    """The build runs in another directory and with another hash seed."""
     package = tmp_path / "elsewhere" / "tafelrunde"
     shutil.copytree(PACKAGE, package)
     for path in (MODULE, EXACT, DESCRIPTION):
