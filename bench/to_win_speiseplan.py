@@ -20,7 +20,7 @@ from tafelrunde.core.rng import Stream, below, stream
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.outlook import ADVISER
 from tafelrunde.games.speiseplan.rules import USE, Phase
-from tafelrunde.games.speiseplan.winning import won
+from tafelrunde.games.speiseplan.winning import win_share
 
 SPEISEPLAN = load("speiseplan")
 
@@ -49,7 +49,7 @@ def play(number: int, players: int, rng: Stream) -> tuple[float, float]:
         if seat == bot and state.phase == Phase.DICE and state.throws == 1:
             gained += lost_for_points(state, seat, rng)
         match.play(seat, to_win.choose(state, seat) if seat == bot else ADVISER.best(state, seat))
-    return won(match.state, bot, np.zeros((players, 2))), gained
+    return win_share(match.state, bot, np.zeros((players, 2))), gained
 
 
 def main() -> None:

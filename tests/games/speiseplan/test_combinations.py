@@ -10,9 +10,9 @@ import pytest
 from recounts.speiseplan import ROWS, Board, extra
 from recounts.speiseplan import ways as plain_ways
 from tafelrunde.games import load
-from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ways
+from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, combinations
 from tafelrunde.games.speiseplan.dice import sides_of
-from tafelrunde.games.speiseplan.rules import best_way, fill_worth, way_points
+from tafelrunde.games.speiseplan.rules import best_combination, combination_points, fill_worth
 from tafelrunde.games.speiseplan.view import throw_points
 
 SPEISEPLAN = load("speiseplan")
@@ -21,8 +21,8 @@ SPEISEPLAN = load("speiseplan")
 def built(throw: str, row: str) -> set[str]:
     """Return the combinations of a throw for a row, as the rules find them."""
     dice = np.array([int(side[1]) for side in throw.split()], np.int8)
-    found = ways(dice, ROW_NAMES.index(row))
-    return {" ".join(sides_of(way, dice)) for way in range(1, 64) if found >> (way - 1) & 1}
+    found = combinations(dice, ROW_NAMES.index(row))
+    return {" ".join(sides_of(mask, dice)) for mask in range(1, 64) if found >> (mask - 1) & 1}
 
 
 @pytest.mark.parametrize("first", range(1, 7))
@@ -32,15 +32,16 @@ def test_all_46656_throws_score_as_an_independent_count_says(first: int) -> None
     fields = [f"{die}{side}" for die in "ABCDEF" for side in range(1, 7)]
     worth_of = {field: board.points(field, board.best(field)) for field in fields}
     state = SPEISEPLAN.start(1, {"month": 10})
-    found, filled, best, points = ways.compiled, fill_worth.compiled, best_way.compiled, way_points.compiled
+    find, fill = combinations.compiled, fill_worth.compiled
+    best, points = best_combination.compiled, combination_points.compiled
     for others in product(range(1, 7), repeat=5):
         sides = (first, *others)
         shown = [f"{'ABCDEF'[die]}{side}" for die, side in enumerate(sides)]
         state.dice[:] = sides
-        filled(state)
+        fill(state)
         for row, name in enumerate(ROWS):
             possible = {sum(1 << "ABCDEF".index(side[0]) for side in way): way for way in plain_ways(name, shown)}
-            assert found(state.dice, row) == sum(1 << (way - 1) for way in possible), (shown, name)
+            assert find(state.dice, row) == sum(1 << (way - 1) for way in possible), (shown, name)
             chosen = best(state, row)
             assert bool(chosen) == bool(possible)
             if chosen:

@@ -16,7 +16,7 @@ from tafelrunde.core.texts import Texts
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.menu import (
     FORMS,
-    Course,
+    MenuEntry,
     Week,
     as_calendar,
     as_html,
@@ -34,9 +34,9 @@ def week(language: str = "en", name: str = "Anna, the <cook>; of all") -> Week:
     """Return a week with three meals."""
     return Week(
         (
-            Course("monday", "lunch", "duet", name, "Ben", ("pumpkin", "apple")),
-            Course("wednesday", "dinner", "chance", name, "Ben", ("spinach", "kale", "pumpkin", "carrot")),
-            Course("sunday", "breakfast", "pair", "Ben", name, ("strawberry", "raspberry")),
+            MenuEntry("monday", "lunch", "duet", name, "Ben", ("pumpkin", "apple")),
+            MenuEntry("wednesday", "dinner", "chance", name, "Ben", ("spinach", "kale", "pumpkin", "carrot")),
+            MenuEntry("sunday", "breakfast", "pair", "Ben", name, ("strawberry", "raspberry")),
         ),
         10,
         Texts(language),

@@ -15,7 +15,7 @@ from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, Row
 from tafelrunde.games.speiseplan.judge import suits_meal
-from tafelrunde.games.speiseplan.outlook import ADVISER, Outlook, fields_worth, free_rows
+from tafelrunde.games.speiseplan.outlook import ADVISER, Outlook, field_points, free_rows
 from tafelrunde.games.speiseplan.rules import Phase, apply, total
 
 SPEISEPLAN = load("speiseplan")
@@ -39,7 +39,7 @@ def with_dice(throw: str) -> Match:
 def test_chance_alone_is_worth_the_sum_of_six_independent_dice(month: int) -> None:
     state = table(month).state
     expected = 0.0
-    for sides in fields_worth(state):
+    for sides in field_points(state):
         last = sides.mean()
         second = np.maximum(sides, last).mean()
         expected += np.maximum(sides, second).mean()
@@ -97,7 +97,7 @@ def test_the_value_of_a_token_is_that_of_the_changed_board(number: int) -> None:
     for action, told in values.items():
         after = match.state.copy()
         apply(after, 0, action)
-        fields = fields_worth(after).tobytes()
+        fields = field_points(after).tobytes()
         if fields not in tried:
             tried.add(fields)
             exact = total(match.state, 0) + Outlook(after).value(free)

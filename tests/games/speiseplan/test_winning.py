@@ -13,10 +13,10 @@ from tafelrunde.bots.exact import WinBot
 from tafelrunde.core.record import State
 from tafelrunde.core.rng import stream
 from tafelrunde.games import load
-from tafelrunde.games.speiseplan.outlook import ADVISER, CANDIDATES, Outlook, after, fields_worth, free_rows
+from tafelrunde.games.speiseplan.outlook import ADVISER, CANDIDATES, Outlook, after, field_points, free_rows
 from tafelrunde.games.speiseplan.rules import ACTIONS, PASS, ROUNDS, ROW, THROW, Phase, apply, legal, resolve
 from tafelrunde.games.speiseplan.turn import ENTRIES, NO_POINTS, STRUCK
-from tafelrunde.games.speiseplan.winning import enter_as
+from tafelrunde.games.speiseplan.winning import fill_row
 
 SPEISEPLAN = load("speiseplan")
 
@@ -72,8 +72,8 @@ def test_win_probabilities_of_the_first_thrower_match_enumeration(seed: int) -> 
     for entry in np.unique(own):
         for other, likely in ends.items():
             ended = state.copy()
-            enter_as(ended, seat, rows[0], int(entry))
-            enter_as(ended, 1 - seat, rows[1], other)
+            fill_row(ended, seat, rows[0], int(entry))
+            fill_row(ended, 1 - seat, rows[1], other)
             utility[entry] += likely * SPEISEPLAN.scores(ended)[seat, 1]
     told = ADVISER.win_values(state, seat)
     for dice in (0b1, 0b100100, 0b111111):
@@ -142,7 +142,7 @@ def test_tokens_with_the_same_effect_have_the_same_win_probability() -> None:
     state.tokens_left[seat] = ROUNDS
     found: dict[bytes, float] = {}
     for action, value in ADVISER.win_values(state, seat).items():
-        assert found.setdefault(fields_worth(after(state, seat, action)).tobytes(), value) == value
+        assert found.setdefault(field_points(after(state, seat, action)).tobytes(), value) == value
     assert len(found) > CANDIDATES
     assert len(set(found.values())) > 2
 

@@ -8,7 +8,7 @@ from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
 from tafelrunde.games.speiseplan.combinations import EXTRA, ROWS
 from tafelrunde.games.speiseplan.material import DICE, SEASON, SIDES
-from tafelrunde.games.speiseplan.rules import ROUNDS, THROWS, tokens_at_first
+from tafelrunde.games.speiseplan.rules import ROUNDS, THROWS, initial_tokens
 
 TOKEN_OR_PASS = 1
 ENTRY = 1 + DICE + 1  # choose the dice, a food for each, the row
@@ -17,7 +17,7 @@ OF_A_MENU = 3  # choose a combination, a day, a meal
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
     """Return limits for decisions, points and outcomes. Each token changes a food by at most one point."""
-    season, tokens = SEASON[int(options["month"]) - 1], players * tokens_at_first(players, int(options["dynamic"]))
+    season, tokens = SEASON[int(options["month"]) - 1], players * initial_tokens(players, int(options["dynamic"]))
     return Bounds(
         decisions=players * ROUNDS * (TOKEN_OR_PASS + THROWS - 1 + ENTRY) + ROWS * OF_A_MENU,
         least=ROWS * DICE * min(0, int(season.min()) - tokens),

@@ -52,7 +52,7 @@ EXTRA[Row.STREET, [5, 6]] = 1, 2
 
 
 @rule
-def ways(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
+def combinations(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
     """Return every combination of the dice that meets the condition of a row."""
     if row == Row.PAIR:
         return of_disjoint_pairs(matching_pairs(dice))
@@ -63,73 +63,73 @@ def ways(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
     if row == Row.QUARTET:
         return quartets(dice)
     if row == Row.STREET:
-        filled = dice_with_filling(dice)
+        filled = filled_dice(dice)
         return streets(dice, filled) | streets(dice, ALL_DICE & ~filled)
     if row == Row.COLOUR_STREET:
-        found = 0
+        result = 0
         by_colour = dice_by_colour(dice)
         for colour in range(len(COLOURS)):
-            found |= streets(dice, by_colour >> (colour * DICE) & ALL_DICE)
-        return found
+            result |= streets(dice, by_colour >> (colour * DICE) & ALL_DICE)
+        return result
     return 1 << (ALL_DICE - 1)
 
 
 @rule
 def matching_pairs(dice: Any) -> int:
     """'zwei verschiedene Würfel mit der gleichen Augenzahl': return a bit for each such pair, in the order of PAIRS."""
-    found = 0
+    pairs = 0
     number = 0
-    for one in range(DICE):
-        for other in range(one + 1, DICE):
-            found |= int(dice[one] == dice[other]) << number
+    for a in range(DICE):
+        for b in range(a + 1, DICE):
+            pairs |= int(dice[a] == dice[b]) << number
             number += 1
-    return found
+    return pairs
 
 
 @rule
 def duets(dice: Any) -> int:
     """'zwei Würfel mit gleicher Form und gleicher Augenzahl ODER gleicher Augenzahl und gleicher Farbe'."""
-    found = 0
+    pairs = 0
     number = 0
-    for one in range(DICE):
-        for other in range(one + 1, DICE):
-            if dice[one] == dice[other]:
-                side = dice[one] - 1
-                alike = SHAPE[one] == SHAPE[other] or COLOUR[one, side] == COLOUR[other, side]
-                found |= int(alike) << number
+    for a in range(DICE):
+        for b in range(a + 1, DICE):
+            if dice[a] == dice[b]:
+                side = dice[a] - 1
+                matches = SHAPE[a] == SHAPE[b] or COLOUR[a, side] == COLOUR[b, side]
+                pairs |= int(matches) << number
             number += 1
-    return found
+    return pairs
 
 
 @rule
 def of_disjoint_pairs(pairs: int) -> int:
     """Return every combination of one, two or three of these pairs that share no die."""
-    found = 0
+    result = 0
     for first in range(PAIRS.size):
         if pairs >> first & 1:
-            one = int(PAIRS[first])
-            found |= 1 << (one - 1)
+            one_pair = int(PAIRS[first])
+            result |= 1 << (one_pair - 1)
             for second in range(first + 1, PAIRS.size):
-                if pairs >> second & 1 and one & int(PAIRS[second]) == 0:
-                    two = one | int(PAIRS[second])
-                    found |= 1 << (two - 1)
+                if pairs >> second & 1 and one_pair & int(PAIRS[second]) == 0:
+                    two_pairs = one_pair | int(PAIRS[second])
+                    result |= 1 << (two_pairs - 1)
                     for third in range(second + 1, PAIRS.size):
-                        if pairs >> third & 1 and two & int(PAIRS[third]) == 0:
-                            found |= 1 << (ALL_DICE - 1)
-    return found
+                        if pairs >> third & 1 and two_pairs & int(PAIRS[third]) == 0:
+                            result |= 1 << (ALL_DICE - 1)
+    return result
 
 
 @rule
 def triples(dice: Any) -> int:
     """'drei gleiche Augenzahlen, die … alle schwarz oder alle weiß oder alle gefüllt oder alle leer sind'."""
-    found = 0
+    result = 0
     for a in range(DICE):
         for b in range(a + 1, DICE):
             if dice[a] == dice[b]:
                 for c in range(b + 1, DICE):
                     if dice[a] == dice[c] and (of_one_body(a, b, c) or of_one_filling(dice, a, b, c)):
-                        found |= 1 << ((1 << a | 1 << b | 1 << c) - 1)
-    return found
+                        result |= 1 << ((1 << a | 1 << b | 1 << c) - 1)
+    return result
 
 
 @rule
@@ -148,53 +148,53 @@ def of_one_filling(dice: Any, a: int, b: int, c: int) -> bool:
 @rule
 def quartets(dice: Any) -> int:
     """Return the quartets: two black and two white; 0, 2 or 4 filled; two and two of a shape or of a pip colour."""
-    found = 0
-    filled = dice_with_filling(dice)
+    result = 0
+    filled = filled_dice(dice)
     by_colour = dice_by_colour(dice)
     red = by_colour & ALL_DICE
     orange = by_colour >> DICE & ALL_DICE
     for number in range(TWO_BLACK_TWO_WHITE.size):
-        way = int(TWO_BLACK_TWO_WHITE[number])
-        if SIZE[way & filled] % 2 == 0:
-            reds = int(SIZE[way & red])
-            oranges = int(SIZE[way & orange])
+        combination = int(TWO_BLACK_TWO_WHITE[number])
+        if SIZE[combination & filled] % 2 == 0:
+            reds = int(SIZE[combination & red])
+            oranges = int(SIZE[combination & orange])
             greens = 4 - reds - oranges
             colours_two_and_two = max(reds, oranges, greens) == 2 and min(reds, oranges, greens) == 0
-            if colours_two_and_two or SHAPES_TWO_AND_TWO[way]:
-                found |= 1 << (way - 1)
-    return found
+            if colours_two_and_two or SHAPES_TWO_AND_TWO[combination]:
+                result |= 1 << (combination - 1)
+    return result
 
 
 @rule
 def streets(dice: Any, among: int) -> int:
     """'4 oder mehr aufeinanderfolgende Augenzahlen': return the straights that only use dice in the mask `among`."""
-    found = 0
+    result = 0
     if SIZE[among] >= 4:
         for number in range(FOUR_OR_MORE.size):
-            way = int(FOUR_OR_MORE[number])
-            if way & among == way:
+            combination = int(FOUR_OR_MORE[number])
+            if combination & among == combination:
                 numbers = 0
                 for die in range(DICE):
-                    if way >> die & 1:
+                    if combination >> die & 1:
                         numbers |= 1 << (int(dice[die]) - 1)
-                if SIZE[numbers] == SIZE[way] and CONSECUTIVE[numbers]:
-                    found |= 1 << (way - 1)
-    return found
+                if SIZE[numbers] == SIZE[combination] and CONSECUTIVE[numbers]:
+                    result |= 1 << (combination - 1)
+    return result
 
 
 @rule
-def dice_with_filling(dice: Any) -> int:
+def filled_dice(dice: Any) -> int:
     """Return a mask of the dice whose pips are filled."""
-    found = 0
+    mask = 0
     for die in range(DICE):
-        found |= int(FILLED[die, dice[die] - 1]) << die
-    return found
+        mask |= int(FILLED[die, dice[die] - 1]) << die
+    return mask
 
 
 @rule
 def dice_by_colour(dice: Any) -> int:
     """Return the masks of the dice with red, orange and green pips, concatenated, red in the lowest six bits."""
-    found = 0
+    mask = 0
     for die in range(DICE):
-        found |= 1 << (int(COLOUR[die, dice[die] - 1]) * DICE + die)
-    return found
+        mask |= 1 << (int(COLOUR[die, dice[die] - 1]) * DICE + die)
+    return mask

@@ -27,5 +27,5 @@ def read_sides(words: Sequence[str], expected: int = ALL_DICE) -> dict[int, int]
     """
     state = blank(STATE)
     state.thrown = expected
-    fell = THROWN.fell(state, THROWN.typed(state, words))
-    return {die: side + 1 for die, side in fell.items()}
+    sides = THROWN.fell(state, THROWN.typed(state, words))
+    return {die: side + 1 for die, side in sides.items()}

@@ -11,11 +11,11 @@ from tafelrunde.games.speiseplan.material import DICE, MATERIAL, NONE, SIDES
 from tafelrunde.games.speiseplan.rules import (
     MEALS,
     Phase,
+    best_combination,
     best_food,
-    best_way,
+    combination_points,
     food_points,
     total,
-    way_points,
 )
 
 BREAKFAST, LUNCH, DINNER = range(len(MEALS))
@@ -29,16 +29,16 @@ PAR = np.array([4.6, 3.4, 2.4, 4.2, 2.6, 1.6, 6.6])
 def judge(state: State, seat: int) -> float:
     """Return entered and expected points, minus half of the other seats' mean; the dice count in their best row."""
     side = mean_side(state)
-    value = total(state, seat) + promised(state, seat, side)
+    value = total(state, seat) + expected_points(state, seat, side)
     if state.phase == Phase.DICE and state.pending and state.turn == seat:
         value += best_row_above_par(state, seat, side)
     others = 0.0
     for other in range(state.players):
         if other != seat:
-            others += total(state, other) + promised(state, other, side)
+            others += total(state, other) + expected_points(state, other, side)
     if state.players > 1:
         value -= 0.5 * others / (state.players - 1)
-    return value + 0.01 * served(state)
+    return value + 0.01 * menu_points(state)
 
 
 @rule
@@ -52,7 +52,7 @@ def mean_side(state: State) -> float:
 
 
 @rule
-def promised(state: State, seat: int, side: float) -> float:
+def expected_points(state: State, seat: int, side: float) -> float:
     """Return the expected points of the free rows of a seat."""
     value = 0.0
     for row in range(ROWS):
@@ -67,12 +67,12 @@ def best_row_above_par(state: State, seat: int, side: float) -> float:
     best = -1000.0
     for row in range(ROWS):
         if not state.filled[seat, row]:
-            best = max(best, way_points(row, best_way(state, row), state.worth) - PAR[row] * side)
+            best = max(best, combination_points(row, best_combination(state, row), state.worth) - PAR[row] * side)
     return best
 
 
 @rule
-def served(state: State) -> int:
+def menu_points(state: State) -> int:
     """Return the points of the combinations in the menu, plus 1 for each that suits its meal."""
     points = 0
     for row in range(ROWS):

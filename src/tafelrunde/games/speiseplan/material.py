@@ -22,8 +22,8 @@ DATA = Path(__file__).parent / "data"
 DICE = 6
 SIDES = 6
 MONTHS = 12
-MOST_FOODS = 3  # on one field
-MOST_POINTS = 5
+MAX_FOODS = 3  # on one field
+MAX_POINTS = 5
 NONE = -1
 
 DICE_NAMES = ("A", "B", "C", "D", "E", "F")
@@ -70,27 +70,27 @@ def read_material(folder: Path = DATA) -> Material:
 
 
 def _read_dice(file: Path) -> tuple[NDArray[np.int8], NDArray[np.int8], NDArray[np.int8], NDArray[np.int8]]:
-    data = _tables(file, DICE_NAMES)
+    data = _read_tables(file, DICE_NAMES)
     body, shape = np.zeros(DICE, np.int8), np.zeros(DICE, np.int8)
     colour, filled = np.zeros((DICE, SIDES), np.int8), np.zeros((DICE, SIDES), np.int8)
     for die, name in enumerate(DICE_NAMES):
         table = data[name]
-        _only(file, name, table, ("body", "shape", "sides"))
-        body[die] = _one_of(file, f"{name}.body", table["body"], BODIES)
-        shape[die] = _one_of(file, f"{name}.shape", table["shape"], SHAPES)
-        sides = _list(file, f"{name}.sides", table["sides"], SIDES, SIDES)
+        _check_keys(file, name, table, ("body", "shape", "sides"))
+        body[die] = _index_of(file, f"{name}.body", table["body"], BODIES)
+        shape[die] = _index_of(file, f"{name}.shape", table["shape"], SHAPES)
+        sides = _check_list(file, f"{name}.sides", table["sides"], SIDES, SIDES)
         for side, words in enumerate(sides):
             place = f"{name}.sides, {side + 1}"
             pair = words.split() if isinstance(words, str) else []
             if len(pair) != 2:
                 raise _problem(file, place, words, "“red empty”")
-            colour[die, side] = _one_of(file, place, pair[0], COLOURS)
-            filled[die, side] = _one_of(file, place, pair[1], FILLINGS)
+            colour[die, side] = _index_of(file, place, pair[0], COLOURS)
+            filled[die, side] = _index_of(file, place, pair[1], FILLINGS)
     return body, shape, colour, filled
 
 
 def _read_foods(file: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...], NDArray[np.int8]]:
-    data = _tables(file, COLOURS)
+    data = _read_tables(file, COLOURS)
     foods: list[str] = []
     kinds: list[str] = []
     colours: list[int] = []
@@ -102,13 +102,13 @@ def _read_foods(file: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int
                 raise _problem(file, place, food, "a-z_, once")
             if not isinstance(entry, dict):
                 raise _problem(file, place, entry, "{ kind = …, months = [ … ] }")
-            _only(file, place, entry, ("kind", "months"))
-            months = _list(file, f"{place}.months", entry["months"], MONTHS, MONTHS)
+            _check_keys(file, place, entry, ("kind", "months"))
+            months = _check_list(file, f"{place}.months", entry["months"], MONTHS, MONTHS)
             for month, worth in enumerate(months):
-                if type(worth) is not int or not 0 <= worth <= MOST_POINTS:
-                    raise _problem(file, f"{place}.months, {month + 1}", worth, f"0–{MOST_POINTS}")
+                if type(worth) is not int or not 0 <= worth <= MAX_POINTS:
+                    raise _problem(file, f"{place}.months, {month + 1}", worth, f"0–{MAX_POINTS}")
             foods.append(food)
-            kinds.append(KINDS[_one_of(file, f"{place}.kind", entry["kind"], KINDS)])
+            kinds.append(KINDS[_index_of(file, f"{place}.kind", entry["kind"], KINDS)])
             colours.append(colour)
             points.append(months)
     if len(foods) > np.iinfo(np.int8).max:
@@ -119,24 +119,24 @@ def _read_foods(file: Path) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int
 def _read_board(
     file: Path, foods: tuple[str, ...], colours: tuple[int, ...], pips: NDArray[np.int8]
 ) -> NDArray[np.int8]:
-    data = _tables(file, DICE_NAMES)
+    data = _read_tables(file, DICE_NAMES)
     numbers = tuple(str(side + 1) for side in range(SIDES))
-    field = np.full((DICE, SIDES, MOST_FOODS), NONE, np.int8)
+    field = np.full((DICE, SIDES, MAX_FOODS), NONE, np.int8)
     for die, name in enumerate(DICE_NAMES):
-        _only(file, name, data[name], numbers)
+        _check_keys(file, name, data[name], numbers)
         for side, number in enumerate(numbers):
             place = f"{name}.{number}"
-            for spot, food in enumerate(_list(file, place, data[name][number], 1, MOST_FOODS)):
+            for slot, food in enumerate(_check_list(file, place, data[name][number], 1, MAX_FOODS)):
                 if food not in foods:
                     raise Problem("speiseplan-data-unknown-food", file=file.name, place=place, food=str(food))
-                known = foods.index(food)
-                if known in field:
+                index = foods.index(food)
+                if index in field:
                     raise Problem("speiseplan-data-food-twice", file=file.name, place=place, food=food)
-                if colours[known] != pips[die, side]:
+                if colours[index] != pips[die, side]:
                     raise _problem(file, place, food, COLOURS[pips[die, side]])
-                field[die, side, spot] = known
-    for known, food in enumerate(foods):
-        if known not in field:
+                field[die, side, slot] = index
+    for index, food in enumerate(foods):
+        if index not in field:
             raise Problem("speiseplan-data-food-nowhere", file=file.name, food=food)
     return field
 
@@ -144,21 +144,21 @@ def _read_board(
 # Checks. Each raises a Problem that names the file and the place.
 
 
-def _tables(file: Path, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
+def _read_tables(file: Path, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
         raise Problem("file-unreadable", path=str(file), why=error.strerror or str(error)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Problem("speiseplan-data-not-toml", file=file.name, why=str(error)) from None
-    _only(file, "", data, names)
+    _check_keys(file, "", data, names)
     for name in names:
         if not isinstance(data[name], dict):
             raise _problem(file, name, data[name], f"[{name}]")
     return data
 
 
-def _only(file: Path, place: str, table: dict[str, Any], names: tuple[str, ...]) -> None:
+def _check_keys(file: Path, place: str, table: dict[str, Any], names: tuple[str, ...]) -> None:
     """Check that the table has exactly these keys."""
     for name in table:
         if name not in names:
@@ -168,16 +168,17 @@ def _only(file: Path, place: str, table: dict[str, Any], names: tuple[str, ...])
             raise Problem("speiseplan-data-missing", file=file.name, place=f"{place}.{name}".lstrip("."))
 
 
-def _list(file: Path, place: str, value: object, least: int, most: int) -> list[Any]:
-    if not isinstance(value, list) or not least <= len(value) <= most:
-        raise _problem(file, place, value, f"[{most}]" if least == most else f"[{least}–{most}]")
+def _check_list(file: Path, place: str, value: object, min_length: int, max_length: int) -> list[Any]:
+    if not isinstance(value, list) or not min_length <= len(value) <= max_length:
+        lengths = f"{max_length}" if min_length == max_length else f"{min_length}–{max_length}"
+        raise _problem(file, place, value, f"[{lengths}]")
     return value
 
 
-def _one_of(file: Path, place: str, value: object, known: tuple[str, ...]) -> int:
-    if value not in known:
-        raise _problem(file, place, value, ", ".join(known))
-    return known.index(str(value))
+def _index_of(file: Path, place: str, value: object, names: tuple[str, ...]) -> int:
+    if value not in names:
+        raise _problem(file, place, value, ", ".join(names))
+    return names.index(str(value))
 
 
 def _problem(file: Path, place: str, value: object, expected: str) -> Problem:

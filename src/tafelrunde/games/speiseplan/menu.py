@@ -22,7 +22,7 @@ HOURS = {"breakfast": (8, 0), "lunch": (12, 30), "dinner": (18, 30)}
 
 
 @dataclass(frozen=True)
-class Course:
+class MenuEntry:
     """A meal of the week, with names instead of seats."""
 
     day: str
@@ -37,39 +37,39 @@ class Course:
 class Week:
     """The menu of a finished game in one language."""
 
-    courses: tuple[Course, ...]  # in the order of the week
+    entries: tuple[MenuEntry, ...]  # in the order of the week
     month: int
     texts: Texts
 
     @classmethod
     def from_view(cls, view: dict[str, Any], names: tuple[str, ...], texts: Texts) -> Week:
         """Return the menu in the view of a finished game."""
-        courses = [
-            Course(
-                course["day"],
-                course["meal"],
-                course["row"],
-                names[course["cook"]],
-                names[course["winner"]],
-                tuple(course["foods"]),
+        entries = [
+            MenuEntry(
+                entry["day"],
+                entry["meal"],
+                entry["row"],
+                names[entry["cook"]],
+                names[entry["winner"]],
+                tuple(entry["foods"]),
             )
-            for course in view["menu"]
-            if course["meal"] is not None
+            for entry in view["menu"]
+            if entry["meal"] is not None
         ]
-        courses.sort(key=lambda course: (DAYS.index(course.day), MEALS.index(course.meal)))
-        return cls(tuple(courses), view["month"], texts)
+        entries.sort(key=lambda entry: (DAYS.index(entry.day), MEALS.index(entry.meal)))
+        return cls(tuple(entries), view["month"], texts)
 
-    def said(self, name: str) -> str:
+    def text(self, name: str) -> str:
         """Return the text for a day, a meal or a row."""
         return self.texts(f"speiseplan-{name}")
 
-    def foods(self, course: Course) -> str:
+    def foods(self, entry: MenuEntry) -> str:
         """Return the foods of a meal as a list in words."""
-        return food_list(self.texts, list(course.foods))
+        return food_list(self.texts, list(entry.foods))
 
-    def origin(self, course: Course) -> str:
+    def origin(self, entry: MenuEntry) -> str:
         """Return a sentence with the row of a meal, the player who rolled it and the one who chose it."""
-        return self.texts("speiseplan-menu-of", row=self.said(course.row), cook=course.cook, winner=course.winner)
+        return self.texts("speiseplan-menu-of", row=self.text(entry.row), cook=entry.cook, winner=entry.winner)
 
     @property
     def title(self) -> str:
@@ -81,11 +81,11 @@ class Week:
         """A sentence that names the month of the overlay."""
         return self.texts("speiseplan-menu-month", month=self.texts("speiseplan-month", month=self.month))
 
-    def days(self) -> Iterator[tuple[str, Course | None]]:
+    def days(self) -> Iterator[tuple[str, MenuEntry | None]]:
         """Yield each weekday in words with its meal, or None for a day of leftovers."""
         for day in DAYS:
-            course = next((course for course in self.courses if course.day == day), None)
-            yield capital(self.said(day)), course
+            entry = next((entry for entry in self.entries if entry.day == day), None)
+            yield capital(self.text(day)), entry
 
 
 def render(match: Match, texts: Texts, form: str, start: date, now: datetime) -> bytes:
@@ -105,22 +105,22 @@ def capital(words: str) -> str:
 def as_text(week: Week) -> str:
     """Return the week as plain text."""
     lines = [week.title]
-    for day, course in week.days():
-        if course is None:
+    for day, entry in week.days():
+        if entry is None:
             lines.append(f"{day}: {week.texts('speiseplan-menu-leftovers')}")
         else:
-            lines += [f"{day}, {week.said(course.meal)}: {week.foods(course)}", f"    {week.origin(course)}"]
+            lines += [f"{day}, {week.text(entry.meal)}: {week.foods(entry)}", f"    {week.origin(entry)}"]
     return "\n".join([*lines, week.played_in]) + "\n"
 
 
 def as_markdown(week: Week) -> str:
     """Return the week as a Markdown table."""
     lines = [f"# {week.title}", "", "| | | | |", "|---|---|---|---|"]
-    for day, course in week.days():
-        if course is None:
+    for day, entry in week.days():
+        if entry is None:
             lines.append(f"| **{day}** | | {week.texts('speiseplan-menu-leftovers')} | |")
         else:
-            cells = (capital(week.said(course.meal)), week.foods(course), week.origin(course))
+            cells = (capital(week.text(entry.meal)), week.foods(entry), week.origin(entry))
             lines.append(f"| **{day}** | " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
     return "\n".join([*lines, "", week.played_in]) + "\n"
 
@@ -156,14 +156,14 @@ footer {{ border-top: 1px solid #bbb; padding-top: .6rem }}
 def as_html(week: Week) -> str:
     """Return the week as one HTML page to print, without external resources."""
     days = []
-    for day, course in week.days():
-        if course is None:
+    for day, entry in week.days():
+        if entry is None:
             inner = f"<p>{escape(week.texts('speiseplan-menu-leftovers'))}</p>"
         else:
-            meal = escape(capital(week.said(course.meal)))
+            meal = escape(capital(week.text(entry.meal)))
             inner = (
-                f'<p><span class="meal">{meal}:</span> {escape(week.foods(course))}</p>'
-                f'<p class="origin">{escape(week.origin(course))}</p>'
+                f'<p><span class="meal">{meal}:</span> {escape(week.foods(entry))}</p>'
+                f'<p class="origin">{escape(week.origin(entry))}</p>'
             )
         days.append(f"<section><h2>{escape(day)}</h2>{inner}</section>")
     return PAGE.format(
@@ -177,8 +177,8 @@ def as_html(week: Week) -> str:
 def as_shopping(week: Week) -> str:
     """Return the shopping list by groups, with the number of meals where a food is needed more than once."""
     needed: dict[str, int] = {}
-    for course in week.courses:
-        for food in course.foods:
+    for entry in week.entries:
+        for food in entry.foods:
             needed[food] = needed.get(food, 0) + 1
     lines = [week.texts("speiseplan-shopping-title")]
     for kind in KINDS:
@@ -200,16 +200,16 @@ def as_calendar(week: Week, start: date, now: datetime) -> bytes:
     calendar = Calendar()
     calendar.add("version", "2.0")
     calendar.add("prodid", "-//Tafelrunde//Speiseplan//EN")
-    for course in week.courses:
-        day = start + timedelta(days=(DAYS.index(course.day) - start.weekday()) % 7)
-        begins = datetime(day.year, day.month, day.day, *HOURS[course.meal])
+    for entry in week.entries:
+        day = start + timedelta(days=(DAYS.index(entry.day) - start.weekday()) % 7)
+        begins = datetime(day.year, day.month, day.day, *HOURS[entry.meal])
         event = Event()
-        said = "\n".join([f"{begins:%Y%m%dT%H%M%S}", course.row, course.cook, course.winner, *course.foods])
-        event.add("uid", f"{hashlib.sha256(said.encode()).hexdigest()[:32]}@tafelrunde.invalid")
+        identity = "\n".join([f"{begins:%Y%m%dT%H%M%S}", entry.row, entry.cook, entry.winner, *entry.foods])
+        event.add("uid", f"{hashlib.sha256(identity.encode()).hexdigest()[:32]}@tafelrunde.invalid")
         event.add("dtstamp", now)
         event.add("dtstart", begins)
         event.add("dtend", begins + timedelta(hours=1))
-        event.add("summary", f"{capital(week.said(course.meal))}: {week.foods(course)}")
-        event.add("description", week.origin(course))
+        event.add("summary", f"{capital(week.text(entry.meal))}: {week.foods(entry)}")
+        event.add("description", week.origin(entry))
         calendar.add_component(event)
     return bytes(calendar.to_ical())

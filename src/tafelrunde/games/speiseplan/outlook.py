@@ -21,7 +21,7 @@ from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State, blank
 from tafelrunde.core.rule import rule
 from tafelrunde.games.speiseplan import GAME
-from tafelrunde.games.speiseplan.combinations import ROWS, ways
+from tafelrunde.games.speiseplan.combinations import ROWS, combinations
 from tafelrunde.games.speiseplan.judge import judge
 from tafelrunde.games.speiseplan.material import DICE, SIDES
 from tafelrunde.games.speiseplan.rules import (
@@ -37,15 +37,15 @@ from tafelrunde.games.speiseplan.rules import (
     Phase,
     Reason,
     apply,
+    best_combination,
     best_food,
-    best_way,
+    combination_points,
     food_points,
     legal,
     row_reason,
     setup,
     token_sign,
     total,
-    way_points,
 )
 from tafelrunde.games.speiseplan.turn import (
     NO_POINTS,
@@ -53,29 +53,29 @@ from tafelrunde.games.speiseplan.turn import (
     STRUCK,
     TURN_EXPORTS,
     Kinds,
-    Made,
+    TurnEnd,
     count_fields,
+    make_kinds,
     solve,
-    sorted_results,
-    turn_of,
-    turns_made,
+    turn_ends,
+    turn_values,
 )
 from tafelrunde.games.speiseplan.winning import (
     WINNING_EXPORTS,
     WINNING_FIGURES,
     Ends,
-    entries_weighed,
-    followed,
-    position_weighed,
-    won,
+    entry_utilities,
+    follow_ends,
+    win_probability,
+    win_share,
 )
 from tafelrunde.solve.distribution import Distribution
 
-WEIGHED = 4
+MAX_ROWS_SAMPLED = 4
 """With at most this many free rows, tokens are also evaluated by their effect on the other seats."""
 CANDIDATES = 12
 """Number of the most promising tokens that are each evaluated by sampling; the others are extrapolated."""
-LATER = 0.01
+KEPT_TOKEN_VALUE = 0.01
 """Approximate value, in win probability, of keeping a token for a later round."""
 
 
@@ -87,7 +87,7 @@ def fill_fields(state: State, worth: Any) -> None:
             worth[die, side] = food_points(state, best_food(state, die, side))
 
 
-def fields_worth(state: State) -> NDArray[np.int64]:
+def field_points(state: State) -> NDArray[np.int64]:
     """Return the points of the best food of each field. An outlook depends on nothing else."""
     worth = np.empty((DICE, SIDES), np.int64)
     GAME.function(fill_fields)(state, worth)
@@ -95,37 +95,37 @@ def fields_worth(state: State) -> NDArray[np.int64]:
 
 
 @rule
-def all_ways(found: Any, dice: Any) -> None:
-    """Fill `found` with the combinations of every result, by row; `dice` is scratch."""
+def fill_combinations(out: Any, dice: Any) -> None:
+    """Fill `out` with the combinations of every result, by row; `dice` is scratch."""
     for result in range(RESULTS):
         for die in range(DICE):
             dice[die] = result // SIDES**die % SIDES + 1
         for row in range(ROWS):
-            found[row, result] = ways(dice, row)
+            out[row, result] = combinations(dice, row)
 
 
 @cache
-def ways_of_results() -> NDArray[np.int64]:
+def combinations_of_results() -> NDArray[np.int64]:
     """Return the combinations of every result, by row; cached per process."""
-    found = np.empty((ROWS, RESULTS), np.int64)
-    GAME.function(all_ways)(found, np.empty(DICE, np.int64))
-    return found
+    combinations_by_row = np.empty((ROWS, RESULTS), np.int64)
+    GAME.function(fill_combinations)(combinations_by_row, np.empty(DICE, np.int64))
+    return combinations_by_row
 
 
 @lru_cache(2)
-def ways_in(free: int) -> NDArray[np.int64]:
+def combinations_in(free: int) -> NDArray[np.int64]:
     """Return the same for the rows in `free`; the other rows have no combinations."""
-    inside = np.array([free >> row & 1 for row in range(ROWS)])
-    found: NDArray[np.int64] = ways_of_results() * inside[:, None]
-    return found
+    is_free = np.array([free >> row & 1 for row in range(ROWS)])
+    combinations_by_row: NDArray[np.int64] = combinations_of_results() * is_free[:, None]
+    return combinations_by_row
 
 
 FIGURES = {
     "struck": STRUCK,
     "no_points": NO_POINTS,
-    "weighed": WEIGHED,
+    "max_rows_sampled": MAX_ROWS_SAMPLED,
     "candidates": CANDIDATES,
-    "later": LATER,
+    "kept_token_value": KEPT_TOKEN_VALUE,
     **WINNING_FIGURES,
 }
 """Constants for callers in other languages, exported with the functions."""
@@ -134,7 +134,7 @@ EXPORTS = (
     *TURN_EXPORTS,
     *WINNING_EXPORTS,
     Export(fill_fields, state="state", worth=f"fills i8[{DICE},{SIDES}]"),
-    Export(all_ways, found=f"fills i8[{ROWS},{RESULTS}]", dice=f"room i8[{DICE}]"),
+    Export(fill_combinations, out=f"fills i8[{ROWS},{RESULTS}]", dice=f"room i8[{DICE}]"),
 )
 
 
@@ -142,9 +142,9 @@ class Outlook:
     """Expected points and best play for fixed tokens. Everything is computed on first use."""
 
     def __init__(self, state: State) -> None:
-        self.fields = fields_worth(state)
-        self.kinds = sorted_results(self.fields, np.ones((DICE, SIDES), np.bool_), ways_of_results())
-        self.values = nothing_known()
+        self.fields = field_points(state)
+        self.kinds = make_kinds(self.fields, np.ones((DICE, SIDES), np.bool_), combinations_of_results())
+        self.values = unsolved_values()
         self._turns: dict[int, NDArray[np.float64]] = {}
         self._elsewhere: dict[tuple[int, bytes], float] = {}
         self._ends: dict[frozenset[int], Ends] = {}
@@ -167,7 +167,7 @@ class Outlook:
             rows = [row for row in range(ROWS) if free >> row & 1]
             rest = self.values[[free & ~(1 << row) for row in rows]]
             best = (points_of(self.kinds.kinds[rows, : self.kinds.number]) + rest[:, None]).max(axis=0)
-            self._turns = {free: turn_of(self.kinds, best)}
+            self._turns = {free: turn_values(self.kinds, best)}
         return self._turns[free]
 
     def changes(self, free: int, boards: Sequence[NDArray[np.int64]]) -> list[float]:
@@ -179,7 +179,7 @@ class Outlook:
         unsolved = [name for name in different if (free, name) not in self._elsewhere]
 
         def solve_board(name: bytes) -> None:
-            values = nothing_known()
+            values = unsolved_values()
             solve(free, self.kinds_on(different[name]), values, np.float32)
             self._elsewhere[free, name] = float(values[free])
 
@@ -197,45 +197,45 @@ class Outlook:
             rows = [row for row in range(ROWS) if free >> row & 1]
             others = [free_rows(state, other) for other in range(int(state.players)) if other != seat]
             ends = self.ends([*others, *(free & ~(1 << row) for row in rows)])
-            utility = entries_weighed(state, seat, ends, free)
+            utility = entry_utilities(state, seat, ends, free)
             best = np.max([utility[row, self.kinds.kinds[row, : self.kinds.number]] for row in rows], axis=0)
-            self._to_win = {name: (utility, turn_of(self.kinds, best))}
+            self._to_win = {name: (utility, turn_values(self.kinds, best))}
         return self._to_win[name]
 
-    def ends(self, begins: Sequence[int]) -> Ends:
+    def ends(self, starting_sets: Sequence[int]) -> Ends:
         """Return how turns that start with these sets of free rows end, and all turns after them."""
-        name = frozenset(begins)
+        name = frozenset(starting_sets)
         if name not in self._ends:
-            for free in begins:
+            for free in starting_sets:
                 self.value(free)
-            self._ends = {name: followed(begins, self.kinds, self.values)}
+            self._ends = {name: follow_ends(starting_sets, self.kinds, self.values)}
         return self._ends[name]
 
-    def fields_used(self, free: int, made: Made) -> NDArray[np.float64]:
+    def fields_used(self, free: int, turn_end: TurnEnd) -> NDArray[np.float64]:
         """Return the expected number of uses of each field, as if all turns of the seat were like its next one."""
         used = np.empty((DICE, SIDES))
-        GAME.function(count_fields)(self.fields, ways_of_results(), *made, np.empty(DICE, np.int64), used)
+        GAME.function(count_fields)(self.fields, combinations_of_results(), *turn_end, np.empty(DICE, np.int64), used)
         return free.bit_count() * used
 
     def roughly(self, free: int) -> tuple[float, NDArray[np.float64]]:
         """Return `value` and `fields_used` in single precision, which takes half the time."""
-        values = nothing_known()
+        values = unsolved_values()
         solve(free, self.kinds, values, np.float32)
-        return float(values[free]), self.fields_used(free, turns_made([free], self.kinds, values)[free])
+        return float(values[free]), self.fields_used(free, turn_ends([free], self.kinds, values)[free])
 
     def kinds_on(self, fields: NDArray[np.int64], free: int = 2**ROWS - 1) -> Kinds:
         """Return the kinds of another board, given by the points of its fields; only for the rows in `free`."""
-        return sorted_results(fields, fields != self.fields, ways_in(free), self.kinds)
+        return make_kinds(fields, fields != self.fields, combinations_in(free), self.kinds)
 
     def distribution(self) -> Distribution:
         """Return the distribution of the points of a seat with all rows free."""
         everything = 2**ROWS - 1
         self.value(everything)
         chances: list[NDArray[np.float64]] = [np.ones(1)]
-        made = turns_made(range(1, everything + 1), self.kinds, self.values)
+        ends = turn_ends(range(1, everything + 1), self.kinds, self.values)
         points = self.points
         for free in range(1, everything + 1):
-            odds, rows = made[free]
+            odds, rows = ends[free]
             spread = np.zeros(ROWS * points.max() + 1)
             for row in range(ROWS):
                 rest = chances[free & ~(1 << row)] if free >> row & 1 else np.zeros(1)
@@ -251,7 +251,7 @@ def points_of(entries: NDArray[np.int16]) -> NDArray[np.int64]:
     return np.where(entries == STRUCK, 0, entries.astype(np.int64) - NO_POINTS)
 
 
-def nothing_known() -> NDArray[np.float64]:
+def unsolved_values() -> NDArray[np.float64]:
     """Return values of all sets of free rows in which only the empty set is solved: NaN elsewhere."""
     values = np.full(2**ROWS, np.nan)
     values[0] = 0.0
@@ -267,7 +267,7 @@ class Adviser:
     """Values and best actions for the tokens on the board (see `solve.solution`)."""
 
     states = 2**ROWS
-    REMEMBERED = 4
+    CACHED_OUTLOOKS = 4
 
     def __init__(self) -> None:
         self._outlooks: dict[bytes, Outlook] = {}
@@ -275,13 +275,13 @@ class Adviser:
 
     def outlook(self, state: State) -> Outlook:
         """Return the outlook for the tokens of a state; the last few are cached."""
-        lying = fields_worth(state).tobytes()
+        key = field_points(state).tobytes()
         with self._lock:
-            found = self._outlooks.pop(lying, None) or Outlook(state)
-            self._outlooks[lying] = found
-            if len(self._outlooks) > self.REMEMBERED:
+            outlook = self._outlooks.pop(key, None) or Outlook(state)
+            self._outlooks[key] = outlook
+            if len(self._outlooks) > self.CACHED_OUTLOOKS:
                 del self._outlooks[next(iter(self._outlooks))]
-            return found
+            return outlook
 
     def forget(self) -> None:
         """Clear the cache."""
@@ -294,7 +294,7 @@ class Adviser:
         if state.turn != seat or state.phase != Phase.DICE or (state.chance and not state.throws):
             return entered + outlook.value(free)
         if state.chance:
-            return entered + thrown(outlook.turn(free)[THROWS - 1 - state.throws], state, int(state.thrown))
+            return entered + mean_after_throw(outlook.turn(free)[THROWS - 1 - state.throws], state, int(state.thrown))
         return max(self.action_values(state, seat).values())
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
@@ -318,7 +318,7 @@ class Adviser:
         for action in actions:
             with_token = after(state, seat, action)
             entered.append(total(with_token, seat))
-            boards.append(fields_worth(with_token))
+            boards.append(field_points(with_token))
         changes = outlook.changes(free, boards)
         expected = outlook.value(free)
         return {action: sum(parts, expected) for action, *parts in zip(actions, entered, changes, strict=True)}
@@ -330,7 +330,7 @@ class Adviser:
         for action in actions:
             if action < USE:
                 after_it = outlook.turn(free)[THROWS - 1 - int(state.throws)]
-                values[action] = entered + thrown(after_it, state, action - THROW)
+                values[action] = entered + mean_after_throw(after_it, state, action - THROW)
             elif action >= ROW:
                 values[action] = entered + self._row_value(outlook, state, free, action - ROW)
             else:
@@ -340,7 +340,7 @@ class Adviser:
         return values
 
     def _row_value(self, outlook: Outlook, state: State, free: int, row: int) -> float:
-        entered = way_points(row, best_way(state, row), state.worth)
+        entered = combination_points(row, best_combination(state, row), state.worth)
         return entered + float(outlook.values[free & ~(1 << row)])
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
@@ -351,7 +351,7 @@ class Adviser:
         expected, used = outlook.roughly(free)
         for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat)):
             with_token = after(state, seat, int(action))
-            gain = ((fields_worth(with_token) - outlook.fields) * used).sum()
+            gain = ((field_points(with_token) - outlook.fields) * used).sum()
             values[int(action)] = total(with_token, seat) + expected + float(gain)
         return values
 
@@ -365,7 +365,7 @@ class Adviser:
                 return self._dice_win_values(state, seat, actions)
             if state.phase == Phase.MOD:
                 return self._token_win_values(state, seat, actions)
-            return dict.fromkeys(actions, won(state, seat, np.zeros((int(state.players), 2))))
+            return dict.fromkeys(actions, win_share(state, seat, np.zeros((int(state.players), 2))))
 
     def _dice_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
         outlook, free = self.outlook(state), free_rows(state, seat)
@@ -373,7 +373,7 @@ class Adviser:
         values = {}
         for action in actions:
             if action < USE:
-                values[action] = thrown(turn[THROWS - 1 - int(state.throws)], state, action - THROW)
+                values[action] = mean_after_throw(turn[THROWS - 1 - int(state.throws)], state, action - THROW)
             else:
                 chosen = after(state, seat, action) if action < ROW else state
                 rows = [action - ROW] if action >= ROW else range(ROWS)
@@ -392,17 +392,17 @@ class Adviser:
         outlook, frees = self.outlook(state), [free_rows(state, other) for other in range(int(state.players))]
         states = {action: after(state, seat, action) for action in actions}
         ends = outlook.ends(frees)
-        course = ends.course()
-        scored = {one.points.tobytes(): one for one in states.values()}
-        weighed = {name: position_weighed(one, seat, course) for name, one in scored.items()}
-        values = {action: weighed[one.points.tobytes()] for action, one in states.items()}
-        if frees[seat].bit_count() <= WEIGHED:
-            values |= self._favours(outlook, ends, states, seat, values[PASS])
+        distribution = ends.distribution()
+        scored = {next_state.points.tobytes(): next_state for next_state in states.values()}
+        chances = {name: win_probability(next_state, seat, distribution) for name, next_state in scored.items()}
+        values = {action: chances[next_state.points.tobytes()] for action, next_state in states.items()}
+        if frees[seat].bit_count() <= MAX_ROWS_SAMPLED:
+            values |= self._token_chances(outlook, ends, states, seat, values[PASS])
         if state.tokens_left[seat] <= ROUNDS - state.round_number:
-            values[PASS] += LATER
+            values[PASS] += KEPT_TOKEN_VALUE
         return values
 
-    def _favours(
+    def _token_chances(
         self, outlook: Outlook, ends: Ends, states: Mapping[int, State], seat: int, now: float
     ) -> dict[int, float]:
         """Return the win probability with each token; `now` is that without one.
@@ -413,42 +413,42 @@ class Adviser:
         """
         players = int(states[PASS].players)
         frees = [free_rows(states[PASS], other) for other in range(players)]
-        boards = {action: fields_worth(one) for action, one in states.items()}
-        used = np.array([outlook.fields_used(free, ends.made[free]) for free in frees])
+        boards = {action: field_points(next_state) for action, next_state in states.items()}
+        used = np.array([outlook.fields_used(free, ends.by_set[free]) for free in frees])
 
         def lead(action: int) -> float:
             brought = ((boards[action] - outlook.fields) * used).sum(axis=(1, 2))
             brought += [total(states[action], other) for other in range(players)]
             return round(float(brought[seat] - np.delete(brought, seat).mean()), 9)
 
-        alike: dict[bytes, list[int]] = {}  # tokens with the same effect
-        for action, one in states.items():
-            alike.setdefault(boards[action].tobytes() + one.points.tobytes(), []).append(action)
-        nothing = next(tokens[0] for tokens in alike.values() if PASS in tokens)
+        same_effect: dict[bytes, list[int]] = {}  # tokens with the same effect
+        for action, next_state in states.items():
+            same_effect.setdefault(boards[action].tobytes() + next_state.points.tobytes(), []).append(action)
+        nothing = next(tokens[0] for tokens in same_effect.values() if PASS in tokens)
         before = lead(nothing)
-        gained = {tokens[0]: lead(tokens[0]) - before for tokens in alike.values() if tokens[0] != nothing}
+        gained = {tokens[0]: lead(tokens[0]) - before for tokens in same_effect.values() if tokens[0] != nothing}
         rows = int(np.bitwise_or.reduce(frees))
         chances = {}
-        for token in sorted(gained, key=lambda one: gained[one], reverse=True)[:CANDIDATES]:
-            course = ends.course(outlook.kinds_on(boards[token], rows))
-            chances[token] = position_weighed(states[token], seat, course)
+        for token in sorted(gained, key=lambda token: gained[token], reverse=True)[:CANDIDATES]:
+            distribution = ends.distribution(outlook.kinds_on(boards[token], rows))
+            chances[token] = win_probability(states[token], seat, distribution)
         points = sum(gained[token] ** 2 for token in chances)
         slope = sum(gained[token] * (chance - now) for token, chance in chances.items()) / points if points else 0.0
         worst = min(chances.values(), default=now)
-        chances |= {one: min(now + slope * more, worst) for one, more in gained.items() if one not in chances}
+        chances |= {token: min(now + slope * gain, worst) for token, gain in gained.items() if token not in chances}
         chances[nothing] = now
-        return {action: chances[tokens[0]] for tokens in alike.values() for action in tokens}
+        return {action: chances[tokens[0]] for tokens in same_effect.values() for action in tokens}
 
     def best(self, state: State, seat: int) -> int:
         """Return the action with the highest value; ties go to an entry, then to the first action.
 
         Menu actions change no points, so there the heuristic `judge` decides.
         """
-        return preferred(state, seat, self.action_values(state, seat, everything=False))
+        return pick_best(state, seat, self.action_values(state, seat, everything=False))
 
     def rough_best(self, state: State, seat: int) -> int:
         """Return the best action by `rough_values`, without solving the board of every token."""
-        return preferred(state, seat, self.rough_values(state, seat))
+        return pick_best(state, seat, self.rough_values(state, seat))
 
     def throw_price(self, state: State, seat: int) -> float | None:  # noqa: ARG002  throws cannot be saved
         """Return None: throws cannot be saved for later turns, so they have no price."""
@@ -464,7 +464,7 @@ class Adviser:
         return spreads[month_of(options) - 1] if spreads else self.distribution(options).stdev
 
 
-def preferred(state: State, seat: int, values: Mapping[int, float]) -> int:
+def pick_best(state: State, seat: int, values: Mapping[int, float]) -> int:
     """Return the best action by these values (see `Adviser.best`)."""
     if state.phase == Phase.MENU:
         return max(values, key=lambda action: (judge(after(state, seat, action), seat), -action))
@@ -498,11 +498,11 @@ def after(state: State, seat: int, action: int) -> State:
 
 def entry_of(state: State, row: int) -> int:
     """Return the entry of the dice on the table in a row (see `turn.entry_points`)."""
-    way = best_way(state, row)
-    return way_points(row, way, state.worth) + NO_POINTS if way else STRUCK
+    combination = best_combination(state, row)
+    return combination_points(row, combination, state.worth) + NO_POINTS if combination else STRUCK
 
 
-def thrown(values: NDArray[np.float64], state: State, in_hand: int) -> float:
+def mean_after_throw(values: NDArray[np.float64], state: State, in_hand: int) -> float:
     """Return the mean of `values` over the results of throwing the dice `in_hand` while the others stay."""
     stays = (slice(None) if in_hand >> die & 1 else int(state.dice[die]) - 1 for die in reversed(range(DICE)))
     return float(values.reshape((SIDES,) * DICE)[tuple(stays)].mean())

@@ -11,11 +11,11 @@ from tafelrunde.core.rule import rule
 from tafelrunde.games.speiseplan.combinations import ROWS, Row
 from tafelrunde.games.speiseplan.judge import PAR, mean_side
 from tafelrunde.games.speiseplan.material import ALL_DICE, DICE, SIDES
-from tafelrunde.games.speiseplan.rules import ON_FIELD, PASS, ROW, THROW, Phase, best_way, way_points
+from tafelrunde.games.speiseplan.rules import ON_FIELD, PASS, ROW, THROW, Phase, best_combination, combination_points
 
-KEEPS_TOKEN = 0.3
+PASS_PROBABILITY = 0.3
 """Probability of passing in the token phase."""
-WAVERS = 1.5
+ROW_NOISE = 1.5
 """Largest random bonus of a row when rows are compared, in mean points of a side."""
 
 
@@ -25,10 +25,10 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001
     if state.phase == Phase.MENU:
         return choose_random(mask, rng)
     if state.phase == Phase.MOD:
-        return PASS if uniform(rng) < KEEPS_TOKEN else ON_FIELD + 2 * below(rng, DICE * SIDES)
+        return PASS if uniform(rng) < PASS_PROBABILITY else ON_FIELD + 2 * below(rng, DICE * SIDES)
     side = mean_side(state)
     row = promising_row(state, mask, side, rng)
-    again = worth_throwing(state, row, side)
+    again = dice_to_throw(state, row, side)
     return THROW + again if again and mask[THROW + again] else ROW + row
 
 
@@ -36,22 +36,23 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001
 def promising_row(state: State, mask: Any, side: float, rng: Any) -> int:
     """Return the legal row in which the dice exceed its PAR the most, after a random bonus for each row."""
     best = -1
-    most = 0.0
+    best_margin = 0.0
     for row in range(ROWS):
         if mask[ROW + row]:
-            above = way_points(row, best_way(state, row), state.worth) + (WAVERS * uniform(rng) - PAR[row]) * side
-            if best < 0 or above > most:
+            points = combination_points(row, best_combination(state, row), state.worth)
+            margin = points + (ROW_NOISE * uniform(rng) - PAR[row]) * side
+            if best < 0 or margin > best_margin:
                 best = row
-                most = above
+                best_margin = margin
     return best
 
 
 @rule
-def worth_throwing(state: State, row: int, side: float) -> int:
+def dice_to_throw(state: State, row: int, side: float) -> int:
     """Return the dice to throw again for a row: those outside its combination; for Chance, those below the mean."""
     if row != Row.CHANCE:
-        return ALL_DICE & ~best_way(state, row)
-    again = 0
+        return ALL_DICE & ~best_combination(state, row)
+    dice = 0
     for die in range(DICE):
-        again |= int(state.worth[die] < side) << die
-    return again
+        dice |= int(state.worth[die] < side) << die
+    return dice

@@ -34,8 +34,8 @@ def positions(
         raise Problem("position-throws", left=left, most=THROWS - 1)
     state = blank(STATE)
     setup(state, 1, np.array([OPTIONS[0].index(month), dynamic], np.int64))
-    known, points = row_words(), ADVISER.outlook(state).points.T
-    for row, entered in filled_boxes(filled, known, points).items():
+    rows, points = row_words(), ADVISER.outlook(state).points.T
+    for row, entered in filled_boxes(filled, rows, points).items():
         state.filled[0, row] = 1
         state.points[0, row] = entered
         state.round_number += 1

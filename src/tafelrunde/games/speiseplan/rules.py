@@ -19,7 +19,7 @@ from tafelrunde.core.game import Option
 from tafelrunde.core.record import State, record
 from tafelrunde.core.rule import rule
 from tafelrunde.core.scoring import rank
-from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ROWS, Row, ways
+from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ROWS, Row, combinations
 from tafelrunde.games.speiseplan.material import (
     ALL_DICE,
     BODIES,
@@ -35,8 +35,8 @@ from tafelrunde.games.speiseplan.material import (
     FOOD_SIDE,
     FOODS,
     KIND,
+    MAX_FOODS,
     MONTHS,
-    MOST_FOODS,
     NONE,
     SEASON,
     SETS,
@@ -156,7 +156,7 @@ class Reason(IntEnum):
     FOOD_CHOSEN = 13  # another food of this field is chosen
     TAKEN_ANYWAY = 14  # it is the best food of its field, which is the default
     ROW_FILLED = 15
-    NOT_A_WAY = 16  # the chosen dice do not meet the condition of this row
+    NOT_A_COMBINATION = 16  # the chosen dice do not meet the condition of this row
     NO_MENU_YET = 17
     ROUNDS_ARE_OVER = 18
     WHOSE_FIRST = 19  # the menu asks for the combination, then the day, then the meal
@@ -173,7 +173,7 @@ def setup(state: State, players: int, options: Any) -> None:
     state.month = options[0]
     state.dynamic = options[1]
     for seat in range(SEATS):
-        state.tokens_left[seat] = tokens_at_first(players, options[1]) if seat < players else 0
+        state.tokens_left[seat] = initial_tokens(players, options[1]) if seat < players else 0
         for row in range(ROWS):
             for die in range(DICE):
                 state.foods[seat, row, die] = NONE
@@ -188,7 +188,7 @@ def setup(state: State, players: int, options: Any) -> None:
 
 
 @rule
-def tokens_at_first(players: int, dynamic: int) -> int:
+def initial_tokens(players: int, dynamic: int) -> int:
     """Return the tokens of each seat: 'Für 1-3 Spieler_innen 5, für 4-5 … 4, für 6-9 … 3'; in the variant 'nur 3'."""
     if dynamic:
         return DYNAMIC_TOKENS
@@ -287,12 +287,12 @@ def change_scored_rows(state: State, action: int, sign: int) -> None:
         for row in range(ROWS):
             for die in range(DICE):
                 food = int(state.foods[seat, row, die])
-                if food != NONE and touches(action, food):
+                if food != NONE and is_under_token(action, food):
                     state.points[seat, row] += sign
 
 
 @rule
-def touches(action: int, food: int) -> bool:
+def is_under_token(action: int, food: int) -> bool:
     """Whether a token on a food, a field or a die affects this food."""
     if action < ON_FIELD:
         return (action - ON_FOOD) // 2 == food
@@ -342,7 +342,7 @@ def legal_with_dice(state: State, seat: int, mask: Any) -> None:
     mask[THROW + 1 : USE] = throw_reason(state) == Reason.ALLOWED
     legal_foods(state, mask)
     if state.use == 0:
-        legal_ways(state, seat, mask)
+        legal_combinations(state, seat, mask)
     else:
         for row in range(ROWS):
             mask[ROW + row] = row_reason(state, seat, row) == Reason.ALLOWED
@@ -361,8 +361,8 @@ def row_reason(state: State, seat: int, row: int) -> int:
     """Return why nothing may be entered in a row: it is filled, or the chosen dice are no combination for it."""
     if state.filled[seat, row]:
         return Reason.ROW_FILLED
-    if state.use != 0 and not ways(state.dice, row) >> (int(state.use) - 1) & 1:
-        return Reason.NOT_A_WAY
+    if state.use != 0 and not combinations(state.dice, row) >> (int(state.use) - 1) & 1:
+        return Reason.NOT_A_COMBINATION
     return Reason.ALLOWED
 
 
@@ -382,8 +382,8 @@ def legal_foods(state: State, mask: Any) -> None:
         side = int(state.dice[die]) - 1
         if is_used(state, die) and FIELD[die, side, 1] != NONE and state.taken[die] == NONE:
             best = best_food(state, die, side)
-            for place in range(MOST_FOODS):
-                food = int(FIELD[die, side, place])
+            for index in range(MAX_FOODS):
+                food = int(FIELD[die, side, index])
                 if food != NONE and food != best:  # noqa: PLR1714  compiled
                     mask[TAKE + food] = True
 
@@ -408,24 +408,24 @@ def food_reason(state: State, food: int) -> int:
 
 
 @rule
-def legal_ways(state: State, seat: int, mask: Any) -> None:
+def legal_combinations(state: State, seat: int, mask: Any) -> None:
     """Allow every free row, and every combination for one."""
     for row in range(ROWS):
         mask[ROW + row] = not state.filled[seat, row]
-    every_way = free_ways(state, seat)
-    for way in range(1, SETS):
-        mask[USE + way] = every_way >> (way - 1) & 1
+    free = free_combinations(state, seat)
+    for dice in range(1, SETS):
+        mask[USE + dice] = free >> (dice - 1) & 1
 
 
 @rule
-def free_ways(state: State, seat: int) -> int:
-    """Return the combinations for all free rows except Chance, as a set like that of `ways`."""
-    every_way = 0
+def free_combinations(state: State, seat: int) -> int:
+    """Return the combinations for all free rows except Chance, as a set like that of `combinations`."""
+    free = 0
     for row in range(ROWS):
-        found_with_pairs = row == Row.DUET and not state.filled[seat, Row.PAIR]
-        if not state.filled[seat, row] and row != Row.CHANCE and not found_with_pairs:
-            every_way |= ways(state.dice, row)
-    return every_way
+        is_pair_too = row == Row.DUET and not state.filled[seat, Row.PAIR]
+        if not state.filled[seat, row] and row != Row.CHANCE and not is_pair_too:
+            free |= combinations(state.dice, row)
+    return free
 
 
 @rule
@@ -433,7 +433,7 @@ def use_reason(state: State, seat: int, dice: int) -> int:
     """Return why these dice may not be chosen as the combination."""
     if state.use != 0:
         return Reason.DICE_CHOSEN
-    if dice != 0 and free_ways(state, seat) >> (dice - 1) & 1:
+    if dice != 0 and free_combinations(state, seat) >> (dice - 1) & 1:
         return Reason.ALLOWED
     if dice == ALL_DICE and not state.filled[seat, Row.CHANCE]:
         return Reason.ALL_DICE_ANYWAY
@@ -465,12 +465,12 @@ def take(state: State, food: int) -> None:
 @rule
 def enter(state: State, seat: int, row: int) -> None:
     """'… das Wurfergebnis wird in eine freie Reihe … eingetragen'. Without a combination the row is struck."""
-    way = best_way(state, row)
+    dice = best_combination(state, row)
     state.filled[seat, row] = 1
-    state.points[seat, row] = way_points(row, way, state.worth)
+    state.points[seat, row] = combination_points(row, dice, state.worth)
     state.round_points[seat] = state.points[seat, row]
     for die in range(DICE):
-        if way >> die & 1:
+        if dice >> die & 1:
             state.foods[seat, row, die] = chosen_food(state, die)
     state.use = 0
     for die in range(DICE):
@@ -497,11 +497,11 @@ def end_turn(state: State, seat: int) -> None:
 def end_round(state: State) -> None:
     """'Die Person mit den meisten Punkten dieser Runde darf in der nächsten Spielrunde anfangen.'"""
     players = int(state.players)
-    first = int(state.start)
+    winner = int(state.start)
     for step in range(1, players):
         seat = (int(state.start) + step) % players
-        if state.round_points[seat] > state.round_points[first]:
-            first = seat
+        if state.round_points[seat] > state.round_points[winner]:
+            winner = seat
     for seat in range(players):
         state.round_points[seat] = 0
     state.throws = 0
@@ -509,8 +509,8 @@ def end_round(state: State) -> None:
         offer_row(state, Row.CHANCE)
     else:
         state.round_number += 1
-        state.start = first
-        offer_token(state, right_of(state, first))
+        state.start = winner
+        offer_token(state, right_of(state, winner))
 
 
 @rule
@@ -528,11 +528,11 @@ def field_tokens(state: State, die: int, side: int) -> int:
 @rule
 def food_points(state: State, food: int) -> int:
     """Return the points of a food now: those of the month plus all tokens that affect it."""
-    return own_points(state, food) + field_tokens(state, int(FOOD_DIE[food]), int(FOOD_SIDE[food]))
+    return food_points_alone(state, food) + field_tokens(state, int(FOOD_DIE[food]), int(FOOD_SIDE[food]))
 
 
 @rule
-def own_points(state: State, food: int) -> int:
+def food_points_alone(state: State, food: int) -> int:
     """Return the month's points of a food plus the tokens on it alone; the foods of a field differ only in these."""
     return int(SEASON[state.month, food]) + int(state.on_food[food])
 
@@ -541,9 +541,9 @@ def own_points(state: State, food: int) -> int:
 def best_food(state: State, die: int, side: int) -> int:
     """Return the food of a field with the most points; the first one of a tie."""
     best = int(FIELD[die, side, 0])
-    for place in range(1, MOST_FOODS):
-        food = int(FIELD[die, side, place])
-        if food != NONE and own_points(state, food) > own_points(state, best):
+    for index in range(1, MAX_FOODS):
+        food = int(FIELD[die, side, index])
+        if food != NONE and food_points_alone(state, food) > food_points_alone(state, best):
             best = food
     return best
 
@@ -564,42 +564,42 @@ def fill_worth(state: State) -> None:
 
 
 @rule
-def way_points(row: int, way: int, worth: Any) -> int:
+def combination_points(row: int, combination: int, worth: Any) -> int:
     """Return the points of a combination (a bit mask of dice) in a row: its foods and the row's extra points."""
-    total = int(EXTRA[row, SIZE[way]])
+    total = int(EXTRA[row, SIZE[combination]])
     for die in range(DICE):
-        if way >> die & 1:
+        if combination >> die & 1:
             total += int(worth[die])
     return total
 
 
 @rule
-def best_way(state: State, row: int) -> int:
+def best_combination(state: State, row: int) -> int:
     """Return the dice to enter in a row: the chosen ones, or else the best-scoring combination; 0 if none fits."""
-    found = ways(state.dice, row)
+    possible = combinations(state.dice, row)
     if state.use != 0:
-        return int(state.use) if found >> (int(state.use) - 1) & 1 else 0
-    return best_of(found, row, state.worth)
+        return int(state.use) if possible >> (int(state.use) - 1) & 1 else 0
+    return best_of(possible, row, state.worth)
 
 
 @rule
-def best_of(found: int, row: int, worth: Any) -> int:
+def best_of(candidates: int, row: int, worth: Any) -> int:
     """Return the best-scoring one of a set of combinations, the first one of a tie; 0 if the set is empty."""
     best = 0
-    most = 0
-    way = 1
-    while found:
-        if found & 0xFF == 0:  # skip quickly: few of the 63 sets of dice are combinations
-            found >>= 8
-            way += 8
+    best_points = 0
+    combination = 1
+    while candidates:
+        if candidates & 0xFF == 0:  # skip quickly: few of the 63 sets of dice are combinations
+            candidates >>= 8
+            combination += 8
             continue
-        if found & 1:
-            points = way_points(row, way, worth)
-            if best == 0 or points > most:
-                best = way
-                most = points
-        found >>= 1
-        way += 1
+        if candidates & 1:
+            points = combination_points(row, combination, worth)
+            if best == 0 or points > best_points:
+                best = combination
+                best_points = points
+        candidates >>= 1
+        combination += 1
     return best
 
 
@@ -680,8 +680,8 @@ def menu_reason(state: State, action: int) -> int:
         if action >= DAY:
             return Reason.WHOSE_FIRST
         seat = action - SERVE
-        there = seat < state.players and has_combination(state, seat, row)
-        return Reason.ALLOWED if there else Reason.NO_COMBINATION
+        is_possible = seat < state.players and has_combination(state, seat, row)
+        return Reason.ALLOWED if is_possible else Reason.NO_COMBINATION
     if state.menu_day[row] == NONE:
         if not DAY <= action < MEAL:
             return Reason.DAY_NEXT
@@ -828,9 +828,9 @@ def is_filled(die: int, side: int) -> int:
 
 
 @rule
-def food_at(die: int, side: int, place: int) -> int:
+def food_at(die: int, side: int, index: int) -> int:
     """Return a food of a field by its index; NONE if the field has fewer foods."""
-    food = int(FIELD[die, side, place])
+    food = int(FIELD[die, side, index])
     return food if food != NONE else NONE  # widens the int8: the module would return it without its sign
 
 
@@ -851,8 +851,8 @@ EXPORTS = (
     Export(in_season, state="state", food="int"),
     Export(best_food, state="state", die="int", side="int"),
     Export(chosen_food, state="state", die="int"),
-    Export(best_way, state="state", row="int"),
-    Export(way_points, row="int", way="int", worth=f"i2[{DICE}]"),
+    Export(best_combination, state="state", row="int"),
+    Export(combination_points, row="int", combination="int", worth=f"i2[{DICE}]"),
     Export(row_points, state="state", row="int"),
     Export(leads, state="state", seat="int", row="int", most="int"),
     Export(row_winner, state="state", row="int"),
@@ -864,6 +864,6 @@ EXPORTS = (
     Export(shape_of, die="int"),
     Export(colour_of, die="int", side="int"),
     Export(is_filled, die="int", side="int"),
-    Export(food_at, die="int", side="int", place="int"),
+    Export(food_at, die="int", side="int", index="int"),
     Export(kind_of_food, food="int"),
 )

@@ -18,8 +18,9 @@ from tafelrunde.games.speiseplan.rules import (
     SHARES,
     Phase,
     Reason,
-    best_way,
+    best_combination,
     chosen_food,
+    combination_points,
     first_round,
     leads,
     reason,
@@ -28,17 +29,16 @@ from tafelrunde.games.speiseplan.rules import (
     shares_won,
     token_sign,
     total,
-    way_points,
 )
 from tafelrunde.games.speiseplan.words import PLACES, food_phrase, token_phrase
 
 
-def row_said(row: int) -> Phrase:
+def row_name(row: int) -> Phrase:
     """Return the name of a row."""
     return Phrase(f"speiseplan-{ROW_NAMES[row]}")
 
 
-def foods_said(foods: Sequence[int]) -> tuple[Phrase | str, ...]:
+def food_names(foods: Sequence[int]) -> tuple[Phrase | str, ...]:
     """Return the names of the foods, without NONE."""
     return tuple(food_phrase(FOOD_NAMES[food]) for food in foods if food != NONE)
 
@@ -58,11 +58,11 @@ def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001, PL
         case "take":
             return Phrase("speiseplan-do-take", food=food_phrase(FOOD_NAMES[numbers[0]]))
         case "row":
-            way = int(best_way(state, numbers[0]))
-            if not way:
-                return Phrase("speiseplan-do-strike", row=row_said(numbers[0]))
-            points = int(way_points(numbers[0], way, state.worth))
-            return Phrase("speiseplan-do-enter", points=points, row=row_said(numbers[0]))
+            combination = int(best_combination(state, numbers[0]))
+            if not combination:
+                return Phrase("speiseplan-do-strike", row=row_name(numbers[0]))
+            points = int(combination_points(numbers[0], combination, state.worth))
+            return Phrase("speiseplan-do-enter", points=points, row=row_name(numbers[0]))
         case "serve":
             return Phrase("speiseplan-do-serve", cook=Name(numbers[0]))
         case "day":
@@ -113,12 +113,12 @@ def refusal(state: State, seat: int, action: int) -> Phrase:  # noqa: PLR0911  o
             return Phrase("speiseplan-too-early", place=place, **{"from": int(first_round(state, action))})
         case Reason.NO_ROW_OF_THESE:
             return Phrase("speiseplan-no-row", dice=tuple(sides_of(numbers[0], state.dice)))
-        case Reason.NOT_A_WAY:
-            return not_a_way(numbers[0], sides_of(int(state.use), state.dice))
+        case Reason.NOT_A_COMBINATION:
+            return not_a_combination(numbers[0], sides_of(int(state.use), state.dice))
         case Reason.ROW_FILLED:
-            return Phrase("speiseplan-row-filled", row=row_said(numbers[0]))
+            return Phrase("speiseplan-row-filled", row=row_name(numbers[0]))
         case Reason.NO_COMBINATION:
-            row = row_said(int(state.menu_row))
+            row = row_name(int(state.menu_row))
             if numbers[0] >= int(state.players):
                 return Phrase("speiseplan-nobody-there", number=numbers[0] + 1)
             return Phrase("speiseplan-no-combination", cook=Name(numbers[0]), row=row)
@@ -127,22 +127,22 @@ def refusal(state: State, seat: int, action: int) -> Phrase:  # noqa: PLR0911  o
     return food_refusal(state, why, numbers[0])
 
 
-def not_a_way(row: int, sides: Sequence[str]) -> Phrase:
+def not_a_combination(row: int, sides: Sequence[str]) -> Phrase:
     """Explain that these dice are no combination for a row."""
-    return Phrase("speiseplan-not-a-way", dice=tuple(sides), row=row_said(row))
+    return Phrase("speiseplan-not-a-way", dice=tuple(sides), row=row_name(row))
 
 
 def food_refusal(state: State, why: Reason, food: int) -> Phrase:
     """Explain why a food may not be chosen."""
-    die, said = int(FOOD_DIE[food]), food_phrase(FOOD_NAMES[food])
+    die, name = int(FOOD_DIE[food]), food_phrase(FOOD_NAMES[food])
     match why:
         case Reason.NOT_ON_THE_TABLE:
-            return Phrase("speiseplan-not-on-the-table", food=said)
+            return Phrase("speiseplan-not-on-the-table", food=name)
         case Reason.DIE_NOT_USED:
-            return Phrase("speiseplan-die-not-used", food=said, die=DICE_NAMES[die])
+            return Phrase("speiseplan-die-not-used", food=name, die=DICE_NAMES[die])
         case Reason.FOOD_CHOSEN:
             return Phrase("speiseplan-food-chosen", other=food_phrase(FOOD_NAMES[chosen_food(state, die)]))
-    return Phrase("speiseplan-taken-anyway", food=said)
+    return Phrase("speiseplan-taken-anyway", food=name)
 
 
 # Events
@@ -150,7 +150,7 @@ def food_refusal(state: State, why: Reason, food: int) -> Phrase:
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision and its consequences."""
-    return [told(before, seat, action, after), *what_followed(before, seat, action, after)]
+    return [told(before, seat, action, after), *narrate_consequences(before, seat, action, after)]
 
 
 def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa: PLR0911  one for each kind of action
@@ -168,10 +168,10 @@ def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa
         case "take":
             return Phrase("speiseplan-told-take", name=name, food=food_phrase(FOOD_NAMES[numbers[0]]))
         case "row":
-            return told_row(seat, numbers[0], after)
+            return narrate_row(seat, numbers[0], after)
         case "serve":
-            foods = foods_said(after.foods[numbers[0], after.menu_row])
-            row = row_said(int(before.menu_row))
+            foods = food_names(after.foods[numbers[0], after.menu_row])
+            row = row_name(int(before.menu_row))
             if numbers[0] == seat:
                 return Phrase("speiseplan-told-serve-own", name=name, row=row, foods=foods)
             return Phrase("speiseplan-told-serve", name=name, cook=Name(numbers[0]), row=row, foods=foods)
@@ -182,69 +182,69 @@ def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa
     return Phrase("speiseplan-told-token", name=name, sign=token_sign(action), what=token_place(action))
 
 
-def told_row(seat: int, row: int, after: State) -> Phrase:
+def narrate_row(seat: int, row: int, after: State) -> Phrase:
     """Narrate an entry with its foods, or a struck row."""
-    foods = foods_said(after.foods[seat, row])
+    foods = food_names(after.foods[seat, row])
     if not foods:
-        return Phrase("speiseplan-told-strike", name=Name(seat), row=row_said(row))
+        return Phrase("speiseplan-told-strike", name=Name(seat), row=row_name(row))
     points = int(after.points[seat, row])
-    return Phrase("speiseplan-told-row", name=Name(seat), points=points, row=row_said(row), foods=foods)
+    return Phrase("speiseplan-told-row", name=Name(seat), points=points, row=row_name(row), foods=foods)
 
 
-def what_followed(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+def narrate_consequences(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate the consequences: rows that a token changed, the start of a round, the next row of the menu."""
     block, numbers = ACTIONS.find(action)
     if block.name == "row":
-        followed = []
+        phrases = []
         if int(after.round_number) > int(before.round_number):
-            followed += told_start(before, seat, int(after.points[seat, numbers[0]]), after)
-        return followed + told_menu(before, after)
-    return told_menu(before, after) if block.name == "meal" else told_changes(before, after)
+            phrases += narrate_start(before, seat, int(after.points[seat, numbers[0]]), after)
+        return phrases + narrate_menu(before, after)
+    return narrate_menu(before, after) if block.name == "meal" else narrate_changes(before, after)
 
 
-def told_changes(before: State, after: State) -> list[Phrase]:
+def narrate_changes(before: State, after: State) -> list[Phrase]:
     """Narrate the scored rows that a token changed; only in the variant."""
     return [
-        Phrase("speiseplan-told-changed", name=Name(seat), row=row_said(row), points=int(after.points[seat, row]))
+        Phrase("speiseplan-told-changed", name=Name(seat), row=row_name(row), points=int(after.points[seat, row]))
         for seat in range(int(after.players))
         for row in range(ROWS)
         if after.points[seat, row] != before.points[seat, row]
     ]
 
 
-def told_start(before: State, seat: int, entered: int, after: State) -> list[Phrase]:
+def narrate_start(before: State, seat: int, entered: int, after: State) -> list[Phrase]:
     """Narrate who starts the next round and why; nothing in a solo game."""
     players, start = int(after.players), int(after.start)
     if players == 1:
         return []
     points = [entered if other == seat else int(before.round_points[other]) for other in range(players)]
     tied = [other for other in range(players) if points[other] == points[start] and other != start]
-    told_ = {"name": Name(start), "round": int(after.round_number), "points": points[start]}
+    details = {"name": Name(start), "round": int(after.round_number), "points": points[start]}
     if not tied:
-        return [Phrase("speiseplan-told-start", **told_)]
-    return [Phrase("speiseplan-told-start-tied", **told_, others=And([Name(other) for other in tied]))]
+        return [Phrase("speiseplan-told-start", **details)]
+    return [Phrase("speiseplan-told-start-tied", **details, others=And([Name(other) for other in tied]))]
 
 
-def told_menu(before: State, after: State) -> list[Phrase]:
+def narrate_menu(before: State, after: State) -> list[Phrase]:
     """Narrate rows without any combination, and who chooses for the next row and why."""
     if after.phase != Phase.MENU:
         return []
     first = int(Row.CHANCE) if before.phase != Phase.MENU else int(before.menu_row) - 1
     row = int(after.menu_row)
-    struck = [Phrase("speiseplan-told-leftovers", row=row_said(other)) for other in range(first, row, -1)]
-    return [*struck, told_choice(after, row)] if row >= 0 else struck
+    struck = [Phrase("speiseplan-told-leftovers", row=row_name(other)) for other in range(first, row, -1)]
+    return [*struck, narrate_choice(after, row)] if row >= 0 else struck
 
 
-def told_choice(state: State, row: int) -> Phrase:
+def narrate_choice(state: State, row: int) -> Phrase:
     """Narrate who chooses for a row and why."""
     winner, most = int(row_winner(state, row)), int(row_points(state, row))
     tied = [other for other in range(int(state.players)) if other != winner and leads(state, other, row, most)]
-    chooses = {"name": Name(winner), "row": row_said(row), "points": most}
+    details = {"name": Name(winner), "row": row_name(row), "points": most}
     if not tied:
-        return Phrase("speiseplan-told-chooses", **chooses)
-    over_all = all(total(state, winner) > total(state, other) for other in tied)
-    key = "speiseplan-told-chooses-total" if over_all else "speiseplan-told-chooses-seat"
-    return Phrase(key, **chooses, others=And([Name(other) for other in tied]))
+        return Phrase("speiseplan-told-chooses", **details)
+    by_total = all(total(state, winner) > total(state, other) for other in tied)
+    key = "speiseplan-told-chooses-total" if by_total else "speiseplan-told-chooses-seat"
+    return Phrase(key, **details, others=And([Name(other) for other in tied]))
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets

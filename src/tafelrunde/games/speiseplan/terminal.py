@@ -36,37 +36,37 @@ def draw(look: Look) -> RenderableType:
     """Render what the phase needs (the board, the dice and the sheet, or the menu), and more if there is space."""
     match look.view["phase"]:
         case "mod":
-            return fitted_in(
+            return stack_fitting(
                 look,
-                (draw_board(look), 0),
-                (tokens_lie(look), 2),
+                (render_board(look), 0),
+                (render_tokens(look), 2),
                 (legend(look), 1),
                 (headline(look), 0),
                 (hint(look), 0),
             )
         case "dice":
-            pad = ((tokens_lie(look), 2), (pads(look, look.view["turn"]), 0), (own_foods(look), 1))
-            throw = ((headline(look), 0), (draw_dice(look), 3), (draw_throw(look), 0))
-            return fitted_in(look, *throw, *pad) if look.width >= WIDE else fitted_in(look, *pad, *throw)
+            pad = ((render_tokens(look), 2), (pads(look, look.view["turn"]), 0), (own_foods(look), 1))
+            throw = ((headline(look), 0), (render_dice(look), 3), (render_throw(look), 0))
+            return stack_fitting(look, *throw, *pad) if look.width >= WIDE else stack_fitting(look, *pad, *throw)
         case _:
-            return fitted_in(look, (pads(look), 2), (draw_menu(look), 1), (headline(look), 0), (hint(look), 0))
+            return stack_fitting(look, (pads(look), 2), (render_menu(look), 1), (headline(look), 0), (hint(look), 0))
 
 
-def fitted_in(look: Look, *parts: tuple[RenderableType | None, int]) -> RenderableType:
+def stack_fitting(look: Look, *parts: tuple[RenderableType | None, int]) -> RenderableType:
     """Stack the parts of rank 0, and those of each higher rank if the terminal has enough lines for them.
 
     Two lines are left for the prompt. Plain output shows all parts.
     """
-    there = [(part, rank) for part, rank in parts if part is not None]
-    shown = {rank for _, rank in there} if look.plain else {0}
-    for rank in sorted({rank for _, rank in there}):
-        parts_of_rank = [part for part, own in there if own in {*shown, rank}]
-        if sum(lines_of(look, part) for part in parts_of_rank) <= look.height - 2:
+    present = [(part, rank) for part, rank in parts if part is not None]
+    shown = {rank for _, rank in present} if look.plain else {0}
+    for rank in sorted({rank for _, rank in present}):
+        parts_of_rank = [part for part, part_rank in present if part_rank in {*shown, rank}]
+        if sum(count_lines(look, part) for part in parts_of_rank) <= look.height - 2:
             shown.add(rank)
-    return stack(*(part for part, rank in there if rank in shown))
+    return stack(*(part for part, rank in present if rank in shown))
 
 
-def lines_of(look: Look, part: RenderableType) -> int:
+def count_lines(look: Look, part: RenderableType) -> int:
     """Return the number of lines of a part."""
     console = Console(width=look.width, file=StringIO())
     return len(console.render_lines(part, pad=False))
@@ -102,18 +102,18 @@ def pips(look: Look, field: dict[str, Any]) -> Text:
     return Text(f"{mark}{look.texts('speiseplan-' + field['colour'] + '-short')}", STYLES[field["colour"]])
 
 
-def draw_board(look: Look) -> RenderableType:
+def render_board(look: Look) -> RenderableType:
     """Render all fields with their foods and current points, with changes by tokens in brackets.
 
     A wide and high terminal shows two dice side by side. A wide one shows each die as a paragraph, a narrow one each
     field on a line.
     """
     if look.plain:
-        return Text("\n".join(f"{name} {told_field(look, name)}" for name in FIELD_NAMES))
+        return Text("\n".join(f"{name} {render_field(look, name)}" for name in FIELD_NAMES))
     if look.width < WIDE:
         return fields_of(look, range(DICE), side_by_side=1)
     table = stack(*(fields_of(look, range(left, left + 2), side_by_side=2) for left in range(0, DICE, 2)))
-    return table if lines_of(look, table) <= look.height - LINES_BELOW_BOARD else flowing_fields(look)
+    return table if count_lines(look, table) <= look.height - LINES_BELOW_BOARD else flowing_fields(look)
 
 
 def fields_of(look: Look, dice: range, side_by_side: int) -> Table:
@@ -127,7 +127,7 @@ def fields_of(look: Look, dice: range, side_by_side: int) -> Table:
         names = [f"{DICE_NAMES[die]}{number}" for number in NUMBERS for die in dice]
     cells: list[RenderableType] = []
     for name in names:
-        cells += [f"{body_mark(name)}{name}", told_field(look, name)]
+        cells += [f"{body_mark(name)}{name}", render_field(look, name)]
         if len(cells) == 2 * side_by_side:
             table.add_row(*cells)
             cells = []
@@ -140,7 +140,7 @@ def flowing_fields(look: Look) -> Table:
     table.add_column(no_wrap=True)
     table.add_column()
     for die in DICE_NAMES:
-        fields = [Text.assemble((die + number, "bold"), told_field(look, die + number)) for number in NUMBERS]
+        fields = [Text.assemble((die + number, "bold"), render_field(look, die + number)) for number in NUMBERS]
         table.add_row(body_mark(die), Text("  ").join(fields))
     return table
 
@@ -150,38 +150,38 @@ def body_mark(name: str) -> str:
     return BODY_MARK[BODIES[BODY[DICE_NAMES.index(name[0])]]]
 
 
-def told_field(look: Look, field: str) -> Text:
+def render_field(look: Look, field: str) -> Text:
     """Render the pips and the foods of a field."""
-    return Text.assemble(pips(look, look.view["board"][field]), f" {told_foods(look, field)}")
+    return Text.assemble(pips(look, look.view["board"][field]), f" {format_foods(look, field)}")
 
 
-def told_foods(look: Look, field: str) -> str:
+def format_foods(look: Look, field: str) -> str:
     """Return the foods of a field with their points and the changes by tokens."""
-    told, lying = [], look.view["board"][field]
-    for (food, points), season in zip(lying["foods"].items(), lying["season"], strict=True):
-        changed = f" ({signed(points - season)})" if points != season else ""
-        told.append(f"{food_name(look.texts, food)} {minus(points)}{changed}")
-    return ", ".join(told)
+    texts, on_field = [], look.view["board"][field]
+    for (food, points), season in zip(on_field["foods"].items(), on_field["season"], strict=True):
+        changed = f" ({format_signed(points - season)})" if points != season else ""
+        texts.append(f"{food_name(look.texts, food)} {format_number(points)}{changed}")
+    return ", ".join(texts)
 
 
-def minus(number: int) -> str:
+def format_number(number: int) -> str:
     """Format a number with a real minus sign (U+2212)."""
     return str(number).replace("-", "−")
 
 
-def signed(number: int) -> str:
+def format_signed(number: int) -> str:
     """Format a number with its sign."""
-    return f"+{number}" if number > 0 else minus(number)
+    return f"+{number}" if number > 0 else format_number(number)
 
 
-def tokens_lie(look: Look) -> Text | None:
+def render_tokens(look: Look) -> Text | None:
     """Render the places of the tokens with their sums; None without tokens."""
-    lying = [
-        f"{look.told(token_phrase(kind, name))} {signed(number)}"
+    tokens = [
+        f"{look.told(token_phrase(kind, name))} {format_signed(number)}"
         for kind, sums in look.view["tokens"].items()
         for name, number in sums.items()
     ]
-    return Text(look.texts("speiseplan-tokens-lie", tokens="; ".join(lying))) if lying else None
+    return Text(look.texts("speiseplan-tokens-lie", tokens="; ".join(tokens))) if tokens else None
 
 
 def legend(look: Look) -> Text:
@@ -192,32 +192,32 @@ def legend(look: Look) -> Text:
 # The dice
 
 
-def draw_dice(look: Look) -> RenderableType | None:
+def render_dice(look: Look) -> RenderableType | None:
     """Render the dice with letter, number, pips, colour and shape; None if they do not fit.
 
     A black body has a double frame.
     """
-    lying, texts = look.view["dice"], look.texts
+    dice, texts = look.view["dice"], look.texts
     if look.plain or look.width < DICE * DIE_WIDTH:
         return None
-    colours = [fitted(texts(f"speiseplan-{die['colour']}")) for die in lying]
+    colours = [shorten(texts(f"speiseplan-{die['colour']}")) for die in dice]
     return dice_row(
         [
             (f"{die['die']} {die['number']}", ("●" if die["filled"] else "○") * die["number"], colour)
-            for die, colour in zip(lying, colours, strict=True)
+            for die, colour in zip(dice, colours, strict=True)
         ],
-        ["black" if die["body"] == "black" else "" for die in lying],
-        ["dim" if die["in_air"] else STYLES[die["colour"]] for die in lying],
-        [fitted(texts(f"speiseplan-{die['shape']}")) for die in lying],
+        ["black" if die["body"] == "black" else "" for die in dice],
+        ["dim" if die["in_air"] else STYLES[die["colour"]] for die in dice],
+        [shorten(texts(f"speiseplan-{die['shape']}")) for die in dice],
     )
 
 
-def fitted(word: str) -> str:
+def shorten(word: str) -> str:
     """Shorten a word that is too long for a die."""
     return word if len(word) <= 7 else f"{word[:5]}."
 
 
-def draw_throw(look: Look) -> RenderableType:
+def render_throw(look: Look) -> RenderableType:
     """Render each die with its food and points, and with the pips and best points of all its sides."""
     if look.plain:
         return Text("\n".join([*dice_in_words(look), *sides_in_words(look)]))
@@ -230,15 +230,20 @@ def draw_throw(look: Look) -> RenderableType:
         add_sides(table)
     for number, die in enumerate(look.view["dice"]):
         mark = "●" if die["filled"] else "○"
-        colour = Text(f"{mark} {fitted(look.texts('speiseplan-' + die['colour']))}", STYLES[die["colour"]])
-        shown: list[RenderableType] = [side_of(die), colour, body_and_shape(look, die), told_foods(look, side_of(die))]
+        colour = Text(f"{mark} {shorten(look.texts('speiseplan-' + die['colour']))}", STYLES[die["colour"]])
+        shown: list[RenderableType] = [
+            side_of(die),
+            colour,
+            body_and_shape(look, die),
+            format_foods(look, side_of(die)),
+        ]
         table.add_row(*shown, *(sides_worth(look, number) if wide else ()))
-    return table if wide else stack(table, draw_sides(look))
+    return table if wide else stack(table, render_sides(look))
 
 
 def dice_in_words(look: Look) -> list[str]:
     """Return a line for each die with its properties, foods and points."""
-    return [f"{die_in_words(look, die)}: {told_foods(look, side_of(die))}" for die in look.view["dice"]]
+    return [f"{die_in_words(look, die)}: {format_foods(look, side_of(die))}" for die in look.view["dice"]]
 
 
 def sides_in_words(look: Look) -> list[str]:
@@ -250,7 +255,7 @@ def sides_in_words(look: Look) -> list[str]:
 def body_and_shape(look: Look, die: dict[str, Any]) -> str:
     """Return the body and shape of a die: `white cube`."""
     body, shape = (look.texts(f"speiseplan-{die[what]}") for what in ("body", "shape"))
-    return f"{body} {fitted(shape)}"
+    return f"{body} {shorten(shape)}"
 
 
 def die_in_words(look: Look, die: dict[str, Any]) -> str:
@@ -275,10 +280,10 @@ def add_sides(table: Table) -> None:
 def sides_worth(look: Look, die: int) -> list[Text]:
     """Render the pips and the best points of every side of a die."""
     sides = [look.view["board"][f"{DICE_NAMES[die]}{number}"] for number in NUMBERS]
-    return [Text.assemble(pips(look, side), minus(max(side["foods"].values()))) for side in sides]
+    return [Text.assemble(pips(look, side), format_number(max(side["foods"].values()))) for side in sides]
 
 
-def draw_sides(look: Look) -> Table:
+def render_sides(look: Look) -> Table:
     """Render the pips and best points of all sides as a table, for a narrow terminal."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")
     table.add_column("")
@@ -295,7 +300,7 @@ def sheets(look: Look) -> RenderableType:
     """Render the pads of all seats with their foods, and the menu."""
     pads_of_all = pads(look)
     foods = [foods_of(look, seat) for seat in range(len(look.names))]
-    return stack(pads_of_all, *(text for text in foods if text is not None), draw_menu(look))
+    return stack(pads_of_all, *(text for text in foods if text is not None), render_menu(look))
 
 
 def pads(look: Look, own: int | None = None) -> RenderableType:
@@ -305,11 +310,11 @@ def pads(look: Look, own: int | None = None) -> RenderableType:
     rows = []
     for name in ROW_NAMES:
         entered = [entry(look, pad["rows"][name]) for pad in view["sheets"]]
-        label = shortened(texts(f"speiseplan-{name}"), short)
+        label = shorten_label(texts(f"speiseplan-{name}"), short)
         rows.append(Row(texts(f"speiseplan-{name}-key"), label, now(look, name), entered))
     lines = ("rows_won", "total") if own is not None else ("tokens_left", "rows_won", "total")
     for line in lines:
-        label = shortened(texts(f"speiseplan-{line.replace('_', '-')}"), short)
+        label = shorten_label(texts(f"speiseplan-{line.replace('_', '-')}"), short)
         numbers = [texts("speiseplan-number", number=pad[line]) for pad in view["sheets"]]
         rows.append(Row("", label, "", numbers, "bold" if line == "total" else ""))
     return sheet(look, look.names, rows, own)
@@ -322,10 +327,10 @@ def now(look: Look, row: str) -> str:
     offer = look.view["offers"][row]
     if offer is None:
         return look.texts("speiseplan-struck")
-    return f"{''.join(side[0] for side in offer['dice'])} {minus(offer['points']):>2}"
+    return f"{''.join(side[0] for side in offer['dice'])} {format_number(offer['points']):>2}"
 
 
-def shortened(label: str, short: bool) -> str:
+def shorten_label(label: str, short: bool) -> str:
     """Return a label, cut to LONGEST_LABEL letters if `short`."""
     return f"{label[: LONGEST_LABEL - 1]}…" if short and len(label) > LONGEST_LABEL else label
 
@@ -334,7 +339,7 @@ def entry(look: Look, row: dict[str, Any] | None) -> str:
     """Return an entry on the pad: its points, a dot while the row is free, a dash if it is struck."""
     if row is None:
         return "·"
-    return minus(row["points"]) if row["dice"] else look.texts("speiseplan-struck")
+    return format_number(row["points"]) if row["dice"] else look.texts("speiseplan-struck")
 
 
 def own_foods(look: Look) -> Text | None:
@@ -347,13 +352,13 @@ def foods_of(look: Look, seat: int) -> Text | None:
     filled = {
         name: entered for name, entered in look.view["sheets"][seat]["rows"].items() if entered and entered["foods"]
     }
-    told = [
+    rows = [
         f"{look.texts('speiseplan-' + name)}: {food_list(look.texts, row['foods'])}" for name, row in filled.items()
     ]
-    return Text.assemble((f"{look.names[seat]} · ", "bold"), "; ".join(told)) if told else None
+    return Text.assemble((f"{look.names[seat]} · ", "bold"), "; ".join(rows)) if rows else None
 
 
-def draw_menu(look: Look) -> RenderableType | None:
+def render_menu(look: Look) -> RenderableType | None:
     """Render the menu so far in the order of the week; None while it is empty."""
     served = [meal for meal in look.view["menu"] if meal["meal"] is not None]
     if not served:
@@ -378,7 +383,7 @@ def hint(look: Look) -> Text | None:
     if view["phase"] != "menu":
         return None
     rolled = [
-        f"{seat + 1} {look.names[seat]}, {minus(entered['points'])}: {food_list(texts, entered['foods'])}"
+        f"{seat + 1} {look.names[seat]}, {format_number(entered['points'])}: {food_list(texts, entered['foods'])}"
         for seat, entered in combinations_to_choose(look)
     ]
     days = [Phrase(f"speiseplan-{day}") for day in free_days(look)]
@@ -404,7 +409,7 @@ def waits(view: dict[str, Any]) -> bool:
 def ask_throw(look: Look) -> str:
     """Return the question for the result of real dice, with an example of how to type it."""
     in_air = [die["die"] for die in look.view["dice"] if die["in_air"]] or list(DICE_NAMES)
-    example = " ".join(f"{letter}{(place * 2 + 2) % SIDES + 1}" for place, letter in enumerate(in_air))
+    example = " ".join(f"{letter}{(index * 2 + 2) % SIDES + 1}" for index, letter in enumerate(in_air))
     return look.texts(
         "speiseplan-ask-throw",
         name=look.names[look.view["turn"]],

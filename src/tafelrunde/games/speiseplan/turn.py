@@ -33,7 +33,7 @@ from tafelrunde.core.rule import rule
 from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.combinations import ROWS
 from tafelrunde.games.speiseplan.material import DICE, SIDES
-from tafelrunde.games.speiseplan.rules import THROWS, best_of, way_points
+from tafelrunde.games.speiseplan.rules import THROWS, best_of, combination_points
 
 LANES = 4
 RESULTS = SIDES**DICE
@@ -42,7 +42,7 @@ ROWS_IN = np.array([rows.bit_count() for rows in range(SETS_OF_ROWS)], np.int8) 
 ONE_DIE = SIDES * LANES  # length of a line for one die
 TWO_DICE = SIDES * ONE_DIE
 LINE = RESULTS * LANES
-ROOM = LINE  # scratch size of `throw_again`: three lines for five dice, three for four, and so on
+SCRATCH_SIZE = LINE  # scratch size of `throw_again`: three lines for five dice, three for four, and so on
 
 # An entry is STRUCK or points + NO_POINTS. NO_POINTS is larger than any points below zero, so entries are positive.
 STRUCK = 0
@@ -59,27 +59,35 @@ def entry_points(entry: int) -> int:
 
 
 @rule
-def entry_of(result: int, row: int, found: Any, worth: Any) -> int:
+def entry_of(result: int, row: int, combinations: Any, worth: Any) -> int:
     """Return the entry of a result in a row, if each die has the points in `worth`."""
-    way = best_of(found[row, result], row, worth)
-    return way_points(row, way, worth) + NO_POINTS if way else STRUCK
+    combination = best_of(combinations[row, result], row, worth)
+    return combination_points(row, combination, worth) + NO_POINTS if combination else STRUCK
 
 
 @rule
 def sort_results(
-    fields: Any, changed: Any, found: Any, count: int, kinds: Any, kind_of: Any, keys: Any, table: Any, worth: Any
+    fields: Any,
+    changed: Any,
+    combinations: Any,
+    count: int,
+    kinds: Any,
+    kind_of: Any,
+    keys: Any,
+    table: Any,
+    worth: Any,
 ) -> int:
     """Assign every result with a die on a changed field to its kind, and return the new number of kinds.
 
-    fields   points of each field
-    changed  whether the points of each field have changed
-    found    combinations of each result, by row
-    count    number of kinds so far
-    kinds    entries, by row and kind; extended by new kinds
-    kind_of  kind of each result; updated
-    keys     key of each kind (its entries in one integer); extended
-    table    hash table from keys to kinds + 1; 0 marks an empty slot
-    worth    scratch: points of each die
+    fields        points of each field
+    changed       whether the points of each field have changed
+    combinations  combinations of each result, by row
+    count         number of kinds so far
+    kinds         entries, by row and kind; extended by new kinds
+    kind_of       kind of each result; updated
+    keys          key of each kind (its entries in one integer); extended
+    table         hash table from keys to kinds + 1; 0 marks an empty slot
+    worth         scratch: points of each die
     """
     for result in range(RESULTS):
         touched = False
@@ -90,7 +98,7 @@ def sort_results(
         if touched:
             key = 0
             for row in range(ROWS):
-                key = key << ENTRY_BITS | entry_of(result, row, found, worth)
+                key = key << ENTRY_BITS | entry_of(result, row, combinations, worth)
             slot = key % TABLE
             while table[slot] and keys[table[slot] - 1] != key:
                 slot = (slot + 1) % TABLE
@@ -105,16 +113,16 @@ def sort_results(
 
 
 @rule
-def larger(one: Any, other: Any) -> Any:
+def larger(a: Any, b: Any) -> Any:
     """Return the larger number; this form compiles to a single instruction."""
-    return one if one > other else other
+    return a if a > b else b
 
 
 @rule
-def keep_larger(one: Any, other: Any, best: Any) -> None:
+def fill_larger(a: Any, b: Any, best: Any) -> None:
     """Fill `best` with the larger values of two lines. `best` must be a third array, or the loop is not vectorised."""
-    for place in range(best.size):
-        best[place] = larger(one[place], other[place])
+    for index in range(best.size):
+        best[index] = larger(a[index], b[index])
 
 
 @rule
@@ -124,30 +132,31 @@ def mean_of_sides(values: Any, in_hand: Any) -> None:
     sixth = values.dtype.type(1 / SIDES)
     s1, s2, s3 = values[:size], values[size : 2 * size], values[2 * size : 3 * size]
     s4, s5, s6 = values[3 * size : 4 * size], values[4 * size : 5 * size], values[5 * size : 6 * size]
-    for place in range(size):
-        in_hand[place] = (s1[place] + s2[place] + s3[place] + s4[place] + s5[place] + s6[place]) * sixth
+    for index in range(size):
+        in_hand[index] = (s1[index] + s2[index] + s3[index] + s4[index] + s5[index] + s6[index]) * sixth
 
 
 @rule
-def throw_again(values: Any, best: Any, room: Any) -> None:
+def throw_again(values: Any, best: Any, scratch: Any) -> None:
     """Fill `best` with the values of results before a throw, from `values` after it; for three dice or more.
 
     It overwrites `values`. Both may be the same array.
     """
     size = values.size // SIDES
-    in_hand, taken_up, kept, rest = room[:size], room[size : 2 * size], room[2 * size : 3 * size], room[3 * size :]
+    in_hand, thrown = scratch[:size], scratch[size : 2 * size]
+    kept, rest = scratch[2 * size : 3 * size], scratch[3 * size :]
     mean_of_sides(values, in_hand)
     if size == TWO_DICE:
         throw_two_again(in_hand)
         for side in range(SIDES):
-            lying = values[side * size : (side + 1) * size]
-            throw_two_again(lying)
-            keep_larger(lying, in_hand, best[side * size : (side + 1) * size])
+            side_values = values[side * size : (side + 1) * size]
+            throw_two_again(side_values)
+            fill_larger(side_values, in_hand, best[side * size : (side + 1) * size])
     else:
-        throw_again(in_hand, taken_up, rest)
+        throw_again(in_hand, thrown, rest)
         for side in range(SIDES):
             throw_again(values[side * size : (side + 1) * size], kept, rest)
-            keep_larger(kept, taken_up, best[side * size : (side + 1) * size])
+            fill_larger(kept, thrown, best[side * size : (side + 1) * size])
 
 
 @rule
@@ -163,33 +172,33 @@ def throw_two_again(values: Any) -> None:
         a6 = mean_of_b(values, 5 * LANES + lane, sixth)
         both = (a1 + a2 + a3 + a4 + a5 + a6) * sixth
         for b in range(SIDES):
-            at = b * ONE_DIE + lane
-            k1, k2, k3 = values[at], values[at + LANES], values[at + 2 * LANES]
-            k4, k5, k6 = values[at + 3 * LANES], values[at + 4 * LANES], values[at + 5 * LANES]
+            index = b * ONE_DIE + lane
+            k1, k2, k3 = values[index], values[index + LANES], values[index + 2 * LANES]
+            k4, k5, k6 = values[index + 3 * LANES], values[index + 4 * LANES], values[index + 5 * LANES]
             only_a = larger((k1 + k2 + k3 + k4 + k5 + k6) * sixth, both)
-            values[at] = larger(larger(k1, a1), only_a)
-            values[at + LANES] = larger(larger(k2, a2), only_a)
-            values[at + 2 * LANES] = larger(larger(k3, a3), only_a)
-            values[at + 3 * LANES] = larger(larger(k4, a4), only_a)
-            values[at + 4 * LANES] = larger(larger(k5, a5), only_a)
-            values[at + 5 * LANES] = larger(larger(k6, a6), only_a)
+            values[index] = larger(larger(k1, a1), only_a)
+            values[index + LANES] = larger(larger(k2, a2), only_a)
+            values[index + 2 * LANES] = larger(larger(k3, a3), only_a)
+            values[index + 3 * LANES] = larger(larger(k4, a4), only_a)
+            values[index + 4 * LANES] = larger(larger(k5, a5), only_a)
+            values[index + 5 * LANES] = larger(larger(k6, a6), only_a)
 
 
 @rule
-def mean_of_b(values: Any, at: int, sixth: float) -> Any:
+def mean_of_b(values: Any, index: int, sixth: float) -> Any:
     """Return the mean over the sides of die B."""
-    low = values[at] + values[at + ONE_DIE] + values[at + 2 * ONE_DIE]
-    high = values[at + 3 * ONE_DIE] + values[at + 4 * ONE_DIE] + values[at + 5 * ONE_DIE]
+    low = values[index] + values[index + ONE_DIE] + values[index + 2 * ONE_DIE]
+    high = values[index + 3 * ONE_DIE] + values[index + 4 * ONE_DIE] + values[index + 5 * ONE_DIE]
     return (low + high) * sixth
 
 
 @rule
-def throw_all(values: Any, room: Any) -> Any:
+def throw_all(values: Any, scratch: Any) -> Any:
     """Return the mean over all results, in each lane."""
     size = LINE // SIDES
     line = values
     for _ in range(DICE):
-        in_hand, room = room[:size], room[size:]
+        in_hand, scratch = scratch[:size], scratch[size:]
         mean_of_sides(line, in_hand)
         line = in_hand
         size //= SIDES
@@ -205,7 +214,7 @@ def fill_points(kinds: Any, count: int, points: Any) -> None:
 
 
 @rule
-def settle(points: Any, count: int, rest: Any, entered: Any) -> None:
+def choose_entries(points: Any, count: int, rest: Any, entered: Any) -> None:
     """Fill `entered` with the best sum of points and `rest` over all rows, for every kind."""
     p1, p2, p3, p4, p5, p6, p7 = points[0], points[1], points[2], points[3], points[4], points[5], points[6]
     r1, r2, r3, r4, r5, r6, r7 = rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6]
@@ -215,7 +224,7 @@ def settle(points: Any, count: int, rest: Any, entered: Any) -> None:
 
 
 @rule
-def lay_out(entered: Any, kind_of: Any, values: Any) -> None:
+def expand_kinds(entered: Any, kind_of: Any, values: Any) -> None:
     """Fill a line with the values of all results, from those of their kinds."""
     for result in range(RESULTS):
         kind = kind_of[result]
@@ -224,22 +233,22 @@ def lay_out(entered: Any, kind_of: Any, values: Any) -> None:
 
 
 @rule
-def rest_of(rows: int, known: Any, rest: Any) -> float:
+def fill_rest(rows: int, set_values: Any, rest: Any) -> float:
     """Fill `rest` with the value of the set without each row, less the largest of these values, and return that one.
 
     Rows outside the set get minus infinity.
     """
-    most = -np.inf
+    base = -np.inf
     for row in range(ROWS):
         if rows >> row & 1:
-            most = larger(most, known[rows & ~(1 << row)])
+            base = larger(base, set_values[rows & ~(1 << row)])
     for row in range(ROWS):
-        rest[row] = known[rows & ~(1 << row)] - most if rows >> row & 1 else -np.inf
-    return most
+        rest[row] = set_values[rows & ~(1 << row)] - base if rows >> row & 1 else -np.inf
+    return base
 
 
 @rule
-def some_unknown(free: int, size: int, after: int, known: Any, sets: Any) -> int:
+def next_unsolved(free: int, size: int, after: int, set_values: Any, sets: Any) -> int:
     """Fill `sets` with the next unsolved subsets of `free` that have `size` rows and a number above `after`.
 
     If there are fewer than LANES, the last one is repeated. Returns the last one, or 0 if there is none.
@@ -247,7 +256,7 @@ def some_unknown(free: int, size: int, after: int, known: Any, sets: Any) -> int
     last = 0
     count = 0
     for rows in range(after + 1, free + 1):
-        if count < LANES and rows & free == rows and ROWS_IN[rows] == size and np.isnan(known[rows]):
+        if count < LANES and rows & free == rows and ROWS_IN[rows] == size and np.isnan(set_values[rows]):
             sets[count] = last = rows
             count += 1
     for lane in range(count, LANES):
@@ -257,45 +266,45 @@ def some_unknown(free: int, size: int, after: int, known: Any, sets: Any) -> int
 
 @rule
 def solve_rows(
-    free: int, count: int, kinds: Any, kind_of: Any, known: Any,
-    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
+    free: int, count: int, kinds: Any, kind_of: Any, set_values: Any,
+    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, scratch: Any,
 ) -> None:  # fmt: skip
-    """Solve every subset of `free` whose value in `known` is NaN.
+    """Solve every subset of `free` whose value in `set_values` is NaN.
 
     The scratch arrays determine the precision. To lose little in single precision, values are computed relative to the
     best set that can remain after the entry.
 
-    free     set of free rows
-    count    number of kinds
-    kinds    entries, by row and kind
-    kind_of  kind of each result
-    known    value of each set of free rows, NaN if not solved; filled in
-    sets     scratch: the set in each lane
-    base     scratch: the value that those of a lane are relative to
-    rest     scratch: value of the set without each row, relative to `base`
-    points   scratch: points, by row and kind
-    entered  scratch: value of the best entry, by lane and kind
-    values   scratch: a line for six dice
-    room     scratch of `throw_again`
+    free        set of free rows
+    count       number of kinds
+    kinds       entries, by row and kind
+    kind_of     kind of each result
+    set_values  value of each set of free rows, NaN if not solved; filled in
+    sets        scratch: the set in each lane
+    base        scratch: the value that those of a lane are relative to
+    rest        scratch: value of the set without each row, relative to `base`
+    points      scratch: points, by row and kind
+    entered     scratch: value of the best entry, by lane and kind
+    values      scratch: a line for six dice
+    scratch     scratch of `throw_again`
     """
     fill_points(kinds, count, points)
     for size in range(1, ROWS + 1):
-        last = some_unknown(free, size, 0, known, sets)
+        last = next_unsolved(free, size, 0, set_values, sets)
         while last:
             for lane in range(LANES):
-                base[lane] = rest_of(sets[lane], known, rest)
-                settle(points, count, rest, entered[lane])
-            lay_out(entered, kind_of, values)
+                base[lane] = fill_rest(sets[lane], set_values, rest)
+                choose_entries(points, count, rest, entered[lane])
+            expand_kinds(entered, kind_of, values)
             for _ in range(THROWS - 1):
-                throw_again(values, values, room)
-            mean = throw_all(values, room)
+                throw_again(values, values, scratch)
+            mean = throw_all(values, scratch)
             for lane in range(LANES):
-                known[sets[lane]] = base[lane] + mean[lane]
-            last = some_unknown(free, size, last, known, sets)
+                set_values[sets[lane]] = base[lane] + mean[lane]
+            last = next_unsolved(free, size, last, set_values, sets)
 
 
 @rule
-def throw_any_again(values: Any, best: Any, room: Any) -> None:
+def throw_any_again(values: Any, best: Any, scratch: Any) -> None:
     """Do the same as `throw_again`, for any number of dice and without changing `values`."""
     if values.size <= TWO_DICE:
         copy_line(values, best)
@@ -304,15 +313,15 @@ def throw_any_again(values: Any, best: Any, room: Any) -> None:
         elif values.size == ONE_DIE:
             throw_one_again(best)
     else:
-        copy_line(values, room[: values.size])
-        throw_again(room[: values.size], best, room[values.size :])
+        copy_line(values, scratch[: values.size])
+        throw_again(scratch[: values.size], best, scratch[values.size :])
 
 
 @rule
-def copy_line(line: Any, other: Any) -> None:
+def copy_line(source: Any, target: Any) -> None:
     """Copy a line into another."""
-    for place in range(line.size):
-        other[place] = line[place]
+    for index in range(source.size):
+        target[index] = source[index]
 
 
 @rule
@@ -327,7 +336,7 @@ def throw_one_again(values: Any) -> None:
 
 
 @rule
-def trace_back(values: Any, odds: Any, room: Any) -> None:
+def trace_back(values: Any, odds: Any, scratch: Any) -> None:
     """Turn the probabilities of results before a throw of best play into those after it, in place.
 
     `values` are the values of the results after the throw.
@@ -335,66 +344,66 @@ def trace_back(values: Any, odds: Any, room: Any) -> None:
     size = values.size // SIDES
     if size == 0 or not odds.any():
         return
-    in_hand, taken_up, kept = room[:size], room[size : 2 * size], room[2 * size : 3 * size]
-    falling, rest = room[3 * size : 4 * size], room[4 * size :]
+    in_hand, thrown, kept = scratch[:size], scratch[size : 2 * size], scratch[2 * size : 3 * size]
+    thrown_odds, rest = scratch[3 * size : 4 * size], scratch[4 * size :]
     mean_of_sides(values, in_hand)
-    throw_any_again(in_hand, taken_up, rest)
-    falling[:] = 0
+    throw_any_again(in_hand, thrown, rest)
+    thrown_odds[:] = 0
     for side in range(SIDES):
-        lying, staying = values[side * size : (side + 1) * size], odds[side * size : (side + 1) * size]
-        throw_any_again(lying, kept, rest)
-        for place in range(size):
-            if taken_up[place] > kept[place]:
-                falling[place] += staying[place]
-                staying[place] = 0
-        trace_back(lying, staying, rest)
-    trace_back(in_hand, falling, rest)
+        side_values, side_odds = values[side * size : (side + 1) * size], odds[side * size : (side + 1) * size]
+        throw_any_again(side_values, kept, rest)
+        for index in range(size):
+            if thrown[index] > kept[index]:
+                thrown_odds[index] += side_odds[index]
+                side_odds[index] = 0
+        trace_back(side_values, side_odds, rest)
+    trace_back(in_hand, thrown_odds, rest)
     for side in range(SIDES):
-        for place in range(size):
-            odds[side * size + place] += falling[place] / SIDES
+        for index in range(size):
+            odds[side * size + index] += thrown_odds[index] / SIDES
 
 
 @rule
 def follow_turns(
-    sets: Any, count: int, kinds: Any, kind_of: Any, known: Any, odds: Any, rows: Any,
-    rest: Any, points: Any, entered: Any, values: Any, later: Any, room: Any,
+    sets: Any, count: int, kinds: Any, kind_of: Any, set_values: Any, odds: Any, rows: Any,
+    rest: Any, points: Any, entered: Any, values: Any, later: Any, scratch: Any,
 ) -> None:  # fmt: skip
     """Find how likely best play ends a turn with each result, and the row in which it is entered.
 
-    sets     the set of free rows in each lane
-    count    number of kinds
-    kinds    entries, by row and kind
-    kind_of  kind of each result
-    known    value of each set of free rows
-    odds     filled: probability of each result, a line for six dice
-    rows     filled: row of the best entry, by lane and result
-    rest     scratch: value of the set without each row
-    points   scratch: points, by row and kind
-    entered  scratch: value of the best entry, by lane and kind
-    values   scratch: values after the last throw
-    later    scratch: values after the throw before the last
-    room     scratch of `throw_again` and `trace_back`
+    sets        the set of free rows in each lane
+    count       number of kinds
+    kinds       entries, by row and kind
+    kind_of     kind of each result
+    set_values  value of each set of free rows
+    odds        filled: probability of each result, a line for six dice
+    rows        filled: row of the best entry, by lane and result
+    rest        scratch: value of the set without each row
+    points      scratch: points, by row and kind
+    entered     scratch: value of the best entry, by lane and kind
+    values      scratch: values after the last throw
+    later       scratch: values after the throw before the last
+    scratch     scratch of `throw_again` and `trace_back`
     """
     fill_points(kinds, count, points)
     for lane in range(LANES):
-        rest_of(sets[lane], known, rest)
-        settle(points, count, rest, entered[lane])
+        fill_rest(sets[lane], set_values, rest)
+        choose_entries(points, count, rest, entered[lane])
         for result in range(RESULTS):
             kind = kind_of[result]
             for row in range(ROWS):
                 if points[row, kind] + rest[row] == entered[lane, kind]:
                     rows[lane, result] = row
                     break
-    lay_out(entered, kind_of, values)
+    expand_kinds(entered, kind_of, values)
     copy_line(values, later)
-    throw_again(later, later, room)
+    throw_again(later, later, scratch)
     odds[:] = 1 / RESULTS
-    trace_back(later, odds, room)
-    trace_back(values, odds, room)
+    trace_back(later, odds, scratch)
+    trace_back(values, odds, scratch)
 
 
 @rule
-def count_fields(fields: Any, found: Any, odds: Any, rows: Any, worth: Any, used: Any) -> None:
+def count_fields(fields: Any, combinations: Any, odds: Any, rows: Any, worth: Any, used: Any) -> None:
     """Fill `used` with the probability that the entry of a turn contains each field.
 
     `odds` and `rows` are those of `follow_turns` for one set of free rows; `worth` is scratch.
@@ -404,50 +413,50 @@ def count_fields(fields: Any, found: Any, odds: Any, rows: Any, worth: Any, used
         for die in range(DICE):
             worth[die] = fields[die, result // SIDES**die % SIDES]
         row = int(rows[result])
-        way = best_of(found[row, result], row, worth)
+        combination = best_of(combinations[row, result], row, worth)
         for die in range(DICE):
-            if way >> die & 1:
+            if combination >> die & 1:
                 used[die, result // SIDES**die % SIDES] += odds[result]
 
 
 @rule
 def solve_double(
-    free: int, count: int, kinds: Any, kind_of: Any, known: Any,
-    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
+    free: int, count: int, kinds: Any, kind_of: Any, set_values: Any,
+    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, scratch: Any,
 ) -> None:  # fmt: skip
     """Run `solve_rows` in double precision; the parameters are the same."""
-    solve_rows(free, count, kinds, kind_of, known, sets, base, rest, points, entered, values, room)
+    solve_rows(free, count, kinds, kind_of, set_values, sets, base, rest, points, entered, values, scratch)
 
 
 @rule
 def solve_single(
-    free: int, count: int, kinds: Any, kind_of: Any, known: Any,
-    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, room: Any,
+    free: int, count: int, kinds: Any, kind_of: Any, set_values: Any,
+    sets: Any, base: Any, rest: Any, points: Any, entered: Any, values: Any, scratch: Any,
 ) -> None:  # fmt: skip
     """Run `solve_rows` in single precision; the parameters are the same."""
-    solve_rows(free, count, kinds, kind_of, known, sets, base, rest, points, entered, values, room)
+    solve_rows(free, count, kinds, kind_of, set_values, sets, base, rest, points, entered, values, scratch)
 
 
 @rule
-def fill_turn(count: int, kind_of: Any, best: Any, turn: Any, entered: Any, values: Any, room: Any) -> None:
+def fill_turn(count: int, kind_of: Any, best: Any, turn: Any, entered: Any, values: Any, scratch: Any) -> None:
     """Fill `turn` with the value of every result after the last throw of a turn, the one before it, and so on.
 
     `best` is the value of the best entry of each kind. All lanes compute the same; one is used.
     """
     for lane in range(LANES):
         copy_line(best[:count], entered[lane])
-    lay_out(entered, kind_of, values)
+    expand_kinds(entered, kind_of, values)
     for number in range(THROWS):
         for result in range(RESULTS):
             turn[number, result] = values[result * LANES]
-        throw_again(values, values, room)
+        throw_again(values, values, scratch)
 
 
-FOUND = f"i8[{ROWS},{RESULTS}]"
+COMBINATIONS = f"i8[{ROWS},{RESULTS}]"
 KINDS = {"count": "int", "kinds": f"i2[{ROWS},{RESULTS}]", "kind_of": f"u2[{RESULTS}]"}
 
 
-def rooms(size: str) -> dict[str, str]:
+def scratch_exports(size: str) -> dict[str, str]:
     """Return the declarations of the scratch arrays of a turn, by parameter."""
     return {
         "rest": f"room {size}[{ROWS}]",
@@ -459,28 +468,29 @@ def rooms(size: str) -> dict[str, str]:
 
 TURN_EXPORTS = (
     Export(
-        sort_results, fields=f"i8[{DICE},{SIDES}]", changed=f"b1[{DICE},{SIDES}]", found=FOUND, count="int",
-        kinds=f"changes i2[{ROWS},{RESULTS}]", kind_of=f"changes u2[{RESULTS}]", keys=f"changes i8[{RESULTS}]",
-        table=f"changes i4[{TABLE}]", worth=f"room i8[{DICE}]",
+        sort_results, fields=f"i8[{DICE},{SIDES}]", changed=f"b1[{DICE},{SIDES}]", combinations=COMBINATIONS,
+        count="int", kinds=f"changes i2[{ROWS},{RESULTS}]", kind_of=f"changes u2[{RESULTS}]",
+        keys=f"changes i8[{RESULTS}]", table=f"changes i4[{TABLE}]", worth=f"room i8[{DICE}]",
     ),
     *(
         Export(
-            solve, free="int", **KINDS, known=f"changes f8[{SETS_OF_ROWS}]", sets=f"room i8[{LANES}]",
-            base=f"room f8[{LANES}]", **rooms(size), room=f"room {size}[{ROOM}]",
+            solve, free="int", **KINDS, set_values=f"changes f8[{SETS_OF_ROWS}]", sets=f"room i8[{LANES}]",
+            base=f"room f8[{LANES}]", **scratch_exports(size), scratch=f"room {size}[{SCRATCH_SIZE}]",
         )
         for solve, size in ((solve_double, "f8"), (solve_single, "f4"))
     ),
     Export(
-        follow_turns, sets=f"i8[{LANES}]", **KINDS, known=f"f8[{SETS_OF_ROWS}]", odds=f"fills f8[{LINE}]",
-        rows=f"fills i1[{LANES},{RESULTS}]", **rooms("f8"), later=f"room f8[{LINE}]", room=f"room f8[{ROOM}]",
+        follow_turns, sets=f"i8[{LANES}]", **KINDS, set_values=f"f8[{SETS_OF_ROWS}]", odds=f"fills f8[{LINE}]",
+        rows=f"fills i1[{LANES},{RESULTS}]", **scratch_exports("f8"), later=f"room f8[{LINE}]",
+        scratch=f"room f8[{SCRATCH_SIZE}]",
     ),
     Export(
-        count_fields, fields=f"i8[{DICE},{SIDES}]", found=FOUND, odds=f"f8[{RESULTS}]", rows=f"i1[{RESULTS}]",
-        worth=f"room i8[{DICE}]", used=f"fills f8[{DICE},{SIDES}]",
+        count_fields, fields=f"i8[{DICE},{SIDES}]", combinations=COMBINATIONS,
+        odds=f"f8[{RESULTS}]", rows=f"i1[{RESULTS}]", worth=f"room i8[{DICE}]", used=f"fills f8[{DICE},{SIDES}]",
     ),
     Export(
         fill_turn, count="int", kind_of=f"u2[{RESULTS}]", best=f"f8[{RESULTS}]", turn=f"fills f8[{THROWS},{RESULTS}]",
-        entered=f"room f8[{LANES},{RESULTS}]", values=f"room f8[{LINE}]", room=f"room f8[{ROOM}]",
+        entered=f"room f8[{LANES},{RESULTS}]", values=f"room f8[{LINE}]", scratch=f"room f8[{SCRATCH_SIZE}]",
     ),
 )  # fmt: skip
 
@@ -495,62 +505,62 @@ class Kinds(NamedTuple):
     table: NDArray[Any]
 
 
-def sorted_results(
-    fields: NDArray[np.int64], changed: NDArray[np.bool_], found: NDArray[np.int64], known: Kinds | None = None
+def make_kinds(
+    fields: NDArray[np.int64], changed: NDArray[np.bool_], combinations: NDArray[np.int64], base: Kinds | None = None
 ) -> Kinds:
     """Return the kinds of a board.
 
-    With `known`, the kinds of another board that differs only in the changed fields, the other results are copied.
+    With `base`, the kinds of another board that differs only in the changed fields, the other results are copied.
     """
-    if known is None:
+    if base is None:
         kinds, kind_of = np.empty((ROWS, RESULTS), np.int16), np.empty(RESULTS, np.uint16)
-        known = Kinds(0, kinds, kind_of, np.empty(RESULTS, np.int64), np.zeros(TABLE, np.int32))
-    number, *arrays = known
+        base = Kinds(0, kinds, kind_of, np.empty(RESULTS, np.int64), np.zeros(TABLE, np.int32))
+    number, *arrays = base
     kinds, kind_of, keys, table = (array.copy() for array in arrays)
     work = keys, table, np.empty(DICE, np.int64)
-    number = GAME.function(sort_results)(fields, changed, found, number, kinds, kind_of, *work)
+    number = GAME.function(sort_results)(fields, changed, combinations, number, kinds, kind_of, *work)
     return Kinds(number, kinds, kind_of, keys, table)
 
 
-def workspaces(precision: type[np.floating[Any]]) -> tuple[NDArray[Any], ...]:
+def scratch_arrays(precision: type[np.floating[Any]]) -> tuple[NDArray[Any], ...]:
     """Return scratch arrays of a turn: rest, points, entered and values."""
     points, entered = np.empty((ROWS, RESULTS), precision), np.empty((LANES, RESULTS), precision)
     return np.empty(ROWS, precision), points, entered, np.empty(LINE, precision)
 
 
-def solve(free: int, kinds: Kinds, known: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
+def solve(free: int, kinds: Kinds, set_values: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
     """Run `solve_rows` with scratch arrays of this precision: fill in the values of all subsets of `free`."""
     run: Any = GAME.function(solve_single if precision is np.float32 else solve_double)
     lanes = np.empty(LANES, np.int64), np.empty(LANES)
-    run(free, *kinds[:3], known, *lanes, *workspaces(precision), np.empty(ROOM, precision))
+    run(free, *kinds[:3], set_values, *lanes, *scratch_arrays(precision), np.empty(SCRATCH_SIZE, precision))
 
 
-def turn_of(kinds: Kinds, best: NDArray[np.float64]) -> NDArray[np.float64]:
+def turn_values(kinds: Kinds, best: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the array of `fill_turn`; `best` is the value of the best entry of each kind."""
     turn, padded = np.empty((THROWS, RESULTS)), np.zeros(RESULTS)
     padded[: kinds.number] = best
     GAME.function(fill_turn)(
-        kinds.number, kinds.kind_of, padded, turn, np.empty((LANES, RESULTS)), np.empty(LINE), np.empty(ROOM)
+        kinds.number, kinds.kind_of, padded, turn, np.empty((LANES, RESULTS)), np.empty(LINE), np.empty(SCRATCH_SIZE)
     )
     return turn
 
 
-class Made(NamedTuple):
+class TurnEnd(NamedTuple):
     """How best play ends a turn: the probability of each result and the row in which it is entered."""
 
     odds: NDArray[np.float64]
     rows: NDArray[np.int8]
 
 
-def turns_made(sets: Sequence[int], kinds: Kinds, known: NDArray[np.float64]) -> dict[int, Made]:
-    """Run `follow_turns` for any number of sets of free rows. All of them must be solved in `known`."""
-    made = {}
+def turn_ends(sets: Sequence[int], kinds: Kinds, set_values: NDArray[np.float64]) -> dict[int, TurnEnd]:
+    """Run `follow_turns` for any number of sets of free rows. All of them must be solved in `set_values`."""
+    ends = {}
     for start in range(0, len(sets), LANES):
-        some = [*sets[start : start + LANES]]
-        lanes = np.array(some + [some[-1]] * (LANES - len(some)), np.int64)
+        batch = [*sets[start : start + LANES]]
+        lanes = np.array(batch + [batch[-1]] * (LANES - len(batch)), np.int64)
         odds, rows = np.empty(LINE), np.empty((LANES, RESULTS), np.int8)
-        work = *workspaces(np.float64), np.empty(LINE), np.empty(ROOM)
-        GAME.function(follow_turns)(lanes, *kinds[:3], known, odds, rows, *work)
-        for lane, one in enumerate(some):
-            made[one] = Made(odds.reshape(RESULTS, LANES)[:, lane].copy(), rows[lane])
-    return made
+        work = *scratch_arrays(np.float64), np.empty(LINE), np.empty(SCRATCH_SIZE)
+        GAME.function(follow_turns)(lanes, *kinds[:3], set_values, odds, rows, *work)
+        for lane, free in enumerate(batch):
+            ends[free] = TurnEnd(odds.reshape(RESULTS, LANES)[:, lane].copy(), rows[lane])
+    return ends

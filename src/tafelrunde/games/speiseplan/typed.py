@@ -11,10 +11,10 @@ import numpy as np
 from tafelrunde.core.phrase import Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import Look, read_letters, read_throw
-from tafelrunde.games.speiseplan.combinations import ROW_NAMES, ways
+from tafelrunde.games.speiseplan.combinations import ROW_NAMES, combinations
 from tafelrunde.games.speiseplan.material import DICE, DICE_NAMES
 from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, MEALS
-from tafelrunde.games.speiseplan.story import not_a_way
+from tafelrunde.games.speiseplan.story import not_a_combination
 from tafelrunde.games.speiseplan.words import food_words, menu_words, place_words, row_words
 
 SIGNED = re.compile(r"\s*([+\-−–])(?:1(?=[\s:/]|$))?[\s:/]*(.*)")
@@ -34,30 +34,30 @@ def read(look: Look, line: str) -> list[str]:
 
 def read_token(look: Look, line: str) -> str:
     """Parse `+ spinach`, `- A1`, or `pass`."""
-    said = line.strip().casefold()
-    if said in look.texts.words("speiseplan-words-pass") or said == look.texts("speiseplan-do-pass").casefold():
+    command = line.strip().casefold()
+    if command in look.texts.words("speiseplan-words-pass") or command == look.texts("speiseplan-do-pass").casefold():
         return "pass"
-    found = SIGNED.fullmatch(line)
-    if found is None:
+    match = SIGNED.fullmatch(line)
+    if match is None:
         raise Problem("speiseplan-bad-sign")
-    sign, word = found.groups()
+    sign, word = match.groups()
     kind, name = place_words().meant(word, listed=Phrase("speiseplan-commands-mod"))
     return f"{kind}:{name}/{'+1' if sign == '+' else '-1'}"
 
 
 def read_dice(look: Look, line: str) -> list[str]:
     """Parse `throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`)."""
-    thrown = read_throw(look.texts, line, DICE, lambda typed: dice_meant(look, typed))
+    thrown = read_throw(look.texts, line, DICE, lambda typed: parse_dice(look, typed))
     if thrown is not None:
         return [ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
     command, _, rest = line.strip().partition(" ")
     if command.casefold() in look.texts.words("speiseplan-words-take"):
-        shown = [list(look.view["board"][side_of(die)]["foods"]) for die in look.view["dice"]]
-        offered = [foods for foods in shown if len(foods) > 1] or shown
+        foods_of_dice = [list(look.view["board"][side_of(die)]["foods"]) for die in look.view["dice"]]
+        offered = [foods for foods in foods_of_dice if len(foods) > 1] or foods_of_dice
         meant = food_words().meant(rest, among=[("food", food) for foods in offered for food in foods])
         return [f"take:{meant[1]}"]
     if command.casefold() in look.texts.words("speiseplan-words-use"):
-        return [ACTIONS.write(ACTIONS.id("use", mask_of(dice_meant(look, rest))))]
+        return [ACTIONS.write(ACTIONS.id("use", mask_of(parse_dice(look, rest))))]
     return read_row(look, line)
 
 
@@ -67,14 +67,14 @@ def read_row(look: Look, line: str) -> list[str]:
     length = next((count for count in range(len(words), 1, -1) if rows.fitting(" ".join(words[:count]))), 1)
     listed = Phrase("speiseplan-commands-dice")
     row = rows.meant(" ".join(words[:length]), listed=listed, language=look.texts.language)
-    name, dice = ROW_NAMES[row], dice_meant(look, " ".join(words[length:]))
+    name, dice = ROW_NAMES[row], parse_dice(look, " ".join(words[length:]))
     offer = look.view["offers"].get(name)
     suggested = offer is not None and [side[0] for side in offer["dice"]] == [DICE_NAMES[die] for die in dice]
     if not dice or suggested or name not in look.view["offers"]:
         return [f"row:{name}"]
     numbers = np.array([die["number"] for die in look.view["dice"]])
-    if not ways(numbers, row) >> (mask_of(dice) - 1) & 1:
-        raise Problem.of(not_a_way(row, [side_of(look.view["dice"][die]) for die in dice]))
+    if not combinations(numbers, row) >> (mask_of(dice) - 1) & 1:
+        raise Problem.of(not_a_combination(row, [side_of(look.view["dice"][die]) for die in dice]))
     return [ACTIONS.write(ACTIONS.id("use", mask_of(dice))), f"row:{name}"]
 
 
@@ -83,7 +83,7 @@ def mask_of(dice: Sequence[int]) -> int:
     return sum(1 << die for die in dice)
 
 
-def dice_meant(look: Look, typed: str) -> list[int]:
+def parse_dice(look: Look, typed: str) -> list[int]:
     """Parse dice by letter (`a c`), or with the numbers that they show (`A3 C5`); a number alone is ambiguous."""
     for letter, number in DIE_AND_SIDE.findall(typed):
         (die,) = read_letters(letter, DICE)
@@ -94,27 +94,27 @@ def dice_meant(look: Look, typed: str) -> list[int]:
 
 def read_menu(look: Look, line: str) -> list[str]:
     """Parse a player, a day and a meal, in any order. The player or day may be left out if only one is possible."""
-    view, known = look.view, menu_words(look.names)
-    (course,) = (course for course in view["menu"] if course["row"] == view["serving"])
+    view, words = look.view, menu_words(look.names)
+    (entry,) = (entry for entry in view["menu"] if entry["row"] == view["serving"])
     cooks = [seat for seat, _ in combinations_to_choose(look)]
-    said: dict[str, str] = {}
-    for kind, name in known.all_meant(line, listed=Phrase("speiseplan-commands-menu")):
-        if said.setdefault(kind, name) != name:
-            raise Problem("speiseplan-said-twice", one=known.names[kind, said[kind]], other=known.names[kind, name])
+    chosen: dict[str, str] = {}
+    for kind, name in words.all_meant(line, listed=Phrase("speiseplan-commands-menu")):
+        if chosen.setdefault(kind, name) != name:
+            raise Problem("speiseplan-said-twice", one=words.names[kind, chosen[kind]], other=words.names[kind, name])
     if len(cooks) == 1:
-        said.setdefault("serve", str(cooks[0] + 1))
+        chosen.setdefault("serve", str(cooks[0] + 1))
     if len(free_days(look)) == 1:
-        said.setdefault("day", free_days(look)[0])
-    owed = [kind for kind, chosen in (("serve", "cook"), ("day", "day"), ("meal", "meal")) if course[chosen] is None]
+        chosen.setdefault("day", free_days(look)[0])
+    missing = [kind for kind, key in (("serve", "cook"), ("day", "day"), ("meal", "meal")) if entry[key] is None]
     possible = {
-        "serve": tuple(known.names["serve", str(seat + 1)] for seat in cooks),
-        "day": tuple(known.names["day", day] for day in free_days(look)),
-        "meal": tuple(known.names["meal", meal] for meal in MEALS),
+        "serve": tuple(words.names["serve", str(seat + 1)] for seat in cooks),
+        "day": tuple(words.names["day", day] for day in free_days(look)),
+        "meal": tuple(words.names["meal", meal] for meal in MEALS),
     }
-    for kind in owed:
-        if kind not in said:
+    for kind in missing:
+        if kind not in chosen:
             raise Problem(f"speiseplan-say-{kind}", known=possible[kind])
-    return [f"{kind}:{said[kind]}" for kind in owed]
+    return [f"{kind}:{chosen[kind]}" for kind in missing]
 
 
 # Parts of the view

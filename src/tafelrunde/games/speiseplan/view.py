@@ -35,15 +35,15 @@ from tafelrunde.games.speiseplan.rules import (
     SIGN,
     STATE,
     Phase,
-    best_way,
+    best_combination,
     chosen_food,
+    combination_points,
     fill_worth,
     food_points,
     legal,
     row_winner,
     shares_won,
     total,
-    way_points,
 )
 from tafelrunde.games.speiseplan.rules import SHARES as WHOLE_ROW
 
@@ -52,25 +52,25 @@ PHASES = ("mod", "dice", "menu")
 
 def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
     """Return the table as every seat and spectator sees it."""
-    goes_on = bool(state.pending or state.chance)
+    is_running = bool(state.pending or state.chance)
     players = range(int(state.players))
     return {
         "month": int(state.month) + 1,
         "dynamic": bool(state.dynamic),
         "round": int(state.round_number),
-        "phase": PHASES[state.phase] if goes_on else "over",
+        "phase": PHASES[state.phase] if is_running else "over",
         "start": int(state.start),
-        "turn": int(state.turn) if goes_on else None,
+        "turn": int(state.turn) if is_running else None,
         "throws": int(state.throws),
-        "dice": [die(state, number) for number in range(DICE)] if state.throws and goes_on else [],
+        "dice": [die(state, number) for number in range(DICE)] if state.throws and is_running else [],
         "offers": offers(state) if state.pending and state.phase == Phase.DICE else {},
-        "ways": chosen_ways(state),
-        "board": {name: field(state, place) for place, name in enumerate(FIELD_NAMES)},
+        "ways": choices(state),
+        "board": {name: field(state, index) for index, name in enumerate(FIELD_NAMES)},
         "tokens": tokens(state),
         "places": places(state) if state.pending and state.phase == Phase.MOD else [],
         "sheets": [sheet(state, player) for player in players],
         "menu": menu(state),
-        "serving": ROW_NAMES[state.menu_row] if state.phase == Phase.MENU and goes_on else None,
+        "serving": ROW_NAMES[state.menu_row] if state.phase == Phase.MENU and is_running else None,
     }
 
 
@@ -93,30 +93,30 @@ def offers(state: State) -> dict[str, Any]:
     """Return, for each row that may be entered now, the points and the dice; null if the row would be struck."""
     seat = int(state.turn)
     mask = ACTIONS.allowed(legal, state, seat)
-    return {name: worth_of(state, row) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
+    return {name: offer(state, row) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
 
 
-def worth_of(state: State, row: int) -> dict[str, Any] | None:
+def offer(state: State, row: int) -> dict[str, Any] | None:
     """Return points, extra points (included in the points) and dice of the best combination for a row, or None."""
-    way = int(best_way(state, row))
-    if way == 0:
+    combination = int(best_combination(state, row))
+    if combination == 0:
         return None
     return {
-        "points": int(way_points(row, way, state.worth)),
-        "extra": int(EXTRA[row, SIZE[way]]),
-        "dice": sides_of(way, state.dice),
+        "points": int(combination_points(row, combination, state.worth)),
+        "extra": int(EXTRA[row, SIZE[combination]]),
+        "dice": sides_of(combination, state.dice),
     }
 
 
-def chosen_ways(state: State) -> dict[str, Any]:
+def choices(state: State) -> dict[str, Any]:
     """Return the dice and foods that the player chose instead of the default ones."""
     foods = [FOOD_NAMES[food] for food in state.taken if food != NONE]
     return {"use": [DICE_NAMES[number] for number in dice_of(int(state.use))], "take": foods}
 
 
-def field(state: State, place: int) -> dict[str, Any]:
+def field(state: State, index: int) -> dict[str, Any]:
     """Return a field of the board: its pips, and the current and seasonal points of its foods."""
-    number, side = divmod(place, SIDES)
+    number, side = divmod(index, SIDES)
     return {
         "colour": COLOURS[COLOUR[number, side]],
         "filled": bool(FILLED[number, side]),
@@ -127,7 +127,7 @@ def field(state: State, place: int) -> dict[str, Any]:
 
 def tokens(state: State) -> dict[str, dict[str, int]]:
     """Return the sums of the tokens on the board, by kind and name of their place; zeros are left out."""
-    lying = {
+    sums_by_kind = {
         "food": dict(zip(FOOD_NAMES, state.on_food, strict=True)),
         "field": dict(zip(FIELD_NAMES, state.on_field.ravel(), strict=True)),
         "die": dict(zip(DICE_NAMES, state.on_die, strict=True)),
@@ -135,7 +135,7 @@ def tokens(state: State) -> dict[str, dict[str, int]]:
         "colour": dict(zip(COLOURS, state.on_colour, strict=True)),
         "body": dict(zip(BODIES, state.on_body, strict=True)),
     }
-    return {kind: {name: int(sum_) for name, sum_ in sums.items() if sum_} for kind, sums in lying.items()}
+    return {kind: {name: int(points) for name, points in sums.items() if points} for kind, sums in sums_by_kind.items()}
 
 
 def places(state: State) -> list[str]:
@@ -171,10 +171,10 @@ def menu(state: State) -> list[dict[str, Any]]:
     """Return the menu, row by row from Chance back to Pair; empty before the menu phase."""
     if state.phase != Phase.MENU:
         return []
-    return [course(state, row) for row in reversed(range(ROWS))]
+    return [menu_entry(state, row) for row in reversed(range(ROWS))]
 
 
-def course(state: State, row: int) -> dict[str, Any]:
+def menu_entry(state: State, row: int) -> dict[str, Any]:
     """Return the menu entry of a row. It has no winner if every seat struck the row."""
     winner, cook = int(row_winner(state, row)), int(state.menu_seat[row])
     day, meal = int(state.menu_day[row]), int(state.menu_meal[row])
@@ -197,7 +197,7 @@ def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
         state.dice[number] = shown[number]
         state.taken[number] = NONE
     fill_worth(state)
-    return {name: worth_of(state, row) for row, name in enumerate(ROW_NAMES)}
+    return {name: offer(state, row) for row, name in enumerate(ROW_NAMES)}
 
 
 def kind_of(food: str) -> str:

@@ -42,20 +42,20 @@ class Meanings(Known[Target]):
         super().__init__(dict(self.pairs), names)
 
     def fitting(self, typed: str) -> list[Target]:
-        """Return all meanings of a word: those with exactly this name, or else all names that it `touches`."""
+        """Return all meanings of a word: those with exactly this name, or else by `matches_word`."""
         word = plain(typed)
-        found = [target for known, target in self.pairs if known == word]
-        if not found:
-            found = [target for known, target in self.pairs if touches(known, word)]
-        return list(dict.fromkeys(found))
+        targets = [target for name, target in self.pairs if name == word]
+        if not targets:
+            targets = [target for name, target in self.pairs if matches_word(name, word)]
+        return list(dict.fromkeys(targets))
 
 
-def touches(name: str, word: str) -> bool:
+def matches_word(name: str, word: str) -> bool:
     """Whether a name, read from the start of one of its words, begins with `word`, or one of its words ends with it.
 
     Endings need SHORTEST_END letters.
     """
-    starts = [0, *(place + 1 for place, letter in enumerate(name) if letter in " -")]
+    starts = [0, *(index + 1 for index, letter in enumerate(name) if letter in " -")]
     begins = any(name.startswith(word, start) for start in starts)
     return begins or (len(word) >= SHORTEST_END and any(part.endswith(word) for part in name.split()))
 
@@ -142,7 +142,7 @@ def row_words() -> Known[int]:
 def menu_words(names: tuple[str, ...]) -> Meanings:
     """Return the vocabulary of the menu: players by name or number, weekdays and meals in all languages."""
     targets = [("day", day) for day in DAYS] + [("meal", meal) for meal in MEALS]
-    said: dict[Target, Any] = {(kind, name): Phrase(f"speiseplan-{name}") for kind, name in targets}
+    shown: dict[Target, Any] = {(kind, name): Phrase(f"speiseplan-{name}") for kind, name in targets}
     words = [(name, (kind, name)) for kind, name in targets]
     for language in LANGUAGES:
         texts = Texts(language)
@@ -151,6 +151,6 @@ def menu_words(names: tuple[str, ...]) -> Meanings:
             words += [(form, (kind, name)) for form in forms]
     for seat, name in enumerate(names):
         target = ("serve", str(seat + 1))
-        said[target] = Name(seat)
+        shown[target] = Name(seat)
         words += [(name, target), (str(seat + 1), target)]
-    return Meanings(words, said)
+    return Meanings(words, shown)

@@ -9,8 +9,8 @@ import type { Game } from "$web/match/game.ts";
 import { Board, freeRows, RESULTS } from "./outlook.ts";
 import { Winning, type Ends } from "./winning.ts";
 
-const REMEMBERED = 2; // boards
-const TENTHS_OF_A_BILLIONTH = 1e9;
+const CACHED_BOARDS = 2;
+const VALUE_PRECISION = 1e9;
 
 export default function make(game: Game<State, Rules>): Adviser {
   const { rules } = game;
@@ -25,7 +25,7 @@ export default function make(game: Game<State, Rules>): Adviser {
     const board = boards.get(key) ?? new Board(game, fields);
     boards.delete(key);
     boards.set(key, board);
-    if (boards.size > REMEMBERED) boards.delete(boards.keys().next().value!);
+    if (boards.size > CACHED_BOARDS) boards.delete(boards.keys().next().value!);
     return board;
   }
 
@@ -33,27 +33,27 @@ export default function make(game: Game<State, Rules>): Adviser {
   const after = (state: State, seat: number, action: number) => game.read(game.after(state, seat, action));
 
   /** The mean of `values` over the results of throwing the dice `inHand` while the others stay. */
-  function thrown(values: Float64Array, state: State, inHand: number): number {
-    let places = [0];
+  function meanAfterThrow(values: Float64Array, state: State, inHand: number): number {
+    let results = [0];
     state.dice.forEach((side, die) => {
-      const sides = (inHand >> die) & 1 ? Array.from({ length: SIDES }, (_, one) => one) : [side - 1];
-      places = sides.flatMap((one) => places.map((place) => place + one * SIDES ** die));
+      const sides = (inHand >> die) & 1 ? Array.from({ length: SIDES }, (_, number) => number) : [side - 1];
+      results = sides.flatMap((number) => results.map((result) => result + number * SIDES ** die));
     });
-    return sumOf(places.map((place) => values[place]!)) / places.length;
+    return sumOf(results.map((result) => values[result]!)) / results.length;
   }
 
   const turnAt = (turn: Float64Array, throws: number) => turn.subarray((THROWS - 1 - throws) * RESULTS, (THROWS - throws) * RESULTS);
 
   function rowValue(board: Board, state: State, free: number, row: number): number {
-    return rules.way_points(row, rules.best_way(state, row), state.worth) + board.value(free & ~(1 << row));
+    return rules.combination_points(row, rules.best_combination(state, row), state.worth) + board.value(free & ~(1 << row));
   }
 
   function diceValue(board: Board, state: State, seat: number, action: number): number {
     const free = freeRows(state, seat);
-    if (action < USE) return thrown(turnAt(board.turn(free), state.throws), state, action - THROW);
+    if (action < USE) return meanAfterThrow(turnAt(board.turn(free), state.throws), state, action - THROW);
     if (action >= ROW) return rowValue(board, state, free, action - ROW);
     const chosen = after(state, seat, action);
-    const rows = legal(chosen, seat).map((one) => one - ROW).filter((row) => row >= 0 && row < ROWS);
+    const rows = legal(chosen, seat).map((legalAction) => legalAction - ROW).filter((row) => row >= 0 && row < ROWS);
     return Math.max(...rows.map((row) => rowValue(board, chosen, free, row)));
   }
 
@@ -95,18 +95,18 @@ export default function make(game: Game<State, Rules>): Adviser {
       for (const action of values.keys()) values.set(action, game.engine.call("judge", game.after(bytes, seat, action), seat));
       return preferred(values, (value) => value, (action) => -action);
     }
-    return preferred(values, (value) => Math.round(value * TENTHS_OF_A_BILLIONTH), (action) => (action >= ROW ? game.actions.size : 0) - action);
+    return preferred(values, (value) => Math.round(value * VALUE_PRECISION), (action) => (action >= ROW ? game.actions.size : 0) - action);
   }
 
   function diceWinValues(state: State, seat: number): Map<number, number> {
     const [board, free] = [boardOf(state), freeRows(state, seat)];
     const { utility, turn } = winning.turn(board, state, seat);
     const entry = (chosen: State, row: number) => {
-      const way = rules.best_way(chosen, row);
-      return way > 0 ? rules.way_points(row, way, chosen.worth) + figures["no_points"]! : figures["struck"]!;
+      const combination = rules.best_combination(chosen, row);
+      return combination > 0 ? rules.combination_points(row, combination, chosen.worth) + figures["no_points"]! : figures["struck"]!;
     };
     const value = (action: number) => {
-      if (action < USE) return thrown(turnAt(turn, state.throws), state, action - THROW);
+      if (action < USE) return meanAfterThrow(turnAt(turn, state.throws), state, action - THROW);
       const chosen = action < ROW ? after(state, seat, action) : state;
       const allowed = game.legal(chosen, seat);
       const rows = action >= ROW ? [action - ROW] : bits(free).filter((row) => allowed[ROW + row] === 1);
@@ -124,15 +124,15 @@ export default function make(game: Game<State, Rules>): Adviser {
     const board = boardOf(state);
     const frees = Array.from({ length: state.players }, (_, other) => freeRows(state, other));
     const ends = winning.ends(board, frees);
-    const course = ends.course();
+    const distribution = ends.distribution();
     const states = new Map(legal(state, seat).map((action) => [action, after(state, seat, action)]));
-    const scored = new Map([...states.values()].map((one) => [one.points.join(), one]));
-    const weighed = new Map([...scored].map(([name, one]) => [name, winning.position(one, seat, course)]));
-    const now = weighed.get(state.points.join())!;
-    const many = bits(frees[seat]!).length > figures["weighed"]!;
-    const values = many ? new Map([...states].map(([action, one]) => [action, weighed.get(one.points.join())!])) : favours(board, ends, states, frees, seat, now);
-    const later = state.tokens_left[seat]! <= ROUNDS - state.round_number;
-    return values.set(PASS, now + (later ? figures["later"]! : 0));
+    const scored = new Map([...states.values()].map((next) => [next.points.join(), next]));
+    const chances = new Map([...scored].map(([key, next]) => [key, winning.winProbability(next, seat, distribution)]));
+    const now = chances.get(state.points.join())!;
+    const many = bits(frees[seat]!).length > figures["max_rows_sampled"]!;
+    const values = many ? new Map([...states].map(([action, next]) => [action, chances.get(next.points.join())!])) : tokenChances(board, ends, states, frees, seat, now);
+    const canKeep = state.tokens_left[seat]! <= ROUNDS - state.round_number;
+    return values.set(PASS, now + (canKeep ? figures["kept_token_value"]! : 0));
   }
 
   /**
@@ -142,32 +142,32 @@ export default function make(game: Game<State, Rules>): Adviser {
    * ones are sampled. The others are extrapolated from these by a linear fit through zero, and capped at the lowest
    * sampled probability.
    */
-  function favours(board: Board, ends: Ends, states: Map<number, State>, frees: number[], seat: number, now: number): Map<number, number> {
-    const fields = new Map([...states].map(([action, one]) => [action, Board.fields(game, one)]));
-    const used = frees.map((free) => board.fieldsUsed(free, ends.made(free)));
+  function tokenChances(board: Board, ends: Ends, states: Map<number, State>, frees: number[], seat: number, now: number): Map<number, number> {
+    const fields = new Map([...states].map(([action, next]) => [action, Board.fields(game, next)]));
+    const used = frees.map((free) => board.fieldsUsed(free, ends.turnEnd(free)));
     const lead = (action: number) => {
       const brought = used.map((often, other) => sumOf(fields.get(action)!.map((worth, field) => (worth - board.fields[field]!) * often[field]!)) + rules.total(states.get(action)!, other));
       const others = sumOf(brought.filter((_, other) => other !== seat)) / (brought.length - 1);
-      return Math.round((brought[seat]! - others) * TENTHS_OF_A_BILLIONTH) / TENTHS_OF_A_BILLIONTH;
+      return Math.round((brought[seat]! - others) * VALUE_PRECISION) / VALUE_PRECISION;
     };
-    const alike = new Map<string, number[]>(); // tokens with the same effect
-    for (const [action, one] of states) {
-      const key = `${fields.get(action)!.join()} ${one.points.join()}`;
-      alike.set(key, [...(alike.get(key) ?? []), action]);
+    const sameEffect = new Map<string, number[]>(); // tokens with the same effect
+    for (const [action, next] of states) {
+      const key = `${fields.get(action)!.join()} ${next.points.join()}`;
+      sameEffect.set(key, [...(sameEffect.get(key) ?? []), action]);
     }
-    const [nothing] = [...alike.values()].find((tokens) => tokens.includes(PASS))! as [number];
+    const [nothing] = [...sameEffect.values()].find((tokens) => tokens.includes(PASS))! as [number];
     const before = lead(nothing);
-    const firsts = [...alike.values()].map(([token]) => token!).filter((token) => token !== nothing);
+    const firsts = [...sameEffect.values()].map(([token]) => token!).filter((token) => token !== nothing);
     const gained = new Map(firsts.map((token) => [token, lead(token) - before]));
-    const tried = firsts.toSorted((one, other) => gained.get(other)! - gained.get(one)!).slice(0, figures["candidates"]!);
+    const sampled = firsts.toSorted((a, b) => gained.get(b)! - gained.get(a)!).slice(0, figures["candidates"]!);
     const rows = frees.reduce((all, free) => all | free, 0);
-    const chances = new Map(tried.map((token) => [token, winning.position(states.get(token)!, seat, ends.course(board.on(fields.get(token)!, rows)))]));
-    const points = sumOf(tried.map((token) => gained.get(token)! ** 2));
-    const slope = points > 0 ? sumOf(tried.map((token) => gained.get(token)! * (chances.get(token)! - now))) / points : 0;
+    const chances = new Map(sampled.map((token) => [token, winning.winProbability(states.get(token)!, seat, ends.distribution(board.kindsOn(fields.get(token)!, rows)))]));
+    const points = sumOf(sampled.map((token) => gained.get(token)! ** 2));
+    const slope = points > 0 ? sumOf(sampled.map((token) => gained.get(token)! * (chances.get(token)! - now))) / points : 0;
     const worst = Math.min(...chances.values());
     chances.set(nothing, now);
     const chance = (token: number) => chances.get(token) ?? Math.min(now + slope * gained.get(token)!, worst);
-    return new Map([...alike.values()].flatMap((tokens) => tokens.map((action) => [action, chance(tokens[0]!)])));
+    return new Map([...sameEffect.values()].flatMap((tokens) => tokens.map((action) => [action, chance(tokens[0]!)])));
   }
 
   return {
@@ -179,7 +179,7 @@ export default function make(game: Game<State, Rules>): Adviser {
       const [entered, free] = [rules.total(state, seat), freeRows(state, seat)];
       const before = state.chance > 0 && state.throws === 0;
       if (state.turn !== seat || state.phase !== Phase.DICE || before) return entered + boardOf(state).value(free);
-      if (state.chance > 0) return entered + thrown(turnAt(boardOf(state).turn(free), state.throws), state, state.thrown);
+      if (state.chance > 0) return entered + meanAfterThrow(turnAt(boardOf(state).turn(free), state.throws), state, state.thrown);
       return Math.max(...actionValues(bytes, seat, true).values());
     },
 

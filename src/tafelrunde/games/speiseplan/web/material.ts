@@ -1,6 +1,6 @@
 // The material, read from the rules: the dice with their sides, and the foods of every bed (a field of the board).
 
-import { DICE, FOODS, MOST_FOODS, NONE, SIDES, type Rules, type State } from "$rules/speiseplan.ts";
+import { DICE, FOODS, MAX_FOODS, NONE, SIDES, type Rules, type State } from "$rules/speiseplan.ts";
 import type { Game } from "$web/match/game.ts";
 
 export const SHAPES = ["cornered", "sphere", "rounded", "barrel"] as const;
@@ -47,7 +47,7 @@ export function material({ rules, actions }: Game<State, Rules>): Material {
     body: rules.body_of(die),
     shape: SHAPES[rules.shape_of(die)]!,
     sides: count(SIDES).map((side) => {
-      const foods = count(MOST_FOODS).map((place) => rules.food_at(die, side, place)).filter((food) => food !== NONE);
+      const foods = count(MAX_FOODS).map((index) => rules.food_at(die, side, index)).filter((food) => food !== NONE);
       for (const food of foods) bedOf[food] = { die, side };
       return { name: `${letters[die]}${side + 1}`, colour: rules.colour_of(die, side), filled: rules.is_filled(die, side) === 1, foods };
     }),

@@ -7,7 +7,7 @@ import type { Texts } from "$web/text/texts.ts";
 import { material } from "./material.ts";
 
 /** A meal of the week, with names instead of seats. */
-export interface Course {
+export interface MenuEntry {
   day: number;
   meal: number;
   row: string;
@@ -23,7 +23,7 @@ export const capital = (words: string) => words.slice(0, 1).toUpperCase() + word
 
 /** The menu of a game so far, in one language. */
 export class Week {
-  readonly courses: Course[];
+  readonly entries: MenuEntry[];
   readonly texts: Texts;
   readonly days: string[];
   readonly #meals: string[];
@@ -39,7 +39,7 @@ export class Week {
     this.#kindOf = new Map(box.foods.map((food, number) => [food, box.kindOf[number]!]));
     [this.days, this.#meals] = [game.actions.names("day"), game.actions.names("meal")];
     const served = box.rows.map((_, row) => row).filter((row) => state.menu_meal[row] !== NONE).reverse();
-    this.courses = served.map((row) => ({
+    this.entries = served.map((row) => ({
       day: state.menu_day[row]!,
       meal: state.menu_meal[row]!,
       row: box.rows[row]!,
@@ -47,7 +47,7 @@ export class Week {
       winner: names[game.rules.row_winner(state, row)]!,
       foods: state.foods[state.menu_seat[row]!]![row]!.filter((food) => food !== NONE).map((food) => box.foods[food]!),
     }));
-    this.courses.sort((one, other) => one.day - other.day || one.meal - other.meal);
+    this.entries.sort((a, b) => a.day - b.day || a.meal - b.meal);
   }
 
   get title(): string {
@@ -71,21 +71,21 @@ export class Week {
     return capital(this.texts.say(`speiseplan-${this.days[day]}`));
   }
 
-  mealName(course: Course): string {
-    return this.texts.say(`speiseplan-${this.#meals[course.meal]}`);
+  mealName(entry: MenuEntry): string {
+    return this.texts.say(`speiseplan-${this.#meals[entry.meal]}`);
   }
 
-  foods(course: Course): string {
-    return course.foods.map((food) => this.#foodName(food, 1)).join(", ");
+  foods(entry: MenuEntry): string {
+    return entry.foods.map((food) => this.#foodName(food, 1)).join(", ");
   }
 
   /** A sentence with the row of a meal, the player who rolled it and the one who chose it. */
-  origin({ row, cook, winner }: Course): string {
+  origin({ row, cook, winner }: MenuEntry): string {
     return this.texts.say("speiseplan-menu-of", { row: this.texts.say(`speiseplan-${row}`), cook, winner });
   }
 
-  on(day: number): Course | null {
-    return this.courses.find((course) => course.day === day) ?? null;
+  on(day: number): MenuEntry | null {
+    return this.entries.find((entry) => entry.day === day) ?? null;
   }
 
   #foodName(food: string, count: number): string {
@@ -96,10 +96,10 @@ export class Week {
   /** The shopping list by groups, sorted, with the number of meals where a food is needed more than once. */
   shopping(): { title: string; foods: { food: string; said: string }[] }[] {
     const needed = new Map<string, number>();
-    for (const food of this.courses.flatMap((course) => course.foods)) needed.set(food, (needed.get(food) ?? 0) + 1);
+    for (const food of this.entries.flatMap((entry) => entry.foods)) needed.set(food, (needed.get(food) ?? 0) + 1);
     return this.#kinds.flatMap((kind) => {
       const listed = [...needed].filter(([food]) => this.#kindOf.get(food) === kind).map(([food, meals]) => ({ food, meals, name: this.#foodName(food, meals) }));
-      listed.sort((one, other) => (folded(one.name) < folded(other.name) ? -1 : 1));
+      listed.sort((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1));
       const foods = listed.map(({ food, meals, name }) => ({ food, said: meals > 1 ? `${name} (${this.texts.say("speiseplan-meals", { count: meals })})` : name }));
       return foods.length > 0 ? [{ title: this.texts.say(`speiseplan-kind-${kind}`), foods }] : [];
     });
@@ -112,9 +112,9 @@ const folded = (word: string) => word.toLowerCase().replaceAll("ß", "ss");
 /** The week as plain text. */
 export function asText(week: Week): string {
   const lines = week.days.flatMap((_, day) => {
-    const course = week.on(day);
-    if (course === null) return [`${week.dayName(day)}: ${week.leftovers}`];
-    return [`${week.dayName(day)}, ${week.mealName(course)}: ${week.foods(course)}`, `    ${week.origin(course)}`];
+    const entry = week.on(day);
+    if (entry === null) return [`${week.dayName(day)}: ${week.leftovers}`];
+    return [`${week.dayName(day)}, ${week.mealName(entry)}: ${week.foods(entry)}`, `    ${week.origin(entry)}`];
   });
   return `${[week.title, ...lines, week.playedIn].join("\n")}\n`;
 }
@@ -128,21 +128,21 @@ export function asShopping(week: Week): string {
 /** The week as a calendar file, an hour per meal, in local time. `start` is the first day; its time of day is ignored. */
 export function asCalendar(week: Week, start: Date, now: Date): string {
   const stamp = `${digits(now.toISOString()).slice(0, 15)}Z`;
-  const events = week.courses.flatMap((course) => {
-    const [hour, minute] = HOURS[course.meal]!;
-    const ahead = (course.day - ((start.getUTCDay() + 6) % 7) + 7) % 7;
+  const events = week.entries.flatMap((entry) => {
+    const [hour, minute] = HOURS[entry.meal]!;
+    const ahead = (entry.day - ((start.getUTCDay() + 6) % 7) + 7) % 7;
     const begins = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + ahead, hour, minute));
     const ends = new Date(begins.getTime() + 3_600_000);
     const at = (time: Date) => digits(time.toISOString()).slice(0, 15);
-    const said = [at(begins), course.row, course.cook, course.winner, ...course.foods].join("\n");
+    const identity = [at(begins), entry.row, entry.cook, entry.winner, ...entry.foods].join("\n");
     return [
       "BEGIN:VEVENT",
-      `SUMMARY:${escaped(`${capital(week.mealName(course))}: ${week.foods(course)}`)}`,
+      `SUMMARY:${escaped(`${capital(week.mealName(entry))}: ${week.foods(entry)}`)}`,
       `DTSTART:${at(begins)}`,
       `DTEND:${at(ends)}`,
       `DTSTAMP:${stamp}`,
-      `UID:${hex(sha256(utf8(said))).slice(0, 32)}@tafelrunde.invalid`,
-      `DESCRIPTION:${escaped(week.origin(course))}`,
+      `UID:${hex(sha256(utf8(identity))).slice(0, 32)}@tafelrunde.invalid`,
+      `DESCRIPTION:${escaped(week.origin(entry))}`,
       "END:VEVENT",
     ];
   });

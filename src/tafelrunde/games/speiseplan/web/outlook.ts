@@ -19,7 +19,7 @@ export interface Kinds {
 }
 
 /** How best play ends a turn: the probability of each result and the row in which it is entered. */
-export interface Made {
+export interface TurnEnd {
   odds: Float64Array;
   rows: Int8Array;
 }
@@ -27,14 +27,14 @@ export interface Made {
 export const freeRows = (state: State, seat: number) => state.filled[seat]!.reduce((free, filled, row) => (filled ? free : free | (1 << row)), 0);
 
 const packed = (numbers: readonly number[]) => BigInt64Array.from(numbers.map(BigInt));
-const ways = new WeakMap<object, BigInt64Array>();
+const cache = new WeakMap<object, BigInt64Array>();
 
 /** The combinations of every result, by row; cached. */
-function waysOf(game: Game<State, Rules>): BigInt64Array {
-  const found = ways.get(game) ?? new BigInt64Array(ROWS * RESULTS);
-  if (!ways.has(game)) game.engine.call("all_ways", found, null);
-  ways.set(game, found);
-  return found;
+function combinationsOf(game: Game<State, Rules>): BigInt64Array {
+  const combinations = cache.get(game) ?? new BigInt64Array(ROWS * RESULTS);
+  if (!cache.has(game)) game.engine.call("fill_combinations", combinations, null);
+  cache.set(game, combinations);
+  return combinations;
 }
 
 export class Board {
@@ -42,7 +42,7 @@ export class Board {
   readonly fields: number[];
   readonly kinds: Kinds;
   readonly #game: Game<State, Rules>;
-  readonly #values = unknown();
+  readonly #values = unsolvedValues();
   readonly #elsewhere = new Map<string, number>();
   readonly #figures: Record<string, number>;
   #turn: { free: number; values: Float64Array } | null = null;
@@ -53,7 +53,7 @@ export class Board {
     this.fields = fields;
     const [size] = game.engine.shape("sort_results", "table") as [number];
     const empty = { number: 0, entries: new Int16Array(ROWS * RESULTS), kindOf: new Uint16Array(RESULTS), keys: new BigInt64Array(RESULTS), table: new Int32Array(size) };
-    this.kinds = this.#sorted(fields, fields.map(() => 1), empty);
+    this.kinds = this.#makeKinds(fields, fields.map(() => 1), empty);
   }
 
   /** The points of the best food of each field in a state. */
@@ -63,23 +63,23 @@ export class Board {
     return Array.from(worth, Number);
   }
 
-  #sorted(fields: readonly number[], changed: readonly number[], known: Kinds, found = waysOf(this.#game)): Kinds {
-    const [entries, kindOf, keys, table] = [known.entries.slice(), known.kindOf.slice(), known.keys.slice(), known.table.slice()];
-    const number = this.#game.engine.call("sort_results", packed(fields), changed, found, known.number, entries, kindOf, keys, table, null);
+  #makeKinds(fields: readonly number[], changed: readonly number[], base: Kinds, combinations = combinationsOf(this.#game)): Kinds {
+    const [entries, kindOf, keys, table] = [base.entries.slice(), base.kindOf.slice(), base.keys.slice(), base.table.slice()];
+    const number = this.#game.engine.call("sort_results", packed(fields), changed, combinations, base.number, entries, kindOf, keys, table, null);
     return { number, entries, kindOf, keys, table };
   }
 
   /** The kinds of another board, given by the points of its fields; only for the rows in `free`. */
-  on(fields: readonly number[], free = SETS - 1): Kinds {
+  kindsOn(fields: readonly number[], free = SETS - 1): Kinds {
     const changed = fields.map((worth, field) => Number(worth !== this.fields[field]));
-    if (free === SETS - 1) return this.#sorted(fields, changed, this.kinds);
-    const found = waysOf(this.#game).slice();
-    for (let row = 0; row < ROWS; row++) if (!((free >> row) & 1)) found.fill(0n, row * RESULTS, (row + 1) * RESULTS);
-    return this.#sorted(fields, changed, this.kinds, found);
+    if (free === SETS - 1) return this.#makeKinds(fields, changed, this.kinds);
+    const combinations = combinationsOf(this.#game).slice();
+    for (let row = 0; row < ROWS; row++) if (!((free >> row) & 1)) combinations.fill(0n, row * RESULTS, (row + 1) * RESULTS);
+    return this.#makeKinds(fields, changed, this.kinds, combinations);
   }
 
-  #solve(precision: "double" | "single", free: number, { number, entries, kindOf }: Kinds, known: Float64Array): void {
-    this.#game.engine.call(`solve_${precision}`, free, number, entries, kindOf, known, null, null, null, null, null, null, null);
+  #solve(precision: "double" | "single", free: number, { number, entries, kindOf }: Kinds, setValues: Float64Array): void {
+    this.#game.engine.call(`solve_${precision}`, free, number, entries, kindOf, setValues, null, null, null, null, null, null, null);
   }
 
   /** The expected further points of a seat with these free rows, at the start of a turn. */
@@ -98,13 +98,13 @@ export class Board {
     if (this.#turn?.free !== free) {
       this.value(free);
       const rows = bits(free).map((row) => ({ row, rest: this.#values[free & ~(1 << row)]! }));
-      this.#turn = { free, values: this.turnOf((kind) => Math.max(...rows.map(({ row, rest }) => this.points(row, kind) + rest))) };
+      this.#turn = { free, values: this.turnValues((kind) => Math.max(...rows.map(({ row, rest }) => this.points(row, kind) + rest))) };
     }
     return this.#turn.values;
   }
 
   /** The same from the value of the best entry of each kind. */
-  turnOf(best: (kind: number) => number): Float64Array {
+  turnValues(best: (kind: number) => number): Float64Array {
     const [entered, turn] = [new Float64Array(RESULTS), new Float64Array(THROWS * RESULTS)];
     for (let kind = 0; kind < this.kinds.number; kind++) entered[kind] = best(kind);
     this.#game.engine.call("fill_turn", this.kinds.number, this.kinds.kindOf, entered, turn, null, null, null);
@@ -113,61 +113,61 @@ export class Board {
 
   /** How much more a seat with these free rows can expect on another board. */
   change(free: number, fields: readonly number[]): number {
-    return this.#on(free, fields) - this.#on(free, this.fields);
+    return this.#valueOn(free, fields) - this.#valueOn(free, this.fields);
   }
 
   /** The expected points on a board, in single precision, which is quicker. */
-  #on(free: number, fields: readonly number[]): number {
+  #valueOn(free: number, fields: readonly number[]): number {
     const key = `${free} ${fields.join(" ")}`;
     if (!this.#elsewhere.has(key)) {
-      const values = unknown();
-      this.#solve("single", free, this.on(fields), values);
+      const values = unsolvedValues();
+      this.#solve("single", free, this.kindsOn(fields), values);
       this.#elsewhere.set(key, values[free]!);
     }
     return this.#elsewhere.get(key)!;
   }
 
   /** How best play ends turns with these sets of free rows. */
-  made(sets: readonly number[]): Map<number, Made> {
+  turnEnds(sets: readonly number[]): Map<number, TurnEnd> {
     for (const free of sets) this.value(free);
-    return this.#followed(sets, this.#values);
+    return this.#followTurns(sets, this.#values);
   }
 
-  #followed(sets: readonly number[], values: Float64Array): Map<number, Made> {
-    const made = new Map<number, Made>();
+  #followTurns(sets: readonly number[], values: Float64Array): Map<number, TurnEnd> {
+    const ends = new Map<number, TurnEnd>();
     const { number, entries, kindOf } = this.kinds;
     const [lanes] = this.#game.engine.shape("follow_turns", "sets") as [number];
     for (let start = 0; start < sets.length; start += lanes) {
-      const some = sets.slice(start, start + lanes);
-      const all = Array.from({ length: lanes }, (_, lane) => some[lane] ?? some.at(-1)!);
+      const batch = sets.slice(start, start + lanes);
+      const padded = Array.from({ length: lanes }, (_, lane) => batch[lane] ?? batch.at(-1)!);
       const [odds, rows] = [new Float64Array(lanes * RESULTS), new Int8Array(lanes * RESULTS)];
-      this.#game.engine.call("follow_turns", packed(all), number, entries, kindOf, values, odds, rows, null, null, null, null, null, null);
-      some.forEach((free, lane) => {
-        const own = new Float64Array(RESULTS);
-        for (let result = 0; result < RESULTS; result++) own[result] = odds[result * lanes + lane]!;
-        made.set(free, { odds: own, rows: rows.subarray(lane * RESULTS, (lane + 1) * RESULTS) });
+      this.#game.engine.call("follow_turns", packed(padded), number, entries, kindOf, values, odds, rows, null, null, null, null, null, null);
+      batch.forEach((free, lane) => {
+        const laneOdds = new Float64Array(RESULTS);
+        for (let result = 0; result < RESULTS; result++) laneOdds[result] = odds[result * lanes + lane]!;
+        ends.set(free, { odds: laneOdds, rows: rows.subarray(lane * RESULTS, (lane + 1) * RESULTS) });
       });
     }
-    return made;
+    return ends;
   }
 
   /** The expected number of uses of each field, as if all turns of the seat were like its next one. */
-  fieldsUsed(free: number, { odds, rows }: Made): Float64Array {
+  fieldsUsed(free: number, { odds, rows }: TurnEnd): Float64Array {
     const used = new Float64Array(DICE * SIDES);
-    this.#game.engine.call("count_fields", packed(this.fields), waysOf(this.#game), odds, rows, null, used);
+    this.#game.engine.call("count_fields", packed(this.fields), combinationsOf(this.#game), odds, rows, null, used);
     return used.map((likely) => bits(free).length * likely);
   }
 
   /** `value` and `fieldsUsed` in single precision, which takes half the time. */
   roughly(free: number): { expected: number; used: Float64Array } {
-    const values = unknown();
+    const values = unsolvedValues();
     this.#solve("single", free, this.kinds, values);
-    return { expected: values[free]!, used: this.fieldsUsed(free, this.#followed([free], values).get(free)!) };
+    return { expected: values[free]!, used: this.fieldsUsed(free, this.#followTurns([free], values).get(free)!) };
   }
 }
 
 /** Values of all sets of free rows in which only the empty set is solved: NaN elsewhere. */
-function unknown(): Float64Array {
+function unsolvedValues(): Float64Array {
   const values = new Float64Array(SETS).fill(NaN);
   values[0] = 0;
   return values;

@@ -53,12 +53,12 @@ button { display: block; margin: 3mm auto 0; padding: 2mm 6mm; border: 1.800pt s
 `;
 
 function dayOf(week: Week, day: number): string {
-  const course = week.on(day);
+  const entry = week.on(day);
   const name = `<h2>${escape(week.dayName(day))}</h2>`;
-  if (course === null) return `<section class="free">${name}<p>${escape(week.leftovers)}</p></section>`;
-  return `<section>${name}<p class="meal">${escape(capital(week.mealName(course)))}</p>
-<div class="foods">${course.foods.map(drawing).join("")}</div>
-<p>${escape(week.foods(course))}</p><p class="origin">${escape(week.origin(course))}</p></section>`;
+  if (entry === null) return `<section class="free">${name}<p>${escape(week.leftovers)}</p></section>`;
+  return `<section>${name}<p class="meal">${escape(capital(week.mealName(entry)))}</p>
+<div class="foods">${entry.foods.map(drawing).join("")}</div>
+<p>${escape(week.foods(entry))}</p><p class="origin">${escape(week.origin(entry))}</p></section>`;
 }
 
 function kindOf({ title, foods }: ReturnType<Week["shopping"]>[number]): string {

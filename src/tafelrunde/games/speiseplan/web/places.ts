@@ -11,8 +11,8 @@ export type Place =
   | { kind: "colour"; number: number }
   | { kind: "body"; number: number };
 
-export function same(one: Place | null, other: Place | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function same(a: Place | null, b: Place | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The place of an action; null if it has none. */

@@ -37,9 +37,9 @@ export default function story(game: Game<State, Rules>): Story<State> {
   const { dice, foods, bedOf, rows } = material(game);
   const [days, meals] = [actions.names("day"), actions.names("meal")];
 
-  const rowSaid = (row: number) => new Phrase(`speiseplan-${rows[row]}`);
-  const foodSaid = (food: number) => foodPhrase(foods[food]!);
-  const foodsSaid = (row: readonly number[]) => row.filter((food) => food !== NONE).map(foodSaid);
+  const rowName = (row: number) => new Phrase(`speiseplan-${rows[row]}`);
+  const foodName = (food: number) => foodPhrase(foods[food]!);
+  const foodNames = (row: readonly number[]) => row.filter((food) => food !== NONE).map(foodName);
   const sidesOf = (mask: number, shown: readonly number[]) => bits(mask).map((die) => `${dice[die]!.letter}${shown[die]}`);
   const dayOn = (day: number) => new Phrase(`speiseplan-${days[day]}-on`);
   const mealFor = (meal: number) => new Phrase(`speiseplan-${meals[meal]}-for`);
@@ -51,14 +51,14 @@ export default function story(game: Game<State, Rules>): Story<State> {
     return tokenPhrase(block, actions.names(block)[numbers[0]!]!);
   }
 
-  const notAWay = (row: number, sides: readonly string[]) => new Phrase("speiseplan-not-a-way", { dice: sides, row: rowSaid(row) });
+  const notACombination = (row: number, sides: readonly string[]) => new Phrase("speiseplan-not-a-way", { dice: sides, row: rowName(row) });
 
   function foodRefusal(state: State, why: number, food: number): Phrase {
     const { die } = bedOf[food]!;
-    if (why === Reason.NOT_ON_THE_TABLE) return new Phrase("speiseplan-not-on-the-table", { food: foodSaid(food) });
-    if (why === Reason.DIE_NOT_USED) return new Phrase("speiseplan-die-not-used", { food: foodSaid(food), die: dice[die]!.letter });
-    if (why === Reason.FOOD_CHOSEN) return new Phrase("speiseplan-food-chosen", { other: foodSaid(rules.chosen_food(state, die)) });
-    return new Phrase("speiseplan-taken-anyway", { food: foodSaid(food) });
+    if (why === Reason.NOT_ON_THE_TABLE) return new Phrase("speiseplan-not-on-the-table", { food: foodName(food) });
+    if (why === Reason.DIE_NOT_USED) return new Phrase("speiseplan-die-not-used", { food: foodName(food), die: dice[die]!.letter });
+    if (why === Reason.FOOD_CHOSEN) return new Phrase("speiseplan-food-chosen", { other: foodName(rules.chosen_food(state, die)) });
+    return new Phrase("speiseplan-taken-anyway", { food: foodName(food) });
   }
 
   /** Narrate a decision. */
@@ -76,11 +76,11 @@ export default function story(game: Game<State, Rules>): Story<State> {
       case "use":
         return new Phrase("speiseplan-told-use", { name, dice: sidesOf(chosen, before.dice) });
       case "take":
-        return new Phrase("speiseplan-told-take", { name, food: foodSaid(chosen) });
+        return new Phrase("speiseplan-told-take", { name, food: foodName(chosen) });
       case "row":
-        return toldRow(seat, chosen, after);
+        return narrateRow(seat, chosen, after);
       case "serve": {
-        const details = { name, row: rowSaid(before.menu_row), foods: foodsSaid(after.foods[chosen]![after.menu_row]!) };
+        const details = { name, row: rowName(before.menu_row), foods: foodNames(after.foods[chosen]![after.menu_row]!) };
         if (chosen === seat) return new Phrase("speiseplan-told-serve-own", details);
         return new Phrase("speiseplan-told-serve", { ...details, cook: new Name(chosen) });
       }
@@ -93,25 +93,25 @@ export default function story(game: Game<State, Rules>): Story<State> {
     }
   }
 
-  function toldRow(seat: number, row: number, after: State): Phrase {
-    const brought = foodsSaid(after.foods[seat]![row]!);
-    const [name, said] = [new Name(seat), rowSaid(row)];
-    if (brought.length === 0) return new Phrase("speiseplan-told-strike", { name, row: said });
-    return new Phrase("speiseplan-told-row", { name, points: after.points[seat]![row]!, row: said, foods: brought });
+  function narrateRow(seat: number, row: number, after: State): Phrase {
+    const names = foodNames(after.foods[seat]![row]!);
+    const [name, shownRow] = [new Name(seat), rowName(row)];
+    if (names.length === 0) return new Phrase("speiseplan-told-strike", { name, row: shownRow });
+    return new Phrase("speiseplan-told-row", { name, points: after.points[seat]![row]!, row: shownRow, foods: names });
   }
 
   /** Narrate the scored rows that a token changed; only in the variant. */
-  function toldChanges(before: State, after: State): Phrase[] {
+  function narrateChanges(before: State, after: State): Phrase[] {
     return seats(after).flatMap((seat) =>
       rows.flatMap((_, row) => {
         const points = after.points[seat]![row]!;
-        return points === before.points[seat]![row]! ? [] : [new Phrase("speiseplan-told-changed", { name: new Name(seat), row: rowSaid(row), points })];
+        return points === before.points[seat]![row]! ? [] : [new Phrase("speiseplan-told-changed", { name: new Name(seat), row: rowName(row), points })];
       }),
     );
   }
 
   /** Narrate who starts the next round and why; nothing in a solo game. */
-  function toldStart(before: State, seat: number, entered: number, after: State): Phrase[] {
+  function narrateStart(before: State, seat: number, entered: number, after: State): Phrase[] {
     const { players, start } = after;
     if (players === 1) return [];
     const points = seats(after).map((other) => (other === seat ? entered : before.round_points[other]!));
@@ -121,30 +121,30 @@ export default function story(game: Game<State, Rules>): Story<State> {
   }
 
   /** Narrate rows without any combination, and who chooses for the next row and why. */
-  function toldMenu(before: State, after: State): Phrase[] {
+  function narrateMenu(before: State, after: State): Phrase[] {
     if (after.phase !== Phase.MENU) return [];
     const first = before.phase === Phase.MENU ? before.menu_row - 1 : Row.CHANCE;
     const row = after.menu_row;
-    const struck = Array.from({ length: first - row }, (_, step) => new Phrase("speiseplan-told-leftovers", { row: rowSaid(first - step) }));
-    return row >= 0 ? [...struck, toldChoice(after, row)] : struck;
+    const struck = Array.from({ length: first - row }, (_, step) => new Phrase("speiseplan-told-leftovers", { row: rowName(first - step) }));
+    return row >= 0 ? [...struck, narrateChoice(after, row)] : struck;
   }
 
-  function toldChoice(state: State, row: number): Phrase {
+  function narrateChoice(state: State, row: number): Phrase {
     const [winner, most] = [rules.row_winner(state, row), rules.row_points(state, row)];
     const tied = seats(state).filter((other) => other !== winner && rules.leads(state, other, row, most));
-    const chooses: Record<string, Detail> = { name: new Name(winner), row: rowSaid(row), points: most };
-    if (tied.length === 0) return new Phrase("speiseplan-told-chooses", chooses);
-    const overAll = tied.every((other) => rules.total(state, winner) > rules.total(state, other));
-    return new Phrase(overAll ? "speiseplan-told-chooses-total" : "speiseplan-told-chooses-seat", { ...chooses, others: named(tied) });
+    const details: Record<string, Detail> = { name: new Name(winner), row: rowName(row), points: most };
+    if (tied.length === 0) return new Phrase("speiseplan-told-chooses", details);
+    const byTotal = tied.every((other) => rules.total(state, winner) > rules.total(state, other));
+    return new Phrase(byTotal ? "speiseplan-told-chooses-total" : "speiseplan-told-chooses-seat", { ...details, others: named(tied) });
   }
 
-  function followed(before: State, seat: number, action: number, after: State): Phrase[] {
+  function narrateConsequences(before: State, seat: number, action: number, after: State): Phrase[] {
     const { block, numbers } = actions.find(action);
     if (block === "row") {
-      const next = after.round_number > before.round_number ? toldStart(before, seat, after.points[seat]![numbers[0]!]!, after) : [];
-      return [...next, ...toldMenu(before, after)];
+      const next = after.round_number > before.round_number ? narrateStart(before, seat, after.points[seat]![numbers[0]!]!, after) : [];
+      return [...next, ...narrateMenu(before, after)];
     }
-    return block === "meal" ? toldMenu(before, after) : toldChanges(before, after);
+    return block === "meal" ? narrateMenu(before, after) : narrateChanges(before, after);
   }
 
   return {
@@ -159,11 +159,11 @@ export default function story(game: Game<State, Rules>): Story<State> {
         case "use":
           return new Phrase("speiseplan-do-use", { dice: sidesOf(chosen, state.dice) });
         case "take":
-          return new Phrase("speiseplan-do-take", { food: foodSaid(chosen) });
+          return new Phrase("speiseplan-do-take", { food: foodName(chosen) });
         case "row": {
-          const way = rules.best_way(state, chosen);
-          if (way === 0) return new Phrase("speiseplan-do-strike", { row: rowSaid(chosen) });
-          return new Phrase("speiseplan-do-enter", { points: rules.way_points(chosen, way, state.worth), row: rowSaid(chosen) });
+          const combination = rules.best_combination(state, chosen);
+          if (combination === 0) return new Phrase("speiseplan-do-strike", { row: rowName(chosen) });
+          return new Phrase("speiseplan-do-enter", { points: rules.combination_points(chosen, combination, state.worth), row: rowName(chosen) });
         }
         case "serve":
           return new Phrase("speiseplan-do-serve", { cook: new Name(chosen) });
@@ -188,13 +188,13 @@ export default function story(game: Game<State, Rules>): Story<State> {
           return new Phrase("speiseplan-too-early", { place: new Phrase(`speiseplan-place-${block}`), from: rules.first_round(state, action) });
         case Reason.NO_ROW_OF_THESE:
           return new Phrase("speiseplan-no-row", { dice: sidesOf(chosen, state.dice) });
-        case Reason.NOT_A_WAY:
-          return notAWay(chosen, sidesOf(state.use, state.dice));
+        case Reason.NOT_A_COMBINATION:
+          return notACombination(chosen, sidesOf(state.use, state.dice));
         case Reason.ROW_FILLED:
-          return new Phrase("speiseplan-row-filled", { row: rowSaid(chosen) });
+          return new Phrase("speiseplan-row-filled", { row: rowName(chosen) });
         case Reason.NO_COMBINATION:
           if (chosen >= state.players) return new Phrase("speiseplan-nobody-there", { number: chosen + 1 });
-          return new Phrase("speiseplan-no-combination", { cook: new Name(chosen), row: rowSaid(state.menu_row) });
+          return new Phrase("speiseplan-no-combination", { cook: new Name(chosen), row: rowName(state.menu_row) });
         case Reason.DAY_TAKEN:
           return new Phrase("speiseplan-day-taken", { day: new Phrase(`speiseplan-${days[chosen]}`) });
         default:
@@ -202,7 +202,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
       }
     },
 
-    narrateDecision: (before, seat, action, after) => [told(before, seat, action, after), ...followed(before, seat, action, after)],
+    narrateDecision: (before, seat, action, after) => [told(before, seat, action, after), ...narrateConsequences(before, seat, action, after)],
 
     narrateDraw: (_before, _outcome, after) => [new Phrase("told-throw", { name: new Name(after.turn), dice: sidesOf(ALL_DICE, after.dice) })],
 
