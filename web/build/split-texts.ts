@@ -27,12 +27,12 @@ export function splitTexts(): Plugin {
     enforce: "pre",
     load(id) {
       const [file, query] = id.split("?");
-      if (query === "said") {
+      if (query === "game") {
         const isTerminalOnly = makeIsTerminalOnly();
         const texts = messages(file!).filter((message) => !isTitle(message) && !isTerminalOnly(message));
         return { code: `export default ${JSON.stringify(withoutComments(texts))};`, moduleType: "js" };
       }
-      if (query !== "rooms" && query !== "later") return null;
+      if (query !== "shared" && query !== "later") return null;
       const language = basename(file!);
       const [used, usedAtFirst] = [usedKeys(sourceCode()), usedKeys(sourceCode((path) => !ON_DEMAND.test(path)))];
       const shared = ["core", "bots"].flatMap((name) => messages(webPath(`../src/tafelrunde/${name}/text/${language}`)).filter((message) => used.test(message)));

@@ -7,9 +7,9 @@ import { execFileSync } from "node:child_process";
 import { createServer } from "vite";
 import { CHROMIUM, openBrowser, serve } from "../test/browser.ts";
 import { NAMES, PYTHON, ROOT } from "../test/games.ts";
-import { everything, firstLoad, inLanguage, sent, WANTED as SIZES } from "../test/sizes.ts";
+import { allFiles, firstLoad, inLanguage, sentBytes, LIMITS_KB } from "../test/sizes.ts";
 
-const WANTED = { ...SIZES, start: 1000, task: 50, click: 100 };
+const LIMITS = { ...LIMITS_KB, start: 1000, task: 50, click: 100 };
 
 if (CHROMIUM === undefined) {
   console.log("No Chromium found: the app is not measured. Install it (apt install chromium) or set CHROMIUM=/path/to/chromium");
@@ -17,7 +17,7 @@ if (CHROMIUM === undefined) {
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-const row = (what: string, ...told: string[]) => console.log(`${what.padEnd(44)}${told.map((one) => one.padStart(20)).join("")}`);
+const row = (label: string, ...cells: string[]) => console.log(`${label.padEnd(44)}${cells.map((cell) => cell.padStart(20)).join("")}`);
 
 const site = await serve();
 const browser = await openBrowser();
@@ -31,14 +31,14 @@ async function visitor(locale: string) {
 row("sent, kB", "brotli", "gzip", "limit");
 for (const locale of ["de", "en", "ru"]) {
   for (const game of NAMES) {
-    const found = await firstLoad(browser, site.address, game, locale);
-    const wire = [...found.values()].reduce((sum, one) => sum + one, 0);
-    row(`start page and ${game}, ${locale}`, kB(wire), kB(await sent(site.address, found.keys(), "gzip")), String(WANTED.first));
+    const sizes = await firstLoad(browser, site.address, game, locale);
+    const wire = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+    row(`start page and ${game}, ${locale}`, kB(wire), kB(await sentBytes(site.address, sizes.keys(), "gzip")), String(LIMITS.first));
   }
 }
-const all = everything();
-for (const [what, files] of [["everything, three languages", all], ...["de", "en", "ru"].map((language) => [`everything, ${language}`, inLanguage(language, all)] as const)] as const) {
-  row(what, kB(await sent(site.address, files, "br")), kB(await sent(site.address, files, "gzip")), files === all ? String(WANTED.all) : "");
+const all = allFiles();
+for (const [label, files] of [["everything, three languages", all], ...["de", "en", "ru"].map((language) => [`everything, ${language}`, inLanguage(language, all)] as const)] as const) {
+  row(label, kB(await sentBytes(site.address, files, "br")), kB(await sentBytes(site.address, files, "gzip")), files === all ? String(LIMITS.all) : "");
 }
 
 console.log();
@@ -51,10 +51,10 @@ row("milliseconds", "", "measured", "limit");
   for (let turn = 0; turn < 5; turn++) {
     await page.goto("about:blank");
     await page.goto(site.address, { waitUntil: "commit" });
-    const found = await page.waitForFunction(() => document.querySelector("a.cover") && performance.now(), null, { polling: "raf" });
-    times.push(Number(await found.jsonValue()));
+    const usableAt = await page.waitForFunction(() => document.querySelector("a.cover") && performance.now(), null, { polling: "raf" });
+    times.push(Number(await usableAt.jsonValue()));
   }
-  row("start page usable, CPU slowed 4 times", "", Math.min(...times).toFixed(0), String(WANTED.start));
+  row("start page usable, CPU slowed 4 times", "", Math.min(...times).toFixed(0), String(LIMITS.start));
   await context.close();
 }
 {
@@ -64,29 +64,29 @@ row("milliseconds", "", "measured", "limit");
   await page.locator(".throw .button.main").click();
   await page.locator(".box.allowed").first().waitFor();
   await page.evaluate(() => {
-    const kept = window as unknown as { long: number[] };
-    kept.long = [0];
-    new PerformanceObserver((list) => kept.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
+    const store = window as unknown as { long: number[] };
+    store.long = [0];
+    new PerformanceObserver((list) => store.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: "longtask" });
   });
-  const answered = await page.evaluate(
+  const clickMs = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const began = performance.now();
         document.querySelector<HTMLElement>(".box.allowed")!.click();
-        const look = () => (document.querySelector(".box.filled") ? resolve(performance.now() - began) : requestAnimationFrame(look));
-        look();
+        const check = () => (document.querySelector(".box.filled") ? resolve(performance.now() - began) : requestAnimationFrame(check));
+        check();
       }),
   );
-  row("click until saved and shown", "", answered.toFixed(0), String(WANTED.click));
+  row("click until saved and shown", "", clickMs.toFixed(0), String(LIMITS.click));
   await page.locator(".throw button.main").waitFor(); // wait until the bot has moved
   const longest = await page.evaluate(() => Math.max(...(window as unknown as { long: number[] }).long));
-  row("longest task of the page while a bot moves", "", longest === 0 ? "< 50" : longest.toFixed(0), String(WANTED.task));
+  row("longest task of the page while a bot moves", "", longest === 0 ? "< 50" : longest.toFixed(0), String(LIMITS.task));
   await context.close();
 }
 
 console.log();
 row("search iterations per second", "Chromium", "native", "ratio, at least 0.25");
-const [chromium, native] = [await searches(NAMES), natively(NAMES)];
+const [chromium, native] = [await searchSpeeds(NAMES), searchSpeedsNative(NAMES)];
 for (const game of NAMES) {
   row(game, Math.round(chromium[game]!).toLocaleString("en"), Math.round(native[game]!).toLocaleString("en"), (chromium[game]! / native[game]!).toFixed(2));
 }
@@ -99,14 +99,14 @@ site.end();
  * The same method as `bench/search.py`: start of a two-player game, searched in slices, best of several turns. Nothing
  * is rendered.
  */
-async function searches(games: readonly string[]): Promise<Record<string, number>> {
+async function searchSpeeds(games: readonly string[]): Promise<Record<string, number>> {
   const server = await createServer({ configFile: `${ROOT}/web/vite.config.ts`, logLevel: "error", server: { port: 0, host: "127.0.0.1" } });
   await server.listen();
   const page = await browser.newPage();
   await page.goto(`${server.resolvedUrls!.local[0]!}manifest.webmanifest`); // a static page of that server, so that no app code runs
-  const found: Record<string, number> = {};
+  const speeds: Record<string, number> = {};
   for (const game of games) {
-    found[game] = await page.evaluate(async (name) => {
+    speeds[game] = await page.evaluate(async (name) => {
       const modules = ["/src/games.ts", "/src/bots/tree.ts", "/src/engine/rng.ts", "/src/engine/record.ts"];
       const [{ loadGame }, { Tree }, { stream }, { bits }] = (await Promise.all(modules.map((path) => import(path)))) as [
         typeof import("../src/games.ts"),
@@ -133,11 +133,11 @@ async function searches(games: readonly string[]): Promise<Record<string, number
   }
   await page.close();
   await server.close();
-  return found;
+  return speeds;
 }
 
 /** Measure search iterations per second in native code. */
-function natively(games: readonly string[]): Record<string, number> {
+function searchSpeedsNative(games: readonly string[]): Record<string, number> {
   const program = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
@@ -147,6 +147,6 @@ def measured(name):
     game.use("native")
     return best_of(lambda: searching(game, top_search(game).ahead))
 print(json.dumps({name: measured(name) for name in sys.argv[2:]}))`;
-  const told = execFileSync(PYTHON, ["-c", program, `${ROOT}/bench`, ...games], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
-  return JSON.parse(told.toString()) as Record<string, number>;
+  const output = execFileSync(PYTHON, ["-c", program, `${ROOT}/bench`, ...games], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
+  return JSON.parse(output.toString()) as Record<string, number>;
 }

@@ -12,7 +12,7 @@ import type { Page } from "playwright-core";
 import type { SeatLine } from "../src/match/replay.ts";
 import { CHROMIUM, host, openBrowser } from "../test/browser.ts";
 import { ROOT } from "../test/games.ts";
-import { keep, played } from "../test/saved-games.ts";
+import { storeGame, playGame } from "../test/saved-games.ts";
 import { clicks, playOn, ready } from "../test/players.ts";
 
 const [folder = "screenshots", few, ...only] = process.argv.slice(2);
@@ -23,7 +23,7 @@ const FEW = ["phone-light-de", "phone-dark-ru", "tablet-light-de", "tablet-dark-
 const TWO: SeatLine[] = [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }];
 const THREE: SeatLine[] = [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }, { name: "Ömer" }];
 /** Screens that only one game has. */
-const OWN: Record<string, Screens> = { chili, hexhex, kekse, makaronina, speiseplan };
+const SPECIAL: Record<string, Screens> = { chili, hexhex, kekse, makaronina, speiseplan };
 
 if (CHROMIUM === undefined) {
   console.error("No Chromium found. Install it (apt install chromium) or set CHROMIUM=/path/to/chromium");
@@ -45,53 +45,53 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       /** Take some pictures; if one screen cannot be reached, report it and continue with the others. */
-      const look = async (what: string, screens: (picture: Picture) => Promise<void>) => {
+      const take = async (group: string, screens: (picture: Picture) => Promise<void>) => {
         const picture: Picture = async (screen, of = page) => {
           await of.waitForTimeout(350);
-          await of.screenshot({ path: join(folder, `${what}${screen && "-"}${screen}-${name}.png`) });
+          await of.screenshot({ path: join(folder, `${group}${screen && "-"}${screen}-${name}.png`) });
         };
-        await screens(picture).catch((error: Error) => failed.push(`${what}, ${name}: ${error.message}`));
+        await screens(picture).catch((error: Error) => failed.push(`${group}, ${name}: ${error.message}`));
       };
       await page.goto(address);
       await page.locator("a.cover").first().waitFor();
-      if (only.length === 0) await look("start", (picture) => picture(""));
+      if (only.length === 0) await take("start", (picture) => picture(""));
       const games = await page.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
-      for (const game of games.filter((one) => only.length === 0 || only.includes(one))) {
-        for (const screens of [before, begin, OWN[game]!, aside, pad, ending, lookBack]) await look(game, (picture) => screens(page, game, picture));
+      for (const game of games.filter((game) => only.length === 0 || only.includes(game))) {
+        for (const screens of [before, begin, SPECIAL[game]!, aside, pad, ending, lookBack]) await take(game, (picture) => screens(page, game, picture));
       }
       if (only.length === 0) {
-        await look("start", async (picture) => {
+        await take("start", async (picture) => {
           await page.goto(`${address}#/`);
           await page.locator(".kept li").first().waitFor();
           await picture("again");
         });
-        await look("shell", (picture) => strange(page, picture));
-        await look("shell", (picture) => newVersion({ viewport, colorScheme, locale }, picture));
-        await look("shell", (picture) => noRoom({ viewport, colorScheme, locale }, picture));
+        await take("shell", (picture) => problems(page, picture));
+        await take("shell", (picture) => newVersion({ viewport, colorScheme, locale }, picture));
+        await take("shell", (picture) => fullStorage({ viewport, colorScheme, locale }, picture));
       }
       await context.close();
     }
   }
 }
 await browser.close();
-failed.forEach((one) => console.error(one));
+failed.forEach((message) => console.error(message));
 process.exit(failed.length > 0 ? 1 : 0);
 
-type Picture = (what: string, of?: Page) => Promise<void>;
+type Picture = (screen: string, of?: Page) => Promise<void>;
 type Screens = (page: Page, game: string, picture: Picture) => Promise<void>;
 
 /**
  * Open a saved game that was played up to `steps`: a step limit, or a predicate that is true there. 0 starts a new
  * game.
  */
-async function sitDown(page: Page, game: string, seed: string, steps: number | ((state: never, step: number) => boolean), seats = TWO): Promise<void> {
+async function openGame(page: Page, game: string, seed: string, steps: number | ((state: never, step: number) => boolean), seats = TWO): Promise<void> {
   let until = steps;
   if (typeof until !== "number") {
-    const whole = played(game, seats, seed);
-    until = whole.past.findIndex(({ before }, step) => (steps as (state: object, step: number) => boolean)(whole.game.read(before) as object, step));
+    const match = playGame(game, seats, seed);
+    until = match.past.findIndex(({ before }, step) => (steps as (state: object, step: number) => boolean)(match.game.read(before) as object, step));
   }
   const id = `${game}-${seed}`;
-  await keep(page, id, played(game, seats, seed, until).replay());
+  await storeGame(page, id, playGame(game, seats, seed, until).replay());
   await page.goto(`${address}#/play/${id}`);
   await page.locator(`.play[data-game="${game}"]`).waitFor();
 }
@@ -111,7 +111,7 @@ async function before(page: Page, game: string, picture: Picture): Promise<void>
 
 /** The first position of a game. */
 async function begin(page: Page, game: string, picture: Picture): Promise<void> {
-  await sitDown(page, game, "begin", 0);
+  await openGame(page, game, "begin", 0);
   await ready(page, game);
   await picture("begin");
 }
@@ -123,7 +123,7 @@ function aboutToThrow({ turn, throws, chance }: { turn: number; throws: number; 
 
 /** A throw, kept dice, the coach, a box preview, a refusal, and the next player. */
 async function dice(page: Page, game: string, picture: Picture): Promise<void> {
-  await sitDown(page, game, "dice", aboutToThrow);
+  await openGame(page, game, "dice", aboutToThrow);
   await page.locator(".throw .button.main").click();
   await page.locator(".box.allowed").first().waitFor();
   await page.waitForTimeout(900);
@@ -144,7 +144,7 @@ async function dice(page: Page, game: string, picture: Picture): Promise<void> {
 
 /** Chili only: the six sides of a die that can be turned. */
 async function chili(page: Page, game: string, picture: Picture): Promise<void> {
-  await sitDown(page, game, "ring", ({ turn, turnable }: { turn: number; turnable: number }) => turn === 0 && turnable > 0);
+  await openGame(page, game, "ring", ({ turn, turnable }: { turn: number; turnable: number }) => turn === 0 && turnable > 0);
   await page.locator(".place:has(.turnable) .die").first().click();
   await picture("ring");
   await dice(page, game, picture);
@@ -155,13 +155,13 @@ async function hexhex(page: Page, game: string, picture: Picture): Promise<void>
   const alike = ({ dice, chance }: { dice: number[]; chance: number }) => chance === 0 && new Set(dice).size === 1;
   const PEOPLE: SeatLine[] = [{ name: "Änne" }, { name: "Ömer" }];
   for (let seed = 0; ; seed++) {
-    const whole = played(game, PEOPLE, `alike-${seed}`);
-    const fallen = whole.past.findIndex(({ event, before }, step) => step > 0 && "outcome" in whole.past[step - 1]!.event && "action" in event && alike(whole.game.read(before) as never));
-    if (fallen < 0) continue;
-    await sitDown(page, game, `alike-${seed}`, fallen - 2, PEOPLE); // before the decision to throw
-    const last = whole.past[fallen - 2]!;
+    const match = playGame(game, PEOPLE, `alike-${seed}`);
+    const step = match.past.findIndex(({ event, before }, step) => step > 0 && "outcome" in match.past[step - 1]!.event && "action" in event && alike(match.game.read(before) as never));
+    if (step < 0) continue;
+    await openGame(page, game, `alike-${seed}`, step - 2, PEOPLE); // before the decision to throw
+    const last = match.past[step - 2]!;
     if (!("action" in last.event)) continue; // the first throw, which nobody decides
-    const thrown = last.event.action - whole.game.actions.start("throw");
+    const thrown = last.event.action - match.game.actions.start("throw");
     for (const die of [0, 1, 2, 3, 4].filter((die) => !((thrown >> die) & 1))) await page.locator(".die").nth(die).click();
     await page.locator(".throw .button.main").click();
     await page.locator(".spell").waitFor();
@@ -173,7 +173,7 @@ async function hexhex(page: Page, game: string, picture: Picture): Promise<void>
 
 /** Speiseplan only: a token, a refusal, the menu, all pads, and the printed week. */
 async function speiseplan(page: Page, game: string, picture: Picture): Promise<void> {
-  await sitDown(page, game, "token", 0);
+  await openGame(page, game, "token", 0);
   await page.locator(".pass").waitFor();
   await page.locator(".bed").nth(19).click();
   await picture("token");
@@ -181,7 +181,7 @@ async function speiseplan(page: Page, game: string, picture: Picture): Promise<v
   await page.locator(".throw .button.main").waitFor();
   await picture("laid");
   await dice(page, game, picture);
-  await sitDown(page, game, "menu", ({ turn, phase, chance }: { turn: number; phase: number; chance: number }) => phase >= 2 && turn === 0 && chance === 0);
+  await openGame(page, game, "menu", ({ turn, phase, chance }: { turn: number; phase: number; chance: number }) => phase >= 2 && turn === 0 && chance === 0);
   await picture("menu");
   await page.getByRole("button", { name: /Blöcke|pads|блок/i }).click();
   await picture("pads");
@@ -243,7 +243,7 @@ async function pad(page: Page, game: string, picture: Picture): Promise<void> {
 
 /** The end of a game. */
 async function ending(page: Page, game: string, picture: Picture): Promise<void> {
-  await sitDown(page, game, "pictures", Infinity, THREE);
+  await openGame(page, game, "pictures", Infinity, THREE);
   await page.locator("dialog li.first").first().waitFor();
   await picture("ending");
   if (game === "speiseplan") await paper(page, picture);
@@ -253,8 +253,8 @@ async function ending(page: Page, game: string, picture: Picture): Promise<void>
 
 /** The review of a finished game: one position, what if, luck and skill, and the keepsake page. */
 async function lookBack(page: Page, game: string, picture: Picture): Promise<void> {
-  const match = played(game, TWO, "picture");
-  await keep(page, `picture-${game}`, match.replay());
+  const match = playGame(game, TWO, "picture");
+  await storeGame(page, `picture-${game}`, match.replay());
   await page.goto(`${address}#/review/picture-${game}/${Math.floor(match.past.length / 2)}`);
   await page.locator(".walker").waitFor();
   await picture("review");
@@ -280,7 +280,7 @@ async function lookBack(page: Page, game: string, picture: Picture): Promise<voi
 
 /** Keksekästchen after some rounds: a decision and its preview, another player's board, the tasks. */
 async function kekse(page: Page, game: string, picture: Picture): Promise<void> {
-  await sitDown(page, game, "plans", ({ rounds }: { rounds: number }) => rounds === 12, [...TWO, { name: "Nelke", bot: "greedy" }]);
+  await openGame(page, game, "plans", ({ rounds }: { rounds: number }) => rounds === 12, [...TWO, { name: "Nelke", bot: "greedy" }]);
   while (!(await page.locator('[data-step="draw"] .target').count())) await playOn(page, game, clicks, 1); // until there is a wall to draw
   await ready(page, game);
   await page.waitForFunction(() => document.querySelectorAll(".seats [aria-current]").length === 1); // the bots have moved, so the advice stays
@@ -301,7 +301,7 @@ async function kekse(page: Page, game: string, picture: Picture): Promise<void> 
 async function makaronina(page: Page, game: string, picture: Picture): Promise<void> {
   const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
   const mine = ({ turn, chance, actions_left }: { turn: number; chance: number; actions_left: number }, step: number) => step > 60 && turn === 0 && chance === 0 && actions_left === 3;
-  await sitDown(page, game, "noodles", mine);
+  await openGame(page, game, "noodles", mine);
   await fitting.first().waitFor();
   await advised(page, picture);
   await fitting.first().hover();
@@ -324,7 +324,7 @@ async function makaronina(page: Page, game: string, picture: Picture): Promise<v
     await picture("guests");
     await page.keyboard.press("Escape");
   }
-  await sitDown(page, game, "hands", 160, [{ name: "Mia" }, { name: "Ömer" }, { name: "Änne" }]);
+  await openGame(page, game, "hands", 160, [{ name: "Mia" }, { name: "Ömer" }, { name: "Änne" }]);
   await page.locator(".hand-over .button").waitFor();
   await picture("hand-over");
   await page.locator(".hand-over .button").click();
@@ -334,11 +334,11 @@ async function makaronina(page: Page, game: string, picture: Picture): Promise<v
 }
 
 /** A game that does not exist, and one that is open in another tab. */
-async function strange(page: Page, picture: Picture): Promise<void> {
+async function problems(page: Page, picture: Picture): Promise<void> {
   await page.goto(`${address}#/play/nowhere`);
   await page.getByRole("alert").waitFor();
   await picture("nowhere");
-  await sitDown(page, "hexhex", "tabs", 0);
+  await openGame(page, "hexhex", "tabs", 0);
   const second = await page.context().newPage();
   await second.goto(page.url());
   await second.locator(".strip[role=alert]").waitFor();
@@ -365,7 +365,7 @@ async function newVersion(options: object, picture: Picture): Promise<void> {
 }
 
 /** The browser's storage is full. */
-async function noRoom(options: object, picture: Picture): Promise<void> {
+async function fullStorage(options: object, picture: Picture): Promise<void> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await (await context.newCDPSession(page)).send("Storage.overrideQuotaForOrigin", { origin: new URL(address).origin, quotaSize: 1 });

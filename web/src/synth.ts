@@ -12,7 +12,7 @@ function knock(audio: AudioContext, at: number, pitch: number, loud: number): vo
   const length = Math.floor(audio.sampleRate * 0.05);
   const noise = audio.createBuffer(1, length, audio.sampleRate);
   const samples = noise.getChannelData(0);
-  for (let place = 0; place < length; place++) samples[place] = (Math.random() * 2 - 1) * (1 - place / length) ** 4;
+  for (let index = 0; index < length; index++) samples[index] = (Math.random() * 2 - 1) * (1 - index / length) ** 4;
   const source = new AudioBufferSourceNode(audio, { buffer: noise });
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 3 });
   source.connect(filter).connect(new GainNode(audio, { gain: loud })).connect(audio.destination);

@@ -7,7 +7,7 @@ import { clicks, playOn, ready } from "./players.ts";
 import { GAMES, goTo, inBrowser, visit, visitor } from "./visits.ts";
 
 /** Switch the coach on and play until it has advice; there is none before dice are thrown. */
-async function ask(page: Page, game: string): Promise<void> {
+async function askCoach(page: Page, game: string): Promise<void> {
   await page.locator(".ask").click();
   await page.locator('.ask[aria-pressed="true"]').waitFor(); // the panel for the advice appears with it, if there is a decision
   for (;;) {
@@ -30,7 +30,7 @@ inBrowser("accessibility", () => {
     const coach = page.getByRole("button", { name: "Coach", exact: true });
     await coach.click();
     /** Return the coach's full advice on the next decision; the best action must be marked on the board. */
-    const heard = async (): Promise<string> => {
+    const adviceOnNext = async (): Promise<string> => {
       await ready(page, game);
       while (!(await page.locator(".advice").isVisible())) await playOn(page, game, clicks, 1); // no decision yet
       const why = page.locator(".advice .why");
@@ -38,14 +38,14 @@ inBrowser("accessibility", () => {
       expect(await page.locator(".board .coach-mark").filter({ visible: true }).count(), await why.innerText()).toBeGreaterThan(0);
       await page.getByRole("button", { name: "All options" }).click();
       const values = (await page.locator("dialog li b").allInnerTexts()).map(parseFloat);
-      expect(values).toEqual(values.toSorted((one, other) => other - one));
-      const said = await page.locator("dialog .coach").innerText();
+      expect(values).toEqual(values.toSorted((a, b) => b - a));
+      const advice = await page.locator("dialog .coach").innerText();
       await page.keyboard.press("Escape");
-      return said;
+      return advice;
     };
-    const first = await heard();
+    const first = await adviceOnNext();
     await playOn(page, game, clicks, 1); // possibly another action than the advised one
-    expect(await heard()).not.toBe(first);
+    expect(await adviceOnNext()).not.toBe(first);
     await coach.click();
     expect(await page.locator(".coach-mark").count()).toBe(0);
     const seats = await page.evaluate(async () => {
@@ -61,29 +61,29 @@ inBrowser("accessibility", () => {
     const context = await visitor({ locale, viewport: { width: 1300, height: 800 } });
     const page = await visit(context);
     await page.evaluate(axe.source);
-    const look = async (place: string) => {
+    const check = async (screen: string) => {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         await page.evaluate(async () => {
           for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1) await new Promise(requestAnimationFrame); // wait for colour transitions
         });
-        const found = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] })).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`));
-        expect.soft(found, `${place}, ${colorScheme}`).toEqual([]);
+        const violations = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] })).violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`));
+        expect.soft(violations, `${screen}, ${colorScheme}`).toEqual([]);
       }
     };
     await page.locator("a.cover").first().waitFor();
-    await look("start");
+    await check("start");
     for (const game of GAMES) {
       await goTo(page, `#/new/${game}`);
       await page.locator(".now .button.main").waitFor();
-      await look(`${game}, set-up`);
+      await check(`${game}, set-up`);
       await page.locator(".now .button.main").click();
       await ready(page, game);
       await playOn(page, game, clicks, 2);
       await ready(page, game);
-      await look(`${game}, a decision`);
-      await ask(page, game);
-      await look(`${game}, advice`);
+      await check(`${game}, a decision`);
+      await askCoach(page, game);
+      await check(`${game}, advice`);
     }
     await context.close();
   });
@@ -100,9 +100,9 @@ inBrowser("accessibility", () => {
       await fits();
       await page.locator(".now .button.main").click();
       await playOn(page, game, clicks, 2);
-      await ask(page, game);
+      await askCoach(page, game);
       await fits();
-      const cut = await page.locator(".sheet .name, .recipe .name, .way, .button, h2").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
+      const cut = await page.locator(".sheet .name, .recipe .name, .way, .button, h2").evaluateAll((all) => all.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0).map((element) => element.textContent));
       expect(cut).toEqual([]);
     }
     await context.close();

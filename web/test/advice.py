@@ -22,7 +22,7 @@ EFFORT = Effort(work=20_000, candidates=4)
 def positions(game: Game, players: int, options: dict[str, Any], number: int) -> list[tuple[State, int]]:
     """Return decisions spread over a game of random moves."""
     rng = stream(f"{game.id} {number}")
-    state, found = game.start(players, options), []
+    state, decisions = game.start(players, options), []
     while state.pending or state.chance:
         if state.chance:
             game.rules.resolve(state, below(rng, int(state.chance)))
@@ -31,12 +31,12 @@ def positions(game: Game, players: int, options: dict[str, Any], number: int) ->
             seat = pending[below(rng, len(pending))]
             legal = game.legal(state, seat)
             if len(legal) > 1:
-                found.append((state.copy(), seat))
+                decisions.append((state.copy(), seat))
             game.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
-    return [found[len(found) * place // POSITIONS] for place in range(POSITIONS)]
+    return [decisions[len(decisions) * index // POSITIONS] for index in range(POSITIONS)]
 
 
-def advised(name: str, number: int) -> dict[str, Any]:
+def advise_game(name: str, number: int) -> dict[str, Any]:
     """Return the choices and the advice for the positions of one game."""
     game, rng = load(name), stream(f"{name} table {number}")
     players = max(2, game.seats.start) + below(rng, 3) if number else max(2, game.seats.start)
@@ -51,18 +51,18 @@ def advised(name: str, number: int) -> dict[str, Any]:
                 "state": state.tobytes().hex(),
                 "seat": seat,
                 "chosen": {level: bot.choose(state, seat) for level, bot in bots.items()},
-                **told(game, state, seat, options),
+                **advice_and_expectations(game, state, seat, options),
             }
             for state, seat in positions(game, players, options, number)
         ],
     }
 
 
-def told(game: Game, state: State, seat: int, options: dict[str, Any]) -> dict[str, Any]:
+def advice_and_expectations(game: Game, state: State, seat: int, options: dict[str, Any]) -> dict[str, Any]:
     """Return the coach's advice and the expectation of every seat."""
     if game.advisable:
         advice = advise(game, state, seat, options=options, everything=False)
-        expects = [adviser(game).value(state, other) for other in range(int(state.players))]
+        expects = [adviser(game).value(state, seat) for seat in range(int(state.players))]
         return {"advice": advice.data() | {"stdev": adviser(game).spread(options)}, "expects": expects}
     compared = Comparer(game, state, seat, stream("coach")).compare(EFFORT)
     worlds = Comparer(game, state, 0, stream("start")).play_on(STDEV_SAMPLES)
@@ -79,4 +79,4 @@ def told(game: Game, state: State, seat: int, options: dict[str, Any]) -> dict[s
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps([advised(sys.argv[1], number) for number in range(2)]))
+    sys.stdout.write(json.dumps([advise_game(sys.argv[1], number) for number in range(2)]))

@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 
 const bytes = (state: string) => Uint8Array.from(state.match(/../g)!, (byte) => parseInt(byte, 16));
-const near = (ours: number[], theirs: number[]) => ours.forEach((value, index) => expect(value).toBeCloseTo(theirs[index]!, 9));
+const expectClose = (ours: number[], theirs: number[]) => ours.forEach((value, index) => expect(value).toBeCloseTo(theirs[index]!, 9));
 
 /** Compare recursively; numbers may differ in their last digits. */
 function expectAlike(ours: unknown, theirs: unknown): void {
@@ -54,14 +54,14 @@ test.for(NAMES)("%s: bots and coach agree with Python", { timeout: 240_000 }, as
     }
     for (const { state, seat, advice, compared, expects } of positions) {
       const values = await evaluateActions(game, bytes(state), seat, { options, seed: "coach", effort: EFFORT });
-      near((await expectations(game, bytes(state), { options, seed: "start" })).means, expects);
+      expectClose((await expectations(game, bytes(state), { options, seed: "start" })).means, expects);
       const story = STORIES[`../../src/tafelrunde/games/${name}/web/story.ts`]?.(game);
       if (story) {
         const ours = adviceOf(game, story, game.read(bytes(state)), seat, values);
         expectAlike(ours.why.data(), advice.why);
         for (const { action, value, error, loss, word } of ours.alternatives) {
           const theirs = advice.alternatives.find((other) => other.action === game.actions.write(action))!;
-          near([value, error, loss], [theirs.value, theirs.error, theirs.loss]);
+          expectClose([value, error, loss], [theirs.value, theirs.error, theirs.loss]);
           expect(word === "close" ? "good" : word).toBe(theirs.word);
         }
       }
@@ -69,16 +69,16 @@ test.for(NAMES)("%s: bots and coach agree with Python", { timeout: 240_000 }, as
         const exact = values as ExactValues;
         expect(game.actions.write(exact.best)).toBe(advice.best);
         expect(exact.spread).toBeCloseTo(advice.stdev, 9);
-        near([exact.throwPrice ?? 0], [advice.throw_price ?? 0]);
+        expectClose([exact.throwPrice ?? 0], [advice.throw_price ?? 0]);
         const theirValues = new Map(advice.alternatives.map(({ action, value }) => [game.actions.read(action), value]));
         expect([...exact.actions].sort()).toEqual([...theirValues.keys()].sort());
-        near(exact.values, exact.actions.map((action) => theirValues.get(action)!));
+        expectClose(exact.values, exact.actions.map((action) => theirValues.get(action)!));
       } else {
         const sampled = values as SampledValues;
         expect([sampled.best, sampled.actions, sampled.standsOut, sampled.worlds]).toEqual([compared!.best, compared!.actions, compared!.stands_out, compared!.worlds]);
         sampled.actions.forEach((_, index) => {
-          near([...sampled.means[index]!, ...sampled.errors[index]!], compared!.figures[index]!.flat());
-          near([...sampled.lost[index]!, ...sampled.lostErrors[index]!], compared!.lost[index]!.flat());
+          expectClose([...sampled.means[index]!, ...sampled.errors[index]!], compared!.figures[index]!.flat());
+          expectClose([...sampled.lost[index]!, ...sampled.lostErrors[index]!], compared!.lost[index]!.flat());
         });
       }
     }

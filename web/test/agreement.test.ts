@@ -15,7 +15,7 @@ import { load, NAMES, python } from "./games.ts";
 interface Played {
   replay: string;
   states: string[];
-  asked: [step: number, seat: number, ...questions: [action: number, legal: boolean, told: unknown][]][];
+  asked: [step: number, seat: number, ...questions: [action: number, legal: boolean, phrase: unknown][]][];
   told: unknown[][];
   scores: [number, number][];
   outcome: { told: unknown; why: unknown; measures: unknown; ranking: unknown };
@@ -39,7 +39,7 @@ test("the key is the SHA-256 of the seed", () => {
 });
 
 /** Yield a match after each line of a replay file, always the same object. */
-function* walked(rules: Game, replay: string): Generator<Match> {
+function* replayLines(rules: Game, replay: string): Generator<Match> {
   const { header, lines } = parse(replay);
   const match = new Match(rules, { ...header, options: header.options ?? {} });
   yield match;
@@ -56,12 +56,12 @@ for (const name of NAMES) {
       const rules = load(name);
       const states: string[] = [];
       let played!: Match;
-      for (played of walked(rules, game.replay)) states.push(hex(played.now));
+      for (played of replayLines(rules, game.replay)) states.push(hex(played.now));
       expect(states).toEqual(game.states);
       expect(text(played.replay())).toBe(game.replay);
       expect(text(Match.from(rules, parse(game.replay)).replay())).toBe(game.replay);
       const { points, utilities, ranking } = rules.standing(played.now);
-      expect(points.map((own, seat) => [own, utilities[seat]])).toEqual(game.scores);
+      expect(points.map((score, seat) => [score, utilities[seat]])).toEqual(game.scores);
       expect(ranking).toEqual(game.outcome.ranking);
     }
   });
@@ -70,7 +70,7 @@ for (const name of NAMES) {
     for (const game of PLAYED[name]!) {
       const rules = load(name);
       const choose = await bot("greedy", rules, stream("bot"));
-      const states = Array.from(walked(rules, game.replay), (match) => match.now);
+      const states = Array.from(replayLines(rules, game.replay), (match) => match.now);
       expect(game.bots.length).toBeGreaterThan(0);
       for (const [line, seat, action] of game.bots) expect(choose(states[line]!, seat)).toBe(action);
     }
@@ -80,18 +80,18 @@ for (const name of NAMES) {
     for (const game of PLAYED[name]!) {
       const rules = load(name);
       const story = storyOf(rules)!;
-      const states = Array.from(walked(rules, game.replay), (match) => match.state);
+      const states = Array.from(replayLines(rules, game.replay), (match) => match.state);
       for (const [line, seat, ...questions] of game.asked) {
-        for (const [action, legal, told] of questions) {
-          const tell = legal ? story.describeAction : story.refusal;
-          expect(tell(states[line]!, seat, action).data()).toEqual(told);
+        for (const [action, legal, phrase] of questions) {
+          const narrate = legal ? story.describeAction : story.refusal;
+          expect(narrate(states[line]!, seat, action).data()).toEqual(phrase);
         }
       }
       const match = Match.from(rules, parse(game.replay));
       match.past.forEach(({ event, before }, step) => {
-        const [then, after] = [rules.read(before), rules.read(match.past[step + 1]?.before ?? match.now)];
-        const told = "outcome" in event ? story.narrateDraw(then, event.outcome, after, step % then.players) : story.narrateDecision(then, event.seat, event.action, after);
-        expect(told.map((phrase) => phrase.data())).toEqual(game.told[step]);
+        const [state, after] = [rules.read(before), rules.read(match.past[step + 1]?.before ?? match.now)];
+        const phrases = "outcome" in event ? story.narrateDraw(state, event.outcome, after, step % state.players) : story.narrateDecision(state, event.seat, event.action, after);
+        expect(phrases.map((phrase) => phrase.data())).toEqual(game.told[step]);
       });
       const { points, ranking } = rules.standing(match.now);
       expect(story.endReason(match.state).data()).toEqual(game.outcome.why);

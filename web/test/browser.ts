@@ -8,11 +8,11 @@ import { extname, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { PYTHON, ROOT } from "./games.ts";
 
-const KNOWN = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap((name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`, `/snap/bin/${name}`]);
+const LINUX = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap((name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`, `/snap/bin/${name}`]);
 const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
 /** The browser on this machine; undefined if there is none. */
-export const CHROMIUM = [process.env["CHROMIUM"], ...KNOWN, ...MAC].find((path) => path !== undefined && existsSync(path));
+export const CHROMIUM = [process.env["CHROMIUM"], ...LINUX, ...MAC].find((path) => path !== undefined && existsSync(path));
 
 export const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
 
@@ -27,9 +27,9 @@ export async function serve(): Promise<{ address: string; end: () => void }> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await new Promise<string>((resolve, reject) => {
-    child.stdout!.on("data", (told: Buffer) => {
-      const found = /http:\S+/.exec(told.toString());
-      if (found) resolve(found[0]);
+    child.stdout!.on("data", (output: Buffer) => {
+      const match = /http:\S+/.exec(output.toString());
+      if (match) resolve(match[0]);
     });
     child.on("exit", () => reject(new Error("tafelrunde serve exited before it printed an address")));
   });
@@ -40,11 +40,11 @@ const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javas
 
 /** Serve a folder like a static host, below a path. */
 export async function host(folder: string, below = "/", port = "0"): Promise<{ address: string; end: () => Promise<void> }> {
-  const server = createServer(({ url }, answer) => {
+  const server = createServer(({ url }, response) => {
     const path = new URL(url!, "http://host").pathname;
     const file = join(folder, path.slice(below.length) || "index.html");
-    if (!path.startsWith(below) || !existsSync(file)) return void answer.writeHead(404).end();
-    answer.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" }).end(readFileSync(file));
+    if (!path.startsWith(below) || !existsSync(file)) return void response.writeHead(404).end();
+    response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" }).end(readFileSync(file));
   });
   await new Promise<void>((resolve) => server.listen(Number(port), "127.0.0.1", resolve));
   const end = () => {

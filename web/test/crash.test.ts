@@ -8,7 +8,7 @@ import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ARGUMENTS, CHROMIUM, host } from "./browser.ts";
 import { ROOT } from "./games.ts";
-import { seen } from "./players.ts";
+import { waitForVisible } from "./players.ts";
 
 const TABS = 40;
 const BROWSERS = 10;
@@ -16,25 +16,25 @@ let home: string;
 let site: Awaited<ReturnType<typeof host>>;
 
 /** Start the browser with its profile on disk. */
-async function started(): Promise<BrowserContext> {
+async function startBrowser(): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(home, { executablePath: CHROMIUM!, args: ARGUMENTS, locale: "en", reducedMotion: "reduce", serviceWorkers: "block" });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(() => {
     const slow = window.setTimeout;
-    window.setTimeout = ((what: () => void, length: number) => slow(what, length / 40)) as typeof window.setTimeout;
+    window.setTimeout = ((callback: () => void, delay: number) => slow(callback, delay / 40)) as typeof window.setTimeout;
   });
   return context;
 }
 
-async function visit(context: BrowserContext, place: string): Promise<Page> {
+async function visit(context: BrowserContext, route: string): Promise<Page> {
   const page = await context.newPage();
   page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
-  await page.goto(site.address + place);
+  await page.goto(site.address + route);
   return page;
 }
 
 /** All stored log lines; throws if a game's length and its log differ. */
-function logs(page: Page): Promise<string[]> {
+function allLines(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open("tafelrunde");
@@ -57,7 +57,7 @@ const NEXT = ".throw button.main, .box.allowed, .ways .button.main";
 
 /** Click an available action without waiting for the result; at the end of a game start the next one. */
 async function move(page: Page): Promise<void> {
-  await seen(page, NEXT);
+  await waitForVisible(page, NEXT);
   const choices = page.locator(".ways .button.main, .box.allowed, .throw button.main:not([aria-disabled=true])");
   await choices.first().click({ noWaitAfter: true });
 }
@@ -77,18 +77,18 @@ describe.skipIf(CHROMIUM === undefined)("crashes", () => {
   });
 
   test(`no shown move is lost in ${TABS} tab and ${BROWSERS} browser crashes`, { timeout: 600_000 }, async () => {
-    let context = await started();
+    let context = await startBrowser();
     let page = await visit(context, "#/new/hexhex");
     await page.locator(".now .button.main").click();
-    await seen(page, NEXT);
-    let place = new URL(page.url()).hash;
+    await waitForVisible(page, NEXT);
+    let route = new URL(page.url()).hash;
     for (let kill = 0; kill < TABS + BROWSERS; kill++) {
       await move(page);
       await new Promise((resolve) => setTimeout(resolve, (kill % 10) * 8)); // kill sometimes before, sometimes after it is saved
-      place = new URL(page.url()).hash;
-      const said = await page.locator("aside ol li").allInnerTexts();
-      const shown = new URL(page.url()).hash === place ? said : []; // otherwise the next game has just begun
-      const kept = await logs(page);
+      route = new URL(page.url()).hash;
+      const entries = await page.locator("aside ol li").allInnerTexts();
+      const shown = new URL(page.url()).hash === route ? entries : []; // otherwise the next game has just begun
+      const saved = await allLines(page);
       if (kill % 5 < 4) {
         await move(page).catch(() => undefined);
         const crashed = page.waitForEvent("crash");
@@ -100,44 +100,44 @@ describe.skipIf(CHROMIUM === undefined)("crashes", () => {
         const pid = execFileSync("pgrep", ["-o", "-f", `user-data-dir=${home}`]).toString().trim();
         process.kill(Number(pid), "SIGKILL");
         await context.close().catch(() => undefined);
-        context = await started();
+        context = await startBrowser();
       }
-      page = await visit(context, place);
-      await seen(page, NEXT);
-      const now = await logs(page);
-      expect(now, "saved lines").toEqual(expect.arrayContaining(kept));
+      page = await visit(context, route);
+      await waitForVisible(page, NEXT);
+      const now = await allLines(page);
+      expect(now, "saved lines").toEqual(expect.arrayContaining(saved));
       expect((await page.locator("aside ol li").allInnerTexts()).slice(0, shown.length), "shown log").toEqual(shown);
     }
     await context.close();
   });
 
   test("a move that cannot be stored is refused completely", { timeout: 60_000 }, async () => {
-    let context = await started();
+    let context = await startBrowser();
     let page = await visit(context, "#/new/hexhex");
     await page.locator(".now .button.main").click();
     await page.locator(".throw button.main").click();
     await page.locator(".box.allowed").first().waitFor();
-    const place = new URL(page.url()).hash;
+    const route = new URL(page.url()).hash;
     await context.close();
 
     // A browser caches the quota for a while; a new one asks for it.
-    context = await started();
+    context = await startBrowser();
     const session = await context.newCDPSession(await context.newPage());
     await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(site.address).origin, quotaSize: 1 });
-    page = await visit(context, place);
+    page = await visit(context, route);
     await page.locator(".box.allowed").first().waitFor();
-    const kept = await logs(page);
+    const saved = await allLines(page);
     await page.locator(".box.allowed").first().click();
     await page.getByText("storage is full").first().waitFor();
-    expect(await logs(page)).toEqual(kept);
+    expect(await allLines(page)).toEqual(saved);
     expect(await page.locator(".box.filled").count(), "an unsaved move is not shown").toBe(0);
     await context.close();
 
-    context = await started();
-    page = await visit(context, place);
+    context = await startBrowser();
+    page = await visit(context, route);
     await page.locator(".box.allowed").first().click();
     await page.locator(".box.filled").first().waitFor();
-    expect((await logs(page)).length).toBeGreaterThan(kept.length);
+    expect((await allLines(page)).length).toBeGreaterThan(saved.length);
     await context.close();
   });
 });

@@ -10,7 +10,7 @@ import { Game } from "../src/match/game.ts";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GAMES = `${ROOT}/src/tafelrunde/games`;
 
-export const NAMES = readdirSync(GAMES, { withFileTypes: true }).filter((one) => one.isDirectory() && /^[a-z]+$/.test(one.name)).map((one) => one.name);
+export const NAMES = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory() && /^[a-z]+$/.test(entry.name)).map((entry) => entry.name);
 
 export function load<State extends Header, Rules>(name: string): Game<State, Rules> {
   const module = new WebAssembly.Module(readFileSync(`${GAMES}/${name}/rules.wasm`));
@@ -20,8 +20,8 @@ export function load<State extends Header, Rules>(name: string): Game<State, Rul
 export const PYTHON = process.env["PYTHON"] ?? `${ROOT}/.venv/bin/python`;
 
 /** Run a Python program of this folder and parse its JSON output. */
-export function python(program: string, ...given: string[]): unknown {
+export function python(program: string, ...options: string[]): unknown {
   const environment = { ...process.env, PYTHONPATH: `${ROOT}/src` };
-  const told = execFileSync(PYTHON, [`${ROOT}/web/test/${program}`, ...given], { env: environment, maxBuffer: 1 << 28 });
-  return JSON.parse(told.toString()) as unknown;
+  const output = execFileSync(PYTHON, [`${ROOT}/web/test/${program}`, ...options], { env: environment, maxBuffer: 1 << 28 });
+  return JSON.parse(output.toString()) as unknown;
 }

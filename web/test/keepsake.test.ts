@@ -11,19 +11,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { text } from "$web/match/replay.ts";
 import { CHROMIUM, host, openBrowser } from "./browser.ts";
 import { NAMES, PYTHON, ROOT } from "./games.ts";
-import { played } from "./saved-games.ts";
+import { playGame } from "./saved-games.ts";
 
 const PLAYABLE = NAMES.filter((name) => existsSync(`${ROOT}/src/tafelrunde/games/${name}/web/Board.svelte`));
 const folder = mkdtempSync(join(tmpdir(), "kept-"));
 let browser: Browser;
 let site: Awaited<ReturnType<typeof host>>;
 
-async function takeIn(page: Page, name: string, content: string): Promise<void> {
+async function importFile(page: Page, name: string, content: string): Promise<void> {
   await page.goto(`${site.address}#/`);
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) });
 }
 
-async function saved(page: Page, button: string): Promise<string> {
+async function download(page: Page, button: string): Promise<string> {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();
   const path = join(folder, (await saving).suggestedFilename());
@@ -32,11 +32,11 @@ async function saved(page: Page, button: string): Promise<string> {
 }
 
 /** Return an outcome of the game and another outcome of the same kind. */
-function otherwise(replay: string): [string, string] {
-  const fallen = [...replay.matchAll(/"fell":"(([^:"]+)[^"]*)"/g)].map(([, whole, kind]) => [whole!, kind!] as const);
-  for (const [whole, kind] of fallen) {
-    const other = fallen.find(([another, same]) => same === kind && another !== whole);
-    if (other !== undefined) return [whole, other[0]];
+function forge(replay: string): [string, string] {
+  const outcomes = [...replay.matchAll(/"fell":"(([^:"]+)[^"]*)"/g)].map(([, outcome, kind]) => [outcome!, kind!] as const);
+  for (const [outcome, kind] of outcomes) {
+    const other = outcomes.find(([text, otherKind]) => otherKind === kind && text !== outcome);
+    if (other !== undefined) return [outcome, other[0]];
   }
   return expect.fail("no two outcomes of the same kind differ");
 }
@@ -52,44 +52,44 @@ describe.skipIf(CHROMIUM === undefined)("keepsakes", () => {
   });
 
   test.for(PLAYABLE)("%s: an imported game becomes a page that verifies itself offline", { timeout: 150_000 }, async (game) => {
-    const replay = text(played(game, [{ name: "Ömer </script>" }, { name: "Zimt", bot: "witch" }], "keepsake").replay());
+    const replay = text(playGame(game, [{ name: "Ömer </script>" }, { name: "Zimt", bot: "witch" }], "keepsake").replay());
     const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
     const page = await context.newPage();
     page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
-    await takeIn(page, "game.jsonl", replay);
+    await importFile(page, "game.jsonl", replay);
     await page.getByRole("button", { name: "Final result" }).click();
-    expect(readFileSync(await saved(page, "Save recording"), "utf-8")).toBe(replay);
-    const kept = await saved(page, "Save as a web page");
-    expect(statSync(kept).size).toBeLessThan(320_000);
+    expect(readFileSync(await download(page, "Save recording"), "utf-8")).toBe(replay);
+    const file = await download(page, "Save as a web page");
+    expect(statSync(file).size).toBeLessThan(320_000);
 
     const alone = await browser.newContext({ locale: "de", offline: true });
     const reader = await alone.newPage();
     reader.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
     reader.on("request", (request) => expect(request.url()).toMatch(/^(file|blob|data):/));
-    await reader.goto(pathToFileURL(kept).href);
+    await reader.goto(pathToFileURL(file).href);
     await reader.getByRole("button", { name: "Verified" }).click();
     await reader.getByText("random results follow from the seed keepsake").waitFor();
-    expect(readFileSync(await saved(reader, "Save recording"), "utf-8"), "the page contains the file").toBe(replay);
+    expect(readFileSync(await download(reader, "Save recording"), "utf-8"), "the page contains the file").toBe(replay);
     await reader.keyboard.press("Escape");
     await reader.evaluate(axe.source);
     expect(await reader.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id))).toEqual([]);
-    const told = () => reader.locator("p.said").innerText();
+    const sentence = () => reader.locator("p.said").innerText();
     const seen = new Set<string>();
     for (let step = 0; step < 6; step++) {
       await reader.keyboard.press("ArrowRight");
-      seen.add(await told());
+      seen.add(await sentence());
     }
     expect(seen.size).toBeGreaterThan(4);
 
     // A forged outcome is reported.
     const forged = join(folder, "forged.html");
-    const [fell, liked] = otherwise(replay);
-    writeFileSync(forged, readFileSync(kept, "utf-8").replace(`fell\\":\\"${fell}`, `fell\\":\\"${liked}`));
+    const [real, forgedOutcome] = forge(replay);
+    writeFileSync(forged, readFileSync(file, "utf-8").replace(`fell\\":\\"${real}`, `fell\\":\\"${forgedOutcome}`));
     await reader.goto(pathToFileURL(forged).href);
     await reader.getByRole("alert").waitFor();
     expect(await reader.locator("#app li").count(), "the log stays readable").toBeGreaterThan(10);
 
-    await takeIn(page, "game.html", readFileSync(kept, "utf-8"));
+    await importFile(page, "game.html", readFileSync(file, "utf-8"));
     await page.getByRole("button", { name: "Final result" }).waitFor();
     await alone.close();
     await context.close();
@@ -103,10 +103,10 @@ describe.skipIf(CHROMIUM === undefined)("keepsakes", () => {
     await page.locator(".throw .button.main").click();
     await page.locator(".box.allowed").first().waitFor();
     await page.getByRole("button", { name: "Scores and settings" }).or(page.locator(".seats button").first()).first().click();
-    const file = await saved(page, "Save recording");
+    const file = await download(page, "Save recording");
     const program = "import sys, pathlib, tafelrunde as t; r = t.Replay.parse(pathlib.Path(sys.argv[1]).read_bytes()); print(t.Match.from_replay(t.load(r.header.game), r).pending)";
     expect(execFileSync(PYTHON, ["-c", program, file], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } }).toString()).toContain("0");
-    await takeIn(page, "no.jsonl", "no game\n");
+    await importFile(page, "no.jsonl", "no game\n");
     await page.getByRole("alert").waitFor();
     await context.close();
   });

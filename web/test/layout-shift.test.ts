@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 import { clicks, playOn, ready } from "./players.ts";
 import { inBrowser, playNow, visit, visitor } from "./visits.ts";
 
-const LIFTED = 6.5; // a hovered tile is lifted by this many pixels
+const MAX_SHIFT_PX = 6.5; // a hovered tile is lifted by this many pixels
 const [PHONE, TABLET] = [{ width: 360, height: 640 }, { width: 1024, height: 768 }];
 const TABLES = [["chili", PHONE], ["hexhex", PHONE], ["kekse", PHONE], ["makaronina", PHONE], ["speiseplan", TABLET]] as const;
 
 /** The centre of an element in the next frame. */
-const middle = (what: ElementHandle<Element>) =>
-  what.evaluate(async (one) => {
+const centre = (handle: ElementHandle<Element>) =>
+  handle.evaluate(async (element) => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    const { x, y, width, height } = one.getBoundingClientRect();
+    const { x, y, width, height } = element.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   });
 
@@ -25,17 +25,17 @@ inBrowser("layout shift", () => {
     await playNow(page, game);
     await playOn(page, game, clicks, 2);
     await ready(page, game);
-    let counted = 0;
-    for (const one of await page.$$(".board :is(button, .target):visible")) {
+    let hovered = 0;
+    for (const control of await page.$$(".board :is(button, .target):visible")) {
       await page.mouse.move(1, 1);
-      const before = await middle(one);
+      const before = await centre(control);
       await page.mouse.move(before.x, before.y);
-      if (!(await one.evaluate((one) => one.matches(":hover")))) continue; // something covers it, or it is further down
-      const after = await middle(one);
-      expect(Math.hypot(after.x - before.x, after.y - before.y), await one.evaluate((one) => one.outerHTML)).toBeLessThan(LIFTED);
-      counted++;
+      if (!(await control.evaluate((element) => element.matches(":hover")))) continue; // something covers it, or it is further down
+      const after = await centre(control);
+      expect(Math.hypot(after.x - before.x, after.y - before.y), await control.evaluate((element) => element.outerHTML)).toBeLessThan(MAX_SHIFT_PX);
+      hovered++;
     }
-    expect(counted).toBeGreaterThan(5);
+    expect(hovered).toBeGreaterThan(5);
     await context.close();
   });
 });

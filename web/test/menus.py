@@ -14,11 +14,11 @@ from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.menu import render
 
 GAMES = 4
-FORMS = ("text", "shopping", "ics")
+FORMATS = ("text", "shopping", "ics")
 START, NOW = date(2026, 10, 7), datetime(2026, 10, 1, 12, 5, tzinfo=UTC)
 
 
-def played(number: int) -> Match:
+def play(number: int) -> Match:
     """Play a game that always enters the best-scoring row, so that the menu is not empty."""
     seats = [Seat("Änne; „a, b“"), Seat("Bo\\b"), Seat("Цветана")][: 1 + number % 3]
     match, rng = Match(GAME, seats, options={"month": 1 + 3 * number}, seed=f"{number}"), stream(f"menu {number}")
@@ -34,14 +34,14 @@ def played(number: int) -> Match:
     return match
 
 
-def told(match: Match) -> dict[str, Any]:
+def replay_and_menus(match: Match) -> dict[str, Any]:
     """Return the replay file and the menu in every language and format."""
-    forms = {
-        language: {form: render(match, Texts(language), form, START, NOW).decode() for form in FORMS}
+    menus = {
+        language: {name: render(match, Texts(language), name, START, NOW).decode() for name in FORMATS}
         for language in LANGUAGES
     }
-    return {"replay": match.replay().text(), "menus": forms}
+    return {"replay": match.replay().text(), "menus": menus}
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps([told(played(number)) for number in range(GAMES)]))
+    sys.stdout.write(json.dumps([replay_and_menus(play(number)) for number in range(GAMES)]))

@@ -28,7 +28,7 @@ test.for([1, 2, 3, 4, 5, 6])("game %i: faces alone are enough to follow real dic
       expect(done, "faces of real dice are always possible").not.toBeNull();
       if (done!.steps > 0) renamed++;
       for (let step = 0; step < done!.steps; step++) pad.undoLast();
-      for (const one of done!.then) "outcome" in one ? pad.draw(one.outcome) : pad.play(one.seat, one.action);
+      for (const step of done!.then) "outcome" in step ? pad.draw(step.outcome) : pad.play(step.seat, step.action);
       expect(faces(pad, all).map(key).sort()).toEqual(faces(real, all).map(key).sort());
       continue;
     }
@@ -43,8 +43,8 @@ test.for([1, 2, 3, 4, 5, 6])("game %i: faces alone are enough to follow real dic
     // Typed throws name faces only: any dice with the same faces will do.
     const taken = faces(real, bits(mask)).map(key);
     const chosen = all.filter((die) => {
-      const place = taken.indexOf(key(naming.face(pad.state.dice, die)));
-      return place >= 0 && taken.splice(place, 1).length > 0;
+      const index = taken.indexOf(key(naming.face(pad.state.dice, die)));
+      return index >= 0 && taken.splice(index, 1).length > 0;
     });
     real.play(seat, game.actions.id("throw", mask));
     pad.play(seat, game.actions.id("throw", chosen.reduce((sum, die) => sum | (1 << die), 0)));

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PYTHON, ROOT } from "./games.ts";
-import { clicks, PLAYERS, playOn, ready, SOON } from "./players.ts";
+import { clicks, PLAYERS, playOn, ready, DOUBLE_TAP_MS } from "./players.ts";
 import { GAMES, inBrowser, log, playNow, visit, visitor } from "./visits.ts";
 
 const throwButton = (page: Page) => page.getByRole("button", { name: /^Roll$/ });
@@ -20,8 +20,8 @@ inBrowser("play", () => {
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save recording" }).click();
     const file = await (await saving).path();
-    const told = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
-    expect((JSON.parse(told.toString()) as { over: boolean; scores: number[] }).scores).toHaveLength(2);
+    const output = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
+    expect((JSON.parse(output.toString()) as { over: boolean; scores: number[] }).scores).toHaveLength(2);
     await context.close();
   });
 
@@ -29,21 +29,21 @@ inBrowser("play", () => {
     const context = await visitor();
     let page = await visit(context);
     await playNow(page, game);
-    const place = new URL(page.url()).hash;
+    const route = new URL(page.url()).hash;
     const player = PLAYERS[game]!;
-    const shown = () => player.shown(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.textContent));
+    const shown = () => player.shown(page).evaluateAll((all) => all.map((element) => element.getAttribute("aria-label") ?? element.textContent));
     for (let kill = 0; kill < 3; kill++) {
       await playOn(page, game, clicks, 1);
       await ready(page, game);
-      const [before, kept] = [await shown(), await log(page)];
+      const [before, saved] = [await shown(), await log(page)];
       if (kill % 2 === 1) await player.act(page, clicks, 2);
       const session = await context.newCDPSession(page);
       void session.send("Page.crash").catch(() => undefined);
       await page.waitForEvent("crash");
       await page.close();
-      page = await visit(context, place);
+      page = await visit(context, route);
       await ready(page, game);
-      expect((await log(page)).slice(0, kept.length), "every shown step is in the log exactly once").toEqual(kept);
+      expect((await log(page)).slice(0, saved.length), "every shown step is in the log exactly once").toEqual(saved);
       if (kill % 2 === 0) expect(await shown()).toEqual(before);
     }
     await context.close();
@@ -153,7 +153,7 @@ inBrowser("play", () => {
       await page.locator(".refused").getByText("Draw the walls for this roll on f1").waitFor();
       for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw walls on f1: ${side}` }).tap();
       for (const name of ["Draw", "Don’t move a chip"]) {
-        await page.waitForTimeout(SOON);
+        await page.waitForTimeout(DOUBLE_TAP_MS);
         await page.getByRole("button", { name, exact: true }).last().tap();
       }
     }

@@ -14,11 +14,11 @@ from tafelrunde.core.rng import below, stream
 from tafelrunde.games import load, names
 
 GAMES_EACH = 2
-BACK_EACH = 7  # one decision in this many is undone
+UNDO_EACH = 7  # one decision in this many is undone
 ASKED = 5  # number of actions per step whose meaning or refusal is compared
 
 
-def played(name: str, number: int) -> dict[str, Any]:
+def play(name: str, number: int) -> dict[str, Any]:
     """Play a random game in which some decisions are undone."""
     game, rng = load(name), stream(f"{name} {number}")
     count = game.seats.start + below(rng, min(4, game.seats.stop - game.seats.start))
@@ -38,7 +38,7 @@ def played(name: str, number: int) -> dict[str, Any]:
                 choice = bot.choose(match.state, seat)
                 chosen.append([len(match.lines()), seat, choice])
             match.play(seat, legal[below(rng, len(legal))])
-            if below(rng, BACK_EACH) == 0 and match.undoable(seat):
+            if below(rng, UNDO_EACH) == 0 and match.undoable(seat):
                 states.append(match.state.tobytes().hex())
                 match.undo(seat)
         states.append(match.state.tobytes().hex())
@@ -55,14 +55,14 @@ def played(name: str, number: int) -> dict[str, Any]:
 
 def questions(match: Match, seat: int, rng: Any, actions: Actions) -> list[Any]:
     """Return the meaning, or the reason for a refusal, of some actions."""
-    told, legal = [], set(match.legal(seat))
+    answers, legal = [], set(match.legal(seat))
     for _ in range(ASKED):
         action = below(rng, len(actions))
-        tell = match.game.story.meaning if action in legal else match.game.story.refusal
-        phrase: Phrase = tell(match.state, seat, action)
-        told.append([action, action in legal, phrase.data()])
-    return told
+        narrate = match.game.story.meaning if action in legal else match.game.story.refusal
+        phrase: Phrase = narrate(match.state, seat, action)
+        answers.append([action, action in legal, phrase.data()])
+    return answers
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps({name: [played(name, number) for number in range(GAMES_EACH)] for name in names()}))
+    sys.stdout.write(json.dumps({name: [play(name, number) for number in range(GAMES_EACH)] for name in names()}))

@@ -3,19 +3,19 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-export interface Fingers {
-  press(what: Locator): Promise<void>;
+export interface Input {
+  press(target: Locator): Promise<void>;
   /** Press a button that ignores the second of two quick taps, because it means something else by then. */
-  pressOnce(what: Locator): Promise<void>;
+  pressOnce(target: Locator): Promise<void>;
   /** Make a decision; on a touch screen the first tap only previews it. */
-  decide(what: Locator): Promise<void>;
+  decide(target: Locator): Promise<void>;
 }
 
 export interface Player {
   /** Selector of what can be pressed when it is the player's turn. */
   ready: string;
   /** Make one move that is logged; `number` varies the moves. */
-  act(page: Page, fingers: Fingers, number: number): Promise<void>;
+  act(page: Page, input: Input, number: number): Promise<void>;
   /** What must look the same after the tab was killed. */
   shown(page: Page): Locator;
 }
@@ -56,13 +56,13 @@ const kekse: Player = {
 
 const speiseplan: Player = {
   ready: '.pass, .throw button.main, .box.allowed, .combination:not([aria-disabled="true"]), .day.free, .meals button:not([aria-disabled="true"])',
-  async act(page, fingers, number) {
+  async act(page, input, number) {
     const served = page.locator('.combination:not([aria-disabled="true"]), .day.free, .meals button:not([aria-disabled="true"])');
-    if (await served.first().isVisible()) return fingers.press(served.nth(number % (await served.count())));
-    if (!(await page.locator(".pass").isVisible())) return dice.act(page, fingers, number);
-    if (number % 3 > 0) return fingers.press(page.locator(".pass"));
-    await fingers.press(page.locator('.bed[tabindex="0"]'));
-    await fingers.press(page.locator(".plot .item").last());
+    if (await served.first().isVisible()) return input.press(served.nth(number % (await served.count())));
+    if (!(await page.locator(".pass").isVisible())) return dice.act(page, input, number);
+    if (number % 3 > 0) return input.press(page.locator(".pass"));
+    await input.press(page.locator('.bed[tabindex="0"]'));
+    await input.press(page.locator(".plot .item").last());
   },
   shown: (page) => page.locator(".die, .box"),
 };
@@ -76,9 +76,9 @@ const makaronina: Player = {
     if (number % 4 > 0 || (await fitting.count()) === 0) return decide(page.locator(".stack.pile"));
     await press(fitting.nth((number / 4) % (await fitting.count())));
     const lay = page.locator("button.main.lay");
-    const place = page.locator("button.target:not(.lay)").nth(1);
-    await lay.or(place).first().waitFor();
-    if (!(await lay.isVisible())) await press(place);
+    const cell = page.locator("button.target:not(.lay)").nth(1);
+    await lay.or(cell).first().waitFor();
+    if (!(await lay.isVisible())) await press(cell);
     if (number % 8 && (await page.locator("button.rotate").isVisible())) await press(page.locator("button.rotate"));
     return press(lay);
   },
@@ -87,75 +87,75 @@ const makaronina: Player = {
 
 export const PLAYERS: Record<string, Player> = { chili: dice, hexhex: dice, kekse, makaronina, speiseplan };
 
-const click = (what: Locator) => what.click();
-export const clicks: Fingers = { press: click, pressOnce: click, decide: click };
+const click = (target: Locator) => target.click();
+export const clicks: Input = { press: click, pressOnce: click, decide: click };
 
 /** Two taps in one place within less time are a double tap. */
-export const SOON = 550;
+export const DOUBLE_TAP_MS = 550;
 
-export const taps: Fingers = {
-  press: (what) => what.tap(),
-  async pressOnce(what) {
-    await what.page().locator(".words h2").tap(); // a tap elsewhere makes the next one a first tap, without waiting
-    await what.tap();
+export const taps: Input = {
+  press: (target) => target.tap(),
+  async pressOnce(target) {
+    await target.page().locator(".words h2").tap(); // a tap elsewhere makes the next one a first tap, without waiting
+    await target.tap();
   },
-  async decide(what) {
-    await what.tap();
-    await what.tap();
+  async decide(target) {
+    await target.tap();
+    await target.tap();
   },
 };
 
-const MOST_STEPS = 160;
+const MAX_TAB_STOPS = 160;
 
 /** Estimate the number of tab stops from the focus to an element further on; 0 if it has the focus. */
-function stopsTo(what: Element): number {
-  const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }));
-  const [here, there] = [document.activeElement, what].map((one) => stops.indexOf(one as HTMLElement)) as [number, number];
-  return document.activeElement === what ? 0 : Math.max(1, there - here);
+function stopsTo(target: Element): number {
+  const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
+  const [here, there] = [document.activeElement, target].map((element) => stops.indexOf(element as HTMLElement)) as [number, number];
+  return document.activeElement === target ? 0 : Math.max(1, there - here);
 }
 
-export function keys(page: Page): Fingers {
-  async function press(what: Locator): Promise<void> {
-    let stops = await what.evaluate(stopsTo);
-    for (let steps = 0; steps < MOST_STEPS && stops > 0; steps++) {
+export function keys(page: Page): Input {
+  async function press(target: Locator): Promise<void> {
+    let stops = await target.evaluate(stopsTo);
+    for (let steps = 0; steps < MAX_TAB_STOPS && stops > 0; steps++) {
       await page.keyboard.press("Tab");
-      if (--stops === 0) stops = Math.min(1, await what.evaluate(stopsTo)); // from here on, check after every step
+      if (--stops === 0) stops = Math.min(1, await target.evaluate(stopsTo)); // from here on, check after every step
     }
-    expect(stops, `${what.toString()} can be reached by keyboard`).toBe(0);
+    expect(stops, `${target.toString()} can be reached by keyboard`).toBe(0);
     return page.keyboard.press("Enter");
   }
   return { press, pressOnce: press, decide: press };
 }
 
-const HANDED = ".hand-over .button, .strip .hand-on";
+const HAND_OVER = ".hand-over .button, .strip .hand-on";
 const ENDING = "dialog li.first";
 export const ending = (page: Page) => page.locator(ENDING).first(); // there may be two
 
 /** Wait until an element is visible. Checks in every frame; a locator polls less and less often. */
-export async function seen(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((selector) => [...document.querySelectorAll(selector)].some((one) => one.checkVisibility({ visibilityProperty: true })), selector);
+export async function waitForVisible(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true })), selector);
 }
 
 /** Wait until it is the player's turn. */
 export function ready(page: Page, game: string): Promise<void> {
-  return seen(page, PLAYERS[game]!.ready);
+  return waitForVisible(page, PLAYERS[game]!.ready);
 }
 
-/** Play to the end, or for `most` moves. */
-export async function playOn(page: Page, game: string, fingers: Fingers, most = Infinity): Promise<void> {
+/** Play to the end, or for `moves` moves. */
+export async function playOn(page: Page, game: string, input: Input, moves = Infinity): Promise<void> {
   const player = PLAYERS[game]!;
-  const handed = page.locator(HANDED);
-  for (let number = 0; number < most; ) {
-    await seen(page, `${player.ready}, ${HANDED}, ${ENDING}`);
-    const [over, isHanded, lines] = await Promise.all([ending(page).isVisible(), handed.isVisible(), page.locator(".play").getAttribute("data-lines")]);
+  const handOver = page.locator(HAND_OVER);
+  for (let number = 0; number < moves; ) {
+    await waitForVisible(page, `${player.ready}, ${HAND_OVER}, ${ENDING}`);
+    const [over, mustHandOver, lines] = await Promise.all([ending(page).isVisible(), handOver.isVisible(), page.locator(".play").getAttribute("data-lines")]);
     if (over) return;
-    if (isHanded) {
-      await fingers.press(handed);
+    if (mustHandOver) {
+      await input.press(handOver);
       continue;
     }
-    await player.act(page, fingers, number++);
+    await player.act(page, input, number++);
     // In simultaneous play a bot's line may come first: until the player's own is saved, the shown decision is already
     // made.
-    await seen(page, `.play[data-busy="false"]:not([data-lines="${lines}"])`);
+    await waitForVisible(page, `.play[data-busy="false"]:not([data-lines="${lines}"])`);
   }
 }

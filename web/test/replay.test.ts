@@ -36,8 +36,8 @@ for (const name of ["chili", "hexhex"]) {
       const file = join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "game.jsonl");
       const match = finished(name, setup);
       writeFileSync(file, text(match.replay()));
-      const told = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { cwd: ROOT, env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
-      const { scores } = JSON.parse(told.toString()) as { scores: number[] };
+      const output = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { cwd: ROOT, env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
+      const { scores } = JSON.parse(output.toString()) as { scores: number[] };
       expect(scores).toEqual(match.finalPoints());
     });
   }
@@ -46,21 +46,21 @@ for (const name of ["chili", "hexhex"]) {
 test("the terminal reads a forked game, and the original is unchanged", () => {
   const file = join(mkdtempSync(join(tmpdir(), "tafelrunde-")), "game.jsonl");
   for (const setup of [{ seed: "Küche" }, { typed: true as const }]) {
-    const whole = finished("hexhex", setup);
-    const before = text(whole.replay());
+    const original = finished("hexhex", setup);
+    const before = text(original.replay());
     const step = 40;
-    const other = whole.fork(step, "anders", [{ name: "Mia" }, { name: "Ömer", bot: "greedy" }, { name: "Zimt", bot: "greedy" }]);
-    expect(other.now).toEqual(whole.past[step]!.before);
-    while (!other.over) {
-      if (other.state.chance > 0) other.draw();
-      else other.play(other.pending[0]!, other.game.legal(other.now, other.pending[0]!).indexOf(1));
+    const forked = original.fork(step, "anders", [{ name: "Mia" }, { name: "Ömer", bot: "greedy" }, { name: "Zimt", bot: "greedy" }]);
+    expect(forked.now).toEqual(original.past[step]!.before);
+    while (!forked.over) {
+      if (forked.state.chance > 0) forked.draw();
+      else forked.play(forked.pending[0]!, forked.game.legal(forked.now, forked.pending[0]!).indexOf(1));
     }
-    expect(other.header.given).toBe(whole.past.slice(0, step).filter(({ event }) => "outcome" in event).length);
-    writeFileSync(file, text(other.replay()));
-    const told = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { cwd: ROOT, env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
-    expect((JSON.parse(told.toString()) as { scores: number[] }).scores).toEqual(other.finalPoints());
-    expect(text(Match.from(other.game, parse(text(other.replay()))).replay())).toBe(text(other.replay()));
-    expect(text(whole.replay())).toBe(before);
+    expect(forked.header.given).toBe(original.past.slice(0, step).filter(({ event }) => "outcome" in event).length);
+    writeFileSync(file, text(forked.replay()));
+    const output = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { cwd: ROOT, env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
+    expect((JSON.parse(output.toString()) as { scores: number[] }).scores).toEqual(forked.finalPoints());
+    expect(text(Match.from(forked.game, parse(text(forked.replay()))).replay())).toBe(text(forked.replay()));
+    expect(text(original.replay())).toBe(before);
   }
 });
 

@@ -4,7 +4,7 @@ import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
-import { keep, keptLines, played } from "./saved-games.ts";
+import { storeGame, storedLines, playGame } from "./saved-games.ts";
 
 let browser: Browser;
 let context: BrowserContext;
@@ -13,7 +13,7 @@ let served: { address: string; end: () => void };
 const SEATS = [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }];
 
 const at = () => page.evaluate(() => location.hash.split("/").at(-1));
-const on = () => page.getByRole("button", { name: "One step forward" });
+const forward = () => page.getByRole("button", { name: "One step forward" });
 
 describe.skipIf(CHROMIUM === undefined)("review", () => {
   beforeAll(async () => {
@@ -31,11 +31,11 @@ describe.skipIf(CHROMIUM === undefined)("review", () => {
   });
 
   test("keys, buttons, slider, log and links lead to every step", async () => {
-    const match = played("hexhex", SEATS, "walk");
-    await keep(page, "walk", match.replay());
+    const match = playGame("hexhex", SEATS, "walk");
+    await storeGame(page, "walk", match.replay());
     await page.goto(`${served.address}#/review/walk`);
     const points = async () => (await page.locator(".seat .points").allInnerTexts()).map(Number);
-    await on().waitFor();
+    await forward().waitFor();
     expect(await at()).toBe("0");
     for (let step = 0; step < 12; step++) await page.keyboard.press("ArrowRight");
     expect(await at()).toBe("12");
@@ -45,7 +45,7 @@ describe.skipIf(CHROMIUM === undefined)("review", () => {
     await page.keyboard.press("End");
     expect(await at()).toBe(String(match.past.length));
     expect(await points()).toEqual(match.finalPoints());
-    expect(await on().isDisabled()).toBe(true);
+    expect(await forward().isDisabled()).toBe(true);
     await page.getByRole("button", { name: "One step back" }).click();
     expect(await at()).toBe(String(match.past.length - 1));
     await page.getByRole("slider").fill("30");
@@ -61,39 +61,39 @@ describe.skipIf(CHROMIUM === undefined)("review", () => {
   });
 
   test("what if forks a game and leaves the original unchanged", async () => {
-    const match = played("chili", [...SEATS, { name: "Ben" }], "if");
-    await keep(page, "if", match.replay());
-    const step = match.past.findIndex(({ event }, place) => place > 20 && "action" in event && event.seat === 0);
+    const match = playGame("chili", [...SEATS, { name: "Ben" }], "if");
+    await storeGame(page, "if", match.replay());
+    const step = match.past.findIndex(({ event }, index) => index > 20 && "action" in event && event.seat === 0);
     await page.goto(`${served.address}#/review/if/${step}`);
     await page.getByRole("button", { name: "What if …" }).click();
     expect(await page.getByRole("radio", { name: "Änne" }).isChecked(), "the player to move is preselected").toBe(true);
     await page.getByRole("button", { name: "Continue from here" }).click();
     await page.locator(".box.allowed").first().waitFor();
     const id = page.url().split("/").at(-1)!;
-    const { header, lines } = (await keptLines(page, id))!;
+    const { header, lines } = (await storedLines(page, id))!;
     expect(header.seats).toEqual([{ name: "Änne" }, { name: "Zimt", bot: "greedy" }, { name: "Ben", bot: "apprentice" }]);
     expect(lines).toEqual(match.replay().lines.slice(0, step));
     expect(header.given).toBe(lines.filter((line) => "fell" in line).length);
     expect(header.seed).not.toBe(match.header.seed);
     await page.locator(".box.allowed").first().click();
-    await expect.poll(async () => (await keptLines(page, id))!.lines.length).toBeGreaterThan(step);
-    expect(await keptLines(page, "if")).toEqual({ header: match.header, lines: match.replay().lines });
+    await expect.poll(async () => (await storedLines(page, id))!.lines.length).toBeGreaterThan(step);
+    expect(await storedLines(page, "if")).toEqual({ header: match.header, lines: match.replay().lines });
     await page.reload();
     await page.locator(".throw").waitFor();
   });
 
   test("every ledger adds up, links to its costliest step, and is cached", async () => {
-    const match = played("hexhex", SEATS, "walk");
-    await keep(page, "account", match.replay());
+    const match = playGame("hexhex", SEATS, "walk");
+    await storeGame(page, "account", match.replay());
     await page.goto(`${served.address}#/review/account/5`);
     await page.getByRole("tab", { name: "Luck and skill" }).click();
     await page.locator("article").first().waitFor();
-    const bills = await page.locator("dl").evaluateAll((all) => all.map((bill) => [...bill.querySelectorAll("dd b")].map((one) => Number(one.textContent!.replace("−", "-")))));
+    const bills = await page.locator("dl").evaluateAll((all) => all.map((bill) => [...bill.querySelectorAll("dd b")].map((cell) => Number(cell.textContent!.replace("−", "-")))));
     expect(bills.length).toBe(2);
     bills.forEach((bill, seat) => {
       const result = bill.pop()!;
       expect(result).toBe(match.finalPoints()![seat]);
-      expect(bill.reduce((sum, one) => sum + one, 0)).toBeCloseTo(result, 9);
+      expect(bill.reduce((sum, row) => sum + row, 0)).toBeCloseTo(result, 9);
     });
     await page.locator("article li button").first().click();
     const step = Number(await at());
@@ -103,13 +103,13 @@ describe.skipIf(CHROMIUM === undefined)("review", () => {
     await page.keyboard.press("ArrowRight");
     expect(Number(await at())).toBe(step + 1);
     await page.reload();
-    const asked: string[] = [];
-    page.on("worker", (worker) => asked.push(worker.url()));
-    await on().waitFor();
-    const workers = asked.length;
+    const started: string[] = [];
+    page.on("worker", (worker) => started.push(worker.url()));
+    await forward().waitFor();
+    const workers = started.length;
     await page.getByRole("tab", { name: "Luck and skill" }).click();
     await page.locator("article").first().waitFor();
-    expect(asked.length, "the stored review is used").toBe(workers);
+    expect(started.length, "the stored review is used").toBe(workers);
   });
 
   test.for(["light-de", "dark-ru"])("%s: axe finds no violations, and every page fits a small phone", async (look) => {
@@ -119,28 +119,28 @@ describe.skipIf(CHROMIUM === undefined)("review", () => {
     const small = await own.newPage();
     await small.goto(served.address);
     await small.locator("a.cover").first().waitFor();
-    await keep(small, "axe", played("hexhex", SEATS, "walk").replay());
+    await storeGame(small, "axe", playGame("hexhex", SEATS, "walk").replay());
     await small.goto(`${served.address}#/review/axe/30`);
     await small.locator(".walker").waitFor();
-    const fine = async () => {
+    const expectClean = async () => {
       expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      const cut = await small.locator(".button, h2, dt, dd").evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent));
+      const cut = await small.locator(".button, h2, dt, dd").evaluateAll((all) => all.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0).map((element) => element.textContent));
       expect(cut).toEqual([]);
       await small.evaluate(axe.source);
-      expect(await small.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`))).toEqual([]);
+      expect(await small.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`))).toEqual([]);
     };
-    await fine();
+    await expectClean();
     await small.locator("header .narrow").last().click();
     await small.locator("article").first().waitFor();
-    await fine();
+    await expectClean();
     await own.close();
   });
 
   test("the review of a running game starts at its last step", async () => {
-    const match = played("hexhex", SEATS, "run", 20);
-    await keep(page, "run", match.replay());
+    const match = playGame("hexhex", SEATS, "run", 20);
+    await storeGame(page, "run", match.replay());
     await page.goto(`${served.address}#/review/run`);
-    await on().waitFor();
+    await forward().waitFor();
     expect(await at()).toBe("20");
     await page.locator("header a").click();
     await page.locator(".throw").waitFor();

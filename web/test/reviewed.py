@@ -16,7 +16,7 @@ WORK = 1
 """Minimal effort where decisions are sampled: the figures are compared, not used."""
 
 
-def reviewed(name: str, players: int) -> dict[str, Any]:
+def play_and_review(name: str, players: int) -> dict[str, Any]:
     """Play a game of greedy bots with some random actions, and review it."""
     game, rng = load(name), stream(f"{name} reviewed {players}")
     match, bot = Match(game, players, seed=f"{name} {players}"), make("greedy", game, rng)
@@ -32,4 +32,4 @@ def reviewed(name: str, players: int) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(reviewed(sys.argv[1], 2)))
+    sys.stdout.write(json.dumps(play_and_review(sys.argv[1], 2)))

@@ -8,7 +8,7 @@ import { Match } from "$web/match/match.ts";
 import { parse } from "$web/match/replay.ts";
 import { load, NAMES, python } from "./games.ts";
 
-interface Told {
+interface PythonReview {
   measure: string;
   exact: boolean;
   players: { start: number; luck: number; others: number; skill: number; result: number; score: number; grade: number; curve: number[]; error: Record<"start" | "luck" | "others" | "skill", number>; costliest: { step: number }[]; luckiest: { step: number } | null }[];
@@ -21,13 +21,13 @@ beforeAll(() => {
   vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })));
 });
 
-const near = (ours: readonly number[], theirs: readonly number[]) => {
+const expectClose = (ours: readonly number[], theirs: readonly number[]) => {
   expect(ours.length).toBe(theirs.length);
-  ours.forEach((one, place) => expect(one).toBeCloseTo(theirs[place]!, 9));
+  ours.forEach((value, index) => expect(value).toBeCloseTo(theirs[index]!, 9));
 };
 
 test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (name) => {
-  const { work, replay, review: theirs } = python("reviewed.py", name) as { work: number; replay: string; review: Told };
+  const { work, replay, review: theirs } = python("reviewed.py", name) as { work: number; replay: string; review: PythonReview };
   const game = load(name);
   const match = Match.from(game, parse(replay));
   const played: Played = { past: match.past, now: match.now, options: match.header.options ?? {} };
@@ -37,18 +37,18 @@ test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (n
   expect(ours.decisions.map(({ step, seat, played, best, word }) => ({ step, seat, played: actions.write(played), best: actions.write(best), word }))).toEqual(
     theirs.decisions.map(({ step, seat, played, best, word }) => ({ step, seat, played, best, word })),
   );
-  near(ours.decisions.flatMap(({ cost, error }) => [cost, error]), theirs.decisions.flatMap(({ cost, error }) => [cost, error]));
+  expectClose(ours.decisions.flatMap(({ cost, error }) => [cost, error]), theirs.decisions.flatMap(({ cost, error }) => [cost, error]));
   expect(ours.luckEvents.map(({ step, seat }) => [step, seat])).toEqual(theirs.throws.map(({ step, seat }) => [step, seat]));
-  near(ours.luckEvents.flatMap(({ luck, error }) => [luck, error]), theirs.throws.flatMap(({ luck, error }) => [luck, error]));
+  expectClose(ours.luckEvents.flatMap(({ luck, error }) => [luck, error]), theirs.throws.flatMap(({ luck, error }) => [luck, error]));
   ours.ledgers.forEach((ledger, seat) => {
-    const own = theirs.players[seat]!;
+    const expected = theirs.players[seat]!;
     const { start, luck, others, skill, result, score, grade, errors } = ledger;
-    near([start, luck, others, skill, result, score, grade], [own.start, own.luck, own.others, own.skill, own.result, own.score, own.grade]);
-    near([errors.start, errors.luck, errors.others, errors.skill], [own.error.start, own.error.luck, own.error.others, own.error.skill]);
-    near(ledger.curve, own.curve);
+    expectClose([start, luck, others, skill, result, score, grade], [expected.start, expected.luck, expected.others, expected.skill, expected.result, expected.score, expected.grade]);
+    expectClose([errors.start, errors.luck, errors.others, errors.skill], [expected.error.start, expected.error.luck, expected.error.others, expected.error.skill]);
+    expectClose(ledger.curve, expected.curve);
     expect(start + luck + others + skill, "the ledger adds up").toBeCloseTo(result, 9);
-    expect(ledger.costliest.map(({ step }) => step)).toEqual(own.costliest.map(({ step }) => step));
-    expect(ledger.luckiest?.step).toBe(own.luckiest?.step);
+    expect(ledger.costliest.map(({ step }) => step)).toEqual(expected.costliest.map(({ step }) => step));
+    expect(ledger.luckiest?.step).toBe(expected.luckiest?.step);
   });
   if (ours.exact) return;
   const shares = [0, 1, 2].map((index) => analyseShare(game, played, { work, seed: "1" }, { index, count: 3 }, () => undefined));

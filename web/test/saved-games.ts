@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 import { stream } from "../src/engine/rng.ts";
 import { Match } from "../src/match/match.ts";
 import type { Replay, SeatLine } from "../src/match/replay.ts";
-import { JUDGE, resampled, OnePlyScores } from "../src/bots/one-ply.ts";
+import { JUDGE, resample, OnePlyScores } from "../src/bots/one-ply.ts";
 import { load } from "./games.ts";
 
 /** A game played by greedy bots, to its end or for `steps` steps. */
-export function played(name: string, seats: SeatLine[], seed: string, steps = Infinity): Match {
+export function playGame(name: string, seats: SeatLine[], seed: string, steps = Infinity): Match {
   const game = load(name);
   const match = new Match(game, { seats, options: {}, seed });
   const rng = stream(seed);
@@ -16,13 +16,13 @@ export function played(name: string, seats: SeatLine[], seed: string, steps = In
   while (!match.over && match.past.length < steps) {
     const [seat] = match.pending;
     if (seat === undefined) match.draw();
-    else match.play(seat, scores.evaluate(resampled(game, match.now, seat, rng), seat));
+    else match.play(seat, scores.evaluate(resample(game, match.now, seat, rng), seat));
   }
   return match;
 }
 
 /** Store a game in the page's browser as the app does. The page must have opened the app. */
-export function keep(page: Page, id: string, replay: Replay): Promise<void> {
+export function storeGame(page: Page, id: string, replay: Replay): Promise<void> {
   return page.evaluate(
     async ({ id, header, lines, scores }) => {
       const database = await new Promise<IDBDatabase>((resolve) => {
@@ -41,17 +41,17 @@ export function keep(page: Page, id: string, replay: Replay): Promise<void> {
 }
 
 /** The stored header and log of a game. */
-export function keptLines(page: Page, id: string): Promise<Pick<Replay, "header" | "lines"> | null> {
+export function storedLines(page: Page, id: string): Promise<Pick<Replay, "header" | "lines"> | null> {
   return page.evaluate(async (id) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open("tafelrunde");
       request.onsuccess = () => resolve(request.result);
     });
     const transaction = database.transaction(["games", "lines"]);
-    const asked = <T>(request: IDBRequest): Promise<T> => new Promise((resolve) => (request.onsuccess = () => resolve(request.result as T)));
+    const result = <T>(request: IDBRequest): Promise<T> => new Promise((resolve) => (request.onsuccess = () => resolve(request.result as T)));
     const [game, rows] = await Promise.all([
-      asked<Pick<Replay, "header"> | undefined>(transaction.objectStore("games").get(id)),
-      asked<{ line: Replay["lines"][number] }[]>(transaction.objectStore("lines").getAll(IDBKeyRange.bound([id, 0], [id, Infinity]))),
+      result<Pick<Replay, "header"> | undefined>(transaction.objectStore("games").get(id)),
+      result<{ line: Replay["lines"][number] }[]>(transaction.objectStore("lines").getAll(IDBKeyRange.bound([id, 0], [id, Infinity]))),
     ]);
     database.close();
     return game === undefined ? null : { header: game.header, lines: rows.map((row) => row.line) };

@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
 import { NAMES } from "./games.ts";
-import { everything, firstLoad, sent, WANTED } from "./sizes.ts";
+import { allFiles, firstLoad, sentBytes, LIMITS_KB } from "./sizes.ts";
 
 let browser: Browser;
 let served: { address: string; end: () => void };
@@ -19,12 +19,12 @@ describe.skipIf(CHROMIUM === undefined)("download sizes", () => {
   });
 
   test.each(NAMES)("start page and %s stay below the limit in Russian", async (game) => {
-    const found = await firstLoad(browser, served.address, game, "ru");
-    const sum = [...found.values()].reduce((all, one) => all + one, 0);
-    expect(sum / 1000, JSON.stringify(Object.fromEntries(found), null, 1)).toBeLessThan(WANTED.first);
+    const sizes = await firstLoad(browser, served.address, game, "ru");
+    const sum = [...sizes.values()].reduce((total, bytes) => total + bytes, 0);
+    expect(sum / 1000, JSON.stringify(Object.fromEntries(sizes), null, 1)).toBeLessThan(LIMITS_KB.first);
   });
 
   test("all files in three languages stay below the limit", async () => {
-    expect((await sent(served.address, everything(), "br")) / 1000).toBeLessThan(WANTED.all);
+    expect((await sentBytes(served.address, allFiles(), "br")) / 1000).toBeLessThan(LIMITS_KB.all);
   });
 });

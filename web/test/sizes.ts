@@ -8,12 +8,12 @@ import { ROOT } from "./games.ts";
 const BUNDLE = `${ROOT}/src/tafelrunde/bundle`;
 
 /** Limits in kB: for the start page and one game, and for everything except what is fetched on demand. */
-export const WANTED = { first: 120, all: 400 };
+export const LIMITS_KB = { first: 120, all: 400 };
 
 const isLater = (path: string) => /solution/.test(path) && statSync(join(BUNDLE, path)).size > 100_000;
 
 /** All files of the app except Chili's solution. */
-export function everything(): string[] {
+export function allFiles(): string[] {
   const files = readdirSync(BUNDLE, { recursive: true, encoding: "utf-8" }).filter((path) => statSync(join(BUNDLE, path)).isFile());
   return files.filter((path) => !/\.(br|txt)$/.test(path) && !isLater(path)).map((path) => path.replaceAll("\\", "/"));
 }
@@ -24,9 +24,9 @@ export function inLanguage(language: string, files: readonly string[]): string[]
 }
 
 /** The total bytes sent for these files with this encoding. */
-export async function sent(address: string, files: Iterable<string>, way: "br" | "gzip"): Promise<number> {
+export async function sentBytes(address: string, files: Iterable<string>, encoding: "br" | "gzip"): Promise<number> {
   let sum = 0;
-  for (const file of files) sum += Number((await fetch(address + file, { method: "HEAD", headers: { "Accept-Encoding": way } })).headers.get("Content-Length"));
+  for (const file of files) sum += Number((await fetch(address + file, { method: "HEAD", headers: { "Accept-Encoding": encoding } })).headers.get("Content-Length"));
   return sum;
 }
 
@@ -34,8 +34,8 @@ export async function sent(address: string, files: Iterable<string>, way: "br" |
 export async function firstLoad(browser: Browser, address: string, game: string, locale: string): Promise<Map<string, number>> {
   const context = await browser.newContext({ locale, serviceWorkers: "block" });
   context.setDefaultTimeout(60_000);
-  const found = new Map<string, number>();
-  context.on("response", (answer) => found.set(answer.url().replace(address, ""), Number(answer.headers()["content-length"])));
+  const sizes = new Map<string, number>();
+  context.on("response", (response) => sizes.set(response.url().replace(address, ""), Number(response.headers()["content-length"])));
   const page = await context.newPage();
   await page.goto(address);
   await page.locator(`a.cover[href="#/new/${game}"]`).click();
@@ -43,5 +43,5 @@ export async function firstLoad(browser: Browser, address: string, game: string,
   await page.locator(".play main svg:visible").first().waitFor();
   await page.waitForLoadState("networkidle");
   await context.close();
-  return found;
+  return sizes;
 }

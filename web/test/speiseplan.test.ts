@@ -4,17 +4,17 @@ import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CHROMIUM, openBrowser, serve } from "./browser.ts";
-import { keep, played } from "./saved-games.ts";
+import { storeGame, playGame } from "./saved-games.ts";
 
 let browser: Browser;
 let served: { address: string; end: () => void };
 
-async function visit(place: string, options: object = {}): Promise<{ page: Page; context: BrowserContext }> {
+async function visit(route: string, options: object = {}): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1024, height: 768 }, acceptDownloads: true, ...options });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
-  await page.goto(`${served.address}${place}`);
+  await page.goto(`${served.address}${route}`);
   return { page, context };
 }
 
@@ -31,7 +31,7 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     const { page, context } = await visit("#/new/speiseplan");
     await page.getByRole("button", { name: "With real dice" }).click();
     const bed = (name: string) => page.getByRole("gridcell", { name: new RegExp(`^${name},`) }).getByRole("button");
-    const told = page.locator(".words p");
+    const hint = page.locator(".words p");
 
     // tokens: a preview, a refusal, a black one
     await page.locator(".pass").waitFor();
@@ -43,14 +43,14 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     expect(await bed("F6").locator("text.changed").count()).toBe(3);
     await page.locator(".item").nth(1).hover();
     expect(await bed("F6").locator("text.changed").count()).toBe(1);
-    expect(await told.innerText()).toContain("−1");
+    expect(await hint.innerText()).toContain("−1");
     await page.locator(".item").nth(3).click();
 
     // six beds, one of them a mistake
     await page.getByText("what do the 6 dice show").waitFor();
     for (const name of ["A4", "A3", "B3", "C3", "D3", "E5", "F5"]) await bed(name).click();
     await page.locator(".box.allowed").first().waitFor();
-    expect(await page.locator(".die").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")!.slice(0, 2)))).toEqual(["A3", "B3", "C3", "D3", "E5", "F5"]);
+    expect(await page.locator(".die").evaluateAll((all) => all.map((element) => element.getAttribute("aria-label")!.slice(0, 2)))).toEqual(["A3", "B3", "C3", "D3", "E5", "F5"]);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.locator(".asking").waitFor();
     for (const name of ["F5", "E5", "D3", "C3", "B3", "A3"]) await bed(name).click();
@@ -75,10 +75,10 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
   });
 
   test("the week is shown and can be saved as keepsakes", { timeout: 60_000 }, async () => {
-    const match = played("speiseplan", [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }], "Woche");
+    const match = playGame("speiseplan", [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }], "Woche");
     const { page, context } = await visit("", { viewport: { width: 360, height: 640 }, locale: "de" });
     await page.locator("a.cover").first().waitFor();
-    await keep(page, "woche", match.replay());
+    await storeGame(page, "woche", match.replay());
     await page.goto(`${served.address}#/play/woche`);
     const ending = page.locator("dialog .keep");
     const meals = (match.state as unknown as { menu_meal: number[] }).menu_meal.filter((meal) => meal >= 0).length;

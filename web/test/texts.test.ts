@@ -7,12 +7,12 @@ import { LANGUAGES, loadTexts, withoutBreaks } from "$web/text/texts.ts";
 import { NAMES, ROOT } from "./games.ts";
 
 function messages(file: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const keys = new Map<string, string[]>();
   for (const { id, value } of new FluentResource(readFileSync(file, "utf-8")).body) {
-    const names = [...JSON.stringify(value).matchAll(/"type":"var","name":"(\w+)"/g)].map((one) => one[1]!);
-    found.set(id, [...new Set(names)].sort());
+    const names = [...JSON.stringify(value).matchAll(/"type":"var","name":"(\w+)"/g)].map((match) => match[1]!);
+    keys.set(id, [...new Set(names)].sort());
   }
-  return found;
+  return keys;
 }
 
 const files = globSync([`${ROOT}/web/src/**/*.{ts,svelte}`, `${ROOT}/src/tafelrunde/games/*/web/*.{ts,svelte}`]);
@@ -20,45 +20,45 @@ const sources = files.map((file) => readFileSync(file, "utf-8")).join("\n");
 const english = messages(`${ROOT}/web/text/en.ftl`);
 
 test.each(LANGUAGES)("%s has the keys and arguments of English", (language) => {
-  const own = messages(`${ROOT}/web/text/${language}.ftl`);
-  expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [key, names] of own) expect(english.get(key), key).toEqual(expect.arrayContaining(names));
+  const translated = messages(`${ROOT}/web/text/${language}.ftl`);
+  expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
+  for (const [key, names] of translated) expect(english.get(key), key).toEqual(expect.arrayContaining(names));
 });
 
 test("every key in the code exists, and every existing key is used", () => {
-  const asked = new Set([...sources.matchAll(/["`](web-[a-z-]*[a-z])["`]/g)].map((one) => one[1]!));
-  for (const key of asked) expect(english.has(key), key).toBe(true);
-  const open = [...sources.matchAll(/`(web-[a-z-]+-)\$\{/g)].map((one) => one[1]!);
-  for (const key of english.keys()) expect(asked.has(key) || open.some((start) => key.startsWith(start)), key).toBe(true);
+  const used = new Set([...sources.matchAll(/["`](web-[a-z-]*[a-z])["`]/g)].map((match) => match[1]!));
+  for (const key of used) expect(english.has(key), key).toBe(true);
+  const prefixes = [...sources.matchAll(/`(web-[a-z-]+-)\$\{/g)].map((match) => match[1]!);
+  for (const key of english.keys()) expect(used.has(key) || prefixes.some((start) => key.startsWith(start)), key).toBe(true);
 });
 
 test.each(LANGUAGES)("%s: no used message of core and bots is dropped from the bundle", async (language) => {
   const texts = await loadTexts(language, []);
-  const others = ["core", "bots"].flatMap((room) => [...messages(`${ROOT}/src/tafelrunde/${room}/text/${language}.ftl`).keys()]);
-  const left = others.filter((key) => !texts.has(key));
-  expect(left.length, "some messages are dropped").toBeGreaterThan(10);
-  for (const key of left) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
-  expect(left.filter((key) => /^(coach-why-(throw|box|turn)-|level-|word-)/.test(key)), "computed keys").toEqual([]);
+  const others = ["core", "bots"].flatMap((name) => [...messages(`${ROOT}/src/tafelrunde/${name}/text/${language}.ftl`).keys()]);
+  const dropped = others.filter((key) => !texts.has(key));
+  expect(dropped.length, "some messages are dropped").toBeGreaterThan(10);
+  for (const key of dropped) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
+  expect(dropped.filter((key) => /^(coach-why-(throw|box|turn)-|level-|word-)/.test(key)), "computed keys").toEqual([]);
 });
 
 test.each(LANGUAGES)("%s: only terminal messages are dropped from the bundle", async (language) => {
   for (const game of NAMES) {
     const texts = await loadTexts(language, [game]);
-    const left = [...messages(`${ROOT}/src/tafelrunde/games/${game}/text/${language}.ftl`).keys()].filter((key) => !texts.has(key));
-    expect(left, game).toContain(`${game}-help`);
-    for (const key of left) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
-    expect(left.filter((key) => !/-(ask|commands|data|example|headline|help|hint|key|short|standing|stands|words)/.test(key)), game).toEqual([]);
+    const dropped = [...messages(`${ROOT}/src/tafelrunde/games/${game}/text/${language}.ftl`).keys()].filter((key) => !texts.has(key));
+    expect(dropped, game).toContain(`${game}-help`);
+    for (const key of dropped) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
+    expect(dropped.filter((key) => !/-(ask|commands|data|example|headline|help|hint|key|short|standing|stands|words)/.test(key)), game).toEqual([]);
   }
   expect(sources, "no computed key is a terminal message").not.toMatch(/\$\{[^}`]*\}-(key|short|words)`/);
 });
 
 test.each(LANGUAGES)("%s: code of the first load uses no text that is loaded later", async (language) => {
   const [first, all] = [await loadTexts(language, [], false), await loadTexts(language, [])];
-  const soon = files.filter((file) => !/src.(shell.(Review|Ledger|Curve|Timeline|WhatIf|ReplayControls|Coach|Ending|SaveButtons|figures)|keepsake|bots.coach)/.test(file));
-  const programs = soon.map((file) => readFileSync(file, "utf-8")).join("\n");
+  const firstFiles = files.filter((file) => !/src.(shell.(Review|Ledger|Curve|Timeline|WhatIf|ReplayControls|Coach|Ending|SaveButtons|figures)|keepsake|bots.coach)/.test(file));
+  const firstCode = firstFiles.map((file) => readFileSync(file, "utf-8")).join("\n");
   const later = [...english.keys()].filter((key) => all.has(key) && !first.has(key));
   expect(later.length, "some messages are dropped").toBeGreaterThan(30);
-  for (const key of later) expect(programs, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
+  for (const key of later) expect(firstCode, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
 });
 
 // `_` is a no-break space; tests/core/test_texts.py has the same cases.

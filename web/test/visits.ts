@@ -30,22 +30,22 @@ export async function visitor(options: object = {}): Promise<BrowserContext> {
   context.setDefaultTimeout(15_000);
   await context.addInitScript(() => {
     const slow = window.setTimeout;
-    window.setTimeout = ((what: () => void, length: number) => slow(what, length / 40)) as typeof window.setTimeout;
+    window.setTimeout = ((callback: () => void, delay: number) => slow(callback, delay / 40)) as typeof window.setTimeout;
   });
   return context;
 }
 
 /** Open a page; its errors fail the test. */
-export async function visit(context: BrowserContext, place = ""): Promise<Page> {
+export async function visit(context: BrowserContext, route = ""): Promise<Page> {
   const page = await context.newPage();
   page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
-  await page.goto(`${served.address}${place}`);
+  await page.goto(`${served.address}${route}`);
   return page;
 }
 
 /** Open another route of the app. */
-export async function goTo(page: Page, place: string): Promise<void> {
-  await page.goto(`${served.address}${place}`);
+export async function goTo(page: Page, route: string): Promise<void> {
+  await page.goto(`${served.address}${route}`);
 }
 
 export async function playNow(page: Page, game: string): Promise<void> {

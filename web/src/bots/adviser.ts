@@ -50,18 +50,18 @@ export function adviserOf(game: Game): Promise<Adviser> {
 
 /** Load the module for exact play into the game's engine. */
 async function addExactModule(game: Game): Promise<void> {
-  const [answer, module] = await Promise.all([
+  const [response, module] = await Promise.all([
     fetch(DESCRIPTIONS[`${HOME}/${game.id}/rules.json`]!),
     WebAssembly.compileStreaming(fetch(MODULES[`${HOME}/${game.id}/exact.wasm`]!)),
   ]);
-  const { exact, known } = (await answer.json()) as Exact;
+  const { exact, known } = (await response.json()) as Exact;
   game.precomputed = known;
   game.engine.add(module, exact.functions);
 }
 
 async function loadAdviser(game: Game): Promise<Adviser> {
   const address = SOLUTIONS[`${HOME}/${game.id}/data/solution.bin`];
-  const loading = address === undefined ? null : fetch(address).then((answer) => answer.arrayBuffer());
+  const loading = address === undefined ? null : fetch(address).then((response) => response.arrayBuffer());
   const [make, solution] = await Promise.all([ADVISERS[`${HOME}/${game.id}/web/adviser.ts`]!(), loading, addExactModule(game)]);
   return make(game as Game<never, never>, solution && (await readSolution(new Uint8Array(solution), game)));
 }

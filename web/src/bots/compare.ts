@@ -3,7 +3,7 @@
 import { branch, type Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
 import { Judgement } from "./judgement.ts";
-import { JUDGE, VALUE, resampled, legalOf, playersOf, OnePlyScores, withScratchStates } from "./one-ply.ts";
+import { JUDGE, VALUE, resample, legalOf, playersOf, OnePlyScores, withScratchStates } from "./one-ply.ts";
 import { TO_THE_END, Tree } from "./tree.ts";
 
 /** Instead of an action: continue without a decision. */
@@ -177,7 +177,7 @@ export class Comparer {
     const allowed = legalOf(this.#game.legal(this.#state, this.#seat));
     if (allowed.length <= limit) return allowed;
     const scores = new OnePlyScores(this.#game, this.#usesValue ? VALUE : JUDGE, this.#rng);
-    scores.evaluate(resampled(this.#game, this.#state, this.#seat, this.#rng), this.#seat);
+    scores.evaluate(resample(this.#game, this.#state, this.#seat, this.#rng), this.#seat);
     const bestFirst = scores.bestFirst;
     const visited = this.#measure === UTILITY ? this.#search(this.#state, iterations, this.#rng, bestFirst.slice(0, limit)).mostVisited(this.#seat).slice(0, Math.floor(limit / 2)) : [];
     return [...new Set([...also, ...visited, ...bestFirst])].slice(0, limit).sort((a, b) => a - b);
@@ -187,7 +187,7 @@ export class Comparer {
   #trees(actions: readonly number[], iterations: number): Int32Array[] {
     if (this.#measure === POINTS) return this.#emptyTrees(actions.length);
     const rng = branch(this.#rng);
-    const world = resampled(this.#game, this.#state, this.#seat, rng);
+    const world = resample(this.#game, this.#state, this.#seat, rng);
     return actions.map((action) => this.#search(this.#game.after(world, this.#seat, action), iterations, rng.slice()).nodes);
   }
 

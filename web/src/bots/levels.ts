@@ -6,7 +6,7 @@ import type { LevelDescription } from "../engine/description.ts";
 import { uniform, type Stream } from "../engine/rng.ts";
 import type { Game } from "../match/game.ts";
 import type { Adviser } from "./adviser.ts";
-import { JUDGE, VALUE, resampled, playersOf, OnePlyScores, withScratchStates, type Evaluator } from "./one-ply.ts";
+import { JUDGE, VALUE, resample, playersOf, OnePlyScores, withScratchStates, type Evaluator } from "./one-ply.ts";
 import { Tree } from "./tree.ts";
 import { DEFAULT_LEVEL } from "./default-level.ts";
 
@@ -22,7 +22,7 @@ const GREEDY = "greedy";
 /** Make a bot. Hidden information is resampled before it chooses, so it cannot use what its seat does not know. */
 export async function bot(name: string, game: Game, rng: Stream): Promise<Choose> {
   const choose = await makeBot(name, game, rng);
-  return (state, seat) => choose(resampled(game, state, seat, rng), seat);
+  return (state, seat) => choose(resample(game, state, seat, rng), seat);
 }
 
 async function makeBot(name: string, game: Game, rng: Stream): Promise<Choose> {

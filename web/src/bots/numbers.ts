@@ -2,14 +2,14 @@
 
 export function sumOf(numbers: Iterable<number>): number {
   let sum = 0;
-  for (const one of numbers) sum += one;
+  for (const number of numbers) sum += number;
   return sum;
 }
 
 /** The standard deviation of a distribution over 0, 1, 2, … */
-export function deviationOf(chances: Float64Array): number {
-  const mean = sumOf(chances.map((likely, number) => likely * number));
-  return Math.sqrt(sumOf(chances.map((likely, number) => likely * (number - mean) ** 2)));
+export function stdevOfDistribution(chances: Float64Array): number {
+  const mean = sumOf(chances.map((chance, number) => chance * number));
+  return Math.sqrt(sumOf(chances.map((chance, number) => chance * (number - mean) ** 2)));
 }
 
 /** The expected utility of a score distribution plus `more` certain points (`solve/win_odds.py`). */
@@ -20,7 +20,7 @@ export function expectedOf(odds: Float64Array, more: number, utility: Float64Arr
 }
 
 /** Round a value to a multiple of 2^-32: values that agree count as tied (`solve/ties.py`). */
-export const inSteps = (value: number) => Math.floor(value * 2 ** 32 + 0.5);
+export const quantize = (value: number) => Math.floor(value * 2 ** 32 + 0.5);
 
 /** The action with the highest rounded value; ties go to the last one in `order`. */
 export function preferred(values: Map<number, number>, rounded: (value: number) => number, order: (action: number) => number): number {

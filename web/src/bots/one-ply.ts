@@ -55,7 +55,7 @@ export function legalOf(mask: Uint8Array): number[] {
 }
 
 /** Return a copy of `state` with everything that `seat` does not know resampled. */
-export function resampled(game: Game, state: Uint8Array, seat: number, rng: Stream): Uint8Array {
+export function resample(game: Game, state: Uint8Array, seat: number, rng: Stream): Uint8Array {
   const world = state.slice();
   game.engine.call("resample", world, seat, rng);
   return world;

@@ -5,7 +5,7 @@ import type { Axis, Block, Description } from "./description.ts";
 import { bits } from "./record.ts";
 
 /** An action split into its block and its number on each axis. */
-export interface Found {
+export interface ActionParts {
   block: string;
   numbers: number[];
 }
@@ -19,25 +19,25 @@ export class Actions {
     this.#blocks = description.actions.blocks;
   }
 
-  find(action: number): Found {
-    const block = this.#blocks.findLast((one) => one.start <= action);
+  find(action: number): ActionParts {
+    const block = this.#blocks.findLast((block) => block.start <= action);
     if (block === undefined || action >= block.start + block.size) {
       throw new Problem("unknown-action-id", { action, size: this.size });
     }
-    let place = action - block.start;
+    let rest = action - block.start;
     const numbers: number[] = [];
     for (const axis of block.axes.toReversed()) {
       const size = sizeOf(axis);
-      numbers.unshift(place % size);
-      place = Math.floor(place / size);
+      numbers.unshift(rest % size);
+      rest = Math.floor(rest / size);
     }
     return { block: block.name, numbers };
   }
 
   /** The id of an action, from its block and its numbers on the axes. */
   id(block: string, ...numbers: number[]): number {
-    const found = this.#block(block);
-    return found.start + found.axes.reduce((place, axis, number) => place * sizeOf(axis) + numbers[number]!, 0);
+    const { start, axes } = this.#block(block);
+    return start + axes.reduce((id, axis, index) => id * sizeOf(axis) + numbers[index]!, 0);
   }
 
   /** The first id of a block. */
@@ -54,24 +54,24 @@ export class Actions {
   write(action: number): string {
     const { block: name, numbers } = this.find(action);
     const axes = this.#block(name).axes;
-    return axes.length === 0 ? name : `${name}:${axes.map((axis, place) => write(axis, numbers[place]!)).join("/")}`;
+    return axes.length === 0 ? name : `${name}:${axes.map((axis, index) => write(axis, numbers[index]!)).join("/")}`;
   }
 
   /** The id of an action in notation. */
   read(notation: string): number {
-    const [name, words] = halves(notation);
+    const [name, words] = splitNotation(notation);
     const parts = words === null ? [] : words.split("/");
-    const block = this.#blocks.find((one) => one.name === name);
+    const block = this.#blocks.find((block) => block.name === name);
     if (block === undefined || block.axes.length !== parts.length) throw new Problem("unknown-action", { action: notation });
-    const numbers = block.axes.map((axis, place) => readPart(axis, parts[place]!));
+    const numbers = block.axes.map((axis, index) => readPart(axis, parts[index]!));
     if (numbers.includes(-1)) throw new Problem("unknown-action", { action: notation });
     return this.id(name, ...numbers);
   }
 
   #block(name: string): Block {
-    const found = this.#blocks.find((one) => one.name === name);
-    if (found === undefined) throw new TypeError(`unknown block of actions: ${name}`);
-    return found;
+    const block = this.#blocks.find((block) => block.name === name);
+    if (block === undefined) throw new TypeError(`unknown block of actions: ${name}`);
+    return block;
   }
 }
 
@@ -80,19 +80,19 @@ function sizeOf(axis: Axis): number {
 }
 
 function write(axis: Axis, number: number): string {
-  return axis.kind === "choice" ? axis.names[number]! : bits(number).map((place) => axis.names[place]).join(",");
+  return axis.kind === "choice" ? axis.names[number]! : bits(number).map((index) => axis.names[index]).join(",");
 }
 
 /** The number of a word on an axis; -1 if unknown. */
 function readPart(axis: Axis, word: string): number {
   if (axis.kind === "choice") return axis.names.indexOf(word);
-  const places = word.split(",").filter(Boolean).map((name) => axis.names.indexOf(name));
-  if (places.includes(-1) || new Set(places).size < places.length) return -1;
-  return places.reduce((mask, place) => mask | (1 << place), 0);
+  const indices = word.split(",").filter(Boolean).map((name) => axis.names.indexOf(name));
+  if (indices.includes(-1) || new Set(indices).size < indices.length) return -1;
+  return indices.reduce((mask, index) => mask | (1 << index), 0);
 }
 
 /** Split notation at its first colon; the second part is null without one. */
-export function halves(notation: string): [string, string | null] {
+export function splitNotation(notation: string): [string, string | null] {
   const colon = notation.indexOf(":");
   return colon < 0 ? [notation, null] : [notation.slice(0, colon), notation.slice(colon + 1)];
 }

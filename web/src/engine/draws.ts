@@ -3,7 +3,7 @@
 // Outcomes of a shuffle can exceed 32 bits; all of them are far below 2^53.
 
 import { Problem } from "../text/phrase.ts";
-import { halves } from "./actions.ts";
+import { splitNotation } from "./actions.ts";
 import type { DrawDescription, PileDraw, ShuffleDraw, ThrowDraw } from "./description.ts";
 import type { Bytes, Engine } from "./engine.ts";
 import { bits } from "./record.ts";
@@ -40,7 +40,7 @@ export class Draws {
   /** The outcome that a notation means now; the first one, if several are equivalent. */
   read(state: Bytes, notation: string): number {
     const draw = this.due(state);
-    const [name, text] = halves(notation);
+    const [name, text] = splitNotation(notation);
     const outcome = name === draw.name && text !== null ? this.#outcome(draw, state, text) : null;
     if (outcome === null) throw new Problem("outcome-unreadable", { outcome: notation, example: this.write(state, 0) });
     return outcome;
@@ -96,7 +96,7 @@ export class Draws {
   /** The first outcome that draws this kind. */
   first(draw: PileDraw, state: Bytes, kind: number): number {
     let before = 0;
-    for (let other = 0; other < kind; other++) before += this.left(draw, state, other);
+    for (let earlier = 0; earlier < kind; earlier++) before += this.left(draw, state, earlier);
     return before;
   }
 
@@ -111,22 +111,22 @@ export class Draws {
 /** The thing on each place after a shuffle. */
 export function arrangement(draw: ShuffleDraw, outcome: number): number[] {
   const free = draw.things.map((_, place) => place);
-  const lying = free.map(() => 0);
+  const arranged = free.map(() => 0);
   draw.things.forEach((_, thing) => {
     const [place] = free.splice(outcome % free.length, 1);
     outcome = Math.floor(outcome / (free.length + 1));
-    lying[place!] = thing;
+    arranged[place!] = thing;
   });
-  return lying;
+  return arranged;
 }
 
 /** The outcome of a shuffle with these things on the places; null if one is missing. */
-export function outcomeOfArrangement(draw: ShuffleDraw, lying: readonly number[]): number | null {
+export function outcomeOfArrangement(draw: ShuffleDraw, arranged: readonly number[]): number | null {
   const free = draw.things.map((_, place) => place);
   const digits: number[] = [];
   for (let thing = 0; thing < draw.things.length; thing++) {
-    const digit = free.indexOf(lying.indexOf(thing));
-    if (digit < 0 || lying.length !== draw.things.length) return null;
+    const digit = free.indexOf(arranged.indexOf(thing));
+    if (digit < 0 || arranged.length !== draw.things.length) return null;
     digits.push(digit);
     free.splice(digit, 1);
   }

@@ -6,8 +6,8 @@
 
 import type { Description, ExportedFunction, NumberType, Parameter } from "./description.ts";
 
-const ALIGNED = 16;
-const PAGE = 64 * 1024;
+const ALIGNMENT = 16;
+const PAGE_BYTES = 64 * 1024;
 
 export const SIZES: Record<NumberType, number> = { b1: 1, i1: 1, u1: 1, i2: 2, u2: 2, i4: 4, u4: 4, i8: 8, f4: 4, f8: 8 };
 
@@ -33,104 +33,104 @@ type Exports = Record<string, (...numbers: number[]) => number | undefined> & {
 };
 
 /** A function, the module instance it belongs to, and how to replace that instance. */
-interface Found {
-  called: ExportedFunction;
+interface ModuleFunction {
+  signature: ExportedFunction;
   exports: Exports;
   renew(): void;
 }
 
 export class Engine {
   readonly description: Description;
-  readonly #functions = new Map<string, Found>();
+  readonly #functions = new Map<string, ModuleFunction>();
 
   constructor(module: WebAssembly.Module, description: Description) {
     this.description = description;
     this.add(module, description.functions);
   }
 
-  /** Add a module, so that its functions can be called. */
+  /** Add a module, so that its functions can be signature. */
   add(module: WebAssembly.Module, functions: readonly ExportedFunction[]): void {
     const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
-    for (const called of functions) this.#functions.set(called.name, { called, exports, renew: () => this.add(module, functions) });
+    for (const signature of functions) this.#functions.set(signature.name, { signature, exports, renew: () => this.add(module, functions) });
   }
 
   /** Call a compiled rule. */
   call(name: string, ...given: Argument[]): number {
-    const found = this.#functions.get(name);
-    if (found === undefined) throw new TypeError(`${this.description.game} has no function ${name}`);
-    const { called, exports } = found;
-    if (given.length !== called.parameters.length) {
-      throw new TypeError(`${name} takes ${called.parameters.length} arguments, not ${given.length}`);
+    const target = this.#functions.get(name);
+    if (target === undefined) throw new TypeError(`${this.description.game} has no function ${name}`);
+    const { signature, exports } = target;
+    if (given.length !== signature.parameters.length) {
+      throw new TypeError(`${name} takes ${signature.parameters.length} arguments, not ${given.length}`);
     }
-    const handed: number[] = [];
-    const laid: { bytes: Uint8Array; at: number; use: Parameter["use"] }[] = [];
-    let at = Math.ceil(Number(exports.__heap_base.value) / ALIGNED) * ALIGNED;
-    called.parameters.forEach((parameter, place) => {
-      const argument = given[place]!;
+    const numbers: number[] = [];
+    const arrays: { bytes: Uint8Array; offset: number; use: Parameter["use"] }[] = [];
+    let offset = Math.ceil(Number(exports.__heap_base.value) / ALIGNMENT) * ALIGNMENT;
+    signature.parameters.forEach((parameter, index) => {
+      const argument = given[index]!;
       if (typeof argument === "number") {
-        handed.push(argument);
+        numbers.push(argument);
         return;
       }
-      let length = this.#least(parameter);
-      handed.push(at);
+      let length = this.#minSize(parameter);
+      numbers.push(offset);
       if (argument !== null) {
-        const [bytes, sizes] = this.#laid(parameter, argument);
-        handed.push(...sizes);
-        laid.push({ bytes, at, use: parameter.use });
+        const [bytes, sizes] = this.#bytesOf(parameter, argument);
+        numbers.push(...sizes);
+        arrays.push({ bytes, offset, use: parameter.use });
         length = bytes.length;
       }
-      at = Math.ceil((at + length) / ALIGNED) * ALIGNED;
+      offset = Math.ceil((offset + length) / ALIGNMENT) * ALIGNMENT;
     });
-    const missing = at - exports.memory.buffer.byteLength;
-    if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE));
+    const missing = offset - exports.memory.buffer.byteLength;
+    if (missing > 0) exports.memory.grow(Math.ceil(missing / PAGE_BYTES));
     const memory = new Uint8Array(exports.memory.buffer);
-    for (const { bytes, at, use } of laid) {
-      if (use === "reads" || use === "changes") memory.set(bytes, at);
+    for (const { bytes, offset, use } of arrays) {
+      if (use === "reads" || use === "changes") memory.set(bytes, offset);
     }
     let result: number | undefined;
     try {
-      result = exports[name]!(...handed);
+      result = exports[name]!(...numbers);
     } catch (trap) {
-      found.renew(); // its stack is undefined after a trap
+      target.renew(); // its stack is undefined after a trap
       throw new EngineStopped(`${this.description.game}: ${name} stopped: ${String(trap)}`);
     }
-    for (const { bytes, at, use } of laid) {
-      if (use === "changes" || use === "fills") bytes.set(memory.subarray(at, at + bytes.length));
+    for (const { bytes, offset, use } of arrays) {
+      if (use === "changes" || use === "fills") bytes.set(memory.subarray(offset, offset + bytes.length));
     }
     return result ?? 0;
   }
 
   /** The sizes of an array parameter; 0 for a variable size. */
   shape(name: string, parameter: string): number[] {
-    const found = this.#functions.get(name)?.called.parameters.find((one) => one.name === parameter)?.shape;
-    if (!found) throw new TypeError(`${this.description.game}: ${name} has no array parameter ${parameter}`);
-    return found.map((size) => size ?? 0);
+    const shape = this.#functions.get(name)?.signature.parameters.find((known) => known.name === parameter)?.shape;
+    if (!shape) throw new TypeError(`${this.description.game}: ${name} has no array parameter ${parameter}`);
+    return shape.map((size) => size ?? 0);
   }
 
   /** The size in bytes, counting every variable size as 1. */
-  #least(parameter: Parameter): number {
+  #minSize(parameter: Parameter): number {
     const item = parameter.type === "state" ? this.description.state.size : SIZES[parameter.type as NumberType];
     return (parameter.shape ?? []).reduce<number>((product, size) => product * (size ?? 1), item);
   }
 
   /** The bytes of an argument, and its variable sizes. */
-  #laid(parameter: Parameter, argument: Exclude<Argument, number | null>): [Uint8Array, number[]] {
-    if ("bytes" in argument) return this.#laid(parameter, argument.bytes);
-    if ("shape" in argument) return [bytesOf(argument.data), open(parameter, argument.shape)];
-    if (Array.isArray(argument)) return this.#laid(parameter, packed(parameter, argument as number[]));
+  #bytesOf(parameter: Parameter, argument: Exclude<Argument, number | null>): [Uint8Array, number[]] {
+    if ("bytes" in argument) return this.#bytesOf(parameter, argument.bytes);
+    if ("shape" in argument) return [bytesOf(argument.data), variableSizes(parameter, argument.shape)];
+    if (Array.isArray(argument)) return this.#bytesOf(parameter, typedArray(parameter, argument as number[]));
     const bytes = bytesOf(argument as Numbers);
     const shape = parameter.shape ?? [];
-    const fixed = this.#least(parameter);
-    const left = fixed === 0 ? 1 : bytes.length / fixed;
-    const sizes = open(parameter, shape.map((size) => size ?? left));
-    if (!Number.isInteger(left) || sizes.length > 1 || (sizes.length === 0 && left !== 1)) {
+    const itemBytes = this.#minSize(parameter);
+    const items = itemBytes === 0 ? 1 : bytes.length / itemBytes;
+    const sizes = variableSizes(parameter, shape.map((size) => size ?? items));
+    if (!Number.isInteger(items) || sizes.length > 1 || (sizes.length === 0 && items !== 1)) {
       throw new TypeError(`${parameter.name}: ${bytes.length} bytes do not fit its shape`);
     }
     return [bytes, sizes];
   }
 }
 
-function open(parameter: Parameter, shape: number[]): number[] {
+function variableSizes(parameter: Parameter, shape: number[]): number[] {
   return shape.filter((_, axis) => parameter.shape?.[axis] === null);
 }
 
@@ -138,7 +138,7 @@ function bytesOf(array: Numbers): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-function packed(parameter: Parameter, numbers: number[]): Numbers {
+function typedArray(parameter: Parameter, numbers: number[]): Numbers {
   switch (parameter.type) {
     case "i2":
     case "u2":

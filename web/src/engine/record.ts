@@ -16,40 +16,40 @@ export type Nested = number | bigint | readonly Nested[];
 
 /** Read all fields of a record. The result is a copy, so later changes do not affect it. */
 export function read(description: Description, bytes: Uint8Array): Header {
-  const own = bytes.slice();
-  const view = new DataView(own.buffer);
-  const fields = description.state.fields.map((field) => [field.name, nested(view, field, field.shape, field.offset)]);
-  return Object.assign(Object.fromEntries(fields) as Omit<Header, "bytes">, { bytes: own });
+  const copy = bytes.slice();
+  const view = new DataView(copy.buffer);
+  const fields = description.state.fields.map((field) => [field.name, readNested(view, field, field.shape, field.offset)]);
+  return Object.assign(Object.fromEntries(fields) as Omit<Header, "bytes">, { bytes: copy });
 }
 
-function nested(view: DataView, field: Field, shape: number[], at: number): Nested {
+function readNested(view: DataView, field: Field, shape: number[], offset: number): Nested {
   const [size, ...inner] = shape;
-  if (size === undefined) return number(view, field, at);
-  const step = inner.reduce((product, one) => product * one, SIZES[field.type]);
-  return Array.from({ length: size }, (_, place) => nested(view, field, inner, at + place * step));
+  if (size === undefined) return readNumber(view, field, offset);
+  const step = inner.reduce((product, length) => product * length, SIZES[field.type]);
+  return Array.from({ length: size }, (_, index) => readNested(view, field, inner, offset + index * step));
 }
 
-function number(view: DataView, field: Field, at: number): number | bigint {
+function readNumber(view: DataView, field: Field, offset: number): number | bigint {
   switch (field.type) {
     case "i1":
-      return view.getInt8(at);
+      return view.getInt8(offset);
     case "b1":
     case "u1":
-      return view.getUint8(at);
+      return view.getUint8(offset);
     case "i2":
-      return view.getInt16(at, true);
+      return view.getInt16(offset, true);
     case "u2":
-      return view.getUint16(at, true);
+      return view.getUint16(offset, true);
     case "i4":
-      return view.getInt32(at, true);
+      return view.getInt32(offset, true);
     case "u4":
-      return view.getUint32(at, true);
+      return view.getUint32(offset, true);
     case "i8":
-      return view.getBigInt64(at, true);
+      return view.getBigInt64(offset, true);
     case "f4":
-      return view.getFloat32(at, true);
+      return view.getFloat32(offset, true);
     case "f8":
-      return view.getFloat64(at, true);
+      return view.getFloat64(offset, true);
   }
 }
 
@@ -60,5 +60,5 @@ export function seatsOf(mask: number): number[] {
 
 /** The indices of the bits that are set. */
 export function bits(mask: number): number[] {
-  return Array.from({ length: 32 - Math.clz32(mask) }, (_, place) => place).filter((place) => (mask >> place) & 1);
+  return Array.from({ length: 32 - Math.clz32(mask) }, (_, bit) => bit).filter((bit) => (mask >> bit) & 1);
 }

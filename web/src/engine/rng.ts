@@ -1,22 +1,22 @@
 // Random numbers for bots and rollouts: the state of an `sfc32` generator (`core/rng.py`).
 //
-// Compiled modules draw from it; here it is created and used for the few choices made outside of them.
+// Compiled modules draw from it; here it is created and used for the few choices rng outside of them.
 
 import { sha256, utf8 } from "./sha256.ts";
 
 export type Stream = BigInt64Array;
 
-const MIXING = 12;
+const MIXING_ROUNDS = 12;
 
 /** Make a generator: the same seed gives the same numbers, different seeds unrelated ones. */
 export function stream(seed: string): Stream {
   const digest = new DataView(sha256(utf8(seed)).buffer);
-  return mixed([digest.getUint32(0), digest.getUint32(4), digest.getUint32(8), 1]);
+  return mix([digest.getUint32(0), digest.getUint32(4), digest.getUint32(8), 1]);
 }
 
 /** Make another generator, unrelated to later numbers of this one. */
 export function branch(rng: Stream): Stream {
-  return mixed([bits(rng), bits(rng), bits(rng), 1]);
+  return mix([bits(rng), bits(rng), bits(rng), 1]);
 }
 
 /** A random number, 0 <= number < 1, with 53 bits. */
@@ -25,10 +25,10 @@ export function uniform(rng: Stream): number {
   return (high * 67108864 + (bits(rng) >>> 6)) / 9007199254740992;
 }
 
-function mixed(numbers: number[]): Stream {
-  const made = BigInt64Array.from(numbers.map(BigInt));
-  for (let round = 0; round < MIXING; round++) bits(made);
-  return made;
+function mix(numbers: number[]): Stream {
+  const rng = BigInt64Array.from(numbers.map(BigInt));
+  for (let round = 0; round < MIXING_ROUNDS; round++) bits(rng);
+  return rng;
 }
 
 /** The next 32 random bits. */

@@ -1,7 +1,7 @@
 // SHA-256 and HMAC. The browser's own are asynchronous and only available on secure origins.
 
 const PRIMES = Array.from({ length: 312 }, (_, number) => number).filter(
-  (number) => number > 1 && !Array.from({ length: number }, (_, other) => other).some((other) => other > 1 && number % other === 0),
+  (number) => number > 1 && !Array.from({ length: number }, (_, divisor) => divisor).some((divisor) => divisor > 1 && number % divisor === 0),
 );
 const fraction = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) | 0;
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
@@ -16,42 +16,42 @@ export function sha256(message: Uint8Array): Uint8Array {
   view.setBigUint64(padded.length - 8, BigInt(message.length) * 8n);
   const hash = Int32Array.from(START);
   const words = new Int32Array(64);
-  for (let at = 0; at < padded.length; at += BLOCK) {
-    for (let place = 0; place < 64; place++) {
-      words[place] = place < 16 ? view.getInt32(at + 4 * place) : (mixed(words, place) | 0);
+  for (let offset = 0; offset < padded.length; offset += BLOCK) {
+    for (let index = 0; index < 64; index++) {
+      words[index] = index < 16 ? view.getInt32(offset + 4 * index) : (extendSchedule(words, index) | 0);
     }
     let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
-    for (let place = 0; place < 64; place++) {
-      const first = (h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[place]! + words[place]!) | 0;
-      const second = ((right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    for (let index = 0; index < 64; index++) {
+      const first = (h + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[index]! + words[index]!) | 0;
+      const second = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
     }
-    [a, b, c, d, e, f, g, h].forEach((word, place) => (hash[place] = (hash[place]! + word) | 0));
+    [a, b, c, d, e, f, g, h].forEach((word, index) => (hash[index] = (hash[index]! + word) | 0));
   }
   const digest = new DataView(new ArrayBuffer(32));
-  hash.forEach((word, place) => digest.setInt32(4 * place, word));
+  hash.forEach((word, index) => digest.setInt32(4 * index, word));
   return new Uint8Array(digest.buffer);
 }
 
-function right(word: number, bits: number): number {
+function rotateRight(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
-function mixed(words: Int32Array, place: number): number {
-  const early = words[place - 15]!;
-  const late = words[place - 2]!;
-  const one = right(early, 7) ^ right(early, 18) ^ (early >>> 3);
-  const two = right(late, 17) ^ right(late, 19) ^ (late >>> 10);
-  return words[place - 16]! + one + words[place - 7]! + two;
+function extendSchedule(words: Int32Array, index: number): number {
+  const early = words[index - 15]!;
+  const late = words[index - 2]!;
+  const small = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
+  const large = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
+  return words[index - 16]! + small + words[index - 7]! + large;
 }
 
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const short = key.length > BLOCK ? sha256(key) : key;
-  const pad = (byte: number) => Uint8Array.from({ length: BLOCK }, (_, place) => (short[place] ?? 0) ^ byte);
-  return sha256(joined(pad(0x5c), sha256(joined(pad(0x36), message))));
+  const pad = (byte: number) => Uint8Array.from({ length: BLOCK }, (_, index) => (short[index] ?? 0) ^ byte);
+  return sha256(concatenate(pad(0x5c), sha256(concatenate(pad(0x36), message))));
 }
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+function concatenate(first: Uint8Array, second: Uint8Array): Uint8Array {
   const both = new Uint8Array(first.length + second.length);
   both.set(first);
   both.set(second, first.length);

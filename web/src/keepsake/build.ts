@@ -8,14 +8,14 @@ import { app, say } from "../app.svelte.ts";
 import { loadDescription, moduleOf } from "../games.ts";
 import type { ReplayTable } from "../table/replay-table.svelte.ts";
 import { rawTexts } from "../text/texts.ts";
-import type { Inside } from "./main.ts";
+import type { Contents } from "./main.ts";
 
 /** The built files that a game's keepsake consists of; written by `build/keepsake-parts.ts`. */
 export interface Parts {
   /** Entry points: the page, the board and the game's user interface. */
   start: string[];
-  programs: string[];
-  looks: string[];
+  scripts: string[];
+  styles: string[];
 }
 
 const NAMESPACE = "tafelrunde/";
@@ -23,19 +23,19 @@ const NAMESPACE = "tafelrunde/";
 const text = async (path: string) => (await fetch(path)).text();
 const bytes = async (path: string) => new Uint8Array(await (await fetch(path)).arrayBuffer());
 const base64 = (data: Uint8Array) => btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(""));
-const escaped = (told: string) => told.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 /** Escape a script, so that no text in it ends the script element. */
-const safe = (script: string) => script.replaceAll("<", "\\u003c");
+const escapeScript = (script: string) => script.replaceAll("<", "\\u003c");
 
 /** Rewrite imports to names of the import map, and drop references to other files. */
-function freed(code: string, files: readonly string[]): string {
-  const named = files.reduce((all, file) => all.replaceAll(`"./${file}"`, `"${NAMESPACE}${file}"`).replaceAll(`\`./${file}\``, `"${NAMESPACE}${file}"`), code);
-  const looked = named.replaceAll(/"\.\/[\w.-]+\.css"/g, '"data:text/css,.css"'); // the page contains all styles
-  return looked.replaceAll("import.meta.url", "document.baseURI");
+function rewriteImports(code: string, files: readonly string[]): string {
+  const renamed = files.reduce((all, file) => all.replaceAll(`"./${file}"`, `"${NAMESPACE}${file}"`).replaceAll(`\`./${file}\``, `"${NAMESPACE}${file}"`), code);
+  const withoutCss = renamed.replaceAll(/"\.\/[\w.-]+\.css"/g, '"data:text/css,.css"'); // the page contains all styles
+  return withoutCss.replaceAll("import.meta.url", "document.baseURI");
 }
 
 /** The style sheets, with the fonts that this language and these names need. */
-async function styled(files: readonly string[], names: string): Promise<string> {
+async function collectStyles(files: readonly string[], names: string): Promise<string> {
   const sheets = await Promise.all(files.map((file) => text(`./assets/${file}`)));
   const letters: Record<string, boolean> = {
     figures: true,
@@ -59,7 +59,7 @@ async function unpack(namespace: string): Promise<void> {
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
   const whole = new Uint8Array(await new Response(stream).arrayBuffer());
   const length = new DataView(whole.buffer).getUint32(0);
-  const { files, start, inside } = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + length))) as Packed;
+  const { files, start, contents } = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + length))) as Packed;
   const address = (code: string) => URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
   const map = document.createElement("script");
   map.type = "importmap";
@@ -67,46 +67,46 @@ async function unpack(namespace: string): Promise<void> {
   document.head.append(map);
   const replay = JSON.parse(document.getElementById("replay")!.textContent!) as string;
   const [main, board, face] = await Promise.all(start.map((name) => import(/* @vite-ignore */ namespace + name)));
-  await main.show({ ...inside, replay }, whole.slice(4 + length), board.default, face.default);
+  await main.show({ ...contents, replay }, whole.slice(4 + length), board.default, face.default);
 }
 
 interface Packed {
   files: Record<string, string>;
   start: string[];
-  inside: Omit<Inside, "replay">;
+  contents: Omit<Contents, "replay">;
 }
 
 /** Build the HTML page of a game. */
 export async function page(table: ReplayTable, replay: string): Promise<string> {
   const id = table.game.id;
-  const { start, programs, looks } = ((await (await fetch("./parts.json")).json()) as Record<string, Parts>)[id]!;
-  const codes = await Promise.all(programs.map((name) => text(`./assets/${name}`)));
+  const { start, scripts, styles } = ((await (await fetch("./parts.json")).json()) as Record<string, Parts>)[id]!;
+  const codes = await Promise.all(scripts.map((name) => text(`./assets/${name}`)));
   const packed: Packed = {
-    files: Object.fromEntries(programs.map((name, number) => [name, freed(codes[number]!, programs)])),
+    files: Object.fromEntries(scripts.map((name, number) => [name, rewriteImports(codes[number]!, scripts)])),
     start,
-    inside: { language: app.language, texts: await rawTexts(app.language, [id]), description: await loadDescription(id) },
+    contents: { language: app.language, texts: await rawTexts(app.language, [id]), description: await loadDescription(id) },
   };
   const json = new TextEncoder().encode(JSON.stringify(packed));
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, json.length);
-  const zipped = new Blob([length, json, await bytes(moduleOf(id))]).stream().pipeThrough(new CompressionStream("gzip"));
-  const contents = base64(new Uint8Array(await new Response(zipped).arrayBuffer()));
+  const compressed = new Blob([length, json, await bytes(moduleOf(id))]).stream().pipeThrough(new CompressionStream("gzip"));
+  const payload = base64(new Uint8Array(await new Response(compressed).arrayBuffer()));
 
   const title = `${say(`${id}-name`)}: ${table.names.join(", ")}`;
-  const told = table.all.map((_, step) => table.sentence(step)).filter((line) => line !== "");
+  const sentences = table.all.map((_, step) => table.sentence(step)).filter((line) => line !== "");
   return `<!doctype html>
 <html lang="${app.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
-<style>${(await styled(looks, table.names.join(""))).replaceAll("</", "<\\/")}</style>
+<title>${escapeHtml(title)}</title>
+<style>${(await collectStyles(styles, table.names.join(""))).replaceAll("</", "<\\/")}</style>
 </head>
 <body>
-<div id="app"><h1>${escaped(title)}</h1><ol>${told.map((line) => `<li>${escaped(line)}</li>`).join("\n")}</ol></div>
-<script type="application/json" id="replay">${safe(JSON.stringify(replay))}</script>
-<script type="text/plain" id="parts">${contents}</script>
+<div id="app"><h1>${escapeHtml(title)}</h1><ol>${sentences.map((line) => `<li>${escapeHtml(line)}</li>`).join("\n")}</ol></div>
+<script type="application/json" id="replay">${escapeScript(JSON.stringify(replay))}</script>
+<script type="text/plain" id="parts">${payload}</script>
 <script>(${unpack.toString()})("${NAMESPACE}")</script>
 </body>
 </html>
@@ -115,6 +115,6 @@ export async function page(table: ReplayTable, replay: string): Promise<string> 
 
 /** Extract the replay from a keepsake; other content is returned unchanged. */
 export function replayIn(content: string): string {
-  const found = /<script type="application\/json" id="replay">([^<]*)<\/script>/.exec(content);
-  return found === null ? content : (JSON.parse(found[1]!) as string);
+  const match = /<script type="application\/json" id="replay">([^<]*)<\/script>/.exec(content);
+  return match === null ? content : (JSON.parse(match[1]!) as string);
 }

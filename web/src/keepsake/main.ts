@@ -14,14 +14,14 @@ import { Texts, type Language } from "../text/texts.ts";
 import Keepsake from "./Keepsake.svelte";
 
 /** The contents of a keepsake besides code. */
-export interface Inside {
+export interface Contents {
   language: Language;
   texts: string[];
   description: Description;
   replay: string;
 }
 
-export async function show({ language, texts, description, replay }: Inside, module: Uint8Array<ArrayBuffer>, board: Board, makeUi: MakeGameUi): Promise<void> {
+export async function show({ language, texts, description, replay }: Contents, module: Uint8Array<ArrayBuffer>, board: Board, makeUi: MakeGameUi): Promise<void> {
   app.texts = new Texts(language, texts);
   app.language = language;
   const game = new Game(await WebAssembly.compile(module), description);
@@ -33,9 +33,9 @@ export async function show({ language, texts, description, replay }: Inside, mod
     mount(Keepsake, { target, props: { table, board, replay } });
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;
-    const told = document.createElement("p");
-    told.textContent = app.texts.say("web-keepsake-wrong", { why: problem.phrase.format(app.texts) });
-    told.setAttribute("role", "alert");
-    target.prepend(told);
+    const alert = document.createElement("p");
+    alert.textContent = app.texts.say("web-keepsake-wrong", { why: problem.phrase.format(app.texts) });
+    alert.setAttribute("role", "alert");
+    target.prepend(alert);
   }
 }

@@ -142,9 +142,9 @@ export class Match<State extends Header = Header> {
 
   #undoStep(seat: number): number | null {
     const step = this.#past.findLastIndex(({ event }) => "outcome" in event || event.seat === seat);
-    const found = this.#past[step];
-    if (found === undefined || "outcome" in found.event) return null;
-    return step === this.#past.length - 1 || this.#sameRound(found.before) ? step : null;
+    const last = this.#past[step];
+    if (last === undefined || "outcome" in last.event) return null;
+    return step === this.#past.length - 1 || this.#sameRound(last.before) ? step : null;
   }
 
   /** Whether every seat that has decided since this state, or still has to, already had to decide then. */
@@ -206,12 +206,12 @@ export class Match<State extends Header = Header> {
       throw new Problem("replay-rules-version", { game: game.id, version: header.version, ours: game.description.version });
     }
     const match = new Match(game, { ...header, options: header.options ?? {} }, story);
-    replay.lines.forEach((line, place) => {
+    replay.lines.forEach((line, index) => {
       try {
         match.applyLine(line);
       } catch (problem) {
         if (!(problem instanceof Problem)) throw problem;
-        throw new Problem("replay-line-does-not-fit", { line: place + 2, why: problem.phrase });
+        throw new Problem("replay-line-does-not-fit", { line: index + 2, why: problem.phrase });
       }
     });
     if (replay.scores !== null) {
@@ -236,8 +236,8 @@ export class Match<State extends Header = Header> {
     else if ("decided" in line) this.play(line.seat, line.decided);
     else {
       const since = this.#past.slice(line.back + 1);
-      const fits = line.back >= 0 && line.back < this.#past.length && !since.some(({ event }) => "outcome" in event);
-      if (!fits) throw new Problem("nothing-to-take-back");
+      const isValid = line.back >= 0 && line.back < this.#past.length && !since.some(({ event }) => "outcome" in event);
+      if (!isValid) throw new Problem("nothing-to-take-back");
       this.#undoStepAt(line.back);
     }
   }

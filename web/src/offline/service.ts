@@ -15,47 +15,47 @@ const LATER = `${PREFIX}later`;
 const home = new URL("./", scope.location.href);
 
 /** A file of this version: from the cache if an earlier version had the same one, else from the host. */
-async function fetched(path: string): Promise<Response> {
-  const known = path.startsWith("assets/") ? await caches.match(new URL(path, home)) : undefined;
-  if (known !== undefined) return known;
-  const answer = await fetch(new URL(path, home), { cache: "no-cache" });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer;
+async function fetchFile(path: string): Promise<Response> {
+  const cached = path.startsWith("assets/") ? await caches.match(new URL(path, home)) : undefined;
+  if (cached !== undefined) return cached;
+  const response = await fetch(new URL(path, home), { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
 }
 
 scope.addEventListener("install", (event) => {
-  const keepAll = async () => {
+  const cacheAll = async () => {
     const cache = await caches.open(PREFIX + VERSION);
-    await Promise.all(FILES.map(async (path) => cache.put(new URL(path, home), await fetched(path))));
+    await Promise.all(FILES.map(async (path) => cache.put(new URL(path, home), await fetchFile(path))));
   };
-  event.waitUntil(keepAll());
+  event.waitUntil(cacheAll());
 });
 
 scope.addEventListener("activate", (event) => {
-  const forgetOthers = async () => {
+  const deleteOthers = async () => {
     const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && ![PREFIX + VERSION, LATER].includes(name));
     await Promise.all(old.map((name) => caches.delete(name)));
     await scope.clients.claim();
   };
-  event.waitUntil(forgetOthers());
+  event.waitUntil(deleteOthers());
 });
 
 scope.addEventListener("message", ({ data }) => {
   if (data === "now") void scope.skipWaiting();
 });
 
-async function answered(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const wanted = request.mode === "navigate" && url.pathname === `${home.pathname}index.html` ? home : url;
   const ours = await caches.open(PREFIX + VERSION);
-  const known = (await ours.match(wanted, { ignoreSearch: true })) ?? (await caches.match(wanted));
-  if (known !== undefined) return known;
-  const answer = await fetch(request);
-  if (answer.ok && url.pathname.startsWith(`${home.pathname}assets/`)) await (await caches.open(LATER)).put(url, answer.clone());
-  return answer;
+  const cached = (await ours.match(wanted, { ignoreSearch: true })) ?? (await caches.match(wanted));
+  if (cached !== undefined) return cached;
+  const response = await fetch(request);
+  if (response.ok && url.pathname.startsWith(`${home.pathname}assets/`)) await (await caches.open(LATER)).put(url, response.clone());
+  return response;
 }
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(home.href)) event.respondWith(answered(request));
+  if (request.method === "GET" && request.url.startsWith(home.href)) event.respondWith(respond(request));
 });

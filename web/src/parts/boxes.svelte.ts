@@ -9,7 +9,7 @@ import type { Table } from "../table/table.svelte.ts";
 export class Boxes<State extends Header, Rules> {
   readonly #table: Table<State, Rules>;
   readonly #mayEnter: () => boolean;
-  readonly #actionOf: (place: number) => number;
+  readonly #actionOf: (index: number) => number;
 
   /** The index of the hovered box. */
   pointed = $state<number | null>(null);
@@ -18,7 +18,7 @@ export class Boxes<State extends Header, Rules> {
   #touched = false;
 
   /** `mayEnter` returns whether it is the turn of a person at this device. */
-  constructor(table: Table<State, Rules>, mayEnter: () => boolean, actionOf: (place: number) => number) {
+  constructor(table: Table<State, Rules>, mayEnter: () => boolean, actionOf: (index: number) => number) {
     this.#table = table;
     this.#mayEnter = mayEnter;
     this.#actionOf = actionOf;
@@ -27,17 +27,17 @@ export class Boxes<State extends Header, Rules> {
     });
   }
 
-  #point(place: number | null): void {
-    this.pointed = place;
-    if (place !== this.#armed) this.#armed = null;
+  #point(index: number | null): void {
+    this.pointed = index;
+    if (index !== this.#armed) this.#armed = null;
   }
 
-  #press(place: number): void {
+  #press(index: number): void {
     if (!this.#mayEnter()) return;
     const { state, seat, ui, names } = this.#table;
-    const action = this.#actionOf(place);
-    if (this.#touched && this.#armed !== place && this.#table.isLegal(action)) {
-      this.#point((this.#armed = place));
+    const action = this.#actionOf(index);
+    if (this.#touched && this.#armed !== index && this.#table.isLegal(action)) {
+      this.#point((this.#armed = index));
       app.announce(tell(ui.story.describeAction(state, seat!, action), names));
       return;
     }
@@ -45,17 +45,17 @@ export class Boxes<State extends Header, Rules> {
     void this.#table.play(action);
   }
 
-  /** Attach to a box: `{@attach boxes.box(place)}`. */
-  box = (place: number) => (element: HTMLElement) => {
-    const byMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse" && !this.#touched;
-    const ends = [
+  /** Attach to a box: `{@attach boxes.box(index)}`. */
+  box = (index: number) => (element: HTMLElement) => {
+    const isMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse" && !this.#touched;
+    const listeners = [
       on(element, "pointerdown", ({ pointerType }) => (this.#touched = pointerType === "touch")),
-      on(element, "pointerenter", (event) => byMouse(event) && this.#point(place)),
-      on(element, "pointerleave", (event) => byMouse(event) && this.#point(null)),
-      on(element, "focus", () => element.matches(":focus-visible") && this.#point(place)),
+      on(element, "pointerenter", (event) => isMouse(event) && this.#point(index)),
+      on(element, "pointerleave", (event) => isMouse(event) && this.#point(null)),
+      on(element, "focus", () => element.matches(":focus-visible") && this.#point(index)),
       on(element, "blur", () => this.#point(null)),
-      on(element, "click", () => this.#press(place)),
+      on(element, "click", () => this.#press(index)),
     ];
-    return () => ends.forEach((end) => end());
+    return () => listeners.forEach((remove) => remove());
   };
 }

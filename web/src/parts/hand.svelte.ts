@@ -21,12 +21,12 @@ export class Hand {
    * steps.
    */
   readonly thrownAt = $derived.by(() => {
-    const found = this.#state.dice.map<number | null>(() => null);
-    for (let step = this.#table.steps.length - 1; step >= 0 && found.includes(null); step--) {
+    const steps = this.#state.dice.map<number | null>(() => null);
+    for (let step = this.#table.steps.length - 1; step >= 0 && steps.includes(null); step--) {
       const { event, before } = this.#table.steps[step]!;
-      if ("outcome" in event) for (const die of bits((this.#table.game.read(before) as unknown as DiceState).thrown)) found[die] ??= step;
+      if ("outcome" in event) for (const die of bits((this.#table.game.read(before) as unknown as DiceState).thrown)) steps[die] ??= step;
     }
-    return found;
+    return steps;
   });
 
   constructor(table: Table) {

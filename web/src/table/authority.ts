@@ -3,7 +3,7 @@
 import { GAMES, loadGame } from "../games.ts";
 import { Match, type Step } from "../match/match.ts";
 import { parse } from "../match/replay.ts";
-import { packed, Problem } from "../text/phrase.ts";
+import { packPhrase, Problem } from "../text/phrase.ts";
 import type { Reply, Command, Update, Snapshot, Request } from "./protocol.ts";
 import { append, saveNew, loadGameLog } from "./store.ts";
 
@@ -108,7 +108,7 @@ export function handle({ number, command }: Request): void {
       send({ number, ...(await execute(command)) });
     } catch (problem) {
       const phrase = problem instanceof Problem ? problem.phrase : new Problem("web-stopped", { why: String(problem) }).phrase;
-      send({ number, problem: packed(phrase) });
+      send({ number, problem: packPhrase(phrase) });
     }
   });
 }

@@ -4,7 +4,7 @@ import { bot } from "../bots/levels.ts";
 import { stream } from "../engine/rng.ts";
 import { loadGame } from "../games.ts";
 import type { Game } from "../match/game.ts";
-import { packed, Problem } from "../text/phrase.ts";
+import { packPhrase, Problem } from "../text/phrase.ts";
 import type { MoveReply, MoveRequest, AdviceRequest, AdviceReply } from "./protocol.ts";
 
 const games = new Map<string, Promise<Game>>();
@@ -27,6 +27,6 @@ export async function giveAdvice({ number, advice: { game, state, seat, request 
     const { evaluateActions } = await import("../bots/values.ts");
     return { number, values: await evaluateActions(await cachedGame(game), state, seat, request) };
   } catch (problem) {
-    return { number, problem: packed(new Problem("web-stopped", { why: String(problem) }).phrase) };
+    return { number, problem: packPhrase(new Problem("web-stopped", { why: String(problem) }).phrase) };
   }
 }

@@ -3,7 +3,7 @@
 import { app } from "../app.svelte.ts";
 import type { Advice } from "../bots/coach.ts";
 import type { Phrase } from "../text/phrase.ts";
-import { unpacked } from "../text/phrase.ts";
+import { unpackPhrase } from "../text/phrase.ts";
 import type { AdviceRequest, AdviceReply } from "./protocol.ts";
 import type { Table } from "./table.svelte.ts";
 
@@ -47,7 +47,7 @@ export class Coach {
     if (reply.number !== this.#requests || !this.thinking) return;
     this.thinking = false;
     const { seat, state, game, ui } = this.#table;
-    if ("problem" in reply) this.problem = unpacked(reply.problem) as Phrase;
+    if ("problem" in reply) this.problem = unpackPhrase(reply.problem) as Phrase;
     else if (seat !== null) this.advice = adviceOf(game, ui.story, state, seat, reply.values);
   }
 

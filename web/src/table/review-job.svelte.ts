@@ -2,7 +2,7 @@
 
 import type { Review } from "../bots/ledger.ts";
 import { assembleReview, isCompared, type Part, type Played } from "../bots/ledger.ts";
-import { unpacked, type Phrase } from "../text/phrase.ts";
+import { unpackPhrase, type Phrase } from "../text/phrase.ts";
 import { tell } from "../app.svelte.ts";
 import type { ReviewRequest, ReviewReply } from "./protocol.ts";
 import { loadReview, saveReview } from "./store.ts";
@@ -58,7 +58,7 @@ export class ReviewJob {
       worker.onerror = reject;
       worker.onmessage = ({ data }: MessageEvent<ReviewReply>) => {
         if ("part" in data) resolve(data.part);
-        else if ("problem" in data) reject(new Error(tell(unpacked(data.problem) as Phrase)));
+        else if ("problem" in data) reject(new Error(tell(unpackPhrase(data.problem) as Phrase)));
         else {
           const [done, total] = data.progress;
           this.done += (done / total - share) / count;

@@ -2,7 +2,7 @@
 
 import { analyseShare, defaultEffort } from "../bots/review.ts";
 import { loadGame } from "../games.ts";
-import { packed, Problem } from "../text/phrase.ts";
+import { packPhrase, Problem } from "../text/phrase.ts";
 import type { ReviewRequest, ReviewReply } from "./protocol.ts";
 
 export async function reviewShare({ number, review: { game: id, played, share } }: ReviewRequest): Promise<void> {
@@ -12,6 +12,6 @@ export async function reviewShare({ number, review: { game: id, played, share } 
     send({ number, part: await analyseShare(game, played, defaultEffort(game), share, (done, total) => send({ number, progress: [done, total] })) });
   } catch (problem) {
     const phrase = problem instanceof Problem ? problem.phrase : new Problem("web-stopped", { why: String(problem) }).phrase;
-    send({ number, problem: packed(phrase) });
+    send({ number, problem: packPhrase(phrase) });
   }
 }

@@ -15,7 +15,7 @@ import { hex } from "../engine/sha256.ts";
 import type { Game } from "../match/game.ts";
 import type { Event, Setup, Step } from "../match/match.ts";
 import type { HeaderLine, SeatLine } from "../match/replay.ts";
-import { Phrase, unpacked } from "../text/phrase.ts";
+import { Phrase, unpackPhrase } from "../text/phrase.ts";
 import type { Advice } from "../bots/coach.ts";
 import { Coach } from "./coach.svelte.ts";
 import type { Reply, Command, Update, MoveReply, Replacement, Snapshot, MoveRequest } from "./protocol.ts";
@@ -303,7 +303,7 @@ export class Table<State extends Header = Header, Rules = unknown> {
     const reply = await this.#send(command);
     if (!isBotMove) this.busy = false;
     if ("problem" in reply) {
-      this.refuse(unpacked(reply.problem) as Phrase);
+      this.refuse(unpackPhrase(reply.problem) as Phrase);
       return false;
     }
     if ("update" in reply) this.#show(reply.update);
@@ -483,7 +483,7 @@ async function sendFirst(worker: Worker, command: Command): Promise<Reply> {
   });
   if (!("problem" in reply)) return reply;
   worker.terminate();
-  throw new Refusal(unpacked(reply.problem) as Phrase);
+  throw new Refusal(unpackPhrase(reply.problem) as Phrase);
 }
 
 /** The reason why a game could not be opened. */

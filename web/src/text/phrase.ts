@@ -77,23 +77,23 @@ function dataOf(detail: Detail): unknown {
 /** A phrase in a form that can be posted between threads, and back. */
 export type Packed = { phrase: [string, [string, Packed][]] } | { name: number } | { and: Packed[] } | { list: Packed[] } | number | string;
 
-export function packed(detail: Detail): Packed {
+export function packPhrase(detail: Detail): Packed {
   if (detail instanceof Phrase) {
-    return { phrase: [detail.key, Object.entries(detail.details).map(([name, one]) => [name, packed(one)])] };
+    return { phrase: [detail.key, Object.entries(detail.details).map(([name, part]) => [name, packPhrase(part)])] };
   }
   if (detail instanceof Name) return { name: detail.seat };
-  if (detail instanceof And) return { and: detail.parts.map(packed) };
-  if (typeof detail === "object") return { list: detail.map(packed) };
+  if (detail instanceof And) return { and: detail.parts.map(packPhrase) };
+  if (typeof detail === "object") return { list: detail.map(packPhrase) };
   return detail;
 }
 
-export function unpacked(data: Packed): Detail {
+export function unpackPhrase(data: Packed): Detail {
   if (typeof data !== "object") return data;
   if ("phrase" in data) {
     const [key, details] = data.phrase;
-    return new Phrase(key, Object.fromEntries(details.map(([name, one]) => [name, unpacked(one)])));
+    return new Phrase(key, Object.fromEntries(details.map(([name, part]) => [name, unpackPhrase(part)])));
   }
   if ("name" in data) return new Name(data.name);
-  if ("and" in data) return new And(data.and.map(unpacked));
-  return data.list.map(unpacked);
+  if ("and" in data) return new And(data.and.map(unpackPhrase));
+  return data.list.map(unpackPhrase);
 }

@@ -8,10 +8,10 @@ export type Language = (typeof LANGUAGES)[number];
 /**
  * The texts for all games: the app's own, those of `core` and `bots`, and the games' titles; the build combines them.
  */
-const ROOMS = import.meta.glob<string>("../../text/*.ftl", { query: "?rooms", import: "default" });
+const SHARED = import.meta.glob<string>("../../text/*.ftl", { query: "?shared", import: "default" });
 /** Those of them that are used only by code loaded on demand. */
 const LATER = import.meta.glob<string>("../../text/*.ftl", { query: "?later", import: "default" });
-const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?said", import: "default" });
+const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?game", import: "default" });
 
 /**
  * Put no-break spaces between a number and the word or % after it and, in Russian, before a dash; `core/texts.py` does
@@ -46,9 +46,9 @@ export class Texts {
 
 /** The Fluent sources of a language for some games; without `later`, those needed at first. */
 export function rawTexts(language: Language, games: readonly string[], later = true): Promise<string[]> {
-  const rooms = [ROOMS, ...(later ? [LATER] : [])].map((room) => room[`../../text/${language}.ftl`]!);
+  const shared = [SHARED, ...(later ? [LATER] : [])].map((files) => files[`../../text/${language}.ftl`]!);
   const own = games.map((game) => GAMES[`../../../src/tafelrunde/games/${game}/text/${language}.ftl`]!);
-  return Promise.all([...rooms, ...own].map((load) => load()));
+  return Promise.all([...shared, ...own].map((load) => load()));
 }
 
 /** Load the texts of a language for some games; of other games only the titles. */
@@ -58,6 +58,6 @@ export async function loadTexts(language: Language, games: readonly string[], la
 
 /** The first language that we have of those the browser prefers; English if there is none. */
 export function languageOf(wanted: readonly string[]): Language {
-  const found = wanted.map((one) => one.slice(0, 2).toLowerCase()).find((one) => LANGUAGES.includes(one as Language));
-  return (found as Language | undefined) ?? "en";
+  const language = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((code) => LANGUAGES.includes(code as Language));
+  return (language as Language | undefined) ?? "en";
 }

@@ -5,7 +5,7 @@
 
 import { BOX, BOXES, DICE, OPEN, SIDES, THROW, TURN, UNUSED_THROW, type Rules, type State } from "$rules/chili.ts";
 import type { Adviser } from "$web/bots/adviser.ts";
-import { deviationOf, sumOf } from "$web/bots/numbers.ts";
+import { stdevOfDistribution, sumOf } from "$web/bots/numbers.ts";
 import { legalOf } from "$web/bots/one-ply.ts";
 import type { SolutionFile } from "$web/bots/solution-file.ts";
 import { bits } from "$web/engine/record.ts";
@@ -251,7 +251,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
       return expectedPoints(state, seat, left + 1) - expectedPoints(state, seat, left);
     },
 
-    spread: () => deviationOf(chances!),
+    spread: () => stdevOfDistribution(chances!),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { BOX, BOXES, DICE, OPEN, SYMBOLS, THROW, THROWS, type Rules, type State } from "$rules/hexhex.ts";
 import type { Adviser } from "$web/bots/adviser.ts";
-import { deviationOf, expectedOf, inSteps, preferred, sumOf } from "$web/bots/numbers.ts";
+import { stdevOfDistribution, expectedOf, quantize, preferred, sumOf } from "$web/bots/numbers.ts";
 import { legalOf } from "$web/bots/one-ply.ts";
 import type { SolutionFile } from "$web/bots/solution-file.ts";
 import type { Game, Options } from "$web/match/game.ts";
@@ -127,7 +127,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
       const state = game.read(bytes);
       // Ties: prefer boxes to throws, then the last box, or the throw that keeps the fewest dice with the lowest sides.
       const order = (action: number) => (action >= BOX ? action : -keepIndex(state, action - THROW));
-      return preferred(actionValues(bytes, seat), inSteps, order);
+      return preferred(actionValues(bytes, seat), quantize, order);
     },
 
     winValues(bytes, seat) {
@@ -150,7 +150,7 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
 
     spread(options: Options) {
       const [variant, games] = game.description.options.map(({ name, values }) => values.indexOf(options[name]!)) as [number, number];
-      return deviationOf(chances[variant]!) * Math.sqrt(games + 1); // columns are independent
+      return stdevOfDistribution(chances[variant]!) * Math.sqrt(games + 1); // columns are independent
     },
   };
 }
