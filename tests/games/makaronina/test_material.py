@@ -43,8 +43,8 @@ def test_our_box() -> None:
     ("old", "new", "message"),
     [
         ("\n. S . o S o . S .\n", "\n", "the board has 8 rows, not 9"),
-        (". S . o S o . S .", ". S . o S o . S", "row 1 of the board has 8 cells, not 9"),
-        (". S . o S o . S .", ". S . o S x . S .", "cell f1 of the board is “x”"),
+        (". S . o S o . S .", ". S . o S o . S", "row 1 of the board has 8 squares, not 9"),
+        (". S . o S o . S .", ". S . o S x . S .", "square f1 of the board is “x”"),
         (". S . o S o . S .", "S S . o S o . . .", "a1 cannot be a start point"),
         (". S . o S o . S .", ". S . o . o . S .", "2 start points at the top, not 3"),
         ("S . o o . o o . S", "S . o S . o o . S", "d5 cannot be a start point"),
@@ -97,7 +97,7 @@ def test_every_kind_is_used_and_there_are_enough_recipes() -> None:
 @pytest.mark.parametrize(
     ("path", "to", "message"),
     [
-        (("on_board", "olive"), 3, "27 ingredients for 26 marked cells"),
+        (("on_board", "olive"), 3, "27 ingredients for 26 marked squares"),
         (("on_board", "olive"), None, "[on_board] must name exactly"),
         (("in_shop", "olive"), -1, "olive in [in_shop] is -1, not a number from 0 to 15"),
         (("in_shop", "olive"), "two", "olive in [in_shop] is two"),

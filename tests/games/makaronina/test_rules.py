@@ -555,7 +555,7 @@ def test_the_finish_token_is_in_the_lower_half_and_ends_the_game_at_once() -> No
         assert match.chance == 0
         play(match, "draw")
         assert match.chance == 48 - drawn
-        with pytest.raises(Problem, match="There is no Finish token left"):
+        with pytest.raises(Problem, match="There is no Finish tile left"):
             type_throw(match, ["finish"])
         match.fall(0)
     play(match, "draw")

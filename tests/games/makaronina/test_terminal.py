@@ -101,7 +101,7 @@ def test_the_hand_offers_every_way_with_what_it_picks_up() -> None:
     assert "4 f2|d2" in shown
     assert terminal.read(look(match), "1") == ["lay:straight"]
     told = "\n".join(drawn(look(match, plain=True)))
-    assert "1  │   Straight on e2, to e3  (takes Cheese)" in told
+    assert "1  │   Straight on e2, to e3  (takes a cheese)" in told
 
 
 def test_the_board_shows_noodles_letters_and_ingredients() -> None:
@@ -177,11 +177,11 @@ def test_a_tile_that_does_not_fit() -> None:
     assert refused(match, "e1 bend e2") == "Bend does not fit: from here it cannot lead to e2."
     typed(match, "e1 straight")
     assert "does not fit" in refused(match, "straight f2")
-    assert "type where it leads: f2, d2" in refused(match, "bend")
+    assert "add where it should lead: f2, d2" in refused(match, "bend")
 
 
 def test_a_tile_that_is_not_in_the_hand() -> None:
-    assert "no such tile" in refused(table(hand="bend bend bend bend bend bend"), "e1 straight")
+    assert "You don’t have this tile: Straight." in refused(table(hand="bend bend bend bend bend bend"), "e1 straight")
 
 
 def test_a_cell_that_is_taken() -> None:
@@ -189,16 +189,16 @@ def test_a_cell_that_is_taken() -> None:
     typed(match, "e1 straight", "bend f2", "bend f1")
     idle(match, 3)
     typed(match, "bend e1")
-    assert refused(match, "straight") == "The cell e1 is taken; only basil power crosses it, or starts afresh."
+    assert refused(match, "straight") == "e1 is taken. You need Basil Power to cross it or to start again."
 
 
 def test_a_start_point_that_is_taken_or_none() -> None:
     match = table()
     typed(match, "e1 straight")
     idle(match, 2)
-    assert refused(match, "e1 straight").startswith("The start point e1 is taken. Free ones are: b1, h1")
+    assert refused(match, "e1 straight").startswith("Start point e1 is taken. Free: b1, h1")
     assert "“d4” is not a start point" in refused(match, "d4 straight")
-    assert "lay a tile, but not basil power, on a start point" in refused(match, "basil a5")
+    assert "lay a tile (not Basil Power) on a start point" in refused(match, "basil a5")
 
 
 def test_basil_without_need() -> None:
@@ -219,52 +219,52 @@ def test_an_exchange_that_the_shop_cannot_serve() -> None:
     two = table(2)
     assert refused(two, "shop olive shrimp") == "With two players there is no shop."
     match = table(3)
-    assert refused(match, "shop olive shrimp") == "You cannot pay this: Olive."
+    assert refused(match, "shop olive shrimp") == "You don’t have this: Olive."
     typed(match, "e1 tomato f1 d1")  # tomato and cheese
-    assert "The shop takes one ingredient other than" in refused(match, "shop tomato shrimp")
+    assert "The shop takes one ingredient (not tomato or cheese)" in refused(match, "shop tomato shrimp")
     assert terminal.read(look(match), "shop cheese + tomato for shrimp") == ["exchange:tomato+cheese/shrimp"]
     match._state.shop[8] = 0
-    assert refused(match, "shop tomato cheese shrimp") == "The shop has none of this: Shrimp."
+    assert refused(match, "shop tomato cheese shrimp") == "The shop has none left: Prawn."
     match._state.ingredients[0, 7] = 1
-    assert "one for the same" in refused(match, "shop olive olive")
+    assert "You would get the same thing back" in refused(match, "shop olive olive")
 
 
 def test_a_pizza_without_tomato_and_other_wrong_pizzas() -> None:
     match = table()
     state = match._state
     state.ingredients[0, 1:4] = 1
-    assert refused(match, "pizza cheese bacon") == "There is no pizza without a tomato, and you have none."
+    assert refused(match, "pizza cheese bacon") == "You need a tomato for the pizza, and you don’t have one."
     state.ingredients[0, 0] = 1
     assert "Name two ingredients" in refused(match, "pizza cheese")
-    assert refused(match, "pizza cheese olive") == "Beside the tomato you do not have this: Cheese and Olive."
+    assert refused(match, "pizza cheese olive") == "Besides the tomato, you don’t have: Cheese and Olive."
     assert terminal.read(look(match), "pizza tomato cheese bacon") == ["pizza:cheese/bacon"]
     typed(match, "pizza bacon cheese")
-    assert "Anna has it" in refused(match, "pizza mushroom cheese")
+    assert "Anna already has the pizza" in refused(match, "pizza mushroom cheese")
     idle(match, 3)
-    assert "Anna has it" in refused(match, "pizza cheese bacon")
+    assert "Anna already has the pizza" in refused(match, "pizza cheese bacon")
 
 
 def test_a_recipe_that_may_not_be_drawn_and_nonsense() -> None:
     match = table()
-    assert "A new recipe is for those who have none open" in refused(match, "recipe")
+    assert "You may draw a new recipe only if none of yours is still open" in refused(match, "recipe")
     match._state.has_new_recipe = 1
-    assert refused(match, "recipe") == "Only one new recipe a turn."
+    assert refused(match, "recipe") == "You may draw only one new recipe per turn."
     match._state.cards = 0
-    assert refused(match, "recipe") == "No recipe is left."
+    assert refused(match, "recipe") == "There are no recipes left."
     for line in ("", "xyzzy", "e1 e1 e1", "bend bend", "99999999999999999999", "e1 spaghetti", "shop", "pizza"):
         refused(match, line)
     typed(match, "e1 straight")
-    assert refused(match, "44") == "The list has no 44; it goes from 1 to 9."
+    assert refused(match, "44") == "There is no 44 in the list; choose 1 to 9."
 
 
 def test_no_action_is_passed_but_the_last() -> None:
     match = table()
-    assert refused(match, "end") == "You have 3 actions left; they cannot be passed, but you can always draw."
+    assert refused(match, "end") == "You have 3 actions left. You cannot pass, but you can always draw a tile."
     match._state.last_actions = 1
     assert terminal.read(look(match), "end") == ["end"]
     match._state.last_actions = match._state.actions_left = 0
     assert terminal.read(look(match), "end") == ["end"]
-    assert refused(match, "draw") == "No action is left in this turn; “end” ends it."
+    assert refused(match, "draw") == "You have no actions left this turn; type “end”."
 
 
 # Secrets and real tiles
@@ -328,4 +328,4 @@ def test_a_finished_game_is_told_without_empty_lines(tmp_path: Path) -> None:
     told = run("replay", str(file)).stdout
     assert "draws a tile." in told
     assert all(line.strip() for line in told.split("Makaronina: 1, 2, 3")[1].splitlines()[1:40])
-    assert "draws the finish token." in told
+    assert "draws the finish tile." in told

@@ -34,21 +34,34 @@ from tafelrunde.games.makaronina.rules import (
 )
 from tafelrunde.games.makaronina.view import Laid, placement, starts, taken
 
+TILE_FORMS = {"start": "with", "lay": "laid"}
+"""The grammatical form of a tile's name in sentences about an action, by block."""
+
 
 def meaning(state: State, seat: int, action: int) -> Phrase:
     """What an action would do."""
     block, numbers = ACTIONS.find(action)
     match block.name:
         case "exchange":
-            return Phrase("makaronina-do-exchange", paid=price_said(numbers[0]), got=ingredient_said(numbers[1]))
+            return Phrase("makaronina-do-exchange", **exchange_details(*numbers))
         case "pizza":
-            return Phrase("makaronina-do-pizza", tokens=ingredients_said((Ingredient.TOMATO, *numbers)))
+            return Phrase("makaronina-do-pizza", tokens=one_of_each((Ingredient.TOMATO, *numbers)))
         case "draw" | "recipe" | "end":
             return Phrase(f"makaronina-do-{block.name}")
-    laid = placement(state, seat, action)
-    return Phrase(
-        f"makaronina-do-{block.name}", tile=tile_said(laid.tile), cell=CELL_NAMES[laid.cell], leads=ends(laid)
-    )
+    return Phrase(f"makaronina-do-{block.name}", **laying_details(block.name, placement(state, seat, action)))
+
+
+def laying_details(block: str, laid: Laid) -> dict[str, Any]:
+    """Return the arguments of a sentence about laying a tile. Sentences about basil name the tile themselves."""
+    details: dict[str, Any] = {"cell": CELL_NAMES[laid.cell], "leads": ends(laid)}
+    if block in TILE_FORMS:
+        details["tile"] = Phrase(f"makaronina-tile-{TILE_NAMES[laid.tile]}-{TILE_FORMS[block]}")
+    return details
+
+
+def exchange_details(price: int, got: int) -> dict[str, Any]:
+    """Return the arguments of a sentence about an exchange in the shop."""
+    return {"paid": one_of_each(paid_kinds(price)), "got": one_ingredient(got)}
 
 
 def ends(laid: Laid) -> Phrase:
@@ -77,9 +90,19 @@ def ingredients_said(kinds: Sequence[int]) -> And:
     return And([ingredient_said(kind) for kind in kinds])
 
 
-def price_said(price: int) -> And:
-    """What the shop is paid."""
-    return ingredients_said([int(kind) for kind in (PRICE_FIRST[price], PRICE_SECOND[price]) if kind != NOTHING])
+def one_ingredient(kind: int) -> Phrase:
+    """Return the phrase for one ingredient as the object of a sentence, with its article."""
+    return Phrase(f"makaronina-{INGREDIENT_NAMES[kind]}-one")
+
+
+def one_of_each(kinds: Sequence[int]) -> And:
+    """Return the phrase for several ingredients as the object of a sentence."""
+    return And([one_ingredient(kind) for kind in kinds])
+
+
+def paid_kinds(price: int) -> list[int]:
+    """Return the ingredients that a price consists of."""
+    return [int(kind) for kind in (PRICE_FIRST[price], PRICE_SECOND[price]) if kind != NOTHING]
 
 
 # Why not
@@ -107,7 +130,7 @@ def details_of(state: State, seat: int, action: int, why: Reason) -> dict[str, A
         case Reason.CELL_TAKEN | Reason.WAY_IS_FREE | Reason.BASIL_ON_BASIL:
             details = {"cell": CELL_NAMES[ahead(state, seat)]}
         case Reason.CANNOT_PAY:
-            details = {"kinds": price_said(numbers[0])}
+            details = {"kinds": ingredients_said(paid_kinds(numbers[0]))}
         case Reason.SHOP_LACKS:
             details = {"kind": ingredient_said(numbers[1])}
         case Reason.PIZZA_GONE:
@@ -134,17 +157,15 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
     name = Name(seat)
     match block.name:
         case "exchange":
-            paid, got = price_said(numbers[0]), ingredient_said(numbers[1])
-            return [Phrase("makaronina-told-exchange", name=name, paid=paid, got=got)]
+            return [Phrase("makaronina-told-exchange", name=name, **exchange_details(*numbers))]
         case "pizza":
-            return [Phrase("makaronina-told-pizza", name=name, tokens=ingredients_said((Ingredient.TOMATO, *numbers)))]
+            return [Phrase("makaronina-told-pizza", name=name, tokens=one_of_each((Ingredient.TOMATO, *numbers)))]
         case "draw" | "recipe" | "end":
             return [Phrase(f"makaronina-told-{block.name}", name=name)]
     laid = placement(before, seat, action)
-    cell, found = CELL_NAMES[laid.cell], taken(before, laid)
-    told = [Phrase(f"makaronina-told-{block.name}", name=name, tile=tile_said(laid.tile), cell=cell, leads=ends(laid))]
-    if found:
-        told.append(Phrase("makaronina-told-takes", name=name, tokens=ingredients_said(found)))
+    told = [Phrase(f"makaronina-told-{block.name}", name=name, **laying_details(block.name, laid))]
+    if found := taken(before, laid):
+        told.append(Phrase("makaronina-told-takes", name=name, tokens=one_of_each(found)))
     if after.last_actions > 0 and before.last_actions == 0:
         told.append(Phrase("makaronina-told-last"))
     return told

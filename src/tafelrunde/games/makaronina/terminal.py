@@ -270,7 +270,7 @@ def placement_line(look: Look, placed: dict[str, Any]) -> str:
         line = texts("makaronina-offer-fork", tile=tile, cell=placed["cell"], leads=ends[0], other=ends[1])
     else:
         line = texts("makaronina-offer", tile=tile, cell=placed["cell"], leads=ends[0])
-    taken = look.listed([Phrase(f"makaronina-{kind}") for kind in placed["takes"]]) if placed["takes"] else ""
+    taken = look.listed([Phrase(f"makaronina-{kind}-one") for kind in placed["takes"]]) if placed["takes"] else ""
     return f"{line}  {texts('makaronina-takes', tokens=taken)}" if taken else line
 
 

@@ -1,5 +1,5 @@
 makaronina-name = Makaronina
-makaronina-about = Eine lange Nudel übers Brett legen, die Zutaten am Weg einsammeln und Pasta kochen.
+makaronina-about = Lege eine lange Nudel übers Brett, sammle Zutaten ein und koche Pasta daraus.
 makaronina-first = Wer beginnt, entscheidet das Los; tragt die Namen im Uhrzeigersinn ein, wie ihr sitzt.
 makaronina-option-starter = Wer beginnt?
 makaronina-option-starter-lot = das Los entscheidet
@@ -8,7 +8,7 @@ makaronina-example-points = tomate knoblauch chili garnele
 
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · keine Aktion mehr; Pizza und Rezept gehen noch, sonst „ende“
+        [0] { $letter } { $name } · keine Aktion mehr; Pizza und Rezept gehen noch, sonst tippe „ende“
         [one] { $letter } { $name } · noch { $left } Aktion
        *[other] { $letter } { $name } · noch { $left } Aktionen
     }
@@ -32,8 +32,8 @@ makaronina-counts =
     }
 makaronina-pile =
     { $above ->
-        [0] Stapel { $tiles } und die Zielmarke
-       *[other] Stapel { $tiles }; Zielmarke frühestens nach { $above } weiteren
+        [0] Stapel: { $tiles } Plättchen und das Zielplättchen
+       *[other] Stapel: { $tiles } Plättchen; das Zielplättchen kommt frühestens nach { $above } weiteren
     }
 makaronina-shop = Laden { $tokens }
 makaronina-pizza-free = Pizza: noch frei
@@ -49,42 +49,42 @@ makaronina-hand-only = Deine Hand
 makaronina-hand-numbers = Hand: Nummer, wohin, + nimmt
 makaronina-from = ab { $cell }
 makaronina-over = über { $cell } nach { $leads }
-makaronina-begin = Beginne an einem Startpunkt ({ $cells }): „e1 gerade“, „e1 bogen d1“, „e1 tomate d1 f1“.
-makaronina-may-pizza = Du darfst die Pizza nehmen: „pizza“ und zwei Zutaten zur Tomate dazu.
-makaronina-may-recipe = Du darfst ein neues Rezept ziehen: „rezept“.
+makaronina-begin = Beginne an einem Startpunkt ({ $cells }): Tippe „e1 gerade“, „e1 bogen d1“ oder „e1 tomate d1 f1“.
+makaronina-may-pizza = Du darfst die Pizza nehmen: Tippe „pizza“ und zwei Zutaten außer der Tomate.
+makaronina-may-recipe = Du darfst ein neues Rezept ziehen: Tippe „rezept“.
 makaronina-offer = { $tile } auf { $cell }, nach { $leads }
 makaronina-offer-fork = { $tile } auf { $cell }, weiter nach { $leads }, berührt auch { $other }
 makaronina-takes = (nimmt { $tokens })
-makaronina-ended-finish = Die Zielmarke ist gezogen: Das Spiel ist aus.
-makaronina-ended-last = Die letzte Zutat ist weg, und alle hatten noch eine Aktion: Das Spiel ist aus.
+makaronina-ended-finish = Das Zielplättchen ist gezogen: Das Spiel ist aus.
+makaronina-ended-last = Die letzte Zutat ist weg, und alle durften noch eine Aktion machen: Das Spiel ist aus.
 
 makaronina-do-draw = ein Plättchen ziehen
-makaronina-do-start = auf { $cell } beginnen: { $tile }, nach { $leads }
-makaronina-do-lay = auf { $cell } legen: { $tile }, nach { $leads }
-makaronina-do-cross = die Nudel auf { $cell } überqueren: { $tile }, nach { $leads }
-makaronina-do-afresh = auf { $cell } neu beginnen: { $tile }, nach { $leads }
-makaronina-do-exchange = im Laden tauschen: { $paid } gegen { $got }
-makaronina-do-pizza = die Pizza nehmen: { $tokens }
+makaronina-do-start = auf { $cell } mit { $tile } beginnen, weiter nach { $leads }
+makaronina-do-lay = { $tile } auf { $cell } legen, weiter nach { $leads }
+makaronina-do-cross = die Nudel auf { $cell } überqueren, weiter nach { $leads }
+makaronina-do-afresh = mit Basilikumkraft auf { $cell } neu beginnen, weiter nach { $leads }
+makaronina-do-exchange = im Laden { $paid } gegen { $got } tauschen
+makaronina-do-pizza = die Pizza nehmen und { $tokens } darauflegen
 makaronina-do-recipe = ein neues Rezept ziehen
 makaronina-do-end = den Zug beenden
 
 makaronina-told-draw = { $name } zieht ein Plättchen.
-makaronina-told-start = { $name } beginnt auf { $cell }: { $tile }, nach { $leads }.
-makaronina-told-lay = { $name } legt auf { $cell }: { $tile }, nach { $leads }.
-makaronina-told-cross = { $name } überquert die Nudel auf { $cell }: { $tile }, nach { $leads }.
-makaronina-told-afresh = { $name } beginnt neu auf { $cell }: { $tile }, nach { $leads }.
-makaronina-told-takes = { $name } nimmt { $tokens }.
+makaronina-told-start = { $name } beginnt auf { $cell } mit { $tile }, weiter nach { $leads }.
+makaronina-told-lay = { $name } legt { $tile } auf { $cell }, weiter nach { $leads }.
+makaronina-told-cross = { $name } überquert auf { $cell } eine Nudel, weiter nach { $leads }.
+makaronina-told-afresh = { $name } beginnt mit Basilikumkraft auf { $cell } neu, weiter nach { $leads }.
+makaronina-told-takes = { $name } sammelt { $tokens } ein.
 makaronina-told-last = Das war die letzte Zutat: Alle dürfen noch eine Aktion machen.
-makaronina-told-exchange = { $name } tauscht im Laden: { $paid } gegen { $got }.
-makaronina-told-pizza = { $name } hat die Pizza: { $tokens }.
+makaronina-told-exchange = { $name } tauscht im Laden { $paid } gegen { $got }.
+makaronina-told-pizza = { $name } nimmt die Pizza und legt { $tokens } darauf.
 makaronina-told-recipe = { $name } zieht ein neues Rezept.
 makaronina-told-end = { $name } beendet den Zug.
 makaronina-told-starter = Das Los entscheidet: { $name } beginnt.
-makaronina-told-finish = { $name } zieht die Zielmarke.
+makaronina-told-finish = { $name } zieht das Zielplättchen.
 makaronina-told-your-tile = Gezogen: { $tile }.
 makaronina-told-your-recipe = Neues Rezept: { $recipe }.
 
-makaronina-ask-ingredient = Welche Zutaten liegen auf den markierten Feldern? Zeile für Zeile von links oben; das nächste ist { $cell }:
+makaronina-ask-ingredient = Welche Zutaten liegen auf den markierten Feldern? Tippe sie Zeile für Zeile von links oben ein; als Nächstes kommt { $cell }:
 makaronina-ask-recipe = { $name }, welches Rezept hast du gezogen? (zum Beispiel carbonara)
 makaronina-ask-tile = { $name }, welches Plättchen hast du gezogen? (gerade, bogen, tomate, basilikum oder ziel)
 makaronina-ask-starter = Wer beginnt? (1 bis { $players }, in der Reihenfolge der Namen)
@@ -104,16 +104,16 @@ makaronina-help =
     Auf dem Brett: { makaronina-tomato-short } { makaronina-tomato }, { makaronina-cheese-short } { makaronina-cheese }, { makaronina-bacon-short } { makaronina-bacon }, { makaronina-mushroom-short } { makaronina-mushroom }, { makaronina-cream-short } { makaronina-cream }, { makaronina-garlic-short } { makaronina-garlic }, { makaronina-chili-short } { makaronina-chili }, { makaronina-olive-short } { makaronina-olive }, { makaronina-shrimp-short } { makaronina-shrimp }, { makaronina-aubergine-short } { makaronina-aubergine }.
       2            legen, was die Hand unter dieser Nummer anbietet
       bogen d4     einen Bogen legen, der nach d4 führt;  gerade
-      tomate d4 e5 ein Tomatenabzweig, der beide berührt; die Nudel geht zum ersten weiter
+      tomate d4 e5 ein Tomatenabzweig zu beiden Feldern; die Nudel geht zum ersten weiter
       e1 bogen d1  das erste Plättchen: Startpunkt, Plättchen, wohin es führt
       basilikum    die Nudel voraus überqueren;   basilikum e1   in der Sackgasse dort neu beginnen
       ziehen       ein Plättchen ziehen
-      laden olive garnele         eine Olive gegen eine Garnele;   laden tomate käse garnele   zwei für eine
-      pizza käse olive            die Pizza nehmen, mit einer Tomate dazu; die vierte Zutat findet sich am Ende
-      rezept       ein neues Rezept, wenn keines von deinen offen ist, oder nur eines und ein anderes unmöglich
-      ende         den Zug beenden, wenn keine Aktion mehr übrig ist; oder die letzte Aktion auslassen
+      laden olive garnele         eine Olive gegen eine Garnele;   laden tomate käse garnele   zwei Zutaten gegen eine
+      pizza käse olive            die Pizza nehmen, mit einer Tomate dazu; die vierte Zutat ergibt sich am Ende
+      rezept       ein neues Rezept, wenn keins mehr offen ist (oder nur eins, und ein anderes ist unmöglich)
+      ende         den Zug beenden, wenn du keine Aktion mehr hast, oder die allerletzte Aktion auslassen
 
-makaronina-not-no-action-left = In diesem Zug ist keine Aktion mehr übrig; „ende“ beendet ihn.
+makaronina-not-no-action-left = Du hast in diesem Zug keine Aktion mehr; „ende“ beendet ihn.
 makaronina-not-actions-left =
     { $left ->
         [one] Du hast noch { $left } Aktion; passen geht nicht, aber ziehen geht immer.
@@ -123,29 +123,29 @@ makaronina-not-has-begun = Deine Nudel hat schon begonnen; sie geht an ihrem off
 makaronina-not-not-begun = Deine Nudel hat noch nicht begonnen: Lege ein Plättchen, aber keine Basilikumkraft, an einen Startpunkt ({ $cells }).
 makaronina-not-start-taken = Der Startpunkt { $cell } ist belegt. Frei sind: { $cells }.
 makaronina-not-not-in-hand = Dieses Plättchen hast du nicht auf der Hand: { $tile }.
-makaronina-not-off-board = Deine Nudel führt vom Brett hinaus; nur Basilikumkraft hilft: „basilikum“ und ein freier Startpunkt.
-makaronina-not-cell-taken = Das Feld { $cell } ist belegt; nur mit Basilikumkraft geht es darüber weg oder woanders neu los.
-makaronina-not-way-is-free = Der Weg nach { $cell } ist frei; Basilikumkraft überquert eine Nudel oder beginnt in der Sackgasse neu.
-makaronina-not-nothing-to-cross = Deine Nudel führt vom Brett hinaus, da ist nichts zu überqueren; beginne neu: „basilikum“ und ein freier Startpunkt.
-makaronina-not-basil-on-basil = Auf { $cell } liegt schon Basilikum; Basilikum überquert kein Basilikum.
+makaronina-not-off-board = Deine Nudel führt vom Brett. Nur Basilikumkraft hilft: Tippe „basilikum“ und einen freien Startpunkt.
+makaronina-not-cell-taken = Das Feld { $cell } ist belegt. Mit Basilikumkraft kannst du es überqueren oder woanders neu beginnen.
+makaronina-not-way-is-free = Der Weg nach { $cell } ist frei. Basilikumkraft ist nur zum Überqueren da oder um in einer Sackgasse neu zu beginnen.
+makaronina-not-nothing-to-cross = Deine Nudel führt vom Brett, da ist nichts zu überqueren. Beginne neu: Tippe „basilikum“ und einen freien Startpunkt.
+makaronina-not-basil-on-basil = Auf { $cell } liegt schon eine Basilikumkraft; sie lässt sich nicht überqueren.
 makaronina-not-no-shop = Zu zweit gibt es keinen Laden.
-makaronina-not-cannot-pay = Das kannst du nicht bezahlen: { $kinds }.
+makaronina-not-cannot-pay = Das hast du nicht: { $kinds }.
 makaronina-not-shop-lacks = Davon hat der Laden nichts: { $kind }.
-makaronina-not-like-for-like = Das wäre Gleiches gegen Gleiches; wähle etwas anderes.
+makaronina-not-like-for-like = Dasselbe gegen dasselbe ist kein Tausch; wähle etwas anderes.
 makaronina-not-pizza-gone = Die Pizza ist schon weg: { $name } hat sie.
 makaronina-not-no-tomato = Ohne Tomate keine Pizza, und du hast keine.
-makaronina-not-pizza-lacks = Das hast du nicht neben der Tomate: { $kinds }.
+makaronina-not-pizza-lacks = Außer der Tomate hast du das nicht: { $kinds }.
 makaronina-not-other-order = Das ist die Pizza mit { $kinds }, in dieser Reihenfolge genannt.
 makaronina-not-no-cards = Es ist kein Rezept mehr da.
-makaronina-not-one-recipe-a-turn = Nur ein neues Rezept im Zug.
-makaronina-not-recipes-open = Ein neues Rezept gibt es erst, wenn keines von deinen offen ist, oder nur eines und ein anderes unmöglich.
+makaronina-not-one-recipe-a-turn = In einem Zug darfst du nur ein neues Rezept ziehen.
+makaronina-not-recipes-open = Ein neues Rezept darfst du erst ziehen, wenn keins von deinen mehr offen ist – oder wenn nur noch eins offen ist und ein anderes nicht mehr zu schaffen.
 
 makaronina-no-number = Die Liste hat keine { $number }; sie geht von 1 bis { $most }.
 makaronina-no-start = „{ $cell }“ ist kein Startpunkt. Frei sind: { $cells }.
-makaronina-does-not-fit = { $tile } passt nicht: Von hier geht es damit nicht nach { $cells }.
-makaronina-which-way = Das passt auf mehrere Arten; tippe, wohin es führt: { $cells }.
-makaronina-price = Der Laden nimmt eine Zutat außer Tomate und Käse oder zwei von diesen; dahinter, was du willst.
-makaronina-pizza-two = Nenne zwei Zutaten zur Tomate dazu: „pizza käse olive“.
+makaronina-does-not-fit = So passt es nicht ({ $tile }): Von hier führt das nicht nach { $cells }.
+makaronina-which-way = Das passt auf mehrere Arten. Tippe dazu, wohin es führen soll: { $cells }.
+makaronina-price = Gib eine Zutat außer Tomate und Käse oder zwei Tomaten oder Käse; nenne danach, was du haben willst.
+makaronina-pizza-two = Nenne zwei Zutaten außer der Tomate: „pizza käse olive“.
 
 makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: Das Brett hat { $rows } Zeilen, nicht { $size }.
@@ -166,8 +166,8 @@ makaronina-data-recipe = { $file }: [{ $recipe }] braucht drei verschiedene Pfli
 makaronina-data-alike = { $file }: [{ $recipe }] ist gleich wie [{ $other }].
 makaronina-data-unused = { $file }: Kein Rezept verlangt { $kind }.
 
-makaronina-real = Mit der echten Schachtel
-makaronina-real-hint = Mit der Schachtel auf dem Tisch zieht und legt ihr selbst; tippt hier an, was gezogen wurde, und Punkte und Regeln stehen hier. Bots schauen dann nur zu.
+makaronina-real = Mit dem echten Spiel
+makaronina-real-hint = Ihr zieht und legt mit dem echten Spiel auf dem Tisch und tippt hier an, was gezogen wurde. Regeln und Punkte werden hier geprüft. Bots schauen dann nur zu.
 makaronina-web-left =
     { $left ->
         [0] Keine Aktion mehr
@@ -179,8 +179,8 @@ makaronina-web-hint-start = Jetzt noch einen Startpunkt wählen.
 makaronina-web-hint-tile = Du beginnst auf { $cell }. Mit welchem Plättchen?
 makaronina-web-hint-lay = Wähle ein Plättchen zum Legen, oder zieh eines.
 makaronina-web-hint-blocked = Deine Nudel steckt fest: Basilikumkraft hilft, oder zieh ein Plättchen.
-makaronina-web-hint-free = Pizza und Rezept gehen noch; sonst beende den Zug.
-makaronina-web-hint-last = Die letzte Zutat ist weg: noch eine Aktion, oder beende den Zug.
+makaronina-web-hint-free = Pizza und Rezept gehen noch. Sonst beende den Zug.
+makaronina-web-hint-last = Die letzte Zutat ist weg: Du darfst noch eine Aktion machen oder den Zug beenden.
 makaronina-web-turn = Plättchen drehen
 makaronina-web-lay = Legen
 makaronina-web-draw = Ziehen
@@ -192,7 +192,7 @@ makaronina-web-spare = Übrig
 makaronina-web-start = Startpunkt { $cell }
 makaronina-web-cell = Feld { $cell }
 makaronina-web-yours = Deine Zutaten
-makaronina-web-pizza-hint = Eine Tomate und zwei beliebige andere ergeben die Pizza: 4 Punkte, mit einer vierten 5. Wer sie zuerst nimmt, hat sie.
+makaronina-web-pizza-hint = Eine Tomate und zwei beliebige andere Zutaten ergeben die Pizza: 4 Punkte, mit einer vierten Zutat 5. Nur wer zuerst zugreift, bekommt sie.
 makaronina-web-pizza-choose = Die Tomate ist schon drauf. Wähle zwei dazu.
 makaronina-web-pizza-take = Pizza nehmen
 makaronina-web-give = Du gibst
@@ -200,7 +200,7 @@ makaronina-web-get = Im Laden liegt
 makaronina-web-shop-give = Was gibst du her?
 makaronina-web-shop-get = Und was möchtest du dafür?
 makaronina-web-exchange = Tauschen
-makaronina-web-not-left = Das kann nicht sein: So viele sind davon nicht mehr da ({ $kinds }). Schaut bitte noch einmal.
+makaronina-web-not-left = Das kann nicht sein: So viele gibt es davon nicht mehr ({ $kinds }). Schaut bitte noch einmal nach.
 makaronina-web-ask-ingredient = Welche Zutat liegt auf { $cell }?
 makaronina-web-ask-recipe =
     { $count ->
@@ -210,50 +210,66 @@ makaronina-web-ask-recipe =
 makaronina-web-ask-tile =
     { $count ->
         [one] { $name }, welches Plättchen hast du gezogen?
-       *[other] { $name }, welche { $count } Plättchen hast du außer dem Basilikum gezogen?
+       *[other] { $name }, welche { $count } Plättchen hast du bekommen (ohne das Basilikum)?
     }
 
 makaronina-tomato = Tomate
+makaronina-tomato-one = eine Tomate
 makaronina-tomato-short = To
 makaronina-tomato-words = tomaten
 makaronina-cheese = Käse
+makaronina-cheese-one = einen Käse
 makaronina-cheese-short = Kä
 makaronina-cheese-words = kaese
 makaronina-bacon = Speck
+makaronina-bacon-one = Speck
 makaronina-bacon-short = Sp
 makaronina-bacon-words = speck
 makaronina-mushroom = Pilz
+makaronina-mushroom-one = einen Pilz
 makaronina-mushroom-short = Pi
 makaronina-mushroom-words = pilze champignon
 makaronina-cream = Sahne
+makaronina-cream-one = Sahne
 makaronina-cream-short = Sa
 makaronina-cream-words = rahm
 makaronina-garlic = Knoblauch
+makaronina-garlic-one = Knoblauch
 makaronina-garlic-short = Kn
 makaronina-garlic-words = knofi
 makaronina-chili = Chili
+makaronina-chili-one = eine Chili
 makaronina-chili-short = Ch
 makaronina-chili-words = peperoncino
 makaronina-olive = Olive
+makaronina-olive-one = eine Olive
 makaronina-olive-short = Ol
 makaronina-olive-words = oliven
 makaronina-shrimp = Garnele
+makaronina-shrimp-one = eine Garnele
 makaronina-shrimp-short = Ga
 makaronina-shrimp-words = garnelen
 makaronina-aubergine = Aubergine
+makaronina-aubergine-one = eine Aubergine
 makaronina-aubergine-short = Au
 makaronina-aubergine-words = auberginen
 
 makaronina-tile-straight = Gerade
+makaronina-tile-straight-laid = eine Gerade
+makaronina-tile-straight-with = einer Geraden
 makaronina-tile-straight-words = gerade
 makaronina-tile-bend = Bogen
+makaronina-tile-bend-laid = einen Bogen
+makaronina-tile-bend-with = einem Bogen
 makaronina-tile-bend-words = bogen kurve
 makaronina-tile-tomato = Tomatenabzweig
+makaronina-tile-tomato-laid = einen Tomatenabzweig
+makaronina-tile-tomato-with = einem Tomatenabzweig
 makaronina-tile-tomato-words = tomate abzweig
 makaronina-tile-basil = Basilikumkraft
 makaronina-tile-basil-words = basilikum
-makaronina-tile-finish = Zielmarke
-makaronina-tile-finish-words = ziel
+makaronina-tile-finish = Zielplättchen
+makaronina-tile-finish-words = ziel zielmarke
 
 makaronina-carbonara = Carbonara
 makaronina-carbonara-words = carbonara

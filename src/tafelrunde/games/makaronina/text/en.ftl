@@ -1,27 +1,27 @@
 makaronina-name = Makaronina
-makaronina-about = Lay one long noodle across the board, pick up what it leads to, and cook pasta.
-makaronina-first = Who begins is drawn by lot; enter the names clockwise, as you sit.
-makaronina-option-starter = Who begins?
-makaronina-option-starter-lot = the lot decides
-makaronina-option-starter-first = whoever is named first
-makaronina-example-points = tomato garlic chili shrimp
+makaronina-about = Lay one long noodle across the board, collect ingredients along the way, and cook pasta.
+makaronina-first = The first player is chosen at random; enter the names clockwise, as you sit.
+makaronina-option-starter = Who goes first?
+makaronina-option-starter-lot = chosen at random
+makaronina-option-starter-first = the player entered first
+makaronina-example-points = tomato garlic chili prawn
 
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · no action left; pizza and recipe still cost nothing, or “end”
+        [0] { $letter } { $name } · no actions left; pizza and recipe are still free, or type “end”
         [one] { $letter } { $name } · { $left } action left
        *[other] { $letter } { $name } · { $left } actions left
     }
 makaronina-headline-last =
     { $left ->
-        [0] { $letter } { $name } · that was the last ingredient; “end” ends the turn
-       *[other] { $letter } { $name } · the last ingredient is taken: one more action, or “end”
+        [0] { $letter } { $name } · that was the last ingredient; “end” ends your turn
+       *[other] { $letter } { $name } · the last ingredient is gone: one more action, or “end”
     }
-makaronina-nowhere = the outside
-makaronina-out = out
+makaronina-nowhere = the edge of the board
+makaronina-out = edge
 makaronina-cell = { $cell }
 makaronina-ends-fork = { $leads } (and { $other })
-makaronina-noodle = Noodle of { $name }: { $cells }; leads to { $leads }
+makaronina-noodle = { $name }’s noodle: { $cells }; it leads to { $leads }
 makaronina-starts = Free start points: { $cells }
 makaronina-counts =
     { $tiles ->
@@ -33,66 +33,66 @@ makaronina-counts =
     }
 makaronina-pile =
     { $above ->
-        [0] Pile { $tiles } and the finish token
-       *[other] Pile { $tiles }; finish token after { $above } more or later
+        [0] Pile: { $tiles } tiles and the finish tile
+       *[other] Pile: { $tiles } tiles; the finish tile comes after at least { $above } more
     }
 makaronina-shop = Shop { $tokens }
-makaronina-pizza-free = Pizza: nobody’s yet
-makaronina-pizza-of = Pizza of { $name }: { $tokens }
+makaronina-pizza-free = Pizza: not taken yet
+makaronina-pizza-of = { $name }’s pizza: { $tokens }
 makaronina-points =
     { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-makaronina-total = Together: { $points }
+makaronina-total = Total: { $points }
 makaronina-hand = Hand: { $tiles }
 makaronina-hand-only = Your hand
 makaronina-hand-numbers = Hand: number, leads to, + takes
 makaronina-from = from { $cell }
 makaronina-over = over { $cell } to { $leads }
-makaronina-begin = Begin at a start point ({ $cells }): “e1 straight”, “e1 bend d1”, “e1 tomato d1 f1”.
-makaronina-may-pizza = You may claim the pizza: “pizza” and two ingredients beside the tomato.
-makaronina-may-recipe = You may draw a new recipe: “recipe”.
+makaronina-begin = Begin at a start point ({ $cells }): type “e1 straight”, “e1 bend d1” or “e1 tomato d1 f1”.
+makaronina-may-pizza = You may take the pizza: type “pizza” and two ingredients besides the tomato.
+makaronina-may-recipe = You may draw a new recipe: type “recipe”.
 makaronina-offer = { $tile } on { $cell }, to { $leads }
 makaronina-offer-fork = { $tile } on { $cell }, on to { $leads }, also touching { $other }
 makaronina-takes = (takes { $tokens })
-makaronina-ended-finish = The finish token is drawn: the game is over.
-makaronina-ended-last = The last ingredient is taken and everybody had one more action: the game is over.
+makaronina-ended-finish = The finish tile was drawn: the game is over.
+makaronina-ended-last = The last ingredient is gone and everyone has had one more action: the game is over.
 
 makaronina-do-draw = draw a tile
-makaronina-do-start = begin on { $cell }: { $tile }, to { $leads }
-makaronina-do-lay = lay on { $cell }: { $tile }, to { $leads }
-makaronina-do-cross = cross the noodle on { $cell }: { $tile }, to { $leads }
-makaronina-do-afresh = start afresh on { $cell }: { $tile }, to { $leads }
-makaronina-do-exchange = exchange in the shop: { $paid } for { $got }
-makaronina-do-pizza = claim the pizza: { $tokens }
+makaronina-do-start = start on { $cell } with { $tile } leading to { $leads }
+makaronina-do-lay = lay { $tile } on { $cell }, leading to { $leads }
+makaronina-do-cross = cross the noodle on { $cell } with Basil Power, leading to { $leads }
+makaronina-do-afresh = start again on { $cell } with Basil Power, leading to { $leads }
+makaronina-do-exchange = swap { $paid } for { $got } in the shop
+makaronina-do-pizza = take the pizza with { $tokens }
 makaronina-do-recipe = draw a new recipe
-makaronina-do-end = end the turn
+makaronina-do-end = end your turn
 
 makaronina-told-draw = { $name } draws a tile.
-makaronina-told-start = { $name } begins on { $cell }: { $tile }, to { $leads }.
-makaronina-told-lay = { $name } lays on { $cell }: { $tile }, to { $leads }.
-makaronina-told-cross = { $name } crosses the noodle on { $cell }: { $tile }, to { $leads }.
-makaronina-told-afresh = { $name } starts afresh on { $cell }: { $tile }, to { $leads }.
-makaronina-told-takes = { $name } picks up: { $tokens }.
-makaronina-told-last = That was the last ingredient: everybody may do one more action.
-makaronina-told-exchange = { $name } exchanges in the shop: { $paid } for { $got }.
-makaronina-told-pizza = { $name } has the pizza: { $tokens }.
+makaronina-told-start = { $name } starts on { $cell } with { $tile } leading to { $leads }.
+makaronina-told-lay = { $name } lays { $tile } on { $cell }, leading to { $leads }.
+makaronina-told-cross = { $name } crosses the noodle on { $cell } with Basil Power, leading to { $leads }.
+makaronina-told-afresh = { $name } starts again on { $cell } with Basil Power, leading to { $leads }.
+makaronina-told-takes = { $name } collects { $tokens }.
+makaronina-told-last = That was the last ingredient: everyone may take one more action.
+makaronina-told-exchange = { $name } swaps { $paid } for { $got } in the shop.
+makaronina-told-pizza = { $name } takes the pizza with { $tokens }.
 makaronina-told-recipe = { $name } draws a new recipe.
-makaronina-told-end = { $name } ends the turn.
-makaronina-told-starter = The lot says: { $name } begins.
-makaronina-told-finish = { $name } draws the finish token.
+makaronina-told-end = { $name } ends their turn.
+makaronina-told-starter = { $name } was chosen to go first.
+makaronina-told-finish = { $name } draws the finish tile.
 makaronina-told-your-tile = You have drawn: { $tile }.
 makaronina-told-your-recipe = Your new recipe: { $recipe }.
 
-makaronina-ask-ingredient = Which ingredients lie on the marked cells? Row by row from the top left; the next one is { $cell }:
+makaronina-ask-ingredient = Which ingredients are on the marked squares? Go row by row from the top left; next is { $cell }:
 makaronina-ask-recipe = { $name }, which recipe did you draw? (for example carbonara)
 makaronina-ask-tile = { $name }, which tile did you draw? (straight, bend, tomato, basil or finish)
-makaronina-ask-starter = Who begins? (1 to { $players }, in the order of the names)
-makaronina-commands = a number of the list, bend d4, draw, shop olive shrimp, pizza cheese olive, recipe, end
+makaronina-ask-starter = Who goes first? (1 to { $players }, in the order of the names)
+makaronina-commands = a number from the list, bend d4, draw, shop olive prawn, pizza cheese olive, recipe, end
 
 makaronina-words-draw = draw d
-makaronina-words-shop = shop exchange
+makaronina-words-shop = shop swap exchange
 makaronina-words-pizza = pizza
 makaronina-words-recipe = recipe
 makaronina-words-end = end done
@@ -100,65 +100,65 @@ makaronina-own-words = end
 makaronina-words-for = for and
 
 makaronina-help =
-    Three actions a turn: draw a tile, lay a tile, or exchange in the shop (not with two players).
-    Your noodle begins at a start point (▲▶▼◀). An arrow with your letter marks the cell it leads to.
+    Three actions per turn: draw a tile, lay a tile, or swap in the shop (not with two players).
+    Your noodle begins at a start point (▲▶▼◀). An arrow with your letter marks the square it leads to.
     On the board: { makaronina-tomato-short } { makaronina-tomato }, { makaronina-cheese-short } { makaronina-cheese }, { makaronina-bacon-short } { makaronina-bacon }, { makaronina-mushroom-short } { makaronina-mushroom }, { makaronina-cream-short } { makaronina-cream }, { makaronina-garlic-short } { makaronina-garlic }, { makaronina-chili-short } { makaronina-chili }, { makaronina-olive-short } { makaronina-olive }, { makaronina-shrimp-short } { makaronina-shrimp }, { makaronina-aubergine-short } { makaronina-aubergine }.
-      2            lay what your hand offers under this number
+      2            lay the tile with this number from your list
       bend d4      lay a bend that leads to d4;  straight
-      tomato d4 e5 a tomato turn that touches both; the noodle goes on to the first
+      tomato d4 e5 a Tomato Turn that leads to both; the noodle continues to the first
       e1 bend d1   the first tile: start point, tile, where it leads
-      basil        cross the noodle ahead;   basil e1   start afresh there, in a dead end
+      basil        cross the noodle ahead;   basil e1   in a dead end: start again there
       draw         draw a tile
-      shop olive shrimp           an olive for a shrimp;   shop tomato cheese shrimp   two for one
-      pizza cheese olive          claim the pizza with these and a tomato; its fourth is found at the end
-      recipe       a new recipe, when none of yours is open, or just one and another is impossible
-      end          end the turn, when no action is left; or leave out the last action
+      shop olive prawn            an olive for a prawn;   shop tomato cheese prawn   two for one
+      pizza cheese olive          take the pizza with these and a tomato; the fourth is decided at the end
+      recipe       a new recipe, if none of yours is still open (or only one, and another is impossible)
+      end          end your turn when you have no actions left, or skip the very last action
 
-makaronina-not-no-action-left = No action is left in this turn; “end” ends it.
+makaronina-not-no-action-left = You have no actions left this turn; type “end”.
 makaronina-not-actions-left =
     { $left ->
-        [one] You have { $left } action left; it cannot be passed, but you can always draw.
-       *[other] You have { $left } actions left; they cannot be passed, but you can always draw.
+        [one] You have { $left } action left. You cannot pass, but you can always draw a tile.
+       *[other] You have { $left } actions left. You cannot pass, but you can always draw a tile.
     }
-makaronina-not-has-begun = Your noodle has begun already; it goes on from its open end.
-makaronina-not-not-begun = Your noodle has not begun: lay a tile, but not basil power, on a start point ({ $cells }).
-makaronina-not-start-taken = The start point { $cell } is taken. Free ones are: { $cells }.
-makaronina-not-not-in-hand = You have no such tile in your hand: { $tile }.
-makaronina-not-off-board = Your noodle leads off the board; only basil power helps: “basil” and a free start point.
-makaronina-not-cell-taken = The cell { $cell } is taken; only basil power crosses it, or starts afresh.
-makaronina-not-way-is-free = The way to { $cell } is free; basil power is for crossing a noodle, or for a fresh start in a dead end.
-makaronina-not-nothing-to-cross = Your noodle leads off the board, there is nothing to cross; start afresh: “basil” and a free start point.
-makaronina-not-basil-on-basil = On { $cell } lies basil already; basil does not cross basil.
+makaronina-not-has-begun = Your noodle has already started; it continues from its open end.
+makaronina-not-not-begun = Your noodle has not started yet: lay a tile (not Basil Power) on a start point ({ $cells }).
+makaronina-not-start-taken = Start point { $cell } is taken. Free: { $cells }.
+makaronina-not-not-in-hand = You don’t have this tile: { $tile }.
+makaronina-not-off-board = Your noodle leads off the board. Only Basil Power can help: type “basil” and a free start point.
+makaronina-not-cell-taken = { $cell } is taken. You need Basil Power to cross it or to start again.
+makaronina-not-way-is-free = The way to { $cell } is free. Basil Power is only for crossing a noodle or for starting again from a dead end.
+makaronina-not-nothing-to-cross = Your noodle leads off the board, so there is nothing to cross. Start again: type “basil” and a free start point.
+makaronina-not-basil-on-basil = There is already Basil Power on { $cell }; it cannot be crossed.
 makaronina-not-no-shop = With two players there is no shop.
-makaronina-not-cannot-pay = You cannot pay this: { $kinds }.
-makaronina-not-shop-lacks = The shop has none of this: { $kind }.
-makaronina-not-like-for-like = That would be one for the same; choose another.
-makaronina-not-pizza-gone = The pizza is taken already: { $name } has it.
-makaronina-not-no-tomato = There is no pizza without a tomato, and you have none.
-makaronina-not-pizza-lacks = Beside the tomato you do not have this: { $kinds }.
+makaronina-not-cannot-pay = You don’t have this: { $kinds }.
+makaronina-not-shop-lacks = The shop has none left: { $kind }.
+makaronina-not-like-for-like = You would get the same thing back; choose something else.
+makaronina-not-pizza-gone = { $name } already has the pizza.
+makaronina-not-no-tomato = You need a tomato for the pizza, and you don’t have one.
+makaronina-not-pizza-lacks = Besides the tomato, you don’t have: { $kinds }.
 makaronina-not-other-order = That is the pizza with { $kinds }, named in this order.
-makaronina-not-no-cards = No recipe is left.
-makaronina-not-one-recipe-a-turn = Only one new recipe a turn.
-makaronina-not-recipes-open = A new recipe is for those who have none open, or just one and another that is impossible.
+makaronina-not-no-cards = There are no recipes left.
+makaronina-not-one-recipe-a-turn = You may draw only one new recipe per turn.
+makaronina-not-recipes-open = You may draw a new recipe only if none of yours is still open, or if only one is open and another has become impossible.
 
-makaronina-no-number = The list has no { $number }; it goes from 1 to { $most }.
-makaronina-no-start = “{ $cell }” is not a start point. Free ones are: { $cells }.
+makaronina-no-number = There is no { $number } in the list; choose 1 to { $most }.
+makaronina-no-start = “{ $cell }” is not a start point. Free: { $cells }.
 makaronina-does-not-fit = { $tile } does not fit: from here it cannot lead to { $cells }.
-makaronina-which-way = That tile fits in several ways; type where it leads: { $cells }.
-makaronina-price = The shop takes one ingredient other than tomato and cheese, or any two of these; then name what you want.
-makaronina-pizza-two = Name two ingredients beside the tomato: “pizza cheese olive”.
+makaronina-which-way = That tile fits in several ways; add where it should lead: { $cells }.
+makaronina-price = The shop takes one ingredient (not tomato or cheese), or two tomatoes or cheeses; then name what you want.
+makaronina-pizza-two = Name two ingredients besides the tomato: “pizza cheese olive”.
 
 makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: the board has { $rows } rows, not { $size }.
-makaronina-data-columns = { $file }: row { $row } of the board has { $columns } cells, not { $size }.
-makaronina-data-letter = { $file }: cell { $cell } of the board is “{ $letter }”; cells are S, o or a dot.
-makaronina-data-start-place = { $file }: { $cell } cannot be a start point; they lie on the border, not in corners.
+makaronina-data-columns = { $file }: row { $row } of the board has { $columns } squares, not { $size }.
+makaronina-data-letter = { $file }: square { $cell } of the board is “{ $letter }”; squares are S, o or a dot.
+makaronina-data-start-place = { $file }: { $cell } cannot be a start point; they are on the edge, not in corners.
 makaronina-data-starts = { $file }: the board has { $found } start points { $side }, not { $expected }.
 makaronina-side-top = at the top
 makaronina-side-bottom = at the bottom
 makaronina-side-left = on the left
 makaronina-side-right = on the right
-makaronina-data-marked = { $file }: on_board has { $tokens } ingredients for { $marked } marked cells.
+makaronina-data-marked = { $file }: on_board has { $tokens } ingredients for { $marked } marked squares.
 makaronina-data-kinds = { $file }: [{ $table }] must name exactly: { $names }.
 makaronina-data-count = { $file }: { $name } in [{ $table }] is { $count }, not a number from 0 to { $most }.
 makaronina-data-recipes = { $file }: there are { $found } recipes, not { $least } to { $most }.
@@ -167,23 +167,23 @@ makaronina-data-recipe = { $file }: [{ $recipe }] needs three different required
 makaronina-data-alike = { $file }: [{ $recipe }] is the same as [{ $other }].
 makaronina-data-unused = { $file }: no recipe requires { $kind }.
 
-makaronina-real = With the real box
-makaronina-real-hint = With the box on the table you draw and lay yourselves; tap here what was drawn, and points and rules are kept. Bots only watch then.
+makaronina-real = With the real game
+makaronina-real-hint = Draw and lay tiles with the real game on the table, and tap here what was drawn. The app checks the rules and counts the points. Bots can only watch.
 makaronina-web-left =
     { $left ->
-        [0] No action left
+        [0] No actions left
         [one] { $left } action left
        *[other] { $left } actions left
     }
 makaronina-web-hint-begin = Choose a start point on the edge, and a tile.
 makaronina-web-hint-start = Now choose a start point.
-makaronina-web-hint-tile = You begin on { $cell }. Which tile?
+makaronina-web-hint-tile = You are starting on { $cell }. Which tile?
 makaronina-web-hint-lay = Choose a tile to lay, or draw one.
-makaronina-web-hint-blocked = Your noodle is blocked: basil power helps, or draw a tile.
-makaronina-web-hint-free = Pizza and recipe still cost nothing; or end the turn.
-makaronina-web-hint-last = The last ingredient is taken: one more action, or end the turn.
+makaronina-web-hint-blocked = Your noodle is stuck: use Basil Power, or draw a tile.
+makaronina-web-hint-free = Pizza and recipe are still free; otherwise end your turn.
+makaronina-web-hint-last = The last ingredient is gone: take one more action, or end your turn.
 makaronina-web-turn = Turn the tile
-makaronina-web-lay = Lay it
+makaronina-web-lay = Lay tile
 makaronina-web-draw = Draw
 makaronina-web-shop = Shop
 makaronina-web-recipe = Recipe
@@ -191,18 +191,18 @@ makaronina-web-end = End turn
 makaronina-web-all = Players
 makaronina-web-spare = Spare
 makaronina-web-start = Start point { $cell }
-makaronina-web-cell = Cell { $cell }
+makaronina-web-cell = Square { $cell }
 makaronina-web-yours = Your ingredients
-makaronina-web-pizza-hint = A tomato and any two others make the pizza: 4 points, with a fourth 5. Whoever claims it first has it.
-makaronina-web-pizza-choose = The tomato is on it. Choose two more.
+makaronina-web-pizza-hint = A tomato and any two other ingredients make the pizza: 4 points, or 5 with a fourth. First come, first served.
+makaronina-web-pizza-choose = The tomato is already on it. Choose two more.
 makaronina-web-pizza-take = Take the pizza
 makaronina-web-give = You give
 makaronina-web-get = The shop has
-makaronina-web-shop-give = What do you give?
-makaronina-web-shop-get = And what do you want for it?
-makaronina-web-exchange = Exchange
-makaronina-web-not-left = That cannot be: there are not that many of these left ({ $kinds }). Please look again.
-makaronina-web-ask-ingredient = Which ingredient lies on { $cell }?
+makaronina-web-shop-give = What will you give?
+makaronina-web-shop-get = What would you like in return?
+makaronina-web-exchange = Swap
+makaronina-web-not-left = That can’t be right: there aren’t that many left ({ $kinds }). Please check again.
+makaronina-web-ask-ingredient = Which ingredient is on { $cell }?
 makaronina-web-ask-recipe =
     { $count ->
         [one] { $name }, which recipe did you draw?
@@ -211,50 +211,66 @@ makaronina-web-ask-recipe =
 makaronina-web-ask-tile =
     { $count ->
         [one] { $name }, which tile did you draw?
-       *[other] { $name }, which { $count } tiles did you draw, besides the basil?
+       *[other] { $name }, which { $count } tiles were you dealt (not counting the basil)?
     }
 
 makaronina-tomato = Tomato
+makaronina-tomato-one = a tomato
 makaronina-tomato-short = To
 makaronina-tomato-words = tomatoes
 makaronina-cheese = Cheese
+makaronina-cheese-one = a cheese
 makaronina-cheese-short = Ch
 makaronina-cheese-words = cheeses
 makaronina-bacon = Bacon
+makaronina-bacon-one = bacon
 makaronina-bacon-short = Ba
 makaronina-bacon-words = bacon
 makaronina-mushroom = Mushroom
+makaronina-mushroom-one = a mushroom
 makaronina-mushroom-short = Mu
 makaronina-mushroom-words = mushrooms
 makaronina-cream = Cream
+makaronina-cream-one = cream
 makaronina-cream-short = Cr
 makaronina-cream-words = cream
 makaronina-garlic = Garlic
+makaronina-garlic-one = garlic
 makaronina-garlic-short = Ga
 makaronina-garlic-words = garlic
 makaronina-chili = Chili
+makaronina-chili-one = a chili
 makaronina-chili-short = Ci
 makaronina-chili-words = hot chilli
 makaronina-olive = Olive
+makaronina-olive-one = an olive
 makaronina-olive-short = Ol
 makaronina-olive-words = olives
-makaronina-shrimp = Shrimp
-makaronina-shrimp-short = Sh
-makaronina-shrimp-words = shrimps prawn
+makaronina-shrimp = Prawn
+makaronina-shrimp-one = a prawn
+makaronina-shrimp-short = Pr
+makaronina-shrimp-words = prawns shrimp shrimps
 makaronina-aubergine = Aubergine
+makaronina-aubergine-one = an aubergine
 makaronina-aubergine-short = Au
 makaronina-aubergine-words = eggplant
 
 makaronina-tile-straight = Straight
+makaronina-tile-straight-laid = a straight
+makaronina-tile-straight-with = a straight
 makaronina-tile-straight-words = straights
 makaronina-tile-bend = Bend
+makaronina-tile-bend-laid = a bend
+makaronina-tile-bend-with = a bend
 makaronina-tile-bend-words = bends
-makaronina-tile-tomato = Tomato turn
+makaronina-tile-tomato = Tomato Turn
+makaronina-tile-tomato-laid = a Tomato Turn
+makaronina-tile-tomato-with = a Tomato Turn
 makaronina-tile-tomato-words = tomato turn fork
-makaronina-tile-basil = Basil power
+makaronina-tile-basil = Basil Power
 makaronina-tile-basil-words = basil
-makaronina-tile-finish = Finish token
-makaronina-tile-finish-words = finish
+makaronina-tile-finish = Finish tile
+makaronina-tile-finish-words = finish, finish token
 
 makaronina-carbonara = Carbonara
 makaronina-carbonara-words = carbonara
@@ -270,8 +286,8 @@ makaronina-boscaiola = Boscaiola
 makaronina-boscaiola-words = boscaiola
 makaronina-funghi = Pasta with mushrooms and cream
 makaronina-funghi-words = funghi
-makaronina-alfredo = Alfredo with shrimp
-makaronina-alfredo-words = alfredo
+makaronina-alfredo = Alfredo with prawns
+makaronina-alfredo-words = alfredo, alfredo with shrimp
 makaronina-diavolo = Fra diavolo
 makaronina-diavolo-words = diavolo
 makaronina-mare_monti = Mare e monti
@@ -282,8 +298,8 @@ makaronina-vodka = Penne alla vodka
 makaronina-vodka-words = vodka
 makaronina-ortolana = Ortolana
 makaronina-ortolana-words = ortolana
-makaronina-gamberi = Pasta with shrimp and aubergine
-makaronina-gamberi-words = gamberi
+makaronina-gamberi = Pasta with prawns and aubergine
+makaronina-gamberi-words = gamberi, pasta with shrimp and aubergine
 makaronina-cacciatora = Cacciatora
 makaronina-cacciatora-words = cacciatora
 makaronina-pesto = Olive pesto

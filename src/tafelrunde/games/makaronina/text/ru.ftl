@@ -8,7 +8,7 @@ makaronina-example-points = томат чеснок чили креветка
 
 makaronina-headline =
     { $left ->
-        [0] { $letter } { $name } · действий больше нет; ещё можно пиццу и рецепт, иначе «конец»
+        [0] { $letter } { $name } · действий больше нет; ещё можно взять пиццу или рецепт, иначе введите «конец»
         [one] { $letter } { $name } · осталось { $left } действие
         [few] { $letter } { $name } · осталось { $left } действия
        *[many] { $letter } { $name } · осталось { $left } действий
@@ -18,11 +18,11 @@ makaronina-headline-last =
         [0] { $letter } { $name } · это был последний ингредиент; «конец» завершает ход
        *[other] { $letter } { $name } · последний ингредиент взят: ещё одно действие или «конец»
     }
-makaronina-nowhere = за край поля
+makaronina-nowhere = краю поля
 makaronina-out = край
 makaronina-cell = { $cell }
 makaronina-ends-fork = { $leads } (и { $other })
-makaronina-noodle = Макаронина игрока { $name }: { $cells }; ведёт: { $leads }
+makaronina-noodle = Макаронина игрока { $name }: { $cells }; ведёт к { $leads }
 makaronina-starts = Свободные стартовые точки: { $cells }
 makaronina-counts =
     { $tiles ->
@@ -36,12 +36,12 @@ makaronina-counts =
     }
 makaronina-pile =
     { $above ->
-        [0] Стопка { $tiles } и жетон финиша
-        [one] Стопка { $tiles }; финиш не раньше чем через { $above } жетон
-        [few] Стопка { $tiles }; финиш не раньше чем через { $above } жетона
-       *[many] Стопка { $tiles }; финиш не раньше чем через { $above } жетонов
+        [0] В стопке { $tiles } и жетон финиша
+        [one] В стопке { $tiles }; жетон финиша — не раньше чем через { $above } жетон
+        [few] В стопке { $tiles }; жетон финиша — не раньше чем через { $above } жетона
+       *[many] В стопке { $tiles }; жетон финиша — не раньше чем через { $above } жетонов
     }
-makaronina-shop = Лавка { $tokens }
+makaronina-shop = В лавке: { $tokens }
 makaronina-pizza-free = Пицца: пока ничья
 makaronina-pizza-of = Пицца игрока { $name }: { $tokens }
 makaronina-points =
@@ -55,35 +55,35 @@ makaronina-hand = На руках: { $tiles }
 makaronina-hand-only = У вас на руках
 makaronina-hand-numbers = На руках: номер, куда, + берёт
 makaronina-from = с { $cell }
-makaronina-over = через { $cell } на { $leads }
-makaronina-begin = Начните со стартовой точки ({ $cells }): «e1 прямая», «e1 изгиб d1», «e1 томатный d1 f1».
-makaronina-may-pizza = Можно забрать пиццу: «пицца» и ещё два ингредиента к томату.
-makaronina-may-recipe = Можно взять новый рецепт: «рецепт».
-makaronina-offer = { $tile } на { $cell }, ведёт: { $leads }
-makaronina-offer-fork = { $tile } на { $cell }, дальше: { $leads }, другой конец: { $other }
-makaronina-takes = (берёт: { $tokens })
+makaronina-over = через { $cell } к { $leads }
+makaronina-begin = Начните со стартовой точки ({ $cells }): введите «e1 прямая», «e1 изгиб d1» или «e1 томатный d1 f1».
+makaronina-may-pizza = Можно забрать пиццу: введите «пицца» и ещё два ингредиента кроме томата.
+makaronina-may-recipe = Можно взять новый рецепт: введите «рецепт».
+makaronina-offer = { $tile } на { $cell }, ведёт к { $leads }
+makaronina-offer-fork = { $tile } на { $cell }, дальше к { $leads }, другой конец — к { $other }
+makaronina-takes = (берёт { $tokens })
 makaronina-ended-finish = Вытащен жетон финиша: игра окончена.
-makaronina-ended-last = Последний ингредиент взят, и у всех было ещё по одному действию: игра окончена.
+makaronina-ended-last = Последний ингредиент взят, и каждый мог сделать ещё одно действие: игра окончена.
 
 makaronina-do-draw = взять жетон
-makaronina-do-start = начать на { $cell }: { $tile }, ведёт: { $leads }
-makaronina-do-lay = выложить на { $cell }: { $tile }, ведёт: { $leads }
-makaronina-do-cross = пересечь макаронину на { $cell }: { $tile }, ведёт: { $leads }
-makaronina-do-afresh = начать с начала на { $cell }: { $tile }, ведёт: { $leads }
-makaronina-do-exchange = обменять в лавке: { $paid } → { $got }
-makaronina-do-pizza = забрать пиццу: { $tokens }
+makaronina-do-start = начать на { $cell } с { $tile }, дальше к { $leads }
+makaronina-do-lay = выложить { $tile } на { $cell }, дальше к { $leads }
+makaronina-do-cross = пересечь макаронину на { $cell }, дальше к { $leads }
+makaronina-do-afresh = начать с начала на { $cell }, дальше к { $leads }
+makaronina-do-exchange = обменять в лавке { $paid } на { $got }
+makaronina-do-pizza = забрать пиццу и положить на неё { $tokens }
 makaronina-do-recipe = взять новый рецепт
 makaronina-do-end = завершить ход
 
 makaronina-told-draw = { $name } берёт жетон-макаронину.
-makaronina-told-start = { $name } начинает на { $cell }: { $tile }, ведёт: { $leads }.
-makaronina-told-lay = { $name } выкладывает на { $cell }: { $tile }, ведёт: { $leads }.
-makaronina-told-cross = { $name } пересекает макаронину на { $cell }: { $tile }, ведёт: { $leads }.
-makaronina-told-afresh = { $name } начинает с начала на { $cell }: { $tile }, ведёт: { $leads }.
-makaronina-told-takes = { $name } берёт с поля: { $tokens }.
+makaronina-told-start = { $name } начинает на { $cell } с { $tile }; макаронина ведёт к { $leads }.
+makaronina-told-lay = { $name } выкладывает { $tile } на { $cell }; макаронина ведёт к { $leads }.
+makaronina-told-cross = { $name } «Силой базилика» пересекает макаронину на { $cell } и ведёт свою дальше, к { $leads }.
+makaronina-told-afresh = { $name } начинает с начала: «Сила базилика» на { $cell }, ведёт к { $leads }.
+makaronina-told-takes = { $name } берёт с поля { $tokens }.
 makaronina-told-last = Это был последний ингредиент: каждый может сделать ещё одно действие.
-makaronina-told-exchange = { $name } меняет в лавке: { $paid } → { $got }.
-makaronina-told-pizza = { $name } забирает пиццу: { $tokens }.
+makaronina-told-exchange = { $name } меняет в лавке { $paid } на { $got }.
+makaronina-told-pizza = { $name } забирает пиццу и кладёт на неё { $tokens }.
 makaronina-told-recipe = { $name } берёт новый рецепт.
 makaronina-told-end = { $name } завершает ход.
 makaronina-told-starter = Жребий решил: начинает { $name }.
@@ -91,10 +91,10 @@ makaronina-told-finish = { $name } вытаскивает жетон финиш�
 makaronina-told-your-tile = Достался жетон: { $tile }.
 makaronina-told-your-recipe = Новый рецепт: { $recipe }.
 
-makaronina-ask-ingredient = Какие ингредиенты лежат на отмеченных клетках? По строкам слева сверху; следующая клетка { $cell }:
+makaronina-ask-ingredient = Какие ингредиенты лежат на отмеченных клетках? По строкам, начиная слева сверху; сейчас — { $cell }:
 makaronina-ask-recipe = { $name }, какой рецепт вы взяли? (например, карбонара)
 makaronina-ask-tile = { $name }, какой жетон вы взяли? (прямая, изгиб, томатный, базилик или финиш)
-makaronina-ask-starter = Кто начинает? (от 1 до { $players }, в порядке имён)
+makaronina-ask-starter = Кто начинает? (номер от 1 до { $players }, по порядку имён)
 makaronina-commands = номер из списка, изгиб d4, взять, лавка оливка креветка, пицца сыр оливка, рецепт, конец
 
 makaronina-words-draw = взять в
@@ -106,21 +106,21 @@ makaronina-own-words = конец
 makaronina-words-for = на и →
 
 makaronina-help =
-    Три действия за ход: взять жетон, выложить жетон или обменять в лавке (не вдвоём).
+    Три действия за ход: взять жетон, выложить жетон или обменять ингредиент в лавке (вдвоём играют без лавки).
     Макаронина начинается со стартовой точки (▲▶▼◀). Стрелка с вашей буквой показывает, куда она ведёт.
     На поле: { makaronina-tomato-short } { makaronina-tomato }, { makaronina-cheese-short } { makaronina-cheese }, { makaronina-bacon-short } { makaronina-bacon }, { makaronina-mushroom-short } { makaronina-mushroom }, { makaronina-cream-short } { makaronina-cream }, { makaronina-garlic-short } { makaronina-garlic }, { makaronina-chili-short } { makaronina-chili }, { makaronina-olive-short } { makaronina-olive }, { makaronina-shrimp-short } { makaronina-shrimp }, { makaronina-aubergine-short } { makaronina-aubergine }.
       2                выложить жетон под этим номером
-      изгиб d4         выложить изгиб, который ведёт на d4;  прямая
-      томатный d4 e5   томатный поворот к обеим клеткам; макаронина идёт дальше к первой
+      изгиб d4         выложить изгиб, который ведёт к d4;  прямая
+      томатный d4 e5   «Томатный поворот» к обеим клеткам; макаронина идёт дальше к первой
       e1 изгиб d1      первый жетон: стартовая точка, жетон, куда ведёт
       базилик          пересечь макаронину впереди;   базилик e1   в тупике начать там с начала
       взять            взять жетон
       лавка оливка креветка     оливку на креветку;   лавка томат сыр креветка   два на один
-      пицца сыр оливка          забрать пиццу, томат к ним; четвёртый ингредиент найдётся в конце
-      рецепт           новый рецепт, если открытых у вас нет или открыт один, а другой невозможен
-      конец            завершить ход, когда действий больше нет; или не делать последнего действия
+      пицца сыр оливка          забрать пиццу с томатом и этими двумя; четвёртый определится в конце
+      рецепт           новый рецепт, если незаконченных нет (или один, а другой уже не собрать)
+      конец            завершить ход, когда действий больше нет, или пропустить самое последнее действие
 
-makaronina-not-no-action-left = В этом ходу действий больше нет; «конец» завершает его.
+makaronina-not-no-action-left = В этот ход действий больше нет; введите «конец».
 makaronina-not-actions-left =
     { $left ->
         [one] Осталось ещё { $left } действие; пропускать нельзя, но взять жетон можно всегда.
@@ -131,33 +131,33 @@ makaronina-not-has-begun = Ваша макаронина уже начата; е
 makaronina-not-not-begun = Макаронина ещё не начата: выложите на стартовую точку ({ $cells }) любой жетон, кроме «Силы базилика».
 makaronina-not-start-taken = Стартовая точка { $cell } занята. Свободны: { $cells }.
 makaronina-not-not-in-hand = Такого жетона у вас на руках нет: { $tile }.
-makaronina-not-off-board = Макаронина ведёт за край поля; поможет только «Сила базилика»: «базилик» и свободная стартовая точка.
+makaronina-not-off-board = Макаронина ведёт за край поля. Поможет только «Сила базилика»: введите «базилик» и свободную стартовую точку.
 makaronina-not-cell-taken = Клетка { $cell } занята; пересечь её или начать с начала можно только «Силой базилика».
 makaronina-not-way-is-free = Путь на { $cell } свободен; «Сила базилика» пересекает макаронину или начинает с начала в тупике.
-makaronina-not-nothing-to-cross = Макаронина ведёт за край поля, пересекать там нечего; начните с начала: «базилик» и свободная стартовая точка.
-makaronina-not-basil-on-basil = На { $cell } уже лежит базилик; базилик не пересекает базилик.
+makaronina-not-nothing-to-cross = Макаронина ведёт за край поля, пересекать там нечего. Начните с начала: введите «базилик» и свободную стартовую точку.
+makaronina-not-basil-on-basil = На { $cell } уже лежит «Сила базилика»; её пересечь нельзя.
 makaronina-not-no-shop = Вдвоём играют без лавки.
-makaronina-not-cannot-pay = Этим вы заплатить не можете: { $kinds }.
+makaronina-not-cannot-pay = У вас этого нет: { $kinds }.
 makaronina-not-shop-lacks = В лавке этого нет: { $kind }.
-makaronina-not-like-for-like = Это было бы то же на то же; выберите другое.
+makaronina-not-like-for-like = Менять на то же самое нельзя; выберите другое.
 makaronina-not-pizza-gone = Пиццу уже забрали: она у игрока { $name }.
 makaronina-not-no-tomato = Без томата пиццы не бывает, а у вас его нет.
 makaronina-not-pizza-lacks = Кроме томата, этого у вас нет: { $kinds }.
 makaronina-not-other-order = Это пицца, в которой { $kinds }; их называют в таком порядке.
 makaronina-not-no-cards = Рецептов больше нет.
 makaronina-not-one-recipe-a-turn = За ход можно взять только один новый рецепт.
-makaronina-not-recipes-open = Новый рецепт берут, когда открытых нет или открыт один, а другой невозможен.
+makaronina-not-recipes-open = Новый рецепт можно взять, только если незаконченных рецептов не осталось или остался один, а другой собрать уже нельзя.
 
 makaronina-no-number = В списке нет номера { $number }; он от 1 до { $most }.
 makaronina-no-start = «{ $cell }» — не стартовая точка. Свободны: { $cells }.
-makaronina-does-not-fit = «{ $tile }» не подходит: отсюда так не попасть на { $cells }.
-makaronina-which-way = Можно по-разному; напишите, куда ведёт: { $cells }.
-makaronina-price = Лавка берёт один ингредиент, кроме томата и сыра, или любые два из них; затем назовите, что хотите взять.
+makaronina-does-not-fit = Так жетон «{ $tile }» не подходит: отсюда на { $cells } не попасть.
+makaronina-which-way = Жетон можно положить по-разному; добавьте, куда он ведёт: { $cells }.
+makaronina-price = Лавка берёт один ингредиент (кроме томата и сыра) или два, если это томаты и сыр; затем назовите, что хотите взять.
 makaronina-pizza-two = Назовите ещё два ингредиента к томату: «пицца сыр оливка».
 
 makaronina-data-toml = { $file }: { $why }.
-makaronina-data-rows = { $file }: на поле { $rows } строк, а не { $size }.
-makaronina-data-columns = { $file }: в строке { $row } поля { $columns } клеток, а не { $size }.
+makaronina-data-rows = { $file }: строк на поле — { $rows }, а не { $size }.
+makaronina-data-columns = { $file }: клеток в строке { $row } — { $columns }, а не { $size }.
 makaronina-data-letter = { $file }: клетка { $cell } поля — «{ $letter }»; клетки бывают S, o или точка.
 makaronina-data-start-place = { $file }: { $cell } не может быть стартовой точкой; они на краю, но не в углах.
 makaronina-data-starts = { $file }: стартовых точек { $side } — { $found }, а не { $expected }.
@@ -174,8 +174,8 @@ makaronina-data-recipe = { $file }: в [{ $recipe }] нужны три разн�
 makaronina-data-alike = { $file }: [{ $recipe }] такой же, как [{ $other }].
 makaronina-data-unused = { $file }: ни один рецепт не требует { $kind }.
 
-makaronina-real = С настоящей коробкой
-makaronina-real-hint = Если коробка на столе, тяните и кладите жетоны сами; здесь отмечайте, что взяли, а очки и правила посчитаны. Боты тогда только смотрят.
+makaronina-real = С настоящей игрой
+makaronina-real-hint = Тяните и выкладывайте жетоны настоящей игры, а здесь отмечайте, что взяли: программа проверит правила и посчитает очки. Боты тогда только смотрят.
 makaronina-web-left =
     { $left ->
         [0] Действий больше нет
@@ -187,79 +187,95 @@ makaronina-web-hint-begin = Выберите стартовую точку на 
 makaronina-web-hint-start = Теперь выберите стартовую точку.
 makaronina-web-hint-tile = Начинаем с { $cell }. Каким жетоном?
 makaronina-web-hint-lay = Выберите жетон, чтобы выложить, или возьмите новый.
-makaronina-web-hint-blocked = Макаронина в тупике: поможет «Сила базилика», или возьмите жетон.
-makaronina-web-hint-free = Пицца и рецепт ещё бесплатны; иначе завершите ход.
-makaronina-web-hint-last = Последний ингредиент взят: ещё одно действие, или завершите ход.
+makaronina-web-hint-blocked = Макаронина в тупике: используйте «Силу базилика» или возьмите жетон.
+makaronina-web-hint-free = Пиццу и рецепт ещё можно взять; иначе завершите ход.
+makaronina-web-hint-last = Последний ингредиент взят: сделайте ещё одно действие или завершите ход.
 makaronina-web-turn = Повернуть жетон
 makaronina-web-lay = Выложить
 makaronina-web-draw = Взять
 makaronina-web-shop = Лавка
 makaronina-web-recipe = Рецепт
 makaronina-web-end = Конец хода
-makaronina-web-all = Все
+makaronina-web-all = Все игроки
 makaronina-web-spare = Остаток
 makaronina-web-start = Стартовая точка { $cell }
 makaronina-web-cell = Клетка { $cell }
 makaronina-web-yours = Ваши ингредиенты
-makaronina-web-pizza-hint = Томат и два любых других — это пицца: 4 очка, с четвёртым 5. Кто первый забрал, того и пицца.
+makaronina-web-pizza-hint = Томат и любые два других ингредиента — это пицца: 4 очка, с четвёртым — 5. Кто первым забрал, того и пицца.
 makaronina-web-pizza-choose = Томат уже на пицце. Выберите ещё два.
 makaronina-web-pizza-take = Забрать пиццу
-makaronina-web-give = Вы отдаёте
-makaronina-web-get = В лавке лежит
+makaronina-web-give = Отдаёте
+makaronina-web-get = В лавке
 makaronina-web-shop-give = Что отдаёте?
 makaronina-web-shop-get = А что хотите взамен?
 makaronina-web-exchange = Обменять
-makaronina-web-not-left = Так не бывает: столько уже не осталось ({ $kinds }). Проверьте, пожалуйста, ещё раз.
+makaronina-web-not-left = Так не бывает: столько уже не осталось ({ $kinds }). Проверьте ещё раз, пожалуйста.
 makaronina-web-ask-ingredient = Какой ингредиент лежит на { $cell }?
 makaronina-web-ask-recipe =
     { $count ->
         [one] { $name }, какой рецепт вы взяли?
-        [few] { $name }, какие { $count } рецепта у вас?
-       *[many] { $name }, какие { $count } рецептов у вас?
+        [few] { $name }, какие { $count } рецепта вам достались?
+       *[many] { $name }, какие { $count } рецептов вам достались?
     }
 makaronina-web-ask-tile =
     { $count ->
         [one] { $name }, какой жетон вы взяли?
-        [few] { $name }, какие { $count } жетона вы взяли, кроме базилика?
-       *[many] { $name }, какие { $count } жетонов вы взяли, кроме базилика?
+        [few] { $name }, какие { $count } жетона вам достались (не считая базилика)?
+       *[many] { $name }, какие { $count } жетонов вам достались (не считая базилика)?
     }
 
 makaronina-tomato = Томат
+makaronina-tomato-one = томат
 makaronina-tomato-short = То
 makaronina-tomato-words = томаты помидор
 makaronina-cheese = Сыр
+makaronina-cheese-one = сыр
 makaronina-cheese-short = Сы
 makaronina-cheese-words = сыры
 makaronina-bacon = Бекон
+makaronina-bacon-one = бекон
 makaronina-bacon-short = Бе
 makaronina-bacon-words = бекон
 makaronina-mushroom = Гриб
+makaronina-mushroom-one = гриб
 makaronina-mushroom-short = Гр
 makaronina-mushroom-words = грибы
 makaronina-cream = Сливки
+makaronina-cream-one = сливки
 makaronina-cream-short = Сл
 makaronina-cream-words = сливок
 makaronina-garlic = Чеснок
+makaronina-garlic-one = чеснок
 makaronina-garlic-short = Че
 makaronina-garlic-words = чеснок
 makaronina-chili = Чили
+makaronina-chili-one = чили
 makaronina-chili-short = Чи
 makaronina-chili-words = перец
 makaronina-olive = Оливка
+makaronina-olive-one = оливку
 makaronina-olive-short = Ол
 makaronina-olive-words = оливки маслина
 makaronina-shrimp = Креветка
+makaronina-shrimp-one = креветку
 makaronina-shrimp-short = Кр
 makaronina-shrimp-words = креветки
 makaronina-aubergine = Баклажан
+makaronina-aubergine-one = баклажан
 makaronina-aubergine-short = Ба
 makaronina-aubergine-words = баклажаны
 
 makaronina-tile-straight = Прямая
+makaronina-tile-straight-laid = прямую
+makaronina-tile-straight-with = прямой
 makaronina-tile-straight-words = прямо
 makaronina-tile-bend = Изгиб
+makaronina-tile-bend-laid = изгиб
+makaronina-tile-bend-with = изгиба
 makaronina-tile-bend-words = изгибы
 makaronina-tile-tomato = Томатный поворот
+makaronina-tile-tomato-laid = «Томатный поворот»
+makaronina-tile-tomato-with = «Томатного поворота»
 makaronina-tile-tomato-words = томатный томат
 makaronina-tile-basil = Сила базилика
 makaronina-tile-basil-words = базилик сила
@@ -288,7 +304,7 @@ makaronina-mare_monti = Море и горы
 makaronina-mare_monti-words = море
 makaronina-siciliana = Сичилиана
 makaronina-siciliana-words = сичилиана
-makaronina-vodka = Пенне с водкой
+makaronina-vodka = Пенне в розовом соусе
 makaronina-vodka-words = водка
 makaronina-ortolana = Ортолана
 makaronina-ortolana-words = ортолана

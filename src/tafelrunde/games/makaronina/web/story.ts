@@ -7,6 +7,9 @@ import { wonByPoints, type Story } from "$web/match/story.ts";
 import { And, Name, Phrase, type Details } from "$web/text/phrase.ts";
 import { cellName, cellOf, laid, type Laid } from "./placing.ts";
 
+/** The grammatical form of a tile's name in sentences about an action, by block. */
+const TILE_FORMS: Record<string, string> = { start: "with", lay: "laid" };
+
 export default function story(game: Game<State, Rules>): Story<State> {
   const { actions, draws, rules } = game;
   const starts = actions.names("start");
@@ -23,7 +26,11 @@ export default function story(game: Game<State, Rules>): Story<State> {
   const tileSaid = (tile: number) => new Phrase(`makaronina-tile-${tiles[tile]}`);
   const ingredientSaid = (kind: number) => new Phrase(`makaronina-${ingredients[kind]}`);
   const ingredientsSaid = (kinds: readonly number[]) => new And(kinds.map(ingredientSaid));
-  const priceSaid = (price: number) => ingredientsSaid(prices[price]!.split("+").map((name) => ingredients.indexOf(name)));
+  /** An ingredient as the object of a sentence, with its article. */
+  const oneIngredient = (kind: number) => new Phrase(`makaronina-${ingredients[kind]}-one`);
+  const oneOfEach = (kinds: readonly number[]) => new And(kinds.map(oneIngredient));
+  const paidKinds = (price: number) => prices[price]!.split("+").map((name) => ingredients.indexOf(name));
+  const exchangeDetails = ([price, got]: readonly number[]) => ({ paid: oneOfEach(paidKinds(price!)), got: oneIngredient(got!) });
   const cellSaid = (cell: number) => (cell === NOWHERE ? new Phrase("makaronina-nowhere") : new Phrase("makaronina-cell", { cell: cellName(cell) }));
   const freeStarts = (state: State) => starts.filter((name) => rules.is_free(state, cellOf(name)));
 
@@ -31,6 +38,12 @@ export default function story(game: Game<State, Rules>): Story<State> {
   function endsSaid({ leads }: Laid): Phrase {
     const [first, other] = leads.map(cellSaid);
     return other ? new Phrase("makaronina-ends-fork", { leads: first!, other }) : first!;
+  }
+
+  /** The arguments of a sentence about laying a tile. Sentences about basil name the tile themselves. */
+  function layingDetails(block: string, placed: Laid): Details {
+    const details = { cell: cellName(placed.cell), leads: endsSaid(placed) };
+    return block in TILE_FORMS ? { ...details, tile: new Phrase(`makaronina-tile-${tiles[placed.tile]}-${TILE_FORMS[block]}`) } : details;
   }
 
   /** The kind of tile that an action lays. */
@@ -56,7 +69,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
       case Reason.BASIL_ON_BASIL:
         return { cell: cellName(rules.ahead(state, seat)) };
       case Reason.CANNOT_PAY:
-        return { kinds: priceSaid(numbers[0]!) };
+        return { kinds: ingredientsSaid(paidKinds(numbers[0]!)) };
       case Reason.SHOP_LACKS:
         return { kind: ingredientSaid(numbers[1]!) };
       case Reason.PIZZA_GONE:
@@ -72,11 +85,10 @@ export default function story(game: Game<State, Rules>): Story<State> {
   return {
     describeAction(state, seat, action) {
       const { block, numbers } = actions.find(action);
-      if (block === "exchange") return new Phrase("makaronina-do-exchange", { paid: priceSaid(numbers[0]!), got: ingredientSaid(numbers[1]!) });
-      if (block === "pizza") return new Phrase("makaronina-do-pizza", { tokens: ingredientsSaid([Ingredient.TOMATO, ...numbers]) });
+      if (block === "exchange") return new Phrase("makaronina-do-exchange", exchangeDetails(numbers));
+      if (block === "pizza") return new Phrase("makaronina-do-pizza", { tokens: oneOfEach([Ingredient.TOMATO, ...numbers]) });
       if (["draw", "recipe", "end"].includes(block)) return new Phrase(`makaronina-do-${block}`);
-      const tile = laid(game, state, seat, action);
-      return new Phrase(`makaronina-do-${block}`, { tile: tileSaid(tile.tile), cell: cellName(tile.cell), leads: endsSaid(tile) });
+      return new Phrase(`makaronina-do-${block}`, layingDetails(block, laid(game, state, seat, action)));
     },
 
     refusal(state, seat, action) {
@@ -88,12 +100,12 @@ export default function story(game: Game<State, Rules>): Story<State> {
     narrateDecision(before, seat, action, after) {
       const { block, numbers } = actions.find(action);
       const name = new Name(seat);
-      if (block === "exchange") return [new Phrase("makaronina-told-exchange", { name, paid: priceSaid(numbers[0]!), got: ingredientSaid(numbers[1]!) })];
-      if (block === "pizza") return [new Phrase("makaronina-told-pizza", { name, tokens: ingredientsSaid([Ingredient.TOMATO, ...numbers]) })];
+      if (block === "exchange") return [new Phrase("makaronina-told-exchange", { name, ...exchangeDetails(numbers) })];
+      if (block === "pizza") return [new Phrase("makaronina-told-pizza", { name, tokens: oneOfEach([Ingredient.TOMATO, ...numbers]) })];
       if (["draw", "recipe", "end"].includes(block)) return [new Phrase(`makaronina-told-${block}`, { name })];
       const tile = laid(game, before, seat, action);
-      const told = [new Phrase(`makaronina-told-${block}`, { name, tile: tileSaid(tile.tile), cell: cellName(tile.cell), leads: endsSaid(tile) })];
-      if (tile.takes.length > 0) told.push(new Phrase("makaronina-told-takes", { name, tokens: ingredientsSaid(tile.takes.map(({ kind }) => kind)) }));
+      const told = [new Phrase(`makaronina-told-${block}`, { name, ...layingDetails(block, tile) })];
+      if (tile.takes.length > 0) told.push(new Phrase("makaronina-told-takes", { name, tokens: oneOfEach(tile.takes.map(({ kind }) => kind)) }));
       if (after.last_actions > 0 && before.last_actions === 0) told.push(new Phrase("makaronina-told-last"));
       return told;
     },
