@@ -14,9 +14,9 @@ from ftl import with_spaces
 
 
 @cache
-def nursery() -> subprocess.Popen[str]:
+def fork_server() -> subprocess.Popen[str]:
     """Start the fork server. It ends with this process."""
-    command = [sys.executable, str(Path(__file__).parent / "nursery.py")]
+    command = [sys.executable, str(Path(__file__).parent / "fork_server.py")]
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8")
 
 
@@ -27,7 +27,7 @@ def forked(words: tuple[str, ...], typed: str) -> subprocess.CompletedProcess[st
         for path in files:
             path.write_text(typed if path.name == "typed" else "", encoding="utf-8")
         job = {"words": words, "folder": str(Path.cwd()), "environment": {**os.environ}, "files": [*map(str, files)]}
-        jobs, answers = nursery().stdin, nursery().stdout
+        jobs, answers = fork_server().stdin, fork_server().stdout
         assert jobs is not None
         assert answers is not None
         jobs.write(json.dumps(job) + "\n")

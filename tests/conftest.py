@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("tafelrunde", deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 settings.load_profile("tafelrunde")
 
-LONG = ("agreement", "coach", "combinations", "fuzz", "keeping", "modules", "published", "solutions")
+LONG = ("agreement", "coach", "combinations", "fuzz", "modules", "published", "saves", "solutions")
 UNCHECKED = ("dice", "material", "menu", "story", "terminal", "the_example")
 
 

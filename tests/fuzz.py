@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
+from ftl import with_spaces
 from tafelrunde.cli import main as command_line
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
@@ -103,10 +104,11 @@ def judged(code: int, complaint: str) -> str | None:
     """
     if code not in (0, 2):
         return f"the exit code is {code}"
-    lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r", "", complaint.rpartition("\x1b[2K")[2]).splitlines()
+    shown = with_spaces(complaint.rpartition("\x1b[2K")[2])
+    lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r", "", shown).splitlines()
     if not all(line.isprintable() and len(line) < LONGEST_LINE for line in lines):
         return f"not clear: {complaint!r}"
-    own = [line for line in lines if not re.search(r"\.jsonl|anew|neu berechnet|заново", line)]
+    own = [line for line in lines if not re.search(r"\.jsonl|recomputed|neu berechnet|заново", line)]
     if code == 2 and not (len(own) <= 1 and lines and lines[-1].startswith("tafelrunde: ")):
         return f"not one clear line: {complaint!r}"
     return None

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from commands import refused, run
-from person import Person
+from terminal_player import Person
 
 SMALL = ["arena", "hexhex", "--bots", "random,greedy", "--games", "6", "--seed", "1"]
 

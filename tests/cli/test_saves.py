@@ -14,10 +14,10 @@ from pathlib import Path
 import pytest
 
 from commands import refused, run
-from person import Person
 from tafelrunde.cli.saves import SaveFile
 from tafelrunde.core.match import Match
 from tafelrunde.games import load
+from terminal_player import Person
 
 KILL_LOOP = Path(__file__).parent / "kill_loop.py"
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from commands import run
-from person import Person
+from terminal_player import Person
 
 HERBS = ("ANISE", "BASIL", "CRESS", "DILL")
 

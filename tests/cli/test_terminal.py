@@ -10,7 +10,7 @@ import pexpect
 
 from commands import run
 from ftl import with_spaces
-from person import Person
+from terminal_player import Person
 
 ESCAPE = "\x1b"
 

@@ -18,7 +18,6 @@ import pytest
 
 import learn_hexhex
 from commands import refused, run
-from person import heed_ctrl_c
 from play import as_tested, random_match
 from tafelrunde import Problem, load
 from tafelrunde.bots.exact import adviser
@@ -26,6 +25,7 @@ from tafelrunde.core.events import Decided
 from tafelrunde.lab import extras, layout, positions
 from tafelrunde.lab.dataset import Dataset, load_columns
 from tafelrunde.lab.positions import OneGame, Position, Terms
+from terminal_player import heed_ctrl_c
 
 ROWS = 40
 

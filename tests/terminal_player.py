@@ -19,7 +19,7 @@ def heed_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
-A_MOMENT = 0.2
+CTRL_C_DELAY_S = 0.2
 """Seconds between a question and Ctrl-C. Just before Python waits for a line it handles Ctrl-C only at the next key."""
 
 
@@ -52,7 +52,7 @@ class Person:
 
     def interrupts(self) -> None:
         """Press Ctrl-C."""
-        time.sleep(A_MOMENT)
+        time.sleep(CTRL_C_DELAY_S)
         self.child.sendintr()
 
     def leaves(self) -> int:
