@@ -39,12 +39,15 @@ def small(game: str = "hexhex", games: int = 20, **settings: Any) -> Arena:
 
 @pytest.mark.parametrize("players", range(2, 10))
 def test_a_bout_gives_each_level_every_seat_equally_often(players: int) -> None:
-    ways = seatings(players)
-    assert len(ways) == len(set(ways)) == (2 * players if players % 2 else 2)
+    all_seatings = seatings(players)
+    assert len(all_seatings) == len(set(all_seatings)) == (2 * players if players % 2 else 2)
     for seat in range(players):
-        assert Counter(way[seat] for way in ways) == {0: len(ways) // 2, 1: len(ways) // 2}
-    for way in ways:
-        side_by_side = sum(one == two for one, two in pairwise((*way, way[0])))
+        assert Counter(seating[seat] for seating in all_seatings) == {
+            0: len(all_seatings) // 2,
+            1: len(all_seatings) // 2,
+        }
+    for seating in all_seatings:
+        side_by_side = sum(left == right for left, right in pairwise((*seating, seating[0])))
         assert side_by_side == players % 2
 
 
@@ -65,8 +68,8 @@ def test_the_last_bout_is_completed() -> None:
 
 def test_chunks_contain_every_bout_of_every_pair_once() -> None:
     arena = Arena(load("hexhex"), ["random", "greedy", "exact"], 1501, skip=3)
-    found = Counter((chunk.pair, bout) for chunk in arena.chunks() for bout in chunk.bouts)
-    assert found == Counter((pair, bout) for pair in arena.pairings for bout in range(3, 751))
+    bouts = Counter((chunk.pair, bout) for chunk in arena.chunks() for bout in chunk.bouts)
+    assert bouts == Counter((pair, bout) for pair in arena.pairings for bout in range(3, 751))
     assert {chunk.pair for chunk in arena.chunks()[:3]} == set(arena.pairings), "chunks alternate between the pairs"
 
 
@@ -94,14 +97,14 @@ def thrown(game: Game, seed: str, decisions: str) -> dict[tuple[int, int, int, i
 
 @pytest.mark.parametrize("name", ["chili", "hexhex", "speiseplan"])
 def test_a_seat_throws_the_same_dice_whatever_is_decided(name: str) -> None:
-    one, two = (thrown(load(name), "luck", decisions) for decisions in "ab")
-    both = one.keys() & two.keys()
+    first, second = (thrown(load(name), "luck", decisions) for decisions in "ab")
+    both = first.keys() & second.keys()
     assert len(both) > 50
-    assert one != two
-    assert all(one[throw] == two[throw] for throw in both)
+    assert first != second
+    assert all(first[throw] == second[throw] for throw in both)
     other = thrown(load(name), "other luck", "a")
-    same = sum(one[throw] == other[throw] for throw in one.keys() & other.keys())
-    assert same < len(one.keys() & other.keys()) / 2
+    same = sum(first[throw] == other[throw] for throw in first.keys() & other.keys())
+    assert same < len(first.keys() & other.keys()) / 2
 
 
 @pytest.mark.parametrize("name", names())
@@ -109,11 +112,11 @@ def test_every_draw_of_a_game_has_a_different_key(name: str, monkeypatch: pytest
     keys: list[str] = []
     drawn = Luck._below
 
-    def noted(luck: Luck, key: str, below: int) -> int:
+    def record_key(luck: Luck, key: str, below: int) -> int:
         keys.append(key)
         return drawn(luck, key, below)
 
-    monkeypatch.setattr(Luck, "_below", noted)
+    monkeypatch.setattr(Luck, "_below", record_key)
     game = load(name)
     bots = [make("random", game, stream(seat)) for seat in range(2)]
     luck, state = Luck(game, "keys"), game.start(2)
@@ -139,7 +142,7 @@ class Witness:
     """A bot that plays the first legal action and records the states it was given."""
 
     def __init__(self, game: Game, seen: list[tuple[bytes, int]]) -> None:
-        self.game, self.seen, self.told = game, seen, Counter[int]()
+        self.game, self.seen, self.followed = game, seen, Counter[int]()
 
     def choose(self, state: State, seat: int) -> int:
         """Return the first legal action."""
@@ -148,7 +151,7 @@ class Witness:
 
     def follow(self, seat: int, action: int) -> None:  # noqa: ARG002
         """Count the decisions of each seat."""
-        self.told[seat] += 1
+        self.followed[seat] += 1
 
 
 def test_simultaneous_decisions_use_the_same_state_and_reach_all_bots(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +164,7 @@ def test_simultaneous_decisions_use_the_same_state_and_reach_all_bots(monkeypatc
 
     monkeypatch.setattr(arena_module, "make", witness)
     play_chunk(Chunk("kekse", (), 2, ("random", "random"), "seen", range(1)))
-    first = [seat for seat, bot in enumerate(bots) if bot.told == bots[0].told]
+    first = [seat for seat, bot in enumerate(bots) if bot.followed == bots[0].followed]
     assert len(first) >= 2, "both bots of a game received all decisions"
     together = Counter(state for state, _ in seen)
     assert max(together.values()) == 2
@@ -172,10 +175,10 @@ def test_simultaneous_decisions_use_the_same_state_and_reach_all_bots(monkeypatc
 
 
 def test_the_seed_determines_the_report() -> None:
-    one, two = small().run(), small().run()
-    assert one.data() == two.data()
+    first, again = small().run(), small().run()
+    assert first.data() == again.data()
     other = Arena(load("hexhex"), ["random", "greedy"], 20, seed="other").run()
-    assert other.data()["pairs"] != one.data()["pairs"]
+    assert other.data()["pairs"] != first.data()["pairs"]
 
 
 def test_two_partial_reports_add_up_to_the_whole() -> None:
@@ -186,16 +189,16 @@ def test_two_partial_reports_add_up_to_the_whole() -> None:
 
 
 def test_a_report_contains_wins_means_p_value_and_ratings() -> None:
-    told = small().run().data()
-    assert told["game"] == "hexhex"
-    assert told["games"] == 20
-    (pair,) = told["pairs"]
+    data = small().run().data()
+    assert data["game"] == "hexhex"
+    assert data["games"] == 20
+    (pair,) = data["pairs"]
     assert {"a", "b", "games", "wins_a", "wins_b", "shared", "mean_a", "mean_b"} <= set(pair)
     assert pair["wins_a"] + pair["wins_b"] + pair["shared"] == pair["games"] == 20
     assert pair["mean_a"] < pair["mean_b"]
     assert pair["p"] < 0.01
-    assert set(told["ratings"]) == {"random", "greedy"}
-    for rated in told["ratings"].values():
+    assert set(data["ratings"]) == {"random", "greedy"}
+    for rated in data["ratings"].values():
         assert rated["low"] < rated["rating"] < rated["high"]
 
 
@@ -220,19 +223,19 @@ def test_an_impossible_arena_is_refused_at_once(settings: dict[str, Any], key: s
 # Workers that are killed
 
 
-class Counting(Executor):
+class CountingExecutor(Executor):
     """Counts what it submits to another executor."""
 
     def __init__(self, executor: Executor) -> None:
-        self.executor, self.given = executor, 0
+        self.executor, self.submitted = executor, 0
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         """Count and submit."""
-        self.given += 1
+        self.submitted += 1
         return self.executor.submit(fn, *args, **kwargs)
 
 
-def played_with_a_murder(arena: Arena, executor: Executor, victim: Callable[[], int]) -> Report:
+def play_and_kill_a_worker(arena: Arena, executor: Executor, victim: Callable[[], int]) -> Report:
     """Play an arena and kill a worker with SIGKILL after the first result."""
     chunks, played = arena.chunks(), dict[Chunk, Tally]()
     for chunk, tally in completed(chunks, executor):
@@ -247,9 +250,9 @@ def played_with_a_murder(arena: Arena, executor: Executor, victim: Callable[[], 
 def test_every_chunk_counts_once_when_a_process_is_killed() -> None:
     arena = small(games=24)
     with Processes(2) as processes:
-        counting = Counting(processes)
-        report = played_with_a_murder(arena, counting, lambda: min(processes._pool._processes))
-    assert counting.given > len(arena.chunks()), "some chunk had to be submitted again"
+        counting = CountingExecutor(processes)
+        report = play_and_kill_a_worker(arena, counting, lambda: min(processes._pool._processes))
+    assert counting.submitted > len(arena.chunks()), "some chunk had to be submitted again"
     assert report.data() == arena.run().data()
 
 
@@ -262,13 +265,13 @@ def test_every_chunk_counts_once_when_a_cluster_worker_is_killed() -> None:
             (victim, *others) = client.run(os.getpid).values()
         assert others
         with cluster(local.scheduler_address) as executor:
-            report = played_with_a_murder(arena, executor, lambda: int(victim))
+            report = play_and_kill_a_worker(arena, executor, lambda: int(victim))
     with pytest.raises(ProcessLookupError):
         os.kill(victim, 0)
     assert report.data() == arena.run().data()
 
 
-EMPLOYER = """
+PARENT_PROGRAM = """
 import os, time
 from tafelrunde.bots.workers import Processes
 with Processes(2) as processes:
@@ -278,15 +281,15 @@ with Processes(2) as processes:
 
 
 def test_workers_exit_when_their_parent_is_killed() -> None:
-    employer = subprocess.Popen([sys.executable, "-c", EMPLOYER], stdout=subprocess.PIPE, text=True)
-    assert employer.stdout is not None
-    worker = int(employer.stdout.readline())
-    assert worker != employer.pid
-    employer.kill()
-    employer.communicate(timeout=30)  # returns when the last worker has closed the pipe
+    parent = subprocess.Popen([sys.executable, "-c", PARENT_PROGRAM], stdout=subprocess.PIPE, text=True)
+    assert parent.stdout is not None
+    worker = int(parent.stdout.readline())
+    assert worker != parent.pid
+    parent.kill()
+    parent.communicate(timeout=30)  # returns when the last worker has closed the pipe
 
 
-class Barren(Executor):
+class DyingWorkers(Executor):
     """An executor whose workers always die."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:  # noqa: ARG002
@@ -298,7 +301,7 @@ class Barren(Executor):
 
 def test_workers_that_always_die_raise_an_error() -> None:
     with pytest.raises(BrokenExecutor, match="dead"):
-        list(completed(small().chunks(), Barren()))
+        list(completed(small().chunks(), DyingWorkers()))
 
 
 def test_a_problem_in_a_worker_is_raised_at_once() -> None:

@@ -22,18 +22,18 @@ def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     specification = importlib.util.spec_from_file_location("arena_report", SCRIPT)
     assert specification is not None
     assert specification.loader is not None
-    made: Any = importlib.util.module_from_spec(specification)
-    monkeypatch.setitem(sys.modules, "arena_report", made)
-    specification.loader.exec_module(made)
+    module: Any = importlib.util.module_from_spec(specification)
+    monkeypatch.setitem(sys.modules, "arena_report", module)
+    specification.loader.exec_module(module)
     page = tmp_path / "bots.md"
-    page.write_text(f"before\n{made.BEGIN}old\n{made.END}\nafter\n")
-    wants = [made.Wanted(("greedy", "random"), 2, (10, 20)), made.Wanted(("random", "greedy"), 3, (6,))]
+    page.write_text(f"before\n{module.BEGIN}old\n{module.END}\nafter\n")
+    wants = [module.Wanted(("greedy", "random"), 2, (10, 20)), module.Wanted(("random", "greedy"), 3, (6,))]
     for name, value in {"DOCS": tmp_path, "PAGE": page, "wanted": lambda game, fixed: wants, "SLICE": 5}.items():  # noqa: ARG005
-        monkeypatch.setattr(made, name, value)
-    return made
+        monkeypatch.setattr(module, name, value)
+    return module
 
 
-class Here:
+class NoProcesses:
     """A stand-in for `Processes` that plays everything in this process."""
 
     def __init__(self, jobs: int) -> None:
@@ -57,7 +57,7 @@ def run(script: Any, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[tuple
 
     with monkeypatch.context() as patched:
         patched.setattr(Arena, "run", counted)
-        patched.setattr(script, "Processes", Here)
+        patched.setattr(script, "Processes", NoProcesses)
         patched.setattr(sys, "argv", ["arena.py", "hexhex", *words])
         script.main()
     return played
@@ -68,13 +68,13 @@ def test_a_pair_with_unchanged_decisions_is_not_played_again(
 ) -> None:
     first = run(script, monkeypatch)
     assert first == [(("greedy", "random"), 0, 5), (("greedy", "random"), 5, 10), (("random", "greedy"), 0, 1)]
-    kept = (tmp_path / "arena" / "hexhex.json").read_bytes()
+    content = (tmp_path / "arena" / "hexhex.json").read_bytes()
     page = (tmp_path / "bots.md").read_text()
     assert page.startswith("before\n")
     assert page.endswith(f"{script.END}\nafter\n")
     assert "| `greedy` : `random` | 2 | 20 | 20 : 0 |" in page
     assert run(script, monkeypatch) == []
-    assert (tmp_path / "arena" / "hexhex.json").read_bytes() == kept
+    assert (tmp_path / "arena" / "hexhex.json").read_bytes() == content
     assert (tmp_path / "bots.md").read_text() == page
     assert run(script, monkeypatch, "--check") == []
     monkeypatch.setattr(script, "decisions_hash", lambda chunk: "other decisions")  # noqa: ARG005
@@ -84,11 +84,11 @@ def test_a_pair_with_unchanged_decisions_is_not_played_again(
 
 def test_a_stopped_report_resumes_where_it_was(script: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     run(script, monkeypatch)
-    whole = json.loads((tmp_path / "arena" / "hexhex.json").read_text())
+    complete = json.loads((tmp_path / "arena" / "hexhex.json").read_text())
     (tmp_path / "arena" / "hexhex.json").unlink()
     run(script, monkeypatch, "--most", "10")
     assert run(script, monkeypatch)[0] == (("greedy", "random"), 5, 10)
-    assert json.loads((tmp_path / "arena" / "hexhex.json").read_text()) == whole
+    assert json.loads((tmp_path / "arena" / "hexhex.json").read_text()) == complete
 
 
 def test_check_lists_missing_games_and_failed_pairs(

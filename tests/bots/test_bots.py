@@ -22,9 +22,7 @@ POSITIONS = 4  # per game; few, because some bots are slow
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Game:
     """Return each game, with compiled rules."""
-    found = load(request.param)
-    as_tested(found)
-    return found
+    return as_tested(load(request.param))
 
 
 def positions(game: Game, players: int, seed: int) -> Iterator[tuple[State, int]]:

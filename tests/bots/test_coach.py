@@ -23,14 +23,15 @@ def typed(game: str, dice: str, filled: str = "", left: int = 0, kept: str = "")
     return advise(load(game), position(load(game), dice.split(), filled.split(), left, kept.split()))
 
 
-def told(advice: Advice, language: str = "en") -> str:
-    return advice.why.told(Texts(language))
+def reason(advice: Advice, language: str = "en") -> str:
+    """Return the reason of an advice, with plain spaces."""
+    return advice.why.told(Texts(language)).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_six_sixes_go_into_the_sixes() -> None:
     advice = typed("chili", "6 6 6 6 6 6r", left=20)
     assert advice.best.notation == "box:6"
-    assert "enter 75 points in “Sixes”: scoring now is worth" in told(advice)
+    assert "score 75 points in “Sixes”: scoring now is worth" in reason(advice)
     assert [one.word for one in advice.alternatives if one.notation == "throw:1,2,3,4,5,6"] == ["blunder"]
 
 
@@ -58,7 +59,7 @@ def test_tied_decisions_are_all_called_best() -> None:
 def test_the_reason_for_a_forced_action_is_that_there_is_no_other() -> None:
     filled = "broom cauldron orb toadstool book triple two_pairs full_house five_different hexhex"
     advice = typed("hexhex", "frog frog orb orb book", filled)
-    assert told(advice) == "enter 2 points in “Frog”: there is no other choice."
+    assert reason(advice) == "score 2 points in “Frog”: there is no other choice."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +69,7 @@ def test_every_reason_can_be_formatted_in_every_language(language: str) -> None:
         for left in (0, 1, 9):
             advice = typed("chili", dice, "chance pairs", left)
             kinds.add(advice.why.key)
-            assert told(advice, language)
+            assert reason(advice, language)
     assert len(kinds) >= 4
 
 
@@ -187,6 +188,6 @@ def test_an_unambiguous_typed_position_has_no_note() -> None:
 
 def test_the_words_depend_on_the_options_of_a_series() -> None:
     (state,) = positions(HEXHEX, ["frog", "frog", "orb", "orb", "book"], [], 1, free_strike=True, games=5)
-    one, series = (advise(HEXHEX, state, options={"free_strike": True, "games": games}) for games in (1, 5))
-    words = [[alternative.word for alternative in advice.alternatives] for advice in (one, series)]
+    single, series = (advise(HEXHEX, state, options={"free_strike": True, "games": games}) for games in (1, 5))
+    words = [[alternative.word for alternative in advice.alternatives] for advice in (single, series)]
     assert words[0] != words[1]

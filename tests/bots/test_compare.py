@@ -16,7 +16,7 @@ from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.record import State
+from tafelrunde.core.record import State, pending_seats
 from tafelrunde.core.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.rules import THROWS
@@ -38,7 +38,7 @@ def utility(game: Game, state: State, seat: int) -> float | None:
         return None if None in parts else float(np.mean([part for part in parts if part is not None]))
     if not state.pending:
         return float(game.scores(state)[seat, 1])
-    (mover,) = (one for one in range(state.players) if state.pending >> one & 1)
+    (mover,) = pending_seats(state)
     (action, *others) = game.legal(state, mover)
     if others:
         return None
@@ -54,15 +54,15 @@ def decided_by_luck(game: Game, seeds: range) -> Iterator[tuple[State, int, dict
         for step in range(len(match) - 1, len(match) - 8, -1):
             event = match.events[step]
             if isinstance(event, Decided):
-                found = {}
+                values = {}
                 for action in game.legal(match.before(step), event.seat).tolist():
                     after = match.before(step).copy()
                     game.rules.apply(after, event.seat, action)
                     worth = utility(game, after, event.seat)
                     if worth is not None:
-                        found[action] = worth
-                if len({round(worth, 9) for worth in found.values()}) > 2:
-                    yield match.before(step), event.seat, found
+                        values[action] = worth
+                if len({round(worth, 9) for worth in values.values()}) > 2:
+                    yield match.before(step), event.seat, values
 
 
 @pytest.fixture(scope="module")
@@ -84,7 +84,7 @@ def test_estimates_deviate_from_the_truth_as_their_errors_predict(
     assert len(chancy) > 1
     tries = [compared(state, seat, chancy, seed) for seed in range(150)]
     for action in chancy:
-        estimates = [one.estimate(action) for one in tries]
+        estimates = [comparison.estimate(action) for comparison in tries]
         off = np.array([(value - truth[action]) / error for value, error in estimates])
         assert abs(off.mean()) < 3 / np.sqrt(len(off))
         assert 0.85 < off.std() < 1.15
@@ -108,32 +108,32 @@ def test_the_best_action_is_rarely_called_a_mistake(last_throw: tuple[State, int
     best = max(truth, key=truth.__getitem__)
     wrong = 0
     for seed in range(150):
-        found = compared(state, seat, [*list(truth)[:8], best], seed)
-        lost, error = (float(of[seat]) for of in found.loss(best))
+        comparison = compared(state, seat, [*list(truth)[:8], best], seed)
+        lost, error = (float(of[seat]) for of in comparison.loss(best))
         wrong += clear_loss(lost, error) > 0
     assert wrong <= 9  # of 150; 1 in 44 is expected
 
 
 def test_equivalent_actions_have_the_same_estimate() -> None:
     """Re-rolling either of two equal dice in the last throw: the same result in every world."""
-    game, found = as_tested(load("hexhex")), 0
+    game, pairs = as_tested(load("hexhex")), 0
     for seed in range(4):
         match = random_match(game, 2, {}, seed)
         for step in range(0, len(match), 3):
             event, state = match.events[step], match.before(step)
             if state.throws != THROWS - 1:
                 continue
-            for one, other in combinations(range(len(state.dice)), 2):
-                if not isinstance(event, Decided) or state.dice[one] != state.dice[other]:
+            for first, second in combinations(range(len(state.dice)), 2):
+                if not isinstance(event, Decided) or state.dice[first] != state.dice[second]:
                     continue
-                alike = [game.actions.read(f"throw:{die + 1}") for die in (one, other)]
+                alike = [game.actions.read(f"throw:{die + 1}") for die in (first, second)]
                 if set(alike) <= set(game.legal(state, event.seat).tolist()):
                     both = compared(state, event.seat, alike, seed)
                     assert both.estimate(alike[0]) == both.estimate(alike[1])
                     assert not np.any(both.loss(alike[0]))
                     assert not both.stands_out(alike[0])
-                    found += 1
-    assert found > 3
+                    pairs += 1
+    assert pairs > 3
 
 
 def test_an_unclear_loss_is_called_good_or_best() -> None:
@@ -221,11 +221,14 @@ def test_everything_compares_all_legal_actions() -> None:
 @pytest.mark.parametrize("close", [True, False])
 @pytest.mark.parametrize("measure", ["points", "chance", "share"])
 def test_every_reason_can_be_formatted_in_every_language(measure: Measure, close: bool) -> None:
-    def alternative(place: int, loss: float) -> Alternative:
-        return Alternative(place, "", Phrase("seat", number=place), 0.6 - loss, 0.01, loss, 0.01, None, "good")
+    def alternative(number: int, loss: float) -> Alternative:
+        return Alternative(number, "", Phrase("seat", number=number), 0.6 - loss, 0.01, loss, 0.01, None, "good")
 
     for count in (2, 3, 4, 7):
-        alternatives = [alternative(0, 0.0), *(alternative(place, 0.0 if close else 0.1) for place in range(1, count))]
+        alternatives = [
+            alternative(0, 0.0),
+            *(alternative(number, 0.0 if close else 0.1) for number in range(1, count)),
+        ]
         reason = why_estimated(measure, alternatives)
         assert reason.key == ("coach-why-close" if close else "coach-why-clear")
         for language in LANGUAGES:

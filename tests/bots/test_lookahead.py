@@ -42,8 +42,8 @@ def mean_utilities(
 def decisions(game: Game, seed: int, players: int = 2) -> list[tuple[State, int, list[int]]]:
     """Return the positions of a random game with a choice: state, seat and legal actions."""
     match = random_match(game, players, {}, seed)
-    found = [(state, pending_seats(state)[0]) for state in match.states if pending_seats(state)]
-    return [(state, seat, legal) for state, seat in found if len(legal := game.legal(state, seat).tolist()) > 1]
+    pending = [(state, pending_seats(state)[0]) for state in match.states if pending_seats(state)]
+    return [(state, seat, legal) for state, seat in pending if len(legal := game.legal(state, seat).tolist()) > 1]
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -128,14 +128,14 @@ def test_a_certain_win_is_taken() -> None:
     game = load("kekse")
     as_tested(game)
     settings = Lookahead(candidates=50, margin=1.0, worlds=2, draws=1, own_plies=1, other_plies=1, width=99, rounds=3)
-    found = 0
+    wins_found = 0
     for seed in range(12):
         for state, seat, legal in decisions(game, seed)[-4:]:
             won = [action for action in legal if wins(game, state, seat, action)]
             if won:
                 assert LookaheadBot(game, rng(seed), settings).choose(state.copy(), seat) in won
-                found += 1
-    assert found > 0
+                wins_found += 1
+    assert wins_found > 0
 
 
 def wins(game: Game, state: State, seat: int, action: int) -> bool:

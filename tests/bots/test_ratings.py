@@ -32,38 +32,39 @@ def played(rng: np.random.Generator, chance: float, bouts: int, shared_luck: flo
     return tally(Counter((2 * won - 2).tolist()))
 
 
-def chance(one: int, two: int) -> float:
+def chance(first: int, second: int) -> float:
     """Return the probability that one level beats another."""
-    return float(1 / (1 + np.exp(STRENGTHS[two] - STRENGTHS[one])))
+    return float(1 / (1 + np.exp(STRENGTHS[second] - STRENGTHS[first])))
 
 
 def arena(rng: np.random.Generator, bouts: int) -> dict[tuple[str, str], Tally]:
     """Simulate all pairs of levels with their true strengths."""
     return {
-        (LEVELS[one], LEVELS[two]): played(rng, chance(one, two), bouts, 0.6)
-        for one, two in combinations(range(len(LEVELS)), 2)
+        (LEVELS[first], LEVELS[second]): played(rng, chance(first, second), bouts, 0.6)
+        for first, second in combinations(range(len(LEVELS)), 2)
     }
 
 
 def test_ratings_recover_known_strengths() -> None:
-    found = ratings(LEVELS, arena(np.random.default_rng(1), 40_000))
-    assert [found[level].rating for level in LEVELS] == pytest.approx(list(ELO * STRENGTHS), abs=3)
-    assert sum(rated.rating for rated in found.values()) == pytest.approx(0, abs=1e-6)
+    result = ratings(LEVELS, arena(np.random.default_rng(1), 40_000))
+    assert [result[level].rating for level in LEVELS] == pytest.approx(list(ELO * STRENGTHS), abs=3)
+    assert sum(rated.rating for rated in result.values()) == pytest.approx(0, abs=1e-6)
 
 
 def test_games_between_neighbours_are_enough_to_rate_all() -> None:
     everything = arena(np.random.default_rng(2), 40_000)
     chain = {pair: everything[pair] for pair in pairwise(LEVELS)}
-    found = ratings(LEVELS, chain)
-    assert [found[level].rating for level in LEVELS] == pytest.approx(list(ELO * STRENGTHS), abs=6)
+    result = ratings(LEVELS, chain)
+    assert [result[level].rating for level in LEVELS] == pytest.approx(list(ELO * STRENGTHS), abs=6)
 
 
 def test_intervals_of_ratings_cover_the_truth_in_95_percent() -> None:
     rng, inside, times = np.random.default_rng(3), 0, 400
     for _ in range(times):
-        found = ratings(LEVELS, arena(rng, 60))
+        result = ratings(LEVELS, arena(rng, 60))
         inside += sum(
-            found[level].low <= ELO * own <= found[level].high for level, own in zip(LEVELS, STRENGTHS, strict=True)
+            result[level].low <= ELO * strength <= result[level].high
+            for level, strength in zip(LEVELS, STRENGTHS, strict=True)
         )
     assert 0.93 <= inside / (times * len(LEVELS)) <= 0.975
 
@@ -108,9 +109,9 @@ def test_a_side_that_never_lost_has_a_finite_rating(bouts: int) -> None:
     low, high = never.interval
     assert (never.score, high) == (1.0, 1.0)
     assert 1 - 4 / bouts < low < 1 - 1 / bouts
-    found = ratings(["a", "b"], {("a", "b"): never})
-    assert 0 < found["a"].low < found["a"].rating < found["a"].high < 2000
-    assert found["a"].rating == pytest.approx(-found["b"].rating)
+    result = ratings(["a", "b"], {("a", "b"): never})
+    assert 0 < result["a"].low < result["a"].rating < result["a"].high < 2000
+    assert result["a"].rating == pytest.approx(-result["b"].rating)
 
 
 def test_an_empty_tally_says_nothing() -> None:

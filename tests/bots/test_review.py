@@ -56,10 +56,10 @@ def reviewed(request: pytest.FixtureRequest) -> tuple[Match, Review]:
 
 
 def test_the_ledger_of_every_seat_adds_up(reviewed: tuple[Match, Review]) -> None:
-    match, found = reviewed
-    for seat, ledger in enumerate(found.ledgers):
-        luck = sum(throw.luck for throw in found.throws if throw.seat == seat)
-        cost = sum(decision.cost for decision in found.decisions if decision.seat == seat)
+    match, result = reviewed
+    for seat, ledger in enumerate(result.ledgers):
+        luck = sum(throw.luck for throw in result.throws if throw.seat == seat)
+        cost = sum(decision.cost for decision in result.decisions if decision.seat == seat)
         assert ledger.start + luck - cost == pytest.approx(ledger.score, abs=1e-7)  # ties count as 0 here
         assert ledger.start + ledger.luck + ledger.skill == pytest.approx(ledger.score, abs=1e-7)
         assert ledger.others == pytest.approx(0, abs=1e-7)
@@ -68,18 +68,18 @@ def test_the_ledger_of_every_seat_adds_up(reviewed: tuple[Match, Review]) -> Non
 
 
 def test_every_decision_is_listed_and_none_has_a_negative_cost(reviewed: tuple[Match, Review]) -> None:
-    match, found = reviewed
-    assert len(found.decisions) + len(found.throws) == len(match.events)
-    for ledger in found.ledgers:
+    match, result = reviewed
+    assert len(result.decisions) + len(result.throws) == len(match.events)
+    for ledger in result.ledgers:
         assert ledger.skill <= 1e-9
-    for decision in found.decisions:
+    for decision in result.decisions:
         assert decision.cost == 0 or decision.cost > 1e-9
         assert (decision.played == decision.best) == (decision.cost == 0) == (decision.word == "best")
 
 
 def test_the_exact_bot_loses_nothing_and_the_random_one_a_lot(reviewed: tuple[Match, Review]) -> None:
-    match, found = reviewed
-    for seat, ledger in zip(match.seats, found.ledgers, strict=True):
+    match, result = reviewed
+    for seat, ledger in zip(match.seats, result.ledgers, strict=True):
         if seat.bot == "exact":
             assert ledger.skill == pytest.approx(0, abs=1e-9)
             assert (ledger.grade, ledger.costliest) == (100, ())
@@ -91,27 +91,27 @@ def test_the_exact_bot_loses_nothing_and_the_random_one_a_lot(reviewed: tuple[Ma
 
 
 def test_the_luckiest_throw_gained_most(reviewed: tuple[Match, Review]) -> None:
-    _, found = reviewed
-    for seat, ledger in enumerate(found.ledgers):
+    _, result = reviewed
+    for seat, ledger in enumerate(result.ledgers):
         assert ledger.luckiest is not None
-        assert ledger.luckiest.luck == max(throw.luck for throw in found.throws if throw.seat == seat)
+        assert ledger.luckiest.luck == max(throw.luck for throw in result.throws if throw.seat == seat)
 
 
 def test_a_review_converts_to_json_and_to_a_chart(reviewed: tuple[Match, Review]) -> None:
-    _, found = reviewed
-    data = json.loads(json.dumps(found.data()))
-    assert [player["score"] for player in data["players"]] == [ledger.score for ledger in found.ledgers]
+    _, result = reviewed
+    data = json.loads(json.dumps(result.data()))
+    assert [player["score"] for player in data["players"]] == [ledger.score for ledger in result.ledgers]
     for language in LANGUAGES:
-        picture = ET.fromstring(review_chart(found, Texts(language)))
+        picture = ET.fromstring(review_chart(result, Texts(language)))
         words = "".join(picture.itertext())
-        assert all(ledger.name in words for ledger in found.ledgers)
+        assert all(ledger.name in words for ledger in result.ledgers)
 
 
 def test_decisions_can_be_formatted_in_every_language(reviewed: tuple[Match, Review]) -> None:
-    _, found = reviewed
+    _, result = reviewed
     for language in LANGUAGES:
         texts = Texts(language)
-        for decision in found.decisions:
+        for decision in result.decisions:
             assert decision.played_phrase.told(texts)
             assert decision.best_phrase.told(texts)
             assert texts(f"word-{decision.word}")
@@ -140,9 +140,9 @@ def test_coach_and_review_use_the_same_word_for_a_decision(
     decisions = review(match).decisions
     for decision in decisions[:: max(1, len(decisions) // 60)]:
         advice = advise(match.game, match.before(decision.step), decision.seat, options=match.options)
-        (told,) = (one for one in advice.alternatives if one.notation == decision.played)
-        assert told.word == decision.word
-        assert told.loss == pytest.approx(decision.cost, abs=1e-7)
+        (alternative,) = (one for one in advice.alternatives if one.notation == decision.played)
+        assert alternative.word == decision.word
+        assert alternative.loss == pytest.approx(decision.cost, abs=1e-7)
 
 
 def test_a_review_copies_each_state_at_most_three_times(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -166,14 +166,14 @@ LITTLE = 60_000
 """Work for a fast review, shared by all decisions of a game."""
 
 
-def adds_up(found: Review, match: Match) -> None:
+def adds_up(result: Review, match: Match) -> None:
     """Check that every ledger adds up to the result and agrees with the decisions and the curve."""
-    points = found.measure == "points"
-    for seat, ledger in enumerate(found.ledgers):
+    points = result.measure == "points"
+    for seat, ledger in enumerate(result.ledgers):
         assert ledger.result == match.scores()[seat, 0 if points else 1]
         assert ledger.score == match.scores()[seat, 0]
         assert ledger.start + ledger.luck + ledger.others + ledger.skill == pytest.approx(ledger.result, abs=1e-9)
-        assert ledger.skill == -sum(decision.cost for decision in found.decisions if decision.seat == seat)
+        assert ledger.skill == -sum(decision.cost for decision in result.decisions if decision.seat == seat)
         assert (ledger.curve[0], ledger.curve[-1]) == (ledger.start, ledger.result)
         assert len(ledger.curve) == len(match) + 1
         assert set(ledger.errors) == {"start", "luck", "others", "skill"}
@@ -186,27 +186,27 @@ def test_the_ledger_adds_up_in_estimated_games(name: str, players: int, monkeypa
     """This holds even with only a few worlds per decision."""
     monkeypatch.setattr(compare, "BATCH", 4)
     match = random_match(as_tested(load(name)), players, {}, seed=players)
-    found = review(match, work=LITTLE)
-    adds_up(found, match)
-    assert (found.exact, found.measure) == (False, measure_of(players))
-    for decision in found.decisions:
+    result = review(match, work=LITTLE)
+    adds_up(result, match)
+    assert (result.exact, result.measure) == (False, measure_of(players))
+    for decision in result.decisions:
         assert decision.cost == 0 or decision.cost > CLEAR * decision.error
         assert (decision.cost > 0) == (decision.word not in ("best", "good") or decision.played != decision.best)
-    for ledger in found.ledgers:
+    for ledger in result.ledgers:
         assert ledger.errors["luck"] >= ledger.errors["skill"] >= 0
         if players == 1:
             assert ledger.others == 0
-    json.dumps(found.data(), allow_nan=False)
+    json.dumps(result.data(), allow_nan=False)
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_losses_of_one_seat_are_gains_of_the_others(players: int) -> None:
     """The ranks are a fixed total, so costs and gains cancel out over all seats."""
     match = random_match(as_tested(load("makaronina")), players, {}, seed=3)
-    found = review(match, work=10 * LITTLE)
-    assert sum(ledger.skill for ledger in found.ledgers) < 0
-    assert sum(ledger.skill + ledger.others for ledger in found.ledgers) == pytest.approx(0, abs=1e-9)
-    assert sum(ledger.luck for ledger in found.ledgers) == pytest.approx(0, abs=1e-9)
+    result = review(match, work=10 * LITTLE)
+    assert sum(ledger.skill for ledger in result.ledgers) < 0
+    assert sum(ledger.skill + ledger.others for ledger in result.ledgers) == pytest.approx(0, abs=1e-9)
+    assert sum(ledger.luck for ledger in result.ledgers) == pytest.approx(0, abs=1e-9)
 
 
 def test_the_same_seed_gives_the_same_review() -> None:
@@ -254,9 +254,9 @@ def test_an_interrupted_review_stops_at_once() -> None:
 
 def test_a_chart_of_chances_has_a_scale_in_per_cent() -> None:
     match = random_match(as_tested(load("makaronina")), 2, {}, seed=2)
-    found = review(match, work=LITTLE)
+    result = review(match, work=LITTLE)
     for language in LANGUAGES:
-        words = [part.text for part in ET.fromstring(review_chart(found, Texts(language))).iter()]
+        words = [part.text for part in ET.fromstring(review_chart(result, Texts(language))).iter()]
         assert {"0", "100"} <= set(words)
 
 
@@ -278,8 +278,8 @@ class Rough:
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
         first, *others = self._game.legal(state, seat).tolist()
-        told = [first, *others] if everything or not others else others
-        return {action: crc32(state.tobytes() + bytes([action % 251])) % 1000 / 10 for action in told}
+        actions = [first, *others] if everything or not others else others
+        return {action: crc32(state.tobytes() + bytes([action % 251])) % 1000 / 10 for action in actions}
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
         return self.action_values(state, seat)

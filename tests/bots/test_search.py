@@ -50,9 +50,9 @@ def test_every_iteration_is_one_visit_with_a_utility() -> None:
     state, seat = last_decision(1)
     tree = tree_of(state, seat, 500)
     root_children = tree.root_children(seat)
-    assert tree.visits == 500 == sum(one.visits for one in root_children)
-    assert all(0.0 <= one.value <= 1.0 for one in root_children)
-    assert {one.action for one in root_children} <= set(HEXHEX.legal(state, seat).tolist())
+    assert tree.visits == 500 == sum(child.visits for child in root_children)
+    assert all(0.0 <= child.value <= 1.0 for child in root_children)
+    assert {child.action for child in root_children} <= set(HEXHEX.legal(state, seat).tolist())
 
 
 def test_an_action_that_ends_the_game_has_its_exact_utility() -> None:
@@ -60,11 +60,11 @@ def test_an_action_that_ends_the_game_has_its_exact_utility() -> None:
     ended = 0
     for seed in range(6):
         state, seat = last_decision(seed)
-        for one in tree_of(state, seat, 400).root_children(seat):
+        for child in tree_of(state, seat, 400).root_children(seat):
             after = state.copy()
-            HEXHEX.rules.apply(after, seat, one.action)
+            HEXHEX.rules.apply(after, seat, child.action)
             if not pending_seats(after) and not after.chance:
-                assert one.value == pytest.approx(HEXHEX.scores(after)[seat, 1])
+                assert child.value == pytest.approx(HEXHEX.scores(after)[seat, 1])
                 ended += 1
     assert ended > 0
 
@@ -86,9 +86,9 @@ def chance(state: State, seat: int, action: int) -> float:
         return best_chance(after, seat)
     total = 0.0
     for outcome in range(int(after.chance)):
-        thrown = after.copy()
-        HEXHEX.rules.resolve(thrown, outcome)
-        total += best_chance(thrown, seat)
+        rolled = after.copy()
+        HEXHEX.rules.resolve(rolled, outcome)
+        total += best_chance(rolled, seat)
     return total / int(after.chance)
 
 

@@ -109,8 +109,8 @@ def test_learned_weights_survive_the_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", LEARNING_GAMES)
 def test_the_stored_weights_belong_to_the_current_rules(name: str) -> None:
     game = load(name)
-    kept = read(Path(game.module("learned").__file__ or "").parent / "data" / "learned.toml")
-    assert kept.made == made_by(game, kept.seed, kept.games)
+    stored = read(Path(game.module("learned").__file__ or "").parent / "data" / "learned.toml")
+    assert stored.made == made_by(game, stored.seed, stored.games)
     assert game.module("learned").WEIGHTS.any()
 
 

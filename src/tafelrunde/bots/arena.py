@@ -232,7 +232,7 @@ class Arena:
         played: dict[Chunk, Tally] = {}
         for chunk, tally in completed(chunks, executor):
             played[chunk] = tally
-            progress(sum(one.games for one in played), total)
+            progress(sum(chunk.games for chunk in played), total)
         return self.report(played)
 
     def report(self, played: dict[Chunk, Tally]) -> Report:

@@ -141,16 +141,16 @@ def make_compare(rules: Any) -> Any:
                 work += decided
                 if state.pending:
                     missing = 0.5
-                    for other in range(state.players):
-                        out[other, measure] = value(state, other, room)
-                        missing -= out[other, measure] / state.players
+                    for player in range(state.players):
+                        out[player, measure] = value(state, player, room)
+                        missing -= out[player, measure] / state.players
                         work += EVALUATION_WORK
-                    for other in range(state.players):  # utilities of all seats have the mean 0.5
-                        out[other, measure] += missing
+                    for player in range(state.players):  # utilities of all seats have the mean 0.5
+                        out[player, measure] += missing
                 else:
                     scores(state, out)
-                for other in range(state.players):
-                    results[candidate, world, other] = out[other, measure]
+                for player in range(state.players):
+                    results[candidate, world, player] = out[player, measure]
         return work
 
     return compare

@@ -189,5 +189,5 @@ def accumulate(positions: Any, results: Any, weights: Any, gradient: Any, inform
             if positions[index, feature] != 0.0:
                 gradient[feature] += 2.0 * residual / sqrt(scale) * positions[index, feature]
                 part = positions[index, feature] / (scale * scale)
-                for other in range(weights.size):
-                    information[feature, other] += part * positions[index, other]
+                for column in range(weights.size):
+                    information[feature, column] += part * positions[index, column]

@@ -80,9 +80,9 @@ def make_learner(rules: Any, training: TrainingSetup) -> tuple[Call, Call]:
             if mask[action]:
                 states[2] = states[1]
                 apply(states[2], seat, action)
-                found = value(states[2], seat, weights, learned, out, room)
-                if best < 0 or found > best_value:
-                    best, best_value = action, found
+                new_value = value(states[2], seat, weights, learned, out, room)
+                if best < 0 or new_value > best_value:
+                    best, best_value = action, new_value
         return best
 
     return value, compile_closure(choose)

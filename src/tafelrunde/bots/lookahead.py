@@ -5,7 +5,7 @@ equal, a fair comparison of the best few is worth more, so all candidates share 
 
 - In each world, all candidates meet the same hidden information and the same chance outcomes.
 - The worlds cover the outcomes of the first chance event evenly (stratified sampling). Equivalent outcomes are played
-  shared_plies and counted with their multiplicity.
+  once and counted with their multiplicity.
 - The deciding seat continues with the action that its learned value prefers: among all legal actions or, where those
   are too many, among proposals of the game's policy. The other seats follow the policy, or for some decisions their
   own learned value.

@@ -116,11 +116,11 @@ def ratings(levels: Sequence[str], tallies: Mapping[tuple[str, str], Tally]) -> 
     size = len(levels)
     won, games = np.zeros((size, size)), np.zeros((size, size))
     for (first, second), tally in tallies.items():
-        one, two = levels.index(first), levels.index(second)
+        row, column = levels.index(first), levels.index(second)
         score, variance = tally.estimate
         weight = score * (1 - score) / variance
-        won[one, two], won[two, one] = weight * score, weight * (1 - score)
-        games[one, two] = games[two, one] = weight
+        won[row, column], won[column, row] = weight * score, weight * (1 - score)
+        games[row, column] = games[column, row] = weight
     strength = _maximise_likelihood(won, games)
     errors = np.sqrt(np.diag(_covariance(strength, games)))
     return {

@@ -7,7 +7,7 @@ the ledger of every seat adds up, however good the estimates are: result = start
 - Solved games: expected final points with best play, exact. `others` is 0.
 - Games with an outlook: the same, for the board as it is. Tokens placed on the board, also by the seat itself, change
   every seat's expectation; that change counts as `others`. Skill is the loss against the best token that the seat could
-  have placed for itself. Tokens aimed at other players are not analyses.
+  have placed for itself. Tokens aimed at other players are not judged.
 - All other games: decisions are compared in sampled worlds (`compare.py`), each with the knowledge its seat had at the
   time. The values are chances with standard errors; the result is the outcome of the game. A decision has a cost only
   if it is clearly worse than the best; the other seats then gain what they gained in those worlds.
@@ -391,12 +391,12 @@ def _ledger(
     match: Match, seat: int, trajectory: Trajectory, decisions: tuple[Decision, ...], throws: tuple[LuckEvent, ...]
 ) -> Ledger:
     curve = [float(values[seat]) for values in trajectory.curve]
-    own = [decision for decision in decisions if decision.seat == seat]
-    skill = -sum(decision.cost for decision in own)
+    of_seat = [decision for decision in decisions if decision.seat == seat]
+    skill = -sum(decision.cost for decision in of_seat)
     changed = sum(float(analysis.after[seat] - analysis.before[seat]) for analysis in trajectory.analyses.values())
     others, result = changed - skill, float(trajectory.result[seat])
     errors = _errors(match, seat, trajectory)
-    worst = sorted((decision for decision in own if decision.cost), key=lambda decision: -decision.cost)
+    worst = sorted((decision for decision in of_seat if decision.cost), key=lambda decision: -decision.cost)
     lucky = [throw for throw in throws if throw.seat == seat and throw.clear and throw.luck > 0]
     return Ledger(
         name=match.seats[seat].name,

@@ -256,9 +256,9 @@ def make_search(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
                 decided = 0
                 for step in range(depth):
                     decided |= 1 << int(nodes[path[step], SEAT])
-                for other in range(state.players):
-                    if decided >> other & 1:
-                        out[other, 1] = value(state, other, room)
+                for player in range(state.players):
+                    if decided >> player & 1:
+                        out[player, 1] = value(state, player, room)
             else:
                 scores(state, out)
             nodes[ROOT, VISITS] += 1
