@@ -297,7 +297,7 @@ class Rough:
     def distribution(self, options: Mapping[str, object]) -> Distribution:
         raise NotImplementedError(options)
 
-    def spread(self, options: Mapping[str, object]) -> float:  # noqa: ARG002  constant
+    def stdev(self, options: Mapping[str, object]) -> float:  # noqa: ARG002  constant
         return 10.0
 
 
@@ -328,7 +328,7 @@ def test_only_tokens_change_the_expectation_of_other_players() -> None:
             (thrower,) = pending_seats(match.before(step + 1))
             assert changed[1 - thrower] == pytest.approx(0, abs=1e-9)
             continue
-        analysis = _analyse_decision_exactly(match, outlook, step, event, curve, outlook.spread(match.options))
+        analysis = _analyse_decision_exactly(match, outlook, step, event, curve, outlook.stdev(match.options))
         words.append(analysis.word)
         if match.before(step).phase != Phase.MOD:
             assert changed[event.seat] + analysis.cost == pytest.approx(0, abs=1e-6)

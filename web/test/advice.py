@@ -63,7 +63,7 @@ def advice_and_expectations(game: Game, state: State, seat: int, options: dict[s
     if game.advisable:
         advice = advise(game, state, seat, options=options, everything=False)
         expects = [adviser(game).value(state, seat) for seat in range(int(state.players))]
-        return {"advice": advice.data() | {"stdev": adviser(game).spread(options)}, "expects": expects}
+        return {"advice": advice.data() | {"stdev": adviser(game).stdev(options)}, "expects": expects}
     compared = Comparer(game, state, seat, stream("coach")).compare(EFFORT)
     worlds = Comparer(game, state, 0, stream("start")).play_on(STDEV_SAMPLES)
     figures = {

@@ -163,7 +163,7 @@ def advise_exactly(
     """Return advice in expected points, from a solution or an outlook."""
     values = solution.action_values(state, seat, everything=everything)
     value = max(values.values())
-    stdev = solution.spread(game.settings(options))
+    stdev = solution.stdev(game.settings(options))
     best = solution.best(state, seat)
     notations = {action: game.actions.write(action) for action in values}
     passing = next((values[action] for action, notation in notations.items() if notation == DO_NOTHING), None)

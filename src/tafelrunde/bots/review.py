@@ -228,7 +228,7 @@ def analyse_exactly(match: Match, solution: Solution, progress: Progress) -> Tra
         state = match.before(step)
         curve.append(np.array([solution.value(state, seat) for seat in seats]))
         progress(step + 1, work)
-    stdev = solution.spread(match.options)
+    stdev = solution.stdev(match.options)
     analyses: dict[int, DecisionAnalysis] = {}
     for step, event in enumerate(match.events):
         if isinstance(event, Decided):

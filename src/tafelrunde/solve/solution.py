@@ -42,7 +42,7 @@ class Solution(Protocol):
     def distribution(self, options: Mapping[str, object]) -> Distribution:
         """Return the distribution of a seat's final points under best play, for a whole game with these options."""
 
-    def spread(self, options: Mapping[str, object]) -> float:
+    def stdev(self, options: Mapping[str, object]) -> float:
         """Return the standard deviation of that distribution, the scale for differences in points."""
 
 

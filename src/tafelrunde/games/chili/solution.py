@@ -364,7 +364,7 @@ class Exact:
         """Return the distribution of the final points of a seat."""
         return Distribution(self.chances)
 
-    def spread(self, options: Mapping[str, object]) -> float:
+    def stdev(self, options: Mapping[str, object]) -> float:
         """Return the standard deviation of the final points."""
         return self.distribution(options).stdev
 

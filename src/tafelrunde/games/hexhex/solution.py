@@ -374,7 +374,7 @@ class Exact:
         free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
         return Distribution(self.chances[free_strike]).times(games + 1)
 
-    def spread(self, options: Mapping[str, object]) -> float:
+    def stdev(self, options: Mapping[str, object]) -> float:
         """Return the standard deviation of the final points."""
         return self.distribution(options).stdev
 

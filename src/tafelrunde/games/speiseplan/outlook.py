@@ -458,7 +458,7 @@ class Adviser:
         """Return the distribution of the final points of best play in a month, without tokens."""
         return distribution_of_month(month_of(options))
 
-    def spread(self, options: Mapping[str, object]) -> float:
+    def stdev(self, options: Mapping[str, object]) -> float:
         """Return the standard deviation of the final points, precomputed if possible."""
         spreads: Sequence[float] | None = GAME.known.get("spreads")
         return spreads[month_of(options) - 1] if spreads else self.distribution(options).stdev
