@@ -54,7 +54,7 @@ def ours(name: str) -> Contest:
     batch = Batch(load(name), GAMES, PLAYERS, seed=1)
 
     def play() -> int:
-        batch.step(batch.guess())
+        batch.step(batch.sample_actions())
         batch.observe()
         return GAMES
 

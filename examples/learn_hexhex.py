@@ -38,16 +38,16 @@ WORTH = np.array([[points(tally(dice), box) for box in range(BOXES)] for dice in
 FEATURES = SYMBOLS * (DICE + 1) + THROWS + BOXES
 
 
-def looked_at(observations: NDArray[np.int32]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+def decision_parts(observations: NDArray[np.int32]) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
     """Return the dice, the throws left and the free boxes of the seat to move."""
-    told = layout(GAME).named(observations)
+    parts = layout(GAME).named(observations)
     rows = np.arange(len(observations))
-    return told["dice"], THROWS - told["throws"], told["boxes"][rows, told["seat"], told["column"]] < 0
+    return parts["dice"], THROWS - parts["throws"], parts["boxes"][rows, parts["seat"], parts["column"]] < 0
 
 
-def left_behind(observations: NDArray[np.int32]) -> tuple[Floats, Floats]:
+def features_after(observations: NDArray[np.int32]) -> tuple[Floats, Floats]:
     """Return the features of the position after every action, and the points it scores at once."""
-    dice, throws, free = looked_at(observations)
+    dice, throws, free = decision_parts(observations)
     games, actions = len(dice), len(GAME.actions)
     shown = dice[:, :, None] == np.arange(SYMBOLS)
     counts = np.einsum("ad,gds->gas", KEPT.astype(int), shown.astype(int))
@@ -71,8 +71,8 @@ class Network:
             rng.normal(0, (1 / HIDDEN) ** 0.5, HIDDEN),
             np.zeros(1),
         ]
-        self._means = [np.zeros_like(one) for one in self.weights]
-        self._squares = [np.zeros_like(one) for one in self.weights]
+        self._means = [np.zeros_like(weight) for weight in self.weights]
+        self._squares = [np.zeros_like(weight) for weight in self.weights]
         self._steps = 0
 
     def __call__(self, features: Floats) -> Floats:
@@ -96,9 +96,9 @@ class Network:
 
 def train(columns: dict[str, NDArray[Any]], epochs: int, rng: np.random.Generator) -> Network:
     """Train a network on the exact values minus the points already certain."""
-    features, gained = left_behind(columns["observation"])
-    told = layout(GAME).named(columns["observation"])
-    entered = told["boxes"][np.arange(len(gained)), told["seat"]]
+    features, gained = features_after(columns["observation"])
+    parts = layout(GAME).named(columns["observation"])
+    entered = parts["boxes"][np.arange(len(gained)), parts["seat"]]
     certain = np.where(entered > 0, entered, 0).sum(axis=(1, 2))[:, None] + gained
     legal = columns["mask"]
     inputs, wanted = features[legal], (columns["values"] - certain)[legal]
@@ -116,9 +116,9 @@ def mean_points(network: Network | None, games: int, seed: int) -> tuple[float, 
     batch, ended = Batch(GAME, games, players=1, seed=seed), np.full(games, np.nan)
     while np.isnan(ended).any():  # the first game of each slot, because the first games to end are the short ones
         if network is None:
-            batch.step(batch.guess())
+            batch.step(batch.sample_actions())
         else:
-            features, gained = left_behind(batch.observe())
+            features, gained = features_after(batch.observe())
             batch.step(np.where(batch.masks, network(features) + gained, -np.inf).argmax(axis=1))
         ended = np.where(np.isnan(ended) & batch.over, batch.rewards[:, 0, 0], ended)
     return float(ended.mean()), float(ended.std() / games**0.5)

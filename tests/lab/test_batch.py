@@ -11,7 +11,7 @@ from tafelrunde import Problem, load, names
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import pending_seats
 from tafelrunde.core.rng import below, stream
-from tafelrunde.lab import Batch, batch, mask, observe
+from tafelrunde.lab import Batch, batch, legal_mask, observe
 
 
 @pytest.fixture(params=names())
@@ -30,7 +30,7 @@ def players_of(game: Game) -> int:
 def steps(games: Batch, number: int) -> Iterator[bytes]:
     """Yield the content of a batch after each of `number` random steps."""
     for _ in range(number):
-        games.step(games.guess())
+        games.step(games.sample_actions())
         yield b"".join(part.tobytes() for part in (games.states, games.seats, games.masks, games.over, games.rewards))
 
 
@@ -55,10 +55,10 @@ def test_a_batch_of_one_follows_the_rules_and_restarts(game: Game) -> None:
         seat = pending_seats(state)[0]
         assert games.states[0].tobytes() == state.tobytes()
         assert games.seats[0] == seat
-        assert (games.masks[0] == mask(game, state, seat)).all()
+        assert (games.masks[0] == legal_mask(game, state, seat)).all()
         assert (games.observe()[0] == observe(game, state, seat)).all()
-        action = int(games.guess()[0])
-        rng[:] = games._rng  # `guess` draws from the same random numbers
+        action = int(games.sample_actions()[0])
+        rng[:] = games._rng  # `sample_actions` draws from the same random numbers
         games.step([action])
         game.rules.apply(state, seat, action)
         drawn()
@@ -74,7 +74,7 @@ def test_a_batch_of_one_follows_the_rules_and_restarts(game: Game) -> None:
 
 def test_a_large_batch_is_stepped_in_parts_with_the_same_result(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = list(steps(Batch(game, 9, players_of(game), seed=1), 5))
-    monkeypatch.setattr(batch, "AT_ONCE", 3 * game.state.itemsize)
+    monkeypatch.setattr(batch, "CHUNK_BYTES", 3 * game.state.itemsize)
     parts = Batch(game, 9, players_of(game), seed=1)
     assert len(parts._parts) > 2
     assert list(steps(parts, 5)) == whole
@@ -82,9 +82,9 @@ def test_a_large_batch_is_stepped_in_parts_with_the_same_result(game: Game, monk
 
 def test_the_seed_and_the_options_determine_the_games() -> None:
     game = as_tested(load("hexhex"))
-    one, same, other = (list(steps(Batch(game, 4, 2, seed=seed), 9)) for seed in (1, 1, 2))
-    assert one == same
-    assert one != other
+    first, same, different = (list(steps(Batch(game, 4, 2, seed=seed), 9)) for seed in (1, 1, 2))
+    assert first == same
+    assert first != different
     assert (Batch(game, 2, 2, options={"games": 3}).states["columns"] == 3).all()
 
 
@@ -92,14 +92,14 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     game = as_tested(load("chili"))
     games = Batch(game, 3, 1, seed=1)
     before = games.states.tobytes()
-    actions = games.guess().copy()
-    for wrong, said in (
+    actions = games.sample_actions().copy()
+    for wrong, message in (
         (game.actions.id("throw", 0), "nothing to roll"),
         (-1, "no action -1"),
         (len(game.actions), "no action 110"),
     ):
         actions[1] = wrong
-        with pytest.raises(Problem, match=said):
+        with pytest.raises(Problem, match=message):
             games.step(actions)
     with pytest.raises(ValueError, match="3 games take 3 actions"):
         games.step(actions[:2])

@@ -50,17 +50,17 @@ def test_the_factors_of_throws_are_dice_and_of_shuffles_free_positions() -> None
     game = load("chili")
     state = game.start(1)
     assert game.draws.factors(state) == (6,) * 6
-    outcome = sum(digit * 6**place for place, digit in enumerate((2, 0, 5, 1, 1, 3)))
+    outcome = sum(digit * 6**index for index, digit in enumerate((2, 0, 5, 1, 1, 3)))
     assert game.draws.write(state, outcome) == "throw:3,1,6,2,2,4"
     kekse = load("kekse")
     deal = kekse.start(2)
     factors = kekse.draws.factors(deal)
     assert factors == (11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
     digits = [random.Random(1).randrange(factor) for factor in factors]
-    outcome = sum(digit * prod(factors[:place]) for place, digit in enumerate(digits))
-    lying = kekse.draws.due(deal).dealt(outcome)
+    outcome = sum(digit * prod(factors[:index]) for index, digit in enumerate(digits))
+    arrangement = kekse.draws.due(deal).dealt(outcome)
     free = list(range(11))
-    assert [free.pop(digit) for digit in digits] == [lying.index(thing) for thing in range(10)]
+    assert [free.pop(digit) for digit in digits] == [arrangement.index(thing) for thing in range(10)]
 
 
 def test_no_roll_of_chili_scores_more_than_the_listed_best_rolls() -> None:

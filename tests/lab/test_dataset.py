@@ -24,16 +24,16 @@ from tafelrunde.bots.exact import adviser
 from tafelrunde.core.events import Decided
 from tafelrunde.lab import extras, layout, positions
 from tafelrunde.lab.dataset import Dataset, load_columns
-from tafelrunde.lab.positions import OneGame, Position, Terms
+from tafelrunde.lab.positions import GameConfig, OneGame, Position
 from terminal_player import heed_ctrl_c
 
 ROWS = 40
 
 
-def played(terms: Terms) -> Iterator[Position]:
+def played(config: GameConfig) -> Iterator[Position]:
     """Yield the decisions of one game after the other, without end and without parallelism."""
     for number in count():
-        game = OneGame(terms, number)
+        game = OneGame(config, number)
         while not game.over:
             yield game.decide()
 
@@ -50,7 +50,7 @@ def test_every_row_has_the_exact_values_of_its_position(
     columns = load_columns(path)
     known = adviser(game)
     assert {len(column) for column in columns.values()} == {ROWS}
-    for row, position in zip(range(ROWS), played(Terms(game, level, players, options, "seed")), strict=False):
+    for row, position in zip(range(ROWS), played(GameConfig(game, level, players, options, "seed")), strict=False):
         values = known.action_values(position.state, position.seat)
         assert np.flatnonzero(columns["mask"][row]).tolist() == sorted(values)
         assert {action: columns["values"][row, action] for action in values} == values
@@ -59,8 +59,8 @@ def test_every_row_has_the_exact_values_of_its_position(
         assert columns["values"][row, columns["best"][row]] == pytest.approx(max(values.values()))
         assert columns["played"][row] == position.played
         assert (columns["seat"][row], columns["game"][row]) == (position.seat, position.game)
-        told = layout(game).named(columns["observation"][row])
-        assert (told["boxes"] == position.state.boxes).all()
+        metadata = layout(game).named(columns["observation"][row])
+        assert (metadata["boxes"] == position.state.boxes).all()
     assert set(columns["seat"]) == set(range(players))
     assert set(columns["game"]) == ({0} if name == "hexhex" else {0, 1})
 
@@ -69,8 +69,8 @@ def test_a_file_does_not_depend_on_cores_or_batch_sizes(tmp_path: Path, monkeypa
     game, made = as_tested(load("chili")), []
     for cores, at_once, together in ((1, 1, 1), (2, 2048, 16), (3, 2, 2)):
         monkeypatch.setattr("os.cpu_count", lambda cores=cores: cores)
-        monkeypatch.setattr(positions, "SHARING", at_once)
-        monkeypatch.setattr(positions, "TOGETHER", together)
+        monkeypatch.setattr(positions, "GAMES_SHARING_PAGES", at_once)
+        monkeypatch.setattr(positions, "GAMES_PER_TASK", together)
         path = tmp_path / f"{cores}.parquet"
         Dataset(game, "random", 2, seed="same").write(path, 80)
         made.append(path.read_bytes())
@@ -80,7 +80,7 @@ def test_a_file_does_not_depend_on_cores_or_batch_sizes(tmp_path: Path, monkeypa
 
 def test_closing_the_generator_does_not_wait_for_games_to_end() -> None:
     game = as_tested(load("hexhex"))
-    play = positions.Play(Terms(game, "random", 8, {}, "x"), lambda position: position, None)
+    play = positions.Play(GameConfig(game, "random", 8, {}, "x"), lambda position: position, None)
     made = play.decisions(10**9)
     assert next(made).game == 0
     made.close()  # type: ignore[attr-defined]
@@ -89,9 +89,9 @@ def test_closing_the_generator_does_not_wait_for_games_to_end() -> None:
 def test_the_metadata_of_a_file_describe_it(tmp_path: Path) -> None:
     path = tmp_path / "chili.parquet"
     Dataset(as_tested(load("chili")), "random", seed="x").write(path, 3)
-    told = json.loads(pyarrow.parquet.read_schema(path).metadata[b"tafelrunde"])
-    assert (told["game"], told["level"], told["players"], told["seed"]) == ("chili", "random", 1, "x")
-    start, *shape = told["layout"]["boxes"]
+    metadata = json.loads(pyarrow.parquet.read_schema(path).metadata[b"tafelrunde"])
+    assert (metadata["game"], metadata["level"], metadata["players"], metadata["seed"]) == ("chili", "random", 1, "x")
+    start, *shape = metadata["layout"]["boxes"]
     assert shape == [8, 10]
     assert start == layout(load("chili")).parts["boxes"].start
 
@@ -146,20 +146,20 @@ def test_an_interrupted_command_leaves_no_file(tmp_path: Path) -> None:
     while not any(path.parent.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.05)
     started.send_signal(signal.SIGINT)
-    _, said = started.communicate(timeout=60)
+    _, stderr = started.communicate(timeout=60)
     assert started.returncode == 130
-    assert "Traceback" not in said
+    assert "Traceback" not in stderr
     assert not list(path.parent.iterdir())
 
 
 def test_a_missing_package_is_named_with_how_to_get_it() -> None:
     with pytest.raises(Problem, match=r"pip install 'tafelrunde\[dataset\]'"):
-        extras.need("no_such_package", "dataset")
+        extras.require_extra("no_such_package", "dataset")
 
 
 def test_the_example_learns_to_play_better_than_random(capsys: pytest.CaptureFixture[str]) -> None:
     as_tested(load("hexhex"))
     missing = learn_hexhex.main(positions=60, games=60, epochs=6)
-    told = capsys.readouterr().out
-    at_random, optimum = (float(told.split(how)[1].split()[0]) for how in ("at random", "optimum"))
+    metadata = capsys.readouterr().out
+    at_random, optimum = (float(metadata.split(how)[1].split()[0]) for how in ("at random", "optimum"))
     assert optimum - missing > at_random + 2

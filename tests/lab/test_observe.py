@@ -19,7 +19,7 @@ from tafelrunde.core.hidden import BITS, SUM, Hidden
 from tafelrunde.core.match import Match
 from tafelrunde.core.record import State
 from tafelrunde.core.rng import stream
-from tafelrunde.lab import layout, mask, observation_space, observe
+from tafelrunde.lab import layout, legal_mask, observation_space, observe
 from tafelrunde.lab.observe import BLANK
 
 STEPS = 12
@@ -54,9 +54,9 @@ def poisoned(game: Game, state: State, seat: int) -> State:
             continue
         rows = np.atleast_1d(copy[hidden.field])
         spoilt = np.array([_spoilt(row, hidden) for row in rows]) if hidden.own else _spoilt(rows, hidden)
-        for place in range(len(rows)):
-            if not (hidden.own and place == seat):
-                rows[place] = spoilt[place]
+        for index in range(len(rows)):
+            if not (hidden.own and index == seat):
+                rows[index] = spoilt[index]
         if not copy.dtype[hidden.field].shape:
             copy[hidden.field] = rows[0]
     return copy
@@ -88,9 +88,9 @@ def test_a_difference_in_the_view_shows_in_the_observation(game: Game) -> None:
         view, seen = _view(game, state, seat), observe(game, state, seat)
         names_of_fields = game.state.names or ()
         for name in names_of_fields[3:]:  # after the header
-            for place in choice.sample(range(state[name].size), min(6, state[name].size)):
+            for index in choice.sample(range(state[name].size), min(6, state[name].size)):
                 other = state.copy()
-                _cell(other, name, place, _number(choice.choice(positions)[0], name, place))
+                _cell(other, name, index, _number(choice.choice(positions)[0], name, index))
                 if other.tobytes() != state.tobytes():
                     try:
                         differs = _view(game, other, seat) != view
@@ -98,7 +98,7 @@ def test_a_difference_in_the_view_shows_in_the_observation(game: Game) -> None:
                         continue
                     if differs:
                         shown += 1
-                        assert (observe(game, other, seat) != seen).any(), (name, place)
+                        assert (observe(game, other, seat) != seen).any(), (name, index)
     assert shown > 20
 
 
@@ -106,13 +106,13 @@ def _view(game: Game, state: State, seat: int) -> str:
     return json.dumps(game.view(state, seat))
 
 
-def _number(state: State, name: str, place: int) -> int:
-    return int(np.atleast_1d(state[name]).ravel()[place])
+def _number(state: State, name: str, index: int) -> int:
+    return int(np.atleast_1d(state[name]).ravel()[index])
 
 
-def _cell(state: State, name: str, place: int, number: int) -> None:
+def _cell(state: State, name: str, index: int, number: int) -> None:
     if state[name].shape:
-        state[name].reshape(-1)[place] = number
+        state[name].reshape(-1)[index] = number
     else:
         state[name] = number
 
@@ -126,32 +126,32 @@ def test_an_observation_is_within_its_declared_size_and_limits(game: Game) -> No
 
 
 def test_public_fields_are_in_the_observation_by_name(game: Game) -> None:
-    hidden = {one.field for one in game.hidden}
+    hidden = {hidden.field for hidden in game.hidden}
     for state, seat in looks(game, 3):
-        told = layout(game).named(observe(game, state, seat))
-        assert told["seat"] == seat
+        parts = layout(game).named(observe(game, state, seat))
+        assert parts["seat"] == seat
         for name in set(game.state.names or ()) - hidden:
-            assert (told[name] == state[name]).all()
+            assert (parts[name] == state[name]).all()
 
 
 def test_a_mask_holds_the_legal_actions_of_a_seat(game: Game) -> None:
     for state, seat in looks(game, 4):
-        assert mask(game, state, seat).nonzero()[0].tolist() == game.legal(state, seat).tolist()
+        assert legal_mask(game, state, seat).nonzero()[0].tolist() == game.legal(state, seat).tolist()
 
 
 def test_hands_of_other_seats_are_blank_except_for_their_size() -> None:
     game = as_tested(load("makaronina"))
     match = random_match(game, 3, {}, seed=2)
     state = match.before(len(match) - 1)
-    told = layout(game).named(observe(game, state, 1))
-    assert (told["hands"][1] == state.hands[1]).all()
-    assert (told["hands"][[0, 2]] == BLANK).all()
-    assert (told["hands_count"] == state.hands.sum(axis=1)).all()
-    assert (told["pile"] == BLANK).all()
-    assert told["pile_count"] == state.pile.sum()
-    assert told["recipes"][1] == state.recipes[1]
-    assert (told["recipes"][[0, 2]] == BLANK).all()
-    assert told["recipes_count"].tolist() == [int(cards).bit_count() for cards in state.recipes]
+    parts = layout(game).named(observe(game, state, 1))
+    assert (parts["hands"][1] == state.hands[1]).all()
+    assert (parts["hands"][[0, 2]] == BLANK).all()
+    assert (parts["hands_count"] == state.hands.sum(axis=1)).all()
+    assert (parts["pile"] == BLANK).all()
+    assert parts["pile_count"] == state.pile.sum()
+    assert parts["recipes"][1] == state.recipes[1]
+    assert (parts["recipes"][[0, 2]] == BLANK).all()
+    assert parts["recipes_count"].tolist() == [int(cards).bit_count() for cards in state.recipes]
     at_the_end = layout(game).named(observe(game, match.state, 1))
     assert (at_the_end["recipes"] == match.state.recipes).all(), "recipes are public at the end"
     assert (at_the_end["hands"][[0, 2]] == BLANK).all()

@@ -22,7 +22,7 @@ from tafelrunde.core.rng import stream
 from tafelrunde.core.stepping import BEGIN, GUESS, STEP
 from tafelrunde.lab.observe import Layout
 
-AT_ONCE = 8 * 1024 * 1024
+CHUNK_BYTES = 8 * 1024 * 1024
 """Bytes of games passed to the compiled loop at once: a module has little memory, and a CPU cache even less."""
 
 
@@ -50,11 +50,11 @@ class Batch:
         self.over = np.zeros(n, np.bool_)
         self.rewards = np.zeros((n, players, 2))
         self._rng = stream(seed)
-        self._guessed = np.zeros(n, np.int32)
-        self._observed = np.zeros((n, self.layout.size), np.int32)
+        self._sampled = np.zeros(n, np.int32)
+        self._observations = np.zeros((n, self.layout.size), np.int32)
         self._numbers = np.arange(n)
-        one = game.state.itemsize + len(game.actions) + self.rewards[0].nbytes
-        games = max(1, AT_ONCE // one)
+        bytes_per_game = game.state.itemsize + len(game.actions) + self.rewards[0].nbytes
+        games = max(1, CHUNK_BYTES // bytes_per_game)
         self._parts = [slice(first, first + games) for first in range(0, n, games)]
         begin = game.function(BEGIN)
         for part in self._parts:
@@ -74,24 +74,24 @@ class Batch:
                 self.masks[part], self.over[part], self.rewards[part], self._rng,
             )  # fmt: skip
 
-    def guess(self) -> NDArray[np.int32]:
+    def sample_actions(self) -> NDArray[np.int32]:
         """Return a uniformly random legal action for each game."""
-        guess = self.game.function(GUESS)
+        sample = self.game.function(GUESS)
         for part in self._parts:
-            guess(self.masks[part], self._guessed[part], self._rng)
-        return self._guessed
+            sample(self.masks[part], self._sampled[part], self._rng)
+        return self._sampled
 
     def observe(self) -> NDArray[np.int32]:
         """Return the observations of the seats to move, one row for each game (see `observe`)."""
-        self.layout.fill(self.states, self.seats, self._observed)
-        return self._observed
+        self.layout.fill(self.states, self.seats, self._observations)
+        return self._observations
 
     def _check(self, actions: NDArray[np.int32]) -> None:
         if actions.shape != self.seats.shape:
             raise ValueError(f"{len(self)} games take {len(self)} actions, not an array of shape {actions.shape}")
-        known = len(self.game.actions)
-        if int(actions.min()) < 0 or int(actions.max()) >= known:
-            raise Problem("unknown-action-id", action=int(actions[(actions < 0) | (actions >= known)][0]), size=known)
+        size = len(self.game.actions)
+        if int(actions.min()) < 0 or int(actions.max()) >= size:
+            raise Problem("unknown-action-id", action=int(actions[(actions < 0) | (actions >= size)][0]), size=size)
         allowed = self.masks[self._numbers, actions]
         if not allowed.all():
             number = int(allowed.argmin())

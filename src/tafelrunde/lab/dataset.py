@@ -32,9 +32,9 @@ from tafelrunde.bots.exact import adviser
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
 from tafelrunde.games import load, names
-from tafelrunde.lab.extras import need
-from tafelrunde.lab.observe import Layout, mask, observe
-from tafelrunde.lab.positions import Play, Position, Terms
+from tafelrunde.lab.extras import require_extra
+from tafelrunde.lab.observe import Layout, legal_mask, observe
+from tafelrunde.lab.positions import GameConfig, Play, Position
 from tafelrunde.solve.solution import Paged
 
 FORMAT = 1
@@ -61,12 +61,12 @@ class Dataset:
     ) -> None:
         check_labelled(game)
         check_level(level, game)
-        self._arrow = need("pyarrow", "dataset")
-        self._parquet = need("pyarrow.parquet", "dataset")
+        self._arrow = require_extra("pyarrow", "dataset")
+        self._parquet = require_extra("pyarrow.parquet", "dataset")
         self._adviser = adviser(game)
         self.game = game
-        self._terms = Terms(game, level, game.check_players(players), options, seed)
-        self._told = {
+        self._config = GameConfig(game, level, game.check_players(players), options, seed)
+        self._metadata = {
             "tafelrunde-dataset": FORMAT,
             "game": game.id,
             "version": game.version,
@@ -90,15 +90,15 @@ class Dataset:
             "best": arrow.int16(),
             "played": arrow.int16(),
         }
-        return arrow.schema(list(columns.items()), {"tafelrunde": json.dumps(self._told)})
+        return arrow.schema(list(columns.items()), {"tafelrunde": json.dumps(self._metadata)})
 
     def write(self, path: Path, rows: int, progress: Callable[[int], None] = lambda _: None) -> None:
         """Write `rows` rows, computed on all cores. `progress` is called with the number of rows done."""
         page = self._adviser.page if isinstance(self._adviser, Paged) else None
-        play = Play(self._terms, self._row, page, lambda done: progress(min(done, rows)))
-        made, schema = play.decisions(rows), self.schema
+        play = Play(self._config, self._row, page, lambda done: progress(min(done, rows)))
+        decisions, schema = play.decisions(rows), self.schema
         with self._parquet.ParquetWriter(path, schema, compression="zstd") as file:
-            while batch := list(islice(made, ROWS_AT_ONCE)):
+            while batch := list(islice(decisions, ROWS_AT_ONCE)):
                 file.write_table(self._table(batch, schema))
 
     def _row(self, position: Position) -> dict[str, Any]:
@@ -110,7 +110,7 @@ class Dataset:
             "game": game,
             "seat": seat,
             "observation": observe(self.game, state, seat),
-            "mask": mask(self.game, state, seat),
+            "mask": legal_mask(self.game, state, seat),
             "values": values,
             "best": self._adviser.best(state, seat),
             "played": played,
@@ -132,7 +132,7 @@ class Dataset:
 
 def load_columns(path: Path | str) -> dict[str, np.ndarray[Any, Any]]:
     """Read the columns of a file as NumPy arrays with one row for each position."""
-    table = need("pyarrow.parquet", "dataset").read_table(path)
+    table = require_extra("pyarrow.parquet", "dataset").read_table(path)
     return {
         name: np.asarray(table[name].combine_chunks().flatten()).reshape(len(table), -1)
         if name in ("observation", "mask", "values")

@@ -8,7 +8,7 @@ from types import ModuleType
 from tafelrunde.core.problem import Problem
 
 
-def need(package: str, extra: str) -> ModuleType:
+def require_extra(package: str, extra: str) -> ModuleType:
     """Import an optional package. Raises a Problem that names the extra to install if it is missing."""
     try:
         return importlib.import_module(package)

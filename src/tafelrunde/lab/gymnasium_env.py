@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from tafelrunde.core.game import Game
 from tafelrunde.core.problem import Problem
 from tafelrunde.games import load, names
+from tafelrunde.lab.episode import Episode
 from tafelrunde.lab.observe import observation_space
-from tafelrunde.lab.sitting import Sitting
 
 ALONE = 0
 
@@ -35,7 +35,7 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
         self.render_mode = render_mode
         self.observation_space = observation_space(game)
         self.action_space = gymnasium.spaces.Discrete(len(game.actions))
-        self._sitting = Sitting(game, 1, options, "points")
+        self._episode = Episode(game, 1, options, "points")
         self._steps = 0
 
     def reset(
@@ -43,34 +43,34 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
     ) -> tuple[NDArray[np.int32], dict[str, Any]]:
         """Begin a new game; return the observation and the info dict."""
         super().reset(seed=seed, options=options)
-        self._sitting.begin(int(self.np_random.integers(2**63)))
+        self._episode.reset(int(self.np_random.integers(2**63)))
         self._steps = 0
-        return self._sitting.observe(ALONE), self._info()
+        return self._episode.observe(ALONE), self._info()
 
     def step(self, action: Any) -> tuple[NDArray[np.int32], float, bool, bool, dict[str, Any]]:
         """Apply an action; return observation, reward, terminated, truncated and the info dict."""
-        if self._sitting.may(ALONE, int(action)):
-            self._sitting.decide({ALONE: int(action)})
+        if self._episode.is_legal(ALONE, int(action)):
+            self._episode.decide({ALONE: int(action)})
         self._steps += 1
-        over = self._sitting.over
-        cut = self._steps >= self._sitting.longest and not over
-        return self._sitting.observe(ALONE), self._sitting.reward(ALONE), over, cut, self._info()
+        terminated = self._episode.terminated
+        truncated = self._steps >= self._episode.longest and not terminated
+        return self._episode.observe(ALONE), self._episode.reward(ALONE), terminated, truncated, self._info()
 
     def render(self) -> str | None:
         """Return the player's view as JSON in render mode `ansi`, otherwise None."""
-        return self._sitting.text() if self.render_mode == "ansi" else None
+        return self._episode.text() if self.render_mode == "ansi" else None
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self._sitting.mask(ALONE).astype(np.int8)}
+        return {"action_mask": self._episode.legal_mask(ALONE).astype(np.int8)}
 
 
 def register() -> None:
     """Register the games with a solo mode with Gymnasium, under the version of their rules."""
     for name in names():
         game = load(name)
-        known = f"tafelrunde/{name}-v{game.version}"
-        if 1 in game.seats and known not in gymnasium.registry:
-            gymnasium.register(known, entry_point=f"{__name__}:SolitaireEnv", kwargs={"game": name})
+        env_id = f"tafelrunde/{name}-v{game.version}"
+        if 1 in game.seats and env_id not in gymnasium.registry:
+            gymnasium.register(env_id, entry_point=f"{__name__}:SolitaireEnv", kwargs={"game": name})
 
 
 register()

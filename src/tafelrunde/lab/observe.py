@@ -22,8 +22,8 @@ from tafelrunde.core.record import State
 
 BLANK = -1
 """The value of everything a seat cannot see. Hidden fields have no negative values of their own."""
-MOST_COUNTED = 2**15 - 1
-WHO_LOOKS = "seat"
+MAX_COUNT = 2**15 - 1
+SEAT = "seat"
 
 
 class Part(NamedTuple):
@@ -36,7 +36,7 @@ class Part(NamedTuple):
     most: int  # the highest possible value
 
     @property
-    def place(self) -> slice:
+    def span(self) -> slice:
         """The slice of the observation array that holds this part."""
         return slice(self.start, self.start + prod(self.shape))
 
@@ -45,7 +45,7 @@ class Layout:
     """The layout of a game's observation array; it does not depend on seat or player count."""
 
     def __init__(self, game: Game) -> None:
-        self._hidden = {one.field: one for one in game.hidden}
+        self._hidden = {hidden.field: hidden for hidden in game.hidden}
         parts, start = [], 0
         for name, shape, least, most in self._fields(game.state):
             parts.append(Part(name, start, shape, least, most))
@@ -60,14 +60,14 @@ class Layout:
         return Layout(game)
 
     def _fields(self, record: np.dtype[Any]) -> Iterator[tuple[str, tuple[int, ...], int, int]]:
-        yield WHO_LOOKS, (), 0, len(self._seats(record)) - 1
+        yield SEAT, (), 0, len(self._seats(record)) - 1
         for name in record.names or ():
             base, shape = record[name].subdtype or (record[name], ())
             hidden, limits = self._hidden.get(name), np.iinfo(base)
             yield name, shape, BLANK if hidden and limits.min == 0 else int(limits.min), int(limits.max)
             if hidden and hidden.counted:
                 counted = hidden.counted(np.zeros(shape, np.int32))
-                yield f"{name}_count", np.shape(counted), 0, MOST_COUNTED
+                yield f"{name}_count", np.shape(counted), 0, MAX_COUNT
 
     @staticmethod
     def _seats(record: np.dtype[Any]) -> range:
@@ -78,26 +78,26 @@ class Layout:
         """Return the lowest and the highest possible value of each number."""
         least, most = np.zeros(self.size, np.int32), np.zeros(self.size, np.int32)
         for part in self.parts.values():
-            least[part.place], most[part.place] = part.least, part.most
+            least[part.span], most[part.span] = part.least, part.most
         return least, most
 
     def named(self, observations: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """Return the parts of one or many observations by name, as views of the array."""
         many = observations.shape[:-1]
-        return {name: observations[..., part.place].reshape((*many, *part.shape)) for name, part in self.parts.items()}
+        return {name: observations[..., part.span].reshape((*many, *part.shape)) for name, part in self.parts.items()}
 
     def fill(self, states: NDArray[Any], seats: NDArray[np.int32], out: NDArray[np.int32]) -> None:
         """Fill `out` with the observation of `seats[i]` in `states[i]`, one row each."""
-        told = self.named(out)
-        told[WHO_LOOKS][...] = seats
+        parts = self.named(out)
+        parts[SEAT][...] = seats
         for name in states.dtype.names or ():
-            told[name][...] = states[name]
+            parts[name][...] = states[name]
         if self._hidden:
             over = (states["pending"] == 0) & (states["chance"] == 0)
             for name, hidden in self._hidden.items():
                 if hidden.counted:
-                    told[f"{name}_count"][...] = hidden.counted(told[name])
-                told[name][self._unseen(hidden, told[name], seats, over)] = BLANK
+                    parts[f"{name}_count"][...] = hidden.counted(parts[name])
+                parts[name][self._unseen(hidden, parts[name], seats, over)] = BLANK
 
     @staticmethod
     def _unseen(
@@ -115,8 +115,8 @@ class Layout:
 def observe(game: Game, state: State, seat: int) -> NDArray[np.int32]:
     """Return a seat's observation of a state. `layout(game).named(…)` splits it into named parts."""
     out = np.empty(Layout.of(game).size, np.int32)
-    one: NDArray[Any] = np.frombuffer(state.tobytes(), game.state)
-    Layout.of(game).fill(one, np.array([seat], np.int32), out[None])
+    states: NDArray[Any] = np.frombuffer(state.tobytes(), game.state)
+    Layout.of(game).fill(states, np.array([seat], np.int32), out[None])
     return out
 
 
@@ -125,7 +125,7 @@ def layout(game: Game) -> Layout:
     return Layout.of(game)
 
 
-def mask(game: Game, state: State, seat: int) -> NDArray[np.bool_]:
+def legal_mask(game: Game, state: State, seat: int) -> NDArray[np.bool_]:
     """Return the mask of a seat's legal actions; all False if it owes no decision."""
     if not int(state["pending"]) >> seat & 1:
         return np.zeros(len(game.actions), np.bool_)
@@ -134,10 +134,10 @@ def mask(game: Game, state: State, seat: int) -> NDArray[np.bool_]:
 
 def observation_space(game: Game) -> Any:
     """Return a game's observation space for Gymnasium. Raises a Problem if Gymnasium is not installed."""
-    from tafelrunde.lab.extras import need
+    from tafelrunde.lab.extras import require_extra
 
     least, most = Layout.of(game).limits()
-    return need("gymnasium", "gym").spaces.Box(least, most, dtype=np.int32)
+    return require_extra("gymnasium", "gym").spaces.Box(least, most, dtype=np.int32)
 
 
 def bounds(game: Game, players: int, options: Mapping[str, object] = {}) -> core_bounds.Bounds:

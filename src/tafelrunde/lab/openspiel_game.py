@@ -27,13 +27,13 @@ from tafelrunde.core.game import Game, Value
 from tafelrunde.core.stepping import first_seat
 from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
+from tafelrunde.lab.episode import REWARDS, longest
 from tafelrunde.lab.observe import Layout, bounds, observe
-from tafelrunde.lab.sitting import REWARDS, longest
 
 PLAYERS, REWARD = "players", "reward"
 
 
-def most_listed(game: Game, outcomes: int) -> int:
+def max_listed_outcomes(game: Game, outcomes: int) -> int:
     """Return the most outcomes of a chance node in a game whose draws have at most `outcomes` outcomes."""
 
     def widest(draw: Draw) -> int:
@@ -72,7 +72,7 @@ def parameters(game: Game) -> dict[str, Any]:
 
 
 @dataclass(frozen=True)
-class Terms:
+class GameConfig:
     """A game with its number of players, options and kind of reward."""
 
     game: Game
@@ -85,7 +85,7 @@ class Terms:
         """The most decisions of a game."""
         return longest(self.game, self.players, self.settings)
 
-    def __deepcopy__(self, memo: Any) -> Terms:
+    def __deepcopy__(self, memo: Any) -> GameConfig:
         """Return the same object: it is immutable, and OpenSpiel deep-copies states."""
         return self
 
@@ -99,16 +99,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, given: dict[str, Any] | None = None) -> None:
         asked = parameters(self.ours) | (given or {})
         players, column = int(asked.pop(PLAYERS)), REWARDS.index(str(asked.pop(REWARD)))
-        self.terms = Terms(self.ours, players, self.ours.settings(asked), column)
+        self.config = GameConfig(self.ours, players, self.ours.settings(asked), column)
         self.first = self.ours.start(players, asked)
         limits = bounds(self.ours, players, asked)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.ours.actions),
-            max_chance_outcomes=most_listed(self.ours, limits.outcomes),
+            max_chance_outcomes=max_listed_outcomes(self.ours, limits.outcomes),
             num_players=players,
             min_utility=(limits.least, 0.0)[column],
             max_utility=(limits.most, 1.0)[column],
-            max_game_length=self.terms.longest,
+            max_game_length=self.config.longest,
         )
         super().__init__(self.kind, info, given or {})
 
@@ -128,15 +128,15 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.terms = game.terms
+        self.config = game.config
         self.record = game.first.copy()
         self._decisions = 0
         self._drawn: tuple[int, ...] = ()
-        self._seen = ("",) * (game.terms.players if game.ours.hidden else 1)
+        self._seen = ("",) * (game.config.players if game.ours.hidden else 1)
 
     def seen(self, seat: int) -> str:
         """Return all events as the seat saw them, one JSON line each."""
-        return self._seen[seat] if self.terms.game.hidden else self._seen[0]
+        return self._seen[seat] if self.config.game.hidden else self._seen[0]
 
     def current_player(self) -> int:
         """Return the seat to move, or OpenSpiel's id for chance or for a terminal state."""
@@ -150,23 +150,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Return whether the game is over or truncated."""
         if self.record["chance"]:
             return False
-        return not self.record["pending"] or self._decisions >= self.terms.longest
+        return not self.record["pending"] or self._decisions >= self.config.longest
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [int(action) for action in self.terms.game.legal(self.record, player)]
+        return [int(action) for action in self.config.game.legal(self.record, player)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes of the next part of a draw, all equally likely."""
-        outcomes = self.terms.game.draws.factors(self.record)[len(self._drawn)]
+        outcomes = self.config.game.draws.factors(self.record)[len(self._drawn)]
         return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
 
     def _apply_action(self, action: int) -> None:
-        ours = self.terms.game
+        ours = self.config.game
         if self.record["chance"]:
             self._drawn += (action,)
             factors = ours.draws.factors(self.record)
             if len(self._drawn) == len(factors):
-                outcome = sum(part * prod(factors[:place]) for place, part in enumerate(self._drawn))
+                outcome = sum(part * prod(factors[:index]) for index, part in enumerate(self._drawn))
                 self._drawn = ()
                 self._see(Fell(outcome))
                 ours.rules.resolve(self.record, outcome)
@@ -178,18 +178,18 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _see(self, event: Event) -> None:
         """Append an event to the history of each seat, as that seat sees it."""
-        ours, seats = self.terms.game, range(len(self._seen))
-        told = [json.dumps(ours.seen(self.record, event, seat), ensure_ascii=False) for seat in seats]
-        self._seen = tuple(f"{before}{line}\n" for before, line in zip(self._seen, told, strict=True))
+        ours, seats = self.config.game, range(len(self._seen))
+        lines = [json.dumps(ours.seen(self.record, event, seat), ensure_ascii=False) for seat in seats]
+        self._seen = tuple(f"{before}{line}\n" for before, line in zip(self._seen, lines, strict=True))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"drawn {action}" if player < 0 else self.terms.game.actions.write(action)
+        return f"drawn {action}" if player < 0 else self.config.game.actions.write(action)
 
     def returns(self) -> list[float]:
         """Return the reward of each seat, 0 before the end of the game."""
         if not self.is_terminal():
-            return [0.0] * self.terms.players
-        return [float(own) for own in self.terms.game.scores(self.record)[:, self.terms.column]]
+            return [0.0] * self.config.players
+        return [float(reward) for reward in self.config.game.scores(self.record)[:, self.config.column]]
 
     def __str__(self) -> str:
         """Return the full state: all numbers of the record, and the parts of an incomplete draw."""

@@ -1,8 +1,8 @@
-"""All games for PettingZoo: `TurnsEnv` (AEC interface), where seats decide one after the other, and `TogetherEnv`
+"""All games for PettingZoo: `TurnsEnv` (AEC interface), where seats decide one after the other, and `SimultaneousEnv`
 (parallel interface), where all seats that owe a decision decide at the same time.
 
-`TogetherEnv` suits games with simultaneous decisions (Keksekästchen). It adds a last action, waiting, which is the only
-legal action of a seat that owes no decision.
+`SimultaneousEnv` suits games with simultaneous decisions (Keksekästchen). It adds a last action, waiting, which is the
+only legal action of a seat that owes no decision.
 
 Observations are `{"observation": …, "action_mask": …}`. Rewards, final points or utility, come with the last decision.
 A game without a proven maximum length is truncated after HORIZON decisions.
@@ -19,8 +19,8 @@ from pettingzoo import AECEnv, ParallelEnv
 
 from tafelrunde.core.game import Game
 from tafelrunde.games import load
+from tafelrunde.lab.episode import Episode, Reward
 from tafelrunde.lab.observe import observation_space
-from tafelrunde.lab.sitting import Reward, Sitting
 
 Observation = dict[str, Any]
 
@@ -30,7 +30,7 @@ class _Seats:
 
     render_mode: str | None
 
-    def _sit_down(
+    def _set_up(
         self, game: Game | str, players: int, options: Mapping[str, object], reward: Reward, waiting: int
     ) -> None:
         """Set up the game and its spaces. `waiting` is the number of actions added to the game's own."""
@@ -39,7 +39,7 @@ class _Seats:
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._sitting = Sitting(game, players, options, reward)
+        self._episode = Episode(game, players, options, reward)
         self._waiting = waiting
         self._seeds = np.random.default_rng()
         actions = len(game.actions) + waiting
@@ -58,14 +58,14 @@ class _Seats:
     def observe(self, agent: str) -> Observation:
         """Return an agent's observation and action mask."""
         seat = self._seat[agent]
-        mask = self._sitting.mask(seat).astype(np.int8)
+        mask = self._episode.legal_mask(seat).astype(np.int8)
         if self._waiting:
-            mask = np.append(mask, np.int8(seat not in self._sitting.pending))
-        return {"observation": self._sitting.observe(seat), "action_mask": mask}
+            mask = np.append(mask, np.int8(seat not in self._episode.pending))
+        return {"observation": self._episode.observe(seat), "action_mask": mask}
 
     def render(self) -> str | None:
         """Return a spectator's view as JSON in render mode `ansi`, otherwise None."""
-        return self._sitting.text() if self.render_mode == "ansi" else None
+        return self._episode.text() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Do nothing: there are no resources to release."""
@@ -73,7 +73,7 @@ class _Seats:
     def _begin(self, seed: int | None) -> None:
         if seed is not None:
             self._seeds = np.random.default_rng(seed)
-        self._sitting.begin(int(self._seeds.integers(2**63)))
+        self._episode.reset(int(self._seeds.integers(2**63)))
         self.agents = self.possible_agents[:]
 
 
@@ -90,7 +90,7 @@ class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         self.render_mode = render_mode
-        self._sit_down(game, players, options, reward, waiting=0)
+        self._set_up(game, players, options, reward, waiting=0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         """Begin a new game."""
@@ -108,21 +108,21 @@ class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self._sitting.decide({self._seat[agent]: action})
+        self._episode.decide({self._seat[agent]: action})
         self._cumulative_rewards[agent] = 0.0
-        for one in self.agents:
-            self.rewards[one] = self._sitting.reward(self._seat[one])
-            self.terminations[one], self.truncations[one] = self._sitting.over, self._sitting.cut
+        for other in self.agents:
+            self.rewards[other] = self._episode.reward(self._seat[other])
+            self.terminations[other], self.truncations[other] = self._episode.terminated, self._episode.truncated
         self._accumulate_rewards()
         self._next()
 
     def _next(self) -> None:
         """Select the next agent; after the end agents are selected one by one to leave."""
-        pending = self._sitting.pending
-        self.agent_selection = self.agents[0] if self._sitting.over else self.possible_agents[pending[0]]
+        pending = self._episode.pending
+        self.agent_selection = self.agents[0] if self._episode.terminated else self.possible_agents[pending[0]]
 
 
-class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
+class SimultaneousEnv(_Seats, ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
     """A game whose seats decide at the same time; seats that owe no decision wait."""
 
     def __init__(
@@ -134,8 +134,8 @@ class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):  # type: ignore[m
         render_mode: str | None = None,
     ) -> None:
         self.render_mode = render_mode
-        self._sit_down(game, players, options, reward, waiting=1)
-        self.wait = len(self._sitting.game.actions)
+        self._set_up(game, players, options, reward, waiting=1)
+        self.wait = len(self._episode.game.actions)
 
     def reset(
         self,
@@ -151,15 +151,15 @@ class TogetherEnv(_Seats, ParallelEnv[str, Observation, Any]):  # type: ignore[m
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Apply the actions of all agents. Raises a Problem if one is illegal or a seat that owes a decision waits."""
         chosen = {self._seat[agent]: int(action) for agent, action in actions.items()}
-        owed = self._sitting.pending
-        self._sitting.decide({seat: action for seat, action in chosen.items() if seat in owed or action != self.wait})
-        agents, over, cut = self.agents, self._sitting.over, self._sitting.cut
-        if over or cut:
+        owed = self._episode.pending
+        self._episode.decide({seat: action for seat, action in chosen.items() if seat in owed or action != self.wait})
+        agents, terminated, truncated = self.agents, self._episode.terminated, self._episode.truncated
+        if terminated or truncated:
             self.agents = []
         return (
             {agent: self.observe(agent) for agent in agents},
-            {agent: self._sitting.reward(self._seat[agent]) for agent in agents},
-            dict.fromkeys(agents, over),
-            dict.fromkeys(agents, cut),
+            {agent: self._episode.reward(self._seat[agent]) for agent in agents},
+            dict.fromkeys(agents, terminated),
+            dict.fromkeys(agents, truncated),
             {agent: {} for agent in agents},
         )

@@ -20,11 +20,11 @@ from tafelrunde.core.rng import below, stream
 
 T = TypeVar("T")
 
-SHARING = 4096
+GAMES_SHARING_PAGES = 4096
 """Games in parallel if they share pages: enough for each page to be computed once and rarely again."""
-AT_ONCE = 64
+GAMES_WITHOUT_PAGES = 64
 """Games in parallel if they share no pages, or if their bots use much memory."""
-TOGETHER = 16
+GAMES_PER_TASK = 16
 """Games on the same page that are one task."""
 
 
@@ -37,7 +37,7 @@ class Position(NamedTuple):
     played: int
 
 
-class Terms(NamedTuple):
+class GameConfig(NamedTuple):
     """The game to play, the level of the bots, and the seed."""
 
     game: Game
@@ -50,14 +50,14 @@ class Terms(NamedTuple):
 class OneGame:
     """A game between bots of one level, from its first decision."""
 
-    def __init__(self, terms: Terms, number: int) -> None:
+    def __init__(self, config: GameConfig, number: int) -> None:
         self.number = number
-        self._rules = terms.game.rules
-        self._rng = stream(f"{terms.seed}/{number}")
+        self._rules = config.game.rules
+        self._rng = stream(f"{config.seed}/{number}")
         self._bots = [
-            make(terms.level, terms.game, self._rng) for _ in range(terms.players)
+            make(config.level, config.game, self._rng) for _ in range(config.players)
         ]  # one per seat: a bot may have state of its own
-        self.state = terms.game.start(terms.players, terms.options)
+        self.state = config.game.start(config.players, config.options)
         self._draw()
 
     @property
@@ -84,49 +84,55 @@ class OneGame:
 
 
 class Play(Generic[T]):
-    """Play games in parallel and call `look` with each decision."""
+    """Play games in parallel and call `label` with each decision."""
 
     def __init__(
         self,
-        terms: Terms,
-        look: Callable[[Position], T],
+        config: GameConfig,
+        label: Callable[[Position], T],
         page: Callable[[State, int], Hashable] | None,
         progress: Callable[[int], None] = lambda _: None,
     ) -> None:
-        self._terms = terms
-        self._look = look
+        self._config = config
+        self._label = label
         self._page = page
-        self._at_once = SHARING if page is not None and terms.level != "search" else AT_ONCE
+        self._parallel_games = (
+            GAMES_SHARING_PAGES if page is not None and config.level != "search" else GAMES_WITHOUT_PAGES
+        )
         self._progress = progress
         self._decisions = 0
         self._stopped = threading.Event()
 
     def decisions(self, wanted: int) -> Iterator[T]:
-        """Yield the results of `look` for the first `wanted` decisions, game by game, in order."""
+        """Yield the results of `label` for the first `wanted` decisions, game by game, in order."""
         number = 0
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             try:
                 while wanted > 0:
                     expected = number * wanted // max(self._decisions, 1) + 1  # number of games if all are equally long
-                    numbers = range(number, number + min(expected, self._at_once))
-                    some = [one for seen in self._played(numbers, pool) for one in seen]
+                    numbers = range(number, number + min(expected, self._parallel_games))
+                    some = [one for seen in self._play_games(numbers, pool) for one in seen]
                     yield from some[:wanted]
                     wanted -= len(some)
                     number = numbers.stop
             finally:  # the caller closed the generator or was interrupted: do not play games to their end
                 self._stopped.set()
 
-    def _played(self, numbers: range, pool: ThreadPoolExecutor) -> list[list[T]]:
+    def _play_games(self, numbers: range, pool: ThreadPoolExecutor) -> list[list[T]]:
         """Play games to their ends, those on the same page together, page by page; return the results of each game."""
         seen: dict[int, list[T]] = {number: [] for number in numbers}
-        games = [OneGame(self._terms, number) for number in numbers]
+        games = [OneGame(self._config, number) for number in numbers]
         while games := [game for game in games if not game.over]:
             pages: dict[Hashable, list[OneGame]] = {}
             for game in games:
                 pages.setdefault(self._page_of(game), []).append(game)
-            parts = [on[first : first + TOGETHER] for on in pages.values() for first in range(0, len(on), TOGETHER)]
-            for looked in pool.map(self._to_the_next_page, parts):
-                for number, decisions in looked.items():
+            parts = [
+                on[first : first + GAMES_PER_TASK]
+                for on in pages.values()
+                for first in range(0, len(on), GAMES_PER_TASK)
+            ]
+            for labelled in pool.map(self._play_to_next_page, parts):
+                for number, decisions in labelled.items():
                     seen[number] += decisions
                     self._decisions += len(decisions)
                 self._progress(self._decisions)
@@ -135,10 +141,10 @@ class Play(Generic[T]):
     def _page_of(self, game: OneGame) -> Hashable:
         return game.number if self._page is None else self._page(game.state, game.seat)
 
-    def _to_the_next_page(self, games: list[OneGame]) -> dict[int, list[T]]:
-        looked: dict[int, list[T]] = {}
+    def _play_to_next_page(self, games: list[OneGame]) -> dict[int, list[T]]:
+        labelled: dict[int, list[T]] = {}
         for game in games:
-            page, decisions = self._page_of(game), looked.setdefault(game.number, [])
+            page, decisions = self._page_of(game), labelled.setdefault(game.number, [])
             while not game.over and self._page_of(game) == page and not self._stopped.is_set():
-                decisions.append(self._look(game.decide()))
-        return looked
+                decisions.append(self._label(game.decide()))
+        return labelled

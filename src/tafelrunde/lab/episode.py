@@ -14,7 +14,7 @@ from tafelrunde.core.integers import integer
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import is_over, pending_seats
 from tafelrunde.core.rng import Stream, below, stream
-from tafelrunde.lab.observe import mask, observe
+from tafelrunde.lab.observe import legal_mask, observe
 
 Reward = Literal["points", "win"]
 """The reward at the end: points, or utility, which is the share of the other seats beaten (a tie counts half)."""
@@ -30,7 +30,7 @@ def longest(game: Game, players: int, options: Mapping[str, object]) -> int:
     return HORIZON if proven is None else proven
 
 
-class Sitting:
+class Episode:
     """A game from its first decision to its last. Raises a Problem for players or options the game does not have."""
 
     def __init__(self, game: Game, players: int, options: Mapping[str, object], reward: Reward) -> None:
@@ -40,9 +40,9 @@ class Sitting:
         self.start = game.start(players, options)
         self.longest = longest(game, players, options)
         self._column = REWARDS.index(reward)
-        self.begin(0)
+        self.reset(0)
 
-    def begin(self, seed: int) -> None:
+    def reset(self, seed: int) -> None:
         """Begin a new game; the same seed and the same decisions give the same game."""
         self._rng: Stream = stream(seed)
         self.state = self.start.copy()
@@ -59,18 +59,18 @@ class Sitting:
         return pending_seats(self.state)
 
     @property
-    def over(self) -> bool:
+    def terminated(self) -> bool:
         """Whether the game has ended."""
         return is_over(self.state)
 
     @property
-    def cut(self) -> bool:
+    def truncated(self) -> bool:
         """Whether the game has reached the maximum number of decisions without ending."""
-        return self.decisions >= self.longest and not self.over
+        return self.decisions >= self.longest and not self.terminated
 
-    def may(self, seat: int, action: int) -> bool:
+    def is_legal(self, seat: int, action: int) -> bool:
         """Return whether `action` is legal for `seat` now."""
-        return 0 <= action < len(self.game.actions) and bool(self.mask(seat)[action])
+        return 0 <= action < len(self.game.actions) and bool(self.legal_mask(seat)[action])
 
     def decide(self, decisions: Mapping[int, int]) -> None:
         """Apply simultaneous decisions, `{seat: action}`. Raises a Problem if one is illegal; then nothing changes."""
@@ -86,20 +86,20 @@ class Sitting:
         if seat not in self.pending:
             raise Problem("not-your-turn", seat=seat + 1)
         self.game.actions.find(action)
-        if not self.mask(seat)[action]:
+        if not self.legal_mask(seat)[action]:
             raise Problem.of(self.game.story.refusal(self.state, seat, action))
 
     def observe(self, seat: int) -> NDArray[np.int32]:
         """Return the observation of a seat."""
         return observe(self.game, self.state, seat)
 
-    def mask(self, seat: int) -> NDArray[np.bool_]:
+    def legal_mask(self, seat: int) -> NDArray[np.bool_]:
         """Return the mask of a seat's legal actions."""
-        return mask(self.game, self.state, seat)
+        return legal_mask(self.game, self.state, seat)
 
     def reward(self, seat: int) -> float:
         """Return the reward of a seat: 0 until the game is over."""
-        return float(self.game.scores(self.state)[seat, self._column]) if self.over else 0.0
+        return float(self.game.scores(self.state)[seat, self._column]) if self.terminated else 0.0
 
     def text(self) -> str:
         """Return a spectator's view as JSON."""
