@@ -67,7 +67,7 @@ def test_a_match_is_the_same_through_public_interfaces(name: str, monkeypatch: p
     monkeypatch.setattr(engine, "call_type", lambda: PublicCall)
     module = game._ways.module
     assert module is not None
-    monkeypatch.setattr(module.rules, "_own", type(module.rules._own)())
+    monkeypatch.setattr(module.rules, "_thread", type(module.rules._thread)())
     public = random_match(game, players, {}, seed=5)
     assert public.events == fast.events
     assert [state.tobytes() for state in public.states] == [state.tobytes() for state in fast.states]

@@ -100,11 +100,11 @@ def test_the_module_for_exact_play_is_loaded_at_its_first_call(chili: Game) -> N
     module = opened(folder("chili"), chili.state)
     assert module is not None
     assert module.exact is not None
-    assert module.exact._opened is None
+    assert module.exact._loaded is None
     assert not set(module.exact.functions) & set(module.rules.functions)
     odds = np.zeros(POINTS)
     module.call("approximate_odds")(100.0, 20.0, 0.0, odds)
-    assert module.exact._opened is not None
+    assert module.exact._loaded is not None
     assert odds.sum() == pytest.approx(1.0)
 
 
@@ -127,13 +127,13 @@ def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
     wrong: Callable[[], Any]
     for wrong, told in (
         (lambda: legal(state, 0), "takes 3 arguments, not 2"),
-        (lambda: legal(state, 0, mask[:-1]), r"mask has to be b1\[110\], not bool\[109\]"),
-        (lambda: legal(state, 0, mask.astype(np.int8)), r"mask has to be b1\[110\], not int8\[110\]"),
-        (lambda: legal(state, 0, None), r"mask has to be b1\[110\], not None"),
-        (lambda: legal(load("hexhex").first_decision(), 0, mask), "state has to be state"),
-        (lambda: apply(state, 0, 2**31), "action has to be int, not 2147483648"),
-        (lambda: apply(state, "0", 1), "seat has to be int, not '0'"),
-        (lambda: chili.rules.scores(state, np.zeros((2, 3))), r"out has to be f8\[:,2\], not float64\[2, 3\]"),
+        (lambda: legal(state, 0, mask[:-1]), r"mask must be b1\[110\], not bool\[109\]"),
+        (lambda: legal(state, 0, mask.astype(np.int8)), r"mask must be b1\[110\], not int8\[110\]"),
+        (lambda: legal(state, 0, None), r"mask must be b1\[110\], not None"),
+        (lambda: legal(load("hexhex").first_decision(), 0, mask), "state must be state"),
+        (lambda: apply(state, 0, 2**31), "action must be int, not 2147483648"),
+        (lambda: apply(state, "0", 1), "seat must be int, not '0'"),
+        (lambda: chili.rules.scores(state, np.zeros((2, 3))), r"out must be f8\[:,2\], not float64\[2, 3\]"),
     ):
         with pytest.raises(TypeError, match=told):
             wrong()
@@ -146,7 +146,7 @@ def test_exceeding_the_memory_limit_is_refused(chili: Game) -> None:
     assert description is not None
     count = description.wasm.memory.most // chili.state.itemsize
     states = np.zeros(count, chili.state)
-    with pytest.raises(EngineStopped, match="more memory than a module may have"):
+    with pytest.raises(EngineStopped, match="exceed the memory limit"):
         make_playout(chili)(states, np.zeros((count, 2, 2)), stream(1))
     assert len(chili.legal(chili.first_decision(), 0))
 

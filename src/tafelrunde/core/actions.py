@@ -57,12 +57,12 @@ class Subset:
         """Return the number of a set in notation. Raises ValueError for an unknown or repeated name."""
         numbers = [self.names.index(name) for name in text.split(",") if name]
         if len(set(numbers)) != len(numbers):
-            raise ValueError(text)
+            raise ValueError(f"a name occurs twice: {text!r}")
         return sum(1 << number for number in numbers)
 
     def data(self, number: int) -> Any:
         """Return the set as plain data: a list of names."""
-        return [name for place, name in enumerate(self.names) if number >> place & 1]
+        return [name for bit, name in enumerate(self.names) if number >> bit & 1]
 
 
 Axis = Choice | Subset
@@ -84,20 +84,20 @@ class Block:
         """The number of ids in the block."""
         return prod(axis.size for axis in self.axes)
 
-    def numbers(self, place: int) -> list[int]:
-        """Return the number on each axis of the action at index `place` of this block. The last axis varies fastest."""
+    def numbers(self, index: int) -> list[int]:
+        """Return the number on each axis of the action at `index` in this block. The last axis varies fastest."""
         numbers = []
         for axis in reversed(self.axes):
-            place, number = divmod(place, axis.size)
+            index, number = divmod(index, axis.size)
             numbers.append(number)
         return numbers[::-1]
 
-    def place(self, numbers: list[int]) -> int:
+    def index(self, numbers: list[int]) -> int:
         """Return the index in this block of the action with these numbers on the axes."""
-        place = 0
+        index = 0
         for axis, number in zip(self.axes, numbers, strict=True):
-            place = place * axis.size + number
-        return place
+            index = index * axis.size + number
+        return index
 
 
 class Actions:
@@ -128,8 +128,8 @@ class Actions:
 
     def id(self, block: str, *numbers: int) -> int:
         """Return the id of an action from the name of its block and its numbers on the axes."""
-        start, found = self._block(block)
-        return start + found.place(list(numbers))
+        start, declared = self._block(block)
+        return start + declared.index(list(numbers))
 
     def write(self, action: int) -> str:
         """Return the notation of an action: `box:red`, `throw:1,4`, `turn:2/5`."""
@@ -146,7 +146,7 @@ class Actions:
             numbers = [axis.read(part) for axis, part in zip(block.axes, parts, strict=True)]
         except ValueError:
             raise Problem("unknown-action", action=notation) from None
-        return start + block.place(numbers)
+        return start + block.index(numbers)
 
     def data(self, action: int) -> dict[str, Any]:
         """Return an action as plain data: `{"box": "red"}`, `{"throw": ["1", "4"]}`, `{"turn": ["2", "5"]}`."""
@@ -158,4 +158,4 @@ class Actions:
         for start, block in zip(self.starts, self.blocks, strict=True):
             if block.name == name:
                 return start, block
-        raise ValueError(name)
+        raise ValueError(f"there is no block {name!r}")

@@ -8,7 +8,7 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
 
-GUESSES = 8
+RANDOM_TRIES = 8
 ROOM = 1024
 """Length of the scratch array of a game's learned value. It is zeroed once and then kept from call to call."""
 
@@ -19,7 +19,7 @@ def choose_random(mask: Any, rng: Any) -> int:
 
     It first tries a few random ids: where many actions are legal, that is faster than counting them all.
     """
-    for _ in range(GUESSES):
+    for _ in range(RANDOM_TRIES):
         guess = below(rng, mask.size)
         if mask[guess]:
             return guess

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tafelrunde.core.rule import rule
 
 LN2 = 0.6931471805599453
-FAR = 700.0  # e^-x is negligible beyond this, and e^x close to overflow
+MAX_EXPONENT = 700.0  # e^-x is negligible beyond this, and e^x close to overflow
 TERMS = 14  # each at most 0.35 / n times the one before
 ROOT2 = 1.4142135623730951
 
@@ -16,9 +16,9 @@ ROOT2 = 1.4142135623730951
 @rule
 def exponential(x: float) -> float:
     """Return e^x to 14 digits: a power of two times a Taylor series for the rest. 0 below -700, e^700 above 700."""
-    if x < -FAR:
+    if x < -MAX_EXPONENT:
         return 0.0
-    x = min(x, FAR)
+    x = min(x, MAX_EXPONENT)
     twos = int(x / LN2 + (0.5 if x > 0 else -0.5))
     rest = x - twos * LN2
     total = term = 1.0
@@ -53,6 +53,6 @@ def logarithm(x: float) -> float:
 def squashed(x: float) -> float:
     """Return the logistic function of x, between 0 and 1."""
     if x < 0:
-        grown = exponential(x)
-        return grown / (1.0 + grown)
+        power = exponential(x)
+        return power / (1.0 + power)
     return 1.0 / (1.0 + exponential(-x))

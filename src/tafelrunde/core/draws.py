@@ -62,7 +62,7 @@ class _Named:
     def known(self) -> Known[int]:
         return words_in_all_languages(self.prefix, self.names) if self.prefix else numbers_known(self.names)
 
-    def said(self, number: int) -> Any:
+    def name_of(self, number: int) -> Any:
         """Return the name of a thing for use in a phrase."""
         return Phrase(f"{self.prefix}-{self.names[number]}") if self.prefix else self.names[number]
 
@@ -106,7 +106,7 @@ class Throw:
     def outcome(self, state: State, shown: Sequence[int]) -> int:
         """Return the outcome with these faces of the thrown dice. Raises ValueError for a wrong number of faces."""
         if len(shown) != len(self.in_air(state)):
-            raise ValueError(shown)
+            raise ValueError(f"{len(self.in_air(state))} faces are needed, not {len(shown)}")
         number = 0
         for face in reversed(shown):
             number = number * len(self.faces.names) + face
@@ -131,26 +131,26 @@ class Throw:
     def typed(self, state: State, words: Sequence[str]) -> int:
         """Parse `3 4 1`, `341` or `frog frog orb`; for lettered dice `A3 C5`."""
         thrown = self.in_air(state)
-        parts = self._parts(" ".join(words))
+        parts = self._split(" ".join(words))
         if self.lettered:
-            return self._with_letters(state, parts)
-        faces = [self.faces.known.meant(part) for part in parts] if not self.faces.prefix else self._names(words)
+            return self._parse_lettered(state, parts)
+        faces = [self.faces.known.meant(part) for part in parts] if not self.faces.prefix else self._parse_names(words)
         if len(faces) != len(thrown):
             raise Problem("wrong-number-of-dice", expected=len(thrown), got=len(faces))
         return self.outcome(state, faces)
 
-    def _names(self, words: Sequence[str]) -> list[int]:
+    def _parse_names(self, words: Sequence[str]) -> list[int]:
         return self.faces.known.all_meant(" ".join(words))
 
-    def _parts(self, typed: str) -> list[str]:
+    def _split(self, typed: str) -> list[str]:
         """Split typed text into faces, or letters with faces. One-character faces need no separators."""
         pieces = typed.replace(",", " ").split()
         if self.faces.prefix or any(len(name) > 1 for name in self.faces.names):
             return pieces
         step = 2 if self.lettered else 1
-        return [piece[place : place + step] for piece in pieces for place in range(0, len(piece), step)]
+        return [piece[start : start + step] for piece in pieces for start in range(0, len(piece), step)]
 
-    def _with_letters(self, state: State, parts: Sequence[str]) -> int:
+    def _parse_lettered(self, state: State, parts: Sequence[str]) -> int:
         thrown = self.in_air(state)
         letters, shown = numbers_known(self.dice), {}
         for part in parts:
@@ -158,7 +158,7 @@ class Throw:
             if die in shown:
                 raise Problem("die-twice", die=self.dice[die])
             if die not in thrown:
-                raise Problem("die-not-thrown", die=self.dice[die], dice=tuple(self.dice[one] for one in thrown))
+                raise Problem("die-not-thrown", die=self.dice[die], dice=tuple(self.dice[other] for other in thrown))
             shown[die] = self.faces.known.meant(part[1:])
         if len(shown) != len(thrown):
             missing = tuple(self.dice[die] for die in thrown if die not in shown)
@@ -198,12 +198,12 @@ class Pile:
             if outcome < left:
                 return kind
             outcome -= left
-        raise ValueError(outcome)
+        raise ValueError("the outcome is larger than the pile")
 
     def first(self, state: State, kind: int) -> int:
         """Return the first outcome that draws a thing of this kind. Raises ValueError if none is left."""
         if not self.left(state, kind):
-            raise ValueError(self.kinds.names[kind])
+            raise ValueError(f"no {self.kinds.names[kind]!r} is left")
         return sum(int(self.left(state, other)) for other in range(kind))
 
     def factors(self, state: State) -> tuple[int, ...]:
@@ -228,7 +228,7 @@ class Pile:
         try:
             return self.first(state, kind)
         except ValueError:
-            raise Problem("none-left", kind=self.kinds.said(kind)) from None
+            raise Problem("none-left", kind=self.kinds.name_of(kind)) from None
 
 
 class Shuffle:
@@ -245,19 +245,19 @@ class Shuffle:
     def dealt(self, outcome: int) -> list[int]:
         """Return the thing at each place."""
         free = list(range(len(self.things)))
-        lying = [0] * len(self.things)
+        arrangement = [0] * len(self.things)
         for thing in range(len(self.things)):
             outcome, place = divmod(outcome, len(free))
-            lying[free.pop(place)] = thing
-        return lying
+            arrangement[free.pop(place)] = thing
+        return arrangement
 
-    def outcome(self, lying: Sequence[int]) -> int:
+    def outcome(self, arrangement: Sequence[int]) -> int:
         """Return the outcome with these things at the places. Raises ValueError unless each occurs once."""
-        if sorted(lying) != list(range(len(self.things))):
-            raise ValueError(lying)
+        if sorted(arrangement) != list(range(len(self.things))):
+            raise ValueError(f"each of the {len(self.things)} things must occur once")
         free, digits = list(range(len(self.things))), []
         for thing in range(len(self.things)):
-            digits.append(free.index(lying.index(thing)))
+            digits.append(free.index(arrangement.index(thing)))
             free.pop(digits[-1])
         number = 0
         for base, digit in enumerate(reversed(digits), start=1):
@@ -321,7 +321,7 @@ class Draws:
         name, _, text = notation.partition(":")
         try:
             if name != draw.name:
-                raise ValueError(name)
+                raise ValueError(f"the pending draw is {draw.name!r}, not {name!r}")
             return int(draw.read(state, text))
         except ValueError:
             raise Problem("outcome-unreadable", outcome=notation, example=self.write(state, 0)) from None

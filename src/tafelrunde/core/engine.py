@@ -23,11 +23,11 @@ from tafelrunde.core.calls import call_type
 from tafelrunde.core.exports import Function, Parameter
 from tafelrunde.core.problem import Problem
 
-PAGE = 64 * 1024
-ALIGNED = 16
-LEAST_INT, MOST_INT = -(2**31), 2**31 - 1
-READING = ("reads", "changes")
-CHANGING = ("changes", "fills")
+PAGE_BYTES = 64 * 1024
+ALIGNMENT_BYTES = 16
+INT_MIN, INT_MAX = -(2**31), 2**31 - 1
+READ_USES = ("reads", "changes")
+WRITE_USES = ("changes", "fills")
 
 
 _OPEN: weakref.WeakSet[Any] = weakref.WeakSet()
@@ -60,33 +60,33 @@ class Engine:
         self.state = state
         self.functions = {function.name: function for function in functions}
         self._bytes = module
-        self._opened: tuple[Any, Any] | None = None
-        self._opening = threading.Lock()
-        self._own = threading.local()
+        self._loaded: tuple[Any, Any] | None = None
+        self._loading = threading.Lock()
+        self._thread = threading.local()
 
     def make_ready(self) -> tuple[Any, Any]:
         """Load the module, if that has not happened. Returns `wasmtime`'s engine and its module."""
         import wasmtime
 
-        with self._opening:
-            if self._opened is None:
+        with self._loading:
+            if self._loaded is None:
                 config = wasmtime.Config()
                 # Copy-on-write needs a memory file, which fails under a file size limit (ulimit -f).
                 config.memory_init_cow = False
                 engine = wasmtime.Engine(config)
-                self._opened = engine, wasmtime.Module(engine, self._bytes)
-                _OPEN.update(self._opened)
-            return self._opened
+                self._loaded = engine, wasmtime.Module(engine, self._bytes)
+                _OPEN.update(self._loaded)
+            return self._loaded
 
     def call(self, name: str) -> Callable[..., Any]:
         """Return a function of the module. It takes the same arguments as the rule it was compiled from."""
-        function, own = self.functions[name], self._own
+        function, own = self.functions[name], self._thread
 
         def call(*arguments: Any) -> Any:
             try:
                 prepared = own.calls[name]
             except (AttributeError, KeyError):
-                prepared = self._prepared(function)
+                prepared = self._prepare(function)
             try:
                 return prepared(arguments)
             except EngineStopped:
@@ -96,8 +96,8 @@ class Engine:
         call.__name__ = call.__qualname__ = name
         return call
 
-    def _prepared(self, function: Function) -> _Call:
-        own = self._own
+    def _prepare(self, function: Function) -> _Call:
+        own = self._thread
         if not hasattr(own, "instance"):
             own.instance, own.calls = _Instance(*self.make_ready()), {}
         prepared = own.calls[function.name] = _Call(self.name, own.instance, function, self.state)
@@ -113,27 +113,27 @@ class _Instance:
         self.store = wasmtime.Store(engine)
         _OPEN.add(self.store)
         self._exports = cast(Any, wasmtime.Instance(self.store, module, []).exports(self.store))
-        self.first: int = -(-self._exports["__heap_base"].value(self.store) // ALIGNED) * ALIGNED
+        self.first: int = -(-self._exports["__heap_base"].value(self.store) // ALIGNMENT_BYTES) * ALIGNMENT_BYTES
         self._memory = self._exports["memory"]
-        self._look()
+        self._map_memory()
 
-    def _look(self) -> None:
+    def _map_memory(self) -> None:
         """Read the address and size of the memory. Both may change when it grows."""
         size = self._memory.data_len(self.store)
         self.base: int = ctypes.cast(self._memory.data_ptr(self.store), ctypes.c_void_p).value or 0
         self.bytes: NDArray[np.uint8] = np.ctypeslib.as_array((ctypes.c_uint8 * size).from_address(self.base))
-        self.place = (self.base, size)
+        self.location = (self.base, size)
 
-    def reach(self, end: int) -> None:
+    def grow_to(self, end: int) -> None:
         """Grow the memory up to the address `end`. Raises EngineStopped if that exceeds the module's limit."""
         if end > self.bytes.size:
             import wasmtime
 
             try:
-                self._memory.grow(self.store, -(-(end - self.bytes.size) // PAGE))
+                self._memory.grow(self.store, -(-(end - self.bytes.size) // PAGE_BYTES))
             except wasmtime.WasmtimeError:
-                raise EngineStopped(f"{end} bytes are more memory than a module may have") from None
-            self._look()
+                raise EngineStopped(f"{end} bytes exceed the memory limit of a module") from None
+            self._map_memory()
 
     def function(self, name: str) -> Any:
         """Return an exported function."""
@@ -147,7 +147,7 @@ class _Call:
     """
 
     def __init__(self, game: str, instance: _Instance, function: Function, state: np.dtype[Any]) -> None:
-        self._what = f"{game}: {function.name}"
+        self._label = f"{game}: {function.name}"
         self._instance = instance
         self._function = function
         self._items = [parameter.item_type(state) for parameter in function.parameters]
@@ -155,63 +155,67 @@ class _Call:
         self._call = call_type()(instance.store, instance.function(function.name), kinds, function.result)
         self._ints, self._floats, self._run = self._call.ints, self._call.floats, self._call.run
         self._result: Any = {None: (None,), "int": self._ints, "float": self._floats}[function.result]
-        self._open = [number for number, one in enumerate(function.parameters) if None in (one.shape or ())]
+        self._open_sizes = [
+            number for number, parameter in enumerate(function.parameters) if None in (parameter.shape or ())
+        ]
         self._sizes: list[Any] = []
-        self._laid: tuple[Any, ...] = ()
-        self._puts: list[Callable[[Any], None]] = []
-        self._takes: list[tuple[int, Callable[[Any], None]]] = []
+        self._layout: tuple[Any, ...] = ()
+        self._copy_in: list[Callable[[Any], None]] = []
+        self._copy_out: list[tuple[int, Callable[[Any], None]]] = []
 
     def __call__(self, arguments: tuple[Any, ...]) -> Any:
-        if self._laid is not self._instance.place or (self._open and self._sizes != self._sizes_of(arguments)):
+        if self._layout is not self._instance.location or (
+            self._open_sizes and self._sizes != self._sizes_of(arguments)
+        ):
             self._lay_out(arguments)
         try:
-            if len(arguments) != len(self._puts):
-                raise self._wrong(arguments)
-            for put, argument in zip(self._puts, arguments):  # noqa: B905  `strict` takes as long as copying an argument
+            if len(arguments) != len(self._copy_in):
+                raise self._argument_error(arguments)
+            for put, argument in zip(self._copy_in, arguments):  # noqa: B905  `strict` takes as long as copying an argument
                 put(argument)
         except (AttributeError, TypeError, ValueError):
-            raise self._wrong(arguments) from None
+            raise self._argument_error(arguments) from None
         if (trap := self._run()) is not None:
-            raise EngineStopped(f"{self._what} stopped: {trap.splitlines()[-1].strip()}")
-        for number, take in self._takes:
-            take(arguments[number])
+            raise EngineStopped(f"{self._label} stopped: {trap.splitlines()[-1].strip()}")
+        for number, copy in self._copy_out:
+            copy(arguments[number])
         return self._result[0]
 
     def _lay_out(self, arguments: tuple[Any, ...]) -> None:
         """Assign an address in memory to each argument, and prepare the functions that copy it in and out."""
         parameters = self._function.parameters
         if len(arguments) != len(parameters):
-            raise self._wrong(arguments)
+            raise self._argument_error(arguments)
         shapes = [self._shape(number, argument) for number, argument in enumerate(arguments)]
         ends, at = [], self._instance.first
         for item, shape in zip(self._items, shapes, strict=True):
             ends.append((at, at := at + item.itemsize * math.prod(shape or ())))
-            at = -(-at // ALIGNED) * ALIGNED
-        self._instance.reach(at)
-        self._laid, self._sizes = self._instance.place, self._sizes_of(arguments)
-        self._puts, self._takes, slot = [], [], 0
+            at = -(-at // ALIGNMENT_BYTES) * ALIGNMENT_BYTES
+        self._instance.grow_to(at)
+        self._layout, self._sizes = self._instance.location, self._sizes_of(arguments)
+        self._copy_in, self._copy_out, slot = [], [], 0
         for number, (parameter, item, shape) in enumerate(zip(parameters, self._items, shapes, strict=True)):
             start, end = ends[number]
             if shape is None and parameter.type != "state":
-                self._puts.append(self._number(parameter, slot))
+                self._copy_in.append(self._number_writer(parameter, slot))
             elif shape is None:
-                self._puts.append(self._record(slot, start, item))
-                if parameter.use in CHANGING:
-                    self._takes.append((number, self._call.copy_out(self._instance.base + start, item)))
+                self._copy_in.append(self._state_writer(slot, start, item))
+                if parameter.use in WRITE_USES:
+                    self._copy_out.append((number, self._call.copy_out(self._instance.base + start, item)))
             else:
-                place = self._instance.bytes[start:end].view(item).reshape(shape)
-                self._puts.append(self._array(slot, start, place, read=parameter.use in READING))
+                memory = self._instance.bytes[start:end].view(item).reshape(shape)
+                self._copy_in.append(self._array_writer(slot, start, memory, read=parameter.use in READ_USES))
                 for axis, size in enumerate(parameter.shape or ()):
                     if size is None:
                         slot += 1
                         self._ints[4 * slot] = shape[axis]
-                if parameter.use in CHANGING:
-                    self._takes.append((number, _array_taker(place)))
+                if parameter.use in WRITE_USES:
+                    self._copy_out.append((number, _array_copier(memory)))
             slot += 1
 
     def _sizes_of(self, arguments: tuple[Any, ...]) -> list[Any]:
         """Return the shapes of the arguments whose sizes are not fixed."""
-        return [getattr(arguments[number], "shape", None) for number in self._open if number < len(arguments)]
+        return [getattr(arguments[number], "shape", None) for number in self._open_sizes if number < len(arguments)]
 
     def _shape(self, number: int, argument: Any) -> tuple[int, ...] | None:
         """Return the shape of an array argument, or None for others. Raises TypeError if it does not fit."""
@@ -220,74 +224,74 @@ class _Call:
             return None
         shape = argument.shape if isinstance(argument, np.ndarray) else ()
         if len(shape) != len(wanted) or any(size not in (None, shape[axis]) for axis, size in enumerate(wanted)):
-            raise self._refused(number, argument)
+            raise self._type_error(number, argument)
         return shape
 
-    def _number(self, parameter: Parameter, slot: int) -> Callable[[Any], None]:
-        ints, floats, place = self._ints, self._floats, 4 * slot
+    def _number_writer(self, parameter: Parameter, slot: int) -> Callable[[Any], None]:
+        ints, floats, index = self._ints, self._floats, 4 * slot
 
         def put_int(argument: Any) -> None:
-            if not LEAST_INT <= argument <= MOST_INT:
+            if not INT_MIN <= argument <= INT_MAX:
                 raise ValueError
-            ints[place] = int(argument)
+            ints[index] = int(argument)
 
         def put_float(argument: Any) -> None:
             floats[2 * slot] = argument
 
         return put_int if parameter.type == "int" else put_float
 
-    def _record(self, slot: int, start: int, kind: np.dtype[Any]) -> Callable[[Any], None]:
-        ints, place, copy = self._ints, 4 * slot, self._call.copy_in(self._instance.base + start, kind)
+    def _state_writer(self, slot: int, start: int, kind: np.dtype[Any]) -> Callable[[Any], None]:
+        ints, index, copy = self._ints, 4 * slot, self._call.copy_in(self._instance.base + start, kind)
 
         def put(argument: Any) -> None:
             if type(argument) is not np.record or _type_of(argument) != kind:
                 raise TypeError
-            ints[place] = start  # in every call, because a result overwrites it
+            ints[index] = start  # in every call, because a result overwrites it
             copy(argument)
 
         return put
 
-    def _array(self, slot: int, start: int, place: NDArray[Any], *, read: bool) -> Callable[[Any], None]:
-        ints, shape, dtype = self._ints, place.shape, place.dtype
+    def _array_writer(self, slot: int, start: int, memory: NDArray[Any], *, read: bool) -> Callable[[Any], None]:
+        ints, shape, dtype = self._ints, memory.shape, memory.dtype
 
         def put(argument: Any) -> None:
             if argument.shape != shape or argument.dtype != dtype:
                 raise ValueError
             ints[4 * slot] = start
             if read:
-                place[...] = argument
+                memory[...] = argument
 
         return put
 
-    def _wrong(self, arguments: tuple[Any, ...]) -> TypeError:
+    def _argument_error(self, arguments: tuple[Any, ...]) -> TypeError:
         """Return an error that names the argument that was refused."""
         parameters = self._function.parameters
         if len(arguments) != len(parameters):
-            return TypeError(f"{self._what} takes {len(parameters)} arguments, not {len(arguments)}")
-        for number, (put, argument) in enumerate(zip(self._puts, arguments, strict=True)):
+            return TypeError(f"{self._label} takes {len(parameters)} arguments, not {len(arguments)}")
+        for number, (put, argument) in enumerate(zip(self._copy_in, arguments, strict=True)):
             try:
                 put(argument)
             except (TypeError, ValueError, AttributeError):
-                return self._refused(number, argument)
-        return TypeError(self._what)
+                return self._type_error(number, argument)
+        return TypeError(self._label)
 
-    def _refused(self, number: int, argument: Any) -> TypeError:
+    def _type_error(self, number: int, argument: Any) -> TypeError:
         parameter = self._function.parameters[number]
         sizes = ",".join(":" if size is None else str(size) for size in parameter.shape or ())
         wanted = parameter.type if parameter.shape is None else f"{parameter.type}[{sizes}]"
         got = f"{argument.dtype}{list(argument.shape)}" if isinstance(argument, np.ndarray) else repr(argument)
-        return TypeError(f"{self._what}: {parameter.name} has to be {wanted}, not {got}")
+        return TypeError(f"{self._label}: {parameter.name} must be {wanted}, not {got}")
 
 
 _type_of = np.generic.dtype.__get__
 """Read the type of a record. Access as an attribute takes thirty times as long."""
 
 
-def _array_taker(place: NDArray[Any]) -> Callable[[Any], None]:
-    def take(array: Any) -> None:
-        array[...] = place
+def _array_copier(memory: NDArray[Any]) -> Callable[[Any], None]:
+    def copy(array: Any) -> None:
+        array[...] = memory
 
-    return take
+    return copy
 
 
 def _slot_kinds(parameter: Parameter) -> list[type]:

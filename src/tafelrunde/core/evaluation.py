@@ -44,7 +44,7 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return the content of the file."""
         seed = json.dumps(self.seed, ensure_ascii=False)
         return (
-            f"# What {name} learned from games against itself: `tafelrunde train {name}` makes it anew.\n"
+            f"# Weights that {name} learned by self-play; `tafelrunde train {name}` recomputes them.\n"
             f'made = "{self.made}"\nseed = {seed}\ngames = {self.games}\n'
             f"weights = [{', '.join(map(written, self.weights))}]\n"
         )
@@ -66,7 +66,7 @@ def weights_of(path: Path, features: int) -> NDArray[np.float64]:
         weights = read(path).weights
         if len(weights) == features + 1:
             return np.array(weights)
-        LOG.warning("%s is of other features; `tafelrunde train` makes it anew", path)
+        LOG.warning("%s has another number of features; `tafelrunde train` recomputes it", path)
     return np.zeros(features + 1)
 
 

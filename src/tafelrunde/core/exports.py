@@ -59,17 +59,17 @@ class Export:
     `called` is its name in the module, by default its own.
     """
 
-    def __init__(self, function: Rule[..., Any] | Loop, called: str = "", /, **said: str) -> None:
+    def __init__(self, function: Rule[..., Any] | Loop, called: str = "", /, **types: str) -> None:
         self.function = function
         self.name = called or (function.name if isinstance(function, Loop) else function.__name__)
-        self.said = said
+        self.types = types
 
     def parameters(self, actions: int, options: int) -> tuple[Parameter, ...]:
         """Return the parameters, in a game with this number of actions and options."""
         sizes = {"actions": actions, "options": options}
 
-        def parameter(name: str, said: str) -> Parameter:
-            *use, word = said.split()
+        def parameter(name: str, declared: str) -> Parameter:
+            *use, word = declared.split()
             kind, bracket, within = word.partition("[")
             shape = tuple(
                 None if size == ":" else sizes[size] if size in sizes else int(size)
@@ -78,7 +78,7 @@ class Export:
             )
             return Parameter(name, kind, shape if bracket else None, use[0] if use else "reads")
 
-        return tuple(parameter(name, said) for name, said in self.said.items())
+        return tuple(parameter(name, declared) for name, declared in self.types.items())
 
 
 RULES = {

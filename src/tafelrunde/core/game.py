@@ -58,9 +58,9 @@ class Option:
     def index(self, value: object) -> int:
         """Return the index of a value, which is its number in the rules. Raises a Problem for an unknown one."""
         plain = int(value) if isinstance(value, np.integer) else bool(value) if isinstance(value, np.bool_) else value
-        for place, known in enumerate(self.values):
-            if type(known) is type(plain) and known == plain:
-                return place
+        for index, candidate in enumerate(self.values):
+            if type(candidate) is type(plain) and candidate == plain:
+                return index
         raise self.refused(value)
 
     def refused(self, value: object) -> Problem:
@@ -133,10 +133,10 @@ class Game:
         self.draws: Draws = rules.DRAWS
         self.options: tuple[Option, ...] = rules.OPTIONS
         self.exports = exports
-        known: dict[str, Call] = {"judge": judge, "policy": policy, "value": value}
-        known["suppose"] = suppose or rules.resample  # without a belief all hidden hands are equally likely
-        known["alike"] = getattr(rules, "alike", unlike)
-        self.source = Rules(*(known.get(name) or getattr(rules, name) for name in Rules._fields))
+        functions: dict[str, Call] = {"judge": judge, "policy": policy, "value": value}
+        functions["suppose"] = suppose or rules.resample  # without a belief all hidden hands are equally likely
+        functions["alike"] = getattr(rules, "alike", unlike)
+        self.source = Rules(*(functions.get(name) or getattr(rules, name) for name in Rules._fields))
         self.learns = value is not no_idea
         self.swing = swing
         self.unrolled = unrolled
@@ -151,9 +151,9 @@ class Game:
         self.outlook = outlook
         self.commands = commands
         self.judge = judge
-        own = (function for function in self.source if function not in (anything, no_idea, unlike))
-        at_home = all(function.__module__.startswith(f"{package}.") for function in own)
-        self._ways = Ways(id, game_folder(id) if at_home else None, self.state, self.source)
+        declared = (function for function in self.source if function not in (anything, no_idea, unlike))
+        is_own = all(function.__module__.startswith(f"{package}.") for function in declared)
+        self._ways = Ways(id, game_folder(id) if is_own else None, self.state, self.source)
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
@@ -175,10 +175,10 @@ class Game:
 
     def settings(self, options: Mapping[str, object]) -> dict[str, Value]:
         """Return all options with their values, defaults included. Raises a Problem for unknown options or values."""
-        known = {option.name: option for option in self.options}
+        names = [option.name for option in self.options]
         for name in options:
-            if name not in known:
-                raise Problem("unknown-option", option=str(name), game=self.id, known=tuple(known) or "–")
+            if name not in names:
+                raise Problem("unknown-option", option=str(name), game=self.id, known=tuple(names) or "–")
         return {
             option.name: option.values[option.index(options.get(option.name, option.values[0]))]
             for option in self.options
@@ -222,7 +222,7 @@ class Game:
     def outcome(self, state: State) -> Outcome:
         """Return the result of a finished game, or the current standing."""
         scores, over = self.scores(state), is_over(state)
-        points = tuple(float(own) for own in scores[:, 0])
+        points = tuple(float(number) for number in scores[:, 0])
         ranking = ranked([float(utility) for utility in scores[:, 1]])
         winners = ranking[0] if over else ()
         return Outcome(

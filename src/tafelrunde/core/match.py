@@ -22,8 +22,8 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.record import State, from_bytes
 from tafelrunde.core.replay import FORMAT, Header, Line, Replay, SeatLine
 
-NAME_LENGTH = 20
-PARTS = ("_now", "_state", "_chance", "_pending", "_mask")
+MAX_NAME_LENGTH = 20
+DERIVED = ("_array", "_state", "_chance", "_pending", "_mask")
 """Attributes that are derived from the bytes of the state, and not pickled."""
 
 
@@ -35,8 +35,8 @@ class Seat:
     bot: str | None = None
 
     def __post_init__(self) -> None:
-        if len(self.name) > NAME_LENGTH:
-            raise Problem("name-too-long", length=len(self.name), most=NAME_LENGTH, start=self.name[:10])
+        if len(self.name) > MAX_NAME_LENGTH:
+            raise Problem("name-too-long", length=len(self.name), most=MAX_NAME_LENGTH, start=self.name[:10])
         if not self.name.strip() or not self.name.isprintable():
             raise Problem("name-unprintable", name=self.name)
 
@@ -92,32 +92,32 @@ class Match:
         self._past: list[tuple[Event, bytes]] = []  # each event that was not undone, with the state before it
         self._log: list[tuple[Event | TakenBack, bytes]] = []  # every event, also undone ones and their undoing
         self._draws = 0  # number of chance events in `_past`
-        self._use(game.start(len(self.seats), options).tobytes())
+        self._set_state(game.start(len(self.seats), options).tobytes())
 
-    def _use(self, state: bytes) -> None:
+    def _set_state(self, state: bytes) -> None:
         """Replace the state. Stored as a one-element array because attribute access on `np.record` is slow (3 µs)."""
-        self._now = np.frombuffer(bytearray(state), self.game.state)
-        self._state = self._now[0]
-        self._chance, self._pending = self._now["chance"], self._now["pending"]
+        self._array = np.frombuffer(bytearray(state), self.game.state)
+        self._state = self._array[0]
+        self._chance, self._pending = self._array["chance"], self._array["pending"]
         self._mask = np.zeros(len(self.game.actions), np.bool_)
-        self._masked: tuple[int, bytes] | None = None  # the seat and the state for which `_mask` is valid
+        self._mask_key: tuple[int, bytes] | None = None  # the seat and the state for which `_mask` is valid
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in self.__dict__.items() if name not in PARTS}
-        return {**kept, "_bytes": self._now.tobytes()}
+        saved = {name: value for name, value in self.__dict__.items() if name not in DERIVED}
+        return {**saved, "_bytes": self._array.tobytes()}
 
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        state = kept.pop("_bytes")
-        self.__dict__.update(kept)
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        state = saved.pop("_bytes")
+        self.__dict__.update(saved)
         self._past, self._log = list(self._past), list(self._log)
-        self._use(state)
+        self._set_state(state)
 
     # State
 
     @property
     def state(self) -> State:
         """A copy of the current state."""
-        return from_bytes(self.game.state, self._now.tobytes())
+        return from_bytes(self.game.state, self._array.tobytes())
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -157,15 +157,15 @@ class Match:
         seat = integer(seat)
         if seat not in self.pending:
             return []
-        chosen: list[int] = self._allowed(seat).nonzero()[0].tolist()
-        return chosen
+        actions: list[int] = self._legal_mask(seat).nonzero()[0].tolist()
+        return actions
 
-    def _allowed(self, seat: int) -> NDArray[np.bool_]:
+    def _legal_mask(self, seat: int) -> NDArray[np.bool_]:
         """Return the mask of a seat's legal actions, cached until the state changes."""
-        asked = seat, self._now.tobytes()
-        if self._masked != asked:
+        key = seat, self._array.tobytes()
+        if self._mask_key != key:
             self.game.rules.legal(self._state, seat, self._mask)
-            self._masked = asked
+            self._mask_key = key
         return self._mask
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
@@ -199,11 +199,11 @@ class Match:
             raise Problem("unknown-action-id", action=number, size=len(self.game.actions))
         if not (0 <= seat < len(self.seats) and int(self._pending[0]) >> seat & 1):
             raise Problem("not-your-turn", seat=seat + 1)
-        if not self._allowed(seat)[number]:
+        if not self._legal_mask(seat)[number]:
             raise Problem.of(self.game.story.refusal(self.state, seat, number))
-        before = self._now.tobytes()
+        before = self._array.tobytes()
         self.game.rules.apply(self._state, seat, number)
-        self._happened(Decided(seat, number), before)
+        self._append(Decided(seat, number), before)
 
     def fall(self, outcome: int | str | None = None) -> int:
         """Resolve the pending chance event and return its outcome.
@@ -214,14 +214,15 @@ class Match:
         chance = self.chance
         if not chance:
             raise Problem("no-draw-now")
-        number = self._drawn(outcome, chance)
-        before = self._now.tobytes()
+        number = self._checked_outcome(outcome, chance)
+        before = self._array.tobytes()
         self.game.rules.resolve(self._state, number)
-        self._happened(Fell(number), before)
+        self._append(Fell(number), before)
         self._draws += 1
         return number
 
-    def _drawn(self, outcome: int | str | None, chance: int) -> int:
+    def _checked_outcome(self, outcome: int | str | None, chance: int) -> int:
+        """Return the outcome from the seed, or the given one. Raises a Problem if that does not fit."""
         given = outcome if outcome is None or isinstance(outcome, str) else integer(outcome)
         if self._source is None or self._draws < self.given:
             if given is None:
@@ -231,12 +232,12 @@ class Match:
                 raise Problem("outcome-out-of-range", outcome=number, below=chance)
             return number
         number = self._source.outcome(self._draws, chance)
-        written = self.game.draws.write(self._state, number) if isinstance(given, str) else number
-        if given is not None and given != written:
+        expected = self.game.draws.write(self._state, number) if isinstance(given, str) else number
+        if given is not None and given != expected:
             raise Problem("outcome-not-of-seed", outcome=given, drawn=self.game.draws.write(self._state, number))
         return number
 
-    def _happened(self, event: Event, before: bytes) -> None:
+    def _append(self, event: Event, before: bytes) -> None:
         """Record an event that the rules have carried out, with the state before it."""
         self._past.append((event, before))
         self._log.append((event, before))
@@ -258,7 +259,7 @@ class Match:
 
     def undoable(self, seat: int) -> bool:
         """Whether a seat may undo its last decision."""
-        return self._undo_step(seat) is not None
+        return self._find_undo(seat) is not None
 
     def undo(self, seat: int) -> Event:
         """Undo a seat's last decision, and return it. Raises a Problem if the seat may not.
@@ -266,12 +267,12 @@ class Match:
         A seat may not after a chance event or after a decision of another seat. Within a simultaneous round it may, as
         long as the round has not ended; decisions that others have made since then are kept.
         """
-        step = self._undo_step(integer(seat))
+        step = self._find_undo(integer(seat))
         if step is None:
             raise Problem("no-undo")
-        return self._take_back(step)
+        return self._undo_event(step)
 
-    def _undo_step(self, seat: int) -> int | None:
+    def _find_undo(self, seat: int) -> int | None:
         for step in range(len(self._past) - 1, -1, -1):
             event, before = self._past[step]
             if isinstance(event, Fell):
@@ -291,16 +292,16 @@ class Match:
         """Undo the last event, whatever it was, and return it. For players with real dice, who may have mistyped."""
         if not self._past:
             raise Problem("nothing-to-take-back")
-        return self._take_back(len(self._past) - 1)
+        return self._undo_event(len(self._past) - 1)
 
-    def _take_back(self, step: int) -> Event:
+    def _undo_event(self, step: int) -> Event:
         """Undo the event number `step`. Later decisions are applied again without it."""
-        self._log.append((TakenBack(step), self._now.tobytes()))
+        self._log.append((TakenBack(step), self._array.tobytes()))
         (event, before), since = self._past[step], self._past[step + 1 :]
         del self._past[step:]
-        self._use(before)
+        self._set_state(before)
         for later, _ in since:
-            self._past.append((later, self._now.tobytes()))
+            self._past.append((later, self._array.tobytes()))
             assert isinstance(later, Decided)  # noqa: S101  for the type checker: no chance event is ever after `step`
             self.game.rules.apply(self._state, later.seat, later.action)
         self._draws = sum(isinstance(event, Fell) for event, _ in self._past)
@@ -309,12 +310,12 @@ class Match:
     @contextmanager
     def attempt(self) -> Iterator[None]:
         """Run a block completely or not at all: if it raises a Problem, the match and its log are restored."""
-        kept = self.__getstate__()
-        kept["_past"], kept["_log"] = list(self._past), list(self._log)
+        saved = self.__getstate__()
+        saved["_past"], saved["_log"] = list(self._past), list(self._log)
         try:
             yield
         except Problem:
-            self.__setstate__(kept)
+            self.__setstate__(saved)
             raise
 
     # Files
@@ -409,4 +410,4 @@ class Match:
             fits = 0 <= line.back < len(self._past)
             if not fits or any(isinstance(event, Fell) for event in self.events[line.back + 1 :]):
                 raise Problem("nothing-to-take-back")
-            self._take_back(line.back)
+            self._undo_event(line.back)

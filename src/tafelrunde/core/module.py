@@ -83,10 +83,10 @@ def sources_hash(folder: Path, files: Iterable[str]) -> str:
 def described(folder: Path) -> Running | None:
     """Load the description of a game's modules. Returns None if there is none, or its format is unknown."""
     try:
-        found = msgspec.json.decode((folder / DESCRIPTION).read_bytes(), type=Running)
+        description = msgspec.json.decode((folder / DESCRIPTION).read_bytes(), type=Running)
     except (OSError, msgspec.DecodeError):
         return None
-    return found if found.format == FORMAT and found.game == folder.name else None
+    return description if description.format == FORMAT and description.game == folder.name else None
 
 
 def is_current(folder: Path, description: Running) -> bool:
@@ -112,9 +112,12 @@ class Module(NamedTuple):
 
 def engines(description: Running, rules: bytes, exact: bytes | None, state: np.dtype[Any]) -> Module:
     """Load these modules. Raises a Problem if one of them does not have the hash in the description."""
-    game, told = description.game, description.exact
-    later = Engine(game, exact, told.sha256, told.functions, state) if told and exact is not None else None
-    module = Module(description, Engine(game, rules, description.wasm.sha256, description.functions, state), later)
+    game, declared = description.game, description.exact
+    exact_engine = None
+    if declared and exact is not None:
+        exact_engine = Engine(game, exact, declared.sha256, declared.functions, state)
+    rules_engine = Engine(game, rules, description.wasm.sha256, description.functions, state)
+    module = Module(description, rules_engine, exact_engine)
     module.rules.make_ready()
     return module
 
@@ -125,7 +128,7 @@ def opened(folder: Path, state: np.dtype[Any]) -> Module | None:
     if description is None or not (folder / MODULE).is_file():
         return None
     if not is_current(folder, description):
-        LOG.info("%s: the module is older than the rules; `make wasm` makes it anew", folder.name)
+        LOG.info("%s: the module is older than the rules; rebuild it with `make wasm`", folder.name)
         return None
     try:
         exact = (folder / EXACT).read_bytes() if description.exact else None

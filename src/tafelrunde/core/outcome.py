@@ -37,7 +37,7 @@ class Outcome:
 def ranked(utilities: Sequence[float]) -> tuple[tuple[int, ...], ...]:
     """Return the seats from best to worst, tied seats together."""
     return tuple(
-        tuple(seat for seat, own in enumerate(utilities) if own == value)
+        tuple(seat for seat, utility in enumerate(utilities) if utility == value)
         for value in sorted(set(utilities), reverse=True)
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tafelrunde.core.texts import Texts
 
-LONGEST = 200
+MAX_TEXT_LENGTH = 200
 
 
 @dataclass(frozen=True)
@@ -44,24 +44,24 @@ class Phrase:
 
     def told(self, texts: Texts, names: Sequence[str] = ()) -> str:
         """Format the sentence in the language of `texts`. `names` are the players' names by seat."""
-        return texts(self.key, **{name: _told(detail, texts, names) for name, detail in self.details.items()})
+        return texts(self.key, **{name: _format_detail(detail, texts, names) for name, detail in self.details.items()})
 
     def data(self) -> dict[str, Any]:
         """Return the sentence as plain data: its key and its arguments, a seat's name as `{"seat": 0}`."""
         return {"key": self.key, **{name: _data(detail) for name, detail in self.details.items()}}
 
 
-def _told(detail: Any, texts: Texts, names: Sequence[str]) -> Any:
+def _format_detail(detail: Any, texts: Texts, names: Sequence[str]) -> Any:
     match detail:
         case Phrase():
             return detail.told(texts, names)
         case Name():
             return names[detail.seat] if detail.seat < len(names) else texts("seat", number=detail.seat + 1)
         case And():
-            *first, last = [str(_told(part, texts, names)) for part in detail.parts]
+            *first, last = [str(_format_detail(part, texts, names)) for part in detail.parts]
             return f"{', '.join(first)}{texts('and')}{last}" if first else last
         case tuple():
-            return ", ".join(str(_told(part, texts, names)) for part in detail)
+            return ", ".join(str(_format_detail(part, texts, names)) for part in detail)
         case _:
             return short(detail)
 
@@ -82,8 +82,8 @@ def _data(detail: Any) -> Any:
 
 def short(detail: Any) -> Any:
     """Shorten a long text or a huge number so that it fits into a line."""
-    if isinstance(detail, str) and len(detail) > LONGEST:
-        return detail[: LONGEST - 1] + "…"
+    if isinstance(detail, str) and len(detail) > MAX_TEXT_LENGTH:
+        return detail[: MAX_TEXT_LENGTH - 1] + "…"
     if isinstance(detail, int) and detail.bit_length() > 50:
         return f"10^{round(detail.bit_length() * 0.30103)}"
     return detail

@@ -14,7 +14,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.rng import Stream, below
 
 
-def _closed(rules: Any) -> Any:
+def _make_loop(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
 
     def playout(states: Any, out: Any, mask: Any, rng: Any) -> int:
@@ -44,7 +44,7 @@ def _closed(rules: Any) -> Any:
     return playout
 
 
-PLAYOUT = Loop("playout", _closed)
+PLAYOUT = Loop("playout", _make_loop)
 EXPORTS = (
     Export(
         PLAYOUT,
@@ -66,7 +66,7 @@ def make_playout(game: Game) -> Playout:
     """
     playout = game.function(PLAYOUT)
 
-    def with_workspace(states: NDArray[Any], out: NDArray[np.float64], rng: Stream) -> int:
+    def with_scratch(states: NDArray[Any], out: NDArray[np.float64], rng: Stream) -> int:
         return int(playout(states, out, np.zeros(len(game.actions), np.bool_), rng))
 
-    return with_workspace
+    return with_scratch

@@ -26,7 +26,7 @@ import msgspec
 from tafelrunde.core.problem import Problem
 
 FORMAT = 2
-LARGEST_FILE = 4_000_000
+MAX_FILE_BYTES = 4_000_000
 
 
 class SeatLine(msgspec.Struct, omit_defaults=True):
@@ -133,12 +133,12 @@ def content_of(path: Path) -> bytes:
         if path.exists() and not path.is_file():
             raise Problem("replay-no-file", path=str(path))
         with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
+            content = file.read(MAX_FILE_BYTES + 1)
     except OSError as error:
         raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
     except ValueError:  # an impossible file name, such as one with a null character
         raise Problem("file-unreadable", path=str(path), why="?") from None
-    if len(content) > LARGEST_FILE:
+    if len(content) > MAX_FILE_BYTES:
         raise Problem("replay-foreign", path=str(path))
     return content
 

@@ -18,32 +18,32 @@ Stream = NDArray[np.int64]
 """The state of a generator. Functions that draw from it change it."""
 
 BITS_32 = 0xFFFFFFFF
-MIXING = 12
+MIXING_ROUNDS = 12
 
 
 def stream(seed: str | int) -> Stream:
     """Return a generator. Equal seeds give equal numbers; seeds that differ anywhere give unrelated ones."""
     digest = hashlib.sha256(str(seed).encode(errors="surrogatepass")).digest()
-    numbers = [int.from_bytes(digest[place : place + 4], "big") for place in (0, 4, 8)]
-    made = np.array([*numbers, 1], np.int64)
-    mix(made)
-    return made
+    numbers = [int.from_bytes(digest[start : start + 4], "big") for start in (0, 4, 8)]
+    rng = np.array([*numbers, 1], np.int64)
+    mix(rng)
+    return rng
 
 
 @rule
 def mix(rng: Any) -> None:
     """Discard the first numbers of a new generator, which are still correlated with its seed."""
-    for _ in range(MIXING):
+    for _ in range(MIXING_ROUNDS):
         bits(rng)
 
 
 @rule
-def branch(rng: Any, made: Any) -> None:
-    """Initialise another generator, `made`, from this one. Their numbers are unrelated."""
-    for place in range(3):
-        made[place] = bits(rng)
-    made[3] = 1
-    mix(made)
+def branch(rng: Any, child: Any) -> None:
+    """Initialise another generator, `child`, from this one. Their numbers are unrelated."""
+    for index in range(3):
+        child[index] = bits(rng)
+    child[3] = 1
+    mix(child)
 
 
 @rule

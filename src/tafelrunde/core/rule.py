@@ -28,17 +28,17 @@ from tafelrunde.core.texts import GAME_FOLDERS, PACKAGE
 P = ParamSpec("P")
 R = TypeVar("R")
 
-ROOMS_WITH_RULES = ("core", "games", "solve", "bots")
+PACKAGES_WITH_RULES = ("core", "games", "solve", "bots")
 STALE_AFTER_DAYS = 30
 
 _numba_lock = threading.RLock()
-_keeping = True
+_cache_enabled = True
 
 
 def keep_nothing() -> None:
     """Disable the cache of compiled rules in this process. The module builder needs a fresh compilation."""
-    global _keeping  # noqa: PLW0603
-    _keeping = False
+    global _cache_enabled  # noqa: PLW0603
+    _cache_enabled = False
 
 
 class Rule(Generic[P, R]):
@@ -94,7 +94,7 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
     _teach_numba()
     import numba
 
-    folder = _cache_folder() if _keeping else None
+    folder = _cache_folder() if _cache_enabled else None
     if folder is None:
         return _once(numba.njit(nogil=True)(function))
     # Numba reads this setting while it decorates. It is restored because it is global to the process.
@@ -116,15 +116,15 @@ def _once(dispatcher: Any) -> Any:
     """
     from numba.core import types
 
-    known: Any = types
+    untyped: Any = types
     template = dispatcher.get_call_template
 
-    def widened(kind: Any) -> Any:
-        whole = isinstance(kind, known.Integer | known.IntegerLiteral | known.IntEnumMember)
-        return known.int64 if whole and kind not in (known.uint64, known.intp) else kind
+    def widen(kind: Any) -> Any:
+        is_integer = isinstance(kind, untyped.Integer | untyped.IntegerLiteral | untyped.IntEnumMember)
+        return untyped.int64 if is_integer and kind not in (untyped.uint64, untyped.intp) else kind
 
     dispatcher.get_call_template = lambda args, kws: template(
-        tuple(map(widened, args)), {name: widened(kind) for name, kind in kws.items()}
+        tuple(map(widen, args)), {name: widen(kind) for name, kind in kws.items()}
     )
     return dispatcher
 
@@ -139,13 +139,13 @@ def _sealed_cache() -> Any:
 
     numba_caching: Any = caching  # has no type annotations
 
-    class Files(numba_caching.IndexDataCacheFile):  # type: ignore[misc]
+    class ChecksummedFiles(numba_caching.IndexDataCacheFile):  # type: ignore[misc]
         @contextmanager
         def _open_for_write(self, filepath: str) -> Iterator[BytesIO]:
             with super()._open_for_write(filepath) as file:
                 content = BytesIO()
                 yield content
-                file.write(content.getvalue() + _seal(content.getvalue()))
+                file.write(content.getvalue() + _checksum(content.getvalue()))
 
         def _load_index(self) -> Any:
             return super()._load_index() if _intact(self._index_path) else {}
@@ -155,16 +155,16 @@ def _sealed_cache() -> Any:
                 raise FileNotFoundError(name)  # then Numba compiles again
             return super()._load_data(name)
 
-    class Sealed(numba_caching.FunctionCache):  # type: ignore[misc]
+    class ChecksummedCache(numba_caching.FunctionCache):  # type: ignore[misc]
         def __init__(self, function: Callable[..., Any]) -> None:
             super().__init__(function)
             stamp = self._impl.locator.get_source_stamp()
-            self._cache_file = Files(self._cache_path, self._impl.filename_base, stamp)
+            self._cache_file = ChecksummedFiles(self._cache_path, self._impl.filename_base, stamp)
 
-    return Sealed
+    return ChecksummedCache
 
 
-def _seal(content: bytes) -> bytes:
+def _checksum(content: bytes) -> bytes:
     return hashlib.sha256(content).digest()
 
 
@@ -174,8 +174,8 @@ def _intact(path: str) -> bool:
         content = Path(path).read_bytes()
     except OSError:
         return False
-    size = len(_seal(b""))
-    return _seal(content[:-size]) == content[-size:]
+    size = len(_checksum(b""))
+    return _checksum(content[:-size]) == content[-size:]
 
 
 @cache
@@ -200,11 +200,11 @@ def _teach_numba() -> None:
         if array_type.ndim != 1 or array_type.dtype != state_type:
             return arrays.setitem_array(context, builder, signature, arguments)
         array, index, state = arguments
-        known = arrays.make_array(array_type)(context, builder, array)
-        place, _, _ = arrays.basic_indexing(
-            context, builder, array_type, known, (index_type,), (index,), boundscheck=context.enable_boundscheck
+        struct = arrays.make_array(array_type)(context, builder, array)
+        address, _, _ = arrays.basic_indexing(
+            context, builder, array_type, struct, (index_type,), (index,), boundscheck=context.enable_boundscheck
         )
-        code.raw_memcpy(builder, place, state, context.get_constant(kinds.intp, state_type.size), itemsize=1)
+        code.raw_memcpy(builder, address, state, context.get_constant(kinds.intp, state_type.size), itemsize=1)
         return context.get_dummy_value()
 
     numba.typeof_impl.register(Rule)(type_of_rule)
@@ -221,7 +221,7 @@ def source_key() -> str:
 
     settings: Any = numba.config
     digest = hashlib.sha256(f"{numba.__version__} {settings.BOUNDSCHECK} {settings.OPT}".encode())
-    for folder in (*(PACKAGE / room for room in ROOMS_WITH_RULES), *GAME_FOLDERS[1:]):
+    for folder in (*(PACKAGE / name for name in PACKAGES_WITH_RULES), *GAME_FOLDERS[1:]):
         for path in sorted(folder.rglob("*")):
             if path.suffix in (".py", ".toml"):
                 digest.update(f"\0{path.relative_to(folder.parent).as_posix()}\0".encode())

@@ -23,7 +23,7 @@ def first_seat(pending: int) -> int:
     return seat
 
 
-def _stepping(rules: Any) -> Any:
+def _make_step(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
 
     def step(states: Any, start: Any, actions: Any, seats: Any, masks: Any, over: Any, rewards: Any, rng: Any) -> None:
@@ -58,7 +58,7 @@ def _stepping(rules: Any) -> Any:
     return step
 
 
-def _beginning(rules: Any) -> Any:
+def _make_begin(rules: Any) -> Any:
     legal, resolve = rules.legal, rules.resolve
 
     def begin(states: Any, start: Any, seats: Any, masks: Any, rng: Any) -> None:
@@ -74,7 +74,7 @@ def _beginning(rules: Any) -> Any:
     return begin
 
 
-def _guessing(rules: Any) -> Any:  # noqa: ARG001  the signature of a Loop's `close`
+def _make_guess(rules: Any) -> Any:  # noqa: ARG001  the signature of a Loop's `close`
     def guess(masks: Any, actions: Any, rng: Any) -> None:
         """Fill `actions` with a uniformly random legal action for each game."""
         for number in range(actions.size):
@@ -83,9 +83,9 @@ def _guessing(rules: Any) -> Any:  # noqa: ARG001  the signature of a Loop's `cl
     return guess
 
 
-STEP = Loop("step_all", _stepping)
-BEGIN = Loop("begin_all", _beginning)
-GUESS = Loop("guess_all", _guessing)
+STEP = Loop("step_all", _make_step)
+BEGIN = Loop("begin_all", _make_begin)
+GUESS = Loop("guess_all", _make_guess)
 EXPORTS = (
     Export(
         STEP,

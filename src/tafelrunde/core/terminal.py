@@ -153,12 +153,12 @@ def die_width(caption: str) -> int:
     return max(9, len(caption))
 
 
-NARROWEST = 3
-WIDEST = 12
+MIN_COLUMN_WIDTH = 3
+MAX_COLUMN_WIDTH = 12
 GAP = 2
 
 
-def sheet_table(look: Look, heads: Sequence[str], width: int = WIDEST) -> Table:
+def sheet_table(look: Look, heads: Sequence[str], width: int = MAX_COLUMN_WIDTH) -> Table:
     """Return an empty sheet: columns for the word to type, the box, its score now, and one for each head."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True, style="" if look.plain else "dim")
@@ -186,19 +186,21 @@ def sheet(look: Look, heads: Sequence[str], rows: Sequence[Row], own: int | None
     """
     widths = [max(cell_len(cell) for cell in cells) for cells in zip(*(row[:3] for row in rows), strict=True)]
     left = widths[0] + widths[1] + max(widths[2], cell_len(look.texts("sheet-now"))) + 3 * GAP
-    columns = max(1, (look.width - left) // (NARROWEST + GAP))
+    columns = max(1, (look.width - left) // (MIN_COLUMN_WIDTH + GAP))
     if own is not None and len(heads) > columns:
         others = [f"{head} {rows[-1].entries[seat]}" for seat, head in enumerate(heads) if seat != own]
-        return Group(_sheet_of(look, heads, rows, range(own, own + 1), left), Text(" · ".join(others), "dim"))
+        return Group(_partial_sheet(look, heads, rows, range(own, own + 1), left), Text(" · ".join(others), "dim"))
     firsts = range(0, len(heads), columns)
-    return Group(*(_sheet_of(look, heads, rows, range(len(heads))[first : first + columns], left) for first in firsts))
+    return Group(
+        *(_partial_sheet(look, heads, rows, range(len(heads))[first : first + columns], left) for first in firsts)
+    )
 
 
-def _sheet_of(look: Look, heads: Sequence[str], rows: Sequence[Row], shown: range, left: int) -> Table:
-    width = min(WIDEST, (look.width - left) // len(shown) - GAP)
-    table = sheet_table(look, [heads[place] for place in shown], width)
+def _partial_sheet(look: Look, heads: Sequence[str], rows: Sequence[Row], shown: range, left: int) -> Table:
+    width = min(MAX_COLUMN_WIDTH, (look.width - left) // len(shown) - GAP)
+    table = sheet_table(look, [heads[column] for column in shown], width)
     for row in rows:
-        table.add_row(row.key, row.label, row.now, *(row.entries[place] for place in shown), style=row.style)
+        table.add_row(row.key, row.label, row.now, *(row.entries[column] for column in shown), style=row.style)
     return table
 
 

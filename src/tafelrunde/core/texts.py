@@ -19,7 +19,7 @@ from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("de", "en", "ru")
 PACKAGE = Path(__file__).parent.parent
-ROOMS = ("core", "cli", "bots", "solve", "lab")
+PACKAGES_WITH_TEXTS = ("core", "cli", "bots", "solve", "lab")
 GAME_FOLDERS = (PACKAGE / "games", *map(Path, filter(None, os.environ.get("TAFELRUNDE_GAMES", "").split(os.pathsep))))
 """Folders with games: ours, and those in the environment variable (see `docs/add-a-game.md`)."""
 
@@ -44,8 +44,9 @@ class Texts:
         """Format a number as this language does; with exactly `digits` digits after the decimal point, if given."""
         shown = value if digits is None else round(value, digits)
         limits = {} if digits is None else {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
-        written = str(fluent_number(abs(shown), **limits).format(Locale.parse(self.language)))
-        return f"−{written}" if shown < 0 else f"+{written}" if signed and shown > 0 else written
+        digits_shown = str(fluent_number(abs(shown), **limits).format(Locale.parse(self.language)))
+        sign = "−" if shown < 0 else "+" if signed and shown > 0 else ""
+        return sign + digits_shown
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
@@ -74,8 +75,9 @@ def without_breaks(text: str, language: str) -> str:
 def _bundle_of(key: str, language: str) -> _Bundle | None:
     """Return the messages that contain a key, or None if no file has it."""
     game = game_folder(key.partition("-")[0])
-    places = (game,) if game is not None else tuple(PACKAGE / room for room in ROOMS)
-    return next((found for found in (_bundle(place, language) for place in places) if found.has_message(key)), None)
+    folders = (game,) if game is not None else tuple(PACKAGE / name for name in PACKAGES_WITH_TEXTS)
+    bundles = (_bundle(folder, language) for folder in folders)
+    return next((bundle for bundle in bundles if bundle.has_message(key)), None)
 
 
 @cache
@@ -88,15 +90,15 @@ def game_folder(game: str) -> Path | None:
 class _Bundle:
     """The messages of a file, each parsed at its first use: parsing all of them takes a fifth of the start time."""
 
-    _HEADS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-    _NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")  # references to other messages
+    _KEYS = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+    _REFERENCES = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")  # references to other messages
 
     def __init__(self, file: str, language: str) -> None:
         self._fluent = FluentBundle([language], use_isolating=False)
-        heads = list(self._HEADS.finditer(file))
+        heads = list(self._KEYS.finditer(file))
         ends = [head.start() for head in heads[1:]] + [len(file)]
-        self._unread = {head[1]: file[head.start() : end] for head, end in zip(heads, ends, strict=True)}
-        self._names = frozenset(self._unread)
+        self._unparsed = {head[1]: file[head.start() : end] for head, end in zip(heads, ends, strict=True)}
+        self._names = frozenset(self._unparsed)
         self._lock = threading.Lock()
 
     def has_message(self, key: str) -> bool:
@@ -104,24 +106,24 @@ class _Bundle:
 
     def get_message(self, key: str) -> Any:
         with self._lock:
-            self._read(key)
+            self._parse(key)
         return self._fluent.get_message(key)
 
     def format_pattern(self, pattern: Any, details: dict[str, Any]) -> Any:
         return self._fluent.format_pattern(pattern, details)
 
-    def _read(self, key: str) -> None:
+    def _parse(self, key: str) -> None:
         """Parse a message and those that it refers to."""
-        text = self._unread.pop(key, None)
+        text = self._unparsed.pop(key, None)
         if text is not None:
             self._fluent.add_resource(FluentResource(text))
-            for named in self._NAMED.findall(text):
-                self._read(named)
+            for reference in self._REFERENCES.findall(text):
+                self._parse(reference)
 
 
 @cache
-def _bundle(place: Path, language: str) -> _Bundle:
-    return _Bundle((place / "text" / f"{language}.ftl").read_text(encoding="utf-8"), language)
+def _bundle(folder: Path, language: str) -> _Bundle:
+    return _Bundle((folder / "text" / f"{language}.ftl").read_text(encoding="utf-8"), language)
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

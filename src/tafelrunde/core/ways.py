@@ -118,12 +118,12 @@ class Ways:
         self._folder = folder
         self._state = state
         self._lock = threading.RLock()
-        self._readying: threading.Thread | None = None
-        self._opened = False
+        self._loader: threading.Thread | None = None
+        self._module_loaded = False
         self._module: Module | None = None
         self._way: Way | None = None  # None until it is first needed or selected
         self._rules = source
-        self._quick: Way = "interpreted"  # for loops over the rules
+        self._loop_way: Way = "interpreted"  # for loops over the rules
         self._functions: dict[object, Call] = {}
 
     @property
@@ -133,13 +133,13 @@ class Ways:
             if self._way is None:
                 self.use("wasm" if self.module is not None else "interpreted")
                 if self._way == "interpreted" and has_compiler():
-                    self._quick = "native"
+                    self._loop_way = "native"
             return self._way or "interpreted"
 
     @property
     def rules(self) -> Rules:
         """The rules on the current backend. While the module is still loading, the interpreted ones."""
-        if self._way is None and not (self._readying and self._readying.is_alive()):
+        if self._way is None and not (self._loader and self._loader.is_alive()):
             _ = self.way
         return self._rules
 
@@ -149,13 +149,13 @@ class Ways:
         Callers that need a loop before it is loaded wait for it.
         """
 
-        def open_all() -> None:
+        def load_all() -> None:
             if self.way == "wasm" and exact and self.module and self.module.exact:
                 self.module.exact.make_ready()
 
-        if self._way is None and self._readying is None:
-            self._readying = threading.Thread(target=open_all, daemon=True)
-            self._readying.start()
+        if self._way is None and self._loader is None:
+            self._loader = threading.Thread(target=load_all, daemon=True)
+            self._loader.start()
 
     @property
     def native(self) -> Rules:
@@ -166,15 +166,15 @@ class Ways:
     def module(self) -> Module | None:
         """The compiled module, loaded at first access. None if it is missing or outdated."""
         with self._lock:
-            if not self._opened:
-                self._opened = True
+            if not self._module_loaded:
+                self._module_loaded = True
                 self._module = None if self._folder is None else opened(self._folder, self._state)
             return self._module
 
-    def take(self, made: Module) -> None:
+    def take(self, module: Module) -> None:
         """Use a module that was built just now."""
         with self._lock:
-            self._module, self._opened = made, True
+            self._module, self._module_loaded = module, True
             self.use("wasm")
 
     def use(self, way: Way) -> None:
@@ -189,7 +189,7 @@ class Ways:
                 self._rules = Rules(*map(self.module.call, self.source.names))
             else:
                 self._rules = self.source
-            self._way = self._quick = way
+            self._way = self._loop_way = way
             self._functions = {}
 
     @overload
@@ -203,7 +203,7 @@ class Ways:
         with self._lock:
             _ = self.way
             if wanted not in self._functions:
-                self._functions[wanted] = self._made(wanted)
+                self._functions[wanted] = self._bind(wanted)
             return self._functions[wanted]
 
     @property
@@ -211,11 +211,11 @@ class Ways:
         """Whether loops over the rules run compiled."""
         with self._lock:
             _ = self.way
-            return self._quick != "interpreted"
+            return self._loop_way != "interpreted"
 
-    def _made(self, wanted: Rule[..., Any] | Loop) -> Call:
-        if self._quick == "wasm" and self.module is not None:
+    def _bind(self, wanted: Rule[..., Any] | Loop) -> Call:
+        if self._loop_way == "wasm" and self.module is not None:
             return self.module.call(wanted.__name__ if isinstance(wanted, Rule) else wanted.name)
         if isinstance(wanted, Rule):
-            return wanted.compiled if self._quick == "native" else wanted
-        return compile_closure(wanted.close(self.native)) if self._quick == "native" else wanted.close(self.source)
+            return wanted.compiled if self._loop_way == "native" else wanted
+        return compile_closure(wanted.close(self.native)) if self._loop_way == "native" else wanted.close(self.source)

@@ -63,7 +63,7 @@ class Known(Mapping[str, T]):
         A whole name has exactly one. Otherwise these are the names that begin with `typed`; if there are none, the
         names of which any word begins with it.
         """
-        return _fitting(plain(typed), self._words)
+        return _matches(plain(typed), self._words)
 
     def meant(self, typed: str, listed: Any = None, among: Iterable[T] | None = None, language: str = "") -> T:
         """Return the meaning of a word. Raises a Problem if it is empty, unknown or ambiguous.
@@ -73,7 +73,9 @@ class Known(Mapping[str, T]):
         languages, then words that have the typed letters over those that only look like them.
         """
         possible = set(self.names if among is None else among)
-        offered = listed if listed is not None else tuple(name for one, name in self.names.items() if one in possible)
+        offered = (
+            listed if listed is not None else tuple(name for meaning, name in self.names.items() if meaning in possible)
+        )
         if not typed.strip():
             raise Problem("no-word", known=offered)
         meanings = self.fitting(typed)
@@ -90,7 +92,7 @@ class Known(Mapping[str, T]):
         """Return the meanings of a word in one language, and those in any language if letters must be the same."""
         own = {plain(word): meaning for word, meaning in self._languages.get(language, {}).items()}
         written = {word.casefold(): meaning for words in self._languages.values() for word, meaning in words.items()}
-        return _fitting(plain(typed), own), _fitting(typed.casefold().strip(), written)
+        return _matches(plain(typed), own), _matches(typed.casefold().strip(), written)
 
     def all_meant(self, typed: str, listed: Any = None, language: str = "") -> list[T]:
         """Return the meanings of a line of names, each of one or more words, with or without commas between them."""
@@ -106,7 +108,7 @@ class Known(Mapping[str, T]):
         return meanings
 
 
-def _fitting(word: str, words: Mapping[str, T]) -> list[T]:
+def _matches(word: str, words: Mapping[str, T]) -> list[T]:
     """Return the meanings of the words that are, or else begin with, or else contain a part that begins with `word`."""
     if word in words:
         return [words[word]]

@@ -33,11 +33,11 @@ def make(name: str, folder: Path) -> None:
 
 def write(folder: Path, description: dict[str, Any]) -> None:
     """Write a description to a folder."""
-    told = msgspec.json.format(msgspec.json.encode(description), indent=1)
-    (folder / DESCRIPTION).write_bytes(told + b"\n")
+    text = msgspec.json.format(msgspec.json.encode(description), indent=1)
+    (folder / DESCRIPTION).write_bytes(text + b"\n")
 
 
-def tell_bots_anew(name: str) -> None:
+def rewrite_bots(name: str) -> None:
     """Rewrite the bots' settings in a game's description."""
     folder = game_folder(name)
     assert folder is not None  # noqa: S101  for the type checker: it is one of `names()`
@@ -52,7 +52,7 @@ def main(arguments: list[str]) -> int:
             return 0
         if arguments[:1] == ["--bots"]:
             for name in arguments[1:] or names():
-                tell_bots_anew(name)
+                rewrite_bots(name)
             return 0
         find_linker()
         prepare_numba()

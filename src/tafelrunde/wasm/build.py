@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.core import rule
-from tafelrunde.core.engine import PAGE
+from tafelrunde.core.engine import PAGE_BYTES
 from tafelrunde.core.exports import Export, Function, Loop, Parameter
 from tafelrunde.core.game import Game
 from tafelrunde.core.record import blank
@@ -31,11 +31,11 @@ from tafelrunde.core.record import blank
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 LINKERS = ("wasm-ld", *(f"wasm-ld-{version}" for version in range(30, 13, -1)))
-STACK = 64 * 1024
-MOST_PAGES = 512
+STACK_BYTES = 64 * 1024
+MAX_PAGES = 512
 """The limit of a module's memory: 32 MB."""
 
-INLINED = 225
+INLINE_THRESHOLD = 225
 """LLVM's inlining threshold. With LLVM's default for short code, 50, random play is a tenth slower. With 200, all
 modules together are 9 kB smaller and Makaronina is a seventh slower. With 250, Keksekästchen's is 1 kB larger.
 """
@@ -44,7 +44,7 @@ POWER = r"@(llvm\.)?powi?\b"
 """A call that raises a number to a power. LLVM replaces it by multiplications, but not in `optsize` functions."""
 
 LLVM_TYPES = {"int": "i32", "float": "double"}
-NOT_DECLARED_BY_US = ("llvm.", "NRT_MemInfo_call_dtor")
+MAY_STAY_UNDEFINED = ("llvm.", "NRT_MemInfo_call_dtor")
 """Functions that may stay undefined in the module: LLVM's intrinsics, and one that is never called."""
 
 
@@ -82,10 +82,10 @@ class CannotBuild(Exception):  # noqa: N818  the name states the event
 
 def find_linker() -> str:
     """Return the path of LLVM's linker for WebAssembly. Raises CannotBuild if there is none."""
-    found = next(filter(None, map(shutil.which, LINKERS)), None)
-    if found is None:
-        raise CannotBuild("There is no wasm-ld on this machine: apt install lld, or brew install lld (docs/study.md).")
-    return found
+    linker = next(filter(None, map(shutil.which, LINKERS)), None)
+    if linker is None:
+        raise CannotBuild("wasm-ld is not installed: apt install lld, or brew install lld (docs/study.md).")
+    return linker
 
 
 def prepare_numba() -> None:
@@ -97,7 +97,7 @@ def prepare_numba() -> None:
         raise CannotBuild("Numba is not installed: pip install 'tafelrunde[study]'.") from None
     settings: Any = numba.config
     if int(settings.OPT) or settings.BOUNDSCHECK:
-        raise CannotBuild("Numba is loaded already with other settings than those for WebAssembly.")
+        raise CannotBuild("Numba is already loaded with other settings than WebAssembly needs; build in a new process.")
     rule.keep_nothing()
 
 
@@ -108,7 +108,7 @@ def _prepare_llvm() -> None:
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    llvm.set_option("", f"-inline-threshold={INLINED}")
+    llvm.set_option("", f"-inline-threshold={INLINE_THRESHOLD}")
 
 
 class Built(NamedTuple):
@@ -131,18 +131,18 @@ def build(game: Game, exports: Sequence[Export], *, quick: bool = False) -> Buil
     _prepare_llvm()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES)
     functions = [_Compiled(game, export) for export in exports]
-    whole = llvm.parse_assembly(_for_this(machine, ""))
+    module = llvm.parse_assembly(_retarget(machine, ""))
     for function in functions:
-        whole.link_in(llvm.parse_assembly(_for_this(machine, function.text)))
-    whole.link_in(llvm.parse_assembly(_for_this(machine, RESHAPE)))
+        module.link_in(llvm.parse_assembly(_retarget(machine, function.text)))
+    module.link_in(llvm.parse_assembly(_retarget(machine, RESHAPE)))
     for function in functions:
-        whole.link_in(llvm.parse_assembly(_for_this(machine, function.entrance)))
-    _optimise(whole, machine, {function.name for function in functions}, quick, unrolled=quick and game.unrolled)
-    left = [function.name for function in whole.functions if function.is_declaration]
-    missing = [name for name in left if not name.startswith(NOT_DECLARED_BY_US)]
+        module.link_in(llvm.parse_assembly(_retarget(machine, function.entry_point)))
+    _optimise(module, machine, {function.name for function in functions}, quick, unrolled=quick and game.unrolled)
+    undefined = [function.name for function in module.functions if function.is_declaration]
+    missing = [name for name in undefined if not name.startswith(MAY_STAY_UNDEFINED)]
     if missing:
-        raise CannotBuild(f"{game.id}: the functions need what a module does not have: {', '.join(missing)}")
-    return Built(_linked(linker, machine.emit_object(whole), functions), [one.signature for one in functions])
+        raise CannotBuild(f"{game.id}: the functions call what a module cannot contain: {', '.join(missing)}")
+    return Built(_link(linker, machine.emit_object(module), functions), [function.signature for function in functions])
 
 
 class _Compiled:
@@ -165,15 +165,15 @@ class _Compiled:
         self.mangled: str = overload.fndesc.mangled_name
         result = overload.signature.return_type
         result = result.dtype if isinstance(result, types.IntEnumMember) else result
-        known = {types.none: None, types.float64: "float", types.boolean: "int"}
-        if result not in known and not isinstance(result, types.Integer):
-            raise CannotBuild(f"{game.id}: {export.name} returns {result}; a number, or nothing, can be returned")
-        self.signature = Function(export.name, parameters, known.get(result, "int"))
+        results = {types.none: None, types.float64: "float", types.boolean: "int"}
+        if result not in results and not isinstance(result, types.Integer):
+            raise CannotBuild(f"{game.id}: {export.name} returns {result}; only a number or nothing can be returned")
+        self.signature = Function(export.name, parameters, results.get(result, "int"))
         self.result_type = "i8" if result == types.boolean else f"i{getattr(result, 'bitwidth', 64)}"
         self.widened = "sext" if getattr(result, "signed", False) else "zext"
-        self.entrance = self._entrance(game)
+        self.entry_point = self._entry_point(game)
 
-    def _entrance(self, game: Game) -> str:
+    def _entry_point(self, game: Game) -> str:
         """Return the exported function: it takes simple arguments and passes them on as Numba's code expects."""
         taken, handed, sizes = [], ["ptr %result", "ptr %error"], []
         for number, parameter in enumerate(self.signature.parameters):
@@ -204,14 +204,14 @@ class _Compiled:
         types = ", ".join(argument.split()[0] for argument in handed)
         result = self.signature.result
         returned = {None: "void", "float": "double", "int": "i32"}[result]
-        kept = {None: "ptr", "float": "double", "int": self.result_type}[result]
+        stored = {None: "ptr", "float": "double", "int": self.result_type}[result]
         lines = [
             f"declare i32 @{self.mangled}({types})",
             "declare void @llvm.trap()",
             f'define {returned} @"{self.name}"({", ".join(taken)}) {{',
-            f"%result = alloca {kept}",
+            f"%result = alloca {stored}",
             "%error = alloca ptr",
-            f"store {kept} {'null' if result is None else '0.0' if result == 'float' else '0'}, ptr %result",
+            f"store {stored} {'null' if result is None else '0.0' if result == 'float' else '0'}, ptr %result",
             *sizes,
             f"%status = call i32 @{self.mangled}({', '.join(handed)})",
             "%failed = icmp ne i32 %status, 0",
@@ -224,18 +224,18 @@ class _Compiled:
         if result is None:
             lines.append("ret void")
         else:
-            lines.append(f"%value = load {kept}, ptr %result")
-            width = 0 if result == "float" else int(kept[1:])
+            lines.append(f"%value = load {stored}, ptr %result")
+            width = 0 if result == "float" else int(stored[1:])
             if width > 32:
                 lines += [
-                    f"%said = trunc {kept} %value to i32",
-                    f"%back = sext i32 %said to {kept}",
-                    f"%lost = icmp ne {kept} %back, %value",
-                    "br i1 %lost, label %trap, label %whole",
-                    "whole:",
+                    f"%said = trunc {stored} %value to i32",
+                    f"%back = sext i32 %said to {stored}",
+                    f"%lost = icmp ne {stored} %back, %value",
+                    "br i1 %lost, label %trap, label %fits",
+                    "fits:",
                 ]
             elif 0 < width < 32:
-                lines.append(f"%said = {self.widened} {kept} %value to i32")
+                lines.append(f"%said = {self.widened} {stored} %value to i32")
             lines.append(f"ret {returned} {'%value' if width in (0, 32) else '%said'}")
         return "\n".join([*lines, "}"])
 
@@ -253,7 +253,7 @@ def _numba_type(game: Game, parameter: Parameter) -> Any:
     return of(np.zeros(shape, parameter.item_type(game.state)))
 
 
-def _for_this(machine: Any, text: str) -> str:
+def _retarget(machine: Any, text: str) -> str:
     """Retarget LLVM IR to WebAssembly. Failures become traps, and square roots become an instruction."""
     text = re.sub(r"^target (datalayout|triple) = .*\n", "", text, flags=re.MULTILINE)
     text = re.sub(r"^  ret i32 1$", "  call void @llvm.trap()\n  unreachable", text, flags=re.MULTILINE)
@@ -263,36 +263,44 @@ def _for_this(machine: Any, text: str) -> str:
     return f'target datalayout = "{machine.target_data}"\ntarget triple = "{TRIPLE}"\n{text}'
 
 
-def _optimise(whole: Any, machine: Any, wanted: set[str], quick: bool, unrolled: bool) -> None:
+def _optimise(module: Any, machine: Any, wanted: set[str], quick: bool, unrolled: bool) -> None:
     """Keep the wanted functions and those that they call, remove everything else, and optimise."""
     import llvmlite.binding as llvm
 
-    for function in whole.functions:
+    for function in module.functions:
         if not function.is_declaration:
             function.linkage = "external" if function.name in wanted else "internal"
             if not quick and not re.search(POWER, str(function)):
                 function.add_function_attribute("optsize")  # an eighth smaller; with `minsize` half as fast
-    for variable in whole.global_variables:
+    for variable in module.global_variables:
         if not variable.is_declaration:
             variable.linkage = "internal"
-    whole.verify()
+    module.verify()
     tuning = llvm.create_pipeline_tuning_options(speed_level=3)
     tuning.loop_vectorization = tuning.slp_vectorization = quick
-    tuning.inlining_threshold = INLINED  # the pass builder would choose its own
+    tuning.inlining_threshold = INLINE_THRESHOLD  # the pass builder would choose its own
     tuning.loop_unrolling = unrolled  # for other modules it adds a third to the size for at most a tenth of speed
     builder = llvm.create_pass_builder(machine, tuning)
     for _ in range(2):
-        builder.getModulePassManager().run(whole, builder)
+        builder.getModulePassManager().run(module, builder)
 
 
-def _linked(linker: str, code: bytes, functions: Sequence[_Compiled]) -> bytes:
+def _link(linker: str, code: bytes, functions: Sequence[_Compiled]) -> bytes:
     """Link the module. The stack comes first in its memory, so that a stack overflow traps and overwrites nothing."""
     with tempfile.TemporaryDirectory() as folder:
-        plain, module = Path(folder) / "module.o", Path(folder) / "module.wasm"
-        plain.write_bytes(code)
+        object_file, wasm_file = Path(folder) / "module.o", Path(folder) / "module.wasm"
+        object_file.write_bytes(code)
         exports = [f"--export={function.name}" for function in functions]
-        command = [linker, "--no-entry", "--strip-all", "--stack-first", "-z", f"stack-size={STACK}", "--gc-sections"]
-        command += [f"--max-memory={MOST_PAGES * PAGE}", "--export=__heap_base", "-O2", *exports]
-        command += ["--compress-relocations", "--allow-undefined", str(plain), "-o", str(module)]
+        command = [
+            linker,
+            "--no-entry",
+            "--strip-all",
+            "--stack-first",
+            "-z",
+            f"stack-size={STACK_BYTES}",
+            "--gc-sections",
+        ]
+        command += [f"--max-memory={MAX_PAGES * PAGE_BYTES}", "--export=__heap_base", "-O2", *exports]
+        command += ["--compress-relocations", "--allow-undefined", str(object_file), "-o", str(wasm_file)]
         subprocess.run(command, check=True)
-        return module.read_bytes()
+        return wasm_file.read_bytes()

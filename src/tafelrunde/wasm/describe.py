@@ -20,12 +20,12 @@ from tafelrunde.bots.levels import describe_levels
 from tafelrunde.core import choosing, playout, stepping
 from tafelrunde.core.actions import Choice
 from tafelrunde.core.draws import Pile, Shuffle, Throw
-from tafelrunde.core.engine import PAGE
+from tafelrunde.core.engine import PAGE_BYTES
 from tafelrunde.core.exports import RULES, Export, Loop
 from tafelrunde.core.game import Game, Option
 from tafelrunde.core.module import FORMAT, Running, engines, sources_hash
 from tafelrunde.core.texts import PACKAGE
-from tafelrunde.wasm.build import MOST_PAGES, Built
+from tafelrunde.wasm.build import MAX_PAGES, Built
 
 LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py", "core/rule.py")
 """Further sources that modules depend on: numbering of actions, layout of records, list of functions, and compilation
@@ -38,32 +38,32 @@ def exports_of(game: Game) -> list[Export]:
     rules = [Export(getattr(game.source, name), name, **RULES[name]) for name in dict.fromkeys(game.source.names)]
     bots = [*one_ply.EXPORTS, *weaknesses.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
     bots += lookahead.EXPORTS if game.learns else ()
-    every = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game)]
-    return list({export.name: export for export in every}.values())
+    exports = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game)]
+    return list({export.name: export for export in exports}.values())
 
 
 def exact_play(game: Game) -> list[Export]:
     """Return the functions for exact play, which only the coach uses."""
-    known = {export.name for export in exports_of(game)}
-    asked = (export for module in coach_modules(game) for export in game.module(module).EXPORTS)
-    return [export for export in asked if export.name not in known]
+    in_rules = {export.name for export in exports_of(game)}
+    exports = (export for module in coach_modules(game) for export in game.module(module).EXPORTS)
+    return [export for export in exports if export.name not in in_rules]
 
 
 def draw_exports(game: Game) -> list[Export]:
     """Return the functions of the state that the declarations of the draws use."""
-    found = [] if game.draws.which is None else [Export(game.draws.which, state="state")]  # type: ignore[arg-type]
-    for one in game.draws.draws:
-        if isinstance(one, Throw):
-            found.append(Export(one.thrown, state="state"))  # type: ignore[arg-type]
-        elif isinstance(one, Pile):
-            asked = filter(None, (one.left, one.only))
-            found += [Export(function, state="state", kind="int") for function in asked]  # type: ignore[arg-type]
-    return found
+    exports = [] if game.draws.which is None else [Export(game.draws.which, state="state")]  # type: ignore[arg-type]
+    for declared in game.draws.draws:
+        if isinstance(declared, Throw):
+            exports.append(Export(declared.thrown, state="state"))  # type: ignore[arg-type]
+        elif isinstance(declared, Pile):
+            functions = filter(None, (declared.left, declared.only))
+            exports += [Export(function, state="state", kind="int") for function in functions]  # type: ignore[arg-type]
+    return exports
 
 
 def coach_modules(game: Game) -> list[str]:
     """Return the names of the modules that hold the coach's functions."""
-    return [module for module, there in (("solution", game.solution), ("outlook", game.outlook)) if there]
+    return [module for module, exists in (("solution", game.solution), ("outlook", game.outlook)) if exists]
 
 
 def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dic
 
 def binary(module: bytes) -> dict[str, Any]:
     """Return hash, size and memory of a module."""
-    memory = {"least": least_memory(module), "most": MOST_PAGES * PAGE}
+    memory = {"least": initial_memory(module), "most": MAX_PAGES * PAGE_BYTES}
     return {"sha256": hashlib.sha256(module).hexdigest(), "size": len(module), "memory": memory}
 
 
@@ -114,7 +114,7 @@ def bots(game: Game) -> dict[str, Any]:
     return {
         "learns": game.learns,
         "levels": describe_levels(game),
-        "advice": {name: told for one in coach_modules(game) for name, told in game.module(one).FIGURES.items()},
+        "advice": {name: value for one in coach_modules(game) for name, value in game.module(one).FIGURES.items()},
         "close": exact.CLOSE,
         "room": choosing.ROOM,
         "judgement": {"tied": judgement.TIED, "clear": judgement.CLEAR, "words": judgement.WORDS},
@@ -146,46 +146,48 @@ def bots(game: Game) -> dict[str, Any]:
 
 def worked_out(game: Game) -> dict[str, Any]:
     """Return values that are slow to compute and depend only on the rules, computed with the new module."""
-    return {name: told for one in coach_modules(game) for name, told in game.module(one).worked_out().items()}
+    return {name: value for one in coach_modules(game) for name, value in game.module(one).worked_out().items()}
 
 
 def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
     """Return the fields of the record. Numbers are little-endian, arrays are in row-major order."""
-    found = []
+    fields = []
     for name in state.names or ():
         kind, offset = dict(state.fields or {})[name][:2]
         base, shape = kind.subdtype or (kind, ())
-        found.append({"name": name, "type": base.str.lstrip("<|"), "offset": offset, "shape": list(shape)})
-    return found
+        fields.append({"name": name, "type": base.str.lstrip("<|"), "offset": offset, "shape": list(shape)})
+    return fields
 
 
 def enums(game: Game) -> dict[str, dict[str, int]]:
     """Return the enums of the rules."""
     found = {
-        name: value for name, value in _rules(game).items() if isinstance(value, type) and issubclass(value, IntEnum)
+        name: value
+        for name, value in _rules_namespace(game).items()
+        if isinstance(value, type) and issubclass(value, IntEnum)
     }
     return {name: {member.name: int(member) for member in found[name]} for name in sorted(found) if name != "IntEnum"}
 
 
 def constants(game: Game) -> dict[str, int]:
     """Return the named integer constants of the rules."""
-    found = {name: value for name, value in _rules(game).items() if type(value) is int}
+    found = {name: value for name, value in _rules_namespace(game).items() if type(value) is int}
     return {
         name: found[name] for name in sorted(found) if re.fullmatch("[A-Z][A-Z_]*", name) and abs(found[name]) < 2**53
     }
 
 
-def _rules(game: Game) -> dict[str, Any]:
+def _rules_namespace(game: Game) -> dict[str, Any]:
     """Return the namespace of the module with a game's rules."""
     return vars(sys.modules[game.source.setup.function.__module__])  # type: ignore[attr-defined]
 
 
 def option(one: Option) -> dict[str, Any]:
     """Describe an option; `usual` lists the default of each month, where it depends on the date."""
-    told = {"name": one.name, "values": list(one.values)}
+    described = {"name": one.name, "values": list(one.values)}
     if one.usual is None:
-        return told
-    return told | {"usual": [one.usual(date(2000, month, 1)) for month in range(1, 13)]}
+        return described
+    return described | {"usual": [one.usual(date(2000, month, 1)) for month in range(1, 13)]}
 
 
 def blocks(game: Game) -> list[dict[str, Any]]:
@@ -203,37 +205,37 @@ def blocks(game: Game) -> list[dict[str, Any]]:
 def draw(one: Any) -> dict[str, Any]:
     """Describe a kind of draw. Its functions of the state are given by their names in the module."""
     if isinstance(one, Throw):
-        told: dict[str, Any] = {"kind": "throw", "dice": list(one.dice), "faces": list(one.faces.names)}
-        asked = {"thrown": one.thrown.__name__}
-        return {"name": one.name, **told, **asked, "lettered": one.lettered, "texts": one.faces.prefix}
+        described: dict[str, Any] = {"kind": "throw", "dice": list(one.dice), "faces": list(one.faces.names)}
+        functions = {"thrown": one.thrown.__name__}
+        return {"name": one.name, **described, **functions, "lettered": one.lettered, "texts": one.faces.prefix}
     if isinstance(one, Pile):
-        told = {"kind": "pile", "kinds": list(one.kinds.names), "texts": one.kinds.prefix}
-        return {"name": one.name, **told, "left": one.left.__name__, "only": getattr(one.only, "__name__", None)}
+        described = {"kind": "pile", "kinds": list(one.kinds.names), "texts": one.kinds.prefix}
+        return {"name": one.name, **described, "left": one.left.__name__, "only": getattr(one.only, "__name__", None)}
     if isinstance(one, Shuffle):
         return {"name": one.name, "kind": "shuffle", "things": list(one.things), "places": list(one.places)}
-    raise TypeError(f"{one!r} is a kind of draw that no description knows")
+    raise TypeError(f"cannot describe a draw of type {type(one).__name__}; known: Throw, Pile, Shuffle")
 
 
-def least_memory(module: bytes) -> int:
+def initial_memory(module: bytes) -> int:
     """Return the initial memory of a module in bytes, from its memory section."""
-    at = 8
-    while at < len(module):
-        section, at = module[at], at + 1
-        size, at = _number(module, at)
+    offset = 8
+    while offset < len(module):
+        section, offset = module[offset], offset + 1
+        size, offset = _read_leb128(module, offset)
         if section == 5:
-            return _number(module, at + 2)[0] * PAGE
-        at += size
-    raise ValueError("a module without memory")
+            return _read_leb128(module, offset + 2)[0] * PAGE_BYTES
+        offset += size
+    raise ValueError("the module has no memory section")
 
 
-def _number(module: bytes, at: int) -> tuple[int, int]:
-    """Decode an unsigned LEB128 number at offset `at`. Returns it and the offset after it."""
+def _read_leb128(module: bytes, offset: int) -> tuple[int, int]:
+    """Decode an unsigned LEB128 number at `offset`. Returns it and the offset after it."""
     value = shift = 0
     while True:
-        value |= (module[at] & 127) << shift
-        shift, at = shift + 7, at + 1
-        if not module[at - 1] & 128:
-            return value, at
+        value |= (module[offset] & 127) << shift
+        shift, offset = shift + 7, offset + 1
+        if not module[offset - 1] & 128:
+            return value, offset
 
 
 # Sources of a module
@@ -248,7 +250,7 @@ def source_files(game: Game, folder: Path) -> list[str]:
     found |= {_file(module) for module in _rule_modules(modules) if not module.startswith(game.package)}
     found |= {PACKAGE / name for name in LAYOUT}
     found |= set((PACKAGE / "wasm").glob("*.py"))
-    return sorted(_name(folder, path) for path in found)
+    return sorted(_relative_name(folder, path) for path in found)
 
 
 def _module_of(function: Any) -> str:
@@ -259,7 +261,7 @@ def _file(module: str) -> Path:
     return Path(sys.modules[module].__file__ or "")
 
 
-def _name(folder: Path, path: Path) -> str:
+def _relative_name(folder: Path, path: Path) -> str:
     home = folder.parent if path.is_relative_to(folder) else PACKAGE.parent
     return path.relative_to(home).as_posix()
 
