@@ -92,7 +92,7 @@ def test_only_enter_and_the_word_for_throwing_throw_the_dice() -> None:
 def test_help_gives_no_advice_but_hint_does() -> None:
     anna = anna_after_two_throws()
     anna.types("?")
-    assert "expected" not in anna.sees("hint ask the coach")
+    assert "expected" not in anna.sees("hint: ask the coach")
     anna.sees("Anna:")
     for _ in range(2):
         anna.types("hint")

@@ -49,12 +49,12 @@ words-rules = regeln
 words-quit = q ende
 words-all = a alles
 help =
-    Immer:  z deine letzte Entscheidung zurücknehmen, solange danach nichts
-              gewürfelt oder gezogen wurde
-            { "." } den Tisch noch einmal zeigen   s alle Blätter   regeln   q beenden
+    Immer:  z: deine letzte Entscheidung zurücknehmen, solange danach nichts
+               gewürfelt oder gezogen wurde
+            { "." }: den Tisch noch einmal zeigen · s: alle Blätter · regeln · q: beenden
 help-pad =
-    Immer:  z das zuletzt Getippte zurücknehmen, auch einen Wurf oder etwas Gezogenes
-            { "." } den Tisch noch einmal zeigen   s alle Blätter   regeln   q beenden
+    Immer:  z: das zuletzt Getippte zurücknehmen, auch einen Wurf
+            { "." }: den Tisch noch einmal zeigen · s: alle Blätter · regeln · q: beenden
 
 ## Partien speichern
 
@@ -81,11 +81,11 @@ unfinished-game =
         [one] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } Schritt
        *[other] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } Schritte
     }
-ask-unfinished = Mit welcher weiter? 1 bis { $most }, Enter: die erste, q: beenden
+ask-unfinished = Welche Partie wollt ihr weiterspielen? 1 bis { $most } · Enter: die erste · q: beenden
 ask-unfinished-or-new =
     { $most ->
-        [1] Weiterspielen? Enter: ja, n: eine neue Partie, q: beenden
-       *[other] Mit welcher weiter? 1 bis { $most }, Enter: die erste, n: eine neue Partie, q: beenden
+        [1] Weiterspielen? Enter: ja · n: neue Partie · q: beenden
+       *[other] Welche Partie wollt ihr weiterspielen? 1 bis { $most } · Enter: die erste · n: neue Partie · q: beenden
     }
 more-damaged =
     { $count ->
@@ -154,7 +154,7 @@ coach-dice-missing = Gib an, welche Würfel auf dem Tisch liegen. Oder lass --fi
 coach-one-position = Gib entweder Würfel oder --file an, nicht beides.
 coach-no-position = Es gibt keine offene Partie { $game }. Tippe die Würfel ein oder nenne mit --file eine Datei.
 coach-no-game = Es gibt keine offene Partie { $game }. Nenne mit --file eine Datei.
-help-coach = { "        " }tipp den Ratgeber fragen, was am besten ist
+help-coach = { "        " }tipp: den Ratgeber fragen, was am besten ist
 coach-after-throw = Würfle zuerst; dann sagt der Ratgeber (tipp), was am besten ist.
 words-coach = rat tipp
 reviewing = Rückblick

@@ -49,11 +49,11 @@ words-rules = rules
 words-quit = q quit exit
 words-all = a all
 help =
-    Any time:  u undo your last decision (until something is rolled or drawn)
-               { "." } redraw the table   s all score sheets   rules   q quit
+    Any time:  u: undo your last decision (until something is rolled or drawn)
+               { "." }: redraw the table · s: all score sheets · rules · q: quit
 help-pad =
-    Any time:  u undo the last entry, even a roll or a draw
-               { "." } redraw the table   s all score sheets   rules   q quit
+    Any time:  u: undo the last entry, even a roll or a draw
+               { "." }: redraw the table · s: all score sheets · rules · q: quit
 
 ## Saving games
 
@@ -80,11 +80,11 @@ unfinished-game =
         [one] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } step
        *[other] { $game } ({ $names }), { DATETIME($when, dateStyle: "medium", timeStyle: "short") }, { $steps } steps
     }
-ask-unfinished = Which one do you want to continue? 1 to { $most }, Enter: the first, q: quit
+ask-unfinished = Which game do you want to continue? 1 to { $most } · Enter: the first · q: quit
 ask-unfinished-or-new =
     { $most ->
-        [1] Continue this game? Enter: yes, n: new game, q: quit
-       *[other] Which one do you want to continue? 1 to { $most }, Enter: the first, n: new game, q: quit
+        [1] Continue this game? Enter: yes · n: new game · q: quit
+       *[other] Which game do you want to continue? 1 to { $most } · Enter: the first · n: new game · q: quit
     }
 more-damaged =
     { $count ->
@@ -157,7 +157,7 @@ coach-dice-missing = Give the dice on the table, or leave out --filled, --left a
 coach-one-position = Give either dice or --file, not both.
 coach-no-position = There is no unfinished game of { $game }. Type in the dice, or give a file with --file.
 coach-no-game = There is no unfinished game of { $game }. Give a file with --file.
-help-coach = { "           " }hint ask the coach for the best move
+help-coach = { "           " }hint: ask the coach for the best move
 coach-after-throw = Roll first; then the coach (hint) can tell you the best move.
 words-coach = coach hint
 reviewing = Reviewing
