@@ -15,16 +15,16 @@ SMALL = ["arena", "hexhex", "--bots", "random,greedy", "--games", "6", "--seed",
 
 def test_the_report_does_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
     path = tmp_path / "report.json"
-    one = run(*SMALL, "--json", "--jobs", "1", "--out", str(path))
-    two = run(*SMALL, "--json", "--jobs", "2")
-    assert (one.returncode, two.returncode) == (0, 0)
-    told = json.loads(one.stdout)
-    assert told == json.loads(two.stdout) == json.loads(path.read_text())
-    assert {"game", "games", "pairs", "ratings"} <= set(told)
-    (pair,) = told["pairs"]
+    in_one_process = run(*SMALL, "--json", "--jobs", "1", "--out", str(path))
+    in_two = run(*SMALL, "--json", "--jobs", "2")
+    assert (in_one_process.returncode, in_two.returncode) == (0, 0)
+    report = json.loads(in_one_process.stdout)
+    assert report == json.loads(in_two.stdout) == json.loads(path.read_text())
+    assert {"game", "games", "pairs", "ratings"} <= set(report)
+    (pair,) = report["pairs"]
     assert (pair["a"], pair["b"], pair["games"]) == ("random", "greedy", 6)
     assert pair["wins_a"] + pair["wins_b"] + pair["shared"] == 6
-    assert "process" in one.stderr
+    assert "process" in in_one_process.stderr
 
 
 @pytest.mark.parametrize(("language", "heads"), [("de", "Quote"), ("en", "score"), ("ru", "доля")])

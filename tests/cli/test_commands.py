@@ -163,18 +163,18 @@ def test_replay_of_every_game_has_one_heading_for_each_round(game: str, tmp_path
     headings = [line for line in shown if re.fullmatch(r"Round \d+", line)]
     assert headings == [f"Round {number}" for number in range(1, len(headings) + 1)]
     assert bool(headings) == ("round" in match.view())
-    told = match.outcome.told
-    assert told is not None
-    assert shown[-1] == with_spaces(told.told(Texts("en"), tuple(seat.name for seat in match.seats)))
+    summary = match.outcome.told
+    assert summary is not None
+    assert shown[-1] == with_spaces(summary.told(Texts("en"), tuple(seat.name for seat in match.seats)))
 
 
 def test_replay_prints_a_finished_game_as_json(finished: Path) -> None:
-    told = json.loads(run("replay", str(finished), "--json").stdout)
-    assert (told["game"], len(told["scores"])) == ("chili", 2)
-    assert [sheet["total"] for sheet in told["final"]["sheets"]] == told["scores"]
-    assert told["outcome"]["winners"] == [told["scores"].index(max(told["scores"]))]
-    assert set(told["steps"][0]["fell"]["throw"]) == set("123456")
-    assert {"seat", "decided"} == set(told["steps"][1])
+    data = json.loads(run("replay", str(finished), "--json").stdout)
+    assert (data["game"], len(data["scores"])) == ("chili", 2)
+    assert [sheet["total"] for sheet in data["final"]["sheets"]] == data["scores"]
+    assert data["outcome"]["winners"] == [data["scores"].index(max(data["scores"]))]
+    assert set(data["steps"][0]["fell"]["throw"]) == set("123456")
+    assert {"seat", "decided"} == set(data["steps"][1])
 
 
 def test_damaged_files_are_reported_in_one_line(finished: Path, tmp_path: Path) -> None:

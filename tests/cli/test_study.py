@@ -45,12 +45,12 @@ def solutions(tmp_path: Path) -> Path:
 
 def test_solve_prints_the_documented_json_and_saves_the_solution(tmp_path: Path) -> None:
     plot = tmp_path / "plot.svg"
-    told = json.loads(run("solve", "hexhex", "--json", "--plot", str(plot)).stdout)
-    assert {"game", "expected", "stdev", "states", "seconds"} <= set(told)
+    data = json.loads(run("solve", "hexhex", "--json", "--plot", str(plot)).stdout)
+    assert {"game", "expected", "stdev", "states", "seconds"} <= set(data)
     hexhex = load("hexhex")
-    assert told["game"] == "hexhex"
-    assert told["expected"] == pytest.approx(load_solution(hexhex).value(hexhex.start(1), 0), abs=1e-9)
-    assert told["percentiles"]["1"] < told["percentiles"]["50"] < told["percentiles"]["99"]
+    assert data["game"] == "hexhex"
+    assert data["expected"] == pytest.approx(load_solution(hexhex).value(hexhex.start(1), 0), abs=1e-9)
+    assert data["percentiles"]["1"] < data["percentiles"]["50"] < data["percentiles"]["99"]
     assert ElementTree.parse(plot).getroot().tag == SVG
     assert (solutions(tmp_path) / "hexhex.bin").exists()
 
@@ -77,16 +77,16 @@ def test_perfect_play_is_saved_layer_by_layer(
     """This uses a smaller game; tests/games/test_solutions.py solves Hex-hex-Kniffel."""
     monkeypatch.setattr("tafelrunde.games.hexhex.duel.duel", small_duel)
     assert main(["solve", "hexhex", "--to-win", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["first"] + told["second"] == 1
+    data = json.loads(capsys.readouterr().out)
+    assert data["first"] + data["second"] == 1
     folder = solutions(tmp_path) / "hexhex-to-win" / "strict"
     layers = {path: path.read_bytes() for path in sorted(folder.iterdir())}
-    assert sum(map(len, layers.values())) == told["disk"]
+    assert sum(map(len, layers.values())) == data["disk"]
     damaged, gone, *_ = layers
     damaged.write_bytes(b"cut off")
     gone.unlink()
     assert main(["solve", "hexhex", "--to-win"]) == 0
-    assert f"{100 * told['first']:.10f}%" in capsys.readouterr().out
+    assert f"{100 * data['first']:.10f}%" in capsys.readouterr().out
     assert {path: path.read_bytes() for path in sorted(folder.iterdir())} == layers
 
 
@@ -100,14 +100,14 @@ def test_games_that_cannot_be_solved_to_win_are_refused() -> None:
 
 
 def test_the_coach_lists_the_best_decision_first_and_the_loss_of_the_others() -> None:
-    told = json.loads(run(*ONE_THROW, "--json").stdout)
-    losses = [alternative["loss"] for alternative in told["alternatives"]]
-    assert told["alternatives"][0]["action"] == told["best"]
+    data = json.loads(run(*ONE_THROW, "--json").stdout)
+    losses = [alternative["loss"] for alternative in data["alternatives"]]
+    assert data["alternatives"][0]["action"] == data["best"]
     assert losses[0] == 0
     assert losses == sorted(losses)
-    assert told["throw_price"] > 0
-    for alternative in told["alternatives"]:
-        assert alternative["value"] + alternative["loss"] == pytest.approx(told["value"])
+    assert data["throw_price"] > 0
+    for alternative in data["alternatives"]:
+        assert alternative["value"] + alternative["loss"] == pytest.approx(data["value"])
 
 
 @pytest.mark.parametrize(("language", "word"), [("de", "mehr wert"), ("en", "worth"), ("ru", "лучше|больше|дороже")])
@@ -138,9 +138,9 @@ def test_the_coach_uses_the_options_of_the_game() -> None:
 
 
 def test_the_coach_reports_what_a_typed_position_leaves_open() -> None:
-    told = json.loads(run(*ONE_THROW, "--json").stdout)
-    assert told["least"] <= told["value"] <= told["greatest"]
-    assert told["least"] < told["greatest"]
+    data = json.loads(run(*ONE_THROW, "--json").stdout)
+    assert data["least"] <= data["value"] <= data["greatest"]
+    assert data["least"] < data["greatest"]
     for language, word in (("de", "bleibt offen"), ("en", "die is which"), ("ru", "какой кубик какой")):
         assert word in run(*ONE_THROW, "--lang", language).stdout
 
@@ -196,8 +196,8 @@ def test_impossible_positions_are_refused_in_one_line(words: list[str], why: str
 
 def test_the_ledger_of_a_review_adds_up(finished: Path, tmp_path: Path) -> None:
     chart = tmp_path / "chart.svg"
-    told = json.loads(run("review", str(finished), "--json", "--svg", str(chart)).stdout)
-    for player in told["players"]:
+    data = json.loads(run("review", str(finished), "--json", "--svg", str(chart)).stdout)
+    for player in data["players"]:
         assert player["score"] == pytest.approx(player["start"] + player["luck"] + player["skill"], abs=1e-9)
         assert player["skill"] <= 1e-9
         assert len(player["costliest"]) <= 3
@@ -246,9 +246,9 @@ def test_the_coach_reports_its_standard_error_in_games_without_a_solution(
     played = len(makaronina) * 3 // 5
     replay = makaronina.replay()
     path.write_text(Replay(replay.header, replay.lines[:played]).text())
-    told = run("coach", "makaronina", "--file", str(path), "--lang", language).stdout
-    assert re.search(r"\d+[.,]\d ± \d+[.,]\d\s?%", told)
-    assert close in told.casefold()
+    shown = run("coach", "makaronina", "--file", str(path), "--lang", language).stdout
+    assert re.search(r"\d+[.,]\d ± \d+[.,]\d\s?%", shown)
+    assert close in shown.casefold()
 
 
 def test_a_position_that_cannot_be_typed_needs_a_file() -> None:
@@ -270,11 +270,11 @@ def test_a_game_without_a_solution_is_reviewed_by_estimates(
     monkeypatch.setattr(cli_review, "review", partial(review, work=200_000))
     asked = argparse.Namespace(file=str(path), lang=language, svg=str(chart), json=False, brief=False)
     assert cli_review.run(asked) == 0
-    told, say = capsys.readouterr().out, Texts(language)
-    assert say("review-note-share") in told
-    assert say("review-note-estimated") in told
-    assert say("review-head-others") in told
-    assert re.search(r"[+−]\d+[.,]\d\s?%", told)
+    shown, say = capsys.readouterr().out, Texts(language)
+    assert say("review-note-share") in shown
+    assert say("review-note-estimated") in shown
+    assert say("review-head-others") in shown
+    assert re.search(r"[+−]\d+[.,]\d\s?%", shown)
     assert say("chart-review-share") in chart.read_text(encoding="utf-8")
     asked.json = True
     cli_review.run(asked)

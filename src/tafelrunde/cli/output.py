@@ -126,16 +126,16 @@ def figure(say: Texts, measure: Measure, value: float, error: float | None = Non
 
 def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
     """Parse options of the form `name=value`, or `name` to turn a switch on. Raises a Problem for an invalid one."""
-    known = {option.name: option for option in game.options}
+    by_name = {option.name: option for option in game.options}
     options: dict[str, bool | int | str] = {}
     for setting in settings:
         name, sign, value = setting.partition("=")
-        if name not in known:
+        if name not in by_name:
             game.settings({name: value})  # raises the Problem that lists the known names
-        elif not sign and True not in known[name].values:
-            raise Problem("bad-option-value", option=name, value="", known=known[name].known)
+        elif not sign and True not in by_name[name].values:
+            raise Problem("bad-option-value", option=name, value="", known=by_name[name].known)
         else:
-            options[name] = known[name].read(value if sign else "on")
+            options[name] = by_name[name].read(value if sign else "on")
     return options
 
 

@@ -18,7 +18,7 @@ def program() -> list[str]:
     started = Path(sys.argv[0])
     if started.name == "__main__.py":
         return [sys.executable, "-m", "tafelrunde"]
-    found = shutil.which("tafelrunde")
-    if found is not None and Path(found).resolve() == started.resolve():
+    installed = shutil.which("tafelrunde")
+    if installed is not None and Path(installed).resolve() == started.resolve():
         return ["tafelrunde"]
     return [str(started)]

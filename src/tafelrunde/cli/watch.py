@@ -63,8 +63,8 @@ class Watch:
         self._size = len(saved.content)
         for line in saved.replay.lines[self._lines :]:
             self.match.follow(line)
-            told = [Phrase("undone")] if line.back is not None else self.match.told(len(self.match) - 1)
-            for phrase in told:
+            phrases = [Phrase("undone")] if line.back is not None else self.match.told(len(self.match) - 1)
+            for phrase in phrases:
                 self.out.print(Text(phrase.told(self.texts, self.names)))
         self._lines = len(saved.replay.lines)
         self._other_quit = False
