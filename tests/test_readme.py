@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from tafelrunde import Match, load
 
 TOP = Path(__file__).parent.parent
 
@@ -28,15 +32,52 @@ def test_the_python_of_the_readme_runs() -> None:
     assert len([line for line in code.splitlines() if line.strip()]) <= 12
 
 
-def test_the_python_of_the_study_page_runs() -> None:
-    scope: dict[str, object] = {}
-    for code in blocks("docs/study.md", "python"):
+def run_python(page: str) -> dict[str, Any]:
+    """Run the Python samples of a page one after the other and return their variables."""
+    scope: dict[str, Any] = {}
+    for code in blocks(page, "python"):
         exec(code, scope)  # noqa: S102  it is ours
+    return scope
+
+
+def test_the_python_of_the_learning_page_runs() -> None:
+    scope = run_python("docs/learn.md")
     assert scope["decisions"]
-    assert scope["learned"] > 27, "the first agent plays much better than chance, which makes 14"  # type: ignore[operator]
+    assert scope["learned"] > 27, "the first agent plays much better than chance, which makes 14"
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/play.md", "docs/study.md"])
+def test_the_python_of_the_solving_page_runs() -> None:
+    scope = run_python("docs/solving.md")
+    assert scope["solution"].value(scope["state"], 0) > 300
+    assert 0 < scope["advice"].value < 1
+
+
+def test_the_python_of_the_backends_page_runs() -> None:
+    scope = run_python("docs/backends.md")
+    assert scope["game"].backend == "wasm"
+    assert scope["state"].pending
+
+
+def test_the_python_of_the_arena_page_runs() -> None:
+    assert set(run_python("docs/arena/README.md")["report"].data()["ratings"]) == {"random", "greedy"}
+
+
+def test_the_documented_formula_recomputes_draws() -> None:
+    scope = run_python("docs/json.md")
+    header, first, *_ = blocks("docs/json.md", "json")[0].splitlines()
+    assert json.loads(header)["seed"] == "7"
+    assert json.loads(first)["fell"] == f"throw:{','.join(scope['shown'])}"
+    match = Match(load("hexhex"), players=2, seed="7")
+    for position in range(20):
+        below = match.chance
+        assert match.draw() == scope["recompute"]("7", position, below)
+        while match.pending:
+            match.play(match.pending[0], match.legal(match.pending[0])[-1])
+
+
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/play.md", "docs/learn.md", "docs/solving.md", "docs/arena/README.md"]
+)
 def test_every_command_that_is_shown_is_understood(page: str) -> None:
     shown = re.findall(r"^(tafelrunde .*?)(?:   .*)?$", "\n".join(blocks(page, "")), flags=re.MULTILINE)
     assert shown
@@ -46,6 +87,6 @@ def test_every_command_that_is_shown_is_understood(page: str) -> None:
 
 
 def test_links_have_targets() -> None:
-    for page in [TOP / "README.md", *(TOP / "docs").glob("*.md")]:
+    for page in [TOP / "README.md", TOP / "CONTRIBUTING.md", *(TOP / "docs").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
-            assert (page.parent / target).exists(), f"{page.name}: {target}"
+            assert (page.parent / target).exists(), f"{page.relative_to(TOP)}: {target}"

@@ -1,4 +1,4 @@
-"""The fields of `--json` are exactly those documented in docs/study.md."""
+"""The fields of `--json` are exactly those documented in docs/json.md."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ from tafelrunde.cli.arguments import Parser
 from tafelrunde.cli.main import main, parser
 from tafelrunde.core.evaluation import Learned, read
 
-PAGE = Path(__file__).parent.parent.parent / "docs" / "study.md"
+PAGE = Path(__file__).parent.parent.parent / "docs" / "json.md"
 WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "arena", "dataset", "replay")
 
 
 @cache
 def documented(command: str) -> frozenset[str]:
-    """Return the fields documented for a command."""
-    return frozenset(re.findall(rf"^\| `{command}` \| `([^`]+)` \|", PAGE.read_text(encoding="utf-8"), re.MULTILINE))
+    """Return the fields documented for a command: the first column of the table in its section."""
+    _, _, rest = PAGE.read_text(encoding="utf-8").partition(f"\n## `{command}`\n")
+    section, _, _ = rest.partition("\n## ")
+    return frozenset(re.findall(r"^\| `([^`]+)` \|", section, re.MULTILINE))
 
 
 def fields(data: Any, path: str, known: frozenset[str]) -> Iterator[str]:

@@ -146,7 +146,7 @@ def _add_many_games(command: AddCommand) -> None:
     dataset = command(
         "dataset",
         "Write positions with the exact value of every action",
-        "A Parquet file for machine learning; docs/study.md describes its columns.",
+        "A Parquet file for machine learning; docs/learn.md describes its columns.",
     )
     _add_game(dataset)
     dataset.add_argument(

@@ -84,7 +84,7 @@ def find_linker() -> str:
     """Return the path of LLVM's linker for WebAssembly. Raises CannotBuild if there is none."""
     linker = next(filter(None, map(shutil.which, LINKERS)), None)
     if linker is None:
-        raise CannotBuild("wasm-ld is not installed: apt install lld, or brew install lld (docs/study.md).")
+        raise CannotBuild("wasm-ld is not installed: apt install lld, or brew install lld (docs/backends.md).")
     return linker
 
 
