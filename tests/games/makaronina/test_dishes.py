@@ -1,4 +1,4 @@
-"""Sharing out ingredients over dishes: against a plain search."""
+"""Tallies, and sharing out ingredients over dishes, compared with a plain search."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ COUNTS = st.lists(st.integers(0, 15), min_size=INGREDIENTS, max_size=INGREDIENTS
 
 
 def mask_of(cards: list[int]) -> int:
-    """The bit mask of cards."""
+    """Return the bit mask of cards."""
     return sum(1 << card for card in cards)
 
 
 @given(COUNTS, COUNTS)
-def test_tallies_count_each_kind_by_itself(first: list[int], second: list[int]) -> None:
+def test_tallies_handle_each_kind_independently(first: list[int], second: list[int]) -> None:
     pairs = list(zip(first, second, strict=True))
     assert covers(tally(first), tally(second)) == all(a >= b for a, b in pairs)
     assert smaller(tally(first), tally(second)) == tally([min(a, b) for a, b in pairs])
@@ -37,7 +37,7 @@ def test_tallies_count_each_kind_by_itself(first: list[int], second: list[int]) 
     counts=st.lists(st.integers(0, 3), min_size=INGREDIENTS, max_size=INGREDIENTS),
 )
 @settings(max_examples=60)
-def test_the_best_way_is_that_of_a_plain_search(cards: list[int], counts: list[int]) -> None:
+def test_best_points_agrees_with_a_plain_search(cards: list[int], counts: list[int]) -> None:
     tokens = Counter(dict(zip(INGREDIENT_NAMES, counts, strict=True)))
     names = tuple(RECIPE_NAMES[card] for card in cards)
     counts_now, mask = np.array(counts, np.int8), mask_of(cards)
@@ -46,7 +46,7 @@ def test_the_best_way_is_that_of_a_plain_search(cards: list[int], counts: list[i
     assert best_points.compiled(counts_now, mask, True) == max([best_dishes(tokens, names), *with_fourth])
 
 
-def test_many_recipes_and_few_ingredients() -> None:
+def test_best_points_agrees_for_many_recipes_and_few_ingredients() -> None:
     rng = np.random.default_rng(1)
     for _ in range(40):
         cards = [int(card) for card in rng.choice(RECIPES, 10, replace=False)]

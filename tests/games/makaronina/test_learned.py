@@ -1,4 +1,4 @@
-"""The quick policy and the learned value: legal, sensible, and blind to what a seat cannot see."""
+"""The policy is legal, and policy and learned value ignore what a seat cannot see."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ as_tested(MAKARONINA)
 
 
 def decisions(players: int, games: int, seed: str) -> Iterator[tuple[Any, int, Any, Any]]:
-    """Decisions along games of the policy, one in three left to chance: state, seat, what is legal, a generator."""
+    """Yield state, seat, legal mask and generator for decisions of games; two in three follow the policy."""
     rng, mask = stream(f"{seed} {players}"), np.zeros(len(MAKARONINA.actions), np.bool_)
     for _ in range(games):
         state = MAKARONINA.start(players)
@@ -39,13 +39,13 @@ def decisions(players: int, games: int, seed: str) -> Iterator[tuple[Any, int, A
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_policy_is_legal_and_takes_what_costs_nothing(players: int) -> None:
+def test_the_policy_is_legal_and_prefers_free_choices(players: int) -> None:
     seen = set()
     for state, seat, mask, rng in decisions(players, games=40, seed="legal"):
         allowed = mask.copy()
         action = int(policy.compiled(state, seat, mask, rng))
         assert allowed[action], MAKARONINA.actions.write(action)
-        assert (mask == allowed).all(), "it only looks at the mask"
+        assert (mask == allowed).all(), "the mask is unchanged"
         assert action == RECIPE or not allowed[RECIPE]
         seen.add("exchange" if EXCHANGE <= action < PIZZA else "pizza" if PIZZA <= action < RECIPE else action)
     assert {DRAW, END, RECIPE, "pizza"} <= seen
@@ -53,7 +53,7 @@ def test_the_policy_is_legal_and_takes_what_costs_nothing(players: int) -> None:
 
 
 def unknown(state: Any, seat: int, rng: Any) -> Iterator[Any]:
-    """The same position for all that a seat can know: dealt anew; and with others' secrets that cannot be true."""
+    """Yield the position with other secrets: once resampled, once with impossible hands and recipes."""
     other = state.copy()
     MAKARONINA.rules.resample(other, seat, rng)
     yield other
@@ -70,7 +70,7 @@ def unknown(state: Any, seat: int, rng: Any) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_what_a_seat_cannot_know_changes_nothing(players: int) -> None:
+def test_value_and_policy_ignore_secrets_of_other_seats(players: int) -> None:
     room, again = np.zeros(ROOM), np.ones(ROOM)
     for state, turn, mask, rng in decisions(players, games=8, seed="secrets"):
         seat = below(rng, players)
@@ -84,7 +84,7 @@ def test_what_a_seat_cannot_know_changes_nothing(players: int) -> None:
             assert policy.compiled(other, turn, mask, draws.copy()) == policy.compiled(state, turn, mask, draws.copy())
 
 
-def test_the_features_are_small_numbers_however_they_are_run() -> None:
+def test_features_are_small_and_the_same_compiled_and_interpreted() -> None:
     room, compiled = np.zeros(ROOM), np.zeros(ROOM)
     for number, (state, seat, *_) in enumerate(decisions(3, games=4, seed="features")):
         features.compiled(state, seat, compiled)
@@ -94,7 +94,7 @@ def test_the_features_are_small_numbers_however_they_are_run() -> None:
             assert np.allclose(room[:FEATURES], compiled[:FEATURES], rtol=0, atol=1e-12)
 
 
-def test_at_the_end_the_value_is_the_result() -> None:
-    *_, (state, *_) = decisions(4, games=1, seed="end")  # the state has gone on to the end
+def test_the_value_of_a_finished_game_is_its_utility() -> None:
+    *_, (state, *_) = decisions(4, games=1, seed="end")  # the generator has played this state to the end
     for seat, (_, utility) in enumerate(MAKARONINA.scores(state)):
         assert value.compiled(state, seat, np.zeros(ROOM)) == utility

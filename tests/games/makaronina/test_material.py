@@ -1,4 +1,4 @@
-"""The material: what the data files must hold, and what is said if they do not."""
+"""The data files of the material, and the problems that invalid ones raise."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ DRAWING = load("board.toml")["board"]
 
 
 def wrong(problem: pytest.ExceptionInfo[Problem]) -> str:
-    """The message, which is one line in every language."""
+    """Return the English message, after checking that every language has one."""
     assert all(problem.value.told(language) for language in LANGUAGES)
     return str(problem.value)
 
 
-def test_our_box() -> None:
+def test_our_material_has_the_documented_counts() -> None:
     assert len(BOARD.starts) == 12
     assert len(BOARD.marked) == 26
     assert not {cell for cell, _ in BOARD.starts} & set(BOARD.marked)
@@ -50,7 +50,7 @@ def test_our_box() -> None:
         ("S . o o . o o . S", "S . o S . o o . S", "d5 cannot be a start point"),
     ],
 )
-def test_a_board_that_is_not_right(old: str, new: str, message: str) -> None:
+def test_an_invalid_board_is_refused_with_its_place(old: str, new: str, message: str) -> None:
     with pytest.raises(Problem) as problem:
         read_board(DRAWING.replace(old, new, 1))
     assert message in wrong(problem)
@@ -58,7 +58,7 @@ def test_a_board_that_is_not_right(old: str, new: str, message: str) -> None:
 
 
 def change(data: dict[str, Any], *path: str, to: Any) -> dict[str, Any]:
-    """A copy with one entry changed, or left out."""
+    """Return a copy of nested data with one entry changed, or removed if `to` is None."""
     changed = copy.deepcopy(data)
     inner = changed
     for key in path[:-1]:
@@ -79,13 +79,13 @@ def change(data: dict[str, Any], *path: str, to: Any) -> dict[str, Any]:
         (("vodka",), {"required": ["cream", "cheese", "bacon"], "extra": "garlic"}, "same as [carbonara]"),
     ],
 )
-def test_recipes_that_are_not_right(path: tuple[str, ...], to: Any, message: str) -> None:
+def test_an_invalid_recipe_is_refused_by_name(path: tuple[str, ...], to: Any, message: str) -> None:
     with pytest.raises(Problem) as problem:
         read_recipes(change(load("recipes.toml"), *path, to=to))
     assert message in wrong(problem)
 
 
-def test_every_kind_is_used_and_there_are_enough_recipes() -> None:
+def test_recipes_must_use_every_ingredient_and_be_enough() -> None:
     recipes = load("recipes.toml")
     without = {name: card for name, card in recipes.items() if "shrimp" not in card["required"]}
     with pytest.raises(Problem, match="no recipe requires shrimp"):
@@ -103,7 +103,7 @@ def test_every_kind_is_used_and_there_are_enough_recipes() -> None:
         (("in_shop", "olive"), "two", "olive in [in_shop] is two"),
     ],
 )
-def test_ingredients_that_are_not_right(path: tuple[str, ...], to: Any, message: str) -> None:
+def test_invalid_counts_of_ingredients_are_refused(path: tuple[str, ...], to: Any, message: str) -> None:
     with pytest.raises(Problem) as problem:
         read_ingredients(change(load("board.toml"), *path, to=to), 26)
     assert message in wrong(problem)

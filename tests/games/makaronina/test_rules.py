@@ -1,4 +1,4 @@
-"""Makaronina from its rulebook: each test checks the sentence that it quotes."""
+"""The rules of Makaronina: each test checks the rulebook sentence quoted above it."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ IDLE = ["draw bend"] * 3
 
 
 def table(players: int = 2, hands: str = HAND, recipes: str = RECIPES) -> Match:
-    """A table that is set up with real tiles; only the first seat, which begins, gets the special hand."""
+    """Return a match after a set-up with real tiles. Seat 0 begins and gets `hands`; the others get the same tiles."""
     match = Match(MAKARONINA, players, options={"starter": "first"}, typed=True)
     type_throw(match, INGREDIENTS.split())
     type_throw(match, recipes.split()[: 2 * players])
@@ -56,7 +56,7 @@ def table(players: int = 2, hands: str = HAND, recipes: str = RECIPES) -> Match:
 
 
 def play(match: Match, *actions: str) -> None:
-    """The seat whose turn it is does all this; `draw straight` draws a tile."""
+    """Play actions of the seat whose turn it is; `draw straight` also draws a straight."""
     for action in actions:
         name, _, drawn = action.partition(" ")
         match.play(match.pending[0], name)
@@ -65,51 +65,51 @@ def play(match: Match, *actions: str) -> None:
 
 
 def legal(match: Match, kind: str) -> set[str]:
-    """What the seat whose turn it is may do of a kind."""
+    """Return the legal actions of a block, without the block's name, for the seat whose turn it is."""
     (seat,) = match.pending
     written = [ACTIONS.write(action) for action in match.legal(seat)]
     return {action.partition(":")[2] for action in written if action.partition(":")[0] == kind}
 
 
 def offered(match: Match) -> set[str]:
-    """The kinds of action that the seat whose turn it is may choose from."""
+    """Return the blocks of the legal actions of the seat whose turn it is."""
     (seat,) = match.pending
     return {ACTIONS.write(action).partition(":")[0] for action in match.legal(seat)}
 
 
 def tokens(match: Match, seat: int) -> dict[str, int]:
-    """The ingredients of a seat."""
+    """Return the ingredients of a seat."""
     found: dict[str, int] = match.view()["seats"][seat]["ingredients"]
     return found
 
 
 def give(state: Any, seat: int, kinds: str) -> None:
-    """Put ingredients before a seat."""
+    """Give ingredients to a seat."""
     for kind in kinds.split():
         state.ingredients[seat, INGREDIENT_NAMES.index(kind)] += 1
 
 
 def hold(state: Any, seat: int, recipes: str) -> None:
-    """Give a seat just these recipes."""
+    """Give a seat exactly these recipes."""
     state.cards |= state.recipes[seat]
     state.recipes[seat] = sum(1 << RECIPE_NAMES.index(name) for name in recipes.split())
     state.cards &= 0xFFFF ^ int(state.recipes[seat])
 
 
 def apply(state: Any, seat: int, notation: str) -> None:
-    """A seat acts."""
+    """Apply an action in notation."""
     MAKARONINA.rules.apply(state, seat, ACTIONS.read(notation))
 
 
 def draw_tiles(state: Any, times: int) -> None:
-    """The seat whose turn it is draws tiles."""
+    """Let the seat whose turn it is draw tiles, `times` times."""
     for _ in range(times):
         apply(state, int(state.turn), "draw")
         MAKARONINA.rules.resolve(state, 0)
 
 
 def take_away(state: Any, kinds: str) -> None:
-    """There is nothing of these on the board or in the shop any more."""
+    """Remove all ingredients of these kinds from board and shop."""
     for kind in kinds.split():
         number = INGREDIENT_NAMES.index(kind)
         state.shop[number] = 0
@@ -117,20 +117,20 @@ def take_away(state: Any, kinds: str) -> None:
 
 
 def lay_all_basil(state: Any) -> None:
-    """Every basil is on the board, wherever."""
+    """Remove all basil from hands and pile, as if it were on the board."""
     state.hands[:, Tile.BASIL] = 0
     state.pile[Tile.BASIL] = 0
 
 
 def block(state: Any, cell: str, heading: Heading, covered: str) -> None:
-    """The noodle of the first seat ends on a cell; other cells are covered."""
+    """Put the open end of seat 0 on a cell and cover other cells."""
     state.last_cell[0], state.heading[0] = CELL_NAMES.index(cell), heading
     for name in (cell, *covered.split()):
         state.cover[CELL_NAMES.index(name)] = Tile.STRAIGHT
 
 
 def may_draw_recipe(state: Any, seat: int = 0) -> bool:
-    """Whether a new recipe may be drawn."""
+    """Whether drawing a recipe is legal."""
     return ACTIONS.id("recipe") in MAKARONINA.legal(state, seat)
 
 
@@ -176,7 +176,7 @@ def test_a_turn_is_three_actions_then_the_next_player_follows() -> None:
 # „Игрок начинает свою макаронину с любой стартовой точки на игровом поле.“
 
 
-def test_a_noodle_begins_at_any_free_start_point_and_the_first_tile_needs_no_basil() -> None:
+def test_a_noodle_begins_at_any_free_start_point_without_basil() -> None:
     match = table()
     assert {action.split("/")[0] for action in legal(match, "start")} == set(START_NAMES)
     assert offered(match) == {"draw", "start"}
@@ -184,7 +184,7 @@ def test_a_noodle_begins_at_any_free_start_point_and_the_first_tile_needs_no_bas
     assert "e1" not in {action.split("/")[0] for action in legal(match, "start")}
 
 
-def test_an_empty_hand_but_for_basil_cannot_begin() -> None:
+def test_a_hand_of_only_basil_cannot_begin() -> None:
     state = table().state
     state.hands[0, :] = (0, 0, 0, 2)
     assert {ACTIONS.write(action) for action in MAKARONINA.legal(state, 0)} == {"draw"}
@@ -193,7 +193,7 @@ def test_an_empty_hand_but_for_basil_cannot_begin() -> None:
 # „Выкладывая жетоны макаронин из руки, игрок создает на поле непрерывную макаронину.“
 
 
-def test_tiles_lead_on_from_the_open_end() -> None:
+def test_tiles_continue_from_the_open_end() -> None:
     match = table()
     play(match, "start:e1/straight", "lay:bend-left", "lay:bend-right")
     view = match.view()
@@ -203,7 +203,7 @@ def test_tiles_lead_on_from_the_open_end() -> None:
     assert view["seats"][0]["leads_to"] == "f3"
 
 
-def test_each_kind_of_tile_can_be_turned_every_way_that_joins() -> None:
+def test_a_tile_can_be_turned_any_way_that_joins_the_noodle() -> None:
     match = table()
     play(match, "start:e1/straight")
     assert legal(match, "lay") == {
@@ -224,7 +224,7 @@ def test_each_kind_of_tile_can_be_turned_every_way_that_joins() -> None:
 # „Продолжать чужую макаронину нельзя.“ „… пересекать … можно только специальным жетоном — «Сила базилика».“
 
 
-def test_only_basil_crosses_a_noodle_and_leads_straight_over_it() -> None:
+def test_only_basil_crosses_a_noodle_and_it_leads_straight_over() -> None:
     match = table()
     play(match, "start:e1/straight", "lay:straight", "draw bend")
     play(match, "start:b1/bend-left", "lay:straight", "lay:straight")
@@ -255,13 +255,13 @@ def test_basil_does_not_cross_basil() -> None:
 # „… начать с начала, если вы попали в тупик или замкнули свою макаронину.“ „… жетоны … остаются на поле.“
 
 
-def test_a_fresh_start_needs_a_dead_end() -> None:
+def test_starting_again_needs_a_dead_end() -> None:
     match = table()
     play(match, "start:e1/bend-left")
     assert "afresh" not in offered(match)
     play(match, "lay:bend-left")
     assert match.view()["seats"][0]["leads_to"] is None
-    assert "cross" not in offered(match), "beyond the border lies no noodle"
+    assert "cross" not in offered(match), "there is no noodle beyond the border"
     assert legal(match, "afresh") == set(START_NAMES) - {"e1"}
     play(match, "afresh:a5")
     view = match.view()
@@ -270,7 +270,7 @@ def test_a_fresh_start_needs_a_dead_end() -> None:
     assert view["board"]["e1"]["seat"] == view["board"]["f1"]["seat"] == 0
 
 
-def test_a_noodle_closed_on_itself_may_start_afresh_or_cross_itself() -> None:
+def test_a_closed_noodle_may_start_again_or_cross_itself() -> None:
     match = table(hands="straight bend bend bend bend bend")
     play(match, "start:e1/straight", "lay:bend-left", "lay:bend-right")
     play(match, *IDLE)
@@ -284,7 +284,7 @@ def test_a_noodle_closed_on_itself_may_start_afresh_or_cross_itself() -> None:
 # „… чтобы свободным концом она подходила к клетке с ингредиентом.“
 
 
-def test_what_the_open_end_leads_to_is_taken_and_the_cell_is_free() -> None:
+def test_an_open_end_collects_the_ingredient_and_its_cell_becomes_free() -> None:
     match = table()
     play(match, "start:e1/bend-right")
     assert tokens(match, 0) == {"tomato": 1}
@@ -297,7 +297,7 @@ def test_what_the_open_end_leads_to_is_taken_and_the_cell_is_free() -> None:
 
 
 @pytest.mark.parametrize(("way", "leads_to"), [("tomato-left-right", "f1"), ("tomato-right-left", "d1")])
-def test_a_tomato_turn_takes_from_both_ends_and_goes_on_from_one(way: str, leads_to: str) -> None:
+def test_a_tomato_turn_collects_from_both_ends_and_continues_from_one(way: str, leads_to: str) -> None:
     match = table()
     play(match, f"start:e1/{way}")
     assert tokens(match, 0) == {"tomato": 1, "cheese": 1}
@@ -308,7 +308,7 @@ def test_a_tomato_turn_takes_from_both_ends_and_goes_on_from_one(way: str, leads
 # „1 любой ингредиент (кроме сыра или томата) = 1 любой ингредиент“; ours: two of tomato and cheese for any one.
 
 
-def test_the_rates_of_the_shop() -> None:
+def test_the_shop_takes_one_ingredient_or_two_tomatoes_or_cheeses() -> None:
     match = table(3)
     state = match.state
     give(state, 0, "olive tomato cheese")
@@ -341,7 +341,7 @@ def test_the_pizza_needs_a_tomato_and_any_two_others() -> None:
     assert pizzas == {"pizza:cheese/cheese", "pizza:cheese/bacon", "pizza:tomato/cheese", "pizza:tomato/bacon"}
 
 
-def test_the_pizza_costs_no_action_and_nobody_else_can_have_it() -> None:
+def test_the_pizza_costs_no_action_and_can_be_claimed_once() -> None:
     state = table().state
     give(state, 0, "tomato cheese bacon")
     give(state, 1, "tomato cheese bacon")
@@ -361,13 +361,13 @@ def test_the_pizza_costs_no_action_and_nobody_else_can_have_it() -> None:
         ("", 4, None),
         ("olive", 5, "olive"),
         ("olive shrimp", 5, "olive"),
-        ("cheese", 5, None),  # 1 in the carbonara is as good
+        ("cheese", 5, None),  # scores 1 in the carbonara, too
         ("cheese bacon cream", 9, None),
-        ("cheese bacon cream garlic", 11, None),  # 2 as the extra is better
+        ("cheese bacon cream garlic", 11, None),  # scores 2 as the extra
         ("cheese bacon cream cream", 10, "cream"),
     ],
 )
-def test_the_fourth_on_the_pizza_is_what_no_recipe_makes_more_of(kinds: str, points: int, fourth: str | None) -> None:
+def test_the_fourth_on_the_pizza_scores_more_in_no_recipe(kinds: str, points: int, fourth: str | None) -> None:
     state = table().state
     hold(state, 0, "carbonara")
     give(state, 0, "tomato tomato tomato")
@@ -394,7 +394,7 @@ def test_after_the_third_action_the_pizza_can_still_be_claimed() -> None:
 # „Если игрок собрал оба рецепта или не может это сделать …, он может добрать новый рецепт … без траты действия“
 
 
-def test_a_new_recipe_when_both_are_complete() -> None:
+def test_a_new_recipe_may_be_drawn_when_both_are_complete() -> None:
     state = table(3).state
     hold(state, 0, "carbonara norma")
     give(state, 0, "cheese bacon cream tomato aubergine")
@@ -407,7 +407,7 @@ def test_a_new_recipe_when_both_are_complete() -> None:
     assert (int(state.turn), int(state.actions_left), bin(state.recipes[0]).count("1")) == (0, 3, 3)
 
 
-def test_only_one_new_recipe_a_turn() -> None:
+def test_only_one_new_recipe_may_be_drawn_per_turn() -> None:
     state = table(3).state
     hold(state, 0, "carbonara")
     give(state, 0, "cheese bacon cream cheese bacon cream")
@@ -431,17 +431,17 @@ def test_an_ingredient_completes_one_recipe_only() -> None:
     assert may_draw_recipe(state), "one is complete with the only garlic, so the other is impossible"
 
 
-def test_complete_recipes_are_finished_side_by_side_though_the_shop_has_what_a_third_lacks() -> None:
+def test_complete_recipes_share_no_ingredient_while_a_third_is_open() -> None:
     state = table(3).state
     hold(state, 0, "carbonara arrabbiata puttanesca")
     give(state, 0, "cheese tomato garlic chili olive")
     take_away(state, "garlic")
-    assert may_draw_recipe(state), "of arrabbiata and puttanesca one is impossible; carbonara, all in the shop, is open"
+    assert may_draw_recipe(state), "arrabbiata or puttanesca is impossible; carbonara is open through the shop"
     take_away(state, "bacon")
     assert may_draw_recipe(state), "now none is open"
 
 
-def test_two_open_recipes_are_enough_for_anybody() -> None:
+def test_two_open_recipes_forbid_a_third() -> None:
     state = table(3).state
     take_away(state, "aubergine")
     hold(state, 0, "norma carbonara")
@@ -455,36 +455,36 @@ def test_two_open_recipes_are_enough_for_anybody() -> None:
     assert not may_draw_recipe(state), "one is complete, the other open"
 
 
-# „… он на поле к ним не подберётся“: „while any basil power is not yet on the board, everything … can be got to“
+# „… он на поле к ним не подберётся“: while any basil is not yet on the board, everything on it is within reach.
 
 
-def test_with_all_basil_laid_impossible_is_what_cannot_be_reached_over_free_cells() -> None:
+def test_with_all_basil_laid_only_free_cells_are_within_reach() -> None:
     state = table(2).state
     hold(state, 0, "carbonara")  # cream: g2 and i6
     wall = " ".join(f"f{row}" for row in range(1, 10))
     block(state, "a9", Heading.NORTH, wall)
-    assert not may_draw_recipe(state), "somebody has a basil"
+    assert not may_draw_recipe(state), "both seats have a basil"
     for seat in (1, 0):
         lay_all_basil(state)
         state.hands[seat, Tile.BASIL] = 1
         assert not may_draw_recipe(state)
     lay_all_basil(state)
     state.pile[Tile.BASIL] = 1
-    assert not may_draw_recipe(state), "or it is in the pile"
+    assert not may_draw_recipe(state), "a basil is in the pile"
     lay_all_basil(state)
     assert may_draw_recipe(state)
     state.cover[CELL_NAMES.index("f5")] = FREE
     assert not may_draw_recipe(state)
 
 
-def test_blocking_the_own_noodle_draws_no_recipes() -> None:
+def test_a_blocked_noodle_alone_allows_no_new_recipe() -> None:
     match = table()
     play(match, "start:e1/bend-left", "lay:bend-left")
     assert match.view()["seats"][0]["leads_to"] is None
     assert "recipe" not in offered(match)
 
 
-def test_a_noodle_goes_on_side_by_side_never_across_a_corner() -> None:
+def test_a_noodle_reaches_cells_edge_to_edge_not_across_corners() -> None:
     state = table().state
     block(state, "a1", Heading.SOUTH, "b1 b2 a3")
     assert cells_of(*reach(state, 0)) == {"a2"}
@@ -493,7 +493,7 @@ def test_a_noodle_goes_on_side_by_side_never_across_a_corner() -> None:
 
 
 def cells_of(upper: int, lower: int) -> set[str]:
-    """The names of the cells of a set."""
+    """Return the names of the cells of a set."""
     return {name for cell, name in enumerate(CELL_NAMES) if is_in(cell, upper, lower)}
 
 
@@ -504,7 +504,7 @@ def cells_of(upper: int, lower: int) -> set[str]:
     heading=st.sampled_from(Heading),
 )
 @settings(max_examples=300)
-def test_what_a_noodle_reaches_is_what_a_plain_flood_reaches(covered: list[bool], last: int, heading: Heading) -> None:
+def test_reach_agrees_with_a_plain_flood(covered: list[bool], last: int, heading: Heading) -> None:
     state = MAKARONINA.start(2)
     state.cover[covered] = Tile.BEND
     state.last_cell[0], state.heading[0] = last, heading
@@ -521,9 +521,7 @@ def test_what_a_noodle_reaches_is_what_a_plain_flood_reaches(covered: list[bool]
     elsewhere=st.sets(st.sampled_from(INGREDIENT_NAMES)),
 )
 @settings(max_examples=500)
-def test_a_new_recipe_is_allowed_as_a_plain_search_says(
-    recipes: list[str], own: list[int], elsewhere: set[str]
-) -> None:
+def test_may_draw_recipe_agrees_with_a_plain_search(recipes: list[str], own: list[int], elsewhere: set[str]) -> None:
     state = MAKARONINA.start(3)
     hold(state, 0, " ".join(recipes))
     state.ingredients[0] = own
@@ -533,7 +531,7 @@ def test_a_new_recipe_is_allowed_as_a_plain_search_says(
     assert rule_of_recipes.compiled(state, 0) == recount.may_have_new_recipe(tokens, recipes, elsewhere)
 
 
-def test_a_new_recipe_is_allowed_as_the_recount_says_all_through_random_games() -> None:
+def test_may_draw_recipe_agrees_with_the_recount_in_random_games() -> None:
     as_tested(MAKARONINA)
     allowed = 0
     for seed in range(24):
@@ -549,7 +547,7 @@ def test_a_new_recipe_is_allowed_as_the_recount_says_all_through_random_games() 
 # „Игра немедленно заканчивается, когда кто-то вытащит … жетон финиша.“
 
 
-def test_the_finish_token_is_in_the_lower_half_and_ends_the_game_at_once() -> None:
+def test_the_finish_tile_is_in_the_lower_half_and_ends_the_game_at_once() -> None:
     match = table(4)
     for drawn in range(24):
         assert match.chance == 0
@@ -565,11 +563,11 @@ def test_the_finish_token_is_in_the_lower_half_and_ends_the_game_at_once() -> No
     assert match.view()["end"] == "finish_token"
 
 
-# „Каждый игрок в свой ход выполняет 3 действия“: none is passed, and drawing is always possible.
+# „Каждый игрок в свой ход выполняет 3 действия“: players cannot pass, and drawing is always possible.
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_only_draws_draws_the_finish_token_in_the_end(players: int) -> None:
+def test_drawing_only_ends_with_the_finish_tile(players: int) -> None:
     state = MAKARONINA.start(players)
     while state.chance:
         MAKARONINA.rules.resolve(state, 0)
@@ -579,13 +577,13 @@ def test_who_only_draws_draws_the_finish_token_in_the_end(players: int) -> None:
         apply(state, int(state.turn), "draw")
         tiles = int(state.pile.sum())
         assert state.chance == tiles + (draws >= (72 - 6 * players) // 2)
-        MAKARONINA.rules.resolve(state, max(0, tiles - 1))  # the token only when nothing else is left
+        MAKARONINA.rules.resolve(state, max(0, tiles - 1))  # the finish tile only when no other tile is left
         draws += 1
     assert state.end == End.FINISH_TOKEN
     assert draws == 72 - 6 * players + 1
 
 
-def test_with_actions_left_a_tile_can_be_drawn_and_the_turn_not_ended() -> None:
+def test_a_seat_with_actions_left_may_draw_but_not_pass() -> None:
     as_tested(MAKARONINA)
     seen = 0
     for seed in range(12):
@@ -604,7 +602,7 @@ def test_with_actions_left_a_tile_can_be_drawn_and_the_turn_not_ended() -> None:
 
 
 def only_one_ingredient_left(players: int) -> Any:
-    """A table on which only the ingredient on d1, a tomato, is left."""
+    """Return a state in which the tomato on d1 is the only ingredient on the board."""
     state = table(players).state
     for cell in MARKED_CELL:
         if CELL_NAMES[cell] != "d1":
@@ -613,7 +611,7 @@ def only_one_ingredient_left(players: int) -> Any:
     return state
 
 
-def test_after_the_last_ingredient_everybody_has_one_action_the_taker_last() -> None:
+def test_after_the_last_ingredient_all_have_one_action_the_taker_last() -> None:
     state = only_one_ingredient_left(3)
     apply(state, 0, "start:e1/bend-right")
     for seat in (1, 2, 0):
@@ -624,7 +622,7 @@ def test_after_the_last_ingredient_everybody_has_one_action_the_taker_last() -> 
     assert state.end == End.LAST_INGREDIENT
 
 
-def test_the_last_action_may_be_left_out() -> None:
+def test_the_action_after_the_last_ingredient_may_be_skipped() -> None:
     state = only_one_ingredient_left(3)
     apply(state, 0, "start:e1/bend-right")
     for seat in (1, 2, 0):
@@ -632,7 +630,7 @@ def test_the_last_action_may_be_left_out() -> None:
     assert state.end == End.LAST_INGREDIENT
 
 
-def test_the_finish_token_ends_the_last_actions_too() -> None:
+def test_the_finish_tile_ends_the_game_during_the_last_actions() -> None:
     state = only_one_ingredient_left(3)
     state.top = 0
     apply(state, 0, "start:e1/bend-right")
@@ -641,9 +639,9 @@ def test_the_finish_token_ends_the_last_actions_too() -> None:
     assert state.end == End.FINISH_TOKEN
 
 
-def test_who_takes_the_last_ingredient_may_still_do_what_costs_nothing() -> None:
+def test_the_taker_of_the_last_ingredient_may_still_make_free_choices() -> None:
     state = only_one_ingredient_left(2)
-    hold(state, 0, "carbonara")  # impossible, now that the board is empty
+    hold(state, 0, "carbonara")  # impossible, because the board is empty
     give(state, 0, "olive bacon")
     apply(state, 0, "start:e1/bend-right")
     assert (int(state.turn), int(state.actions_left)) == (0, 0)
@@ -652,13 +650,13 @@ def test_who_takes_the_last_ingredient_may_still_do_what_costs_nothing() -> None
     MAKARONINA.rules.resolve(state, 0)
     assert int(state.turn) == 0
     apply(state, 0, "pizza:bacon/olive")
-    assert (int(state.turn), int(state.actions_left)) == (1, 1), "nothing is left to do at no cost"
+    assert (int(state.turn), int(state.actions_left)) == (1, 1), "no free choice is left"
 
 
-# „Выберите игрока, который будет ходить первым“: by lot unless the players say otherwise.
+# „Выберите игрока, который будет ходить первым“: by lot unless the option says otherwise.
 
 
-def test_who_begins_is_drawn_by_lot_unless_the_players_say_otherwise() -> None:
+def test_the_starting_seat_is_drawn_by_lot_by_default() -> None:
     assert MAKARONINA.settings({}) == {"starter": "lot"}
     for seat in range(4):
         match = Match(MAKARONINA, 4, typed=True)
@@ -690,7 +688,7 @@ def test_who_begins_is_drawn_by_lot_unless_the_players_say_otherwise() -> None:
         ("carbonara boscaiola", "cheese bacon cream mushroom", 7),
     ],
 )
-def test_points_of_recipes(recipes: str, kinds: str, points: int) -> None:
+def test_recipes_score_their_points(recipes: str, kinds: str, points: int) -> None:
     state = table().state
     hold(state, 0, recipes)
     give(state, 0, kinds)
@@ -698,7 +696,7 @@ def test_points_of_recipes(recipes: str, kinds: str, points: int) -> None:
     assert sum(dish["points"] for dish in MAKARONINA.view(state, 0)["seats"][0]["dishes"]) == points
 
 
-def test_points_on_the_command_line() -> None:
+def test_the_points_command_scores_recipes_and_pizza() -> None:
     worth = MAKARONINA.points(["käse", "бекон", "cream", "garlic"])
     assert (worth["carbonara"], worth["boscaiola"], worth["norma"], worth["pizza"]) == (7, 3, 1, 0)
     assert MAKARONINA.points(["tomato", "olive", "olive", "cheese"])["pizza"] == 5

@@ -1,4 +1,4 @@
-"""Hands and recipes are secret: what a seat sees does not depend on them, and what it imagines is equally likely."""
+"""Hands and recipes are secret: views do not depend on them, and resampling is uniform."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tafelrunde.games.makaronina.rules import ACTIONS, Draw, has_laid_basil
 
 MAKARONINA = load("makaronina")
 as_tested(MAKARONINA)
-UNLIKELY = 5.0  # standard deviations of a chi-square that sound dealing does not show
+UNLIKELY = 5.0  # standard deviations of chi-square that uniform dealing practically never exceeds
 
 
 def positions(players: int, games: int, seed: int) -> Iterator[Any]:
-    """Positions of random games."""
+    """Yield positions of random games, always the same object."""
     rng, choice = stream(seed), random.Random(seed)
     for _ in range(games):
         state = MAKARONINA.start(players)
@@ -40,7 +40,7 @@ def positions(players: int, games: int, seed: int) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_view_of_a_resampled_position_is_the_same(players: int) -> None:
+def test_resampling_changes_neither_view_nor_judge(players: int) -> None:
     rng, choice = stream(players), random.Random(players)
     looked_at = 0
     for state in positions(players, games=6, seed=players):
@@ -48,7 +48,9 @@ def test_the_view_of_a_resampled_position_is_the_same(players: int) -> None:
         other = state.copy()
         MAKARONINA.rules.resample(other, seat, rng)
         looked_at += 1
-        assert MAKARONINA.judge.compiled(other, seat) == MAKARONINA.judge.compiled(state, seat), "nor does the bot peek"
+        assert MAKARONINA.judge.compiled(other, seat) == MAKARONINA.judge.compiled(state, seat), (
+            "the judge uses a secret"
+        )
         if looked_at % 2:
             assert MAKARONINA.view(other, seat) == MAKARONINA.view(state, seat)
         assert (other.hands.sum(axis=0) + other.pile == state.hands.sum(axis=0) + state.pile).all(), "no tile is lost"
@@ -64,7 +66,7 @@ def test_the_view_of_a_resampled_position_is_the_same(players: int) -> None:
 
 
 def a_position() -> Any:
-    """Somewhere in the middle of a game of three in which seat 1 has laid its basil, and seat 2 has not."""
+    """Return a position of three in which seat 1 has laid its basil and seat 2 has not."""
     for state in positions(3, games=50, seed=9):
         if has_laid_basil(state, 1) and not has_laid_basil(state, 2) and state.hands[1].sum() > 3 and state.pending:
             return state.copy()
@@ -72,7 +74,7 @@ def a_position() -> Any:
 
 
 def surprise(found: dict[Any, float], expected: dict[Any, float]) -> float:
-    """How many standard deviations a chi-square lies above its mean."""
+    """Return by how many standard deviations chi-square exceeds its mean."""
     chi = sum((found.get(key, 0) - count) ** 2 / count for key, count in expected.items())
     freedom = len(expected) - 1
     return float((chi - freedom) / np.sqrt(2 * freedom))
@@ -82,10 +84,10 @@ def test_unseen_tiles_are_equally_likely_in_every_hand_and_in_the_pile() -> None
     choice = random.Random(3)
     state, rng, times = a_position(), stream(3), 20_000
     pool = state.pile.astype(int) + state.hands[1] + state.hands[2]
-    pool[Tile.BASIL] -= 1  # seat 2 still has the one from the set-up
+    pool[Tile.BASIL] -= 1  # seat 2 certainly holds the one from the set-up
     slots = {1: int(state.hands[1].sum()), 2: int(state.hands[2].sum()) - 1}
-    # One slot of a hand: a tile of the pool, each as likely. Looked at one at a time, slots of a hand depend on each
-    # other, so the first tile of a hand in a random order is what is counted.
+    # A random tile of a hand is distributed like the pool. Tiles of one hand depend on each other, so only one tile
+    # of each sampled hand is counted.
     for seat in (1, 2):
         found: Counter[int] = Counter()
         for _ in range(times):
@@ -99,7 +101,7 @@ def test_unseen_tiles_are_equally_likely_in_every_hand_and_in_the_pile() -> None
         assert surprise(dict(found), expected) < UNLIKELY
 
 
-def test_how_many_bends_a_hand_has_follows_the_hypergeometric_distribution() -> None:
+def test_the_number_of_bends_in_a_hand_is_hypergeometric() -> None:
     state, rng, times = a_position(), stream(4), 20_000
     pool = state.pile.astype(int) + state.hands[1] + state.hands[2]
     pool[Tile.BASIL] -= 1
@@ -128,8 +130,8 @@ def test_unseen_recipes_are_equally_likely() -> None:
     assert surprise(dict(found), dict.fromkeys(unseen, times / len(unseen))) < UNLIKELY
 
 
-def test_the_next_tile_is_equally_likely_any_that_is_left() -> None:
-    """The pile has no order before it is drawn from: with the finish token in the lower half only."""
+def test_every_tile_left_is_equally_likely_to_be_drawn() -> None:
+    """In the lower half, the finish tile is one of the outcomes."""
     state = a_position()
     state.top = 0
     MAKARONINA.rules.apply(state, int(state.turn), ACTIONS.id("draw"))
@@ -147,7 +149,7 @@ def test_the_next_tile_is_equally_likely_any_that_is_left() -> None:
     assert drawn == {**expected, TILES: 1}
 
 
-def test_a_spectator_and_the_others_see_no_hand() -> None:
+def test_spectators_and_other_seats_see_no_hand() -> None:
     state = a_position()
     for seat in (None, 0):
         shown = MAKARONINA.view(state, seat)
@@ -158,7 +160,7 @@ def test_a_spectator_and_the_others_see_no_hand() -> None:
 
 
 def drawn_by(seat: int) -> Match:
-    """A match in which this seat has just drawn a bend."""
+    """Return a match in which this seat has just drawn a tile."""
     match = Match(MAKARONINA, 2, options={"starter": "first"}, seed=1)
     while match.chance:
         match.fall()
@@ -170,7 +172,7 @@ def drawn_by(seat: int) -> Match:
     return match
 
 
-def test_a_drawn_tile_is_seen_and_told_only_to_who_drew_it() -> None:
+def test_only_the_drawing_seat_sees_a_drawn_tile() -> None:
     match = drawn_by(1)
     last = len(match) - 1
     (tile,) = match.seen(last, 1)["fell"].values()
@@ -180,7 +182,7 @@ def test_a_drawn_tile_is_seen_and_told_only_to_who_drew_it() -> None:
     assert match.told(last, 1) == [Phrase("makaronina-told-your-tile", tile=Phrase(f"makaronina-tile-{tile}"))]
 
 
-def test_what_is_dealt_is_seen_only_by_who_gets_it() -> None:
+def test_only_the_receiving_seat_sees_what_is_dealt() -> None:
     match = Match(MAKARONINA, 3, seed=5)
     while match.chance:
         match.fall()
@@ -194,7 +196,7 @@ def test_what_is_dealt_is_seen_only_by_who_gets_it() -> None:
         assert [drawn["starter"] for drawn in seen if "starter" in drawn] == [str(match.pending[0] + 1)]
 
 
-def test_at_the_end_recipes_are_shown_and_hands_stay_secret() -> None:
+def test_at_the_end_recipes_are_public_and_hands_stay_secret() -> None:
     rng = stream(6)
     *_, state = positions(3, games=1, seed=6)
     assert state.end
@@ -206,7 +208,7 @@ def test_at_the_end_recipes_are_shown_and_hands_stay_secret() -> None:
         assert (other.recipes == state.recipes).all()
         assert (other.hands[0] == state.hands[0]).all()
         assert MAKARONINA.view(other, 0) == MAKARONINA.view(state, 0)
-        assert (MAKARONINA.scores(other) == MAKARONINA.scores(state)).all(), "everybody can count them"
+        assert (MAKARONINA.scores(other) == MAKARONINA.scores(state)).all(), "points depend on public recipes only"
     assert len(hands) > 1
     shown = MAKARONINA.view(state, 0)["seats"]
     assert [sheet["hand"] is None for sheet in shown] == [False, True, True]

@@ -1,4 +1,4 @@
-"""What the others seem to have: as they took it, but never what they really have."""
+"""The belief about other hands: it follows the ingredients taken, never the true hands."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OWN, RIVAL = 0, 1
 
 
 def with_ingredients(*kinds: int) -> Any:
-    """A game for two at its first decision, in which the rival has taken some ingredients."""
+    """Return a game of two at its first decision, with ingredients given to the rival."""
     state = MAKARONINA.first_decision("supposing")
     for kind in kinds:
         state.ingredients[RIVAL, kind] += 1
@@ -29,7 +29,7 @@ def with_ingredients(*kinds: int) -> Any:
 
 
 def supposed(state: Any) -> Counter[int]:
-    """How often the rival seems to have each card."""
+    """Count how often each card is sampled for the rival."""
     rng, found = stream("supposed"), Counter[int]()
     for _ in range(DEALT):
         other = state.copy()
@@ -43,21 +43,21 @@ def supposed(state: Any) -> Counter[int]:
 
 
 def unseen_card(state: Any) -> int:
-    """The first card that the own seat does not have."""
+    """Return the first card that is not in the hand of seat OWN."""
     return next(card for card in range(RECIPES) if not int(state.recipes[OWN]) >> card & 1)
 
 
-def test_what_suits_the_ingredients_is_likelier() -> None:
+def test_recipes_that_suit_the_ingredients_are_likelier() -> None:
     card = unseen_card(with_ingredients())
     state = with_ingredients(*CARDS[card].required)
     tokens, found = tally(state.ingredients[RIVAL]), supposed(state)
     others = [other for other in range(RECIPES) if not int(state.recipes[OWN]) >> other & 1 and other != card]
     assert likely(worth_in(tokens, card)) > 2 * max(likely(worth_in(tokens, other)) for other in others)
-    assert found[card] > 1.5 * max(found[other] for other in others), "though one of several cards can be another"
-    assert min(found[other] for other in others) > 0, "nothing is ruled out"
+    assert found[card] > 1.5 * max(found[other] for other in others), "the other cards of the hand dilute the weight"
+    assert min(found[other] for other in others) > 0, "no card is ruled out"
 
 
-def test_of_somebody_who_took_nothing_all_is_equally_likely() -> None:
+def test_without_ingredients_all_recipes_are_equally_likely() -> None:
     state = with_ingredients()
     found = supposed(state)
     expected = DEALT * int(state.recipes[RIVAL]).bit_count() / len(found)
@@ -65,7 +65,7 @@ def test_of_somebody_who_took_nothing_all_is_equally_likely() -> None:
     assert all(abs(times - expected) < 5 * np.sqrt(expected) for times in found.values())
 
 
-def test_it_does_not_matter_what_they_really_have() -> None:
+def test_the_belief_ignores_the_true_hands() -> None:
     state = with_ingredients(0, 1, 2, 3)
     for number in range(20):
         other = MAKARONINA.imagine(state, OWN, stream(number))

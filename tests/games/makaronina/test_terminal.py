@@ -1,4 +1,4 @@
-"""Makaronina in the terminal: what can be typed, what is refused, and what stays secret."""
+"""Makaronina in the terminal: parsing, refusals, layout and secrets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RECIPES = "carbonara norma vodka pesto funghi diavolo ortolana gamberi"
 
 
 def table(players: int = 2, hand: str = "straight straight bend bend tomato tomato") -> Match:
-    """A table with real tiles."""
+    """Return a match after a set-up with real tiles; seat 0 gets `hand`."""
     match = Match(MAKARONINA, players, options={"starter": "first"}, typed=True)
     terminal.type_throw(match, INGREDIENTS.split())
     terminal.type_throw(match, RECIPES.split()[: 2 * players])
@@ -39,13 +39,13 @@ def table(players: int = 2, hand: str = "straight straight bend bend tomato toma
 
 
 def look(match: Match, language: str = "en", *, plain: bool = False, width: int = 80, height: int = 24) -> Look:
-    """What the seat whose turn it is sees."""
+    """Return the context for rendering the view of the seat whose turn it is."""
     names = ("Anna", "Ben", "Cleo", "Dora")[: len(match.seats)]
     return Look(match.view(match.pending[0]), names, Texts(language), plain, width, height)
 
 
 def drawn(seen: Look) -> list[str]:
-    """The lines of a terminal."""
+    """Return the rendered lines."""
     console = Console(width=seen.width, force_terminal=False)
     with console.capture() as captured:
         console.print(terminal.draw(seen))
@@ -53,21 +53,21 @@ def drawn(seen: Look) -> list[str]:
 
 
 def typed(match: Match, *lines: str) -> None:
-    """The seat whose turn it is types these lines."""
+    """Type lines for the seat whose turn it is."""
     for line in lines:
         for notation in terminal.read(look(match), line):
             match.play(match.pending[0], notation)
 
 
 def idle(match: Match, times: int) -> None:
-    """Whoever's turn it is draws tiles."""
+    """Draw straights, `times` times, whichever seat has the turn."""
     for _ in range(times):
         typed(match, "draw")
         terminal.type_throw(match, ["straight"])
 
 
 def refused(match: Match, line: str) -> str:
-    """Why a line is refused."""
+    """Return the English message with which a line is refused."""
     with pytest.raises(Problem) as problem:
         typed(match, line)
     names = look(match).names
@@ -88,11 +88,11 @@ def refused(match: Match, line: str) -> str:
         ("draw", "draw"),
     ],
 )
-def test_lines_and_what_they_mean(line: str, notation: str) -> None:
+def test_typed_lines_are_parsed_to_notation(line: str, notation: str) -> None:
     assert terminal.read(look(table()), line) == [notation]
 
 
-def test_the_hand_offers_every_way_with_what_it_picks_up() -> None:
+def test_the_hand_lists_every_placement_with_its_ingredients() -> None:
     match = table()
     typed(match, "e1 straight")
     shown = "\n".join(drawn(look(match)))
@@ -128,7 +128,7 @@ def test_headline_and_row_1_stay_on_a_screen_of_24_lines(players: int, language:
         heights.append(len(lines))
         assert max(map(len, lines)) <= 80
         headline = next(place for place, line in enumerate(lines) if line.startswith(" 1  ")) - 2
-        assert len(lines) - headline <= 23, "one line is left for the prompt"
+        assert len(lines) - headline <= 23, "no line is left for the prompt"
         match.play(seat, greedy.choose(match.state, seat))
     assert sorted(heights)[len(heights) * 3 // 4] <= 22
 
@@ -143,7 +143,7 @@ def test_in_40_columns_nothing_is_cut_off(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whatever_is_printed_can_be_typed(language: str) -> None:
+def test_all_shown_names_can_be_typed(language: str) -> None:
     match = table(3)
     texts = Texts(language)
     assert terminal.read(look(match, language), f"e1 {texts('makaronina-tile-tomato')} d1 f1") == [
@@ -155,7 +155,9 @@ def test_whatever_is_printed_can_be_typed(language: str) -> None:
             assert terminal.read(
                 look(match, language), f"{texts.words('makaronina-words-shop')[0]} {' '.join(paid)} {name}"
             ) == [f"exchange:tomato+cheese/{kind}"]
-    assert texts.words("makaronina-words-end")[0] in texts.words("makaronina-own-words"), "whatever it means elsewhere"
+    assert texts.words("makaronina-words-end")[0] in texts.words("makaronina-own-words"), (
+        "the game's meaning wins over a command of the terminal"
+    )
     for command in ("draw", "recipe", "end"):
         assert terminal.read(look(match, language), texts.words(f"makaronina-words-{command}")[0]) == [command]
     typed(match, "e1 straight")
@@ -169,10 +171,10 @@ def test_cyrillic_letters_name_columns() -> None:
     assert terminal.read(look(table(), "ru"), "е1 изгиб д1") == ["start:e1/bend-right"]
 
 
-# Bad input
+# Refusals
 
 
-def test_a_tile_that_does_not_fit() -> None:
+def test_a_tile_that_does_not_fit_is_refused() -> None:
     match = table()
     assert refused(match, "e1 bend e2") == "Bend does not fit: from here it cannot lead to e2."
     typed(match, "e1 straight")
@@ -180,11 +182,11 @@ def test_a_tile_that_does_not_fit() -> None:
     assert "add where it should lead: f2, d2" in refused(match, "bend")
 
 
-def test_a_tile_that_is_not_in_the_hand() -> None:
+def test_a_tile_that_is_not_in_the_hand_is_refused() -> None:
     assert "You don’t have this tile: Straight." in refused(table(hand="bend bend bend bend bend bend"), "e1 straight")
 
 
-def test_a_cell_that_is_taken() -> None:
+def test_laying_on_a_covered_cell_is_refused() -> None:
     match = table(hand="straight straight bend bend bend bend")
     typed(match, "e1 straight", "bend f2", "bend f1")
     idle(match, 3)
@@ -192,7 +194,7 @@ def test_a_cell_that_is_taken() -> None:
     assert refused(match, "straight") == "e1 is taken. You need Basil Power to cross it or to start again."
 
 
-def test_a_start_point_that_is_taken_or_none() -> None:
+def test_a_taken_or_unknown_start_point_is_refused() -> None:
     match = table()
     typed(match, "e1 straight")
     idle(match, 2)
@@ -201,13 +203,13 @@ def test_a_start_point_that_is_taken_or_none() -> None:
     assert "lay a tile (not Basil Power) on a start point" in refused(match, "basil a5")
 
 
-def test_basil_without_need() -> None:
+def test_basil_is_refused_while_the_way_is_free() -> None:
     match = table()
     typed(match, "e1 straight")
     assert "The way to e2 is free" in refused(match, "basil")
 
 
-def test_off_the_board() -> None:
+def test_off_the_board_only_basil_helps() -> None:
     match = table()
     typed(match, "e1 bend f1")
     match.play(0, "lay:bend-left")
@@ -215,7 +217,7 @@ def test_off_the_board() -> None:
     assert terminal.read(look(match), "basil a5") == ["afresh:a5"]
 
 
-def test_an_exchange_that_the_shop_cannot_serve() -> None:
+def test_an_exchange_that_the_shop_cannot_serve_is_refused() -> None:
     two = table(2)
     assert refused(two, "shop olive shrimp") == "With two players there is no shop."
     match = table(3)
@@ -229,7 +231,7 @@ def test_an_exchange_that_the_shop_cannot_serve() -> None:
     assert "You would get the same thing back" in refused(match, "shop olive olive")
 
 
-def test_a_pizza_without_tomato_and_other_wrong_pizzas() -> None:
+def test_impossible_pizzas_are_refused() -> None:
     match = table()
     state = match._state
     state.ingredients[0, 1:4] = 1
@@ -244,7 +246,7 @@ def test_a_pizza_without_tomato_and_other_wrong_pizzas() -> None:
     assert "Anna already has the pizza" in refused(match, "pizza cheese bacon")
 
 
-def test_a_recipe_that_may_not_be_drawn_and_nonsense() -> None:
+def test_a_forbidden_recipe_and_nonsense_are_refused() -> None:
     match = table()
     assert "You may draw a new recipe only if none of yours is still open" in refused(match, "recipe")
     match._state.has_new_recipe = 1
@@ -257,7 +259,7 @@ def test_a_recipe_that_may_not_be_drawn_and_nonsense() -> None:
     assert refused(match, "44") == "There is no 44 in the list; choose 1 to 9."
 
 
-def test_no_action_is_passed_but_the_last() -> None:
+def test_only_the_last_action_may_be_skipped() -> None:
     match = table()
     assert refused(match, "end") == "You have 3 actions left. You cannot pass, but you can always draw a tile."
     match._state.last_actions = 1
@@ -270,7 +272,7 @@ def test_no_action_is_passed_but_the_last() -> None:
 # Secrets and real tiles
 
 
-def test_real_tiles_are_typed_by_name_and_nothing_falls_if_one_is_wrong() -> None:
+def test_real_tiles_are_typed_by_name_all_or_none() -> None:
     match = Match(MAKARONINA, 2, typed=True)
     with pytest.raises(Problem, match="There is none of this left: Bacon"):
         terminal.type_throw(match, ["bacon", "speck", "bacon"])
@@ -283,7 +285,7 @@ def test_real_tiles_are_typed_by_name_and_nothing_falls_if_one_is_wrong() -> Non
     assert len(match.events) == 26
 
 
-def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
+def test_two_people_at_one_terminal_do_not_see_each_others_hands() -> None:
     done = run(
         "play",
         "makaronina",
@@ -299,12 +301,12 @@ def test_two_people_at_one_keyboard_do_not_see_each_others_hands() -> None:
     assert done.returncode == 0, done
     before, _, at_ben = done.stdout.partition("Ben, press Enter when nobody else is looking:")
     assert before.count("Anna, press Enter when nobody else is looking:") == 1
-    assert before.count("Anna draws a tile.") == 3 + 3, "told when it happens, and again to who looked away"
+    assert before.count("Anna draws a tile.") == 3 + 3, "once at the event, once again for the player who looked away"
     assert before.count("Hand:") == 3
     assert at_ben.count("Hand:") == 1
 
 
-def test_alone_with_bots_nobody_has_to_look_away() -> None:
+def test_a_single_person_with_bots_is_never_asked_to_look_away() -> None:
     done = run(
         "play",
         "makaronina",
@@ -321,7 +323,7 @@ def test_alone_with_bots_nobody_has_to_look_away() -> None:
     assert done.stdout.count("Hand:") == 3
 
 
-def test_a_finished_game_is_told_without_empty_lines(tmp_path: Path) -> None:
+def test_the_log_of_a_finished_game_has_no_empty_lines(tmp_path: Path) -> None:
     match = random_match(MAKARONINA, 3, {}, seed=8)
     file = tmp_path / "game.jsonl"
     file.write_text(match.replay().text(), encoding="utf-8")

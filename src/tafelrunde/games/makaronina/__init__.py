@@ -1,4 +1,4 @@
-"""Makaronina."""
+"""The game Makaronina."""
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.makaronina import learned, rules, story

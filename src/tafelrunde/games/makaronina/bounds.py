@@ -1,4 +1,4 @@
-"""What no game of Makaronina passes."""
+"""Upper bounds for games of Makaronina."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tafelrunde.games.makaronina.material import MARKED, NEEDED, PILE, RECIPES
 from tafelrunde.games.makaronina.rules import DEALT_TILES
 
 
-def bounds(players: int, options: Mapping[str, Value]) -> Bounds:  # noqa: ARG001  who begins changes nothing
-    """With a shop a game can go on for ever: an ingredient there, and back again.
+def bounds(players: int, options: Mapping[str, Value]) -> Bounds:  # noqa: ARG001  the option does not matter
+    """Return the bounds for `players`. With a shop a game can last for ever: swap an ingredient and swap it back.
 
-    Without one, every action but the free ones draws from the pile, the finish token last, or lays a tile; and every
-    turn has such an action, but for those after the last ingredient. No dish scores more for an ingredient than a
-    recipe with its extra; the shop never gives more of them than it takes.
+    Without a shop, every action except the free ones draws from the pile (the finish tile last) or lays a tile, and
+    every turn has such an action, except those after the last ingredient. No dish scores more per ingredient than a
+    recipe with its extra, and the shop never gives more ingredients than it takes.
     """
     tiles = int(PILE.sum())
     paid = tiles - DEALT_TILES * players + 1 + tiles + players

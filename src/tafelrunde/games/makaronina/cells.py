@@ -1,6 +1,6 @@
-"""Sets of cells in two numbers: a bit for each cell of the upper rows, and of the lower ones.
+"""Sets of cells as two bit masks: one for the upper rows of the board, one for the lower rows.
 
-So that a noodle's way over the board can be followed in compiled code without an array to keep it in.
+Compiled code can flood the board with them without allocating an array.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
 from tafelrunde.games.makaronina.material import CELLS, SIZE
 
-UPPER = (SIZE + 1) // 2 * SIZE  # cells of the upper rows
-ABOVE_LAST = UPPER - SIZE  # those above the last of them
+UPPER = (SIZE + 1) // 2 * SIZE  # number of cells in the upper rows
+ABOVE_LAST = UPPER - SIZE  # number of cells above the last of these rows
 FIRST_ROW = 2**SIZE - 1
 FIRST_COLUMN = sum(1 << cell for cell in range(0, UPPER, SIZE))
 LAST_COLUMN = FIRST_COLUMN << SIZE - 1
@@ -23,7 +23,7 @@ CellSet = tuple[int, int]
 
 @rule
 def only(cell: int) -> CellSet:
-    """One cell; none, if it is NOWHERE."""
+    """Return the set of one cell; the empty set for NOWHERE."""
     if cell == NOWHERE:
         return 0, 0
     if cell < UPPER:
@@ -39,7 +39,7 @@ def is_in(cell: int, upper: int, lower: int) -> bool:
 
 @rule
 def free_cells(state: State) -> CellSet:
-    """The cells that no tile covers."""
+    """Return the cells that no tile covers."""
     upper = lower = 0
     for cell in range(UPPER):
         upper |= int(state.cover[cell] == FREE) << cell
@@ -50,7 +50,7 @@ def free_cells(state: State) -> CellSet:
 
 @rule
 def with_neighbours(upper: int, lower: int, free_upper: int, free_lower: int) -> CellSet:
-    """A set and the free cells side by side with one of its cells."""
+    """Return the free cells that are in a set or share an edge with one of its cells."""
     north = upper >> SIZE | (lower & FIRST_ROW) << ABOVE_LAST
     south = lower << SIZE | upper >> ABOVE_LAST
     wider_upper = upper | north | upper << SIZE | (upper & ~LAST_COLUMN) << 1 | (upper & ~FIRST_COLUMN) >> 1

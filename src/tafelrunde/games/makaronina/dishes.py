@@ -1,4 +1,4 @@
-"""What the ingredients of a seat are worth: recipes, pizza, and when a new recipe may be drawn."""
+"""Points of recipes and pizza, and the condition for drawing a new recipe."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ PIZZA_OF_4 = 5
 FOURTH = PIZZA_OF_4 - PIZZA_OF_3
 PIZZA_NEEDS = 3
 
-# What each recipe needs, and what it wants while it is unfinished, as tallies.
+# Tallies by recipe: required ingredients, the extra, and everything that scores while the recipe is unfinished.
 NEEDS = numbers([sum(one(kind) for kind in card.required) for card in CARDS])
 EXTRA = numbers([one(card.extra) for card in CARDS])
 WANTS = NEEDS + EXTRA
 
 
 def dear_ingredients() -> int:
-    """Lanes of a tally: all kinds but some that are nobody's extra, and of which no recipe requires two."""
+    """Return the mask of a tally's lanes for `most_points`: all kinds except a set of cheap ones.
+
+    Cheap kinds are the extra of no recipe, and no recipe requires two of them.
+    """
     cheap: set[int] = set()
     for kind in sorted(range(INGREDIENTS), key=lambda kind: -sum(kind in card.required for card in CARDS)):
         is_extra = any(card.extra == kind for card in CARDS)
@@ -38,22 +41,22 @@ DEAR = dear_ingredients()
 
 @rule
 def best_points(ingredients: Any, recipes: int, has_pizza: bool) -> int:
-    """The most that ingredients can score, shared out over recipes (a bit mask of cards) and the own pizza's fourth."""
+    """Return the most points of ingredients shared out over recipes (a bit mask) and the fourth on the seat's pizza."""
     return best_share(ingredients, recipes, has_pizza)[0]
 
 
 @rule
 def best_share(ingredients: Any, recipes: int, has_pizza: bool) -> tuple[int, int]:
-    """The most that ingredients can score so, and the bit mask of the cards to finish for that.
+    """Return the most points of ingredients, and the bit mask of the cards to finish for that.
 
-    Depth first over the cards: finish one, or leave it unfinished. Once it is known which are finished, the rest is
-    simple, see `share`. Branches that cannot score more than the best so far are left out.
+    A depth-first search over the cards: finish each or leave it unfinished. For a given set of finished cards the
+    rest is simple, see `share`. Branches that cannot beat the best so far are pruned by `most_points`.
     """
     left = tally(ingredients)
-    extras = 0  # how many finished recipes want each kind as their extra
-    wanted = wanted_by(recipes)  # how many unfinished recipes want it
+    extras = 0  # tally: how many finished recipes have each kind as their extra
+    wanted = wanted_by(recipes)  # tally: how many unfinished recipes want each kind
     hopeful = finishable(left, recipes)
-    to_come = wanted_by(hopeful)  # what a card and all later ones want, if they can be finished
+    to_come = wanted_by(hopeful)  # tally: what the finishable cards from `card` on want
     best = share(left, extras, wanted, has_pizza)
     best_finished = finished = dishes = card = 0
     while True:
@@ -87,7 +90,7 @@ def best_share(ingredients: Any, recipes: int, has_pizza: bool) -> tuple[int, in
 
 @rule
 def wanted_by(recipes: int) -> int:
-    """Each unfinished recipe wants its four ingredients once."""
+    """Return the tally of the four ingredients of each recipe."""
     wanted = 0
     for card in range(RECIPES):
         if recipes >> card & 1:
@@ -97,7 +100,7 @@ def wanted_by(recipes: int) -> int:
 
 @rule
 def finishable(left: int, recipes: int) -> int:
-    """The cards that can be finished, each by itself."""
+    """Return the cards that can be finished, each by itself."""
     cards = 0
     for card in range(RECIPES):
         if recipes >> card & 1 and covers(left, int(NEEDS[card])):
@@ -107,9 +110,10 @@ def finishable(left: int, recipes: int) -> int:
 
 @rule
 def share(left: int, extras: int, wanted: int, has_pizza: bool) -> int:
-    """What is left scores 2 as the extra of a finished recipe, else 1 in an unfinished one, each kind by itself.
+    """Return the points of what the finished recipes leave over.
 
-    What nobody wants then scores 1, once, as the fourth on the own pizza. To take it from a recipe gains nothing.
+    An ingredient scores 2 as the extra of a finished recipe, else 1 in an unfinished one; kinds are independent. One
+    that no recipe wants scores 1, once, as the fourth on the seat's pizza. Taking it from a recipe gains nothing.
     """
     as_extras = smaller(left, extras)
     wanted_ones = smaller(left - as_extras, wanted)
@@ -120,9 +124,18 @@ def share(left: int, extras: int, wanted: int, has_pizza: bool) -> int:
 
 @rule
 def most_points(dishes: int, left: int, extras: int, wanted: int, to_come: int, has_pizza: bool) -> int:
-    """What a branch cannot exceed: 1 for every token that somebody wants, and 1 more if it is dear and can still go
-    into a dish to come or be an extra. Two dear tokens and a third make the 5 of a dish, a dear one the 2 of an extra.
-    The pizza's fourth adds to that only if nobody wants it.
+    """Return an upper bound for a branch of the search.
+
+    It counts 1 for every wanted token, and 1 more if its kind is not cheap (`DEAR`) and it can still go into a later
+    dish or be an extra. A dish needs at least two tokens that are not cheap (2 + 2 + 1 = 5), an extra is never cheap
+    (2). The pizza's fourth adds to that only if no recipe wants it.
+
+    dishes     number of finished cards
+    left       tally of ingredients not used by them
+    extras     tally: how many finished cards have each kind as their extra
+    wanted     tally: how many unfinished cards want each kind
+    to_come    tally: what the finishable cards not yet decided want
+    has_pizza  whether the seat owns the pizza
     """
     wanted_ones = total(smaller(left, wanted + extras))
     fourth = FOURTH if has_pizza and wanted_ones < total(left) else 0
@@ -131,7 +144,7 @@ def most_points(dishes: int, left: int, extras: int, wanted: int, to_come: int, 
 
 @rule
 def points(state: State, seat: int) -> int:
-    """A seat's recipes and its pizza, with the ingredients shared out in the best way."""
+    """Return the points of a seat's recipes and pizza, with the ingredients shared out in the best way."""
     has_pizza = state.pizza_owner == seat
     shared = best_points(state.ingredients[seat], int(state.recipes[seat]), has_pizza)
     return shared + (PIZZA_OF_3 if has_pizza else 0)
@@ -142,10 +155,10 @@ def points(state: State, seat: int) -> int:
 
 @rule
 def may_draw_recipe(state: State, seat: int) -> bool:
-    """'Если игрок собрал оба рецепта или не может это сделать …': see `are_settled`; one in a turn.
+    """Whether a recipe may be drawn: 'собрал оба рецепта или не может это сделать …', at most once a turn.
 
-    An ingredient counts for one dish: so the complete recipes are some that can be finished side by side, whichever
-    the player likes to count.
+    Each ingredient counts for one dish, so the complete recipes are a set that can be finished together. The draw is
+    allowed if any such set allows it, see `are_settled`.
     """
     if state.cards == 0 or state.has_new_recipe:
         return False
@@ -154,7 +167,7 @@ def may_draw_recipe(state: State, seat: int) -> bool:
     hopeful = finishable(left, recipes)
     elsewhere = one_of_each(state.shop)
     if are_two(finishable(elsewhere, recipes ^ hopeful)):
-        return False  # open whatever is complete and whatever the noodle can get to, and soon found out
+        return False  # a quick test: two are open whichever set is complete and whatever the noodle can reach
     elsewhere = larger(elsewhere, within_reach(state, seat))
     complete = hopeful
     while True:
@@ -163,14 +176,15 @@ def may_draw_recipe(state: State, seat: int) -> bool:
             return True
         if complete == 0:
             return False
-        complete = complete - 1 & hopeful  # the next smaller part of the hopeful ones
+        complete = complete - 1 & hopeful  # the next smaller subset
 
 
 @rule
 def are_settled(available: int, unfinished: int) -> bool:
-    """Whether none of the unfinished recipes is open, or just one and another is impossible.
+    """Whether none of the unfinished recipes is open, or only one is open and another is impossible.
 
-    Open is what can still be finished with what is left beside the complete ones, or can be got.
+    A recipe is open if `available` covers it: the ingredients that complete recipes leave over, and those that can
+    still be obtained.
     """
     still_open = impossible = 0
     for card in range(RECIPES):
@@ -184,7 +198,7 @@ def are_settled(available: int, unfinished: int) -> bool:
 
 @rule
 def needed_by(cards: int) -> int:
-    """What some recipes require together."""
+    """Return the tally of what some recipes require together."""
     needs = 0
     for card in range(RECIPES):
         if cards >> card & 1:
@@ -194,7 +208,7 @@ def needed_by(cards: int) -> int:
 
 @rule
 def one_of_each(counts: Any) -> int:
-    """One of each kind that is there."""
+    """Return a tally with one of each kind that has a count."""
     kinds = 0
     for kind in range(INGREDIENTS):
         kinds += one(kind) if counts[kind] > 0 else 0
@@ -203,5 +217,5 @@ def one_of_each(counts: Any) -> int:
 
 @rule
 def are_two(cards: int) -> bool:
-    """Whether there are two cards or more."""
+    """Whether a set has two or more cards."""
     return cards & cards - 1 != 0

@@ -1,4 +1,4 @@
-"""The board of Makaronina in box-drawing characters: a cell is four characters wide and two lines high."""
+"""The board of Makaronina in box-drawing characters; a cell is four characters wide and two lines high."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tafelrunde.core.terminal import Look
 from tafelrunde.games.makaronina.material import CELL_NAMES, SIZE, START_HEADING, START_NAMES
 
 CELL_WIDTH = 4
-BOARD_HEIGHT = 1 + 2 * SIZE  # with the letters of the columns
-BOARD_WIDTH = 3 + SIZE * CELL_WIDTH  # with the numbers of the rows
+BOARD_HEIGHT = 1 + 2 * SIZE  # including the letters of the columns
+BOARD_WIDTH = 3 + SIZE * CELL_WIDTH  # including the numbers of the rows
 SEAT_LETTERS = "ABCD"
 SEAT_STYLES = ("bold red", "bold green", "bold blue", "bold magenta")
 NOODLES = {
@@ -34,7 +34,7 @@ START_ARROW = {name: START_ARROWS[heading] for name, heading in zip(START_NAMES,
 
 
 def draw_board(look: Look) -> Text:
-    """The whole board, with the names of columns and rows."""
+    """Draw the whole board with the names of its columns and rows."""
     text = Text("   " + "".join(f" {letter}  " for letter in "abcdefghi") + "\n", "dim")
     for row in range(SIZE):
         upper, lower = Text(f"{row + 1:>2} ", "dim"), Text("   ")
@@ -47,7 +47,7 @@ def draw_board(look: Look) -> Text:
 
 
 def draw_cell(look: Look, name: str) -> tuple[Text, Text]:
-    """The two lines of a cell."""
+    """Draw the two lines of a cell."""
     shown = look.view["board"][name]
     if shown is None:
         return Text(f" {START_ARROW.get(name, '·')}  ", "dim"), open_ends(look, name)
@@ -70,12 +70,12 @@ def draw_cell(look: Look, name: str) -> tuple[Text, Text]:
 
 
 def noodle(sides: Iterable[str]) -> str:
-    """The character of a noodle that touches these sides."""
+    """Return the character of a noodle that touches these sides."""
     return NOODLES[" ".join(side for side in ("north", "east", "south", "west") if side in sides)]
 
 
 def open_ends(look: Look, name: str) -> Text:
-    """Whose noodles lead to a free cell: the arrow shows which way."""
+    """Draw an arrow and a letter for each noodle that leads to a free cell."""
     text = Text()
     for seat, shown in enumerate(look.view["seats"]):
         if shown["leads_to"] == name and len(text) < 4:
@@ -84,19 +84,19 @@ def open_ends(look: Look, name: str) -> Text:
 
 
 def tokens(look: Look, counts: dict[str, int]) -> str:
-    """Ingredients in short: `To2 Ch Ba`."""
+    """Abbreviate counts of ingredients: `To2 Ch Ba`."""
     return " ".join(
         look.texts(f"makaronina-{kind}-short") + (str(count) if count > 1 else "") for kind, count in counts.items()
     )
 
 
 def picture(placed: dict[str, Any]) -> str:
-    """The tile of a placement as it would lie; a star for basil."""
+    """Draw the tile of a placement as it would be turned; basil has a star."""
     return noodle(placed["sides"]) + ("*" if placed["tile"] == "basil" else " ")
 
 
 def in_lines(parts: Sequence[str], width: int) -> list[str]:
-    """Parts behind each other, in as many lines as they need; none is broken in two."""
+    """Join parts to lines of at most `width` characters, without breaking a part."""
     lines: list[str] = []
     for part in parts:
         if lines and len(lines[-1]) + 3 + len(part) <= width:

@@ -1,4 +1,4 @@
-"""What a greedy bot thinks of a position of Makaronina. It knows what its seat can see, and no more."""
+"""The heuristic value of a position for greedy bots. It uses only what the seat can see."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from tafelrunde.games.makaronina.noodle import NOTHING, ahead, has_begun, is_fre
 from tafelrunde.games.makaronina.rules import has_shop
 from tafelrunde.games.makaronina.tally import count, larger, one, smaller, tally, total
 
-# A recipe that lacks so many required ingredients is worth more than the points of those it has …
+# The value of a recipe beyond the points of its ingredients, by the number of required ingredients it lacks.
 PROMISE = np.array([0.0, 0.8, 0.2, 0.0])
-# … and this is what one more of them adds, points and promise together. What is added is counted in tenths of a point.
+# The gain from one more of them, points and promise together, in tenths of a point. By the number that it lacks.
 ADDS = numbers([0, 22, 16, 12])
 ADDS_EXTRA = 8
 ADDS_EXTRA_TO_FINISHED = 20
-ADDS_FOURTH = 10 * sum(one(kind) for kind in range(INGREDIENTS))  # to the own pizza, whatever it is
+ADDS_FOURTH = 10 * sum(one(kind) for kind in range(INGREDIENTS))  # any kind scores as the fourth on the seat's pizza
 ADDS_TO_PAY_WITH = 4 * sum(one(kind) for kind in range(INGREDIENTS) if kind > Ingredient.CHEESE)
 TENTH = 0.1
-# Something wanted right ahead is worth a share of what it adds, less with every cell of the way.
+# The share of the gain for a wanted ingredient right ahead, and the factor for every further cell.
 AHEAD = 0.85
 FADES = 0.84
-OTHERS = 0.3  # the share of all but the best: who wants to go everywhere at once stays where they are
-TO_START = 3  # cells that a way from a start point seems longer than it is: the noodle goes on from one of them
+OTHERS = 0.3  # the weight of all goals except the best, so that one goal dominates and the noodle moves
+TO_START = 3  # extra distance in cells from a start point, because only one of them will be used
 IN_SHOP = 0.5
 TILES_IN_HAND = np.array([0.0, 0.30, 0.52, 0.68, 0.78, 0.84, 0.88])
-ONE_MORE_TILE = 0.003  # if nothing else is useful, rather draw than exchange for nothing
+ONE_MORE_TILE = 0.003  # if nothing else is useful, drawing is better than a pointless exchange
 KIND_IN_HAND = 0.03
 BASIL = 0.5
 BLOCKED = -2.0
@@ -50,11 +50,11 @@ NOT_BEGUN = -0.3
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """The points so far, how near what the recipes lack is, and how well the noodle can go on.
+    """Return the value of a position: points, distance to missing ingredients, and freedom of the noodle.
 
-    The finish token changes nothing: somebody will draw it, and who shuns it would exchange to and fro for ever.
+    The finish tile does not count: a bot that avoided it would swap ingredients back and forth for ever.
     """
-    if state.last_actions > 0:  # nothing is left to pick up, so tiles are of no use
+    if state.last_actions > 0:  # nothing is left to collect, so tiles are useless
         return float(points(state, seat) - ONE_MORE_TILE * tiles_in_hand(state, seat))
     value, spare, wants = wishes(state, seat)
     value += noodle_worth(state, seat) + hand_worth(state, seat)
@@ -63,7 +63,7 @@ def judge(state: State, seat: int) -> float:
 
 @rule
 def wishes(state: State, seat: int) -> tuple[float, int, int]:
-    """The points so far and what the recipes promise; the ingredients that nobody wants; what one more of each adds."""
+    """Return points plus promise of the recipes, the tally of spare ingredients, and the gain from one more of each."""
     has_pizza = state.pizza_owner == seat
     recipes = int(state.recipes[seat])
     shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
@@ -88,7 +88,7 @@ def wishes(state: State, seat: int) -> tuple[float, int, int]:
 
 @rule
 def noodle_worth(state: State, seat: int) -> float:
-    """A noodle that cannot go on is a nuisance, less so with basil in hand; one that has not begun should."""
+    """Return the penalty for a blocked noodle, smaller with basil in hand, or for one that has not begun."""
     if not has_begun(state, seat):
         return NOT_BEGUN
     if is_free(state, ahead(state, seat)):
@@ -98,7 +98,7 @@ def noodle_worth(state: State, seat: int) -> float:
 
 @rule
 def tiles_in_hand(state: State, seat: int) -> int:
-    """How many tiles a seat holds."""
+    """Return the number of tiles in a seat's hand."""
     tiles = 0
     for tile in range(TILES):
         tiles += int(state.hands[seat, tile])
@@ -107,7 +107,7 @@ def tiles_in_hand(state: State, seat: int) -> int:
 
 @rule
 def hand_worth(state: State, seat: int) -> float:
-    """Some tiles to choose from are worth an action; many are not."""
+    """Return the value of the tiles in hand. A few to choose from are worth an action; more are not."""
     tiles = tiles_in_hand(state, seat)
     value = TILES_IN_HAND[min(tiles, TILES_IN_HAND.size - 1)] + ONE_MORE_TILE * tiles
     for tile in range(TILES):
@@ -118,7 +118,7 @@ def hand_worth(state: State, seat: int) -> float:
 
 @rule
 def near(state: State, seat: int, wants: int) -> float:
-    """The nearest of each wanted ingredient, by the way of the noodle over free cells."""
+    """Return the value of wanted ingredients, the nearest of each kind, by the noodle's distance over free cells."""
     free_upper, free_lower = free_cells(state)
     begun = has_begun(state, seat)
     goes_on = begun and is_free(state, ahead(state, seat))
@@ -129,7 +129,7 @@ def near(state: State, seat: int, wants: int) -> float:
     else:
         return 0.0
     fades = AHEAD * TENTH * (1.0 if goes_on else FADES**TO_START)
-    found = 0  # bit mask of the kinds that the noodle has come to
+    found = 0  # bit mask of the kinds reached so far
     value = nearest = 0.0
     while True:
         for mark in range(MARKED):
@@ -150,7 +150,7 @@ def near(state: State, seat: int, wants: int) -> float:
 
 @rule
 def free_starts(free_upper: int, free_lower: int) -> CellSet:
-    """The start points among the free cells."""
+    """Return the start points among the free cells."""
     upper = lower = 0
     for point in range(STARTS):
         start_upper, start_lower = only(int(START_CELL[point]))
@@ -161,7 +161,7 @@ def free_starts(free_upper: int, free_lower: int) -> CellSet:
 
 @rule
 def shop_worth(state: State, left: int, wants: int) -> float:
-    """What the shop has of what is wanted most, if there is something to pay with."""
+    """Return the value of the most wanted ingredient in the shop, if there are spare ingredients to pay with."""
     spare = 0.0
     best = 0
     for kind in range(INGREDIENTS):

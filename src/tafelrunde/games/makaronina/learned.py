@@ -1,6 +1,7 @@
-"""What a position of Makaronina is worth, as learned from games against itself.
+"""The learned value of a position of Makaronina, from self-play.
 
-It is told of a seat all that it knows, of its strongest rival what lies open, and how long the game may still take.
+Its features describe everything that a seat knows, the public part of its strongest rival, and how long the game may
+still take.
 """
 
 from __future__ import annotations
@@ -50,30 +51,30 @@ from tafelrunde.games.makaronina.tally import count, one, smaller, tally, total
 
 
 class Feature(IntEnum):
-    """What is told of a position."""
+    """The features of a position, from the perspective of one seat."""
 
-    POINTS = 0  # of the seat, if the game ended now
-    PROMISE = 1  # of its recipes, as the judge sees it
+    POINTS = 0  # if the game ended now
+    PROMISE = 1  # of the recipes, from `judge.wishes`
     RECIPES = 2
     FINISHED = 3
     LACKS_ONE = 4  # recipes that lack one ingredient
     LACKS_TWO = 5
     LACKS_THREE = 6
-    IMPOSSIBLE = 7  # recipes that lack what is nowhere to be had
-    HOPES = 8  # points of recipes to come, by the way to them and the time left
+    IMPOSSIBLE = 7  # recipes that lack an ingredient out of reach
+    HOPES = 8  # expected points of unfinished recipes, by distance and time left
     BEST_HOPE = 9
-    SAFE_HOPES = 10  # the same, of what the rival is not nearer to
-    EXTRAS = 11
-    NEAR = 12  # what is wanted, as the judge sees it
-    SHOP = 13
-    TO_SPARE = 14  # ingredients that nobody wants
+    SAFE_HOPES = 10  # the same, without ingredients that the rival is nearer to
+    EXTRAS = 11  # expected points of extras
+    NEAR = 12  # `judge.near`
+    SHOP = 13  # `judge.shop_worth`
+    TO_SPARE = 14  # ingredients that no dish of the seat wants
     BEGUN = 15
-    BLOCKED = 16  # and no basil in hand
+    BLOCKED = 16  # without basil in hand
     BLOCKED_WITH_BASIL = 17
-    SPACE = 18  # cells that the noodle can get to
-    IN_REACH = 19  # ingredients that it can get to
-    NEARER = 20  # ingredients that it is nearer to than the rival
-    STRAIGHT = 21  # whether there is one in hand, and so on
+    SPACE = 18  # cells that the noodle can reach
+    IN_REACH = 19  # ingredients that it can reach
+    NEARER = 20  # ingredients nearer to it than to the rival, minus the reverse
+    STRAIGHT = 21  # whether one is in hand; likewise the next three
     BEND = 22
     FORK = 23
     BASIL = 24
@@ -82,19 +83,19 @@ class Feature(IntEnum):
     MANY_TILES = 27
     HAS_PIZZA = 28
     PIZZA_FREE = 29
-    PIZZA_AT_HAND = 30  # the seat could claim it, were it its turn
-    PIZZA_TOKENS = 31  # that it has for one, while nobody has claimed it
-    RIVAL_AT_PIZZA = 32  # so could the rival
+    PIZZA_AT_HAND = 30  # the seat has the ingredients to claim it
+    PIZZA_TOKENS = 31  # share of the ingredients for it, while it is free
+    RIVAL_AT_PIZZA = 32  # the rival has the ingredients to claim it
     TURN = 33  # whether it is the seat's turn
-    ACTIONS = 34  # left in it
-    RIVAL_ACTIONS = 35  # left, if it is the rival's turn
-    DRAWS = 36  # until the finish token, on average
-    FINISH = 37  # the chance that the next draw is the finish token
-    FINISH_IN = 38  # whether the upper half is gone
-    ON_BOARD = 39  # ingredients
+    ACTIONS = 34  # left in the seat's turn
+    RIVAL_ACTIONS = 35  # left in the rival's turn
+    DRAWS = 36  # expected draws until the finish tile
+    FINISH = 37  # how soon the finish tile comes once it can be drawn
+    FINISH_IN = 38  # whether the finish tile can be drawn
+    ON_BOARD = 39  # ingredients on the board
     LAST_ACTIONS = 40
-    RIVAL_POINTS = 41  # that its ingredients would make with any of the unseen recipes
-    RIVAL_CHANCES = 42  # the same, of recipes that suit its ingredients
+    RIVAL_POINTS = 41  # mean over all unseen recipes
+    RIVAL_CHANCES = 42  # the same, weighted by how well they suit its ingredients
     RIVAL_TOKENS = 43
     RIVAL_RECIPES = 44
     RIVAL_TILES = 45
@@ -103,37 +104,37 @@ class Feature(IntEnum):
     RIVAL_BLOCKED = 48
     RIVAL_SPACE = 49
     RIVAL_REACH = 50
-    LEAD = 51  # points more than the rival seems to have
-    LEAD_SOON = 52  # the same, the more the nearer the end
-    HOPES_SOON = 53  # recipes to come, the less the nearer the end
+    LEAD = 51  # points minus the rival's weighted estimate
+    LEAD_SOON = 52  # the same, weighted more towards the end
+    HOPES_SOON = 53  # hopes and extras, weighted towards the end
     LEAD_WITH_HOPES = 54
-    NEW_RECIPE = 55  # is being drawn
-    MORE_RIVALS = 56  # a third player
+    NEW_RECIPE = 55  # one is being drawn
+    MORE_RIVALS = 56  # three or four players
     FOUR_PLAY = 57
-    NO_OPEN = 58  # recipe: a new one may be drawn soon
-    LEAD_NOW = 59  # points more than the rival seems to have, if the end may come at any moment
+    NO_OPEN = 58  # no recipe is open, so a new one may be drawn soon
+    LEAD_NOW = 59  # the lead, weighted towards the last draws
     HOPES_NOW = 60
 
 
 TOLD = len(Feature)
-FEATURES = 2 * TOLD  # two play another game than three and four, without a shop: what is told of it is weighed apart
+FEATURES = 2 * TOLD  # games of two have no shop and play differently: they have their own copy of all features
 LEARNING = Learning(games=20000, explore=0.02, rate=0.001, trace=0.8)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES)
 
-# The room behind the features: the way of the own noodle to each marked cell, and of the rival's.
+# Scratch memory after the features: the distance of each marked cell from the seat's noodle, then from the rival's.
 OWN_WAYS = FEATURES
 RIVAL_WAYS = OWN_WAYS + MARKED
-FAR = 30  # no way is as long
-TO_START = 3  # what basil and a start point add to a way
-APART = 2  # what every further ingredient adds to the way to the farthest
-MANY = 6  # tiles
+FAR = 30  # more than any distance
+TO_START = 3  # distance added by basil and a start point
+APART = 2  # distance added by each ingredient besides the farthest
+MANY = 6  # tiles in a large hand
 ALL_FAR = FAR * sum(one(kind) for kind in range(INGREDIENTS))
 
 
 @rule
 def value(state: State, seat: int, room: Any) -> float:
-    """The utility that a seat can expect."""
-    if state.end != End.NOT_YET:  # everything lies open
+    """Return the expected utility of a seat, from 0 to 1. `room` is scratch memory."""
+    if state.end != End.NOT_YET:  # all recipes are public
         return utility(state, seat)
     features(state, seat, room)
     return evaluate(WEIGHTS, FEATURES, room)
@@ -141,7 +142,7 @@ def value(state: State, seat: int, room: Any) -> float:
 
 @rule
 def utility(state: State, seat: int) -> float:
-    """The share of the others that a seat has beaten, a tie counting half."""
+    """Return the share of other seats with fewer points; a tie counts half."""
     own = points(state, seat)
     beaten = 0.0
     for other in range(state.players):
@@ -152,7 +153,7 @@ def utility(state: State, seat: int) -> float:
 
 @rule
 def features(state: State, seat: int, room: Any) -> None:
-    """Tell of a position what a seat may know."""
+    """Write the features of a position, as `seat` knows it, to the beginning of `room`."""
     for feature in range(FEATURES):
         room[feature] = 0.0
     unseen = (2**RECIPES - 1) & ~int(state.recipes[seat])
@@ -184,7 +185,7 @@ def features(state: State, seat: int, room: Any) -> None:
 
 @rule
 def strongest(state: State, seat: int, unseen: int) -> int:
-    """The other seat whose ingredients seem to be worth most."""
+    """Return the other seat with the highest `guess`."""
     best = (seat + 1) % int(state.players)
     for other in range(state.players):
         if other != seat and guess(state, other, unseen) > guess(state, best, unseen):
@@ -194,7 +195,7 @@ def strongest(state: State, seat: int, unseen: int) -> int:
 
 @rule
 def guess(state: State, seat: int, unseen: int) -> float:
-    """The points that a seat may have: recipes that suit its ingredients are likelier to be why it took them."""
+    """Estimate the points of a seat over the unseen recipes, weighted by how well they suit its ingredients."""
     tokens = tally(state.ingredients[seat])
     weights = 0.0
     weighed = 0.0
@@ -209,7 +210,7 @@ def guess(state: State, seat: int, unseen: int) -> float:
 
 @rule
 def draws_to_finish(state: State) -> float:
-    """How many tiles will still be drawn, on average, the finish token not counted."""
+    """Return the expected number of tiles drawn before the finish tile."""
     if state.last_actions > 0:
         return 0.0
     return float(state.top + (tiles_left(state) - state.top) / 2)
@@ -217,7 +218,7 @@ def draws_to_finish(state: State) -> float:
 
 @rule
 def tell_time(state: State, seat: int, rival: int, left: float, room: Any) -> None:
-    """Whose turn it is, and how long the game may still take."""
+    """Write the features of turn and time. `left` is the expected number of draws to the finish tile."""
     if state.turn == seat:
         room[Feature.TURN] = 1.0
         room[Feature.ACTIONS] = state.actions_left / ACTIONS_A_TURN
@@ -235,7 +236,7 @@ def tell_time(state: State, seat: int, rival: int, left: float, room: Any) -> No
 
 @rule
 def tell_hand(state: State, seat: int, room: Any) -> None:
-    """The tiles in hand, and one more if it is being drawn."""
+    """Write the features of the hand. A tile that is being drawn counts."""
     for tile in range(TILES):
         room[Feature.STRAIGHT + tile] = state.hands[seat, tile] > 0
     room[Feature.TWO_BENDS] = state.hands[seat, Tile.BEND] > 1
@@ -248,7 +249,7 @@ def tell_hand(state: State, seat: int, room: Any) -> None:
 
 @rule
 def ways(state: State, seat: int, has_basil: bool, room: Any, at: int) -> int:
-    """Write how far each marked cell with an ingredient is for a seat's noodle; how many cells it can get to."""
+    """Write each ingredient's distance from a seat's noodle to `room[at:]`; return the number of reachable cells."""
     for mark in range(MARKED):
         room[at + mark] = FAR
     free_upper, free_lower = free_cells(state)
@@ -269,7 +270,10 @@ def ways(state: State, seat: int, has_basil: bool, room: Any, at: int) -> int:
 
 @rule
 def beginning(state: State, seat: int, has_basil: bool, free_upper: int, free_lower: int) -> tuple[int, int, int]:
-    """Where the noodle goes on: the cell ahead or, before it begins and with basil, the start points; and how far."""
+    """Return where the noodle continues, as a set of cells, and the distance to it.
+
+    That is the cell ahead or, before the noodle begins and when it is blocked with basil in hand, the free starts.
+    """
     begun = has_begun(state, seat)
     if begun and is_free(state, ahead(state, seat)):
         upper, lower = only(ahead(state, seat))
@@ -282,7 +286,7 @@ def beginning(state: State, seat: int, has_basil: bool, free_upper: int, free_lo
 
 @rule
 def lying(state: State) -> CellSet:
-    """The cells on which an ingredient lies."""
+    """Return the cells with an ingredient."""
     upper = lower = 0
     for mark in range(MARKED):
         cell = int(MARKED_CELL[mark])
@@ -295,7 +299,7 @@ def lying(state: State) -> CellSet:
 
 @rule
 def tell_noodles(state: State, seat: int, rival: int, room: Any) -> None:
-    """Whether noodles can go on, and what they can get to."""
+    """Write the features of both noodles: begun, blocked, and the ingredients within reach."""
     begun = has_begun(state, seat)
     room[Feature.BEGUN] = begun
     if begun and not is_free(state, ahead(state, seat)):
@@ -311,7 +315,7 @@ def tell_noodles(state: State, seat: int, rival: int, room: Any) -> None:
 
 @rule
 def tell_rival(state: State, rival: int, unseen: int, room: Any) -> None:
-    """What everybody sees of the strongest other seat."""
+    """Write the features of the rival's public part."""
     tokens = tally(state.ingredients[rival])
     worth = 0
     for card in range(RECIPES):
@@ -327,7 +331,7 @@ def tell_rival(state: State, rival: int, unseen: int, room: Any) -> None:
 
 @rule
 def tell_pizza(state: State, seat: int, rival: int, room: Any) -> None:
-    """Who has it, or could have it."""
+    """Write the features of the pizza: its owner, or whether the seat or the rival could claim it."""
     room[Feature.HAS_PIZZA] = state.pizza_owner == seat
     room[Feature.RIVAL_PIZZA] = state.pizza_owner == rival
     if state.pizza_owner == NOBODY:
@@ -342,7 +346,10 @@ def tell_pizza(state: State, seat: int, rival: int, room: Any) -> None:
 
 @rule
 def nearest(state: State, room: Any, safe: bool) -> int:
-    """How far the nearest of each kind is for the own noodle, as a tally; if safe, of those not nearer to the rival."""
+    """Return the distance from the seat's noodle to the nearest ingredient of each kind, as a tally.
+
+    With `safe`, skip ingredients that the rival is nearer to.
+    """
     found = ALL_FAR
     for mark in range(MARKED):
         kind = int(state.on_cell[MARKED_CELL[mark]])
@@ -354,7 +361,7 @@ def nearest(state: State, room: Any, safe: bool) -> int:
 
 @rule
 def tell_recipes(state: State, seat: int, actions: float, room: Any) -> None:
-    """The points so far, and what every recipe may still bring in so many actions."""
+    """Write the features of the recipes: points so far, and hopes for unfinished ones in `actions` actions."""
     has_pizza = state.pizza_owner == seat
     recipes = int(state.recipes[seat])
     shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
@@ -395,7 +402,7 @@ def tell_recipes(state: State, seat: int, actions: float, room: Any) -> None:
 
 @rule
 def way_to(lacks: int, far: int, in_shop: int) -> int:
-    """How many tiles it takes to get all that is lacking, FAR if that is out of reach; the shop is always near."""
+    """Return the number of tiles needed to collect what is lacking; FAR if it is out of reach. The shop is at 0."""
     longest = 0
     for kind in range(INGREDIENTS):
         if count(lacks, kind) > 0 and count(in_shop, kind) == 0:
@@ -405,7 +412,7 @@ def way_to(lacks: int, far: int, in_shop: int) -> int:
 
 @rule
 def in_time(way: int, tiles: int, actions: float) -> float:
-    """How likely a way can be gone in so many actions; tiles that are not in hand have to be drawn."""
+    """Return the chance to cover the distance `way` in `actions` actions. Tiles not in hand must be drawn first."""
     if way >= FAR:
         return 0.0
     needed = 1.0 + way + max(0, way - tiles)

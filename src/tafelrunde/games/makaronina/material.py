@@ -1,4 +1,4 @@
-"""What is in the box: the board, the ingredients, the recipe cards and the noodle tiles, read from `data/*.toml`."""
+"""The material: board, ingredients, recipe cards and noodle tiles, read from `data/*.toml`."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ STARTS_A_SIDE = 3
 SEATS = 4
 FEWEST_RECIPES = 2 * SEATS
 MOST_RECIPES = 16
-MOST_TOKENS = 15  # of an ingredient
-MOST_TILES = 40  # of a kind
+MOST_TOKENS = 15  # of one ingredient
+MOST_TILES = 40  # of one kind
 NEEDED = 3  # ingredients that a recipe requires
 
 
 class Ingredient(IntEnum):
-    """Tomato and cheese are common; the shop takes two of them for one."""
+    """The kinds of ingredient. Tomato and cheese are common; the shop takes two of them for one."""
 
     TOMATO = 0
     CHEESE = 1
@@ -52,7 +52,7 @@ class Tile(IntEnum):
 
 
 class Heading(IntEnum):
-    """Where a noodle leads; a turn to the right is one more."""
+    """The direction in which a noodle leads. A quarter turn to the right adds 1."""
 
     NORTH = 0
     EAST = 1
@@ -68,14 +68,14 @@ CELL_NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in 
 
 
 class Board(NamedTuple):
-    """Cells by number, row by row from the top left."""
+    """The board. Cells are numbered row by row from the top left."""
 
-    starts: list[tuple[int, Heading]]  # the cell of each start point, and where a noodle enters it to
-    marked: list[int]  # the cells that have an ingredient at the start
+    starts: list[tuple[int, Heading]]  # the cell of each start point, and the heading of a noodle that enters there
+    marked: list[int]  # the cells that get an ingredient in the set-up
 
 
 class Recipe(NamedTuple):
-    """A card: the three required ingredients and the extra one."""
+    """A recipe card: three required ingredients and one extra."""
 
     name: str
     required: frozenset[Ingredient]
@@ -83,12 +83,12 @@ class Recipe(NamedTuple):
 
 
 def wrong(key: str, file: str, **details: Any) -> Problem:
-    """The problem of a data file."""
+    """Return the Problem for an invalid data file."""
     return Problem(f"makaronina-data-{key}", file=file, **details)
 
 
 def load(file: str) -> dict[str, Any]:
-    """A data file as plain data."""
+    """Load a data file. Raises a Problem if it is not TOML."""
     try:
         return tomllib.loads((DATA / file).read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
@@ -96,7 +96,7 @@ def load(file: str) -> dict[str, Any]:
 
 
 def read_board(drawing: str, file: str = "board.toml") -> Board:
-    """The board from its drawing."""
+    """Parse the drawing of the board. Raises a Problem if a cell or the number of start points is wrong."""
     rows = [line.split() for line in drawing.strip().splitlines()]
     if len(rows) != SIZE:
         raise wrong("rows", file, rows=len(rows), size=SIZE)
@@ -126,7 +126,7 @@ SIDES = {Heading.NORTH: "bottom", Heading.EAST: "left", Heading.SOUTH: "top", He
 
 
 def inward(row: int, column: int, file: str) -> Heading:
-    """Where a noodle leads that enters the board over this border cell."""
+    """Return the heading of a noodle that enters the board at this cell. Raises a Problem inside and in corners."""
     last = SIZE - 1
     borders = {
         Heading.SOUTH: row == 0,
@@ -141,7 +141,7 @@ def inward(row: int, column: int, file: str) -> Heading:
 
 
 def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], most: int, file: str) -> list[int]:
-    """How many there are of each kind, from a table of the file."""
+    """Read a table of counts, in the order of `names`. Raises a Problem for other names or invalid counts."""
     counts = data.get(table, {})
     if sorted(counts) != sorted(names):
         raise wrong("kinds", file, table=table, names=", ".join(names))
@@ -152,7 +152,7 @@ def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], most: 
 
 
 def read_recipes(data: dict[str, Any], file: str = "recipes.toml") -> list[Recipe]:
-    """The cards: real dishes, no two alike, every ingredient needed by one."""
+    """Read the recipe cards. Raises a Problem if two are alike or if no card requires one of the ingredients."""
     if not FEWEST_RECIPES <= len(data) <= MOST_RECIPES:
         raise wrong("recipes", file, found=len(data), least=FEWEST_RECIPES, most=MOST_RECIPES)
     recipes: list[Recipe] = []
@@ -176,7 +176,7 @@ def read_recipes(data: dict[str, Any], file: str = "recipes.toml") -> list[Recip
 
 
 def read_ingredients(data: dict[str, Any], marked: int, file: str = "board.toml") -> tuple[list[int], list[int]]:
-    """The tokens on the board, one for each marked cell, and those in the shop."""
+    """Read the counts on the board, one token for each of the `marked` cells, and those in the shop."""
     on_board = read_counts(data, "on_board", INGREDIENT_NAMES, MOST_TOKENS, file)
     if sum(on_board) != marked:
         raise wrong("marked", file, tokens=sum(on_board), marked=marked)
@@ -184,7 +184,7 @@ def read_ingredients(data: dict[str, Any], marked: int, file: str = "board.toml"
 
 
 def numbers(values: list[int]) -> NDArray[np.int64]:
-    """A list as a constant of the compiled rules."""
+    """Return a list as an array constant for compiled rules."""
     return np.array(values, np.int64)
 
 

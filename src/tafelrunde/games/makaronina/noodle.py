@@ -1,4 +1,4 @@
-"""Noodles on the board: how a tile can be laid, where an open end leads, and what a noodle can still reach."""
+"""Noodles on the board: placements of tiles, open ends, and the cells that a noodle can still reach."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ NOTHING = -1
 NOBODY = -1
 HEADINGS = len(Heading)
 
-# How a tile can be laid, seen along the noodle: its kind, the turn of the end to go on from, and the turn of the other
-# end of a fork. A turn is a number of quarter turns to the right.
+# The placements of a tile, as seen along the noodle: name, kind, turn of the end to continue from, and turn of the
+# other end of a fork. A turn is a number of quarter turns to the right.
 AHEAD, RIGHT, LEFT = 0, 1, 3
 NO_END = -1
 WAY_LIST = (
@@ -38,7 +38,7 @@ WAY_OTHER = numbers([other for _, _, _, other in WAY_LIST])
 
 
 def _neighbours() -> NDArray[np.int64]:
-    """The cell next to each cell in each heading; NOWHERE beyond the border."""
+    """Return the neighbour of each cell for each heading; NOWHERE beyond the border."""
     found = np.full((CELLS, HEADINGS), NOWHERE, np.int64)
     for cell in range(CELLS):
         row, column = divmod(cell, SIZE)
@@ -58,13 +58,13 @@ NEIGHBOUR = _neighbours()
 
 @rule
 def has_begun(state: State, seat: int) -> bool:
-    """Whether a seat's noodle lies on the board."""
+    """Whether the seat has begun its noodle."""
     return state.last_cell[seat] != NOWHERE  # type: ignore[no-any-return]
 
 
 @rule
 def ahead(state: State, seat: int) -> int:
-    """The cell that the open end of a seat's noodle leads to; NOWHERE if off the board."""
+    """Return the cell that the open end of a seat's noodle leads to; NOWHERE if it leads off the board."""
     return int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]])
 
 
@@ -76,7 +76,7 @@ def is_free(state: State, cell: int) -> bool:
 
 @rule
 def can_be_crossed(state: State, cell: int) -> bool:
-    """Basil goes over any noodle tile but basil."""
+    """Whether basil may cross the tile on a cell: any tile except basil, once."""
     if cell == NOWHERE or state.cover[cell] == FREE or state.cover[cell] == Tile.BASIL:
         return False
     return state.crossed_by[cell] == NOBODY  # type: ignore[no-any-return]
@@ -84,7 +84,15 @@ def can_be_crossed(state: State, cell: int) -> bool:
 
 @rule
 def put(state: State, seat: int, cell: int, tile: int, heading: int, way_on: int, other: int) -> None:
-    """Lay a tile on a free cell that the noodle enters with a heading, and lead its ends on; other may be NO_END."""
+    """Lay a tile on a free cell and collect what its ends lead to.
+
+    seat     the owner
+    cell     the free cell
+    tile     the kind of tile, a `Tile`
+    heading  the heading with which the noodle enters the cell
+    way_on   the heading of the end to continue from
+    other    the heading of the other end of a fork, or NO_END
+    """
     state.cover[cell] = tile
     state.owner[cell] = seat
     state.sides[cell] = 1 << (heading + 2) % HEADINGS | 1 << way_on
@@ -96,7 +104,7 @@ def put(state: State, seat: int, cell: int, tile: int, heading: int, way_on: int
 
 @rule
 def lay(state: State, seat: int, cell: int, heading: int, way: int) -> None:
-    """Lay a tile from the hand in one of the ways."""
+    """Lay a tile from the hand on `cell`, entered with `heading`, in the placement `way`."""
     tile = int(WAY_TILE[way])
     state.hands[seat, tile] -= 1
     way_on = (heading + int(WAY_TURN[way])) % HEADINGS
@@ -106,7 +114,7 @@ def lay(state: State, seat: int, cell: int, heading: int, way: int) -> None:
 
 @rule
 def cross(state: State, seat: int) -> None:
-    """Lay basil on top of the noodle tile ahead; it leads straight over it."""
+    """Lay basil on top of the tile ahead; it leads straight over it."""
     cell = ahead(state, seat)
     heading = int(state.heading[seat])
     state.hands[seat, Tile.BASIL] -= 1
@@ -117,14 +125,14 @@ def cross(state: State, seat: int) -> None:
 
 @rule
 def begin_afresh(state: State, seat: int, cell: int, heading: int) -> None:
-    """Lay basil on a free start point and go on from there; the old tiles stay."""
+    """Lay basil on a free start point and continue from there; the old tiles stay."""
     state.hands[seat, Tile.BASIL] -= 1
     put(state, seat, cell, Tile.BASIL, heading, heading, NO_END)
 
 
 @rule
 def lead_on(state: State, seat: int, cell: int, heading: int) -> None:
-    """The noodle's open end is now at this cell and leads on with this heading."""
+    """Move the noodle's open end to `cell` and `heading`, and collect what it leads to."""
     state.last_cell[seat] = cell
     state.heading[seat] = heading
     take(state, seat, int(NEIGHBOUR[cell, heading]))
@@ -132,7 +140,7 @@ def lead_on(state: State, seat: int, cell: int, heading: int) -> None:
 
 @rule
 def take(state: State, seat: int, cell: int) -> None:
-    """'…чтобы свободным концом она подходила к клетке с ингредиентом': what an end leads to is taken."""
+    """Collect the ingredient on a cell, if there is one: '… свободным концом она подходила к клетке с ингредиентом'."""
     if cell != NOWHERE and state.on_cell[cell] != NOTHING:
         state.ingredients[seat, state.on_cell[cell]] += 1
         state.on_cell[cell] = NOTHING
@@ -141,7 +149,7 @@ def take(state: State, seat: int, cell: int) -> None:
 
 @rule
 def reach(state: State, seat: int) -> CellSet:
-    """The cells that the open end of a seat's noodle can still reach over free cells, side by side."""
+    """Return the cells that the open end of a seat's noodle can reach over free cells, edge to edge."""
     free_upper, free_lower = free_cells(state)
     upper, lower = only(ahead(state, seat))
     upper &= free_upper
@@ -155,7 +163,7 @@ def reach(state: State, seat: int) -> CellSet:
 
 @rule
 def is_basil_left(state: State) -> bool:
-    """Whether any basil power is not yet on the board. Everybody can count that, though not where it is."""
+    """Whether any basil is not yet on the board. All players can count that, but do not know where it is."""
     for seat in range(state.players):
         if state.hands[seat, Tile.BASIL] > 0:
             return True
@@ -164,10 +172,10 @@ def is_basil_left(state: State) -> bool:
 
 @rule
 def within_reach(state: State, seat: int) -> int:
-    """A tally with one of each kind on the board that a seat's noodle can still get to.
+    """Return a tally with one of each kind on the board that a seat's noodle can still reach.
 
-    All of them while a basil power is left, since it crosses and starts afresh; that is so before a noodle begins, for
-    its seat still has the basil of the set-up.
+    While any basil is left, that is every kind on the board, because basil crosses noodles and starts again. This
+    includes seats that have not begun: they still hold the basil of the set-up.
     """
     everywhere = is_basil_left(state)
     upper, lower = (0, 0) if everywhere else reach(state, seat)

@@ -1,7 +1,7 @@
-"""A quick sensible choice in Makaronina, for playouts and as the search's first idea. It looks only at its own cards.
+"""The playout policy of Makaronina, also the prior of the search. It uses only what its own seat can see.
 
-Cells from which something wanted is near are found by going out from everything wanted at once, ring by ring, over free
-cells; what is wanted less joins some rings later, as if it were farther away.
+Distances to wanted ingredients come from one flood over free cells that starts at all of them at once and grows ring by
+ring. Less wanted ingredients join some rings later, as if they were farther away.
 """
 
 from __future__ import annotations
@@ -54,19 +54,19 @@ from tafelrunde.games.makaronina.rules import (
 )
 from tafelrunde.games.makaronina.tally import count, one, smaller, tally, total
 
-# What has to be added at least (in tenths of a point, as the judge counts) by what is a goal from each ring on.
+# The gain, in tenths of a point as in `judge.py`, that an ingredient needs to be a goal in each ring.
 WORTH_A_RING = numbers([20, 20, 16, 12, 12, 8, 8, 1, 0])
 RINGS = 30
-DETOUR = 2  # rings more than on the nearest way, if no tile in hand goes there
+DETOUR = 2  # rings beyond the shortest path that are searched if no tile in hand fits it
 WORTH_AN_EXCHANGE = int(ADDS[3])
-WANTED_ON_PIZZA = 2  # ingredients that a recipe wants go on the pizza only so many …
-WANTED_AT_THE_END = 3  # … and so many once the finish token may be drawn
+WANTED_ON_PIZZA = 2  # at most this many ingredients on the pizza are wanted by a recipe …
+WANTED_AT_THE_END = 3  # … and at most this many once the finish tile may be drawn
 NONE = -1
 
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
-    """What costs nothing first; then exchange for what is wanted, lay towards it, or draw."""
+    """Choose an action: free choices first, then exchange for a wanted ingredient, lay towards one, or draw."""
     if mask[RECIPE]:
         return RECIPE
     _, spare, wants = wishes(state, seat)
@@ -87,7 +87,7 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
 @rule
 def good_pizza(state: State, seat: int, spare: int) -> int:
-    """A pizza that breaks no finished dish, of what nobody wants as far as possible; or NONE."""
+    """Return a pizza that breaks no finished dish, with as many spare ingredients as possible; or NONE."""
     has = tally(state.ingredients[seat])
     finished = best_share(state.ingredients[seat], int(state.recipes[seat]), False)[1]
     loose = has - needed_by(finished)
@@ -96,7 +96,7 @@ def good_pizza(state: State, seat: int, spare: int) -> int:
     if count(loose, Ingredient.TOMATO) > 0:
         loose -= one(Ingredient.TOMATO)
         spare -= smaller(spare, one(Ingredient.TOMATO))
-        for kind in range(2 * INGREDIENTS):  # first those to spare, then those that a recipe wants
+        for kind in range(2 * INGREDIENTS):  # first spare ingredients, then those that a recipe wants
             tokens = count(spare, kind) if kind < INGREDIENTS else count(loose - spare, kind - INGREDIENTS)
             for _ in range(tokens):
                 if second == NONE:
@@ -109,7 +109,7 @@ def good_pizza(state: State, seat: int, spare: int) -> int:
 
 @rule
 def good_exchange(mask: Any, spare: int, wants: int) -> int:
-    """Something nobody wants for what adds most, or NONE."""
+    """Return the exchange of spare ingredients with the highest gain, or NONE."""
     best = NONE
     most = WORTH_AN_EXCHANGE - 1
     for price in range(PRICES):
@@ -124,7 +124,7 @@ def good_exchange(mask: Any, spare: int, wants: int) -> int:
 
 @rule
 def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int:
-    """The tile that leads on towards something wanted, or begins there; NONE if none in hand does."""
+    """Return the action that lays a tile towards a wanted ingredient or begins near one; NONE without such a tile."""
     if not has_begun(state, seat):
         point = good_start(state, NOWHERE, wants, rng)
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
@@ -141,7 +141,7 @@ def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int
 
 @rule
 def goals(state: State, wants: int, ring: int) -> CellSet:
-    """The cells with something that is wanted enough to be a goal from this ring on."""
+    """Return the cells with an ingredient that is wanted enough to be a goal in this ring."""
     upper = lower = 0
     least = int(WORTH_A_RING[min(ring, WORTH_A_RING.size - 1)])
     for mark in range(MARKED):
@@ -156,7 +156,14 @@ def goals(state: State, wants: int, ring: int) -> CellSet:
 
 @rule
 def wider(state: State, upper: int, lower: int, free_upper: int, free_lower: int, wants: int, ring: int) -> CellSet:
-    """The next ring around all goals."""
+    """Return the flood grown by one ring, with the goals that join in this ring.
+
+    state                   the state
+    upper, lower            the flood so far, a set of cells
+    free_upper, free_lower  the free cells
+    wants                   tally of gains, see `judge.wishes`
+    ring                    the number of the ring, from 0
+    """
     if ring > 0:
         upper, lower = with_neighbours(upper, lower, free_upper, free_lower)
     if ring < WORTH_A_RING.size:
@@ -168,7 +175,7 @@ def wider(state: State, upper: int, lower: int, free_upper: int, free_lower: int
 
 @rule
 def good_start(state: State, beyond: int, wants: int, rng: Any) -> int:
-    """The free start point nearest to something wanted; STARTS, if the cell beyond what can be crossed is nearer."""
+    """Return the free start point nearest to a wanted ingredient; STARTS if the cell `beyond` a crossing is nearer."""
     free_upper, free_lower = free_cells(state)
     beyond_upper, beyond_lower = only(beyond)
     beyond_upper &= free_upper
@@ -188,9 +195,18 @@ def good_start(state: State, beyond: int, wants: int, rng: Any) -> int:
 
 @rule
 def good_way(state: State, seat: int, cell: int, heading: int, mask: Any, ways: int, wants: int, rng: Any) -> int:
-    """How to lay a tile on a free cell so that the noodle comes nearest to something wanted; or NONE.
+    """Return the placement on a free cell that brings the noodle nearest to a wanted ingredient; or NONE.
 
-    Where nothing is to be got any more, the noodle goes into a dead end, if there is basil to start afresh.
+    If nothing is within reach, lead the noodle into a dead end, provided there is basil to start again.
+
+    state    the state
+    seat     the owner of the noodle
+    cell     the free cell
+    heading  the heading with which the noodle enters it
+    mask     legal actions
+    ways     the first action of the block of placements
+    wants    tally of gains, see `judge.wishes`
+    rng      random stream, to break ties
     """
     free_upper, free_lower = free_cells(state)
     own_upper, own_lower = only(cell)
@@ -222,7 +238,7 @@ def good_way(state: State, seat: int, cell: int, heading: int, mask: Any, ways: 
 
 @rule
 def dead_end(state: State, cell: int, heading: int, mask: Any, ways: int) -> int:
-    """How to lay a tile so that the noodle cannot go on, and basil may start afresh; or NONE."""
+    """Return a placement after which the noodle is blocked and basil may start again; or else any, or NONE."""
     for way in range(WAYS):
         if mask[ways + way] and not is_free(state, int(NEIGHBOUR[cell, (heading + int(WAY_TURN[way])) % HEADINGS])):
             return ways + way
@@ -234,7 +250,7 @@ def dead_end(state: State, cell: int, heading: int, mask: Any, ways: int) -> int
 
 @rule
 def beside(state: State, cell: int, heading: int, way: int, wants: int) -> int:
-    """What the other end of a fork adds, one more than nothing for a tile without: forks are kept for such places."""
+    """Return the gain from the other end of a fork; 1 for other tiles, so that forks are saved for two ingredients."""
     if WAY_OTHER[way] == NO_END:
         return 1
     other = int(NEIGHBOUR[cell, (heading + int(WAY_OTHER[way])) % HEADINGS])

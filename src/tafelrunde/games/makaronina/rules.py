@@ -1,7 +1,8 @@
-"""Makaronina: lay one long noodle across the board, pick up what it leads to, and cook pasta.
+"""The rules of Makaronina: lay one long noodle across the board, collect what it leads to, and cook pasta.
 
-Tiles are drawn when they are drawn: the pile is only known by what is left in it. `top` tiles lie above the half into
-which the finish token was shuffled; once they are gone, every draw is among the tiles left and the token.
+The pile has no order: the state only counts the tiles left in it, and each draw is a chance event. The first `top`
+tiles drawn come from the half above the finish tile; after that, every draw is among the tiles left and the finish
+tile.
 """
 
 from __future__ import annotations
@@ -64,12 +65,12 @@ DEALT_TILES = 6
 
 
 class Draw(IntEnum):
-    """What nature draws."""
+    """The kinds of chance event."""
 
-    INGREDIENT = 0  # for the next marked cell, at the set-up
+    INGREDIENT = 0  # for the next marked cell, during the set-up
     DEALT_RECIPE = 1
     DEALT_TILE = 2
-    STARTER = 3  # who begins, unless the players say so
+    STARTER = 3  # the seat that begins, unless the option `starter` decides it
     RECIPE = 4
     TILE = 5
 
@@ -85,35 +86,35 @@ class End(IntEnum):
 END_NAMES = ("not_yet", "finish_token", "last_ingredient")
 
 STATE = record(
-    ("starter", np.int8),  # the seat that began, NOBODY until that is drawn
+    ("starter", np.int8),  # the seat that began; NOBODY until it is drawn
     ("turn", np.int8),  # the seat whose turn it is
     ("actions_left", np.int8),  # in this turn
-    ("last_actions", np.int8),  # once the last ingredient is taken: how many turns are not over yet; else 0
-    ("end", np.int8),  # how the game ended
-    ("drawing", np.int8),  # what nature draws
-    ("dealt", np.int8),  # how much of it has been dealt at the set-up
-    ("left_on_board", np.int8),  # ingredients
+    ("last_actions", np.int8),  # turns left to finish after the last ingredient was taken; 0 before that
+    ("end", np.int8),  # an `End`
+    ("drawing", np.int8),  # a `Draw`: the kind of the pending or the last chance event
+    ("dealt", np.int8),  # number already dealt in this part of the set-up
+    ("left_on_board", np.int8),  # ingredients on the board
     ("on_cell", np.int8, CELLS),  # the ingredient on a cell, or NOTHING
-    ("cover", np.int8, CELLS),  # the tile on a cell, or FREE
-    ("sides", np.uint8, CELLS),  # bit mask of the sides of the cell that this tile's noodle touches
-    ("owner", np.int8, CELLS),  # whose tile it is
-    ("crossed_by", np.int8, CELLS),  # whose basil lies on top, or NOBODY
-    ("crossed_sides", np.uint8, CELLS),
-    ("last_cell", np.int8, SEATS),  # where a seat's noodle ends, NOWHERE before it begins
-    ("heading", np.int8, SEATS),  # where its open end leads
+    ("cover", np.int8, CELLS),  # the kind of tile on a cell, or FREE
+    ("sides", np.uint8, CELLS),  # bit mask of the sides that the noodle on this tile touches
+    ("owner", np.int8, CELLS),  # the seat that laid the tile
+    ("crossed_by", np.int8, CELLS),  # the seat whose basil crosses the tile, or NOBODY
+    ("crossed_sides", np.uint8, CELLS),  # the sides that this basil touches
+    ("last_cell", np.int8, SEATS),  # the cell of each noodle's open end; NOWHERE before it begins
+    ("heading", np.int8, SEATS),  # the direction in which the open end leads
     ("pile", np.int8, TILES),  # tiles left in the pile
-    ("top", np.int8),  # how many of them lie above the half with the finish token
+    ("top", np.int8),  # how many of them are above the half with the finish tile
     ("hands", np.int8, (SEATS, TILES)),
-    ("cards", np.uint16),  # bit mask of the recipes that nobody has
+    ("cards", np.uint16),  # bit mask of the recipes in no hand
     ("recipes", np.uint16, SEATS),  # bit mask of the recipes in hand
-    ("ingredients", np.int8, (SEATS, INGREDIENTS)),  # not those set aside for the pizza
+    ("ingredients", np.int8, (SEATS, INGREDIENTS)),  # without those set aside for the pizza
     ("shop", np.int8, INGREDIENTS),
-    ("has_new_recipe", np.int8),  # whether one was drawn in this turn
-    ("pizza", np.int8, INGREDIENTS),  # what is set aside for it
+    ("has_new_recipe", np.int8),  # whether a recipe was drawn in this turn
+    ("pizza", np.int8, INGREDIENTS),  # the ingredients set aside for it
     ("pizza_owner", np.int8),
 )
 
-# What the shop takes: one of the others, or any two of tomato and cheese.
+# The prices in the shop: one ingredient other than tomato and cheese, or any two of these.
 _prices = [(kind, NOTHING) for kind in range(INGREDIENTS) if kind not in (Ingredient.TOMATO, Ingredient.CHEESE)] + [
     (Ingredient.TOMATO, Ingredient.TOMATO),
     (Ingredient.TOMATO, Ingredient.CHEESE),
@@ -147,14 +148,14 @@ class Reason(IntEnum):
 
     ALLOWED = 0
     NO_ACTION_LEFT = 1
-    ACTIONS_LEFT = 2  # a turn is not ended before all are done
-    HAS_BEGUN = 3  # a noodle begins once; afterwards basil starts afresh
+    ACTIONS_LEFT = 2  # players cannot pass
+    HAS_BEGUN = 3  # only basil starts a noodle again
     NOT_BEGUN = 4
     START_TAKEN = 5
     NOT_IN_HAND = 6
-    OFF_BOARD = 7  # the open end leads there
+    OFF_BOARD = 7  # the open end leads off the board
     CELL_TAKEN = 8
-    WAY_IS_FREE = 9  # basil is for crossing, or for a dead end
+    WAY_IS_FREE = 9  # basil only crosses a noodle or starts again from a dead end
     NOTHING_TO_CROSS = 10
     BASIL_ON_BASIL = 11
     NO_SHOP = 12
@@ -163,8 +164,8 @@ class Reason(IntEnum):
     LIKE_FOR_LIKE = 15
     PIZZA_GONE = 16
     NO_TOMATO = 17
-    PIZZA_LACKS = 18  # what should go on it
-    OTHER_ORDER = 19  # the same pizza is named the other way round
+    PIZZA_LACKS = 18  # the seat lacks one of the named ingredients
+    OTHER_ORDER = 19  # the ingredients of a pizza are named in the order of the list
     NO_CARDS = 20
     ONE_RECIPE_A_TURN = 21
     RECIPES_OPEN = 22
@@ -175,7 +176,7 @@ class Reason(IntEnum):
 
 @rule
 def setup(state: State, players: int, options: Any) -> None:
-    """An empty board, the shop if three or four play, and a basil for everybody; then nature deals."""
+    """Clear the board, fill the shop for three or four players, give each seat a basil, and request the first draw."""
     state.players = players
     state.starter = NOBODY if options[0] == BY_LOT else 0
     for cell in range(CELLS):
@@ -200,13 +201,13 @@ def setup(state: State, players: int, options: Any) -> None:
 
 @rule
 def has_shop(state: State) -> bool:
-    """'При игре вдвоём пропустите пункт 2 подготовки к игре.'"""
+    """Whether there is a shop: 'При игре вдвоём пропустите пункт 2 подготовки к игре.'"""
     return state.players > 2  # type: ignore[no-any-return]
 
 
 @rule
 def deal(state: State, what: int) -> None:
-    """Nature owes the next ingredient, recipe or tile of the set-up, or who begins."""
+    """Request the next draw of the set-up: an ingredient, a recipe, a tile or the starting seat."""
     state.drawing = what
     if what == Draw.INGREDIENT:
         state.chance = MARKED - state.dealt
@@ -220,7 +221,7 @@ def deal(state: State, what: int) -> None:
 
 @rule
 def dealt(state: State, what: int, all_of_them: int) -> None:
-    """One more is dealt; when all are, the next part of the set-up follows, then the first turn."""
+    """Count one dealt item, then request the next draw of the set-up, or begin the first turn."""
     state.dealt += 1
     if state.dealt < all_of_them:
         deal(state, what)
@@ -238,7 +239,7 @@ def dealt(state: State, what: int, all_of_them: int) -> None:
 
 @rule
 def tiles_left(state: State) -> int:
-    """Tiles in the pile, without the finish token."""
+    """Return the number of tiles in the pile, not counting the finish tile."""
     tiles = 0
     for tile in range(TILES):
         tiles += int(state.pile[tile])
@@ -247,13 +248,13 @@ def tiles_left(state: State) -> int:
 
 @rule
 def cards_left(state: State) -> int:
-    """Recipes that nobody has."""
+    """Return the number of recipes in no hand."""
     return ones(int(state.cards))
 
 
 @rule
 def ones(mask: int) -> int:
-    """How many bits are set."""
+    """Return the number of bits set in `mask`."""
     count = 0
     while mask:
         mask &= mask - 1
@@ -261,12 +262,12 @@ def ones(mask: int) -> int:
     return count
 
 
-# Nature's draws
+# Chance events
 
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """What was drawn goes where it belongs."""
+    """Resolve the pending draw: put the drawn item in its place and request the next draw or decision."""
     state.chance = 0
     what = int(state.drawing)
     if what == Draw.INGREDIENT:
@@ -294,7 +295,7 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def drawer(state: State) -> int:
-    """The seat that gets the recipe or tile that is drawn now."""
+    """Return the seat that receives the recipe or tile that is being drawn."""
     if state.drawing == Draw.DEALT_RECIPE:
         return state.dealt // DEALT_RECIPES  # type: ignore[no-any-return]
     if state.drawing == Draw.DEALT_TILE:
@@ -304,7 +305,7 @@ def drawer(state: State) -> int:
 
 @rule
 def ingredients_to_deal(state: State, kind: int) -> int:
-    """How many of a kind do not lie on the board yet, at the set-up."""
+    """Return how many ingredients of `kind` are still to be put on the board during the set-up."""
     left = int(ON_BOARD[kind])
     for mark in range(state.dealt):
         left -= state.on_cell[MARKED_CELL[mark]] == kind
@@ -313,7 +314,7 @@ def ingredients_to_deal(state: State, kind: int) -> int:
 
 @rule
 def ingredient_of(state: State, outcome: int) -> int:
-    """Which ingredient the outcome is among those not yet on the board."""
+    """Return the ingredient of `outcome`, which counts those not yet on the board, kind by kind."""
     for kind in range(INGREDIENTS):
         left = ingredients_to_deal(state, kind)
         if outcome < left:
@@ -324,7 +325,7 @@ def ingredient_of(state: State, outcome: int) -> int:
 
 @rule
 def give_recipe(state: State, seat: int, outcome: int) -> None:
-    """The outcome counts the cards that nobody has."""
+    """Give `seat` the recipe of `outcome`, which counts the cards in no hand."""
     for card in range(RECIPES):
         if state.cards >> card & 1:
             if outcome == 0:
@@ -336,7 +337,7 @@ def give_recipe(state: State, seat: int, outcome: int) -> None:
 
 @rule
 def give_tile(state: State, seat: int, outcome: int) -> None:
-    """The outcome counts the tiles of the pile, kind by kind."""
+    """Give `seat` the tile of `outcome`, which counts the tiles of the pile, kind by kind."""
     for tile in range(TILES):
         left = int(state.pile[tile])
         if outcome < left:
@@ -346,24 +347,24 @@ def give_tile(state: State, seat: int, outcome: int) -> None:
         outcome -= left
 
 
-FINISH = TILES  # the finish token, after the kinds of tile
+FINISH = TILES  # the finish tile, numbered after the kinds of noodle tile
 
 
 @rule
 def card_left(state: State, card: int) -> int:
-    """Whether nobody has a recipe card yet."""
+    """Return 1 if the recipe `card` is in no hand, else 0."""
     return int(state.cards) >> card & 1
 
 
 @rule
-def who_sees_card(state: State, card: int) -> int:  # noqa: ARG001  whatever it is
-    """Only who draws it."""
+def who_sees_card(state: State, card: int) -> int:  # noqa: ARG001  the same for all cards
+    """Return the seat that may see a drawn recipe: the one that draws it."""
     return int(drawer(state))
 
 
 @rule
 def in_pile(state: State, kind: int) -> int:
-    """How many of a kind of tile can be drawn now; the finish token once the upper half is gone."""
+    """Return how many tiles of `kind` can be drawn now. The finish tile can once the upper half is used up."""
     if kind == FINISH:
         return int(state.drawing == Draw.TILE and state.top == 0)
     return int(state.pile[kind])
@@ -371,22 +372,22 @@ def in_pile(state: State, kind: int) -> int:
 
 @rule
 def who_sees_tile(state: State, kind: int) -> int:
-    """Only who draws it; the finish token is shown to everybody."""
+    """Return the seat that may see a drawn tile: the one that draws it. Everyone sees the finish tile."""
     return EVERYBODY if kind == FINISH else int(drawer(state))
 
 
 @rule
 def may_start(state: State, seat: int) -> int:
-    """Whether somebody sits there who can be drawn to begin."""
+    """Return 1 if `seat` takes part and can be drawn to begin, else 0."""
     return 1 if seat < state.players else 0
 
 
-PILE_OF = np.array([0, 1, 2, 3, 1, 2])  # in the order of `Draw`: dealing draws from the same piles as the game
+PILE_OF = np.array([0, 1, 2, 3, 1, 2])  # by `Draw`: dealing uses the same piles as drawing
 
 
 @rule
 def due_draw(state: State) -> int:
-    """The pile from which is drawn now."""
+    """Return the index of the pile of the pending draw."""
     return int(PILE_OF[state.drawing])
 
 
@@ -404,7 +405,7 @@ DRAWS = Draws(
 
 @rule
 def begin_turn(state: State, seat: int) -> None:
-    """'Каждый игрок в свой ход выполняет 3 действия'; one, after the last ingredient has been taken."""
+    """Begin the turn of `seat`: 'выполняет 3 действия', or one after the last ingredient was taken."""
     state.turn = seat
     state.actions_left = 1 if state.last_actions else ACTIONS_A_TURN
     state.has_new_recipe = 0
@@ -413,10 +414,10 @@ def begin_turn(state: State, seat: int) -> None:
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """Draw, lay or exchange while actions are left; pizza and recipes at any moment of the turn.
+    """Allow drawing, laying and exchanging while actions are left; pizza and recipes at any moment of the turn.
 
-    Drawing is always possible: while no tile is left, the finish token is. So no action is passed; only the one after
-    the last ingredient may be left out: '… могут выполнить по одному любому действию'.
+    Drawing is always possible, because the finish tile is the last one in the pile. So players cannot pass; only the
+    action after the last ingredient may be skipped: '… могут выполнить по одному любому действию'.
     """
     mask[:] = False
     if state.actions_left > 0:
@@ -435,13 +436,13 @@ def legal(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def may_end(state: State) -> bool:
-    """With no action left, when something at no cost could still be done; or to leave out the last action."""
+    """Whether the turn may be ended: no action is left, or the action after the last ingredient is skipped."""
     return state.actions_left == 0 or state.last_actions > 0  # type: ignore[no-any-return]
 
 
 @rule
 def legal_starts(state: State, seat: int, mask: Any) -> None:
-    """'Игрок начинает свою макаронину с любой стартовой точки на игровом поле', with any tile but basil."""
+    """Allow starts: 'с любой стартовой точки на игровом поле', with any tile except basil."""
     for point in range(STARTS):
         if is_free(state, int(START_CELL[point])):
             for way in range(WAYS):
@@ -450,7 +451,7 @@ def legal_starts(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def legal_laying(state: State, seat: int, mask: Any) -> None:
-    """Any way to lay a tile ahead, if that cell is free; if not, basil crosses it or starts afresh."""
+    """Allow every placement on the cell ahead if it is free; if not, basil may cross it or start again."""
     cell = ahead(state, seat)
     if is_free(state, cell):
         for way in range(WAYS):
@@ -463,7 +464,7 @@ def legal_laying(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def legal_exchanges(state: State, seat: int, mask: Any) -> None:
-    """Whatever the seat can pay and the shop has; not like for like."""
+    """Allow exchanges that the seat can pay and the shop can serve, except one ingredient for the same kind."""
     for price in range(PRICES):
         if can_pay(state, seat, price):
             for kind in range(INGREDIENTS):
@@ -472,13 +473,13 @@ def legal_exchanges(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def is_like_for_like(price: int, kind: int) -> bool:
-    """Whether the price is one of the same kind."""
+    """Whether the price is a single ingredient of the same kind."""
     return bool(PRICE_FIRST[price] == kind and PRICE_SECOND[price] == NOTHING)
 
 
 @rule
 def can_pay(state: State, seat: int, price: int) -> bool:
-    """Whether a seat has what the shop takes."""
+    """Whether the seat has the ingredients of the price."""
     first, second = int(PRICE_FIRST[price]), int(PRICE_SECOND[price])
     if first == second:
         return state.ingredients[seat, first] > 1  # type: ignore[no-any-return]
@@ -489,7 +490,7 @@ def can_pay(state: State, seat: int, price: int) -> bool:
 
 @rule
 def may_claim_pizza(state: State, seat: int) -> bool:
-    """'Чтобы собрать пиццу, игроку достаточно иметь томат и 2 любых ингредиента.'"""
+    """Whether the pizza is free and the seat can make it: '… достаточно иметь томат и 2 любых ингредиента.'"""
     if state.pizza_owner != NOBODY or state.ingredients[seat, Ingredient.TOMATO] == 0:
         return False
     tokens = 0
@@ -500,7 +501,7 @@ def may_claim_pizza(state: State, seat: int) -> bool:
 
 @rule
 def legal_pizzas(state: State, seat: int, mask: Any) -> None:
-    """Any two ingredients beside the tomato, named in the order of the list."""
+    """Allow a pizza with any two ingredients besides one tomato, named in the order of the list."""
     for first in range(INGREDIENTS):
         if left_beside_tomato(state, seat, first) > 0:
             mask[PIZZA + first * INGREDIENTS + first] = left_beside_tomato(state, seat, first) > 1
@@ -510,13 +511,13 @@ def legal_pizzas(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def left_beside_tomato(state: State, seat: int, kind: int) -> int:
-    """How many of a kind a seat has, one tomato not counted."""
+    """Return how many ingredients of `kind` a seat has, not counting one tomato."""
     return int(state.ingredients[seat, kind]) - (kind == Ingredient.TOMATO)
 
 
 @rule
 def reason(state: State, seat: int, action: int) -> int:
-    """Why a seat that decides may not do this."""
+    """Return the `Reason` why a seat whose turn it is may not take this action."""
     if action < PIZZA:
         return reason_of_action(state, seat, action)
     if action < RECIPE:
@@ -528,7 +529,7 @@ def reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def reason_of_action(state: State, seat: int, action: int) -> int:
-    """Why something that costs an action may not be done."""
+    """Return the reason against something that costs an action."""
     if state.actions_left == 0:
         return Reason.NO_ACTION_LEFT
     if action == DRAW:
@@ -544,7 +545,7 @@ def reason_of_action(state: State, seat: int, action: int) -> int:
 
 @rule
 def reason_of_start(state: State, seat: int, point: int, way: int) -> int:
-    """Why a noodle may not begin so."""
+    """Return the reason against beginning a noodle at `point` with the placement `way`."""
     if has_begun(state, seat):
         return Reason.HAS_BEGUN
     if not is_free(state, int(START_CELL[point])):
@@ -554,7 +555,7 @@ def reason_of_start(state: State, seat: int, point: int, way: int) -> int:
 
 @rule
 def reason_of_laying(state: State, seat: int, way: int) -> int:
-    """Why a tile may not be laid so at the open end."""
+    """Return the reason against the placement `way` at the open end."""
     if not has_begun(state, seat):
         return Reason.NOT_BEGUN
     if ahead(state, seat) == NOWHERE:
@@ -566,7 +567,7 @@ def reason_of_laying(state: State, seat: int, way: int) -> int:
 
 @rule
 def reason_of_basil(state: State, seat: int, action: int) -> int:
-    """Why basil may not cross, or not start afresh there."""
+    """Return the reason against crossing with basil or starting again there."""
     if not has_begun(state, seat):
         return Reason.NOT_BEGUN
     if is_free(state, ahead(state, seat)):
@@ -582,7 +583,7 @@ def reason_of_basil(state: State, seat: int, action: int) -> int:
 
 @rule
 def reason_of_exchange(state: State, seat: int, number: int) -> int:
-    """Why the shop does not make this exchange."""
+    """Return the reason against an exchange."""
     price, kind = number // INGREDIENTS, number % INGREDIENTS
     if not has_shop(state):
         return Reason.NO_SHOP
@@ -595,7 +596,7 @@ def reason_of_exchange(state: State, seat: int, number: int) -> int:
 
 @rule
 def reason_of_pizza(state: State, seat: int, number: int) -> int:
-    """Why the pizza cannot be claimed with these."""
+    """Return the reason against claiming the pizza with these two ingredients."""
     first, second = number // INGREDIENTS, number % INGREDIENTS
     if state.pizza_owner != NOBODY:
         return Reason.PIZZA_GONE
@@ -608,7 +609,7 @@ def reason_of_pizza(state: State, seat: int, number: int) -> int:
 
 @rule
 def reason_of_recipe(state: State, seat: int) -> int:
-    """Why no new recipe may be drawn."""
+    """Return the reason against drawing a new recipe."""
     if state.cards == 0:
         return Reason.NO_CARDS
     if state.has_new_recipe:
@@ -618,7 +619,7 @@ def reason_of_recipe(state: State, seat: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Drawing, laying and exchanging cost an action; pizza and recipe cost nothing."""
+    """Apply an action. Drawing, laying and exchanging cost one of the three; pizza and recipe cost nothing."""
     if action < PIZZA:
         state.actions_left -= 1
     if action == DRAW:
@@ -639,7 +640,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def draw_tile(state: State) -> None:
-    """Nature owes a tile; the finish token may be among them once the upper half is gone."""
+    """Request the draw of a tile. The finish tile is among the outcomes once the upper half is used up."""
     state.pending = 0
     state.drawing = Draw.TILE
     state.chance = tiles_left(state) + (state.top == 0)
@@ -647,7 +648,7 @@ def draw_tile(state: State) -> None:
 
 @rule
 def draw_recipe(state: State) -> None:
-    """'…он может добрать новый рецепт из отложенных без траты действия.'"""
+    """Request the draw of a recipe: '… может добрать новый рецепт из отложенных без траты действия.'"""
     state.pending = 0
     state.has_new_recipe = 1
     state.drawing = Draw.RECIPE
@@ -656,7 +657,7 @@ def draw_recipe(state: State) -> None:
 
 @rule
 def lay_tile(state: State, seat: int, action: int) -> None:
-    """Lay a tile, and take what its ends lead to."""
+    """Lay a tile and collect the ingredients that its ends lead to."""
     if action < LAY:
         point = (action - START) // WAYS
         lay(state, seat, int(START_CELL[point]), int(START_HEADING[point]), (action - START) % WAYS)
@@ -668,7 +669,7 @@ def lay_tile(state: State, seat: int, action: int) -> None:
         point = action - AFRESH
         begin_afresh(state, seat, int(START_CELL[point]), int(START_HEADING[point]))
     if state.left_on_board == 0 and state.last_actions == 0:
-        state.last_actions = state.players + 1  # what costs nothing in this turn, then one action each
+        state.last_actions = state.players + 1  # the rest of this turn (free choices only), then one action each
         state.actions_left = 0
 
 
@@ -685,14 +686,14 @@ def exchange(state: State, seat: int, number: int) -> None:
 
 @rule
 def pay(state: State, seat: int, kind: int) -> None:
-    """An ingredient goes to the shop."""
+    """Move an ingredient from the seat to the shop."""
     state.ingredients[seat, kind] -= 1
     state.shop[kind] += 1
 
 
 @rule
 def claim_pizza(state: State, seat: int, number: int) -> None:
-    """'…он оповещает всех о том, что собрал пиццу, и забирает её себе.'"""
+    """Claim the pizza: '… оповещает всех о том, что собрал пиццу, и забирает её себе.'"""
     state.pizza_owner = seat
     set_aside(state, seat, Ingredient.TOMATO)
     set_aside(state, seat, number // INGREDIENTS)
@@ -701,14 +702,14 @@ def claim_pizza(state: State, seat: int, number: int) -> None:
 
 @rule
 def set_aside(state: State, seat: int, kind: int) -> None:
-    """An ingredient goes on the pizza."""
+    """Move an ingredient from the seat to the pizza."""
     state.ingredients[seat, kind] -= 1
     state.pizza[kind] += 1
 
 
 @rule
 def go_on(state: State) -> None:
-    """The turn goes on while actions are left or there is something to do at no cost; then the next seat's begins."""
+    """Continue the turn while actions are left or something can be done at no cost; otherwise end it."""
     seat = int(state.turn)
     state.pending = 1 << seat
     if state.actions_left == 0 and not (may_claim_pizza(state, seat) or may_draw_recipe(state, seat)):
@@ -717,7 +718,7 @@ def go_on(state: State) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """'…ход передается следующему игроку по часовой стрелке'; after the last ingredient, until all had one action."""
+    """Begin the next turn: '… следующему игроку по часовой стрелке'. After the last actions, end the game."""
     if state.last_actions > 0:
         state.last_actions -= 1
         if state.last_actions == 0:
@@ -728,7 +729,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def finish(state: State, end: int) -> None:
-    """The game is over."""
+    """End the game."""
     state.end = end
     state.pending = 0
     state.actions_left = 0
@@ -739,7 +740,7 @@ def finish(state: State, end: int) -> None:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """'Подсчёт очков и определение победителя происходит после окончания игры.'"""
+    """Write points and ranks: 'Подсчёт очков и определение победителя происходит после окончания игры.'"""
     for seat in range(state.players):
         out[seat, 0] = points(state, seat)
     rank(out, state.players)
@@ -748,22 +749,22 @@ def scores(state: State, out: Any) -> None:
 # Secrets
 
 
-# Numbers of tiles or cards of all seats, a byte for each.
+# The sizes of all hands are packed into one integer, a byte for each seat.
 BITS_A_SEAT = 8
 ALL_OF_A_SEAT = (1 << BITS_A_SEAT) - 1
 
 
 @rule
 def number_of(all_seats: int, seat: int) -> int:
-    """A seat's number."""
+    """Return the byte of `seat` in a packed integer."""
     return all_seats >> BITS_A_SEAT * seat & ALL_OF_A_SEAT
 
 
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
-    """Others' hands and recipes, and with them the pile, are dealt anew from everything this seat cannot see.
+    """Deal the other seats' hands and recipes again from everything that `seat` cannot see; the pile is the rest.
 
-    At the end the recipes are on the table; the hands stay secret.
+    At the end of the game recipes are public; hands stay secret.
     """
     resample_tiles(state, seat, rng)
     if state.end == End.NOT_YET:
@@ -772,7 +773,7 @@ def resample(state: State, seat: int, rng: Any) -> None:
 
 @rule
 def resample_tiles(state: State, seat: int, rng: Any) -> None:
-    """All unseen tiles are equally likely anywhere; but who has laid no basil still holds the one from the set-up."""
+    """Deal unseen tiles uniformly. A seat that has laid no basil keeps the one from the set-up."""
     sizes = 0
     for other in range(state.players):
         if other != seat:
@@ -790,7 +791,7 @@ def resample_tiles(state: State, seat: int, rng: Any) -> None:
 
 @rule
 def has_laid_basil(state: State, seat: int) -> bool:
-    """Whether a basil of this seat lies on the board."""
+    """Whether the seat has laid a basil."""
     for cell in range(CELLS):
         if state.crossed_by[cell] == seat or (state.cover[cell] == Tile.BASIL and state.owner[cell] == seat):
             return True
@@ -799,7 +800,7 @@ def has_laid_basil(state: State, seat: int) -> bool:
 
 @rule
 def resample_recipes(state: State, seat: int, rng: Any) -> None:
-    """All unseen cards are equally likely in any hand."""
+    """Deal unseen recipes uniformly."""
     counts = 0
     for other in range(state.players):
         if other != seat:

@@ -1,4 +1,4 @@
-"""Makaronina in words: what an action means, what happened, why something is not allowed, who has won."""
+"""Phrases of Makaronina: describe actions, narrate events, give reasons for refusals, announce the result."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TILE_FORMS = {"start": "with", "lay": "laid"}
 
 
 def meaning(state: State, seat: int, action: int) -> Phrase:
-    """What an action would do."""
+    """Return a phrase that describes an action."""
     block, numbers = ACTIONS.find(action)
     match block.name:
         case "exchange":
@@ -65,28 +65,28 @@ def exchange_details(price: int, got: int) -> dict[str, Any]:
 
 
 def ends(laid: Laid) -> Phrase:
-    """Where a tile leads; of a fork both ends, first the one to go on from."""
+    """Return the phrase for the cells that a tile leads to; of a fork both, first the one to continue to."""
     first, *others = (cell_said(cell) for cell in laid.leads_to)
     return Phrase("makaronina-ends-fork", leads=first, other=others[0]) if others else first
 
 
 def cell_said(cell: int) -> Phrase:
-    """A cell that an end leads to."""
+    """Return the phrase for a cell that an end leads to."""
     return Phrase("makaronina-nowhere") if cell == NOWHERE else Phrase("makaronina-cell", cell=CELL_NAMES[cell])
 
 
 def tile_said(tile: int) -> Phrase:
-    """A kind of tile."""
+    """Return the name of a kind of tile."""
     return Phrase(f"makaronina-tile-{TILE_NAMES[tile]}")
 
 
 def ingredient_said(kind: int) -> Phrase:
-    """An ingredient."""
+    """Return the name of an ingredient."""
     return Phrase(f"makaronina-{INGREDIENT_NAMES[kind]}")
 
 
 def ingredients_said(kinds: Sequence[int]) -> And:
-    """Several ingredients."""
+    """Return the names of several ingredients."""
     return And([ingredient_said(kind) for kind in kinds])
 
 
@@ -105,17 +105,17 @@ def paid_kinds(price: int) -> list[int]:
     return [int(kind) for kind in (PRICE_FIRST[price], PRICE_SECOND[price]) if kind != NOTHING]
 
 
-# Why not
+# Refusals
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Why an action is not allowed now."""
+    """Return the reason why an action is not allowed now."""
     why = Reason(reason(state, seat, action))
     return Phrase(f"makaronina-not-{why.name.lower().replace('_', '-')}", **details_of(state, seat, action, why))
 
 
 def details_of(state: State, seat: int, action: int, why: Reason) -> dict[str, Any]:
-    """What a reason speaks of."""
+    """Return the arguments of a reason's text."""
     _, numbers = ACTIONS.find(action)
     details: dict[str, Any] = {}
     match why:
@@ -141,18 +141,18 @@ def details_of(state: State, seat: int, action: int, why: Reason) -> dict[str, A
 
 
 def tile_of(action: int) -> int:
-    """The kind of tile that an action lays."""
+    """Return the kind of tile that an action lays."""
     if action >= CROSS:
         return Tile.BASIL
     _, numbers = ACTIONS.find(action)
     return int(WAY_TILE[numbers[-1]])
 
 
-# What happened
+# Events
 
 
 def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
-    """What a seat did, what it picked up, and that this was the last ingredient."""
+    """Narrate a decision, the ingredients it collected, and whether one of them was the last."""
     block, numbers = ACTIONS.find(action)
     name = Name(seat)
     match block.name:
@@ -172,9 +172,9 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001
-    """Who begins, and the finish token, are told to everybody; a tile or a recipe to who drew it.
+    """Narrate a draw: the starting seat and the finish tile to all, a tile or a recipe only to the seat that drew it.
 
-    The set-up is seen on the board and in the hand.
+    The set-up is not narrated; it can be seen on the board and in the hand.
     """
     drawn = DRAWS.due(before)
     kind = drawn.kind(before, outcome)
@@ -195,15 +195,15 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 
 
 def ending(state: State) -> Phrase:
-    """The finish token, or the last ingredient."""
+    """Return why the game ended: the finish tile or the last ingredient."""
     return Phrase("makaronina-ended-finish" if state.end == End.FINISH_TOKEN else "makaronina-ended-last")
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:  # noqa: ARG001
-    """Points decide."""
+    """Return no measures: only points decide."""
     return {}
 
 
 def result(state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:  # noqa: ARG001
-    """The most points win."""
+    """Return the result; the most points win."""
     return won_by_points(winners, points)

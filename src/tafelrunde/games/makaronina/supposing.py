@@ -1,4 +1,4 @@
-"""What the others may have in hand. Who took ingredients for a recipe probably has it."""
+"""Weighted resampling of other hands: a player who took ingredients for a recipe probably holds it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tafelrunde.games.makaronina.tally import covers, smaller, tally, total
 
 @rule
 def worth_in(tokens: int, card: int) -> int:
-    """What ingredients are worth in a recipe by itself."""
+    """Return the points of ingredients in a single recipe."""
     extra = total(smaller(tokens, int(EXTRA[card])))
     if covers(tokens, int(NEEDS[card])):
         return FINISHED + (WITH_EXTRA - FINISHED) * extra
@@ -24,16 +24,16 @@ def worth_in(tokens: int, card: int) -> int:
 
 @rule
 def likely(worth: int) -> int:
-    """How likely somebody has a recipe in which their ingredients are worth so much.
+    """Return the relative probability that a player holds a recipe in which their ingredients score `worth`.
 
-    Seen in games of bots: that of a finished recipe is ten times as likely as one of which they have nothing.
+    Measured in games of bots: a finished recipe is ten times as likely as one of which they have no ingredient.
     """
     return 4 + worth * (worth + 1)
 
 
 @rule
 def suppose(state: State, seat: int, rng: Any) -> None:
-    """Deal anew what a seat cannot see, tiles as they come, recipes as they suit what the others took."""
+    """Resample what `seat` cannot see: tiles uniformly, recipes weighted by the ingredients that their owners took."""
     resample(state, seat, rng)
     if state.end == End.NOT_YET:
         for other in range(state.players):
@@ -47,7 +47,7 @@ def suppose(state: State, seat: int, rng: Any) -> None:
 
 @rule
 def give_likely(state: State, seat: int, rng: Any) -> None:
-    """One of the cards that nobody has, the likelier the better it suits a seat's ingredients."""
+    """Give `seat` a card that is in no hand, weighted by how well it suits the seat's ingredients."""
     tokens = tally(state.ingredients[seat])
     every = 0
     for card in range(RECIPES):

@@ -1,4 +1,4 @@
-"""Makaronina in the terminal."""
+"""Makaronina in the terminal: render the game and parse typed input."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ from tafelrunde.games.makaronina.typed import FEW, listed, read
 
 __all__ = ["ask_throw", "draw", "read", "sheets", "type_throw", "waits"]
 
-GAP = 2  # between the board and what stands beside it
-NARROW = 2 * BOARD_WIDTH  # below that there is no room beside the board
-FEW_DISHES = 2  # are written in full
-HIGH = 27  # lines of a terminal that has room for the legend
+GAP = 2  # columns between the board and the text next to it
+NARROW = 2 * BOARD_WIDTH  # in narrower terminals all text is below the board
+FEW_DISHES = 2  # up to this many are written in full
+HIGH = 27  # lines of a terminal that has space for the legend
 
 type_throw = type_draw
 
 
 def draw(look: Look) -> RenderableType:
-    """The board, what lies beside it, and what the seat holds and may lay."""
+    """Render the board, public information, the seat's hand and recipes, and the placements it may choose."""
     top, bottom = headline(look), legend(look)
     if look.plain:
         return stack(top, told_board(look), around(look), recipes(look), hand(look), offers(look), hints(look))
@@ -52,21 +52,21 @@ def draw(look: Look) -> RenderableType:
     lines = 1 + max(BOARD_HEIGHT, height(beside, beside_board(look))) + height(below, look.width)
     if lines < look.height:
         return stack(top, board, *below)
-    return stack(*below, top, board)  # what does not fit scrolls off above the headline
+    return stack(*below, top, board)  # the part that does not fit scrolls off above the headline
 
 
 def beside_board(look: Look) -> int:
-    """Columns that are left beside the board."""
+    """Return the number of columns next to the board."""
     return look.width - BOARD_WIDTH - GAP
 
 
 def height(parts: list[Text], width: int) -> int:
-    """Lines that texts need in a column."""
+    """Return the number of lines that texts need in a column."""
     return sum(len(wrap(line, width)) or 1 for part in parts for line in part.plain.split("\n"))
 
 
 def side_by_side(look: Look, beside: RenderableType) -> Table:
-    """The board, and the rest to the right of it."""
+    """Return a table with the board on the left and `beside` on the right."""
     table = Table.grid(padding=(0, GAP, 0, 0))
     table.add_column(width=BOARD_WIDTH)
     table.add_column(width=beside_board(look))
@@ -75,7 +75,7 @@ def side_by_side(look: Look, beside: RenderableType) -> Table:
 
 
 def headline(look: Look) -> Text | None:
-    """Whose turn it is, and how many actions are left."""
+    """Return whose turn it is and how many actions are left; None during the set-up and at the end."""
     view = look.view
     if view["turn"] is None:
         return None
@@ -86,7 +86,7 @@ def headline(look: Look) -> Text | None:
 
 
 def told_board(look: Look) -> Text:
-    """The board in lines: noodles cell by cell, ingredients by cell, free start points."""
+    """Describe the board in lines: the cells of noodles and ingredients, and the free start points."""
     board, texts = look.view["board"], look.texts
     lines = []
     for seat, shown in enumerate(look.view["seats"]):
@@ -103,12 +103,12 @@ def told_board(look: Look) -> Text:
 
 
 def seats_on(shown: dict[str, Any]) -> list[int]:
-    """Whose tiles lie on a cell."""
+    """Return the seats that have a tile on a cell."""
     return [part["seat"] for part in (shown, shown.get("basil", {})) if "seat" in part]
 
 
 def around(look: Look) -> Text:
-    """Everybody's tokens, the pile, the shop and the pizza."""
+    """Return all players' ingredients, the pile, the shop and the pizza."""
     view, texts = look.view, look.texts
     text = Text()
     for seat, shown in enumerate(view["seats"]):
@@ -128,7 +128,7 @@ def around(look: Look) -> Text:
 
 
 def legend(look: Look) -> Text | None:
-    """What the two letters on the board mean; on a low terminal the help tells it."""
+    """Explain the abbreviations on the board. On low terminals return None; the help explains them, too."""
     if look.height < HIGH:
         return None
     kinds = [
@@ -138,9 +138,9 @@ def legend(look: Look) -> Text | None:
 
 
 def recipes(look: Look, column: int | None = None) -> Text | None:
-    """The recipes of the seat that looks, and its pizza, with what they have; in short, if there is no room.
+    """Return the recipes and the pizza of the viewing seat, abbreviated if they do not fit.
 
-    `column` is the width of the column they stand in, if it is not the whole terminal.
+    `column` is the width of the column; without it they use the whole terminal.
     """
     width = look.width if column is None else column
     own = next((shown for shown in look.view["seats"] if shown["hand"] is not None), None)
@@ -153,20 +153,20 @@ def recipes(look: Look, column: int | None = None) -> Text | None:
 
 
 def dish_lines(look: Look, shown: dict[str, Any]) -> list[Text]:
-    """The recipes of a seat, and its pizza, a line each."""
+    """Return the recipes of a seat and its pizza, a line each."""
     pizza = [pizza_line(look, shown["pizza"])] if shown["pizza"] else []
     return [*(dish_line(look, dish) for dish in shown["dishes"]), *pizza]
 
 
 def dish_line(look: Look, dish: dict[str, Any]) -> Text:
-    """A recipe: what it needs, a tick for what it has, and its points."""
+    """Return a recipe: its ingredients, ticked if present, and its points."""
     parts = [f"{look.texts(f'makaronina-{kind}')} {tick(dish, kind)}" for kind in dish["required"]]
     parts.append(f"+ {look.texts('makaronina-' + dish['extra'])} {tick(dish, dish['extra'])}")
     return served(look, dish["recipe"], ", ".join(parts), dish["points"])
 
 
 def pizza_line(look: Look, pizza: dict[str, Any]) -> Text:
-    """A pizza: its three ingredients, the fourth if there is one to spare, and its points."""
+    """Return a pizza: its three ingredients, the fourth if there is one, and its points."""
     parts = [f"{look.texts(f'makaronina-{kind}')} ✓" for kind in on_pizza(look)]
     if pizza["fourth"]:
         parts.append(f"+ {look.texts('makaronina-' + pizza['fourth'])} ✓")
@@ -174,17 +174,17 @@ def pizza_line(look: Look, pizza: dict[str, Any]) -> Text:
 
 
 def served(look: Look, name: str, parts: str, points: int) -> Text:
-    """A dish with what it has, and its points."""
+    """Return the line of a dish: name, parts and points."""
     return Text(f"{look.texts(f'makaronina-{name}')}: {parts}  {look.texts('makaronina-points', points=points)}")
 
 
 def on_pizza(look: Look) -> list[str]:
-    """What is set aside for the pizza, one by one."""
+    """Return the ingredients set aside for the pizza, one entry per token."""
     return [kind for kind, count in look.view["pizza"]["ingredients"].items() for _ in range(count)]
 
 
 def dishes_in_short(look: Look, shown: dict[str, Any]) -> list[str]:
-    """The recipes of a seat, and its pizza, in as few letters as can be."""
+    """Return the recipes of a seat and its pizza, abbreviated."""
     short = {kind: look.texts(f"makaronina-{kind}-short") for kind in INGREDIENT_NAMES}
     dishes = []
     for dish in shown["dishes"]:
@@ -199,27 +199,27 @@ def dishes_in_short(look: Look, shown: dict[str, Any]) -> list[str]:
 
 
 def tick(dish: dict[str, Any], kind: str) -> str:
-    """Whether a recipe has an ingredient."""
+    """Return a tick if a recipe has an ingredient, else a dot."""
     return "✓" if kind in dish["has"] else "·"
 
 
-# What may be laid
+# Hand and placements
 
 
 def own_hand(look: Look) -> dict[str, int]:
-    """The tiles of the seat that looks, those that are there."""
+    """Return the tiles of the viewing seat with their counts, without kinds it has none of."""
     hands = [shown["hand"] for shown in look.view["seats"] if shown["hand"] is not None]
     return {tile: count for tile, count in hands[0].items() if count} if hands else {}
 
 
 def hand(look: Look) -> Text | None:
-    """The tiles of the seat that looks."""
+    """Return the line with the tiles of the viewing seat, or None if it has none."""
     held = [f"{count} × {look.texts(f'makaronina-tile-{tile}')}" for tile, count in own_hand(look).items()]
     return Text(look.texts("makaronina-hand", tiles=", ".join(held)), "bold") if held else None
 
 
 def numbered_hand(look: Look) -> Text | None:
-    """The tiles of the seat that looks, each with its ways to be laid: the number to type, where to, what it takes."""
+    """Return the tiles of the viewing seat, each with its placements: number to type, ends, ingredients."""
     held = own_hand(look)
     if not held:
         return None
@@ -234,7 +234,7 @@ def numbered_hand(look: Look) -> Text | None:
 
 
 def numbered_ways(look: Look, tile: str) -> list[tuple[int, str]]:
-    """The ways to lay a tile, in short, with their numbers."""
+    """Return the placements of a tile, abbreviated, with their numbers."""
     return [
         (number, way_in_short(look, placed))
         for number, placed in enumerate(listed(look), start=1)
@@ -243,7 +243,7 @@ def numbered_ways(look: Look, tile: str) -> list[tuple[int, str]]:
 
 
 def way_in_short(look: Look, placed: dict[str, Any]) -> str:
-    """Where a tile would lead, and what it would take: `e3+Ch`, `f2|d2`."""
+    """Abbreviate a placement: the cells it leads to and the ingredients it collects, `e3+Ch` or `f2|d2`."""
     ends = "|".join(end or look.texts("makaronina-out") for end in placed["ends"])
     if placed["afresh"]:
         ends = look.texts("makaronina-from", cell=placed["cell"])
@@ -253,7 +253,7 @@ def way_in_short(look: Look, placed: dict[str, Any]) -> str:
 
 
 def offers(look: Look) -> Text | None:
-    """What may be laid, a line each: the number to type, where it leads and what it picks up."""
+    """Return the numbered placements, a line each, or None."""
     lines = [
         f"{number:>3}  {picture(placed)}  {placement_line(look, placed)}"
         for number, placed in enumerate(listed(look), start=1)
@@ -262,7 +262,7 @@ def offers(look: Look) -> Text | None:
 
 
 def placement_line(look: Look, placed: dict[str, Any]) -> str:
-    """A placement in words."""
+    """Describe a placement in words: where it leads and what it collects."""
     texts = look.texts
     ends = [end or texts("makaronina-nowhere") for end in placed["ends"]]
     tile = texts(f"makaronina-tile-{placed['tile']}")
@@ -275,7 +275,7 @@ def placement_line(look: Look, placed: dict[str, Any]) -> str:
 
 
 def hints(look: Look) -> Text | None:
-    """How to begin, and what may be done at no cost."""
+    """Return hints on how to begin and on choices that cost nothing, or None."""
     view, texts = look.view, look.texts
     lines = [texts(f"makaronina-may-{choice}") for choice in view["free"]]
     if len(view["placements"]) > FEW:
@@ -283,11 +283,11 @@ def hints(look: Look) -> Text | None:
     return Text("\n".join(lines)) if lines else None
 
 
-# The end, and everybody's sheet
+# All players' sheets
 
 
 def sheets(look: Look) -> RenderableType:
-    """The board and everybody's tokens; at the end everybody's dishes and points."""
+    """Render the board and all players' ingredients; at the end also all dishes and points."""
     if look.plain:
         board: RenderableType = stack(told_board(look), around(look))
     elif look.width < NARROW:
@@ -298,7 +298,7 @@ def sheets(look: Look) -> RenderableType:
 
 
 def seat_sheet(look: Look, seat: int) -> Text | None:
-    """A seat's dishes with their points, where they are shown."""
+    """Return a seat's dishes with their points, or None while they are secret."""
     shown = look.view["seats"][seat]
     if shown["dishes"] is None:
         return None
@@ -308,13 +308,13 @@ def seat_sheet(look: Look, seat: int) -> Text | None:
     return text.append("\n  " + look.texts("makaronina-total", points=shown["points"]))
 
 
-def waits(view: dict[str, Any]) -> bool:  # noqa: ARG001  nobody is asked before a draw
-    """A tile is drawn when somebody decides to."""
+def waits(view: dict[str, Any]) -> bool:  # noqa: ARG001
+    """Return False: drawing a tile is a decision, so no draw needs a key press of its own."""
     return False
 
 
 def ask_throw(look: Look) -> str:
-    """What to type when something was drawn on the table."""
+    """Return the prompt for a draw from the real piles."""
     view, texts = look.view, look.texts
     match view["drawing"]:
         case "starter":

@@ -1,4 +1,4 @@
-"""What people type at a table of Makaronina. Whether it is allowed is not said here."""
+"""Parse typed lines of Makaronina to notations of actions. Whether an action is legal is checked elsewhere."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tafelrunde.games.makaronina.noodle import WAY_LIST
 from tafelrunde.games.makaronina.rules import PRICE_NAMES
 from tafelrunde.games.makaronina.view import ingredient_words
 
-FEW = 16  # placements that are listed with numbers
+FEW = 16  # at most this many placements are listed with numbers
 COMMANDS = ("draw", "shop", "pizza", "recipe", "end")
-CYRILLIC_COLUMNS = str.maketrans("абвцсдефгхни", "abbccdefghhi")  # the same sound, or alike
+CYRILLIC_COLUMNS = str.maketrans("абвцсдефгхни", "abbccdefghhi")  # letters of the same sound or a similar look
 
 
 def read(look: Look, line: str) -> list[str]:
-    """A number of the list, a tile with cells, or another action."""
+    """Parse a number of the list, a tile with cells, or a command."""
     first, _, rest = line.casefold().strip().partition(" ")
     for command in COMMANDS:
         if first in look.texts.words(f"makaronina-words-{command}"):
@@ -30,7 +30,7 @@ def read(look: Look, line: str) -> list[str]:
 
 
 def read_command(look: Look, command: str, rest: str) -> str:
-    """A command with what stands behind it."""
+    """Parse a command and its arguments."""
     match command:
         case "shop":
             return read_exchange(look, rest)
@@ -43,13 +43,13 @@ def read_command(look: Look, command: str, rest: str) -> str:
 
 
 def listed(look: Look) -> list[dict[str, Any]]:
-    """The placements that have a number: all, unless they are too many to list."""
+    """Return the placements that have a number: all, or none if there are too many to list."""
     offered: list[dict[str, Any]] = look.view["placements"]
     return offered if len(offered) <= FEW else []
 
 
 def read_number(look: Look, typed: str) -> str:
-    """What the list offers under a number."""
+    """Return the action of a number in the list. Raises a Problem if the list is shorter."""
     offered = listed(look)
     if not 1 <= int(typed) <= len(offered):
         raise Problem("makaronina-no-number", number=int(typed), most=len(offered))
@@ -57,18 +57,21 @@ def read_number(look: Look, typed: str) -> str:
 
 
 def read_cell(word: str) -> str | None:
-    """The cell that a word names; Cyrillic letters will do."""
+    """Return the cell that a word names, in Latin or Cyrillic letters, or None."""
     name = word[:1].translate(CYRILLIC_COLUMNS) + word[1:]
     return name if name in CELL_NAMES else None
 
 
 def tile_words() -> Known[int]:
-    """The tiles by the words for them in all languages."""
+    """Return the words for tiles in all languages."""
     return words_in_all_languages("makaronina-tile", TILE_NAMES)
 
 
 def read_laying(look: Look, words: list[str]) -> str:
-    """`bend d4`, `tomato d4 e5` (go on from the first), `basil`, at a start point `e1 bend d1` or `basil e1`."""
+    """Parse `bend d4`, `tomato d4 e5` (continue to the first), `basil`, or from a start point `e1 bend d1`, `basil e1`.
+
+    If no such placement is legal, return one that is not, so that the rules give the reason.
+    """
     cells = [cell for cell in map(read_cell, words) if cell]
     named = " ".join(word for word in words if not read_cell(word))
     meant = tile_words().meant(named, listed=Phrase("makaronina-commands"), language=look.texts.language)
@@ -94,14 +97,14 @@ def read_laying(look: Look, words: list[str]) -> str:
 
 
 def start_point(look: Look, cells: list[str]) -> str:
-    """The start point that is named first."""
+    """Return the start point that is named first. Raises a Problem if it is none."""
     if not cells or cells[0] not in START_NAMES:
         raise Problem("makaronina-no-start", cell=cells[0] if cells else "–", cells=tuple(look.view["starts"]))
     return cells[0]
 
 
 def whatever(tile: str, point: str | None) -> str:
-    """To lay a tile that cannot be laid now, whichever way: the rules know why."""
+    """Return any action that lays a tile which cannot be laid now; the rules will give the reason."""
     if tile == "basil":
         return f"afresh:{point}" if point else "cross"
     way = next(name for name, kind, *_ in WAY_LIST if TILE_NAMES[kind] == tile)
@@ -109,7 +112,7 @@ def whatever(tile: str, point: str | None) -> str:
 
 
 def read_ingredients(look: Look, typed: str) -> list[str]:
-    """Ingredients by name, or in short as they stand on the board."""
+    """Parse ingredients by name or by their abbreviations on the board."""
     known = ingredient_words()
     in_short = {look.texts(f"makaronina-{name}-short"): kind for kind, name in enumerate(INGREDIENT_NAMES)}
     between = look.texts.words("makaronina-words-for")
@@ -119,7 +122,7 @@ def read_ingredients(look: Look, typed: str) -> list[str]:
 
 
 def read_exchange(look: Look, typed: str) -> str:
-    """`shop olive shrimp`: an olive for a shrimp; `shop tomato cheese shrimp`: two for one."""
+    """Parse an exchange: `shop olive prawn` is one for one, `shop tomato cheese prawn` two for one."""
     *paid, got = read_ingredients(look, typed) or [""]
     price = "+".join(sorted(paid, key=INGREDIENT_NAMES.index))
     if price not in PRICE_NAMES:
@@ -128,7 +131,7 @@ def read_exchange(look: Look, typed: str) -> str:
 
 
 def read_pizza(look: Look, typed: str) -> str:
-    """`pizza cheese olive`: claim it with these beside a tomato, which may be named too."""
+    """Parse a pizza: `pizza cheese olive` claims it with these and a tomato, which may be named, too."""
     kinds = read_ingredients(look, typed)
     if len(kinds) == 3 and "tomato" in kinds:
         kinds.remove("tomato")

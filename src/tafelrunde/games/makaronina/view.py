@@ -1,4 +1,4 @@
-"""Makaronina for people: what a seat may see, as plain data."""
+"""A seat's view of Makaronina, as plain data."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ HIDDEN = (
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """The table as a seat sees it: its own tiles and recipes, and what lies open. At the end recipes are shown."""
+    """Return what a seat may see: public information and its own tiles and recipes. At the end recipes are public."""
     over = state.end != End.NOT_YET
     turn = int(state.turn)
     set_up = bool(state.chance) and state.drawing < Draw.RECIPE
@@ -115,12 +115,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def starts(state: State) -> list[str]:
-    """The free start points."""
+    """Return the names of the free start points."""
     return [START_NAMES[point] for point in range(STARTS) if is_free(state, int(START_CELL[point]))]
 
 
 def cell_view(state: State, cell: int) -> dict[str, Any] | None:
-    """What lies on a cell: an ingredient, or a tile and perhaps a basil across it; None if it is free."""
+    """Return the content of a cell: an ingredient, or a tile and perhaps a basil across it; None if it is empty."""
     if state.on_cell[cell] != NOTHING:
         return {"ingredient": INGREDIENT_NAMES[state.on_cell[cell]]}
     if state.cover[cell] == FREE:
@@ -136,17 +136,17 @@ def cell_view(state: State, cell: int) -> dict[str, Any] | None:
 
 
 def sides(mask: int) -> list[str]:
-    """The sides of a cell that a noodle touches."""
+    """Return the names of the sides in a bit mask."""
     return [name for place, name in enumerate(HEADING_NAMES) if mask >> place & 1]
 
 
 def counted(counts: Any) -> dict[str, int]:
-    """Ingredients by name, those that are there."""
+    """Return the counts of ingredients by name, without zeros."""
     return {name: int(counts[kind]) for kind, name in enumerate(INGREDIENT_NAMES) if counts[kind]}
 
 
 def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, Any]:
-    """A seat: what everybody sees of it, and what only it sees itself."""
+    """Return the public part of a seat; if `own`, also the hand, and if `own` or `over`, the dishes and points."""
     begun = has_begun(state, seat)
     dishes, pizza = shared_out(state, seat) if own or over else (None, None)
     return {
@@ -164,12 +164,12 @@ def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, An
 
 
 def cell_name(cell: int) -> str | None:
-    """The name of a cell; None beyond the border."""
+    """Return the name of a cell; None beyond the border."""
     return None if cell == NOWHERE else CELL_NAMES[cell]
 
 
 def shared_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
-    """The recipes of a seat, and its pizza if it has it, each with what the best way to share out gives it."""
+    """Return the recipes of a seat and its pizza (or None), with the ingredients shared out in the best way."""
     left = [int(count) for count in state.ingredients[seat]]
     hand = [card for card in range(RECIPES) if int(state.recipes[seat]) >> card & 1]
     has_pizza = bool(state.pizza_owner == seat)
@@ -205,20 +205,20 @@ def shared_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str,
 
 
 def pizza_dish(left: list[int]) -> dict[str, Any]:
-    """What the pizza gets of what the recipes leave, and what it scores with that."""
+    """Return the fourth ingredient of the pizza, from what the recipes leave over, and its points."""
     spare = [name for name, count in zip(INGREDIENT_NAMES, left, strict=True) if count]
     return {"fourth": spare[0] if spare else None, "points": PIZZA_OF_4 if spare else PIZZA_OF_3}
 
 
 def dish_worth(tokens: int, finished: bool) -> int:
-    """What a recipe with so many ingredients scores."""
+    """Return the points of a recipe that has `tokens` of its ingredients."""
     if not finished:
         return tokens
     return FINISHED if tokens == NEEDED else WITH_EXTRA
 
 
 def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
-    """Every way to lay a tile now: where it goes, where its ends lead, and what it picks up."""
+    """Yield the legal placements: action, tile, cell, ends, and the ingredients they collect."""
     mask = ACTIONS.allowed(legal, state, seat)
     for action in range(START, EXCHANGE):
         if mask[action]:
@@ -239,8 +239,8 @@ class Laid(NamedTuple):
 
     tile: int
     cell: int
-    heading: int  # with which the noodle enters it
-    ends: list[int]  # the headings of its ends, first the one to go on from
+    heading: int  # with which the noodle enters the cell
+    ends: list[int]  # headings of its ends, first the one to continue from
 
     @property
     def leads_to(self) -> list[int]:
@@ -249,7 +249,7 @@ class Laid(NamedTuple):
 
 
 def placement(state: State, seat: int, action: int) -> Laid:
-    """What an action lays."""
+    """Return the tile that an action lays, and where."""
     if action < LAY or action >= AFRESH:
         point = (action - START) // WAYS if action < LAY else action - AFRESH
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
@@ -263,12 +263,12 @@ def placement(state: State, seat: int, action: int) -> Laid:
 
 
 def taken(state: State, laid: Laid) -> list[int]:
-    """The ingredients that a tile picks up when it is laid."""
+    """Return the ingredients that a tile collects when it is laid."""
     return [int(state.on_cell[cell]) for cell in laid.leads_to if cell != NOWHERE and state.on_cell[cell] != NOTHING]
 
 
 def free_choices(state: State, seat: int) -> list[str]:
-    """What the seat may do at no cost now."""
+    """Return the legal choices that cost no action."""
     may = {
         "pizza": may_claim_pizza(state, seat),
         "recipe": may_draw_recipe(state, seat),
@@ -277,12 +277,12 @@ def free_choices(state: State, seat: int) -> list[str]:
 
 
 def ingredient_words() -> Known[int]:
-    """The ingredients by the words for them in all languages."""
+    """Return the words for ingredients in all languages."""
     return words_in_all_languages("makaronina", INGREDIENT_NAMES)
 
 
 def dish_points(words: list[str]) -> dict[str, Any]:
-    """What ingredients are worth in each recipe by itself, and as a pizza."""
+    """Return the points of typed ingredients in each single recipe, and as a pizza."""
     kinds = ingredient_words().all_meant(" ".join(words))
     counts = np.bincount(kinds, minlength=len(INGREDIENT_NAMES))
     worth = {card.name: int(best_points(counts, 1 << number, False)) for number, card in enumerate(CARDS)}
