@@ -1,4 +1,4 @@
-// What goes into which dish. What it is worth, the rules say; recipes are found out by asking them.
+// Sharing out ingredients over dishes. Points come from the rules, and so do the recipes, by probing `best_points`.
 
 import { INGREDIENTS, RECIPES, type Rules, type State } from "$rules/makaronina.ts";
 import { bits } from "$web/engine/record.ts";
@@ -10,7 +10,7 @@ export interface Card {
 }
 
 export interface Dish extends Card {
-  /** The ingredients that it has. */
+  /** The ingredients that the dish has. */
   has: number[];
   points: number;
   finished: boolean;
@@ -28,7 +28,7 @@ export class Kitchen {
     this.cards = Array.from({ length: RECIPES }, (_, number) => this.#card(number));
   }
 
-  /** A recipe wants what scores in it; its extra is what it can be finished without. */
+  /** Find a recipe's ingredients: those that score in it. The extra is the one it can be finished without. */
   #card(number: number): Card {
     const worth = (kinds: number[]) => this.#rules.best_points(tally(kinds), 1 << number, 0);
     const wanted = Array.from({ length: INGREDIENTS }, (_, kind) => kind).filter((kind) => worth([kind]) > 0);
@@ -37,7 +37,7 @@ export class Kitchen {
     return { number, required: without(extra), extra };
   }
 
-  /** The recipes of a seat, each with what it gets when the ingredients are shared out for the most points. */
+  /** Share out a seat's ingredients over its recipes for the most points. `spare` are those left over. */
   shared({ recipes, ingredients, pizza_owner }: State, seat: number): { dishes: Dish[]; spare: number[] } {
     const hasPizza = pizza_owner === seat ? 1 : 0;
     let left: readonly number[] = ingredients[seat]!;

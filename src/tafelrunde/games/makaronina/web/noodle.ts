@@ -1,4 +1,4 @@
-// How a noodle is drawn: a thick stroke from side to side of a cell of 100 by 100, bent where it turns and never quite straight.
+// SVG paths of noodles: a thick stroke across a cell of 100 by 100, curved where it turns and wavy where it is straight.
 
 import { colourOf, patternOf, type Pattern } from "$web/parts/seats.ts";
 import { column, opposite, row } from "./placing.ts";
@@ -6,17 +6,17 @@ import { column, opposite, row } from "./placing.ts";
 export const CELL = 100;
 const HALF = CELL / 2;
 const OUT = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
-/** Pieces reach a little into the next cell, so that no seam is left between them. */
+/** Pieces overlap the next cell a little, so that there are no seams. */
 const OVERLAP = 2;
 const CURL = 33;
 const WAVE = 7;
 
 type Point = readonly [number, number];
 
-/** The corner of a cell on the cloth. */
+/** The top left corner of a cell. */
 export const corner = (cell: number): Point => [column(cell) * CELL, row(cell) * CELL];
 
-/** The middle of a side, so far outside of the cell. */
+/** The middle of a side of a cell, moved outwards by `outside`. */
 export function middle(cell: number, side: number, outside = 0): Point {
   const [x, y] = corner(cell);
   const [right, down] = OUT[side]!;
@@ -25,12 +25,12 @@ export function middle(cell: number, side: number, outside = 0): Point {
 
 const written = ([x, y]: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** A piece of noodle across a cell, from one side to another. */
+/** The path of a noodle across a cell, from one side to another. */
 export function piece(cell: number, from: number, to: number): string {
   const [begin, end] = [middle(cell, from, OVERLAP), middle(cell, to, OVERLAP)];
   const inner = (side: number, depth: number) => middle(cell, side, -depth);
   if (to !== opposite(from)) return `M${written(begin)}L${written(inner(from, 0))}C${[inner(from, CURL), inner(to, CURL), inner(to, 0)].map(written).join(" ")}L${written(end)}`;
-  // a wave to one side, and in the next cell to the other
+  // waves alternate from cell to cell
   const [right, down] = OUT[(Math.min(from, to) + 1) % 4]!;
   const sway = (column(cell) + row(cell)) % 2 ? WAVE : -WAVE;
   const at = (depth: number, aside: number) => {
@@ -40,7 +40,7 @@ export function piece(cell: number, from: number, to: number): string {
   return `M${written(begin)}L${at(0, 0)}C${at(20, 0)} ${at(28, sway)} ${at(50, sway)}S${at(80, 0)} ${at(CELL, 0)}L${written(end)}`;
 }
 
-/** The noodle of a tile that touches these sides, first the one where it enters: one piece, or two where it forks. */
+/** The paths of a tile's noodle that touches these sides: one, or two for a fork. */
 export function pieces(cell: number, sides: readonly number[]): string[] {
   if (sides.length < 3) return [piece(cell, sides[0]!, sides[1]!)];
   const from = sides.find((side) => sides.includes(opposite(side)))!;
@@ -49,12 +49,12 @@ export function pieces(cell: number, sides: readonly number[]): string[] {
   return [piece(cell, from, opposite(from)), `M${written(middle(cell, branch, OVERLAP))}L${written([x + HALF, y + HALF])}`];
 }
 
-/** The dough of each player, and the ink of its pattern: the colours of their tokens, cooked. */
+/** Each player's colour of dough, a paler shade of the colour of their token; the pattern on it has the token's colour. */
 const DOUGH = ["#e8694a", "#6aa5d2", "#e9be3f", "#b48ad6"];
 export const dough = (seat: number) => DOUGH[seat % DOUGH.length]!;
 export const ridge = (seat: number) => colourOf(seat);
 
-/** Which strokes make the pattern: width, and dashes along the noodle. */
+/** The strokes of each pattern: width, and dashes along the noodle. */
 const STROKES: Record<Pattern, { width: number; dashes: string; round?: boolean }[]> = {
   plain: [],
   stripe: [{ width: 33, dashes: "5 9.300" }],

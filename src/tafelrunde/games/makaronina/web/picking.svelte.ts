@@ -1,4 +1,4 @@
-// What somebody holds in their fingers before it is laid: a tile, where, and turned how. Nobody else's business until then.
+// The tile that the player has picked, its cell and its turn. Page-local until the tile is laid.
 
 import { NOWHERE, Tile, type Rules, type State } from "$rules/makaronina.ts";
 import type { PileDraw } from "$web/engine/description.ts";
@@ -26,16 +26,16 @@ export class Picking {
     this.#starts = table.game.actions.names("start").map(cellOf);
   }
 
-  /** The seat that decides, if it is the one that looks. */
+  /** The seat whose turn it is, if it is the viewer's; else null. */
   seat = $derived.by(() => (this.#table.viewer !== null && this.#table.seat === this.#table.viewer ? this.#table.seat : null));
 
-  /** The cell that one's noodle leads to; null before it has begun. */
+  /** The cell that the seat's noodle leads to; null before it has begun. */
   ahead = $derived.by(() => {
     const { state, game } = this.#table;
     return this.seat === null || state.last_cell[this.seat] === NOWHERE ? null : game.rules.ahead(state, this.seat);
   });
 
-  /** All that may be laid now. */
+  /** All legal placements. */
   #ways = $derived.by<Way[]>(() => {
     if (this.seat === null) return [];
     const { actions } = this.#table.game;
@@ -50,7 +50,7 @@ export class Picking {
     });
   });
 
-  /** The tile that is picked up, and the one that is looked at. */
+  /** The picked tile, and the tile to show: the hovered one, else the picked one. */
   picked = $derived.by(() => (this.#picked !== null && this.fits(this.#picked) ? this.#picked : null));
   tile = $derived.by(() => this.#pointed ?? this.picked);
 
@@ -58,10 +58,10 @@ export class Picking {
     return this.#ways.some((way) => way.tile === tile);
   }
 
-  /** The cells that a tile, or the one that is looked at, could be laid on. */
+  /** The cells on which the shown tile, or any tile, could be laid. */
   cells = $derived.by(() => [...new Set(this.#ways.filter((way) => this.tile === null || way.tile === this.tile).map((way) => way.cell))]);
 
-  /** The cell that it would be laid on; null while somebody has to say which. */
+  /** The cell on which it would be laid; null while the player has to choose one. */
   spot = $derived.by(() => {
     if (this.#spot !== null && this.cells.includes(this.#spot)) return this.#spot;
     return this.cells.find((cell) => cell === this.ahead) ?? null;
@@ -69,7 +69,7 @@ export class Picking {
 
   #here = $derived.by(() => this.#ways.filter((way) => way.tile === this.tile && way.cell === this.spot));
 
-  /** The ways to turn it there. */
+  /** The number of ways to turn it there. */
   turns = $derived.by(() => this.#here.length);
 
   chosen = $derived.by<(Laid & { seat: number }) | null>(() => {

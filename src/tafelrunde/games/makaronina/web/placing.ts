@@ -1,4 +1,4 @@
-// How a tile lies: read off what the rules make of the board, so that no rule is told twice.
+// The placement of a tile, read from the state after the action, so that no rule is written twice.
 
 import { NOTHING, NOWHERE, Tile, type Rules, type State } from "$rules/makaronina.ts";
 import { bits } from "$web/engine/record.ts";
@@ -21,14 +21,14 @@ export function cellOf(name: string): number {
   return (Number(name.slice(1)) - 1) * SIZE + COLUMNS.indexOf(name[0]!);
 }
 
-/** The cell beside another one; NOWHERE beyond the border. */
+/** The neighbour of a cell; NOWHERE beyond the border. */
 export function beside(cell: number, heading: number): number {
   const [right, down] = STEPS[heading]!;
   const [x, y] = [column(cell) + right, row(cell) + down];
   return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? NOWHERE : y * SIZE + x;
 }
 
-/** The side of a border cell, not in a corner, where a noodle comes in from outside. */
+/** The side of a border cell, not in a corner, where a noodle enters the board. */
 export function outerSide(cell: number): number {
   return STEPS.findIndex((_, heading) => beside(cell, heading) === NOWHERE);
 }
@@ -38,13 +38,13 @@ export interface Laid {
   action: number;
   tile: number;
   cell: number;
-  /** The side where the noodle enters it. */
+  /** The side where the noodle enters the cell. */
   enters: number;
-  /** The sides where it ends, first the one to go on from. */
+  /** The sides of its ends, first the one to continue from. */
   ends: number[];
   /** The cells that its ends lead to, NOWHERE beyond the border. */
   leads: number[];
-  /** The ingredients that it picks up, and where they lie. */
+  /** The ingredients that it collects, with their cells. */
   takes: { kind: number; cell: number }[];
 }
 

@@ -1,4 +1,4 @@
-// Makaronina in words; the counterpart of `story.py`, compared with it over random games.
+// The phrases of Makaronina. Tests compare this file with `story.py` in random games.
 
 import { Draw, End, FINISH, Ingredient, NOWHERE, Reason, type Rules, type State } from "$rules/makaronina.ts";
 import type { PileDraw } from "$web/engine/description.ts";
@@ -34,7 +34,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
   const cellSaid = (cell: number) => (cell === NOWHERE ? new Phrase("makaronina-nowhere") : new Phrase("makaronina-cell", { cell: cellName(cell) }));
   const freeStarts = (state: State) => starts.filter((name) => rules.is_free(state, cellOf(name)));
 
-  /** Where a tile leads; of a fork both ends, first the one to go on from. */
+  /** The cells that a tile leads to; of a fork both, first the one to continue to. */
   function endsSaid({ leads }: Laid): Phrase {
     const [first, other] = leads.map(cellSaid);
     return other ? new Phrase("makaronina-ends-fork", { leads: first!, other }) : first!;
@@ -52,7 +52,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
     return tiles.indexOf(block === "start" || block === "lay" ? ways[numbers.at(-1)!]!.split("-")[0]! : "basil");
   }
 
-  /** What a reason speaks of. */
+  /** The arguments of a reason's text. */
   function detailsOf(state: State, seat: number, action: number, why: number): Details {
     const { numbers } = actions.find(action);
     switch (why) {
@@ -110,7 +110,7 @@ export default function story(game: Game<State, Rules>): Story<State> {
       return told;
     },
 
-    /** Who begins, and the finish token, are told to everybody; a tile or a recipe to who drew it. */
+    /** The starting seat and the finish tile are narrated to all, a tile or a recipe only to the seat that drew it. */
     narrateDraw(before, outcome, _after, reader) {
       const kind = draws.kind(draws.due(before) as PileDraw, before, outcome);
       const own = reader === rules.drawer(before);

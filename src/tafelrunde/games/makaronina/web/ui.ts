@@ -1,4 +1,4 @@
-// What the shell has to know of this game besides its board.
+// The interface of this game to the shell, apart from its board.
 
 import { Draw, type Rules, type State } from "$rules/makaronina.ts";
 import type { GameUi } from "$web/games.ts";
@@ -7,6 +7,6 @@ import story from "./story.ts";
 
 export default (game: Game<State, Rules>): GameUi<State> => ({
   story: story(game),
-  waits: () => false, // a tile is drawn when somebody decides to
+  waits: () => false, // drawing is a decision, so no draw waits for a tap
   deals: (state) => state.drawing < Draw.RECIPE,
 });
