@@ -36,16 +36,16 @@ def with_spaces(text: str) -> str:
 
 def messages(file: Path) -> dict[str, Message]:
     """Parse the messages of a file."""
-    found: dict[str, Message] = {}
+    parsed: dict[str, Message] = {}
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
         assert not isinstance(entry, fluent.Junk), f"{file}: {entry.content}"
         if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            assert entry.id.name not in parsed, f"{entry.id.name} occurs twice"
             variables = Variables()
             variables.visit(entry)
             written = FluentSerializer().serialize_entry(entry).partition("=")[2].strip()
-            found[entry.id.name] = Message(frozenset(variables.names), written)
-    return found
+            parsed[entry.id.name] = Message(frozenset(variables.names), written)
+    return parsed
 
 
 def arguments(file: Path) -> dict[str, frozenset[str]]:

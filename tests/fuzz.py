@@ -36,9 +36,9 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.texts import LANGUAGES, PACKAGE, game_folder
 from tafelrunde.games import load, names
 
-SECONDS = 300
+TIME_LIMIT_S = 300
 """Time limit of a case, generous enough for slow machines and for compilation."""
-LONGEST_LINE = 1500
+MAX_LINE_LENGTH = 1500
 
 NUMBERS = ("0", "1", "2", "3", "5", "8", "9", "-1", "+2", " 3 ", "1e3", "0x10", "٣", "²", "½", "9" * 30, "9" * 5000)
 STRANGE = (
@@ -91,7 +91,7 @@ def wrong(case: Case) -> str | None:
         with streams(case, output, errors), at_home(case) as home, alarm():
             code = command_line.main([word.replace(HOME, str(home)) for word in case.words])
     except Slow:
-        return f"it takes longer than {SECONDS} s"
+        return f"it takes longer than {TIME_LIMIT_S} s"
     except BaseException:  # any exception is a fault
         return traceback.format_exc()
     return judged(code, errors.getvalue().decode(case.encoding, "replace"))
@@ -106,7 +106,7 @@ def judged(code: int, complaint: str) -> str | None:
         return f"the exit code is {code}"
     shown = with_spaces(complaint.rpartition("\x1b[2K")[2])
     lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|\r", "", shown).splitlines()
-    if not all(line.isprintable() and len(line) < LONGEST_LINE for line in lines):
+    if not all(line.isprintable() and len(line) < MAX_LINE_LENGTH for line in lines):
         return f"not clear: {complaint!r}"
     own = [line for line in lines if not re.search(r"\.jsonl|recomputed|neu berechnet|заново", line)]
     if code == 2 and not (len(own) <= 1 and lines and lines[-1].startswith("tafelrunde: ")):
@@ -118,10 +118,10 @@ def judged(code: int, complaint: str) -> str | None:
 def streams(case: Case, output: io.BytesIO, errors: io.BytesIO) -> Iterator[None]:
     """Replace standard input, output and error."""
     typed = io.TextIOWrapper(io.BytesIO(case.typed), encoding=case.encoding, errors="replace")
-    shown, told = (io.TextIOWrapper(raw, encoding=case.encoding, write_through=True) for raw in (output, errors))
-    with mock.patch.multiple(sys, stdin=typed, stdout=shown, stderr=told):
+    shown, complaints = (io.TextIOWrapper(raw, encoding=case.encoding, write_through=True) for raw in (output, errors))
+    with mock.patch.multiple(sys, stdin=typed, stdout=shown, stderr=complaints):
         yield
-    for stream in (shown, told):
+    for stream in (shown, complaints):
         stream.detach()
 
 
@@ -153,7 +153,7 @@ def alarm() -> Iterator[None]:
         raise Slow
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(SECONDS)
+    signal.alarm(TIME_LIMIT_S)
     try:
         yield
     finally:
@@ -167,12 +167,12 @@ def alarm() -> Iterator[None]:
 def case_of(seed: str, number: int) -> Case:
     """Return the case with this number. It depends on seed and number only."""
     choice = random.Random(f"{seed}/{number}")
-    made = choice.choices((command_case, file_case, play_case, chooser_case), (6, 3, 4, 2))[0](choice)
+    case = choice.choices((command_case, file_case, play_case, chooser_case), (6, 3, 4, 2))[0](choice)
     if choice.random() < 0.4:
-        made.environment |= {"COLUMNS": choice.choice(("20", "40", "80", "120")), "LINES": "24", "FORCE_COLOR": "1"}
+        case.environment |= {"COLUMNS": choice.choice(("20", "40", "80", "120")), "LINES": "24", "FORCE_COLOR": "1"}
     if choice.random() < 0.15:
-        made.encoding = choice.choice(("ascii", "latin-1"))
-    return made
+        case.encoding = choice.choice(("ascii", "latin-1"))
+    return case
 
 
 def command_case(choice: random.Random) -> Case:
@@ -188,7 +188,7 @@ def command_case(choice: random.Random) -> Case:
         words.insert(choice.randrange(len(words) + 1), choice.choice((*STRANGE, *NUMBERS, "--help")))
     if choice.random() < 0.1:
         choice.shuffle(words)
-    return Case(harmless(words, choice), lines(choice, any_game(choice)), kept_files(choice))
+    return Case(harmless(words, choice), lines(choice, any_game(choice)), saved_files(choice))
 
 
 COUNTED = {"simulate": "--games", "dataset": "--positions"}
@@ -200,9 +200,9 @@ def harmless(words: list[str], choice: random.Random) -> list[str]:
     counted = next((COUNTED[word] for word in words if word in COUNTED), None)
     if "solve" in words or (counted and choice.random() < 0.9):
         return [word for word in words if word not in names()]
-    for place, word in enumerate(words[:-1]):
-        if word in COUNTED.values() and words[place + 1].strip().isdecimal() and len(words[place + 1]) < 10:
-            words[place + 1] = "2"
+    for index, word in enumerate(words[:-1]):
+        if word in COUNTED.values() and words[index + 1].strip().isdecimal() and len(words[index + 1]) < 10:
+            words[index + 1] = "2"
     if counted and counted not in words:
         words += [counted, "2"]
     return words
@@ -227,7 +227,7 @@ def file_case(choice: random.Random) -> Case:
             ["pad", "--resume"],
         )
     )
-    files = {"file": content, f"data/tafelrunde/games/{choice.choice('abc')}.jsonl": content, **kept_files(choice)}
+    files = {"file": content, f"data/tafelrunde/games/{choice.choice('abc')}.jsonl": content, **saved_files(choice)}
     return Case([*words, *language(choice)], lines(choice, game), files)
 
 
@@ -255,12 +255,12 @@ def chooser_case(choice: random.Random) -> Case:
     answers = [choice.choice(("1", "2", "3", "4", "5", "9" * 5000, *names(), *STRANGE, "n", "y")) for _ in range(4)]
     answers += [choice.choice((*ENTER, *ENTER, "Anna", "a,b", "a,a", "0", "1", "n", *STRANGE)) for _ in range(6)]
     typed = "\n".join(answers).encode(errors="surrogateescape") + b"\n" + lines(choice, any_game(choice))
-    return Case([*words, *language(choice)], typed, kept_files(choice))
+    return Case([*words, *language(choice)], typed, saved_files(choice))
 
 
 def language(choice: random.Random) -> list[str]:
     """Return arguments for a random language."""
-    return choice.choice([["--lang", one] for one in LANGUAGES] + [[]])
+    return choice.choice([["--lang", code] for code in LANGUAGES] + [[]])
 
 
 def any_game(choice: random.Random) -> Game:
@@ -274,8 +274,8 @@ ENDLESS = ("serve", "arena", "train")
 @cache
 def commands() -> dict[str, argparse.ArgumentParser]:
     """Return the parser of every command that ends soon: not the server, and no arenas or training."""
-    (found,) = (action for action in command_line.parser()._actions if action.dest == "command")
-    return {name: parser for name, parser in dict(found.choices or {}).items() if name not in ENDLESS}
+    (subparsers,) = (action for action in command_line.parser()._actions if action.dest == "command")
+    return {name: parser for name, parser in dict(subparsers.choices or {}).items() if name not in ENDLESS}
 
 
 def values(choice: random.Random, action: argparse.Action, command: str) -> list[str]:
@@ -315,15 +315,15 @@ def value(choice: random.Random, action: argparse.Action, command: str) -> str:
 @cache
 def words_of(game: str) -> list[str]:
     """Return words that mean something in a game or in the play loop, from the texts in all languages."""
-    found: set[str] = set()
+    words: set[str] = set()
     for folder in (PACKAGE / "core", PACKAGE / "cli", game_folder(game)):
         for path in (folder / "text").glob("*.ftl") if folder else ():
             for line in path.read_text(encoding="utf-8").splitlines():
                 key, sign, text = line.partition(" = ")
                 short = len(text) < 25 or "words" in key
                 if sign and short and "{" not in text and "quit" not in key:
-                    found |= {text, *text.split()}
-    return sorted(found)
+                    words |= {text, *text.split()}
+    return sorted(words)
 
 
 def vocabulary(choice: random.Random, game: Game) -> str:
@@ -368,7 +368,7 @@ def game_file(choice: random.Random, game: Game) -> bytes:
 @cache
 def played(name: str) -> list[bytes]:
     """Return files of some games: finished, unfinished, and with real dice."""
-    found = []
+    files = []
     game = load(name)
     for seed, typed, part in ((1, False, 1.0), (2, False, 1.0), (3, False, 0.4), (4, True, 0.3), (5, True, 1.0)):
         choice = random.Random(seed)
@@ -382,12 +382,12 @@ def played(name: str) -> list[bytes]:
                 legal = match.legal(seat)
                 match.play(seat, legal[-1] if choice.random() < 0.8 else choice.choice(legal))
         text = match.replay().text().encode()
-        kept = text.splitlines(keepends=True)
-        found.append(text if part == 1.0 else b"".join(kept[: int(len(kept) * part)]))
-    return found
+        rows = text.splitlines(keepends=True)
+        files.append(text if part == 1.0 else b"".join(rows[: int(len(rows) * part)]))
+    return files
 
 
-def kept_files(choice: random.Random) -> dict[str, bytes]:
+def saved_files(choice: random.Random) -> dict[str, bytes]:
     """Return the files in the folder of saved games, and one elsewhere."""
     files = {"file": game_file(choice, any_game(choice))}
     for number in range(choice.randint(0, 2)):
@@ -401,16 +401,16 @@ def damaged(choice: random.Random, content: bytes) -> bytes:
     """Damage the content of a file, sometimes not at all."""
     rows = content.splitlines(keepends=True)
     for _ in range(choice.choice((0, 1, 1, 2))):
-        place = choice.randrange(max(1, len(rows)))
+        index = choice.randrange(max(1, len(rows)))
         match choice.randrange(8):
             case 0:
-                rows = rows[:place]
+                rows = rows[:index]
             case 1:
-                rows[place:place] = rows[place : place + 1]
+                rows[index:index] = rows[index : index + 1]
             case 2:
                 choice.shuffle(rows)
             case 3:
-                rows[place : place + 1] = [choice.choice(BAD_LINES)]
+                rows[index : index + 1] = [choice.choice(BAD_LINES)]
             case 4:
                 at = choice.randrange(max(1, len(b"".join(rows))))
                 rows = [b"".join(rows)[:at]]
@@ -422,7 +422,7 @@ def damaged(choice: random.Random, content: bytes) -> bytes:
                 old, new = choice.choice(REPLACED)
                 rows = [row.replace(old, new) for row in rows]
             case 7:
-                rows.insert(place, b"\n")
+                rows.insert(index, b"\n")
         rows = rows or [b""]
     return b"".join(rows)
 
@@ -499,12 +499,12 @@ def main() -> int:
         return number > args.case if args.case is not None else enough(number)
 
     enough = for_seconds(60 * args.minutes)
-    found = 0
+    count = 0
     for fault in faults(args.seed, until, args.case or 0):
-        found += 1
+        count += 1
         sys.stdout.write(f"{fault}\n\n")
-    sys.stdout.write(f"seed {args.seed}: {ran[0]} cases, {found} faults\n")
-    return 1 if found else 0
+    sys.stdout.write(f"seed {args.seed}: {ran[0]} cases, {count} faults\n")
+    return 1 if count else 0
 
 
 if __name__ == "__main__":

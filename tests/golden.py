@@ -37,9 +37,9 @@ def start_of(line: str) -> Match:
     """Return the match that a set-up line describes."""
     _, name, players, *settings = line.split()
     game = load(name)
-    known = {option.name: option for option in game.options}
+    by_name = {option.name: option for option in game.options}
     pairs = [setting.split("=") for setting in settings]
-    options = {option: known[option].read(value) for option, value in pairs}
+    options = {option: by_name[option].read(value) for option, value in pairs}
     return Match(game, int(players.removeprefix("players=")), options=options, typed=True)
 
 
@@ -82,12 +82,12 @@ def changes(before: Any, after: Any, path: str = "") -> Iterator[str]:
                 yield from changes(before[key], after[key], f"{path}.{key}".lstrip("."))
             return
         if isinstance(after, list):
-            for place in range(len(after)):
-                yield from changes(before[place], after[place], f"{path}[{place}]")
+            for index in range(len(after)):
+                yield from changes(before[index], after[index], f"{path}[{index}]")
             return
     if len(written) > SHORT and isinstance(after, list) and isinstance(after[0], dict):
-        for place, value in enumerate(after):
-            yield f"{path}[{place}]: {json.dumps(value, ensure_ascii=False)}"
+        for index, value in enumerate(after):
+            yield f"{path}[{index}]: {json.dumps(value, ensure_ascii=False)}"
         return
     yield f"{path}: {written}"
 

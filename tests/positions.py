@@ -72,15 +72,15 @@ def counted(path: Path) -> tuple[str, str]:
     """Return the text of a file of counts, and the text that it should have."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
-    kept = [line for line in lines if not line.startswith("depth ")]
+    rest = [line for line in lines if not line.startswith("depth ")]
     match = start_of(next(line for line in lines if line.startswith("game ")))
     for line in lines:
         if line.startswith(">"):
             step(match, line)
     deepest = sum(line.startswith("depth ") for line in lines)
     counts = count_positions(match.game, match.state, deepest)
-    kept += [f"depth {depth}  {counts[depth]}" for depth in range(1, deepest + 1)]
-    return text, "\n".join(kept) + "\n"
+    rest += [f"depth {depth}  {counts[depth]}" for depth in range(1, deepest + 1)]
+    return text, "\n".join(rest) + "\n"
 
 
 if __name__ == "__main__":

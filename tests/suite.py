@@ -54,7 +54,7 @@ NONSENSE = (
 )
 NEEDED = ("name", "about", "help", "first", "example-points")
 MARKS = {"de": "Auslegung", "en": "Ruling", "ru": "Толкование"}
-COPIED = 0.4
+MAX_EQUAL_SHARE = 0.4
 """The share of sentences that may be equal in two languages (names, numbers). With more, one file is a copy."""
 
 
@@ -63,8 +63,8 @@ COPIED = 0.4
 
 def every_option(game: Game) -> list[dict[str, Value]]:
     """Return up to five settings. Together they contain all values of each option, or a sample if there are many."""
-    most = min(5, max((len(option.values) for option in game.options), default=1))
-    return [{option.name: value_at(option, place / most) for option in game.options} for place in range(most)]
+    count = min(5, max((len(option.values) for option in game.options), default=1))
+    return [{option.name: value_at(option, number / count) for option in game.options} for number in range(count)]
 
 
 def value_at(option: Option, part: float) -> Value:
@@ -78,7 +78,7 @@ def value_at(option: Option, part: float) -> Value:
 def check_forms_agree(game: Game, match: Match) -> None:
     """Check that interpreted and compiled rules agree in every state of a match."""
     source, compiled = game.source, game.rules
-    assert compiled is not source, "the game is compiled"
+    assert compiled is not source, "the game runs interpreted: there is nothing to compare"
     scored = set(some_steps(match, 40))
     state = blank(game.state)
     source.setup(state, len(match.seats), game.encoded(match.options))
@@ -114,43 +114,45 @@ def check_secrets(game: Game, matches: Iterable[Match]) -> None:
             for seat in range(len(match.seats)):
                 imagined = game.imagine(state, seat, stream(seat))
                 if imagined.tobytes() != state.tobytes():
-                    assert game.view(imagined, seat) == game.view(state, seat), "a seat sees no difference"
+                    assert game.view(imagined, seat) == game.view(state, seat), (
+                        "`resample` changes what the seat can see"
+                    )
                     changed = True
     if game.secrets:
-        assert changed, "a game that says it has secrets hides nothing when it is resampled"
+        assert changed, "the game declares `hidden` fields, but `resample` changes nothing"
     else:
-        assert not changed, "a game that resamples something says what is `hidden`"
+        assert not changed, "`resample` changes fields that are not declared as `hidden`"
 
 
 # Sentences
 
 
-def said(phrase: Phrase, texts: Texts) -> str:
+def checked_sentence(phrase: Phrase, texts: Texts) -> str:
     """Return a phrase as a sentence; assert that it is not empty and can be plain data."""
     json.dumps(phrase.data())
     line = phrase.told(texts, PEOPLE)
-    assert line.strip(), f"{phrase.key} says nothing in {texts.language}"
+    assert line.strip(), f"{phrase.key} is empty in {texts.language}"
     return line
 
 
 def check_sentences(match: Match, language: str) -> None:
     """Check that every event of a match is narrated, and that no sentence is empty."""
-    game, texts, fallen = match.game, Texts(language), 0
+    game, texts, narrated_draws = match.game, Texts(language), 0
     for step in some_steps(match, 150):
-        event, told = match.events[step], match.told(step)
+        event, sentences = match.events[step], match.told(step)
         for reader in (None, 0):
             for phrase in match.told(step, reader):
-                said(phrase, texts)
+                checked_sentence(phrase, texts)
         if isinstance(event, Decided):
-            assert told, "every decision is told"
-            said(game.story.meaning(match.before(step), event.seat, event.action), texts)
+            assert sentences, "a decision is not narrated"
+            checked_sentence(game.story.meaning(match.before(step), event.seat, event.action), texts)
         else:
-            fallen += bool(told)
-    assert fallen or not any(isinstance(event, Fell) for event in match.events), "nothing that falls is told"
+            narrated_draws += bool(sentences)
+    assert narrated_draws or not any(isinstance(event, Fell) for event in match.events), "no outcome is narrated"
     outcome = match.outcome
     assert outcome.over
-    said(cast(Phrase, outcome.why), texts)
-    line = said(cast(Phrase, outcome.told), texts)
+    checked_sentence(cast(Phrase, outcome.why), texts)
+    line = checked_sentence(cast(Phrase, outcome.told), texts)
     assert len(match.seats) == 1 or all(PEOPLE[seat] in line for seat in outcome.winners)
     assert json.loads(json.dumps(outcome.data())) == outcome.data()
 
@@ -160,8 +162,8 @@ def check_sentences(match: Match, language: str) -> None:
 
 def words_of(folder: Path, language: str) -> list[str]:
     """Return all words in a game's texts, as possible input."""
-    found = messages(folder / "text" / f"{language}.ftl").values()
-    return sorted({word for message in found for word in re.findall(r"[^\s{}$]+", message.written)})
+    parsed = messages(folder / "text" / f"{language}.ftl").values()
+    return sorted({word for message in parsed for word in re.findall(r"[^\s{}$]+", message.written)})
 
 
 def help_examples(game: Game, language: str) -> list[str]:
@@ -176,7 +178,7 @@ def check_reading(match: Match, folder: Path, language: str) -> None:
     game, choice = match.game, random.Random(language)
     board = cast(Terminal, game.module("terminal"))
     examples, words = help_examples(game, language), words_of(folder, language)
-    assert examples, "the help shows what can be typed, in lines that are indented"
+    assert examples, "the help has no indented lines with examples"
     understood = False
     for step in some_steps(match, 60):
         event = match.events[step]
@@ -187,7 +189,7 @@ def check_reading(match: Match, folder: Path, language: str) -> None:
                 understood |= bool(actions_of(game, board, look, line))
             for line in (*choice.sample(NONSENSE, 3), *choice.sample(words, min(5, len(words)))):
                 actions_of(game, board, look, line)
-    assert understood, "nothing that the help says is understood"
+    assert understood, "no example in the help is understood"
 
 
 def actions_of(game: Game, board: Terminal, look: Look, line: str) -> list[int]:
@@ -215,9 +217,9 @@ def check_points(game: Game, folder: Path) -> None:
         words_and_options = texts(f"{game.id}-example-points").split()
         example = list(takewhile(lambda word: not word.startswith("-"), words_and_options))
         worth = answered(lambda: game.points(example), f"{example}", language)  # noqa: B023  called at once
-        assert worth, f"the example {example} is worth something somewhere"
+        assert worth, f"the example {example} has no points in any box"
         assert json.loads(json.dumps(worth)) == worth
-        assert all(texts.has(f"{game.id}-{box}") for box in worth), "every box has a name"
+        assert all(texts.has(f"{game.id}-{box}") for box in worth), "a box has no name in the texts"
         for word in (*NONSENSE, *words_of(folder, language)):
             for words in ([word], [word] * len(example), [*example[1:], word]):
                 answered(lambda: game.points(words), f"{words}", language)  # noqa: B023
@@ -234,15 +236,15 @@ def check_texts(game: Game, folder: Path) -> None:
     used = {language: arguments(folder / "text" / f"{language}.ftl") for language in LANGUAGES}
     for language in LANGUAGES:
         differ = {key for key, _ in used["en"].items() ^ used[language].items()}
-        assert not differ, f"{language} and English do not say the same things with the same arguments: {differ}"
+        assert not differ, f"{language} and English differ in keys or arguments: {differ}"
         assert needed <= set(written[language]), f"{language}: {needed - set(written[language])} missing"
         for key, message in written[language].items():
             assert key.startswith(f"{game.id}-"), f"{key} does not begin with the game's id"
             assert re.search(r"[^\s{}\"]", message.written), f"{key} is empty in {language}"
-    for one, other in combinations(LANGUAGES, 2):
-        sentences = [key for key, message in written[one].items() if " " in message.written]
-        alike = [key for key in sentences if written[one][key].written == written[other][key].written]
-        assert len(alike) <= COPIED * len(sentences), f"{one} and {other} are copies: {alike[:5]}"
+    for first, second in combinations(LANGUAGES, 2):
+        sentences = [key for key, message in written[first].items() if " " in message.written]
+        equal = [key for key in sentences if written[first][key].written == written[second][key].written]
+        assert len(equal) <= MAX_EQUAL_SHARE * len(sentences), f"{first} and {second} are copies: {equal[:5]}"
 
 
 def option_keys(game: Game) -> Iterator[str]:
@@ -258,9 +260,9 @@ def check_rules_pages(folder: Path) -> None:
     pages = {language: (folder / f"rules.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES}
     for language, page in pages.items():
         assert page.startswith("# ")
-        assert MARKS[language] in page, "rulings are marked"
-    for one, other in combinations(LANGUAGES, 2):
-        assert pages[one].splitlines()[1:] != pages[other].splitlines()[1:], f"{one} and {other} are copies"
+        assert MARKS[language] in page, f"no ruling is marked in the {language} page"
+    for first, second in combinations(LANGUAGES, 2):
+        assert pages[first].splitlines()[1:] != pages[second].splitlines()[1:], f"{first} and {second} are copies"
 
 
 # Matches

@@ -17,8 +17,8 @@ SECONDS = float(os.environ.get("FUZZ_SECONDS", "60"))
 
 
 def test_a_minute_of_fuzzing_finds_no_fault() -> None:
-    found = next(fuzz.faults(secrets.token_hex(4), fuzz.for_seconds(SECONDS)), None)
-    assert found is None, str(found)
+    fault = next(fuzz.faults(secrets.token_hex(4), fuzz.for_seconds(SECONDS)), None)
+    assert fault is None, str(fault)
 
 
 def trusting_turn(letter: str, side: str) -> tuple[int, int]:
@@ -43,15 +43,15 @@ PLANTED = {
 
 @pytest.mark.parametrize("where", PLANTED)
 def test_a_planted_fault_is_found(where: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    target, fault, what = PLANTED[where]
+    target, replacement, what = PLANTED[where]
     monkeypatch.setattr(fuzz, "names", lambda: ("chili",))  # the game with the fault, to find it sooner
     if where == "what does not end":
-        monkeypatch.setattr(fuzz, "SECONDS", 5)
-    with mock.patch(target, fault):
-        found = next((one for one in fuzz.faults("planted", lambda number: number > 5000) if what in one.what), None)
-    assert found is not None
-    assert f"--seed planted --case {found.number}" in str(found)
-    assert fuzz.case_of("planted", found.number) == found.case, "the case can be run again"
+        monkeypatch.setattr(fuzz, "TIME_LIMIT_S", 5)
+    with mock.patch(target, replacement):
+        fault = next((each for each in fuzz.faults("planted", lambda number: number > 5000) if what in each.what), None)
+    assert fault is not None
+    assert f"--seed planted --case {fault.number}" in str(fault)
+    assert fuzz.case_of("planted", fault.number) == fault.case, "the case is not reproducible"
 
 
 def test_every_command_is_fuzzed() -> None:

@@ -43,7 +43,7 @@ def run_python(page: str) -> dict[str, Any]:
 def test_the_python_of_the_learning_page_runs() -> None:
     scope = run_python("docs/learn.md")
     assert scope["decisions"]
-    assert scope["learned"] > 27, "the first agent plays much better than chance, which makes 14"
+    assert scope["learned"] > 27, "the first agent must play much better than random, which scores 14"
 
 
 def test_the_python_of_the_solving_page_runs() -> None:

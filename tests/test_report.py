@@ -42,7 +42,7 @@ def test_skill_is_the_systematic_part_of_the_difference(report: Any) -> None:
     assert report.skill(0.0, 5.0, 0.0) == 0
     assert report.skill(5.0, 0.0, 0.0) == 1
     assert report.skill(-3.0, 3.0, 0.0) == pytest.approx(0.5)
-    assert report.skill(1.0, 3.0, 1.0) == 0, "as much as luck alone would make it"
+    assert report.skill(1.0, 3.0, 1.0) == 0, "luck alone explains the difference"
 
 
 def test_two_levels_swap_seats_and_the_better_one_wins_both_games(matches: Any) -> None:
@@ -75,7 +75,7 @@ def test_the_standard_error_is_computed_over_bouts_not_games(matches: Any) -> No
     assert sums.bouts == 3
     assert sums.figure("points") == (2, 1, 0)
     assert sums.figure("won").mean == 0.5
-    assert sums.figure("won").error > 0.1, "three bouts are few"
+    assert sums.figure("won").error > 0.1, "three bouts leave a large error"
 
 
 def test_a_match_is_continued_and_restarted_if_decisions_have_changed(matches: Any, tmp_path: Path) -> None:
@@ -89,6 +89,6 @@ def test_a_match_is_continued_and_restarted_if_decisions_have_changed(matches: A
     again.add(match, first, conduct)
     assert again.sums(match) == first + more
     assert matches.next_slice(match, again).start == 3
-    assert matches.play_slice(match, range(3))[0] == again.sums(match), "in pieces as in one"
+    assert matches.play_slice(match, range(3))[0] == again.sums(match), "playing in slices gives another result"
     again.add(match, first, "something else was decided")
     assert again.sums(match) == first

@@ -26,9 +26,9 @@ def test_instructions_are_printed_if_nothing_can_be_installed(
     ran = without_anything(monkeypatch, tmp_path)
     assert tools.main() == 0
     assert not ran
-    said = capsys.readouterr().out.splitlines()
-    assert len(said) == len(tools.TOOLS)
-    assert all("apt-get install" in line and "brew install" in line for line in said)
+    printed = capsys.readouterr().out.splitlines()
+    assert len(printed) == len(tools.TOOLS)
+    assert all("apt-get install" in line and "brew install" in line for line in printed)
 
 
 def test_root_installs_what_is_missing_and_nothing_else(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -63,8 +63,8 @@ def rights(installer: str) -> Sequence[str] | None:
     """Return the prefix for a command that installs packages; None if this user may not install any."""
     if installer == "brew" or os.geteuid() == 0:
         return ()
-    may = shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False)  # noqa: S607
-    return ("sudo", "-n") if may and may.returncode == 0 else None
+    probe = shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False)  # noqa: S607
+    return ("sudo", "-n") if probe and probe.returncode == 0 else None
 
 
 def install(tools: Sequence[Tool]) -> None:
@@ -88,8 +88,10 @@ def main() -> int:
         install(missing)
     for tool in missing:
         if not tool.is_there:
-            ways = ", or ".join(f"{' '.join(INSTALL[who][-1][:2])} {package}" for who, package in tool.packages.items())
-            say(f"Without {tool.what}, some tests are skipped. To have it: {ways}.")
+            commands = ", or ".join(
+                f"{' '.join(INSTALL[who][-1][:2])} {package}" for who, package in tool.packages.items()
+            )
+            say(f"Without {tool.what}, some tests are skipped. To have it: {commands}.")
     return 0
 
 

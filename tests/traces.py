@@ -85,8 +85,8 @@ def play(game: Game, settings: Settings, seed: int, again: list[Event] | None = 
                 rules.legal(state, seat, mask)
             digest.update(mask.tobytes())
             if step % ASKED_EACH == 0:
-                asked = float(rules.reason(state, seat, step * 7919 % len(game.actions)))
-                digest.update(np.array([asked, rules.judge(state, seat)]).tobytes())
+                reason = float(rules.reason(state, seat, step * 7919 % len(game.actions)))
+                digest.update(np.array([reason, rules.judge(state, seat)]).tobytes())
             if step % DEALT_EACH == 0:
                 other = state.copy()
                 rules.resample(other, seat, rng)
@@ -111,12 +111,12 @@ def random_play(game: Game, settings: Settings, seed: int) -> list[Any]:
 def in_node(game: Game, games: list[Played], settings: Settings, seed: int, folder: Path) -> dict[str, Any]:
     """Return the traces of games, and of random play, in Node."""
 
-    def told(settings: Settings, seed: int) -> dict[str, Any]:
+    def setup(settings: Settings, seed: int) -> dict[str, Any]:
         return {"players": settings[0], "options": settings[1], "rng": stream(seed).tolist()}
 
     jobs = {
-        "games": [{**told(played.settings, played.seed), "events": played.events} for played in games],
-        "random": {**told(settings, seed), "count": STATES},
+        "games": [{**setup(played.settings, played.seed), "events": played.events} for played in games],
+        "random": {**setup(settings, seed), "count": STATES},
         "askedEach": ASKED_EACH,
         "dealtEach": DEALT_EACH,
     }
@@ -128,5 +128,5 @@ def in_node(game: Game, games: list[Played], settings: Settings, seed: int, fold
         folder / "jobs.json",
     ]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    traces: dict[str, Any] = json.loads(done.stdout)
+    return traces

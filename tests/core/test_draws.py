@@ -69,7 +69,7 @@ def pile(only: int = EVERYBODY) -> Pile:
 def test_a_pile_is_counted_kind_by_kind() -> None:
     draws = Draws(pile())
     assert [draws.write(now(), outcome) for outcome in range(5)] == ["thing:coin"] * 2 + ["thing:star"] * 3
-    assert draws.read(now(), "thing:star") == 2, "the first of those that mean the same"
+    assert draws.read(now(), "thing:star") == 2, "the first of several equivalent outcomes"
     with pytest.raises(Problem, match="look like thing:coin"):
         draws.read(now(), "thing:hat")
     with pytest.raises(Problem, match="none of this left: hat"):
@@ -83,10 +83,10 @@ def test_a_secret_draw_is_visible_to_one_seat_only() -> None:
 
 
 def test_every_arrangement_has_one_outcome() -> None:
-    dealt = {CHIPS.outcome(lying): lying for lying in permutations(range(4))}
-    assert sorted(dealt) == list(range(24))
-    for outcome, lying in dealt.items():
-        assert tuple(CHIPS.dealt(outcome)) == lying
+    arrangements = {CHIPS.outcome(arrangement): arrangement for arrangement in permutations(range(4))}
+    assert sorted(arrangements) == list(range(24))
+    for outcome, arrangement in arrangements.items():
+        assert tuple(CHIPS.dealt(outcome)) == arrangement
         assert CHIPS.read(now(), CHIPS.write(now(), outcome)) == outcome
         assert CHIPS.typed(now(), CHIPS.write(now(), outcome).split(",")) == outcome
 

@@ -187,8 +187,8 @@ def test_numpy_integers_are_accepted_and_other_numbers_are_not() -> None:
 
 
 def test_seeds_that_differ_anywhere_give_different_dice() -> None:
-    thrown = {Match(CHILI, 1, seed=seed).fall() for seed in ("1", "1\0", "1\0\0", "01", " 1")}
-    assert len(thrown) == 5
+    outcomes = {Match(CHILI, 1, seed=seed).fall() for seed in ("1", "1\0", "1\0\0", "01", " 1")}
+    assert len(outcomes) == 5
     with pytest.raises(Problem, match="seed contains characters"):
         Match(CHILI, 1, seed="\ud800")
 
@@ -253,7 +253,9 @@ def test_in_a_simultaneous_round_each_seat_can_undo_until_it_ends() -> None:
     while match.pending:
         seat = match.pending[0]
         match.play(seat, match.legal(seat)[0])
-    assert [match.undoable(seat) for seat in range(3)] == [False, False, True], "only the last step, once it is settled"
+    assert [match.undoable(seat) for seat in range(3)] == [False, False, True], (
+        "after the round only the last event can be undone"
+    )
     match.fall()
     assert not any(match.undoable(seat) for seat in range(3))
 

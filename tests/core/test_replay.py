@@ -71,7 +71,7 @@ def test_every_truncation_is_detected(tmp_path: Path) -> None:
     for cut in range(0, len(FINISHED) - 1, 7):
         content = FINISHED[:cut]
         with contextlib.suppress(Problem):
-            assert Replay.parse(content).scores is None, "only the end of the file says that the game is finished"
+            assert Replay.parse(content).scores is None, "a truncated file counts as finished"
     path = tmp_path / "cut.jsonl"
     path.write_bytes(FINISHED[:-40])
     with pytest.raises(Problem, match=r"cut\.jsonl: Line \d+ is cut off"):
@@ -152,15 +152,15 @@ def test_arbitrary_content_raises_only_problems(content: bytes) -> None:
 
 @given(st.data())
 def test_a_changed_byte_is_detected(data: st.DataObject) -> None:
-    place = data.draw(st.integers(0, len(FINISHED) - 1))
-    byte = data.draw(st.integers(0, 255).filter(lambda value: value != FINISHED[place]))
-    changed = FINISHED[:place] + bytes([byte]) + FINISHED[place + 1 :]
+    index = data.draw(st.integers(0, len(FINISHED) - 1))
+    byte = data.draw(st.integers(0, 255).filter(lambda value: value != FINISHED[index]))
+    changed = FINISHED[:index] + bytes([byte]) + FINISHED[index + 1 :]
     try:
         match = Match.from_replay(CHILI, Replay.parse(changed))
     except Problem:
         return
     assert match.over
-    assert match.replay().text().encode() == FINISHED, "only white space of the last line is not covered"
+    assert match.replay().text().encode() == FINISHED, "more than white space in the last line is not covered"
 
 
 def test_missing_files_folders_and_huge_files_are_reported(tmp_path: Path) -> None:

@@ -17,12 +17,12 @@ def test_the_numbers_are_those_of_sfc32() -> None:
 
 def plain_sfc32(count: int) -> list[int]:
     """Return numbers by the published recurrence, implemented independently."""
-    a, b, c, counter, word, given = 0, 0, 0, 1, 2**32, []
+    a, b, c, counter, word, numbers = 0, 0, 0, 1, 2**32, []
     for _ in range(count):
-        given.append((a + b + counter) % word)
+        numbers.append((a + b + counter) % word)
         counter += 1
-        a, b, c = b ^ b >> 9, c * 9 % word, (c * 2**21 % word + c // 2**11 + given[-1]) % word
-    return given
+        a, b, c = b ^ b >> 9, c * 9 % word, (c * 2**21 % word + c // 2**11 + numbers[-1]) % word
+    return numbers
 
 
 def test_interpreted_and_compiled_numbers_are_equal() -> None:

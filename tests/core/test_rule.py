@@ -81,7 +81,7 @@ def test_an_edit_in_an_imported_file_recompiles_the_rules(tmp_path: Path) -> Non
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
 
     assert tie() == "0.5"
-    assert list((tmp_path / "cache" / "tafelrunde" / "compiled").rglob("*.nbi")), "compiled code is kept"
+    assert list((tmp_path / "cache" / "tafelrunde" / "compiled").rglob("*.nbi")), "compiled code is not cached"
     scoring = package / "core" / "scoring.py"
     stamp = scoring.stat()
     scoring.write_text(scoring.read_text().replace("beaten += 0.5", "beaten += 0.7"))
@@ -119,7 +119,7 @@ def test_a_damaged_file_of_the_cache_is_replaced(tmp_path: Path, damage: str) ->
         path.write_bytes(content)
         assert first_seat() == "1.0"
         (path,) = tmp_path.rglob(kind)
-        assert path.read_bytes() != content, "the damaged file is thrown away"
+        assert path.read_bytes() != content, "the damaged file is not replaced"
 
 
 @pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") != "1", reason="this is about the run with bounds checks")

@@ -13,19 +13,19 @@ from tafelrunde.core.phrase import And, Name, Phrase
 from tafelrunde.core.problem import Problem
 from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, _bundle, language_of, without_breaks
 
-ROOMS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
+TEXT_FOLDERS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
 
 
-@pytest.mark.parametrize("room", ROOMS, ids=lambda room: str(room.relative_to(PACKAGE)))
-def test_all_languages_have_the_same_keys_and_arguments(room: Path) -> None:
-    assert {file.stem for file in room.glob("*.ftl")} == set(LANGUAGES)
-    english = arguments(room / "en.ftl")
+@pytest.mark.parametrize("folder", TEXT_FOLDERS, ids=lambda folder: str(folder.relative_to(PACKAGE)))
+def test_all_languages_have_the_same_keys_and_arguments(folder: Path) -> None:
+    assert {file.stem for file in folder.glob("*.ftl")} == set(LANGUAGES)
+    english = arguments(folder / "en.ftl")
     for language in LANGUAGES:
-        assert arguments(room / f"{language}.ftl") == english, language
+        assert arguments(folder / f"{language}.ftl") == english, language
 
 
 def test_no_two_packages_use_the_same_key() -> None:
-    keys = [key for room in ROOMS for key in arguments(room / "en.ftl")]
+    keys = [key for folder in TEXT_FOLDERS for key in arguments(folder / "en.ftl")]
     assert len(keys) == len(set(keys))
 
 
@@ -38,8 +38,8 @@ def test_a_missing_text_is_an_error_that_names_it() -> None:
 
 def test_russian_has_three_plural_forms() -> None:
     texts = Texts("ru")
-    told = [texts("chili-headline", name="Аня", round=1, rounds=10, left=left) for left in (1, 3, 29)]
-    assert [line.split()[-1] for line in told] == ["бросок", "броска", "бросков"]
+    lines = [texts("chili-headline", name="Аня", round=1, rounds=10, left=left) for left in (1, 3, 29)]
+    assert [line.split()[-1] for line in lines] == ["бросок", "броска", "бросков"]
 
 
 # `_` is a no-break space; web/test/texts.test.ts has the same cases.
@@ -79,19 +79,19 @@ def test_the_language_follows_the_locale(environment: dict[str, str], language: 
 
 
 def test_only_keys_of_a_game_begin_with_its_id() -> None:
-    games = {room.parent.name for room in ROOMS if room.parent.parent.name == "games"}
-    for room in ROOMS:
-        prefixes = {key.partition("-")[0] for key in arguments(room / "en.ftl")}
-        assert prefixes == {room.parent.name} if room.parent.name in games else not prefixes & games, room
+    games = {folder.parent.name for folder in TEXT_FOLDERS if folder.parent.parent.name == "games"}
+    for folder in TEXT_FOLDERS:
+        prefixes = {key.partition("-")[0] for key in arguments(folder / "en.ftl")}
+        assert prefixes == {folder.parent.name} if folder.parent.name in games else not prefixes & games, folder
 
 
 @pytest.mark.parametrize(
-    ("parts", "told"),
+    ("parts", "expected"),
     [((1,), "Anna"), ((0, 1), "Ben und Anna"), ((0, 1, 2), "Ben, Anna und Platz 3")],
 )
-def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], told: str) -> None:
+def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], expected: str) -> None:
     phrase = Phrase("listed", parts=And([Name(seat) for seat in parts]))
-    assert phrase.told(Texts("de"), ("Ben", "Anna")) == told
+    assert phrase.told(Texts("de"), ("Ben", "Anna")) == expected
     assert phrase.data() == {"key": "listed", "parts": [{"seat": seat} for seat in parts]}
 
 
@@ -102,10 +102,10 @@ def test_numbers_are_formatted_for_the_language() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_messages_parsed_one_by_one_equal_those_of_the_whole_file(language: str) -> None:
-    for room in ROOMS:
+    for folder in TEXT_FOLDERS:
         whole: Any = FluentBundle([language], use_isolating=False)
-        whole.add_resource(FluentResource((room / f"{language}.ftl").read_text(encoding="utf-8")))
-        for key in arguments(room / f"{language}.ftl"):
-            ours = _bundle(room.parent, language)
-            told, expected = (bundle.format_pattern(bundle.get_message(key).value, {}) for bundle in (ours, whole))
-            assert told[0] == expected[0], key
+        whole.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+        for key in arguments(folder / f"{language}.ftl"):
+            ours = _bundle(folder.parent, language)
+            formatted, expected = (bundle.format_pattern(bundle.get_message(key).value, {}) for bundle in (ours, whole))
+            assert formatted[0] == expected[0], key

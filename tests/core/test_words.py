@@ -49,7 +49,7 @@ def test_a_whole_name_any_word_of_it_or_its_beginning_is_enough(typed: str, mean
 def test_an_ambiguous_word_is_refused_unless_only_one_meaning_is_possible() -> None:
     with pytest.raises(Problem, match="“red” could mean several things: red cabbage, red currant"):
         FOODS.meant("red")
-    assert FOODS.meant("red", among=[0, 3]) == 3, "unless only one of them can be meant now"
+    assert FOODS.meant("red", among=[0, 3]) == 3, "only one of the meanings is possible now"
 
 
 def test_an_unknown_word_is_refused_with_a_list_of_possible_words() -> None:

@@ -59,21 +59,21 @@ def test_random_play_keeps_the_invariants(game: Game, seed: int) -> None:
     choice = random.Random(seed)
     earlier: list[tuple[bytes, object]] = []
 
-    def look_at(match: Match) -> None:
+    def check(match: Match) -> None:
         state = match.state
-        assert not (state.pending and state.chance), "nature and people never move at the same time"
+        assert not (state.pending and state.chance), "a decision and a chance event are pending at the same time"
         assert int(state.pending) < 1 << int(state.players)
         for seat in match.pending:
-            assert match.legal(seat), "who owes a decision has one to make"
+            assert match.legal(seat), "a seat that owes a decision has no legal action"
         if match.over:
             assert not any(match.legal(seat) for seat in range(int(state.players)))
         earlier.append((state.tobytes(), state))
 
     players = choice.choice(game.seats)
-    match = random_match(game, players, random_options(game, choice), seed, look_at)
+    match = random_match(game, players, random_options(game, choice), seed, check)
 
     for written, state in earlier:
-        assert state.tobytes() == written, "earlier copies never change"  # type: ignore[attr-defined]
+        assert state.tobytes() == written, "an earlier copy of the state has changed"  # type: ignore[attr-defined]
     scores = match.scores()
     assert np.isfinite(scores).all()
     assert scores[:, 1].sum() == pytest.approx(players / 2 if players > 1 else 1)
@@ -156,9 +156,9 @@ def test_views_are_plain_data_and_hide_what_is_secret(game: Game, seed: int) -> 
             view = game.view(state, seat)
             assert json.loads(json.dumps(view)) == view
             if seat is not None:
-                for deal_anew in (game.rules.resample, game.rules.suppose):
+                for resample in (game.rules.resample, game.rules.suppose):
                     other = state.copy()
-                    deal_anew(other, seat, rng(seed))
+                    resample(other, seat, rng(seed))
                     assert game.view(other, seat) == view
 
 
@@ -224,7 +224,7 @@ def test_every_illegal_action_has_a_reason(game: Game, seed: int) -> None:
                 phrase = game.story.refusal(state, seat, action)
                 json.dumps(phrase.data())
                 for language in LANGUAGES:
-                    assert phrase.told(Texts(language), [f"{place}" for place in range(int(state.players))])
+                    assert phrase.told(Texts(language), [f"{seat}" for seat in range(int(state.players))])
 
 
 @pytest.mark.unchecked
@@ -256,15 +256,15 @@ def test_random_play_in_compiled_loops_ends_with_the_scores_of_the_game(game: Ga
 
 def test_golden_playthroughs_are_unchanged(game: Game) -> None:
     files = golden_files(game.id)
-    assert files, "every game has a golden playthrough"
+    assert files, "the game has no golden playthrough"
     for file in files:
         text = file.read_text(encoding="utf-8")
         assert played(text)[1] == text, file.name
 
 
 def test_the_number_of_positions_is_unchanged(game: Game) -> None:
-    written, now = counted(golden_folder(game.id) / "counts.txt")
-    assert now == written
+    written, current = counted(golden_folder(game.id) / "counts.txt")
+    assert current == written
     assert written.count("\ndepth ") >= 3
 
 

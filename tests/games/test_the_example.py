@@ -38,6 +38,6 @@ def test_pig_is_unknown_unless_its_folder_is_configured() -> None:
 def test_pig_can_be_played_in_the_terminal() -> None:
     typed = "\n" + "throw\nhold\n\n" * 200
     options = ["--names", "Anna,Ben", "--seed", "4", "--lang", "en", "-o", "target=50"]
-    told = run("play", "pig", *options, typed=typed, TAFELRUNDE_GAMES=GAMES).stdout
-    assert "50 points are reached." in told
-    assert "wins with" in told
+    output = run("play", "pig", *options, typed=typed, TAFELRUNDE_GAMES=GAMES).stdout
+    assert "50 points are reached." in output
+    assert "wins with" in output

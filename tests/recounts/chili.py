@@ -12,26 +12,26 @@ def box_points(dice: list[int]) -> dict[str, int]:
     """Return the points of six values, in die order, in each box: the best of all rules that allow an entry there."""
     reds = {value for number, value in enumerate(dice, start=1) if value == number}
     counts = Counter(dice)
-    ways: dict[str, list[int]] = {str(number): [number * counts[number]] for number in range(1, 7)}
+    candidates: dict[str, list[int]] = {str(number): [number * counts[number]] for number in range(1, 7)}
     for number in reds:
-        ways[str(number)].append(2 * number * counts[number])
-    ways["red"] = [10 * len(reds)]
-    ways["straight"] = [21] if set(dice) == {1, 2, 3, 4, 5, 6} else [0]
-    ways["pairs"] = [sum(dice)] if set(counts.values()) <= {2, 3, 4} else [0]
-    ways["chance"] = [sum(dice)]
+        candidates[str(number)].append(2 * number * counts[number])
+    candidates["red"] = [10 * len(reds)]
+    candidates["straight"] = [21] if set(dice) == {1, 2, 3, 4, 5, 6} else [0]
+    candidates["pairs"] = [sum(dice)] if set(counts.values()) <= {2, 3, 4} else [0]
+    candidates["chance"] = [sum(dice)]
     for number in reds:
-        ways[str(number)] += ways["straight"] + ways["pairs"]
+        candidates[str(number)] += candidates["straight"] + candidates["pairs"]
     if len(counts) == 1:
         own, anywhere = (50, 25) if dice[0] <= 3 else (75, 50)
-        ways[str(dice[0])].append(own)
-        for box in ways.values():
+        candidates[str(dice[0])].append(own)
+        for box in candidates.values():
             box.append(anywhere)
     if len(reds) == 6:
-        ways["red"].append(100)
-        ways["straight"].append(100)
-        for box in ways.values():
+        candidates["red"].append(100)
+        candidates["straight"].append(100)
+        for box in candidates.values():
             box.append(50)
-    return {name: max(points) for name, points in ways.items()}
+    return {name: max(points) for name, points in candidates.items()}
 
 
 def recount(match: Match) -> list[float]:
@@ -54,8 +54,8 @@ def recount(match: Match) -> list[float]:
         kind, _, what = match.game.actions.write(event.action).partition(":")
         if kind == "turn":
             die, value = map(int, what.split("/"))
-            assert dice[die - 1] == die, "only a red die is turned"
-            assert die in thrown, "only a just thrown die is turned"
+            assert dice[die - 1] == die, "only a red die may be turned"
+            assert die in thrown, "only a die that was just thrown may be turned"
             dice[die - 1] = value
         elif kind == "throw":
             thrown = [int(die) for die in what.split(",")]

@@ -128,7 +128,7 @@ class Table:
         elif what == "recipe":
             self.recipes[seat].append(self.cards.pop(outcome))
         elif outcome == sum(self.pile.values()):
-            assert sum(self.pile.values()) <= (72 - 6 * self.players) // 2, "the token is in the lower half"
+            assert sum(self.pile.values()) <= (72 - 6 * self.players) // 2, "the finish tile must be in the lower half"
             self.over = True
         else:
             self.hands[seat][pick(self.pile, outcome)] += 1
@@ -169,7 +169,7 @@ class Table:
             assert self.may_draw_recipe(seat)
             self.drawn_recipes += 1
         elif kind == "end":
-            assert self.last_taken or self.spent == 3, "no action is passed, but for the last one"
+            assert self.last_taken or self.spent == 3, "only the last action may be passed"
         self.last_taken = not self.on_board
 
     def follow_turn(self, seat: int) -> None:

@@ -21,9 +21,9 @@ pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reas
 @pytest.fixture(params=names())
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     """Each game."""
-    found = load(request.param)
-    yield found
-    found.use("wasm")
+    loaded = load(request.param)
+    yield loaded
+    loaded.use("wasm")
 
 
 def test_all_backends_agree_step_by_step(game: Game, tmp_path: Path) -> None:

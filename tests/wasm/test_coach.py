@@ -24,9 +24,9 @@ pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reas
 @pytest.fixture
 def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     """A game, reset to WebAssembly afterwards."""
-    found = load(request.param)
-    yield found
-    found.use("wasm")
+    loaded = load(request.param)
+    yield loaded
+    loaded.use("wasm")
 
 
 def opened(game: Game) -> Solution:
@@ -36,26 +36,26 @@ def opened(game: Game) -> Solution:
     return exact
 
 
-def some(states: Sequence[State], count: int) -> list[State]:
+def sample_states(states: Sequence[State], count: int) -> list[State]:
     """Return about `count` of the states in which a decision is due."""
     deciding = [state for state in states if state.pending]
     return deciding[:: max(1, len(deciding) // count)]
 
 
-def figures(game: Game, solution: Solution, states: Sequence[State]) -> list[dict[int, float]]:
+def values_of(game: Game, solution: Solution, states: Sequence[State]) -> list[dict[int, float]]:
     """Return the value of every action, of the position (-1), and the best action (-2), for each state."""
-    found = []
+    results = []
     for state in states:
         seat = pending_seats(state)[0]
         values = solution.action_values(state, seat)
-        found.append({**values, -1: solution.value(state, seat), -2: solution.best(state, seat)})
+        results.append({**values, -1: solution.value(state, seat), -2: solution.best(state, seat)})
     assert advise(game, states[0], solution=solution).value == max(
-        found[0][action] for action in found[0] if action >= 0
+        results[0][action] for action in results[0] if action >= 0
     )
-    return found
+    return results
 
 
-def chances(solution: Solution, states: Sequence[State]) -> list[dict[int, float]]:
+def win_values_of(solution: Solution, states: Sequence[State]) -> list[dict[int, float]]:
     """Return the probability to win with every action, for each state."""
     return [solution.win_values(state, pending_seats(state)[0]) for state in states]
 
@@ -63,10 +63,10 @@ def chances(solution: Solution, states: Sequence[State]) -> list[dict[int, float
 @pytest.mark.parametrize(("game", "options"), [("chili", {}), ("hexhex", {"free_strike": True})], indirect=["game"])
 def test_values_of_a_solved_game_are_equal(game: Game, options: dict[str, bool]) -> None:
     game.use("wasm")
-    states = some(random_match(game, 2, {**options}, seed=4).states, 8)
-    as_module, to_win = figures(game, opened(game), states), chances(opened(game), states)
+    states = sample_states(random_match(game, 2, {**options}, seed=4).states, 8)
+    as_module, to_win = values_of(game, opened(game), states), win_values_of(opened(game), states)
     game.use("native")
-    native = zip(figures(game, opened(game), states), chances(opened(game), states), strict=True)
+    native = zip(values_of(game, opened(game), states), win_values_of(opened(game), states), strict=True)
     for ours, theirs in zip(zip(as_module, to_win, strict=True), native, strict=True):
         assert ours[0] == pytest.approx(theirs[0], rel=0, abs=1e-9)
         assert ours[1] == pytest.approx(theirs[1], rel=0, abs=1e-12)
@@ -82,11 +82,11 @@ def test_values_of_speiseplan_are_equal(game: Game) -> None:
         match.play(match.pending[0], "pass")
     match.fall()
     dice = match.state
-    as_module = [figures(game, Adviser(), [state])[0] for state in (tokens, dice)]
-    spread = distribution_of_month.__wrapped__(7).stdev
+    as_module = [values_of(game, Adviser(), [state])[0] for state in (tokens, dice)]
+    stdev = distribution_of_month.__wrapped__(7).stdev
     game.use("native")
-    native = [figures(game, Adviser(), [state])[0] for state in (tokens, dice)]
+    native = [values_of(game, Adviser(), [state])[0] for state in (tokens, dice)]
     assert as_module[0] == pytest.approx(native[0], rel=0, abs=1e-5)
     assert as_module[1] == pytest.approx(native[1], rel=0, abs=1e-9)
-    assert spread == pytest.approx(distribution_of_month.__wrapped__(7).stdev, rel=0, abs=1e-9)
-    assert game.known["spreads"][6] == spread
+    assert stdev == pytest.approx(distribution_of_month.__wrapped__(7).stdev, rel=0, abs=1e-9)
+    assert game.known["spreads"][6] == stdev

@@ -36,9 +36,9 @@ def chili() -> Game:
 
 
 def folder(name: str) -> Path:
-    found = game_folder(name)
-    assert found is not None
-    return found
+    path = game_folder(name)
+    assert path is not None
+    return path
 
 
 @pytest.mark.parametrize("name", names())
@@ -53,14 +53,14 @@ def test_a_module_imports_nothing_and_its_memory_is_bounded(name: str) -> None:
     description = described(folder(name))
     assert description is not None
     assert (description.exact is not None) == load(name).advisable == (folder(name) / EXACT).exists()
-    for file, told in ((MODULE, description.wasm), (EXACT, description.exact)):
-        if told is None:
+    for file, binary in ((MODULE, description.wasm), (EXACT, description.exact)):
+        if binary is None:
             continue
         module = wasmtime.Module(wasmtime.Engine(), (folder(name) / file).read_bytes())
-        assert not list(module.imports), "it calls nothing outside, so it cannot allocate"
+        assert not list(module.imports), "the module imports functions"
         (memory,) = (export.type for export in module.exports if isinstance(export.type, wasmtime.MemoryType))
-        assert memory.limits.min * 65536 == told.memory.least
-        assert (memory.limits.max or 0) * 65536 == told.memory.most
+        assert memory.limits.min * 65536 == binary.memory.least
+        assert (memory.limits.max or 0) * 65536 == binary.memory.most
 
 
 def test_a_damaged_or_foreign_module_is_refused_by_its_hash() -> None:
@@ -83,17 +83,17 @@ def test_a_damaged_or_outdated_module_is_not_loaded(tmp_path: Path) -> None:
     assert opened(here, state) is not None
     for module in (MODULE, EXACT):
         (here / module).write_bytes((folder("hexhex") / module).read_bytes())
-        assert opened(here, state) is None, "foreign"
+        assert opened(here, state) is None, "a foreign module is loaded"
         (here / module).unlink()
-        assert opened(here, state) is None, "missing"
+        assert opened(here, state) is None, "a missing module is loaded"
         (here / module).write_bytes((folder("chili") / module).read_bytes())
     assert opened(here, state) is not None
     with (here / "rules.py").open("a") as file:
         file.write("# a comment\n")
-    assert opened(here, state) is not None, "a comment changes no rule"
+    assert opened(here, state) is not None, "a comment makes the module outdated"
     with (here / "rules.py").open("a") as file:
         file.write("CHANGED = 1\n")
-    assert opened(here, state) is None, "older than the rules"
+    assert opened(here, state) is None, "an outdated module is loaded"
 
 
 def test_the_module_for_exact_play_is_loaded_at_its_first_call(chili: Game) -> None:
@@ -117,7 +117,7 @@ def test_a_trap_is_reported_and_changes_nothing(chili: Game) -> None:
         chili.rules.apply(state, 100_000_000, len(chili.actions) - 1)
     assert state.tobytes() == before
     assert mask.all()
-    assert len(chili.legal(state, 0)), "and the engine goes on"
+    assert len(chili.legal(state, 0)), "the engine cannot be called after a trap"
 
 
 def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
@@ -125,7 +125,7 @@ def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
     before, mask = state.tobytes(), np.ones(len(chili.actions), np.bool_)
     legal, apply = chili.rules.legal, chili.rules.apply
     wrong: Callable[[], Any]
-    for wrong, told in (
+    for wrong, message in (
         (lambda: legal(state, 0), "takes 3 arguments, not 2"),
         (lambda: legal(state, 0, mask[:-1]), r"mask must be b1\[110\], not bool\[109\]"),
         (lambda: legal(state, 0, mask.astype(np.int8)), r"mask must be b1\[110\], not int8\[110\]"),
@@ -135,7 +135,7 @@ def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
         (lambda: apply(state, "0", 1), "seat must be int, not '0'"),
         (lambda: chili.rules.scores(state, np.zeros((2, 3))), r"out must be f8\[:,2\], not float64\[2, 3\]"),
     ):
-        with pytest.raises(TypeError, match=told):
+        with pytest.raises(TypeError, match=message):
             wrong()
     assert state.tobytes() == before
     assert mask.all()
@@ -153,21 +153,21 @@ def test_exceeding_the_memory_limit_is_refused(chili: Game) -> None:
 
 def test_threads_run_in_parallel_and_calls_release_the_gil(chili: Game) -> None:
     playout = make_playout(chili)
-    found: dict[int, tuple[int, bytes]] = {}
+    results: dict[int, tuple[int, bytes]] = {}
 
     def play(number: int) -> None:
         states, out, rng = np.empty(2000, chili.state), np.zeros((2000, 2, 2)), stream(number // 2)
         states[:] = chili.start(2)
-        found[number] = playout(states, out, rng), states.tobytes() + out.tobytes() + rng.tobytes()
+        results[number] = playout(states, out, rng), states.tobytes() + out.tobytes() + rng.tobytes()
 
     threads = [threading.Thread(target=play, args=(number,)) for number in range(4)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert found[0] == found[1]
-    assert found[2] == found[3]
-    assert found[0] != found[2]
+    assert results[0] == results[1]
+    assert results[2] == results[3]
+    assert results[0] != results[2]
 
     states, out = np.empty(20_000, chili.state), np.zeros((20_000, 2, 2))
     states[:] = chili.start(2)
@@ -184,33 +184,37 @@ def test_threads_run_in_parallel_and_calls_release_the_gil(chili: Game) -> None:
     while thread.is_alive():
         time.sleep(0.001)
         steps += in_call.is_set()
-    assert steps > 10, "a call holds the lock of Python"
+    assert steps > 10, "a call holds the GIL"
 
 
 def test_descriptions_agree_with_the_game() -> None:
     for name in names():
         game = load(name)
-        told = msgspec.json.decode((folder(name) / "rules.json").read_bytes())
-        assert told["state"]["size"] == game.state.itemsize
-        for field in told["state"]["fields"]:
+        description = msgspec.json.decode((folder(name) / "rules.json").read_bytes())
+        assert description["state"]["size"] == game.state.itemsize
+        for field in description["state"]["fields"]:
             kind, offset = dict(game.state.fields or {})[field["name"]][:2]
             assert (kind.base.str[1:], offset, list(kind.shape)) == (field["type"], field["offset"], field["shape"])
-        assert told["actions"]["size"] == len(game.actions)
-        assert [block["name"] for block in told["actions"]["blocks"]] == [block.name for block in game.actions.blocks]
-        assert [draw["name"] for draw in told["draws"]] == [draw.name for draw in game.draws.draws]
-        assert [tuple(option["values"]) for option in told["options"]] == [option.values for option in game.options]
-        assert told["enums"]["Reason"]["ALLOWED"] == 0
-        assert {export.name for export in game.exports} <= {function["name"] for function in told["functions"]}
+        assert description["actions"]["size"] == len(game.actions)
+        assert [block["name"] for block in description["actions"]["blocks"]] == [
+            block.name for block in game.actions.blocks
+        ]
+        assert [draw["name"] for draw in description["draws"]] == [draw.name for draw in game.draws.draws]
+        assert [tuple(option["values"]) for option in description["options"]] == [
+            option.values for option in game.options
+        ]
+        assert description["enums"]["Reason"]["ALLOWED"] == 0
+        assert {export.name for export in game.exports} <= {function["name"] for function in description["functions"]}
 
 
 def test_rules_run_interpreted_while_the_module_is_loading(monkeypatch: pytest.MonkeyPatch) -> None:
     game, may_open = load("chili"), threading.Event()
 
-    def slowly(*given: Any) -> Module | None:
+    def load_slowly(*arguments: Any) -> Module | None:
         may_open.wait()
-        return opened(*given)
+        return opened(*arguments)
 
-    monkeypatch.setattr("tafelrunde.core.ways.opened", slowly)
+    monkeypatch.setattr("tafelrunde.core.ways.opened", load_slowly)
     ways = Ways("chili", folder("chili"), game.state, game.source)
     ways.make_ready()
     assert ways.rules is game.source

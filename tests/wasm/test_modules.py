@@ -26,17 +26,17 @@ def test_the_module_is_current(name: str) -> None:
     assert folder is not None
     description = described(folder)
     assert description is not None
-    assert is_current(folder, description), f"the rules of {name} have changed: `make wasm` makes its module anew"
-    assert list(description.sources.files) == source_files(load(name), folder), "`make wasm`"
+    assert is_current(folder, description), f"the rules of {name} have changed: rebuild its module with `make wasm`"
+    assert list(description.sources.files) == source_files(load(name), folder), "rebuild with `make wasm`"
 
 
 @pytest.mark.parametrize("name", names())
 def test_descriptions_have_the_current_settings_of_the_bots(name: str) -> None:
     folder = game_folder(name)
     assert folder is not None
-    told = msgspec.json.decode((folder / DESCRIPTION).read_bytes())["bots"]
-    now = msgspec.json.decode(msgspec.json.encode(bots(load(name))))
-    assert told == now, "`python -m tafelrunde.wasm --bots` tells them anew"
+    stored = msgspec.json.decode((folder / DESCRIPTION).read_bytes())["bots"]
+    current = msgspec.json.decode(msgspec.json.encode(bots(load(name))))
+    assert stored == current, "run `python -m tafelrunde.wasm --bots`"
 
 
 @pytest.mark.parametrize("name", [name for name in names() if load(name).solution])
@@ -57,5 +57,5 @@ def test_a_module_is_reproducible_to_the_byte(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "PYTHONHASHSEED": "12345"}
     subprocess.run([sys.executable, "-m", "tafelrunde.wasm", "hexhex"], env=environment, cwd=tmp_path, check=True)
     for path in (MODULE, EXACT, DESCRIPTION):
-        made, ours = package / "games" / "hexhex" / path, PACKAGE / "games" / "hexhex" / path
-        assert made.read_bytes() == ours.read_bytes(), path
+        rebuilt, shipped = package / "games" / "hexhex" / path, PACKAGE / "games" / "hexhex" / path
+        assert rebuilt.read_bytes() == shipped.read_bytes(), path
