@@ -79,7 +79,7 @@ report: $(VENV)/bench  ## play, measure and draw what docs/report.md tells; what
 	test -e docs/lab/speed.json || $(BIN)/python bench/lab.py --out docs/lab/speed.json
 	$(BIN)/python -m bench.report
 
-arena: $(VENV)/dev  ## play what is missing of the report in docs/arena, and write the tables in docs/bots.md
+arena: $(VENV)/dev  ## play what is missing of the report in docs/arena, and write its tables
 	$(BIN)/python bench/arena.py
 
 clean:

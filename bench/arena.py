@@ -1,4 +1,4 @@
-"""Play the missing matches of the arena report, save them in `docs/arena` and write the tables of `docs/bots.md`.
+"""Play the missing matches of the arena report, save them in `docs/arena` and write the tables of its README.md.
 
     python bench/arena.py [GAME …] [--games N] [--most N] [--jobs N] [--dask ADDRESS] [--native] [--again] [--check]
 
@@ -35,7 +35,7 @@ from tafelrunde.core.texts import Texts
 from tafelrunde.games import load, names
 
 DOCS = Path(__file__).parent.parent / "docs"
-PAGE = DOCS / "bots.md"
+PAGE = DOCS / "arena" / "README.md"
 BEGIN, END = "<!-- arena: made by `make arena` -->\n", "<!-- end of the arena -->"
 SEED = "report"
 LOOKS = (50, 200, 800, 3200)

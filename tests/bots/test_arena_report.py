@@ -25,7 +25,8 @@ def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
     module: Any = importlib.util.module_from_spec(specification)
     monkeypatch.setitem(sys.modules, "arena_report", module)
     specification.loader.exec_module(module)
-    page = tmp_path / "bots.md"
+    page = tmp_path / "arena" / "README.md"
+    page.parent.mkdir()
     page.write_text(f"before\n{module.BEGIN}old\n{module.END}\nafter\n")
     wants = [module.Wanted(("greedy", "random"), 2, (10, 20)), module.Wanted(("random", "greedy"), 3, (6,))]
     for name, value in {"DOCS": tmp_path, "PAGE": page, "wanted": lambda game, fixed: wants, "SLICE": 5}.items():  # noqa: ARG005
@@ -69,13 +70,13 @@ def test_a_pair_with_unchanged_decisions_is_not_played_again(
     first = run(script, monkeypatch)
     assert first == [(("greedy", "random"), 0, 5), (("greedy", "random"), 5, 10), (("random", "greedy"), 0, 1)]
     content = (tmp_path / "arena" / "hexhex.json").read_bytes()
-    page = (tmp_path / "bots.md").read_text()
+    page = (tmp_path / "arena" / "README.md").read_text()
     assert page.startswith("before\n")
     assert page.endswith(f"{script.END}\nafter\n")
     assert "| `greedy` : `random` | 2 | 20 | 20 : 0 |" in page
     assert run(script, monkeypatch) == []
     assert (tmp_path / "arena" / "hexhex.json").read_bytes() == content
-    assert (tmp_path / "bots.md").read_text() == page
+    assert (tmp_path / "arena" / "README.md").read_text() == page
     assert run(script, monkeypatch, "--check") == []
     monkeypatch.setattr(script, "decisions_hash", lambda chunk: "other decisions")  # noqa: ARG005
     assert run(script, monkeypatch) == first
