@@ -72,6 +72,7 @@ web-hand-over = { $name } ist dran. Bitte gib das Gerät weiter.
 web-hand-on = Weiter an { $name }
 web-it-is-me = Ich bin { $name }
 web-sheet-of = Blatt von { $name }
+# The points come right after the name, as they do on the sheet: a label must contain the visible text.
 web-box-entered =
     { $points ->
         [0] { $box }: gestrichen
@@ -81,8 +82,8 @@ web-box-entered =
 web-box-open = { $box }: frei
 web-box-offer =
     { $points ->
-        [one] { $box }: noch frei, bringt jetzt { $points } Punkt
-       *[other] { $box }: noch frei, bringt jetzt { $points } Punkte
+        [one] { $box }: { $points } Punkt möglich, noch frei
+       *[other] { $box }: { $points } Punkte möglich, noch frei
     }
 web-throw-first = Würfeln
 web-throw-again =

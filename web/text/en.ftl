@@ -72,6 +72,7 @@ web-hand-over = It’s { $name }’s turn. Please pass the device on.
 web-hand-on = Pass to { $name }
 web-it-is-me = I’m { $name }
 web-sheet-of = { $name }’s sheet
+# The points come right after the name, as they do on the sheet: a label must contain the visible text.
 web-box-entered =
     { $points ->
         [0] { $box }: crossed out
@@ -81,8 +82,8 @@ web-box-entered =
 web-box-open = { $box }: free
 web-box-offer =
     { $points ->
-        [one] { $box }: still free, { $points } point now
-       *[other] { $box }: still free, { $points } points now
+        [one] { $box }: { $points } point now, still free
+       *[other] { $box }: { $points } points now, still free
     }
 web-throw-first = Roll
 web-throw-again =

@@ -86,19 +86,20 @@ web-hand-over = Ходит { $name }. Передайте, пожалуйста, 
 web-hand-on = Передать: { $name }
 web-it-is-me = Я { $name }
 web-sheet-of = Лист: { $name }
+# The points come right after the name, as they do on the sheet: a label must contain the visible text.
 web-box-entered =
     { $points ->
         [0] { $box }: вычеркнуто
-        [one] { $box }: записано { $points } очко
-        [few] { $box }: записано { $points } очка
-       *[many] { $box }: записано { $points } очков
+        [one] { $box }: { $points } очко записано
+        [few] { $box }: { $points } очка записано
+       *[many] { $box }: { $points } очков записано
     }
 web-box-open = { $box }: свободно
 web-box-offer =
     { $points ->
-        [one] { $box }: свободно, сейчас { $points } очко
-        [few] { $box }: свободно, сейчас { $points } очка
-       *[many] { $box }: свободно, сейчас { $points } очков
+        [one] { $box }: { $points } очко сейчас, свободно
+        [few] { $box }: { $points } очка сейчас, свободно
+       *[many] { $box }: { $points } очков сейчас, свободно
     }
 web-throw-first = Бросить
 web-throw-again =
