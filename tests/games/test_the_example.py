@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -41,3 +42,29 @@ def test_pig_can_be_played_in_the_terminal() -> None:
     output = run("play", "pig", *options, typed=typed, TAFELRUNDE_GAMES=GAMES).stdout
     assert "50 points are reached." in output
     assert "wins with" in output
+
+
+def tutorial() -> list[tuple[str, str]]:
+    """Return the code blocks of the tutorial in docs/add-a-game.md, each with its language."""
+    page = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8").partition("## Reference")[0]
+    return re.findall(r"^```(\w*)\n(.*?)^```", page, flags=re.DOTALL | re.MULTILINE)
+
+
+def test_the_tutorial_quotes_pig() -> None:
+    quotes = [code.partition("\n") for _, code in tutorial() if code.startswith("# ")]
+    assert len(quotes) > 5
+    for head, _, code in quotes:
+        file = head.removeprefix("# ")
+        assert code in (ROOT / "examples" / "games" / "pig" / file).read_text(encoding="utf-8"), f"{file}: {code}"
+
+
+def test_the_steps_of_the_tutorial_run(tmp_path: Path) -> None:
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    env = {**os.environ, "PATH": path, "TAFELRUNDE_GAMES": str(tmp_path / "mygames")}
+    for language, code in tutorial():
+        if language and not code.startswith("# "):
+            command = ["bash", "-ec", code] if language == "bash" else [sys.executable, "-c", code]
+            done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, f"{code}\n{done.stderr}"
+    assert (tmp_path / "mygames" / "pig" / "recount.py").exists()
