@@ -47,8 +47,8 @@ checked: $(VENV)/tools  ## once more what calls compiled code, which now checks 
 
 web: src/tafelrunde/bundle/index.html  ## build the app for the browser
 
-web-check: web  ## its types
-	cd web && $(NPM) run check
+web-check: web  ## its types and its format
+	cd web && $(NPM) run format:check && $(NPM) run check
 
 web-test: web $(VENV)/tools  ## its agreement with Python, and the app itself in this machine's Chromium
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) test
