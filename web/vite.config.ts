@@ -17,7 +17,18 @@ const QUIET = { bundlerTimings: false, pluginTimings: false };
 export default defineConfig({
   root: webPath("."),
   base: "./",
-  plugins: [rulebooks(), splitTexts(), slimDescriptions(), sharedWorkers(), stripUnusedSvelteRuntime(), svelte(), keepsakeParts(), offlineFiles(), fontLicence(), precompress()],
+  plugins: [
+    rulebooks(),
+    splitTexts(),
+    slimDescriptions(),
+    sharedWorkers(),
+    stripUnusedSvelteRuntime(),
+    svelte(),
+    keepsakeParts(),
+    offlineFiles(),
+    fontLicence(),
+    precompress(),
+  ],
   worker: { format: "es" },
   resolve: {
     alias: { $web: webPath("src"), $rules: webPath("src/generated") },

@@ -14,5 +14,13 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default mergeConfig(app, {
-  test: { include: ["test/*.test.ts"], environment: "node", pool: "threads", maxWorkers: 2, sequence: { sequencer: LongestFirst }, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    include: ["test/*.test.ts"],
+    environment: "node",
+    pool: "threads",
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

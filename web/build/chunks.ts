@@ -3,7 +3,8 @@ import { ON_DEMAND } from "./paths.ts";
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /** Whether a module matches `roots`, or is imported by such a module statically. */
-const belongsTo = (roots: RegExp, id: string, graph: Graph): boolean => roots.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => belongsTo(roots, importer, graph));
+const belongsTo = (roots: RegExp, id: string, graph: Graph): boolean =>
+  roots.test(id) || (graph.getModuleInfo(id)?.importers ?? []).some((importer) => belongsTo(roots, importer, graph));
 
 const BOARD = /web.(Board\.svelte|ui\.ts)$/;
 const ADVISER = /web.adviser\.ts$/;
@@ -18,7 +19,11 @@ const gameOf = (id: string) => GAME.exec(id)![1]!;
 export const CHUNKS = [
   { name: "engine", test: /web.src.(engine|match|text.phrase|games\.ts|table.store|bots.default-level)|vite.preload-helper/, priority: 3 },
   { name: "bots", test: /web.src.bots.(levels|tree|one-ply)/, priority: 2 },
-  { name: "shell", test: /node_modules|web.src.(App|app|game-ui|look|sound|synth|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|shell.(Start|NewGame|Play|Log|Switches)|table.(table|coach))|Cover\.svelte/, priority: 1 },
+  {
+    name: "shell",
+    test: /node_modules|web.src.(App|app|game-ui|look|sound|synth|text|offline.update|parts.(Announcer|Dialog|BotPortrait|Seats|Token|Mark|hover|seats)|shell.(Start|NewGame|Play|Log|Switches)|table.(table|coach))|Cover\.svelte/,
+    priority: 1,
+  },
   { name: "die", test: /web.src.parts.(Die\.|boxes|hand|lino)/, priority: 1 },
   { name: "dice", test: /web.src.parts.(DiceBoard|DiceTray|Sheet)/, priority: 0.5 },
   { test: GAME, name: (id: string, graph: Graph) => (belongsTo(BOARD, id, graph) && belongsTo(ADVISER, id, graph) ? gameOf(id) : null), priority: 0.2 },

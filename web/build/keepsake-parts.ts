@@ -19,7 +19,11 @@ function partsOf(game: string, manifest: Manifest): Parts {
   roots.forEach(visit);
   const chunks = [...names].map((name) => manifest[name]!);
   const unique = (files: string[]) => [...new Set(files)].map((file) => basename(file));
-  return { start: unique(roots.map((root) => manifest[root]!.file)), scripts: unique(chunks.map(({ file }) => file)), styles: unique(chunks.flatMap(({ css }) => css ?? [])) };
+  return {
+    start: unique(roots.map((root) => manifest[root]!.file)),
+    scripts: unique(chunks.map(({ file }) => file)),
+    styles: unique(chunks.flatMap(({ css }) => css ?? [])),
+  };
 }
 
 /** Replace Vite's manifest by the lists of files that keepsakes need. */

@@ -16,7 +16,9 @@ export function offlineFiles(): Plugin {
       handler(_options, bundle) {
         const service = bundle["service.js"];
         if (service?.type !== "chunk") return this.error("service.js is missing: it must be an entry of the build");
-        const built = Object.values(bundle).filter((file) => file !== service && !(file.type === "asset" && LATER.name.test(file.fileName) && file.source.length > LATER.minBytes));
+        const built = Object.values(bundle).filter(
+          (file) => file !== service && !(file.type === "asset" && LATER.name.test(file.fileName) && file.source.length > LATER.minBytes),
+        );
         const parts = [
           ...built.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const),
           ...readdirSync(webPath("public")).map((name) => [name, readFileSync(webPath(`public/${name}`))] as const),

@@ -12,5 +12,8 @@ export const ON_DEMAND = /web.src.(shell.(Review|Ledger|Curve|Timeline|WhatIf|Re
 /** The source code of the app, or of some files, as one text. */
 export function sourceCode(isIncluded: (file: string) => boolean = () => true): string {
   const files = globSync([webPath("src/**/*.{ts,svelte}"), webPath("../src/tafelrunde/games/*/web/*.{ts,svelte}")]);
-  return files.filter(isIncluded).map((file) => readFileSync(file, "utf-8")).join("\n");
+  return files
+    .filter(isIncluded)
+    .map((file) => readFileSync(file, "utf-8"))
+    .join("\n");
 }

@@ -9,7 +9,8 @@ export function precompress(): Plugin {
     name: "precompress",
     apply: "build",
     closeBundle() {
-      for (const file of globSync(webPath("../src/tafelrunde/bundle/**/*.{html,js,css,json,wasm,svg,webmanifest}"))) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+      for (const file of globSync(webPath("../src/tafelrunde/bundle/**/*.{html,js,css,json,wasm,svg,webmanifest}")))
+        writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
     },
   };
 }

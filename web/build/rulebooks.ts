@@ -17,7 +17,10 @@ export function rulebooks(): Plugin {
       if (query !== "rules") return null;
       const books = globSync(webPath(`../src/tafelrunde/games/*/rules.${basename(file!, ".ftl")}.md`)).sort();
       for (const book of books) this.addWatchFile(book);
-      const pages = books.map((book) => [basename(dirname(book)), marked.parse(readFileSync(book, "utf-8"), { async: false }).replace(/ \(<code>[^<]*<\/code>\)/g, "")]);
+      const pages = books.map((book) => [
+        basename(dirname(book)),
+        marked.parse(readFileSync(book, "utf-8"), { async: false }).replace(/ \(<code>[^<]*<\/code>\)/g, ""),
+      ]);
       return { code: `export default ${JSON.stringify(Object.fromEntries(pages))};`, moduleType: "js" };
     },
   };

@@ -35,8 +35,12 @@ export function splitTexts(): Plugin {
       if (query !== "shared" && query !== "later") return null;
       const language = basename(file!);
       const [used, usedAtFirst] = [usedKeys(sourceCode()), usedKeys(sourceCode((path) => !ON_DEMAND.test(path)))];
-      const shared = ["core", "bots"].flatMap((name) => messages(webPath(`../src/tafelrunde/${name}/text/${language}`)).filter((message) => used.test(message)));
-      const titles = globSync(webPath(`../src/tafelrunde/games/*/text/${language}`)).sort().flatMap((game) => messages(game).filter(isTitle));
+      const shared = ["core", "bots"].flatMap((name) =>
+        messages(webPath(`../src/tafelrunde/${name}/text/${language}`)).filter((message) => used.test(message)),
+      );
+      const titles = globSync(webPath(`../src/tafelrunde/games/*/text/${language}`))
+        .sort()
+        .flatMap((game) => messages(game).filter(isTitle));
       const isLater = (message: string) => used.test(message) && !usedAtFirst.test(message);
       const texts = [...messages(file!), ...shared, ...titles].filter((message) => isLater(message) === (query === "later"));
       return { code: `export default ${JSON.stringify(withoutComments(texts))};`, moduleType: "js" };

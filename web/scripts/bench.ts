@@ -37,7 +37,10 @@ for (const locale of ["de", "en", "ru"]) {
   }
 }
 const all = allFiles();
-for (const [label, files] of [["everything, three languages", all], ...["de", "en", "ru"].map((language) => [`everything, ${language}`, inLanguage(language, all)] as const)] as const) {
+for (const [label, files] of [
+  ["everything, three languages", all],
+  ...["de", "en", "ru"].map((language) => [`everything, ${language}`, inLanguage(language, all)] as const),
+] as const) {
   row(label, kB(await sentBytes(site.address, files, "br")), kB(await sentBytes(site.address, files, "gzip")), files === all ? String(LIMITS.all) : "");
 }
 

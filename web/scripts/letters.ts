@@ -49,7 +49,9 @@ const isNewer = (path: string) => existsSync(path) && statSync(path).mtimeMs > s
 mkdirSync(here("../src/generated"), { recursive: true });
 const faces: string[] = [];
 const addFace = (family: string, weights: string, file: string, characters: string) =>
-  faces.push(`@font-face{font-family:${family};font-weight:${weights};font-display:swap;src:url("./${file}") format("woff2");unicode-range:${unicodeRange(characters)}}`);
+  faces.push(
+    `@font-face{font-family:${family};font-weight:${weights};font-display:swap;src:url("./${file}") format("woff2");unicode-range:${unicodeRange(characters)}}`,
+  );
 for (const { name, of, characters, weights, family = "Nunito" } of LETTERS) {
   const font = readFileSync(here(`../node_modules/@fontsource-variable/nunito/files/nunito-${of}-wght-normal.woff2`));
   for (const [style, { weight, covers }] of Object.entries(weights)) {

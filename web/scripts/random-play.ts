@@ -5,7 +5,13 @@ import type { Description } from "../src/engine/description.ts";
 import { Engine } from "../src/engine/engine.ts";
 
 const [folder, job] = process.argv.slice(2);
-const { players, options, rng: seeded, states: count, ms } = JSON.parse(job!) as { players: number; options: number[]; rng: number[]; states: number; ms: number };
+const {
+  players,
+  options,
+  rng: seeded,
+  states: count,
+  ms,
+} = JSON.parse(job!) as { players: number; options: number[]; rng: number[]; states: number; ms: number };
 const description = JSON.parse(readFileSync(`${folder}/rules.json`, "utf-8")) as Description;
 const engine = new Engine(new WebAssembly.Module(readFileSync(`${folder}/rules.wasm`)), description);
 const size = description.state.size;
@@ -21,7 +27,7 @@ function play(): number {
   return engine.call("playout", states, scores, mask, rng);
 }
 
-for (const until = performance.now() + ms; performance.now() < until; ) play(); // warm up: V8 optimises what runs often
+for (const until = performance.now() + ms; performance.now() < until;) play(); // warm up: V8 optimises what runs often
 let decisions = 0;
 const began = performance.now();
 while (performance.now() - began < ms) decisions += play();

@@ -156,7 +156,9 @@ async function hexhex(page: Page, game: string, picture: Picture): Promise<void>
   const PEOPLE: SeatLine[] = [{ name: "Änne" }, { name: "Ömer" }];
   for (let seed = 0; ; seed++) {
     const match = playGame(game, PEOPLE, `alike-${seed}`);
-    const step = match.past.findIndex(({ event, before }, step) => step > 0 && "outcome" in match.past[step - 1]!.event && "action" in event && alike(match.game.read(before) as never));
+    const step = match.past.findIndex(
+      ({ event, before }, step) => step > 0 && "outcome" in match.past[step - 1]!.event && "action" in event && alike(match.game.read(before) as never),
+    );
     if (step < 0) continue;
     await openGame(page, game, `alike-${seed}`, step - 2, PEOPLE); // before the decision to throw
     const last = match.past[step - 2]!;
@@ -300,7 +302,8 @@ async function kekse(page: Page, game: string, picture: Picture): Promise<void> 
 /** Makaronina: a placement preview, a refusal, the pizza, all players; three people at one device, and the shop. */
 async function makaronina(page: Page, game: string, picture: Picture): Promise<void> {
   const fitting = page.locator('.stack:not(.pile)[aria-disabled="false"]');
-  const mine = ({ turn, chance, actions_left }: { turn: number; chance: number; actions_left: number }, step: number) => step > 60 && turn === 0 && chance === 0 && actions_left === 3;
+  const mine = ({ turn, chance, actions_left }: { turn: number; chance: number; actions_left: number }, step: number) =>
+    step > 60 && turn === 0 && chance === 0 && actions_left === 3;
   await openGame(page, game, "noodles", mine);
   await fitting.first().waitFor();
   await advised(page, picture);

@@ -39,10 +39,7 @@ export const moduleOf = (id: string) => MODULES[`${HOME}/${id}/rules.wasm`]!;
 
 /** Load a game's rules. */
 export async function loadGame(id: string): Promise<Game> {
-  const [description, module] = await Promise.all([
-    loadDescription(id),
-    WebAssembly.compileStreaming(fetch(moduleOf(id))),
-  ]);
+  const [description, module] = await Promise.all([loadDescription(id), WebAssembly.compileStreaming(fetch(moduleOf(id)))]);
   return new Game(module, description);
 }
 

@@ -49,8 +49,14 @@ inBrowser("accessibility", () => {
     await coach.click();
     expect(await page.locator(".coach-mark").count()).toBe(0);
     const seats = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => (indexedDB.open("tafelrunde").onsuccess = (event) => resolve((event.target as IDBOpenDBRequest).result)));
-      return new Promise<{ bot?: string }[]>((resolve) => (database.transaction("games").objectStore("games").getAll().onsuccess = (event) => resolve((event.target as IDBRequest<{ header: { seats: { bot?: string }[] } }[]>).result[0]!.header.seats)));
+      const database = await new Promise<IDBDatabase>(
+        (resolve) => (indexedDB.open("tafelrunde").onsuccess = (event) => resolve((event.target as IDBOpenDBRequest).result)),
+      );
+      return new Promise<{ bot?: string }[]>(
+        (resolve) =>
+          (database.transaction("games").objectStore("games").getAll().onsuccess = (event) =>
+            resolve((event.target as IDBRequest<{ header: { seats: { bot?: string }[] } }[]>).result[0]!.header.seats)),
+      );
     });
     expect(seats.map(({ bot }) => bot)).toEqual([undefined, "witch"]);
     await playOn(page, game, clicks, 2); // the witch can play
@@ -67,7 +73,11 @@ inBrowser("accessibility", () => {
         await page.evaluate(async () => {
           for (let still = 0; still < 3; still = document.getAnimations().length ? 0 : still + 1) await new Promise(requestAnimationFrame); // wait for colour transitions
         });
-        const violations = await page.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] })).violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`));
+        const violations = await page.evaluate(async () =>
+          (await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"] })).violations.map(
+            (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`,
+          ),
+        );
         expect.soft(violations, `${screen}, ${colorScheme}`).toEqual([]);
       }
     };
@@ -102,7 +112,11 @@ inBrowser("accessibility", () => {
       await playOn(page, game, clicks, 2);
       await askCoach(page, game);
       await fits();
-      const cut = await page.locator(".sheet .name, .recipe .name, .way, .button, h2").evaluateAll((all) => all.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0).map((element) => element.textContent));
+      const cut = await page
+        .locator(".sheet .name, .recipe .name, .way, .button, h2")
+        .evaluateAll((all) =>
+          all.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0).map((element) => element.textContent),
+        );
       expect(cut).toEqual([]);
     }
     await context.close();

@@ -16,18 +16,29 @@ interface Position {
   seat: number;
   chosen: Record<string, number>;
   expects: number[];
-  advice: { best: string; why: object; throw_price: number | null; stdev: number; alternatives: { action: string; value: number; error: number; loss: number; word: string }[] };
+  advice: {
+    best: string;
+    why: object;
+    throw_price: number | null;
+    stdev: number;
+    alternatives: { action: string; value: number; error: number; loss: number; word: string }[];
+  };
   compared?: { best: number; actions: number[]; figures: number[][][]; lost: number[][][]; stands_out: boolean[]; worlds: number };
 }
 
 type PythonAdvice = { players: number; options: Options; positions: Position[] }[];
 
-const STORIES = import.meta.glob<(game: Game<Header, unknown>) => Story<Header>>("../../src/tafelrunde/games/*/web/story.ts", { import: "default", eager: true });
+const STORIES = import.meta.glob<(game: Game<Header, unknown>) => Story<Header>>("../../src/tafelrunde/games/*/web/story.ts", {
+  import: "default",
+  eager: true,
+});
 const EFFORT = { work: 20_000, candidates: 4 };
 
 beforeAll(() => {
   // in Node, fetch reads files
-  vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })));
+  vi.stubGlobal("fetch", (address: string) =>
+    Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })),
+  );
 });
 
 const bytes = (state: string) => Uint8Array.from(state.match(/../g)!, (byte) => parseInt(byte, 16));
@@ -72,10 +83,18 @@ test.for(NAMES)("%s: bots and coach agree with Python", { timeout: 240_000 }, as
         expectClose([exact.throwPrice ?? 0], [advice.throw_price ?? 0]);
         const theirValues = new Map(advice.alternatives.map(({ action, value }) => [game.actions.read(action), value]));
         expect([...exact.actions].sort()).toEqual([...theirValues.keys()].sort());
-        expectClose(exact.values, exact.actions.map((action) => theirValues.get(action)!));
+        expectClose(
+          exact.values,
+          exact.actions.map((action) => theirValues.get(action)!),
+        );
       } else {
         const sampled = values as SampledValues;
-        expect([sampled.best, sampled.actions, sampled.standsOut, sampled.worlds]).toEqual([compared!.best, compared!.actions, compared!.stands_out, compared!.worlds]);
+        expect([sampled.best, sampled.actions, sampled.standsOut, sampled.worlds]).toEqual([
+          compared!.best,
+          compared!.actions,
+          compared!.stands_out,
+          compared!.worlds,
+        ]);
         sampled.actions.forEach((_, index) => {
           expectClose([...sampled.means[index]!, ...sampled.errors[index]!], compared!.figures[index]!.flat());
           expectClose([...sampled.lost[index]!, ...sampled.lostErrors[index]!], compared!.lost[index]!.flat());

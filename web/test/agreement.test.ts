@@ -23,7 +23,10 @@ interface Played {
 }
 
 const PLAYED = python("played.py") as Record<string, Played[]>;
-const STORIES = import.meta.glob<(game: Game<Header, unknown>) => Story<Header>>("../../src/tafelrunde/games/*/web/story.ts", { import: "default", eager: true });
+const STORIES = import.meta.glob<(game: Game<Header, unknown>) => Story<Header>>("../../src/tafelrunde/games/*/web/story.ts", {
+  import: "default",
+  eager: true,
+});
 
 function storyOf(game: Game): Story<Header> | null {
   return STORIES[`../../src/tafelrunde/games/${game.id}/web/story.ts`]?.(game) ?? null;
@@ -44,7 +47,8 @@ function* replayLines(rules: Game, replay: string): Generator<Match> {
   const match = new Match(rules, { ...header, options: header.options ?? {} });
   yield match;
   for (const line of lines) {
-    if ("fell" in line) match.draw(); // from the seed, not from the file
+    if ("fell" in line)
+      match.draw(); // from the seed, not from the file
     else match.applyLine(line);
     yield match;
   }
@@ -90,7 +94,10 @@ for (const name of NAMES) {
       const match = Match.from(rules, parse(game.replay));
       match.past.forEach(({ event, before }, step) => {
         const [state, after] = [rules.read(before), rules.read(match.past[step + 1]?.before ?? match.now)];
-        const phrases = "outcome" in event ? story.narrateDraw(state, event.outcome, after, step % state.players) : story.narrateDecision(state, event.seat, event.action, after);
+        const phrases =
+          "outcome" in event
+            ? story.narrateDraw(state, event.outcome, after, step % state.players)
+            : story.narrateDecision(state, event.seat, event.action, after);
         expect(phrases.map((phrase) => phrase.data())).toEqual(game.told[step]);
       });
       const { points, ranking } = rules.standing(match.now);

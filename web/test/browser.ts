@@ -8,7 +8,11 @@ import { extname, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { PYTHON, ROOT } from "./games.ts";
 
-const LINUX = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap((name) => [`/usr/bin/${name}`, `/usr/local/bin/${name}`, `/snap/bin/${name}`]);
+const LINUX = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap((name) => [
+  `/usr/bin/${name}`,
+  `/usr/local/bin/${name}`,
+  `/snap/bin/${name}`,
+]);
 const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
 /** The browser on this machine; undefined if there is none. */
@@ -36,7 +40,15 @@ export async function serve(): Promise<{ address: string; end: () => void }> {
   return { address, end: () => child.kill() };
 }
 
-const TYPES: Record<string, string> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json" };
+const TYPES: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+};
 
 /** Serve a folder like a static host, below a path. */
 export async function host(folder: string, below = "/", port = "0"): Promise<{ address: string; end: () => Promise<void> }> {

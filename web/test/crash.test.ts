@@ -17,7 +17,13 @@ let site: Awaited<ReturnType<typeof host>>;
 
 /** Start the browser with its profile on disk. */
 async function startBrowser(): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(home, { executablePath: CHROMIUM!, args: ARGUMENTS, locale: "en", reducedMotion: "reduce", serviceWorkers: "block" });
+  const context = await chromium.launchPersistentContext(home, {
+    executablePath: CHROMIUM!,
+    args: ARGUMENTS,
+    locale: "en",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(() => {
     const slow = window.setTimeout;
@@ -96,8 +102,14 @@ describe.skipIf(CHROMIUM === undefined)("crashes", () => {
         await crashed;
         await page.close();
       } else {
-        await page.locator(NEXT).first().click({ noWaitAfter: true, timeout: 2000 }).catch(() => undefined);
-        const pid = execFileSync("pgrep", ["-o", "-f", `user-data-dir=${home}`]).toString().trim();
+        await page
+          .locator(NEXT)
+          .first()
+          .click({ noWaitAfter: true, timeout: 2000 })
+          .catch(() => undefined);
+        const pid = execFileSync("pgrep", ["-o", "-f", `user-data-dir=${home}`])
+          .toString()
+          .trim();
         process.kill(Number(pid), "SIGKILL");
         await context.close().catch(() => undefined);
         context = await startBrowser();

@@ -10,7 +10,9 @@ import { Game } from "../src/match/game.ts";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const GAMES = `${ROOT}/src/tafelrunde/games`;
 
-export const NAMES = readdirSync(GAMES, { withFileTypes: true }).filter((entry) => entry.isDirectory() && /^[a-z]+$/.test(entry.name)).map((entry) => entry.name);
+export const NAMES = readdirSync(GAMES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^[a-z]+$/.test(entry.name))
+  .map((entry) => entry.name);
 
 export function load<State extends Header, Rules>(name: string): Game<State, Rules> {
   const module = new WebAssembly.Module(readFileSync(`${GAMES}/${name}/rules.wasm`));

@@ -104,7 +104,8 @@ describe.skipIf(CHROMIUM === undefined)("keepsakes", () => {
     await page.locator(".box.allowed").first().waitFor();
     await page.getByRole("button", { name: "Scores and settings" }).or(page.locator(".seats button").first()).first().click();
     const file = await download(page, "Save recording");
-    const program = "import sys, pathlib, tafelrunde as t; r = t.Replay.parse(pathlib.Path(sys.argv[1]).read_bytes()); print(t.Match.from_replay(t.load(r.header.game), r).pending)";
+    const program =
+      "import sys, pathlib, tafelrunde as t; r = t.Replay.parse(pathlib.Path(sys.argv[1]).read_bytes()); print(t.Match.from_replay(t.load(r.header.game), r).pending)";
     expect(execFileSync(PYTHON, ["-c", program, file], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } }).toString()).toContain("0");
     await importFile(page, "no.jsonl", "no game\n");
     await page.getByRole("alert").waitFor();

@@ -6,8 +6,17 @@ import { clicks, playOn, ready } from "./players.ts";
 import { inBrowser, playNow, visit, visitor } from "./visits.ts";
 
 const MAX_SHIFT_PX = 6.5; // a hovered tile is lifted by this many pixels
-const [PHONE, TABLET] = [{ width: 360, height: 640 }, { width: 1024, height: 768 }];
-const TABLES = [["chili", PHONE], ["hexhex", PHONE], ["kekse", PHONE], ["makaronina", PHONE], ["speiseplan", TABLET]] as const;
+const [PHONE, TABLET] = [
+  { width: 360, height: 640 },
+  { width: 1024, height: 768 },
+];
+const TABLES = [
+  ["chili", PHONE],
+  ["hexhex", PHONE],
+  ["kekse", PHONE],
+  ["makaronina", PHONE],
+  ["speiseplan", TABLET],
+] as const;
 
 /** The centre of an element in the next frame. */
 const centre = (handle: ElementHandle<Element>) =>

@@ -29,7 +29,15 @@ async function weeks(language: Language): Promise<{ week: Week; expected: Python
   return games.map(({ replay, menus }) => {
     const { header } = parse(replay);
     const match = Match.from(rules as never, parse(replay));
-    return { week: new Week(rules, match.state as State, header.seats.map((seat) => seat.name), texts), expected: menus[language] };
+    return {
+      week: new Week(
+        rules,
+        match.state as State,
+        header.seats.map((seat) => seat.name),
+        texts,
+      ),
+      expected: menus[language],
+    };
   });
 }
 
@@ -47,7 +55,12 @@ test.each(LANGUAGES)("%s: text, shopping list and calendar equal Python's", asyn
 test.each(LANGUAGES)("%s: the printed page contains the whole menu", async (language) => {
   for (const { week, expected } of await weeks(language)) {
     const page = asPage(week).replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
-    for (const line of expected.text.trim().split("\n")) for (const part of line.trim().split(/^[^:,]+, /).filter(Boolean)) expect(page.toLowerCase()).toContain(part.split(": ").at(-1)!.toLowerCase());
+    for (const line of expected.text.trim().split("\n"))
+      for (const part of line
+        .trim()
+        .split(/^[^:,]+, /)
+        .filter(Boolean))
+        expect(page.toLowerCase()).toContain(part.split(": ").at(-1)!.toLowerCase());
     for (const line of expected.shopping.trim().split("\n")) expect(page).toContain(line.replace("  [ ] ", ""));
     expect(page).not.toMatch(/https?:/);
   }
@@ -58,5 +71,10 @@ test("every food has a drawing", () => {
 });
 
 test("on a Monday, the next Monday is today", () => {
-  for (const [day, monday] of [[16, 16], [17, 23], [22, 23]]) expect(nextMonday(new Date(2026, 10, day)).getUTCDate()).toBe(monday);
+  for (const [day, monday] of [
+    [16, 16],
+    [17, 23],
+    [22, 23],
+  ])
+    expect(nextMonday(new Date(2026, 10, day)).getUTCDate()).toBe(monday);
 });

@@ -47,7 +47,13 @@ test.for([1, 2, 3, 4, 5, 6])("game %i: faces alone are enough to follow real dic
       return index >= 0 && taken.splice(index, 1).length > 0;
     });
     real.play(seat, game.actions.id("throw", mask));
-    pad.play(seat, game.actions.id("throw", chosen.reduce((sum, die) => sum | (1 << die), 0)));
+    pad.play(
+      seat,
+      game.actions.id(
+        "throw",
+        chosen.reduce((sum, die) => sum | (1 << die), 0),
+      ),
+    );
   }
   expect(pad.finalPoints()).toEqual(real.finalPoints());
   expect(renamed, "some dice had to be reassigned").toBeGreaterThan(0);

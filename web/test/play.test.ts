@@ -81,7 +81,11 @@ inBrowser("play", () => {
     await page.getByLabel("Name of player 2").fill("Ömer");
     await page.getByRole("button", { name: "Start game" }).click();
     const handOver = page.locator(".hand-over .button");
-    const secrets = () => page.locator(".stack, .recipe").or(page.getByText(/You have drawn|Your new recipe/)).count();
+    const secrets = () =>
+      page
+        .locator(".stack, .recipe")
+        .or(page.getByText(/You have drawn|Your new recipe/))
+        .count();
     for (let turn = 0; turn < 4; turn++) {
       await handOver.waitFor();
       expect(await secrets(), "before the tap").toBe(0);
@@ -143,13 +147,20 @@ inBrowser("play", () => {
     await page.getByRole("button", { name: "With real dice" }).tap();
     for (const name of ["Mia", "Ömer"]) {
       await page.getByText(`${name}, which chip is on c1?`).waitFor();
-      for (const chip of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) await page.locator(".deal").getByRole("button", { name: `${chip}`, exact: true }).tap();
+      for (const chip of [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+        await page
+          .locator(".deal")
+          .getByRole("button", { name: `${chip}`, exact: true })
+          .tap();
     }
     for (const die of ["1", "2"]) await page.locator(".keys").getByRole("button", { name: die, exact: true }).tap(); // the 3 is on f1
     for (const name of ["Mia", "Ömer"]) {
       await page.getByText("Your 3 is on f1: draw 3 walls.").waitFor();
       expect(await page.title()).toContain(name);
-      await page.locator(".plan svg").first().tap({ position: { x: 60, y: 300 } });
+      await page
+        .locator(".plan svg")
+        .first()
+        .tap({ position: { x: 60, y: 300 } });
       await page.locator(".refused").getByText("Draw the walls for this roll on f1").waitFor();
       for (const side of ["top", "right", "bottom"]) await page.getByRole("button", { name: `draw walls on f1: ${side}` }).tap();
       for (const name of ["Draw", "Don’t move a chip"]) {
@@ -174,10 +185,15 @@ inBrowser("play", () => {
       await lines(cell + 1);
     }
     const handOver = page.locator(".hand-over .button");
-    for (const dishes of [["Carbonara", "Arrabbiata"], ["Carbonara", "Puttanesca"], ["Vodka", "Puttanesca"]]) {
+    for (const dishes of [
+      ["Carbonara", "Arrabbiata"],
+      ["Carbonara", "Puttanesca"],
+      ["Vodka", "Puttanesca"],
+    ]) {
       if (await handOver.isVisible()) await handOver.tap();
       for (const dish of dishes) await page.locator(".names .button", { hasText: new RegExp(dish, "i") }).tap();
-      if (dishes[0] === "Carbonara" && dishes[1] === "Puttanesca") await page.getByText("That cannot be").first().waitFor(); // the other player has it
+      if (dishes[0] === "Carbonara" && dishes[1] === "Puttanesca")
+        await page.getByText("That cannot be").first().waitFor(); // the other player has it
       else await handOver.waitFor();
     }
     for (const seat of [0, 1]) {

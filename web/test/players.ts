@@ -109,7 +109,9 @@ const MAX_TAB_STOPS = 160;
 
 /** Estimate the number of tab stops from the focus to an element further on; 0 if it has the focus. */
 function stopsTo(target: Element): number {
-  const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }));
+  const stops = [...document.querySelectorAll<HTMLElement>("a[href], button, input, [tabindex]")].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+  );
   const [here, there] = [document.activeElement, target].map((element) => stops.indexOf(element as HTMLElement)) as [number, number];
   return document.activeElement === target ? 0 : Math.max(1, there - here);
 }
@@ -133,7 +135,10 @@ export const ending = (page: Page) => page.locator(ENDING).first(); // there may
 
 /** Wait until an element is visible. Checks in every frame; a locator polls less and less often. */
 export async function waitForVisible(page: Page, selector: string): Promise<void> {
-  await page.waitForFunction((selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true })), selector);
+  await page.waitForFunction(
+    (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility({ visibilityProperty: true })),
+    selector,
+  );
 }
 
 /** Wait until it is the player's turn. */
@@ -145,7 +150,7 @@ export function ready(page: Page, game: string): Promise<void> {
 export async function playOn(page: Page, game: string, input: Input, moves = Infinity): Promise<void> {
   const player = PLAYERS[game]!;
   const handOver = page.locator(HAND_OVER);
-  for (let number = 0; number < moves; ) {
+  for (let number = 0; number < moves;) {
     await waitForVisible(page, `${player.ready}, ${HAND_OVER}, ${ENDING}`);
     const [over, mustHandOver, lines] = await Promise.all([ending(page).isVisible(), handOver.isVisible(), page.locator(".play").getAttribute("data-lines")]);
     if (over) return;

@@ -88,7 +88,9 @@ describe.skipIf(CHROMIUM === undefined)("review", () => {
     await page.goto(`${served.address}#/review/account/5`);
     await page.getByRole("tab", { name: "Luck and skill" }).click();
     await page.locator("article").first().waitFor();
-    const bills = await page.locator("dl").evaluateAll((all) => all.map((bill) => [...bill.querySelectorAll("dd b")].map((cell) => Number(cell.textContent!.replace("−", "-")))));
+    const bills = await page
+      .locator("dl")
+      .evaluateAll((all) => all.map((bill) => [...bill.querySelectorAll("dd b")].map((cell) => Number(cell.textContent!.replace("−", "-")))));
     expect(bills.length).toBe(2);
     bills.forEach((bill, seat) => {
       const result = bill.pop()!;
@@ -124,10 +126,20 @@ describe.skipIf(CHROMIUM === undefined)("review", () => {
     await small.locator(".walker").waitFor();
     const expectClean = async () => {
       expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      const cut = await small.locator(".button, h2, dt, dd").evaluateAll((all) => all.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0).map((element) => element.textContent));
+      const cut = await small
+        .locator(".button, h2, dt, dd")
+        .evaluateAll((all) =>
+          all.filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0).map((element) => element.textContent),
+        );
       expect(cut).toEqual([]);
       await small.evaluate(axe.source);
-      expect(await small.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`))).toEqual([]);
+      expect(
+        await small.evaluate(async () =>
+          (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(
+            (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`,
+          ),
+        ),
+      ).toEqual([]);
     };
     await expectClean();
     await small.locator("header .narrow").last().click();

@@ -11,14 +11,28 @@ import { load, NAMES, python } from "./games.ts";
 interface PythonReview {
   measure: string;
   exact: boolean;
-  players: { start: number; luck: number; others: number; skill: number; result: number; score: number; grade: number; curve: number[]; error: Record<"start" | "luck" | "others" | "skill", number>; costliest: { step: number }[]; luckiest: { step: number } | null }[];
+  players: {
+    start: number;
+    luck: number;
+    others: number;
+    skill: number;
+    result: number;
+    score: number;
+    grade: number;
+    curve: number[];
+    error: Record<"start" | "luck" | "others" | "skill", number>;
+    costliest: { step: number }[];
+    luckiest: { step: number } | null;
+  }[];
   decisions: { step: number; seat: number; played: string; best: string; cost: number; error: number; word: string }[];
   throws: { step: number; seat: number; luck: number; error: number }[];
 }
 
 beforeAll(() => {
   // in Node, fetch reads files
-  vi.stubGlobal("fetch", (address: string) => Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })));
+  vi.stubGlobal("fetch", (address: string) =>
+    Promise.resolve(new Response(readFileSync(address.replace(/^\/@fs/, "").replace(/\?.*/, "")), { headers: { "Content-Type": "application/wasm" } })),
+  );
 });
 
 const expectClose = (ours: readonly number[], theirs: readonly number[]) => {
@@ -37,14 +51,26 @@ test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (n
   expect(ours.decisions.map(({ step, seat, played, best, word }) => ({ step, seat, played: actions.write(played), best: actions.write(best), word }))).toEqual(
     theirs.decisions.map(({ step, seat, played, best, word }) => ({ step, seat, played, best, word })),
   );
-  expectClose(ours.decisions.flatMap(({ cost, error }) => [cost, error]), theirs.decisions.flatMap(({ cost, error }) => [cost, error]));
+  expectClose(
+    ours.decisions.flatMap(({ cost, error }) => [cost, error]),
+    theirs.decisions.flatMap(({ cost, error }) => [cost, error]),
+  );
   expect(ours.luckEvents.map(({ step, seat }) => [step, seat])).toEqual(theirs.throws.map(({ step, seat }) => [step, seat]));
-  expectClose(ours.luckEvents.flatMap(({ luck, error }) => [luck, error]), theirs.throws.flatMap(({ luck, error }) => [luck, error]));
+  expectClose(
+    ours.luckEvents.flatMap(({ luck, error }) => [luck, error]),
+    theirs.throws.flatMap(({ luck, error }) => [luck, error]),
+  );
   ours.ledgers.forEach((ledger, seat) => {
     const expected = theirs.players[seat]!;
     const { start, luck, others, skill, result, score, grade, errors } = ledger;
-    expectClose([start, luck, others, skill, result, score, grade], [expected.start, expected.luck, expected.others, expected.skill, expected.result, expected.score, expected.grade]);
-    expectClose([errors.start, errors.luck, errors.others, errors.skill], [expected.error.start, expected.error.luck, expected.error.others, expected.error.skill]);
+    expectClose(
+      [start, luck, others, skill, result, score, grade],
+      [expected.start, expected.luck, expected.others, expected.skill, expected.result, expected.score, expected.grade],
+    );
+    expectClose(
+      [errors.start, errors.luck, errors.others, errors.skill],
+      [expected.error.start, expected.error.luck, expected.error.others, expected.error.skill],
+    );
     expectClose(ledger.curve, expected.curve);
     expect(start + luck + others + skill, "the ledger adds up").toBeCloseTo(result, 9);
     expect(ledger.costliest.map(({ step }) => step)).toEqual(expected.costliest.map(({ step }) => step));

@@ -20,13 +20,16 @@ export function allFiles(): string[] {
 
 /** Those of them that are not for another language only. */
 export function inLanguage(language: string, files: readonly string[]): string[] {
-  return files.filter((file) => (/assets\/(?:rules\.)?(de|en|ru)-/.exec(file)?.[1] ?? language) === language && (language === "ru" || !/cyrillic|neighbours/.test(file)));
+  return files.filter(
+    (file) => (/assets\/(?:rules\.)?(de|en|ru)-/.exec(file)?.[1] ?? language) === language && (language === "ru" || !/cyrillic|neighbours/.test(file)),
+  );
 }
 
 /** The total bytes sent for these files with this encoding. */
 export async function sentBytes(address: string, files: Iterable<string>, encoding: "br" | "gzip"): Promise<number> {
   let sum = 0;
-  for (const file of files) sum += Number((await fetch(address + file, { method: "HEAD", headers: { "Accept-Encoding": encoding } })).headers.get("Content-Length"));
+  for (const file of files)
+    sum += Number((await fetch(address + file, { method: "HEAD", headers: { "Accept-Encoding": encoding } })).headers.get("Content-Length"));
   return sum;
 }
 

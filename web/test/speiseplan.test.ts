@@ -10,7 +10,13 @@ let browser: Browser;
 let served: { address: string; end: () => void };
 
 async function visit(route: string, options: object = {}): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1024, height: 768 }, acceptDownloads: true, ...options });
+  const context = await browser.newContext({
+    locale: "en",
+    reducedMotion: "reduce",
+    viewport: { width: 1024, height: 768 },
+    acceptDownloads: true,
+    ...options,
+  });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
@@ -50,7 +56,14 @@ describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
     await page.getByText("what do the 6 dice show").waitFor();
     for (const name of ["A4", "A3", "B3", "C3", "D3", "E5", "F5"]) await bed(name).click();
     await page.locator(".box.allowed").first().waitFor();
-    expect(await page.locator(".die").evaluateAll((all) => all.map((element) => element.getAttribute("aria-label")!.slice(0, 2)))).toEqual(["A3", "B3", "C3", "D3", "E5", "F5"]);
+    expect(await page.locator(".die").evaluateAll((all) => all.map((element) => element.getAttribute("aria-label")!.slice(0, 2)))).toEqual([
+      "A3",
+      "B3",
+      "C3",
+      "D3",
+      "E5",
+      "F5",
+    ]);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.locator(".asking").waitFor();
     for (const name of ["F5", "E5", "D3", "C3", "B3", "A3"]) await bed(name).click();

@@ -38,7 +38,10 @@ test.each(LANGUAGES)("%s: no used message of core and bots is dropped from the b
   const dropped = others.filter((key) => !texts.has(key));
   expect(dropped.length, "some messages are dropped").toBeGreaterThan(10);
   for (const key of dropped) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
-  expect(dropped.filter((key) => /^(coach-why-(throw|box|turn)-|level-|word-)/.test(key)), "computed keys").toEqual([]);
+  expect(
+    dropped.filter((key) => /^(coach-why-(throw|box|turn)-|level-|word-)/.test(key)),
+    "computed keys",
+  ).toEqual([]);
 });
 
 test.each(LANGUAGES)("%s: only terminal messages are dropped from the bundle", async (language) => {
@@ -47,14 +50,19 @@ test.each(LANGUAGES)("%s: only terminal messages are dropped from the bundle", a
     const dropped = [...messages(`${ROOT}/src/tafelrunde/games/${game}/text/${language}.ftl`).keys()].filter((key) => !texts.has(key));
     expect(dropped, game).toContain(`${game}-help`);
     for (const key of dropped) expect(sources, key).not.toMatch(new RegExp(`["\`]${key}["\`]`));
-    expect(dropped.filter((key) => !/-(ask|commands|data|example|headline|help|hint|key|short|standing|stands|words)/.test(key)), game).toEqual([]);
+    expect(
+      dropped.filter((key) => !/-(ask|commands|data|example|headline|help|hint|key|short|standing|stands|words)/.test(key)),
+      game,
+    ).toEqual([]);
   }
   expect(sources, "no computed key is a terminal message").not.toMatch(/\$\{[^}`]*\}-(key|short|words)`/);
 });
 
 test.each(LANGUAGES)("%s: code of the first load uses no text that is loaded later", async (language) => {
   const [first, all] = [await loadTexts(language, [], false), await loadTexts(language, [])];
-  const firstFiles = files.filter((file) => !/src.(shell.(Review|Ledger|Curve|Timeline|WhatIf|ReplayControls|Coach|Ending|SaveButtons|figures)|keepsake|bots.coach)/.test(file));
+  const firstFiles = files.filter(
+    (file) => !/src.(shell.(Review|Ledger|Curve|Timeline|WhatIf|ReplayControls|Coach|Ending|SaveButtons|figures)|keepsake|bots.coach)/.test(file),
+  );
   const firstCode = firstFiles.map((file) => readFileSync(file, "utf-8")).join("\n");
   const later = [...english.keys()].filter((key) => all.has(key) && !first.has(key));
   expect(later.length, "some messages are dropped").toBeGreaterThan(30);

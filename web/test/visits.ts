@@ -26,7 +26,13 @@ export function inBrowser(name: string, tests: () => void): void {
 
 /** A new browser profile. */
 export async function visitor(options: object = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", serviceWorkers: "block", viewport: { width: 1024, height: 768 }, ...options });
+  const context = await browser.newContext({
+    locale: "en",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    viewport: { width: 1024, height: 768 },
+    ...options,
+  });
   context.setDefaultTimeout(15_000);
   await context.addInitScript(() => {
     const slow = window.setTimeout;

@@ -93,7 +93,14 @@ function estimated(judgement: Judgement, seat: number, values: SampledValues): F
     const [lost, lossError] = [values.lost[index]![seat]!, values.lostErrors[index]![seat]!];
     const loss = judgement.clearLoss(lost, lossError);
     const word = judgement.estimatedWord(lost, lossError, values.spread, values.standsOut[index]!);
-    return { action, value: values.means[index]![seat]!, error: values.errors[index]![seat]!, loss, lossError, word: word === "good" && loss === 0 ? "close" : word };
+    return {
+      action,
+      value: values.means[index]![seat]!,
+      error: values.errors[index]![seat]!,
+      loss,
+      lossError,
+      word: word === "good" && loss === 0 ? "close" : word,
+    };
   });
   return figures.sort((a, b) => b.value - a.value || Number(a.action !== values.best) - Number(b.action !== values.best));
 }

@@ -68,7 +68,10 @@ export class Comparison {
     const seats = this.results[index]!.map((_, seat) => seat);
     if (others.length === 0) return { means: seats.map(() => 0), errors: seats.map(() => 0) };
     const middle = Math.ceil(this.worlds / 2);
-    const halves = [[0, middle], [middle, this.worlds]] as const;
+    const halves = [
+      [0, middle],
+      [middle, this.worlds],
+    ] as const;
     const gaps = halves.map((measured, half) => {
       const chosenIn = halves[1 - half]!;
       const rival = others[indexOfMax(others.map((other) => mean(this.results[other]![this.seat]!.subarray(...chosenIn))))]!;
@@ -132,7 +135,9 @@ export class Comparer {
       work = batchResults.work;
       workLeft -= work;
     }
-    const results = actions.map((_, index) => Array.from({ length: this.#players }, (_, seat) => concatenate(batches.map((results) => results[index]![seat]!))));
+    const results = actions.map((_, index) =>
+      Array.from({ length: this.#players }, (_, seat) => concatenate(batches.map((results) => results[index]![seat]!))),
+    );
     return new Comparison(new Judgement(this.#game.description.bots), this.#seat, actions, results);
   }
 
@@ -168,7 +173,8 @@ export class Comparer {
       new Float64Array(2 * this.#players),
       new Float64Array(bots.room),
     );
-    const resultOf = (index: number, seat: number) => Float64Array.from({ length: worlds }, (_, world) => flat[(index * worlds + world) * this.#players + seat]!);
+    const resultOf = (index: number, seat: number) =>
+      Float64Array.from({ length: worlds }, (_, world) => flat[(index * worlds + world) * this.#players + seat]!);
     return { results: actions.map((_, index) => Array.from({ length: this.#players }, (_, seat) => resultOf(index, seat))), work };
   }
 
@@ -179,7 +185,12 @@ export class Comparer {
     const scores = new OnePlyScores(this.#game, this.#usesValue ? VALUE : JUDGE, this.#rng);
     scores.evaluate(resample(this.#game, this.#state, this.#seat, this.#rng), this.#seat);
     const bestFirst = scores.bestFirst;
-    const visited = this.#measure === UTILITY ? this.#search(this.#state, iterations, this.#rng, bestFirst.slice(0, limit)).mostVisited(this.#seat).slice(0, Math.floor(limit / 2)) : [];
+    const visited =
+      this.#measure === UTILITY
+        ? this.#search(this.#state, iterations, this.#rng, bestFirst.slice(0, limit))
+            .mostVisited(this.#seat)
+            .slice(0, Math.floor(limit / 2))
+        : [];
     return [...new Set([...also, ...visited, ...bestFirst])].slice(0, limit).sort((a, b) => a - b);
   }
 

@@ -160,7 +160,14 @@ export function assembleReview(game: Game, played: Played, parts: readonly Part[
   const decisions = [...listDecisions(played, trajectory.judged)];
   const luckEvents = [...findLuck(game, played, trajectory, judgement, exact)];
   const ledgers = trajectory.result.map((_, seat) => ledger(game, played, seat, trajectory, decisions, luckEvents, judgement));
-  return { measure: trajectory.measure, exact, shared: exact ? game.description.bots.review.outlook : trajectory.measure !== "points", decisions, luckEvents, ledgers };
+  return {
+    measure: trajectory.measure,
+    exact,
+    shared: exact ? game.description.bots.review.outlook : trajectory.measure !== "points",
+    decisions,
+    luckEvents,
+    ledgers,
+  };
 }
 
 function makeTrajectory(game: Game, played: Played, parts: readonly Part[], judgement: Judgement): Trajectory {
@@ -189,7 +196,15 @@ function* listDecisions({ past }: Played, judged: ReadonlyMap<number, DecisionAn
   for (const [step, { event }] of past.entries()) {
     if (!isDecided(event)) continue;
     const analysis = judged.get(step);
-    yield { step, seat: event.seat, played: event.action, best: analysis?.best ?? event.action, cost: analysis?.cost ?? 0, error: analysis?.costError[event.seat] ?? 0, word: analysis?.word ?? "best" };
+    yield {
+      step,
+      seat: event.seat,
+      played: event.action,
+      best: analysis?.best ?? event.action,
+      cost: analysis?.cost ?? 0,
+      error: analysis?.costError[event.seat] ?? 0,
+      word: analysis?.word ?? "best",
+    };
   }
 }
 
@@ -206,7 +221,15 @@ function* findLuck(game: Game, played: Played, { curve, errors }: Trajectory, ju
   }
 }
 
-function ledger(game: Game, played: Played, seat: number, trajectory: Trajectory, decisions: Decision[], luckEvents: LuckEvent[], judgement: Judgement): Ledger {
+function ledger(
+  game: Game,
+  played: Played,
+  seat: number,
+  trajectory: Trajectory,
+  decisions: Decision[],
+  luckEvents: LuckEvent[],
+  judgement: Judgement,
+): Ledger {
   const curve = trajectory.curve.map((values) => values[seat]!);
   const own = decisions.filter((decision) => decision.seat === seat);
   const skill = -sum(own.map(({ cost }) => cost));
@@ -223,7 +246,10 @@ function ledger(game: Game, played: Played, seat: number, trajectory: Trajectory
     score: game.standing(played.now).points[seat]!,
     grade: judgement.grade(-skill, trajectory.weight),
     curve,
-    costliest: own.filter(({ cost }) => cost > 0).sort((a, b) => b.cost - a.cost).slice(0, game.description.bots.review.worst),
+    costliest: own
+      .filter(({ cost }) => cost > 0)
+      .sort((a, b) => b.cost - a.cost)
+      .slice(0, game.description.bots.review.worst),
     luckiest: goodLuck.reduce<LuckEvent | null>((best, event) => (best === null || event.luck > best.luck ? event : best), null),
   };
 }

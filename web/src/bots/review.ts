@@ -4,7 +4,20 @@
 // worlds, each by what its seat knew at the time. That takes long, so several workers can share it.
 
 import type { Game } from "../match/game.ts";
-import { assembleReview, stateBefore, range, isCompared, isDecided, type Decided, type DecisionAnalysis, type Part, type Played, type Review, type PerSeat, type Verdict } from "./ledger.ts";
+import {
+  assembleReview,
+  stateBefore,
+  range,
+  isCompared,
+  isDecided,
+  type Decided,
+  type DecisionAnalysis,
+  type Part,
+  type Played,
+  type Review,
+  type PerSeat,
+  type Verdict,
+} from "./ledger.ts";
 import { Judgement } from "./judgement.ts";
 import { evaluateActions, expectations, lossScale } from "./values.ts";
 
@@ -55,7 +68,15 @@ async function analyseExactly(game: Game, played: Played, progress: Progress): P
 }
 
 /** Analyse a decision exactly. If it ties with the best action, it counts as the best. */
-async function analyseDecision(game: Game, played: Played, step: number, { seat, action }: Decided, curve: PerSeat[], judgement: Judgement, weight: number): Promise<DecisionAnalysis> {
+async function analyseDecision(
+  game: Game,
+  played: Played,
+  step: number,
+  { seat, action }: Decided,
+  curve: PerSeat[],
+  judgement: Judgement,
+  weight: number,
+): Promise<DecisionAnalysis> {
   const evaluate = () => evaluateActions(game, stateBefore(played, step), seat, { options: played.options, everything: false });
   let cost = curve[step]![seat]! - curve[step + 1]![seat]!;
   let word: Verdict | null = null;
@@ -83,7 +104,12 @@ async function analyseBySampling(game: Game, played: Played, effort: Effort, { i
   const share = steps.filter((_, number) => number % count === index);
   const judged: Part["judged"] = [];
   for (const { step, event, before } of share) {
-    const compared = await evaluateActions(game, before, event.seat, { options: played.options, seed: `${effort.seed} ${step}`, effort: perDecision, also: [event.action] });
+    const compared = await evaluateActions(game, before, event.seat, {
+      options: played.options,
+      seed: `${effort.seed} ${step}`,
+      effort: perDecision,
+      also: [event.action],
+    });
     if (compared.exact) throw new TypeError(`${game.id} has an adviser but is reviewed by sampling`);
     const chosen = compared.actions.indexOf(event.action);
     const after = compared.means[chosen]!;
@@ -91,15 +117,18 @@ async function analyseBySampling(game: Game, played: Played, effort: Effort, { i
     const lost = compared.lost[chosen]!;
     const word = judgement.estimatedWord(lost[event.seat]!, error[event.seat]!, weight, compared.standsOut[chosen]!);
     const cost = judgement.clearLoss(lost[event.seat]!, error[event.seat]!);
-    judged.push([step, {
-      before: after.map((value, seat) => value + (cost > 0 ? lost[seat]! : 0)),
-      after,
-      error: compared.errors[chosen]!,
-      cost,
-      costError: word === "best" ? error.map(() => 0) : error,
-      best: cost > 0 ? compared.best : event.action,
-      word,
-    }]);
+    judged.push([
+      step,
+      {
+        before: after.map((value, seat) => value + (cost > 0 ? lost[seat]! : 0)),
+        after,
+        error: compared.errors[chosen]!,
+        cost,
+        costError: word === "best" ? error.map(() => 0) : error,
+        best: cost > 0 ? compared.best : event.action,
+        word,
+      },
+    ]);
     progress(judged.length, share.length);
   }
   const start = index === 0 ? await expectations(game, stateBefore(played, 0), { options: played.options, seed: `${effort.seed} start` }) : null;

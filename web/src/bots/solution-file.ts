@@ -13,7 +13,13 @@ export interface SolutionFile {
 /** Read a solution. Throws if it is damaged or made for another game or other rules. */
 export async function readSolution(data: Uint8Array, game: Game): Promise<SolutionFile> {
   const end = data.indexOf(0x0a);
-  const header = JSON.parse(new TextDecoder().decode(data.subarray(0, end))) as { "tafelrunde-solution": number; game: string; rules: string; arrays: Record<string, number[]>; sha256: string };
+  const header = JSON.parse(new TextDecoder().decode(data.subarray(0, end))) as {
+    "tafelrunde-solution": number;
+    game: string;
+    rules: string;
+    arrays: Record<string, number[]>;
+    sha256: string;
+  };
   const packed = data.slice(end + 1);
   if (header["tafelrunde-solution"] !== FORMAT || header.game !== game.id || header.rules !== game.precomputed["fingerprint"]) {
     throw new Error(`the solution does not belong to ${game.id} with these rules: rebuild the app`);

@@ -55,7 +55,20 @@ export class Tree {
     const { search, room } = this.#game.description.bots;
     const scratch = [new Int32Array(search.longest), null, new Float64Array(2 * this.#players), new Float64Array(room)];
     const { explore, ahead, widen, by_value } = settings;
-    this.#game.engine.call("search", withScratchStates(state), seat, iterations, explore, ahead, widen, Number(by_value), rng, this.nodes, this.#totals, ...scratch);
+    this.#game.engine.call(
+      "search",
+      withScratchStates(state),
+      seat,
+      iterations,
+      explore,
+      ahead,
+      widen,
+      Number(by_value),
+      rng,
+      this.nodes,
+      this.#totals,
+      ...scratch,
+    );
   }
 
   /** The number of visits of the root. */

@@ -80,13 +80,20 @@ function sizeOf(axis: Axis): number {
 }
 
 function write(axis: Axis, number: number): string {
-  return axis.kind === "choice" ? axis.names[number]! : bits(number).map((index) => axis.names[index]).join(",");
+  return axis.kind === "choice"
+    ? axis.names[number]!
+    : bits(number)
+        .map((index) => axis.names[index])
+        .join(",");
 }
 
 /** The number of a word on an axis; -1 if unknown. */
 function readPart(axis: Axis, word: string): number {
   if (axis.kind === "choice") return axis.names.indexOf(word);
-  const indices = word.split(",").filter(Boolean).map((name) => axis.names.indexOf(name));
+  const indices = word
+    .split(",")
+    .filter(Boolean)
+    .map((name) => axis.names.indexOf(name));
   if (indices.includes(-1) || new Set(indices).size < indices.length) return -1;
   return indices.reduce((mask, index) => mask | (1 << index), 0);
 }

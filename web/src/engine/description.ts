@@ -79,7 +79,18 @@ export interface OptionDescription {
 export type LevelDescription = { name: string } & (
   | { mind: "judge" | "points" | "learned"; temper: number[]; unit: number }
   | { mind: "win" }
-  | { mind: "foresight"; candidates: number; near: number; worlds: number; draws: number; own: number; others: number; looks: number; once: number; rounds: number }
+  | {
+      mind: "foresight";
+      candidates: number;
+      near: number;
+      worlds: number;
+      draws: number;
+      own: number;
+      others: number;
+      looks: number;
+      once: number;
+      rounds: number;
+    }
   | { mind: "search"; iterations: number; explore: number; ahead: number; candidates: number; widen: number; by_value: boolean }
 );
 

@@ -33,7 +33,9 @@ export class Draws {
       case "pile":
         return `${draw.name}:${draw.kinds[this.kind(draw, state, outcome)]}`;
       case "shuffle":
-        return `${draw.name}:${arrangement(draw, outcome).map((thing) => draw.things[thing]).join(",")}`;
+        return `${draw.name}:${arrangement(draw, outcome)
+          .map((thing) => draw.things[thing])
+          .join(",")}`;
     }
   }
 

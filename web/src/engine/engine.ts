@@ -122,7 +122,10 @@ export class Engine {
     const shape = parameter.shape ?? [];
     const itemBytes = this.#minSize(parameter);
     const items = itemBytes === 0 ? 1 : bytes.length / itemBytes;
-    const sizes = variableSizes(parameter, shape.map((size) => size ?? items));
+    const sizes = variableSizes(
+      parameter,
+      shape.map((size) => size ?? items),
+    );
     if (!Number.isInteger(items) || sizes.length > 1 || (sizes.length === 0 && items !== 1)) {
       throw new TypeError(`${parameter.name}: ${bytes.length} bytes do not fit its shape`);
     }

@@ -18,7 +18,7 @@ export function sha256(message: Uint8Array): Uint8Array {
   const words = new Int32Array(64);
   for (let offset = 0; offset < padded.length; offset += BLOCK) {
     for (let index = 0; index < 64; index++) {
-      words[index] = index < 16 ? view.getInt32(offset + 4 * index) : (extendSchedule(words, index) | 0);
+      words[index] = index < 16 ? view.getInt32(offset + 4 * index) : extendSchedule(words, index) | 0;
     }
     let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
     for (let index = 0; index < 64; index++) {

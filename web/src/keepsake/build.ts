@@ -29,7 +29,10 @@ const escapeScript = (script: string) => script.replaceAll("<", "\\u003c");
 
 /** Rewrite imports to names of the import map, and drop references to other files. */
 function rewriteImports(code: string, files: readonly string[]): string {
-  const renamed = files.reduce((all, file) => all.replaceAll(`"./${file}"`, `"${NAMESPACE}${file}"`).replaceAll(`\`./${file}\``, `"${NAMESPACE}${file}"`), code);
+  const renamed = files.reduce(
+    (all, file) => all.replaceAll(`"./${file}"`, `"${NAMESPACE}${file}"`).replaceAll(`\`./${file}\``, `"${NAMESPACE}${file}"`),
+    code,
+  );
   const withoutCss = renamed.replaceAll(/"\.\/[\w.-]+\.css"/g, '"data:text/css,.css"'); // the page contains all styles
   return withoutCss.replaceAll("import.meta.url", "document.baseURI");
 }

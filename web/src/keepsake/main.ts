@@ -21,7 +21,12 @@ export interface Contents {
   replay: string;
 }
 
-export async function show({ language, texts, description, replay }: Contents, module: Uint8Array<ArrayBuffer>, board: Board, makeUi: MakeGameUi): Promise<void> {
+export async function show(
+  { language, texts, description, replay }: Contents,
+  module: Uint8Array<ArrayBuffer>,
+  board: Board,
+  makeUi: MakeGameUi,
+): Promise<void> {
   app.texts = new Texts(language, texts);
   app.language = language;
   const game = new Game(await WebAssembly.compile(module), description);

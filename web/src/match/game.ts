@@ -58,11 +58,13 @@ export class Game<State extends Header = Header, Rules = unknown> {
         throw new Problem("unknown-option", { option: name, game: this.id, known: this.description.options.map((option) => option.name) });
       }
     }
-    return Object.fromEntries(this.description.options.map(({ name, values }) => {
-      const value = given[name] ?? values[0]!;
-      if (!values.includes(value)) throw new Problem("bad-option-value", { option: name, value: String(value), known: values.map(String) });
-      return [name, value];
-    }));
+    return Object.fromEntries(
+      this.description.options.map(({ name, values }) => {
+        const value = given[name] ?? values[0]!;
+        if (!values.includes(value)) throw new Problem("bad-option-value", { option: name, value: String(value), known: values.map(String) });
+        return [name, value];
+      }),
+    );
   }
 
   /** Return a new state at its first decision or draw. */

@@ -93,10 +93,13 @@ function parseHeader(raw: string): HeaderLine {
   const sources = [header.seed !== undefined, header.commitment !== undefined, header.typed === true].filter(Boolean);
   const given = header.given ?? 0;
   const problem =
-    header.seats?.length !== header.players ? "replay-seats-differ"
-    : sources.length !== 1 ? "replay-one-source"
-    : !Number.isInteger(given) || given < 0 || (given > 0 && header.seed === undefined) ? "replay-given"
-    : null;
+    header.seats?.length !== header.players
+      ? "replay-seats-differ"
+      : sources.length !== 1
+        ? "replay-one-source"
+        : !Number.isInteger(given) || given < 0 || (given > 0 && header.seed === undefined)
+          ? "replay-given"
+          : null;
   if (problem !== null) throw new Problem("replay-bad-line", { line: 1, why: new Problem(problem).phrase });
   return header as HeaderLine;
 }

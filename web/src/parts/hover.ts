@@ -13,13 +13,15 @@ interface HoverHandlers {
 }
 
 /** Attach to an element: `{@attach hover({ enter, leave })}`. */
-export const hover = ({ enter, leave, blur = leave, touch }: HoverHandlers) => (element: HTMLElement) => {
-  const listeners = [
-    on(element, "pointerdown", ({ pointerType }) => touch?.(pointerType === "touch")),
-    on(element, "pointerenter", ({ pointerType }) => pointerType === "mouse" && enter()),
-    on(element, "pointerleave", ({ pointerType }) => pointerType === "mouse" && leave()),
-    on(element, "focus", () => element.matches(":focus-visible") && enter()),
-    on(element, "blur", () => blur()),
-  ];
-  return () => listeners.forEach((remove) => remove());
-};
+export const hover =
+  ({ enter, leave, blur = leave, touch }: HoverHandlers) =>
+  (element: HTMLElement) => {
+    const listeners = [
+      on(element, "pointerdown", ({ pointerType }) => touch?.(pointerType === "touch")),
+      on(element, "pointerenter", ({ pointerType }) => pointerType === "mouse" && enter()),
+      on(element, "pointerleave", ({ pointerType }) => pointerType === "mouse" && leave()),
+      on(element, "focus", () => element.matches(":focus-visible") && enter()),
+      on(element, "blur", () => blur()),
+    ];
+    return () => listeners.forEach((remove) => remove());
+  };

@@ -96,6 +96,8 @@ export class ReplayTable<State extends Header = Header, Rules = unknown> extends
   }
 
   sentence(step: number): string {
-    return this.narrate(step).map((phrase) => tell(phrase, this.names)).join(" ");
+    return this.narrate(step)
+      .map((phrase) => tell(phrase, this.names))
+      .join(" ");
   }
 }

@@ -44,7 +44,9 @@ export class ReviewJob {
     const played: Played = { past: all, now: this.#table.stateAt(all.length).bytes, options: header.options ?? {} };
     // One core stays free for the page.
     const count = isCompared(game) ? Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency - 1)) : 1;
-    const shares = Array.from({ length: count }, (_, index) => this.#runShare({ number: 0, review: { game: game.id, played, share: { index, count } } }, count));
+    const shares = Array.from({ length: count }, (_, index) =>
+      this.#runShare({ number: 0, review: { game: game.id, played, share: { index, count } } }, count),
+    );
     const review = assembleReview(game, played, await Promise.all(shares));
     await saveReview(id, review).catch(() => undefined); // saving failed: it is computed again next time
     return review;

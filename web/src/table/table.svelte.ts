@@ -77,7 +77,9 @@ export class Table<State extends Header = Header, Rules = unknown> {
   /** The seat of a person here who must decide; null if there is none. */
   seat = $derived.by(() => (this.hasLock ? (bits(this.fullState.pending).find((seat) => !this.isBot(seat)) ?? null) : null));
   /** The seat to move, by decision or draw; in simultaneous play the person asked here. */
-  turn = $derived.by(() => (this.over ? null : (turnOf(this.fullState) ?? this.seat ?? (this.awaitsDraw && this.people.length === 1 ? this.people[0]! : null))));
+  turn = $derived.by(() =>
+    this.over ? null : (turnOf(this.fullState) ?? this.seat ?? (this.awaitsDraw && this.people.length === 1 ? this.people[0]! : null)),
+  );
   /** The legal actions of `seat`, as a mask with 1 for each. */
   legal = $derived.by(() => (this.seat === null ? null : this.game.legal(this.fullState, this.seat)));
   /** Whether a person must ask for the pending draw, or type in its result. */
@@ -99,7 +101,9 @@ export class Table<State extends Header = Header, Rules = unknown> {
     return isPublic || (this.handOverTo !== null && !this.showsSecretDraw) ? null : this.#atDevice;
   });
   state = $derived.by(() => this.#viewOf(this.fullState));
-  moment = $derived.by(() => this.lastMoment && { ...this.lastMoment, before: this.#viewOf(this.lastMoment.before), after: this.#viewOf(this.lastMoment.after) });
+  moment = $derived.by(
+    () => this.lastMoment && { ...this.lastMoment, before: this.#viewOf(this.lastMoment.before), after: this.#viewOf(this.lastMoment.after) },
+  );
   standing = $derived.by(() => this.game.standing(this.state));
 
   /** Without workers the table is read-only. */
@@ -341,7 +345,12 @@ export class Table<State extends Header = Header, Rules = unknown> {
     this.undoable = undoable;
     this.lines = lines;
     this.coach.refresh();
-    if (this.lastMoment !== null) app.announce(this.narrate(this.steps.length - 1).map((phrase) => tell(phrase, this.names)).join(" "));
+    if (this.lastMoment !== null)
+      app.announce(
+        this.narrate(this.steps.length - 1)
+          .map((phrase) => tell(phrase, this.names))
+          .join(" "),
+      );
   }
 
   /** The sentences about a step, as `viewer` may read them. */
@@ -352,7 +361,8 @@ export class Table<State extends Header = Header, Rules = unknown> {
     const { event } = entry;
     const [before, after] = [this.stateBefore(step), step + 1 < this.steps.length ? this.stateBefore(step + 1) : this.fullState];
     const { story } = this.ui;
-    const phrases = "action" in event ? story.narrateDecision(before, event.seat, event.action, after) : story.narrateDraw(before, event.outcome, after, this.viewer);
+    const phrases =
+      "action" in event ? story.narrateDecision(before, event.seat, event.action, after) : story.narrateDraw(before, event.outcome, after, this.viewer);
     this.#phrases.set(entry, { viewer: this.viewer, phrases });
     return phrases;
   }
