@@ -177,7 +177,7 @@ inBrowser("play", () => {
     const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true });
     const page = await visit(context, "#/new/makaronina");
     await page.getByRole("button", { name: "switch between person and bot" }).nth(1).tap();
-    await page.getByRole("button", { name: "With the real box" }).tap();
+    await page.getByRole("button", { name: "With the real game" }).tap();
     const lines = (count: number) => page.locator(`.play[data-lines="${count}"]`).waitFor();
     const key = (name: string) => page.locator(".keys").getByRole("button", { name, exact: true });
     for (let cell = 0; cell < 26; cell++) {
@@ -193,12 +193,12 @@ inBrowser("play", () => {
       if (await handOver.isVisible()) await handOver.tap();
       for (const dish of dishes) await page.locator(".names .button", { hasText: new RegExp(dish, "i") }).tap();
       if (dishes[0] === "Carbonara" && dishes[1] === "Puttanesca")
-        await page.getByText("That cannot be").first().waitFor(); // the other player has it
+        await page.getByText("That can’t be right").first().waitFor(); // the other player has it
       else await handOver.waitFor();
     }
     for (const seat of [0, 1]) {
       await handOver.tap();
-      for (const tile of ["Straight", "Bend", "Bend", "Bend", "Tomato turn", "Straight"]) await key(tile).tap();
+      for (const tile of ["Straight", "Bend", "Bend", "Bend", "Tomato Turn", "Straight"]) await key(tile).tap();
       await lines(26 + 4 + 6 * (seat + 1));
     }
     expect(await page.locator(".stack").count(), "hands are hidden while the start player is chosen").toBe(0);
