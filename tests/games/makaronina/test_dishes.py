@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from recounts.makaronina import best_dishes
 from tafelrunde.games.makaronina.dishes import best_points
 from tafelrunde.games.makaronina.material import INGREDIENT_NAMES, INGREDIENTS, RECIPE_NAMES, RECIPES
-from tafelrunde.games.makaronina.tally import count, covers, larger, smaller, tally, total
+from tafelrunde.games.makaronina.tally import count, covers, maximum, minimum, tally, total
 
 COUNTS = st.lists(st.integers(0, 15), min_size=INGREDIENTS, max_size=INGREDIENTS)
 
@@ -25,8 +25,8 @@ def mask_of(cards: list[int]) -> int:
 def test_tallies_handle_each_kind_independently(first: list[int], second: list[int]) -> None:
     pairs = list(zip(first, second, strict=True))
     assert covers(tally(first), tally(second)) == all(a >= b for a, b in pairs)
-    assert smaller(tally(first), tally(second)) == tally([min(a, b) for a, b in pairs])
-    assert larger(tally(first), tally(second)) == tally([max(a, b) for a, b in pairs])
+    assert minimum(tally(first), tally(second)) == tally([min(a, b) for a, b in pairs])
+    assert maximum(tally(first), tally(second)) == tally([max(a, b) for a, b in pairs])
     assert [count(tally(first), kind) for kind in range(INGREDIENTS)] == first
     assert total(tally(first)) == sum(first)
     assert total.compiled(tally(first)) == sum(first)

@@ -33,8 +33,8 @@ def decisions(players: int, games: int, seed: str) -> Iterator[tuple[Any, int, A
             seat = int(state.turn)
             legal.compiled(state, seat, mask)
             yield state, seat, mask, rng
-            wild = below(rng, 3) == 0
-            action = choose_random(mask, rng) if wild else policy.compiled(state, seat, mask, rng)
+            is_random = below(rng, 3) == 0
+            action = choose_random(mask, rng) if is_random else policy.compiled(state, seat, mask, rng)
             MAKARONINA.rules.apply(state, seat, action)
 
 
@@ -52,7 +52,7 @@ def test_the_policy_is_legal_and_prefers_free_choices(players: int) -> None:
     assert ("exchange" in seen) == (players > 2)
 
 
-def unknown(state: Any, seat: int, rng: Any) -> Iterator[Any]:
+def with_other_secrets(state: Any, seat: int, rng: Any) -> Iterator[Any]:
     """Yield the position with other secrets: once resampled, once with impossible hands and recipes."""
     other = state.copy()
     MAKARONINA.rules.resample(other, seat, rng)
@@ -74,13 +74,13 @@ def test_value_and_policy_ignore_secrets_of_other_seats(players: int) -> None:
     room, again = np.zeros(ROOM), np.ones(ROOM)
     for state, turn, mask, rng in decisions(players, games=8, seed="secrets"):
         seat = below(rng, players)
-        found = value.compiled(state, seat, room)
-        assert 0.0 <= found <= 1.0
+        expected = value.compiled(state, seat, room)
+        assert 0.0 <= expected <= 1.0
         draws = rng.copy()
-        for other in unknown(state, seat, rng):
-            assert value.compiled(other, seat, again) == found
+        for other in with_other_secrets(state, seat, rng):
+            assert value.compiled(other, seat, again) == expected
             assert (room[:FEATURES] == again[:FEATURES]).all()
-        for other in unknown(state, turn, rng):
+        for other in with_other_secrets(state, turn, rng):
             assert policy.compiled(other, turn, mask, draws.copy()) == policy.compiled(state, turn, mask, draws.copy())
 
 

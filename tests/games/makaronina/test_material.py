@@ -23,7 +23,7 @@ from tafelrunde.games.makaronina.material import (
 DRAWING = load("board.toml")["board"]
 
 
-def wrong(problem: pytest.ExceptionInfo[Problem]) -> str:
+def message_of(problem: pytest.ExceptionInfo[Problem]) -> str:
     """Return the English message, after checking that every language has one."""
     assert all(problem.value.told(language) for language in LANGUAGES)
     return str(problem.value)
@@ -53,7 +53,7 @@ def test_our_material_has_the_documented_counts() -> None:
 def test_an_invalid_board_is_refused_with_its_place(old: str, new: str, message: str) -> None:
     with pytest.raises(Problem) as problem:
         read_board(DRAWING.replace(old, new, 1))
-    assert message in wrong(problem)
+    assert message in message_of(problem)
     assert str(problem.value).startswith("board.toml: ")
 
 
@@ -82,7 +82,7 @@ def change(data: dict[str, Any], *path: str, to: Any) -> dict[str, Any]:
 def test_an_invalid_recipe_is_refused_by_name(path: tuple[str, ...], to: Any, message: str) -> None:
     with pytest.raises(Problem) as problem:
         read_recipes(change(load("recipes.toml"), *path, to=to))
-    assert message in wrong(problem)
+    assert message in message_of(problem)
 
 
 def test_recipes_must_use_every_ingredient_and_be_enough() -> None:
@@ -106,4 +106,4 @@ def test_recipes_must_use_every_ingredient_and_be_enough() -> None:
 def test_invalid_counts_of_ingredients_are_refused(path: tuple[str, ...], to: Any, message: str) -> None:
     with pytest.raises(Problem) as problem:
         read_ingredients(change(load("board.toml"), *path, to=to), 26)
-    assert message in wrong(problem)
+    assert message in message_of(problem)

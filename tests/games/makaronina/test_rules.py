@@ -79,8 +79,8 @@ def offered(match: Match) -> set[str]:
 
 def tokens(match: Match, seat: int) -> dict[str, int]:
     """Return the ingredients of a seat."""
-    found: dict[str, int] = match.view()["seats"][seat]["ingredients"]
-    return found
+    ingredients: dict[str, int] = match.view()["seats"][seat]["ingredients"]
+    return ingredients
 
 
 def give(state: Any, seat: int, kinds: str) -> None:
@@ -143,8 +143,8 @@ def test_the_set_up_is_that_of_the_book(players: int) -> None:
     while match.chance:
         match.fall()
     view = match.view()
-    lying = Counter(cell["ingredient"] for cell in view["board"].values() if cell)
-    assert lying == {**dict.fromkeys(INGREDIENT_NAMES, 2), "tomato": 5, "cheese": 5}
+    on_board = Counter(cell["ingredient"] for cell in view["board"].values() if cell)
+    assert on_board == {**dict.fromkeys(INGREDIENT_NAMES, 2), "tomato": 5, "cheese": 5}
     assert not any(view["board"][name] for name in START_NAMES)
     assert all(seat["tiles"] == 7 and seat["recipes"] == 2 for seat in view["seats"])
     assert view["pile"] == {"tiles": 72 - 6 * players, "above_finish": (72 - 6 * players) // 2}
@@ -296,10 +296,10 @@ def test_an_open_end_collects_the_ingredient_and_its_cell_becomes_free() -> None
 # „Он позволяет взять столько ингредиентов, к скольким тянутся концы этого жетона-макаронины.“
 
 
-@pytest.mark.parametrize(("way", "leads_to"), [("tomato-left-right", "f1"), ("tomato-right-left", "d1")])
-def test_a_tomato_turn_collects_from_both_ends_and_continues_from_one(way: str, leads_to: str) -> None:
+@pytest.mark.parametrize(("placement", "leads_to"), [("tomato-left-right", "f1"), ("tomato-right-left", "d1")])
+def test_a_tomato_turn_collects_from_both_ends_and_continues_from_one(placement: str, leads_to: str) -> None:
     match = table()
-    play(match, f"start:e1/{way}")
+    play(match, f"start:e1/{placement}")
     assert tokens(match, 0) == {"tomato": 1, "cheese": 1}
     assert match.view()["seats"][0]["leads_to"] == leads_to
     assert match.view()["board"]["e1"]["sides"] == ["north", "east", "west"]
@@ -553,7 +553,7 @@ def test_the_finish_tile_is_in_the_lower_half_and_ends_the_game_at_once() -> Non
         assert match.chance == 0
         play(match, "draw")
         assert match.chance == 48 - drawn
-        with pytest.raises(Problem, match="There is no Finish tile left"):
+        with pytest.raises(Problem, match="There is none of this left: Finish tile"):
             type_throw(match, ["finish"])
         match.fall(0)
     play(match, "draw")

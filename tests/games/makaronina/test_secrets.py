@@ -42,16 +42,16 @@ def positions(players: int, games: int, seed: int) -> Iterator[Any]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_resampling_changes_neither_view_nor_judge(players: int) -> None:
     rng, choice = stream(players), random.Random(players)
-    looked_at = 0
+    checked = 0
     for state in positions(players, games=6, seed=players):
         seat = choice.randrange(players)
         other = state.copy()
         MAKARONINA.rules.resample(other, seat, rng)
-        looked_at += 1
+        checked += 1
         assert MAKARONINA.judge.compiled(other, seat) == MAKARONINA.judge.compiled(state, seat), (
             "the judge uses a secret"
         )
-        if looked_at % 2:
+        if checked % 2:
             assert MAKARONINA.view(other, seat) == MAKARONINA.view(state, seat)
         assert (other.hands.sum(axis=0) + other.pile == state.hands.sum(axis=0) + state.pile).all(), "no tile is lost"
         assert (other.hands >= 0).all()
@@ -62,10 +62,10 @@ def test_resampling_changes_neither_view_nor_judge(players: int) -> None:
             assert everything & int(other.recipes[player]) == 0
             everything |= int(other.recipes[player])
         assert everything == 2**RECIPES - 1
-    assert looked_at > 500
+    assert checked > 500
 
 
-def a_position() -> Any:
+def middle_position() -> Any:
     """Return a position of three in which seat 1 has laid its basil and seat 2 has not."""
     for state in positions(3, games=50, seed=9):
         if has_laid_basil(state, 1) and not has_laid_basil(state, 2) and state.hands[1].sum() > 3 and state.pending:
@@ -73,7 +73,7 @@ def a_position() -> Any:
     raise AssertionError
 
 
-def surprise(found: dict[Any, float], expected: dict[Any, float]) -> float:
+def chi_square_excess(found: dict[Any, float], expected: dict[Any, float]) -> float:
     """Return by how many standard deviations chi-square exceeds its mean."""
     chi = sum((found.get(key, 0) - count) ** 2 / count for key, count in expected.items())
     freedom = len(expected) - 1
@@ -82,7 +82,7 @@ def surprise(found: dict[Any, float], expected: dict[Any, float]) -> float:
 
 def test_unseen_tiles_are_equally_likely_in_every_hand_and_in_the_pile() -> None:
     choice = random.Random(3)
-    state, rng, times = a_position(), stream(3), 20_000
+    state, rng, times = middle_position(), stream(3), 20_000
     pool = state.pile.astype(int) + state.hands[1] + state.hands[2]
     pool[Tile.BASIL] -= 1  # seat 2 certainly holds the one from the set-up
     slots = {1: int(state.hands[1].sum()), 2: int(state.hands[2].sum()) - 1}
@@ -98,11 +98,11 @@ def test_unseen_tiles_are_equally_likely_in_every_hand_and_in_the_pile() -> None
             assert hand.sum() == slots[seat]
             found[choice.choices(range(TILES), hand)[0]] += 1
         expected = {tile: times * pool[tile] / pool.sum() for tile in range(TILES) if pool[tile]}
-        assert surprise(dict(found), expected) < UNLIKELY
+        assert chi_square_excess(dict(found), expected) < UNLIKELY
 
 
 def test_the_number_of_bends_in_a_hand_is_hypergeometric() -> None:
-    state, rng, times = a_position(), stream(4), 20_000
+    state, rng, times = middle_position(), stream(4), 20_000
     pool = state.pile.astype(int) + state.hands[1] + state.hands[2]
     pool[Tile.BASIL] -= 1
     bends, tiles, size = int(pool[Tile.BEND]), int(pool.sum()), int(state.hands[1].sum())
@@ -113,12 +113,12 @@ def test_the_number_of_bends_in_a_hand_is_hypergeometric() -> None:
         found[int(other.hands[1, Tile.BEND])] += 1
     odds = {n: comb(bends, n) * comb(tiles - bends, size - n) / comb(tiles, size) for n in range(size + 1)}
     expected = {n: times * chance for n, chance in odds.items() if times * chance > 5}
-    assert surprise(dict(found), expected) < UNLIKELY
+    assert chi_square_excess(dict(found), expected) < UNLIKELY
 
 
 def test_unseen_recipes_are_equally_likely() -> None:
     choice = random.Random(5)
-    state, rng, times = a_position(), stream(5), 20_000
+    state, rng, times = middle_position(), stream(5), 20_000
     unseen = [card for card in range(RECIPES) if not int(state.recipes[0]) >> card & 1]
     found: Counter[int] = Counter()
     for _ in range(times):
@@ -127,12 +127,12 @@ def test_unseen_recipes_are_equally_likely() -> None:
         held = [card for card in range(RECIPES) if int(other.recipes[1]) >> card & 1]
         found[choice.choice(held)] += 1
     assert set(found) == set(unseen)
-    assert surprise(dict(found), dict.fromkeys(unseen, times / len(unseen))) < UNLIKELY
+    assert chi_square_excess(dict(found), dict.fromkeys(unseen, times / len(unseen))) < UNLIKELY
 
 
 def test_every_tile_left_is_equally_likely_to_be_drawn() -> None:
     """In the lower half, the finish tile is one of the outcomes."""
-    state = a_position()
+    state = middle_position()
     state.top = 0
     MAKARONINA.rules.apply(state, int(state.turn), ACTIONS.id("draw"))
     assert int(state.chance) == int(state.pile.sum()) + 1
@@ -150,7 +150,7 @@ def test_every_tile_left_is_equally_likely_to_be_drawn() -> None:
 
 
 def test_spectators_and_other_seats_see_no_hand() -> None:
-    state = a_position()
+    state = middle_position()
     for seat in (None, 0):
         shown = MAKARONINA.view(state, seat)
         for other, sheet in enumerate(shown["seats"]):

@@ -44,7 +44,7 @@ def look(match: Match, language: str = "en", *, plain: bool = False, width: int 
     return Look(match.view(match.pending[0]), names, Texts(language), plain, width, height)
 
 
-def drawn(seen: Look) -> list[str]:
+def rendered(seen: Look) -> list[str]:
     """Return the rendered lines."""
     console = Console(width=seen.width, force_terminal=False)
     with console.capture() as captured:
@@ -59,15 +59,15 @@ def typed(match: Match, *lines: str) -> None:
             match.play(match.pending[0], notation)
 
 
-def idle(match: Match, times: int) -> None:
+def draw_straights(match: Match, times: int) -> None:
     """Draw straights, `times` times, whichever seat has the turn."""
     for _ in range(times):
         typed(match, "draw")
         terminal.type_throw(match, ["straight"])
 
 
-def refused(match: Match, line: str) -> str:
-    """Return the English message with which a line is refused."""
+def refusal(match: Match, line: str) -> str:
+    """Return the English message with which a line is refusal."""
     with pytest.raises(Problem) as problem:
         typed(match, line)
     names = look(match).names
@@ -95,19 +95,19 @@ def test_typed_lines_are_parsed_to_notation(line: str, notation: str) -> None:
 def test_the_hand_lists_every_placement_with_its_ingredients() -> None:
     match = table()
     typed(match, "e1 straight")
-    shown = "\n".join(drawn(look(match)))
+    shown = "\n".join(rendered(look(match)))
     assert "1 × Straight: 1 e3+Ch" in shown
     assert "2 × Bend: 2 f2 · 3 d2" in shown
     assert "4 f2|d2" in shown
     assert terminal.read(look(match), "1") == ["lay:straight"]
-    told = "\n".join(drawn(look(match, plain=True)))
-    assert "1  │   Straight on e2, to e3  (takes a cheese)" in told
+    text = "\n".join(rendered(look(match, plain=True)))
+    assert "1  │   Straight on e2, to e3  (takes a cheese)" in text
 
 
 def test_the_board_shows_noodles_letters_and_ingredients() -> None:
     match = table()
     typed(match, "e1 bend d1", "bend d2")
-    first, second = drawn(look(match))[2:4]
+    first, second = rendered(look(match))[2:4]
     assert first.startswith(" 1  ·   ▼   ·   ┌───┘   Ch")
     assert second.startswith("               A│  A")
 
@@ -124,10 +124,10 @@ def test_headline_and_row_1_stay_on_a_screen_of_24_lines(players: int, language:
             match.fall()
             continue
         seat = match.pending[0]
-        lines = drawn(look(match, language))
+        lines = rendered(look(match, language))
         heights.append(len(lines))
         assert max(map(len, lines)) <= 80
-        headline = next(place for place, line in enumerate(lines) if line.startswith(" 1  ")) - 2
+        headline = next(index for index, line in enumerate(lines) if line.startswith(" 1  ")) - 2
         assert len(lines) - headline <= 23, "no line is left for the prompt"
         match.play(seat, greedy.choose(match.state, seat))
     assert sorted(heights)[len(heights) * 3 // 4] <= 22
@@ -136,7 +136,7 @@ def test_headline_and_row_1_stay_on_a_screen_of_24_lines(players: int, language:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_40_columns_nothing_is_cut_off(language: str) -> None:
     match = table(4)
-    lines = drawn(look(match, language, width=40))
+    lines = rendered(look(match, language, width=40))
     assert max(map(len, lines)) <= 40
     assert not any("…" in line for line in lines)
     assert "│" not in lines[0]
@@ -176,97 +176,97 @@ def test_cyrillic_letters_name_columns() -> None:
 
 def test_a_tile_that_does_not_fit_is_refused() -> None:
     match = table()
-    assert refused(match, "e1 bend e2") == "Bend does not fit: from here it cannot lead to e2."
+    assert refusal(match, "e1 bend e2") == "Bend does not fit: from here it cannot lead to e2."
     typed(match, "e1 straight")
-    assert "does not fit" in refused(match, "straight f2")
-    assert "add where it should lead: f2, d2" in refused(match, "bend")
+    assert "does not fit" in refusal(match, "straight f2")
+    assert "add where it should lead: f2, d2" in refusal(match, "bend")
 
 
 def test_a_tile_that_is_not_in_the_hand_is_refused() -> None:
-    assert "You don’t have this tile: Straight." in refused(table(hand="bend bend bend bend bend bend"), "e1 straight")
+    assert "You don’t have this tile: Straight." in refusal(table(hand="bend bend bend bend bend bend"), "e1 straight")
 
 
 def test_laying_on_a_covered_cell_is_refused() -> None:
     match = table(hand="straight straight bend bend bend bend")
     typed(match, "e1 straight", "bend f2", "bend f1")
-    idle(match, 3)
+    draw_straights(match, 3)
     typed(match, "bend e1")
-    assert refused(match, "straight") == "e1 is taken. You need Basil Power to cross it or to start again."
+    assert refusal(match, "straight") == "e1 is taken. You need Basil Power to cross it or to start again."
 
 
 def test_a_taken_or_unknown_start_point_is_refused() -> None:
     match = table()
     typed(match, "e1 straight")
-    idle(match, 2)
-    assert refused(match, "e1 straight").startswith("Start point e1 is taken. Free: b1, h1")
-    assert "“d4” is not a start point" in refused(match, "d4 straight")
-    assert "lay a tile (not Basil Power) on a start point" in refused(match, "basil a5")
+    draw_straights(match, 2)
+    assert refusal(match, "e1 straight").startswith("Start point e1 is taken. Free: b1, h1")
+    assert "“d4” is not a start point" in refusal(match, "d4 straight")
+    assert "lay a tile (not Basil Power) on a start point" in refusal(match, "basil a5")
 
 
 def test_basil_is_refused_while_the_way_is_free() -> None:
     match = table()
     typed(match, "e1 straight")
-    assert "The way to e2 is free" in refused(match, "basil")
+    assert "The way to e2 is free" in refusal(match, "basil")
 
 
 def test_off_the_board_only_basil_helps() -> None:
     match = table()
     typed(match, "e1 bend f1")
     match.play(0, "lay:bend-left")
-    assert "leads off the board" in refused(match, "straight")
+    assert "leads off the board" in refusal(match, "straight")
     assert terminal.read(look(match), "basil a5") == ["afresh:a5"]
 
 
 def test_an_exchange_that_the_shop_cannot_serve_is_refused() -> None:
     two = table(2)
-    assert refused(two, "shop olive shrimp") == "With two players there is no shop."
+    assert refusal(two, "shop olive shrimp") == "With two players there is no shop."
     match = table(3)
-    assert refused(match, "shop olive shrimp") == "You don’t have this: Olive."
+    assert refusal(match, "shop olive shrimp") == "You don’t have this: Olive."
     typed(match, "e1 tomato f1 d1")  # tomato and cheese
-    assert "The shop takes one ingredient (not tomato or cheese)" in refused(match, "shop tomato shrimp")
+    assert "The shop takes one ingredient (not tomato or cheese)" in refusal(match, "shop tomato shrimp")
     assert terminal.read(look(match), "shop cheese + tomato for shrimp") == ["exchange:tomato+cheese/shrimp"]
     match._state.shop[8] = 0
-    assert refused(match, "shop tomato cheese shrimp") == "The shop has none left: Prawn."
+    assert refusal(match, "shop tomato cheese shrimp") == "The shop has none left: Prawn."
     match._state.ingredients[0, 7] = 1
-    assert "You would get the same thing back" in refused(match, "shop olive olive")
+    assert "You would get the same thing back" in refusal(match, "shop olive olive")
 
 
 def test_impossible_pizzas_are_refused() -> None:
     match = table()
     state = match._state
     state.ingredients[0, 1:4] = 1
-    assert refused(match, "pizza cheese bacon") == "You need a tomato for the pizza, and you don’t have one."
+    assert refusal(match, "pizza cheese bacon") == "You need a tomato for the pizza, and you don’t have one."
     state.ingredients[0, 0] = 1
-    assert "Name two ingredients" in refused(match, "pizza cheese")
-    assert refused(match, "pizza cheese olive") == "Besides the tomato, you don’t have: Cheese and Olive."
+    assert "Name two ingredients" in refusal(match, "pizza cheese")
+    assert refusal(match, "pizza cheese olive") == "Besides the tomato, you don’t have: Cheese and Olive."
     assert terminal.read(look(match), "pizza tomato cheese bacon") == ["pizza:cheese/bacon"]
     typed(match, "pizza bacon cheese")
-    assert "Anna already has the pizza" in refused(match, "pizza mushroom cheese")
-    idle(match, 3)
-    assert "Anna already has the pizza" in refused(match, "pizza cheese bacon")
+    assert "Anna already has the pizza" in refusal(match, "pizza mushroom cheese")
+    draw_straights(match, 3)
+    assert "Anna already has the pizza" in refusal(match, "pizza cheese bacon")
 
 
 def test_a_forbidden_recipe_and_nonsense_are_refused() -> None:
     match = table()
-    assert "You may draw a new recipe only if none of yours is still open" in refused(match, "recipe")
+    assert "You may draw a new recipe only if none of yours is still open" in refusal(match, "recipe")
     match._state.has_new_recipe = 1
-    assert refused(match, "recipe") == "You may draw only one new recipe per turn."
+    assert refusal(match, "recipe") == "You may draw only one new recipe per turn."
     match._state.cards = 0
-    assert refused(match, "recipe") == "There are no recipes left."
+    assert refusal(match, "recipe") == "There are no recipes left."
     for line in ("", "xyzzy", "e1 e1 e1", "bend bend", "99999999999999999999", "e1 spaghetti", "shop", "pizza"):
-        refused(match, line)
+        refusal(match, line)
     typed(match, "e1 straight")
-    assert refused(match, "44") == "There is no 44 in the list; choose 1 to 9."
+    assert refusal(match, "44") == "There is no 44 in the list; choose 1 to 9."
 
 
 def test_only_the_last_action_may_be_skipped() -> None:
     match = table()
-    assert refused(match, "end") == "You have 3 actions left. You cannot pass, but you can always draw a tile."
+    assert refusal(match, "end") == "You have 3 actions left. You cannot pass, but you can always draw a tile."
     match._state.last_actions = 1
     assert terminal.read(look(match), "end") == ["end"]
     match._state.last_actions = match._state.actions_left = 0
     assert terminal.read(look(match), "end") == ["end"]
-    assert refused(match, "draw") == "You have no actions left this turn; type “end”."
+    assert refusal(match, "draw") == "You have no actions left this turn; type “end”."
 
 
 # Secrets and real tiles
@@ -327,7 +327,7 @@ def test_the_log_of_a_finished_game_has_no_empty_lines(tmp_path: Path) -> None:
     match = random_match(MAKARONINA, 3, {}, seed=8)
     file = tmp_path / "game.jsonl"
     file.write_text(match.replay().text(), encoding="utf-8")
-    told = run("replay", str(file)).stdout
-    assert "draws a tile." in told
-    assert all(line.strip() for line in told.split("Makaronina: 1, 2, 3")[1].splitlines()[1:40])
-    assert "draws the finish tile." in told
+    log = run("replay", str(file)).stdout
+    assert "draws a tile." in log
+    assert all(line.strip() for line in log.split("Makaronina: 1, 2, 3")[1].splitlines()[1:40])
+    assert "draws the finish tile." in log

@@ -2,11 +2,11 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.makaronina import learned, rules, story
+from tafelrunde.games.makaronina.belief import suppose
 from tafelrunde.games.makaronina.bounds import bounds
 from tafelrunde.games.makaronina.judge import judge
 from tafelrunde.games.makaronina.material import SEATS
 from tafelrunde.games.makaronina.policy import policy
-from tafelrunde.games.makaronina.supposing import suppose
 from tafelrunde.games.makaronina.view import HIDDEN, dish_points, view
 
 GAME = Game(

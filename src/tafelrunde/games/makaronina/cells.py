@@ -22,7 +22,7 @@ CellSet = tuple[int, int]
 
 
 @rule
-def only(cell: int) -> CellSet:
+def single_cell(cell: int) -> CellSet:
     """Return the set of one cell; the empty set for NOWHERE."""
     if cell == NOWHERE:
         return 0, 0
@@ -49,7 +49,7 @@ def free_cells(state: State) -> CellSet:
 
 
 @rule
-def with_neighbours(upper: int, lower: int, free_upper: int, free_lower: int) -> CellSet:
+def grow(upper: int, lower: int, free_upper: int, free_lower: int) -> CellSet:
     """Return the free cells that are in a set or share an edge with one of its cells."""
     north = upper >> SIZE | (lower & FIRST_ROW) << ABOVE_LAST
     south = lower << SIZE | upper >> ABOVE_LAST

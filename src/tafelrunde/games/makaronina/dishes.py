@@ -6,25 +6,25 @@ from typing import Any
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, RECIPES, numbers
-from tafelrunde.games.makaronina.noodle import within_reach
-from tafelrunde.games.makaronina.tally import MOST, covers, larger, one, smaller, tally, total
+from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, RECIPES, int_array
+from tafelrunde.games.makaronina.noodle import kinds_within_reach
+from tafelrunde.games.makaronina.tally import MAX_COUNT, covers, maximum, minimum, tally, total, unit
 
 FINISHED = 5  # a recipe with its three required ingredients
 WITH_EXTRA = 7
 PIZZA_OF_3 = 4
 PIZZA_OF_4 = 5
-FOURTH = PIZZA_OF_4 - PIZZA_OF_3
+FOURTH_POINTS = PIZZA_OF_4 - PIZZA_OF_3
 PIZZA_NEEDS = 3
 
 # Tallies by recipe: required ingredients, the extra, and everything that scores while the recipe is unfinished.
-NEEDS = numbers([sum(one(kind) for kind in card.required) for card in CARDS])
-EXTRA = numbers([one(card.extra) for card in CARDS])
+NEEDS = int_array([sum(unit(kind) for kind in card.required) for card in CARDS])
+EXTRA = int_array([unit(card.extra) for card in CARDS])
 WANTS = NEEDS + EXTRA
 
 
-def dear_ingredients() -> int:
-    """Return the mask of a tally's lanes for `most_points`: all kinds except a set of cheap ones.
+def costly_lanes() -> int:
+    """Return the mask of a tally's lanes for `upper_bound`: all kinds except a set of cheap ones.
 
     Cheap kinds are the extra of no recipe, and no recipe requires two of them.
     """
@@ -33,10 +33,10 @@ def dear_ingredients() -> int:
         is_extra = any(card.extra == kind for card in CARDS)
         if not is_extra and not any(kind in card.required and card.required & cheap for card in CARDS):
             cheap.add(kind)
-    return sum(MOST * one(kind) for kind in range(INGREDIENTS) if kind not in cheap)
+    return sum(MAX_COUNT * unit(kind) for kind in range(INGREDIENTS) if kind not in cheap)
 
 
-DEAR = dear_ingredients()
+COSTLY = costly_lanes()
 
 
 @rule
@@ -50,20 +50,20 @@ def best_share(ingredients: Any, recipes: int, has_pizza: bool) -> tuple[int, in
     """Return the most points of ingredients, and the bit mask of the cards to finish for that.
 
     A depth-first search over the cards: finish each or leave it unfinished. For a given set of finished cards the
-    rest is simple, see `share`. Branches that cannot beat the best so far are pruned by `most_points`.
+    rest is simple, see `leftover_points`. Branches that cannot beat the best so far are pruned by `upper_bound`.
     """
     left = tally(ingredients)
     extras = 0  # tally: how many finished recipes have each kind as their extra
     wanted = wanted_by(recipes)  # tally: how many unfinished recipes want each kind
-    hopeful = finishable(left, recipes)
-    to_come = wanted_by(hopeful)  # tally: what the finishable cards from `card` on want
-    best = share(left, extras, wanted, has_pizza)
+    candidates = finishable(left, recipes)
+    to_come = wanted_by(candidates)  # tally: what the finishable cards from `card` on want
+    best = leftover_points(left, extras, wanted, has_pizza)
     best_finished = finished = dishes = card = 0
     while True:
-        while card < RECIPES and not (hopeful >> card & 1 and covers(left, int(NEEDS[card]))):
-            to_come -= int(WANTS[card]) if hopeful >> card & 1 else 0
+        while card < RECIPES and not (candidates >> card & 1 and covers(left, int(NEEDS[card]))):
+            to_come -= int(WANTS[card]) if candidates >> card & 1 else 0
             card += 1
-        if card < RECIPES and best < most_points(dishes, left, extras, wanted, to_come, has_pizza):
+        if card < RECIPES and best < upper_bound(dishes, left, extras, wanted, to_come, has_pizza):
             left -= int(NEEDS[card])
             extras += int(EXTRA[card])
             wanted -= int(WANTS[card])
@@ -71,14 +71,14 @@ def best_share(ingredients: Any, recipes: int, has_pizza: bool) -> tuple[int, in
             finished |= 1 << card
             dishes += 1
             card += 1
-            points = FINISHED * dishes + share(left, extras, wanted, has_pizza)
-            if points > best:
-                best = points
+            score = FINISHED * dishes + leftover_points(left, extras, wanted, has_pizza)
+            if score > best:
+                best = score
                 best_finished = finished
         else:
             while card > 0 and not finished >> (card - 1) & 1:
                 card -= 1
-                to_come += int(WANTS[card]) if hopeful >> card & 1 else 0
+                to_come += int(WANTS[card]) if candidates >> card & 1 else 0
             if card == 0:
                 return best, best_finished
             left += int(NEEDS[card - 1])
@@ -109,24 +109,24 @@ def finishable(left: int, recipes: int) -> int:
 
 
 @rule
-def share(left: int, extras: int, wanted: int, has_pizza: bool) -> int:
+def leftover_points(left: int, extras: int, wanted: int, has_pizza: bool) -> int:
     """Return the points of what the finished recipes leave over.
 
     An ingredient scores 2 as the extra of a finished recipe, else 1 in an unfinished one; kinds are independent. One
     that no recipe wants scores 1, once, as the fourth on the seat's pizza. Taking it from a recipe gains nothing.
     """
-    as_extras = smaller(left, extras)
-    wanted_ones = smaller(left - as_extras, wanted)
+    as_extras = minimum(left, extras)
+    wanted_ones = minimum(left - as_extras, wanted)
     spare = total(left) - total(as_extras) - total(wanted_ones)
-    fourth = FOURTH if has_pizza and spare > 0 else 0
+    fourth = FOURTH_POINTS if has_pizza and spare > 0 else 0
     return (WITH_EXTRA - FINISHED) * total(as_extras) + total(wanted_ones) + fourth
 
 
 @rule
-def most_points(dishes: int, left: int, extras: int, wanted: int, to_come: int, has_pizza: bool) -> int:
+def upper_bound(dishes: int, left: int, extras: int, wanted: int, to_come: int, has_pizza: bool) -> int:
     """Return an upper bound for a branch of the search.
 
-    It counts 1 for every wanted token, and 1 more if its kind is not cheap (`DEAR`) and it can still go into a later
+    It counts 1 for every wanted token, and 1 more if its kind is not cheap (`COSTLY`) and it can still go into a later
     dish or be an extra. A dish needs at least two tokens that are not cheap (2 + 2 + 1 = 5), an extra is never cheap
     (2). The pizza's fourth adds to that only if no recipe wants it.
 
@@ -137,9 +137,9 @@ def most_points(dishes: int, left: int, extras: int, wanted: int, to_come: int, 
     to_come    tally: what the finishable cards not yet decided want
     has_pizza  whether the seat owns the pizza
     """
-    wanted_ones = total(smaller(left, wanted + extras))
-    fourth = FOURTH if has_pizza and wanted_ones < total(left) else 0
-    return FINISHED * dishes + wanted_ones + total(smaller(left, extras + to_come) & DEAR) + fourth
+    wanted_ones = total(minimum(left, wanted + extras))
+    fourth = FOURTH_POINTS if has_pizza and wanted_ones < total(left) else 0
+    return FINISHED * dishes + wanted_ones + total(minimum(left, extras + to_come) & COSTLY) + fourth
 
 
 @rule
@@ -158,29 +158,29 @@ def may_draw_recipe(state: State, seat: int) -> bool:
     """Whether a recipe may be drawn: 'собрал оба рецепта или не может это сделать …', at most once a turn.
 
     Each ingredient counts for one dish, so the complete recipes are a set that can be finished together. The draw is
-    allowed if any such set allows it, see `are_settled`.
+    allowed if any such set allows it, see `can_draw_new`.
     """
     if state.cards == 0 or state.has_new_recipe:
         return False
     left = tally(state.ingredients[seat])
     recipes = int(state.recipes[seat])
-    hopeful = finishable(left, recipes)
-    elsewhere = one_of_each(state.shop)
-    if are_two(finishable(elsewhere, recipes ^ hopeful)):
+    candidates = finishable(left, recipes)
+    obtainable = one_of_each(state.shop)
+    if has_two(finishable(obtainable, recipes ^ candidates)):
         return False  # a quick test: two are open whichever set is complete and whatever the noodle can reach
-    elsewhere = larger(elsewhere, within_reach(state, seat))
-    complete = hopeful
+    obtainable = maximum(obtainable, kinds_within_reach(state, seat))
+    complete = candidates
     while True:
         needs = needed_by(complete)
-        if covers(left, needs) and are_settled(left - needs + elsewhere, recipes ^ complete):
+        if covers(left, needs) and can_draw_new(left - needs + obtainable, recipes ^ complete):
             return True
         if complete == 0:
             return False
-        complete = complete - 1 & hopeful  # the next smaller subset
+        complete = complete - 1 & candidates  # the next smaller subset
 
 
 @rule
-def are_settled(available: int, unfinished: int) -> bool:
+def can_draw_new(available: int, unfinished: int) -> bool:
     """Whether none of the unfinished recipes is open, or only one is open and another is impossible.
 
     A recipe is open if `available` covers it: the ingredients that complete recipes leave over, and those that can
@@ -211,11 +211,11 @@ def one_of_each(counts: Any) -> int:
     """Return a tally with one of each kind that has a count."""
     kinds = 0
     for kind in range(INGREDIENTS):
-        kinds += one(kind) if counts[kind] > 0 else 0
+        kinds += unit(kind) if counts[kind] > 0 else 0
     return kinds
 
 
 @rule
-def are_two(cards: int) -> bool:
+def has_two(cards: int) -> bool:
     """Whether a set has two or more cards."""
     return cards & cards - 1 != 0

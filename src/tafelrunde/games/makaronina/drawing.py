@@ -33,20 +33,20 @@ START_ARROWS = "▲▶▼◀"
 START_ARROW = {name: START_ARROWS[heading] for name, heading in zip(START_NAMES, START_HEADING, strict=True)}
 
 
-def draw_board(look: Look) -> Text:
+def render_board(look: Look) -> Text:
     """Draw the whole board with the names of its columns and rows."""
     text = Text("   " + "".join(f" {letter}  " for letter in "abcdefghi") + "\n", "dim")
     for row in range(SIZE):
         upper, lower = Text(f"{row + 1:>2} ", "dim"), Text("   ")
         for name in CELL_NAMES[row * SIZE : (row + 1) * SIZE]:
-            above, below = draw_cell(look, name)
+            above, below = render_cell(look, name)
             upper.append_text(above)
             lower.append_text(below)
         text.append_text(upper).append("\n").append_text(lower).append("\n" if row < SIZE - 1 else "")
     return text
 
 
-def draw_cell(look: Look, name: str) -> tuple[Text, Text]:
+def render_cell(look: Look, name: str) -> tuple[Text, Text]:
     """Draw the two lines of a cell."""
     shown = look.view["board"][name]
     if shown is None:
@@ -60,7 +60,7 @@ def draw_cell(look: Look, name: str) -> tuple[Text, Text]:
     sides = {*shown["sides"], *top["sides"]}
     upper = Text()
     upper.append("─" if "west" in sides else " ", style)
-    upper.append(noodle(sides), style)
+    upper.append(noodle_character(sides), style)
     upper.append("──" if "east" in sides else "  ", style)
     lower = Text(SEAT_LETTERS[shown["seat"]], SEAT_STYLES[shown["seat"]])
     lower.append("│" if "south" in sides else " ", style)
@@ -69,7 +69,7 @@ def draw_cell(look: Look, name: str) -> tuple[Text, Text]:
     return upper, lower
 
 
-def noodle(sides: Iterable[str]) -> str:
+def noodle_character(sides: Iterable[str]) -> str:
     """Return the character of a noodle that touches these sides."""
     return NOODLES[" ".join(side for side in ("north", "east", "south", "west") if side in sides)]
 
@@ -83,19 +83,19 @@ def open_ends(look: Look, name: str) -> Text:
     return text.append(" " * (4 - len(text)))
 
 
-def tokens(look: Look, counts: dict[str, int]) -> str:
+def short_tokens(look: Look, counts: dict[str, int]) -> str:
     """Abbreviate counts of ingredients: `To2 Ch Ba`."""
     return " ".join(
         look.texts(f"makaronina-{kind}-short") + (str(count) if count > 1 else "") for kind, count in counts.items()
     )
 
 
-def picture(placed: dict[str, Any]) -> str:
+def picture(placement: dict[str, Any]) -> str:
     """Draw the tile of a placement as it would be turned; basil has a star."""
-    return noodle(placed["sides"]) + ("*" if placed["tile"] == "basil" else " ")
+    return noodle_character(placement["sides"]) + ("*" if placement["tile"] == "basil" else " ")
 
 
-def in_lines(parts: Sequence[str], width: int) -> list[str]:
+def fill_lines(parts: Sequence[str], width: int) -> list[str]:
     """Join parts to lines of at most `width` characters, without breaking a part."""
     lines: list[str] = []
     for part in parts:

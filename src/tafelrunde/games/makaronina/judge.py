@@ -6,7 +6,7 @@ import numpy as np
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.cells import CellSet, free_cells, is_in, only, with_neighbours
+from tafelrunde.games.makaronina.cells import CellSet, free_cells, grow, is_in, single_cell
 from tafelrunde.games.makaronina.dishes import EXTRA, NEEDS, PIZZA_OF_3, best_share, needed_by, points
 from tafelrunde.games.makaronina.material import (
     INGREDIENTS,
@@ -18,27 +18,27 @@ from tafelrunde.games.makaronina.material import (
     TILES,
     Ingredient,
     Tile,
-    numbers,
+    int_array,
 )
 from tafelrunde.games.makaronina.noodle import NOTHING, ahead, has_begun, is_free
 from tafelrunde.games.makaronina.rules import has_shop
-from tafelrunde.games.makaronina.tally import count, larger, one, smaller, tally, total
+from tafelrunde.games.makaronina.tally import count, maximum, minimum, tally, total, unit
 
 # The value of a recipe beyond the points of its ingredients, by the number of required ingredients it lacks.
 PROMISE = np.array([0.0, 0.8, 0.2, 0.0])
 # The gain from one more of them, points and promise together, in tenths of a point. By the number that it lacks.
-ADDS = numbers([0, 22, 16, 12])
-ADDS_EXTRA = 8
-ADDS_EXTRA_TO_FINISHED = 20
-ADDS_FOURTH = 10 * sum(one(kind) for kind in range(INGREDIENTS))  # any kind scores as the fourth on the seat's pizza
-ADDS_TO_PAY_WITH = 4 * sum(one(kind) for kind in range(INGREDIENTS) if kind > Ingredient.CHEESE)
+GAIN = int_array([0, 22, 16, 12])
+EXTRA_GAIN = 8
+FINISHED_EXTRA_GAIN = 20
+FOURTH_GAIN = 10 * sum(unit(kind) for kind in range(INGREDIENTS))  # any kind scores as the fourth on the seat's pizza
+PAYMENT_GAIN = 4 * sum(unit(kind) for kind in range(INGREDIENTS) if kind > Ingredient.CHEESE)
 TENTH = 0.1
 # The share of the gain for a wanted ingredient right ahead, and the factor for every further cell.
-AHEAD = 0.85
-FADES = 0.84
-OTHERS = 0.3  # the weight of all goals except the best, so that one goal dominates and the noodle moves
-TO_START = 3  # extra distance in cells from a start point, because only one of them will be used
-IN_SHOP = 0.5
+AHEAD_WEIGHT = 0.85
+DECAY_PER_CELL = 0.84
+OTHER_GOALS_WEIGHT = 0.3  # the weight of all goals except the best, so that one goal dominates and the noodle moves
+START_DISTANCE = 3  # extra distance in cells from a start point, because only one of them will be used
+SHOP_WEIGHT = 0.5
 TILES_IN_HAND = np.array([0.0, 0.30, 0.52, 0.68, 0.78, 0.84, 0.88])
 ONE_MORE_TILE = 0.003  # if nothing else is useful, drawing is better than a pointless exchange
 KIND_IN_HAND = 0.03
@@ -56,33 +56,33 @@ def judge(state: State, seat: int) -> float:
     """
     if state.last_actions > 0:  # nothing is left to collect, so tiles are useless
         return float(points(state, seat) - ONE_MORE_TILE * tiles_in_hand(state, seat))
-    value, spare, wants = wishes(state, seat)
+    value, spare, wants = evaluate_recipes(state, seat)
     value += noodle_worth(state, seat) + hand_worth(state, seat)
-    return float(value + near(state, seat, wants) + shop_worth(state, spare, wants))
+    return float(value + nearness(state, seat, wants) + shop_worth(state, spare, wants))
 
 
 @rule
-def wishes(state: State, seat: int) -> tuple[float, int, int]:
+def evaluate_recipes(state: State, seat: int) -> tuple[float, int, int]:
     """Return points plus promise of the recipes, the tally of spare ingredients, and the gain from one more of each."""
     has_pizza = state.pizza_owner == seat
     recipes = int(state.recipes[seat])
     shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
     value = float(shared + (PIZZA_OF_3 if has_pizza else 0))
     left = tally(state.ingredients[seat]) - needed_by(finished)
-    wants = ADDS_TO_PAY_WITH if has_shop(state) else 0
+    wants = PAYMENT_GAIN if has_shop(state) else 0
     for card in range(RECIPES):
         if recipes >> card & 1:
-            done = finished >> card & 1 == 1
-            if not done:
-                lacks = int(NEEDS[card]) - smaller(left, int(NEEDS[card]))
+            is_finished = finished >> card & 1 == 1
+            if not is_finished:
+                lacks = int(NEEDS[card]) - minimum(left, int(NEEDS[card]))
                 left -= int(NEEDS[card]) - lacks
-                wants = larger(wants, lacks * int(ADDS[total(lacks)]))
+                wants = maximum(wants, lacks * int(GAIN[total(lacks)]))
                 value += PROMISE[total(lacks)]
-            lacks = int(EXTRA[card]) - smaller(left, int(EXTRA[card]))
+            lacks = int(EXTRA[card]) - minimum(left, int(EXTRA[card]))
             left -= int(EXTRA[card]) - lacks
-            wants = larger(wants, lacks * (ADDS_EXTRA_TO_FINISHED if done else ADDS_EXTRA))
+            wants = maximum(wants, lacks * (FINISHED_EXTRA_GAIN if is_finished else EXTRA_GAIN))
     if has_pizza and left == 0:
-        wants = larger(wants, ADDS_FOURTH)
+        wants = maximum(wants, FOURTH_GAIN)
     return value, left, wants
 
 
@@ -117,35 +117,35 @@ def hand_worth(state: State, seat: int) -> float:
 
 
 @rule
-def near(state: State, seat: int, wants: int) -> float:
+def nearness(state: State, seat: int, wants: int) -> float:
     """Return the value of wanted ingredients, the nearest of each kind, by the noodle's distance over free cells."""
     free_upper, free_lower = free_cells(state)
     begun = has_begun(state, seat)
-    goes_on = begun and is_free(state, ahead(state, seat))
-    if goes_on:
-        upper, lower = only(ahead(state, seat))
+    can_continue = begun and is_free(state, ahead(state, seat))
+    if can_continue:
+        upper, lower = single_cell(ahead(state, seat))
     elif not begun or state.hands[seat, Tile.BASIL] > 0:
         upper, lower = free_starts(free_upper, free_lower)
     else:
         return 0.0
-    fades = AHEAD * TENTH * (1.0 if goes_on else FADES**TO_START)
-    found = 0  # bit mask of the kinds reached so far
-    value = nearest = 0.0
+    weight = AHEAD_WEIGHT * TENTH * (1.0 if can_continue else DECAY_PER_CELL**START_DISTANCE)
+    seen_kinds = 0  # bit mask of the kinds reached so far
+    value = best = 0.0
     while True:
         for mark in range(MARKED):
             cell = int(MARKED_CELL[mark])
             if state.on_cell[cell] != NOTHING and is_in(cell, upper, lower):
                 kind = int(state.on_cell[cell])
-                if found >> kind & 1 == 0:
-                    found |= 1 << kind
-                    worth = fades * count(wants, kind)
+                if seen_kinds >> kind & 1 == 0:
+                    seen_kinds |= 1 << kind
+                    worth = weight * count(wants, kind)
                     value += worth
-                    nearest = max(nearest, worth)
-        wider_upper, wider_lower = with_neighbours(upper, lower, free_upper, free_lower)
+                    best = max(best, worth)
+        wider_upper, wider_lower = grow(upper, lower, free_upper, free_lower)
         if wider_upper == upper and wider_lower == lower:
-            return nearest + OTHERS * (value - nearest)
+            return best + OTHER_GOALS_WEIGHT * (value - best)
         upper, lower = wider_upper, wider_lower
-        fades *= FADES
+        weight *= DECAY_PER_CELL
 
 
 @rule
@@ -153,7 +153,7 @@ def free_starts(free_upper: int, free_lower: int) -> CellSet:
     """Return the start points among the free cells."""
     upper = lower = 0
     for point in range(STARTS):
-        start_upper, start_lower = only(int(START_CELL[point]))
+        start_upper, start_lower = single_cell(int(START_CELL[point]))
         upper |= start_upper & free_upper
         lower |= start_lower & free_lower
     return upper, lower
@@ -168,4 +168,4 @@ def shop_worth(state: State, left: int, wants: int) -> float:
         spare += count(left, kind) if kind > Ingredient.CHEESE else 0.5 * count(left, kind)
         if state.shop[kind] > 0:
             best = max(best, count(wants, kind))
-    return IN_SHOP * TENTH * best if spare >= 1.0 else 0.0
+    return SHOP_WEIGHT * TENTH * best if spare >= 1.0 else 0.0

@@ -13,7 +13,8 @@ from tafelrunde.core.evaluation import Learning, evaluate, weights_of
 from tafelrunde.core.exports import Export
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.cells import CellSet, free_cells, is_in, only, with_neighbours
+from tafelrunde.games.makaronina.belief import recipe_points, weight_of
+from tafelrunde.games.makaronina.cells import CellSet, free_cells, grow, is_in, single_cell
 from tafelrunde.games.makaronina.dishes import (
     EXTRA,
     FINISHED,
@@ -25,7 +26,7 @@ from tafelrunde.games.makaronina.dishes import (
     one_of_each,
     points,
 )
-from tafelrunde.games.makaronina.judge import free_starts, near, shop_worth, tiles_in_hand, wishes
+from tafelrunde.games.makaronina.judge import evaluate_recipes, free_starts, nearness, shop_worth, tiles_in_hand
 from tafelrunde.games.makaronina.material import (
     DATA,
     INGREDIENTS,
@@ -42,19 +43,18 @@ from tafelrunde.games.makaronina.rules import (
     ACTIONS_A_TURN,
     Draw,
     End,
+    count_bits,
     has_laid_basil,
-    ones,
     tiles_left,
 )
-from tafelrunde.games.makaronina.supposing import likely, worth_in
-from tafelrunde.games.makaronina.tally import count, one, smaller, tally, total
+from tafelrunde.games.makaronina.tally import count, minimum, tally, total, unit
 
 
 class Feature(IntEnum):
     """The features of a position, from the perspective of one seat."""
 
     POINTS = 0  # if the game ended now
-    PROMISE = 1  # of the recipes, from `judge.wishes`
+    PROMISE = 1  # of the recipes, from `judge.evaluate_recipes`
     RECIPES = 2
     FINISHED = 3
     LACKS_ONE = 4  # recipes that lack one ingredient
@@ -65,7 +65,7 @@ class Feature(IntEnum):
     BEST_HOPE = 9
     SAFE_HOPES = 10  # the same, without ingredients that the rival is nearer to
     EXTRAS = 11  # expected points of extras
-    NEAR = 12  # `judge.near`
+    NEAR = 12  # `judge.nearness`
     SHOP = 13  # `judge.shop_worth`
     TO_SPARE = 14  # ingredients that no dish of the seat wants
     BEGUN = 15
@@ -116,19 +116,19 @@ class Feature(IntEnum):
     HOPES_NOW = 60
 
 
-TOLD = len(Feature)
-FEATURES = 2 * TOLD  # games of two have no shop and play differently: they have their own copy of all features
+BASE_FEATURES = len(Feature)
+FEATURES = 2 * BASE_FEATURES  # games of two have no shop and play differently: they have their own copy of all features
 LEARNING = Learning(games=20000, explore=0.02, rate=0.001, trace=0.8)
 WEIGHTS = weights_of(DATA / "learned.toml", FEATURES)
 
 # Scratch memory after the features: the distance of each marked cell from the seat's noodle, then from the rival's.
-OWN_WAYS = FEATURES
-RIVAL_WAYS = OWN_WAYS + MARKED
+OWN_DISTANCES = FEATURES
+RIVAL_DISTANCES = OWN_DISTANCES + MARKED
 FAR = 30  # more than any distance
-TO_START = 3  # distance added by basil and a start point
-APART = 2  # distance added by each ingredient besides the farthest
-MANY = 6  # tiles in a large hand
-ALL_FAR = FAR * sum(one(kind) for kind in range(INGREDIENTS))
+START_DISTANCE = 3  # distance added by basil and a start point
+EXTRA_DISTANCE = 2  # distance added by each ingredient besides the farthest
+LARGE_HAND = 6  # tiles in a large hand
+ALL_FAR = FAR * sum(unit(kind) for kind in range(INGREDIENTS))
 
 
 @rule
@@ -143,11 +143,11 @@ def value(state: State, seat: int, room: Any) -> float:
 @rule
 def utility(state: State, seat: int) -> float:
     """Return the share of other seats with fewer points; a tie counts half."""
-    own = points(state, seat)
+    own_points = points(state, seat)
     beaten = 0.0
     for other in range(state.players):
         if other != seat:
-            beaten += 1.0 if own > points(state, other) else 0.5 if own == points(state, other) else 0.0
+            beaten += 1.0 if own_points > points(state, other) else 0.5 if own_points == points(state, other) else 0.0
     return beaten / (int(state.players) - 1)
 
 
@@ -157,55 +157,57 @@ def features(state: State, seat: int, room: Any) -> None:
     for feature in range(FEATURES):
         room[feature] = 0.0
     unseen = (2**RECIPES - 1) & ~int(state.recipes[seat])
-    rival = strongest(state, seat, unseen)
+    rival = strongest_rival(state, seat, unseen)
     left = draws_to_finish(state)
-    tell_time(state, seat, rival, left, room)
-    tell_hand(state, seat, room)
-    room[Feature.RIVAL_SPACE] = ways(state, rival, not has_laid_basil(state, rival), room, RIVAL_WAYS) / 40
-    room[Feature.SPACE] = ways(state, seat, state.hands[seat, Tile.BASIL] > 0, room, OWN_WAYS) / 40
-    tell_noodles(state, seat, rival, room)
-    tell_rival(state, rival, unseen, room)
-    tell_pizza(state, seat, rival, room)
-    tell_recipes(state, seat, 2.0 * left / int(state.players), room)
+    write_time(state, seat, rival, left, room)
+    write_hand(state, seat, room)
+    room[Feature.RIVAL_SPACE] = (
+        write_distances(state, rival, not has_laid_basil(state, rival), room, RIVAL_DISTANCES) / 40
+    )
+    room[Feature.SPACE] = write_distances(state, seat, state.hands[seat, Tile.BASIL] > 0, room, OWN_DISTANCES) / 40
+    write_noodles(state, seat, rival, room)
+    write_rival(state, rival, unseen, room)
+    write_pizza(state, seat, rival, room)
+    write_recipes(state, seat, 2.0 * left / int(state.players), room)
     lead = room[Feature.POINTS] - room[Feature.RIVAL_CHANCES]
     hopes = room[Feature.HOPES] + room[Feature.EXTRAS]
-    gone = 10.0 / (10.0 + left)
+    late = 10.0 / (10.0 + left)
     room[Feature.LEAD] = lead
-    room[Feature.LEAD_SOON] = 3.0 * lead * gone
-    room[Feature.HOPES_SOON] = hopes * gone
+    room[Feature.LEAD_SOON] = 3.0 * lead * late
+    room[Feature.HOPES_SOON] = hopes * late
     room[Feature.LEAD_WITH_HOPES] = lead + hopes
-    now = 2.0 / (2.0 + left)
-    room[Feature.LEAD_NOW] = 3.0 * lead * now
-    room[Feature.HOPES_NOW] = hopes * now
+    imminent = 2.0 / (2.0 + left)
+    room[Feature.LEAD_NOW] = 3.0 * lead * imminent
+    room[Feature.HOPES_NOW] = hopes * imminent
     if state.players == 2:
-        for feature in range(TOLD):
-            room[TOLD + feature] = room[feature]
+        for feature in range(BASE_FEATURES):
+            room[BASE_FEATURES + feature] = room[feature]
             room[feature] = 0.0
 
 
 @rule
-def strongest(state: State, seat: int, unseen: int) -> int:
-    """Return the other seat with the highest `guess`."""
+def strongest_rival(state: State, seat: int, unseen: int) -> int:
+    """Return the other seat with the highest `estimate_points`."""
     best = (seat + 1) % int(state.players)
     for other in range(state.players):
-        if other != seat and guess(state, other, unseen) > guess(state, best, unseen):
+        if other != seat and estimate_points(state, other, unseen) > estimate_points(state, best, unseen):
             best = other
     return best
 
 
 @rule
-def guess(state: State, seat: int, unseen: int) -> float:
+def estimate_points(state: State, seat: int, unseen: int) -> float:
     """Estimate the points of a seat over the unseen recipes, weighted by how well they suit its ingredients."""
     tokens = tally(state.ingredients[seat])
-    weights = 0.0
-    weighed = 0.0
+    total_weight = 0.0
+    weighted_sum = 0.0
     for card in range(RECIPES):
         if unseen >> card & 1:
-            worth = worth_in(tokens, card)
-            weights += likely(worth)
-            weighed += likely(worth) * worth
+            worth = recipe_points(tokens, card)
+            total_weight += weight_of(worth)
+            weighted_sum += weight_of(worth) * worth
     pizza = PIZZA_OF_3 if state.pizza_owner == seat else 0
-    return pizza + ones(int(state.recipes[seat])) * weighed / max(weights, 1.0)
+    return pizza + count_bits(int(state.recipes[seat])) * weighted_sum / max(total_weight, 1.0)
 
 
 @rule
@@ -217,7 +219,7 @@ def draws_to_finish(state: State) -> float:
 
 
 @rule
-def tell_time(state: State, seat: int, rival: int, left: float, room: Any) -> None:
+def write_time(state: State, seat: int, rival: int, left: float, room: Any) -> None:
     """Write the features of turn and time. `left` is the expected number of draws to the finish tile."""
     if state.turn == seat:
         room[Feature.TURN] = 1.0
@@ -235,7 +237,7 @@ def tell_time(state: State, seat: int, rival: int, left: float, room: Any) -> No
 
 
 @rule
-def tell_hand(state: State, seat: int, room: Any) -> None:
+def write_hand(state: State, seat: int, room: Any) -> None:
     """Write the features of the hand. A tile that is being drawn counts."""
     for tile in range(TILES):
         room[Feature.STRAIGHT + tile] = state.hands[seat, tile] > 0
@@ -243,62 +245,65 @@ def tell_hand(state: State, seat: int, room: Any) -> None:
     tiles = tiles_in_hand(state, seat)
     if state.chance > 0 and state.drawing == Draw.TILE and state.turn == seat:
         tiles += 1
-    room[Feature.TILES] = min(tiles, MANY) / MANY
-    room[Feature.MANY_TILES] = max(tiles - MANY, 0) / MANY
+    room[Feature.TILES] = min(tiles, LARGE_HAND) / LARGE_HAND
+    room[Feature.MANY_TILES] = max(tiles - LARGE_HAND, 0) / LARGE_HAND
 
 
 @rule
-def ways(state: State, seat: int, has_basil: bool, room: Any, at: int) -> int:
-    """Write each ingredient's distance from a seat's noodle to `room[at:]`; return the number of reachable cells."""
+def write_distances(state: State, seat: int, has_basil: bool, room: Any, offset: int) -> int:
+    """Write the distance of each marked cell with an ingredient from a seat's noodle to `room[offset:]`.
+
+    Returns the number of cells that the noodle can reach. Other marked cells get FAR.
+    """
     for mark in range(MARKED):
-        room[at + mark] = FAR
+        room[offset + mark] = FAR
     free_upper, free_lower = free_cells(state)
-    upper, lower, far = beginning(state, seat, has_basil, free_upper, free_lower)
+    upper, lower, distance = flood_start(state, seat, has_basil, free_upper, free_lower)
     before_upper = before_lower = 0
-    lying_upper, lying_lower = lying(state)
+    goal_upper, goal_lower = ingredient_cells(state)
     while upper != before_upper or lower != before_lower:
-        if (upper & ~before_upper) & lying_upper or (lower & ~before_lower) & lying_lower:
+        if (upper & ~before_upper) & goal_upper or (lower & ~before_lower) & goal_lower:
             for mark in range(MARKED):
                 cell = int(MARKED_CELL[mark])
-                if room[at + mark] == FAR and state.on_cell[cell] != NOTHING and is_in(cell, upper, lower):
-                    room[at + mark] = far
+                if room[offset + mark] == FAR and state.on_cell[cell] != NOTHING and is_in(cell, upper, lower):
+                    room[offset + mark] = distance
         before_upper, before_lower = upper, lower
-        upper, lower = with_neighbours(upper, lower, free_upper, free_lower)
-        far += 1
-    return ones(upper) + ones(lower)
+        upper, lower = grow(upper, lower, free_upper, free_lower)
+        distance += 1
+    return count_bits(upper) + count_bits(lower)
 
 
 @rule
-def beginning(state: State, seat: int, has_basil: bool, free_upper: int, free_lower: int) -> tuple[int, int, int]:
+def flood_start(state: State, seat: int, has_basil: bool, free_upper: int, free_lower: int) -> tuple[int, int, int]:
     """Return where the noodle continues, as a set of cells, and the distance to it.
 
     That is the cell ahead or, before the noodle begins and when it is blocked with basil in hand, the free starts.
     """
     begun = has_begun(state, seat)
     if begun and is_free(state, ahead(state, seat)):
-        upper, lower = only(ahead(state, seat))
+        upper, lower = single_cell(ahead(state, seat))
         return upper, lower, 0
     if begun and not has_basil:
         return 0, 0, 0
     upper, lower = free_starts(free_upper, free_lower)
-    return upper, lower, TO_START
+    return upper, lower, START_DISTANCE
 
 
 @rule
-def lying(state: State) -> CellSet:
+def ingredient_cells(state: State) -> CellSet:
     """Return the cells with an ingredient."""
     upper = lower = 0
     for mark in range(MARKED):
         cell = int(MARKED_CELL[mark])
         if state.on_cell[cell] != NOTHING:
-            more_upper, more_lower = only(cell)
-            upper |= more_upper
-            lower |= more_lower
+            cell_upper, cell_lower = single_cell(cell)
+            upper |= cell_upper
+            lower |= cell_lower
     return upper, lower
 
 
 @rule
-def tell_noodles(state: State, seat: int, rival: int, room: Any) -> None:
+def write_noodles(state: State, seat: int, rival: int, room: Any) -> None:
     """Write the features of both noodles: begun, blocked, and the ingredients within reach."""
     begun = has_begun(state, seat)
     room[Feature.BEGUN] = begun
@@ -307,30 +312,30 @@ def tell_noodles(state: State, seat: int, rival: int, room: Any) -> None:
     room[Feature.RIVAL_BEGUN] = has_begun(state, rival)
     room[Feature.RIVAL_BLOCKED] = has_begun(state, rival) and not is_free(state, ahead(state, rival))
     for mark in range(MARKED):
-        own, others = room[OWN_WAYS + mark], room[RIVAL_WAYS + mark]
-        room[Feature.IN_REACH] += 0.1 * (own < FAR)
-        room[Feature.RIVAL_REACH] += 0.1 * (others < FAR)
-        room[Feature.NEARER] += 0.1 * (own < others) - 0.1 * (others < own)
+        own_distance, rival_distance = room[OWN_DISTANCES + mark], room[RIVAL_DISTANCES + mark]
+        room[Feature.IN_REACH] += 0.1 * (own_distance < FAR)
+        room[Feature.RIVAL_REACH] += 0.1 * (rival_distance < FAR)
+        room[Feature.NEARER] += 0.1 * (own_distance < rival_distance) - 0.1 * (rival_distance < own_distance)
 
 
 @rule
-def tell_rival(state: State, rival: int, unseen: int, room: Any) -> None:
+def write_rival(state: State, rival: int, unseen: int, room: Any) -> None:
     """Write the features of the rival's public part."""
     tokens = tally(state.ingredients[rival])
     worth = 0
     for card in range(RECIPES):
         if unseen >> card & 1:
-            worth += worth_in(tokens, card)
-    recipes = ones(int(state.recipes[rival]))
-    room[Feature.RIVAL_POINTS] = 0.1 * recipes * worth / max(ones(unseen), 1)
-    room[Feature.RIVAL_CHANCES] = 0.1 * guess(state, rival, unseen)
+            worth += recipe_points(tokens, card)
+    recipes = count_bits(int(state.recipes[rival]))
+    room[Feature.RIVAL_POINTS] = 0.1 * recipes * worth / max(count_bits(unseen), 1)
+    room[Feature.RIVAL_CHANCES] = 0.1 * estimate_points(state, rival, unseen)
     room[Feature.RIVAL_TOKENS] = 0.1 * total(tokens)
     room[Feature.RIVAL_RECIPES] = 0.25 * recipes
-    room[Feature.RIVAL_TILES] = min(tiles_in_hand(state, rival), MANY) / MANY
+    room[Feature.RIVAL_TILES] = min(tiles_in_hand(state, rival), LARGE_HAND) / LARGE_HAND
 
 
 @rule
-def tell_pizza(state: State, seat: int, rival: int, room: Any) -> None:
+def write_pizza(state: State, seat: int, rival: int, room: Any) -> None:
     """Write the features of the pizza: its owner, or whether the seat or the rival could claim it."""
     room[Feature.HAS_PIZZA] = state.pizza_owner == seat
     room[Feature.RIVAL_PIZZA] = state.pizza_owner == rival
@@ -340,41 +345,45 @@ def tell_pizza(state: State, seat: int, rival: int, room: Any) -> None:
         has_tomato = state.ingredients[seat, Ingredient.TOMATO] > 0
         room[Feature.PIZZA_AT_HAND] = has_tomato and tokens >= PIZZA_NEEDS
         room[Feature.PIZZA_TOKENS] = (min(tokens, PIZZA_NEEDS - 1) + has_tomato) / PIZZA_NEEDS
-        others = total(tally(state.ingredients[rival]))
-        room[Feature.RIVAL_AT_PIZZA] = state.ingredients[rival, Ingredient.TOMATO] > 0 and others >= PIZZA_NEEDS
+        rival_tokens = total(tally(state.ingredients[rival]))
+        room[Feature.RIVAL_AT_PIZZA] = state.ingredients[rival, Ingredient.TOMATO] > 0 and rival_tokens >= PIZZA_NEEDS
 
 
 @rule
-def nearest(state: State, room: Any, safe: bool) -> int:
+def nearest_distances(state: State, room: Any, safe: bool) -> int:
     """Return the distance from the seat's noodle to the nearest ingredient of each kind, as a tally.
 
     With `safe`, skip ingredients that the rival is nearer to.
     """
-    found = ALL_FAR
+    distances = ALL_FAR
     for mark in range(MARKED):
         kind = int(state.on_cell[MARKED_CELL[mark]])
-        far = int(room[OWN_WAYS + mark])
-        if kind != NOTHING and far < count(found, kind) and (not safe or far <= room[RIVAL_WAYS + mark]):
-            found -= one(kind) * (count(found, kind) - far)
-    return found
+        distance = int(room[OWN_DISTANCES + mark])
+        if (
+            kind != NOTHING
+            and distance < count(distances, kind)
+            and (not safe or distance <= room[RIVAL_DISTANCES + mark])
+        ):
+            distances -= unit(kind) * (count(distances, kind) - distance)
+    return distances
 
 
 @rule
-def tell_recipes(state: State, seat: int, actions: float, room: Any) -> None:
+def write_recipes(state: State, seat: int, actions: float, room: Any) -> None:
     """Write the features of the recipes: points so far, and hopes for unfinished ones in `actions` actions."""
     has_pizza = state.pizza_owner == seat
     recipes = int(state.recipes[seat])
     shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
-    worth, spare, wants = wishes(state, seat)
-    own = shared + (PIZZA_OF_3 if has_pizza else 0)
-    room[Feature.POINTS] = 0.1 * own
-    room[Feature.PROMISE] = worth - own
-    room[Feature.RECIPES] = 0.25 * ones(recipes)
-    room[Feature.FINISHED] = 0.5 * ones(finished)
+    worth, spare, wants = evaluate_recipes(state, seat)
+    own_points = shared + (PIZZA_OF_3 if has_pizza else 0)
+    room[Feature.POINTS] = 0.1 * own_points
+    room[Feature.PROMISE] = worth - own_points
+    room[Feature.RECIPES] = 0.25 * count_bits(recipes)
+    room[Feature.FINISHED] = 0.5 * count_bits(finished)
     room[Feature.TO_SPARE] = 0.25 * total(spare)
-    room[Feature.NEAR] = near(state, seat, wants)
+    room[Feature.NEAR] = nearness(state, seat, wants)
     room[Feature.SHOP] = shop_worth(state, spare, wants)
-    far, safe = nearest(state, room, False), nearest(state, room, True)
+    distances, safe_distances = nearest_distances(state, room, False), nearest_distances(state, room, True)
     in_shop = one_of_each(state.shop) if total(spare) > 0 else 0
     tiles = tiles_in_hand(state, seat)
     left = tally(state.ingredients[seat]) - needed_by(finished)
@@ -382,40 +391,44 @@ def tell_recipes(state: State, seat: int, actions: float, room: Any) -> None:
     for card in range(RECIPES):
         if recipes >> card & 1:
             if not finished >> card & 1:
-                lacks = int(NEEDS[card]) - smaller(left, int(NEEDS[card]))
+                lacks = int(NEEDS[card]) - minimum(left, int(NEEDS[card]))
                 left -= int(NEEDS[card]) - lacks
                 room[Feature.LACKS_ONE - 1 + total(lacks)] += 0.5
                 gain = FINISHED - 3 + total(lacks)
-                hope = 0.1 * gain * in_time(way_to(lacks, far, in_shop), tiles, actions)
+                hope = 0.1 * gain * chance_in_time(distance_to_all(lacks, distances, in_shop), tiles, actions)
                 room[Feature.HOPES] += hope
                 room[Feature.BEST_HOPE] = max(room[Feature.BEST_HOPE], hope)
-                room[Feature.SAFE_HOPES] += 0.1 * gain * in_time(way_to(lacks, safe, in_shop), tiles, actions)
-                room[Feature.IMPOSSIBLE] += 0.5 * (way_to(lacks, far, in_shop) >= FAR)
-                if way_to(lacks, far, in_shop) < FAR:
+                room[Feature.SAFE_HOPES] += (
+                    0.1 * gain * chance_in_time(distance_to_all(lacks, safe_distances, in_shop), tiles, actions)
+                )
+                room[Feature.IMPOSSIBLE] += 0.5 * (distance_to_all(lacks, distances, in_shop) >= FAR)
+                if distance_to_all(lacks, distances, in_shop) < FAR:
                     room[Feature.NO_OPEN] = 0.0
-            lacks = int(EXTRA[card]) - smaller(left, int(EXTRA[card]))
+            lacks = int(EXTRA[card]) - minimum(left, int(EXTRA[card]))
             left -= int(EXTRA[card]) - lacks
             if lacks:
                 gain = 2 if finished >> card & 1 else 1
-                room[Feature.EXTRAS] += 0.1 * gain * in_time(way_to(lacks, far, in_shop), tiles, actions)
+                room[Feature.EXTRAS] += (
+                    0.1 * gain * chance_in_time(distance_to_all(lacks, distances, in_shop), tiles, actions)
+                )
 
 
 @rule
-def way_to(lacks: int, far: int, in_shop: int) -> int:
+def distance_to_all(lacks: int, distances: int, in_shop: int) -> int:
     """Return the number of tiles needed to collect what is lacking; FAR if it is out of reach. The shop is at 0."""
     longest = 0
     for kind in range(INGREDIENTS):
         if count(lacks, kind) > 0 and count(in_shop, kind) == 0:
-            longest = max(longest, count(far, kind))
-    return min(FAR, longest + APART * (total(lacks) - 1))
+            longest = max(longest, count(distances, kind))
+    return min(FAR, longest + EXTRA_DISTANCE * (total(lacks) - 1))
 
 
 @rule
-def in_time(way: int, tiles: int, actions: float) -> float:
-    """Return the chance to cover the distance `way` in `actions` actions. Tiles not in hand must be drawn first."""
-    if way >= FAR:
+def chance_in_time(distance: int, tiles: int, actions: float) -> float:
+    """Return the chance to cover the `distance` in `actions` actions. Tiles not in hand must be drawn first."""
+    if distance >= FAR:
         return 0.0
-    needed = 1.0 + way + max(0, way - tiles)
+    needed = 1.0 + distance + max(0, distance - tiles)
     return actions * actions / (actions * actions + needed * needed)
 
 

@@ -20,10 +20,10 @@ CELLS = SIZE * SIZE
 STARTS = 12
 STARTS_A_SIDE = 3
 SEATS = 4
-FEWEST_RECIPES = 2 * SEATS
-MOST_RECIPES = 16
-MOST_TOKENS = 15  # of one ingredient
-MOST_TILES = 40  # of one kind
+MIN_RECIPES = 2 * SEATS
+MAX_RECIPES = 16
+MAX_TOKENS = 15  # of one ingredient
+MAX_TILES = 40  # of one kind
 NEEDED = 3  # ingredients that a recipe requires
 
 
@@ -82,7 +82,7 @@ class Recipe(NamedTuple):
     extra: Ingredient
 
 
-def wrong(key: str, file: str, **details: Any) -> Problem:
+def data_problem(key: str, file: str, **details: Any) -> Problem:
     """Return the Problem for an invalid data file."""
     return Problem(f"makaronina-data-{key}", file=file, **details)
 
@@ -92,32 +92,36 @@ def load(file: str) -> dict[str, Any]:
     try:
         return tomllib.loads((DATA / file).read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise wrong("toml", file, why=str(error)) from None
+        raise data_problem("toml", file, why=str(error)) from None
 
 
 def read_board(drawing: str, file: str = "board.toml") -> Board:
     """Parse the drawing of the board. Raises a Problem if a cell or the number of start points is wrong."""
     rows = [line.split() for line in drawing.strip().splitlines()]
     if len(rows) != SIZE:
-        raise wrong("rows", file, rows=len(rows), size=SIZE)
+        raise data_problem("rows", file, rows=len(rows), size=SIZE)
     starts: list[tuple[int, Heading]] = []
     marked: list[int] = []
-    for number, row in enumerate(rows):
+    for index, row in enumerate(rows):
         if len(row) != SIZE:
-            raise wrong("columns", file, row=number + 1, columns=len(row), size=SIZE)
+            raise data_problem("columns", file, row=index + 1, columns=len(row), size=SIZE)
         for column, letter in enumerate(row):
-            cell = number * SIZE + column
+            cell = index * SIZE + column
             if letter == "S":
-                starts.append((cell, inward(number, column, file)))
+                starts.append((cell, inward(index, column, file)))
             elif letter == "o":
                 marked.append(cell)
             elif letter != ".":
-                raise wrong("letter", file, cell=CELL_NAMES[cell], letter=letter)
+                raise data_problem("letter", file, cell=CELL_NAMES[cell], letter=letter)
     for heading in Heading:
-        found = sum(entered == heading for _, entered in starts)
-        if found != STARTS_A_SIDE:
-            raise wrong(
-                "starts", file, found=found, expected=STARTS_A_SIDE, side=Phrase(f"makaronina-side-{SIDES[heading]}")
+        on_side = sum(entered == heading for _, entered in starts)
+        if on_side != STARTS_A_SIDE:
+            raise data_problem(
+                "starts",
+                file,
+                found=on_side,
+                expected=STARTS_A_SIDE,
+                side=Phrase(f"makaronina-side-{SIDES[heading]}"),
             )
     return Board(starts, marked)
 
@@ -134,56 +138,56 @@ def inward(row: int, column: int, file: str) -> Heading:
         Heading.EAST: column == 0,
         Heading.WEST: column == last,
     }
-    entered = [heading for heading, touches in borders.items() if touches]
-    if len(entered) != 1:
-        raise wrong("start-place", file, cell=CELL_NAMES[row * SIZE + column])
-    return entered[0]
+    headings = [heading for heading, on_border in borders.items() if on_border]
+    if len(headings) != 1:
+        raise data_problem("start-place", file, cell=CELL_NAMES[row * SIZE + column])
+    return headings[0]
 
 
-def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], most: int, file: str) -> list[int]:
+def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], max_count: int, file: str) -> list[int]:
     """Read a table of counts, in the order of `names`. Raises a Problem for other names or invalid counts."""
     counts = data.get(table, {})
     if sorted(counts) != sorted(names):
-        raise wrong("kinds", file, table=table, names=", ".join(names))
+        raise data_problem("kinds", file, table=table, names=", ".join(names))
     for name, count in counts.items():
-        if not isinstance(count, int) or not 0 <= count <= most:
-            raise wrong("count", file, table=table, name=name, count=str(count), most=most)
+        if not isinstance(count, int) or not 0 <= count <= max_count:
+            raise data_problem("count", file, table=table, name=name, count=str(count), most=max_count)
     return [counts[name] for name in names]
 
 
 def read_recipes(data: dict[str, Any], file: str = "recipes.toml") -> list[Recipe]:
     """Read the recipe cards. Raises a Problem if two are alike or if no card requires one of the ingredients."""
-    if not FEWEST_RECIPES <= len(data) <= MOST_RECIPES:
-        raise wrong("recipes", file, found=len(data), least=FEWEST_RECIPES, most=MOST_RECIPES)
+    if not MIN_RECIPES <= len(data) <= MAX_RECIPES:
+        raise data_problem("recipes", file, found=len(data), least=MIN_RECIPES, most=MAX_RECIPES)
     recipes: list[Recipe] = []
     for name, card in data.items():
         required, extra = card.get("required", []), card.get("extra", "")
         for kind in (*required, extra):
             if kind not in INGREDIENT_NAMES:
-                raise wrong("ingredient", file, recipe=name, kind=str(kind), names=", ".join(INGREDIENT_NAMES))
+                raise data_problem("ingredient", file, recipe=name, kind=str(kind), names=", ".join(INGREDIENT_NAMES))
         if len(required) != NEEDED or len({*required, extra}) != NEEDED + 1:
-            raise wrong("recipe", file, recipe=name)
+            raise data_problem("recipe", file, recipe=name)
         kinds = frozenset(Ingredient(INGREDIENT_NAMES.index(kind)) for kind in required)
-        read = Recipe(name, kinds, Ingredient(INGREDIENT_NAMES.index(extra)))
+        recipe = Recipe(name, kinds, Ingredient(INGREDIENT_NAMES.index(extra)))
         for other in recipes:
-            if other[1:] == read[1:]:
-                raise wrong("alike", file, recipe=name, other=other.name)
-        recipes.append(read)
+            if other[1:] == recipe[1:]:
+                raise data_problem("alike", file, recipe=name, other=other.name)
+        recipes.append(recipe)
     for kind in Ingredient:
         if not any(kind in recipe.required for recipe in recipes):
-            raise wrong("unused", file, kind=kind.name.lower())
+            raise data_problem("unused", file, kind=kind.name.lower())
     return recipes
 
 
 def read_ingredients(data: dict[str, Any], marked: int, file: str = "board.toml") -> tuple[list[int], list[int]]:
     """Read the counts on the board, one token for each of the `marked` cells, and those in the shop."""
-    on_board = read_counts(data, "on_board", INGREDIENT_NAMES, MOST_TOKENS, file)
+    on_board = read_counts(data, "on_board", INGREDIENT_NAMES, MAX_TOKENS, file)
     if sum(on_board) != marked:
-        raise wrong("marked", file, tokens=sum(on_board), marked=marked)
-    return on_board, read_counts(data, "in_shop", INGREDIENT_NAMES, MOST_TOKENS, file)
+        raise data_problem("marked", file, tokens=sum(on_board), marked=marked)
+    return on_board, read_counts(data, "in_shop", INGREDIENT_NAMES, MAX_TOKENS, file)
 
 
-def numbers(values: list[int]) -> NDArray[np.int64]:
+def int_array(values: list[int]) -> NDArray[np.int64]:
     """Return a list as an array constant for compiled rules."""
     return np.array(values, np.int64)
 
@@ -193,13 +197,13 @@ BOARD = read_board(_board_file["board"])
 CARDS = read_recipes(load("recipes.toml"))
 _on_board, _in_shop = read_ingredients(_board_file, len(BOARD.marked))
 
-START_CELL = numbers([cell for cell, _ in BOARD.starts])
-START_HEADING = numbers([heading for _, heading in BOARD.starts])
+START_CELL = int_array([cell for cell, _ in BOARD.starts])
+START_HEADING = int_array([heading for _, heading in BOARD.starts])
 START_NAMES = tuple(CELL_NAMES[cell] for cell, _ in BOARD.starts)
 MARKED = len(BOARD.marked)
-MARKED_CELL = numbers(BOARD.marked)
-ON_BOARD = numbers(_on_board)
-IN_SHOP = numbers(_in_shop)
-PILE = numbers(read_counts(load("tiles.toml"), "pile", TILE_NAMES, MOST_TILES, "tiles.toml"))
+MARKED_CELL = int_array(BOARD.marked)
+ON_BOARD = int_array(_on_board)
+IN_SHOP = int_array(_in_shop)
+PILE = int_array(read_counts(load("tiles.toml"), "pile", TILE_NAMES, MAX_TILES, "tiles.toml"))
 RECIPES = len(CARDS)
 RECIPE_NAMES = tuple(card.name for card in CARDS)

@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 
 from tafelrunde.core.record import State
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.cells import FREE, NOWHERE, CellSet, free_cells, is_in, only, with_neighbours
-from tafelrunde.games.makaronina.material import CELLS, MARKED, MARKED_CELL, SIZE, Heading, Tile, numbers
-from tafelrunde.games.makaronina.tally import one
+from tafelrunde.games.makaronina.cells import FREE, NOWHERE, CellSet, free_cells, grow, is_in, single_cell
+from tafelrunde.games.makaronina.material import CELLS, MARKED, MARKED_CELL, SIZE, Heading, Tile, int_array
+from tafelrunde.games.makaronina.tally import unit
 
 NOTHING = -1
 NOBODY = -1
@@ -19,7 +19,7 @@ HEADINGS = len(Heading)
 # other end of a fork. A turn is a number of quarter turns to the right.
 AHEAD, RIGHT, LEFT = 0, 1, 3
 NO_END = -1
-WAY_LIST = (
+PLACEMENT_LIST = (
     ("straight", Tile.STRAIGHT, AHEAD, NO_END),
     ("bend-left", Tile.BEND, LEFT, NO_END),
     ("bend-right", Tile.BEND, RIGHT, NO_END),
@@ -30,16 +30,16 @@ WAY_LIST = (
     ("tomato-right-ahead", Tile.TOMATO, RIGHT, AHEAD),
     ("tomato-ahead-right", Tile.TOMATO, AHEAD, RIGHT),
 )
-WAYS = len(WAY_LIST)
-WAY_NAMES = tuple(name for name, *_ in WAY_LIST)
-WAY_TILE = numbers([tile for _, tile, _, _ in WAY_LIST])
-WAY_TURN = numbers([turn for _, _, turn, _ in WAY_LIST])
-WAY_OTHER = numbers([other for _, _, _, other in WAY_LIST])
+PLACEMENTS = len(PLACEMENT_LIST)
+PLACEMENT_NAMES = tuple(name for name, *_ in PLACEMENT_LIST)
+PLACEMENT_TILE = int_array([tile for _, tile, _, _ in PLACEMENT_LIST])
+PLACEMENT_TURN = int_array([turn for _, _, turn, _ in PLACEMENT_LIST])
+PLACEMENT_OTHER_TURN = int_array([other for _, _, _, other in PLACEMENT_LIST])
 
 
 def _neighbours() -> NDArray[np.int64]:
     """Return the neighbour of each cell for each heading; NOWHERE beyond the border."""
-    found = np.full((CELLS, HEADINGS), NOWHERE, np.int64)
+    neighbours = np.full((CELLS, HEADINGS), NOWHERE, np.int64)
     for cell in range(CELLS):
         row, column = divmod(cell, SIZE)
         for heading, (down, right) in {
@@ -49,8 +49,8 @@ def _neighbours() -> NDArray[np.int64]:
             Heading.WEST: (0, -1),
         }.items():
             if 0 <= row + down < SIZE and 0 <= column + right < SIZE:
-                found[cell, heading] = (row + down) * SIZE + column + right
-    return found
+                neighbours[cell, heading] = (row + down) * SIZE + column + right
+    return neighbours
 
 
 NEIGHBOUR = _neighbours()
@@ -83,33 +83,35 @@ def can_be_crossed(state: State, cell: int) -> bool:
 
 
 @rule
-def put(state: State, seat: int, cell: int, tile: int, heading: int, way_on: int, other: int) -> None:
+def put_tile(state: State, seat: int, cell: int, tile: int, heading: int, onward: int, other: int) -> None:
     """Lay a tile on a free cell and collect what its ends lead to.
 
     seat     the owner
     cell     the free cell
     tile     the kind of tile, a `Tile`
     heading  the heading with which the noodle enters the cell
-    way_on   the heading of the end to continue from
+    onward   the heading of the end to continue from
     other    the heading of the other end of a fork, or NO_END
     """
     state.cover[cell] = tile
     state.owner[cell] = seat
-    state.sides[cell] = 1 << (heading + 2) % HEADINGS | 1 << way_on
+    state.sides[cell] = 1 << (heading + 2) % HEADINGS | 1 << onward
     if other != NO_END:
         state.sides[cell] |= 1 << other
-        take(state, seat, int(NEIGHBOUR[cell, other]))
-    lead_on(state, seat, cell, way_on)
+        collect(state, seat, int(NEIGHBOUR[cell, other]))
+    move_open_end(state, seat, cell, onward)
 
 
 @rule
-def lay(state: State, seat: int, cell: int, heading: int, way: int) -> None:
-    """Lay a tile from the hand on `cell`, entered with `heading`, in the placement `way`."""
-    tile = int(WAY_TILE[way])
+def lay(state: State, seat: int, cell: int, heading: int, placement: int) -> None:
+    """Lay a tile from the hand on `cell`, entered with `heading`, in one of the placements."""
+    tile = int(PLACEMENT_TILE[placement])
     state.hands[seat, tile] -= 1
-    way_on = (heading + int(WAY_TURN[way])) % HEADINGS
-    other = (heading + int(WAY_OTHER[way])) % HEADINGS if WAY_OTHER[way] != NO_END else NO_END
-    put(state, seat, cell, tile, heading, way_on, other)
+    onward = (heading + int(PLACEMENT_TURN[placement])) % HEADINGS
+    other = int(PLACEMENT_OTHER_TURN[placement])
+    if other != NO_END:
+        other = (heading + other) % HEADINGS
+    put_tile(state, seat, cell, tile, heading, onward, other)
 
 
 @rule
@@ -120,26 +122,26 @@ def cross(state: State, seat: int) -> None:
     state.hands[seat, Tile.BASIL] -= 1
     state.crossed_by[cell] = seat
     state.crossed_sides[cell] = 1 << heading | 1 << (heading + 2) % HEADINGS
-    lead_on(state, seat, cell, heading)
+    move_open_end(state, seat, cell, heading)
 
 
 @rule
 def begin_afresh(state: State, seat: int, cell: int, heading: int) -> None:
     """Lay basil on a free start point and continue from there; the old tiles stay."""
     state.hands[seat, Tile.BASIL] -= 1
-    put(state, seat, cell, Tile.BASIL, heading, heading, NO_END)
+    put_tile(state, seat, cell, Tile.BASIL, heading, heading, NO_END)
 
 
 @rule
-def lead_on(state: State, seat: int, cell: int, heading: int) -> None:
+def move_open_end(state: State, seat: int, cell: int, heading: int) -> None:
     """Move the noodle's open end to `cell` and `heading`, and collect what it leads to."""
     state.last_cell[seat] = cell
     state.heading[seat] = heading
-    take(state, seat, int(NEIGHBOUR[cell, heading]))
+    collect(state, seat, int(NEIGHBOUR[cell, heading]))
 
 
 @rule
-def take(state: State, seat: int, cell: int) -> None:
+def collect(state: State, seat: int, cell: int) -> None:
     """Collect the ingredient on a cell, if there is one: '… свободным концом она подходила к клетке с ингредиентом'."""
     if cell != NOWHERE and state.on_cell[cell] != NOTHING:
         state.ingredients[seat, state.on_cell[cell]] += 1
@@ -151,11 +153,11 @@ def take(state: State, seat: int, cell: int) -> None:
 def reach(state: State, seat: int) -> CellSet:
     """Return the cells that the open end of a seat's noodle can reach over free cells, edge to edge."""
     free_upper, free_lower = free_cells(state)
-    upper, lower = only(ahead(state, seat))
+    upper, lower = single_cell(ahead(state, seat))
     upper &= free_upper
     lower &= free_lower
     while True:
-        wider_upper, wider_lower = with_neighbours(upper, lower, free_upper, free_lower)
+        wider_upper, wider_lower = grow(upper, lower, free_upper, free_lower)
         if wider_upper == upper and wider_lower == lower:
             return upper, lower
         upper, lower = wider_upper, wider_lower
@@ -171,7 +173,7 @@ def is_basil_left(state: State) -> bool:
 
 
 @rule
-def within_reach(state: State, seat: int) -> int:
+def kinds_within_reach(state: State, seat: int) -> int:
     """Return a tally with one of each kind on the board that a seat's noodle can still reach.
 
     While any basil is left, that is every kind on the board, because basil crosses noodles and starts again. This
@@ -183,5 +185,5 @@ def within_reach(state: State, seat: int) -> int:
     for mark in range(MARKED):
         cell = int(MARKED_CELL[mark])
         if state.on_cell[cell] != NOTHING and (everywhere or is_in(cell, upper, lower)):
-            kinds |= one(int(state.on_cell[cell]))
+            kinds |= unit(int(state.on_cell[cell]))
     return kinds

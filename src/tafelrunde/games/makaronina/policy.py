@@ -11,9 +11,9 @@ from typing import Any
 from tafelrunde.core.record import State
 from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
-from tafelrunde.games.makaronina.cells import NOWHERE, CellSet, free_cells, is_in, only, with_neighbours
+from tafelrunde.games.makaronina.cells import NOWHERE, CellSet, free_cells, grow, is_in, single_cell
 from tafelrunde.games.makaronina.dishes import best_share, needed_by
-from tafelrunde.games.makaronina.judge import ADDS, wishes
+from tafelrunde.games.makaronina.judge import GAIN, evaluate_recipes
 from tafelrunde.games.makaronina.material import (
     INGREDIENTS,
     MARKED,
@@ -23,16 +23,16 @@ from tafelrunde.games.makaronina.material import (
     STARTS,
     Ingredient,
     Tile,
-    numbers,
+    int_array,
 )
 from tafelrunde.games.makaronina.noodle import (
     HEADINGS,
     NEIGHBOUR,
     NO_END,
     NOTHING,
-    WAY_OTHER,
-    WAY_TURN,
-    WAYS,
+    PLACEMENT_OTHER_TURN,
+    PLACEMENT_TURN,
+    PLACEMENTS,
     ahead,
     has_begun,
     is_free,
@@ -52,13 +52,13 @@ from tafelrunde.games.makaronina.rules import (
     START,
     may_claim_pizza,
 )
-from tafelrunde.games.makaronina.tally import count, one, smaller, tally, total
+from tafelrunde.games.makaronina.tally import count, minimum, tally, total, unit
 
 # The gain, in tenths of a point as in `judge.py`, that an ingredient needs to be a goal in each ring.
-WORTH_A_RING = numbers([20, 20, 16, 12, 12, 8, 8, 1, 0])
-RINGS = 30
-DETOUR = 2  # rings beyond the shortest path that are searched if no tile in hand fits it
-WORTH_AN_EXCHANGE = int(ADDS[3])
+MIN_GAIN_BY_RING = int_array([20, 20, 16, 12, 12, 8, 8, 1, 0])
+MAX_RINGS = 30
+DETOUR_RINGS = 2  # rings beyond the shortest path that are searched if no tile in hand fits it
+MIN_EXCHANGE_GAIN = int(GAIN[3])
 WANTED_ON_PIZZA = 2  # at most this many ingredients on the pizza are wanted by a recipe …
 WANTED_AT_THE_END = 3  # … and at most this many once the finish tile may be drawn
 NONE = -1
@@ -69,7 +69,7 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
     """Choose an action: free choices first, then exchange for a wanted ingredient, lay towards one, or draw."""
     if mask[RECIPE]:
         return RECIPE
-    _, spare, wants = wishes(state, seat)
+    _, spare, wants = evaluate_recipes(state, seat)
     if may_claim_pizza(state, seat):
         pizza = good_pizza(state, seat, spare)
         if pizza != NONE:
@@ -88,14 +88,14 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 @rule
 def good_pizza(state: State, seat: int, spare: int) -> int:
     """Return a pizza that breaks no finished dish, with as many spare ingredients as possible; or NONE."""
-    has = tally(state.ingredients[seat])
+    tokens_held = tally(state.ingredients[seat])
     finished = best_share(state.ingredients[seat], int(state.recipes[seat]), False)[1]
-    loose = has - needed_by(finished)
-    wanted = 1 - total(smaller(spare, one(Ingredient.TOMATO)))
+    loose = tokens_held - needed_by(finished)
+    wanted = 1 - total(minimum(spare, unit(Ingredient.TOMATO)))
     first = second = NONE
     if count(loose, Ingredient.TOMATO) > 0:
-        loose -= one(Ingredient.TOMATO)
-        spare -= smaller(spare, one(Ingredient.TOMATO))
+        loose -= unit(Ingredient.TOMATO)
+        spare -= minimum(spare, unit(Ingredient.TOMATO))
         for kind in range(2 * INGREDIENTS):  # first spare ingredients, then those that a recipe wants
             tokens = count(spare, kind) if kind < INGREDIENTS else count(loose - spare, kind - INGREDIENTS)
             for _ in range(tokens):
@@ -111,13 +111,13 @@ def good_pizza(state: State, seat: int, spare: int) -> int:
 def good_exchange(mask: Any, spare: int, wants: int) -> int:
     """Return the exchange of spare ingredients with the highest gain, or NONE."""
     best = NONE
-    most = WORTH_AN_EXCHANGE - 1
+    best_gain = MIN_EXCHANGE_GAIN - 1
     for price in range(PRICES):
         first, second = int(PRICE_FIRST[price]), int(PRICE_SECOND[price])
         if count(spare, first) > (first == second) and (second == NOTHING or count(spare, second) > 0):
             for kind in range(INGREDIENTS):
-                if count(wants, kind) > most and mask[EXCHANGE + price * INGREDIENTS + kind]:
-                    most = count(wants, kind)
+                if count(wants, kind) > best_gain and mask[EXCHANGE + price * INGREDIENTS + kind]:
+                    best_gain = count(wants, kind)
                     best = EXCHANGE + price * INGREDIENTS + kind
     return best
 
@@ -128,10 +128,10 @@ def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int
     if not has_begun(state, seat):
         point = good_start(state, NOWHERE, wants, rng)
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
-        return good_way(state, seat, cell, heading, mask, START + point * WAYS, wants, rng)
+        return good_placement(state, seat, cell, heading, mask, START + point * PLACEMENTS, wants, rng)
     cell, heading = ahead(state, seat), int(state.heading[seat])
     if is_free(state, cell):
-        return good_way(state, seat, cell, heading, mask, LAY, wants, rng)
+        return good_placement(state, seat, cell, heading, mask, LAY, wants, rng)
     beyond = int(NEIGHBOUR[cell, heading]) if mask[CROSS] else NOWHERE
     point = good_start(state, beyond, wants, rng)
     if point == STARTS:
@@ -143,30 +143,32 @@ def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int
 def goals(state: State, wants: int, ring: int) -> CellSet:
     """Return the cells with an ingredient that is wanted enough to be a goal in this ring."""
     upper = lower = 0
-    least = int(WORTH_A_RING[min(ring, WORTH_A_RING.size - 1)])
+    min_gain = int(MIN_GAIN_BY_RING[min(ring, MIN_GAIN_BY_RING.size - 1)])
     for mark in range(MARKED):
         cell = int(MARKED_CELL[mark])
         kind = int(state.on_cell[cell])
-        if kind != NOTHING and count(wants, kind) >= least:
-            goal_upper, goal_lower = only(cell)
+        if kind != NOTHING and count(wants, kind) >= min_gain:
+            goal_upper, goal_lower = single_cell(cell)
             upper |= goal_upper
             lower |= goal_lower
     return upper, lower
 
 
 @rule
-def wider(state: State, upper: int, lower: int, free_upper: int, free_lower: int, wants: int, ring: int) -> CellSet:
+def grow_flood(
+    state: State, upper: int, lower: int, free_upper: int, free_lower: int, wants: int, ring: int
+) -> CellSet:
     """Return the flood grown by one ring, with the goals that join in this ring.
 
     state                   the state
     upper, lower            the flood so far, a set of cells
     free_upper, free_lower  the free cells
-    wants                   tally of gains, see `judge.wishes`
+    wants                   tally of gains, see `judge.evaluate_recipes`
     ring                    the number of the ring, from 0
     """
     if ring > 0:
-        upper, lower = with_neighbours(upper, lower, free_upper, free_lower)
-    if ring < WORTH_A_RING.size:
+        upper, lower = grow(upper, lower, free_upper, free_lower)
+    if ring < MIN_GAIN_BY_RING.size:
         goal_upper, goal_lower = goals(state, wants, ring)
         upper |= goal_upper
         lower |= goal_lower
@@ -177,13 +179,13 @@ def wider(state: State, upper: int, lower: int, free_upper: int, free_lower: int
 def good_start(state: State, beyond: int, wants: int, rng: Any) -> int:
     """Return the free start point nearest to a wanted ingredient; STARTS if the cell `beyond` a crossing is nearer."""
     free_upper, free_lower = free_cells(state)
-    beyond_upper, beyond_lower = only(beyond)
+    beyond_upper, beyond_lower = single_cell(beyond)
     beyond_upper &= free_upper
     beyond_lower &= free_lower
     upper = lower = 0
     shift = below(rng, STARTS)
-    for ring in range(RINGS):
-        upper, lower = wider(state, upper, lower, free_upper, free_lower, wants, ring)
+    for ring in range(MAX_RINGS):
+        upper, lower = grow_flood(state, upper, lower, free_upper, free_lower, wants, ring)
         if upper & beyond_upper or lower & beyond_lower:
             return STARTS
         for number in range(STARTS):
@@ -194,66 +196,70 @@ def good_start(state: State, beyond: int, wants: int, rng: Any) -> int:
 
 
 @rule
-def good_way(state: State, seat: int, cell: int, heading: int, mask: Any, ways: int, wants: int, rng: Any) -> int:
+def good_placement(
+    state: State, seat: int, cell: int, heading: int, mask: Any, first_action: int, wants: int, rng: Any
+) -> int:
     """Return the placement on a free cell that brings the noodle nearest to a wanted ingredient; or NONE.
 
     If nothing is within reach, lead the noodle into a dead end, provided there is basil to start again.
 
-    state    the state
-    seat     the owner of the noodle
-    cell     the free cell
-    heading  the heading with which the noodle enters it
-    mask     legal actions
-    ways     the first action of the block of placements
-    wants    tally of gains, see `judge.wishes`
-    rng      random stream, to break ties
+    state         the state
+    seat          the owner of the noodle
+    cell          the free cell
+    heading       the heading with which the noodle enters it
+    mask          legal actions
+    first_action  the action of placement 0 on this cell
+    wants         tally of gains, see `judge.evaluate_recipes`
+    rng           random stream, to break ties
     """
     free_upper, free_lower = free_cells(state)
-    own_upper, own_lower = only(cell)
-    free_upper &= ~own_upper
-    free_lower &= ~own_lower
+    cell_upper, cell_lower = single_cell(cell)
+    free_upper &= ~cell_upper
+    free_lower &= ~cell_lower
     upper = lower = 0
-    last = RINGS
+    last_ring = MAX_RINGS
     ring = 0
-    shift = below(rng, WAYS)
-    while ring < last:
-        upper, lower = wider(state, upper, lower, free_upper, free_lower, wants, ring)
+    shift = below(rng, PLACEMENTS)
+    while ring < last_ring:
+        upper, lower = grow_flood(state, upper, lower, free_upper, free_lower, wants, ring)
         best = NONE
-        most = NONE
-        for number in range(WAYS):
-            way = (number + shift) % WAYS
-            onward = int(NEIGHBOUR[cell, (heading + int(WAY_TURN[way])) % HEADINGS])
+        best_gain = NONE
+        for number in range(PLACEMENTS):
+            placement = (number + shift) % PLACEMENTS
+            onward = int(NEIGHBOUR[cell, (heading + int(PLACEMENT_TURN[placement])) % HEADINGS])
             if onward != NOWHERE and is_in(onward, upper, lower):
-                last = min(last, ring + 1 + DETOUR)
-                if mask[ways + way] and beside(state, cell, heading, way, wants) > most:
-                    most = beside(state, cell, heading, way, wants)
-                    best = ways + way
+                last_ring = min(last_ring, ring + 1 + DETOUR_RINGS)
+                if mask[first_action + placement] and fork_gain(state, cell, heading, placement, wants) > best_gain:
+                    best_gain = fork_gain(state, cell, heading, placement, wants)
+                    best = first_action + placement
         if best != NONE:
             return best
         ring += 1
-    if last == RINGS and state.hands[seat, Tile.BASIL] > 0:
-        return dead_end(state, cell, heading, mask, ways)
+    if last_ring == MAX_RINGS and state.hands[seat, Tile.BASIL] > 0:
+        return dead_end_placement(state, cell, heading, mask, first_action)
     return NONE
 
 
 @rule
-def dead_end(state: State, cell: int, heading: int, mask: Any, ways: int) -> int:
+def dead_end_placement(state: State, cell: int, heading: int, mask: Any, first_action: int) -> int:
     """Return a placement after which the noodle is blocked and basil may start again; or else any, or NONE."""
-    for way in range(WAYS):
-        if mask[ways + way] and not is_free(state, int(NEIGHBOUR[cell, (heading + int(WAY_TURN[way])) % HEADINGS])):
-            return ways + way
-    for way in range(WAYS):
-        if mask[ways + way]:
-            return ways + way
+    for placement in range(PLACEMENTS):
+        if mask[first_action + placement] and not is_free(
+            state, int(NEIGHBOUR[cell, (heading + int(PLACEMENT_TURN[placement])) % HEADINGS])
+        ):
+            return first_action + placement
+    for placement in range(PLACEMENTS):
+        if mask[first_action + placement]:
+            return first_action + placement
     return NONE
 
 
 @rule
-def beside(state: State, cell: int, heading: int, way: int, wants: int) -> int:
+def fork_gain(state: State, cell: int, heading: int, placement: int, wants: int) -> int:
     """Return the gain from the other end of a fork; 1 for other tiles, so that forks are saved for two ingredients."""
-    if WAY_OTHER[way] == NO_END:
+    if PLACEMENT_OTHER_TURN[placement] == NO_END:
         return 1
-    other = int(NEIGHBOUR[cell, (heading + int(WAY_OTHER[way])) % HEADINGS])
+    other = int(NEIGHBOUR[cell, (heading + int(PLACEMENT_OTHER_TURN[placement])) % HEADINGS])
     if other == NOWHERE or state.on_cell[other] == NOTHING:
         return 0
     return count(wants, int(state.on_cell[other]))

@@ -42,14 +42,14 @@ from tafelrunde.games.makaronina.material import (
     TILES,
     Ingredient,
     Tile,
-    numbers,
+    int_array,
 )
 from tafelrunde.games.makaronina.noodle import (
     NOBODY,
     NOTHING,
-    WAY_NAMES,
-    WAY_TILE,
-    WAYS,
+    PLACEMENT_NAMES,
+    PLACEMENT_TILE,
+    PLACEMENTS,
     ahead,
     begin_afresh,
     can_be_crossed,
@@ -121,14 +121,14 @@ _prices = [(kind, NOTHING) for kind in range(INGREDIENTS) if kind not in (Ingred
     (Ingredient.CHEESE, Ingredient.CHEESE),
 ]
 PRICES = len(_prices)
-PRICE_FIRST = numbers([first for first, _ in _prices])
-PRICE_SECOND = numbers([second for _, second in _prices])
+PRICE_FIRST = int_array([first for first, _ in _prices])
+PRICE_SECOND = int_array([second for _, second in _prices])
 PRICE_NAMES = tuple("+".join(INGREDIENT_NAMES[kind] for kind in price if kind != NOTHING) for price in _prices)
 
 ACTIONS = Actions(
     Block("draw"),
-    Block("start", Choice(*START_NAMES), Choice(*WAY_NAMES)),
-    Block("lay", Choice(*WAY_NAMES)),
+    Block("start", Choice(*START_NAMES), Choice(*PLACEMENT_NAMES)),
+    Block("lay", Choice(*PLACEMENT_NAMES)),
     Block("cross"),
     Block("afresh", Choice(*START_NAMES)),
     Block("exchange", Choice(*PRICE_NAMES), Choice(*INGREDIENT_NAMES)),
@@ -206,29 +206,29 @@ def has_shop(state: State) -> bool:
 
 
 @rule
-def deal(state: State, what: int) -> None:
+def deal(state: State, draw: int) -> None:
     """Request the next draw of the set-up: an ingredient, a recipe, a tile or the starting seat."""
-    state.drawing = what
-    if what == Draw.INGREDIENT:
+    state.drawing = draw
+    if draw == Draw.INGREDIENT:
         state.chance = MARKED - state.dealt
-    elif what == Draw.DEALT_RECIPE:
+    elif draw == Draw.DEALT_RECIPE:
         state.chance = cards_left(state)
-    elif what == Draw.DEALT_TILE:
+    elif draw == Draw.DEALT_TILE:
         state.chance = tiles_left(state)
     else:
         state.chance = state.players
 
 
 @rule
-def dealt(state: State, what: int, all_of_them: int) -> None:
+def deal_next(state: State, draw: int, count: int) -> None:
     """Count one dealt item, then request the next draw of the set-up, or begin the first turn."""
     state.dealt += 1
-    if state.dealt < all_of_them:
-        deal(state, what)
+    if state.dealt < count:
+        deal(state, draw)
         return
     state.dealt = 0
-    if what < Draw.DEALT_TILE:
-        deal(state, what + 1)
+    if draw < Draw.DEALT_TILE:
+        deal(state, draw + 1)
         return
     state.top = tiles_left(state) // 2
     if state.starter == NOBODY:
@@ -249,11 +249,11 @@ def tiles_left(state: State) -> int:
 @rule
 def cards_left(state: State) -> int:
     """Return the number of recipes in no hand."""
-    return ones(int(state.cards))
+    return count_bits(int(state.cards))
 
 
 @rule
-def ones(mask: int) -> int:
+def count_bits(mask: int) -> int:
     """Return the number of bits set in `mask`."""
     count = 0
     while mask:
@@ -269,28 +269,28 @@ def ones(mask: int) -> int:
 def resolve(state: State, outcome: int) -> None:
     """Resolve the pending draw: put the drawn item in its place and request the next draw or decision."""
     state.chance = 0
-    what = int(state.drawing)
-    if what == Draw.INGREDIENT:
+    draw = int(state.drawing)
+    if draw == Draw.INGREDIENT:
         state.on_cell[MARKED_CELL[state.dealt]] = ingredient_of(state, outcome)
-        dealt(state, what, MARKED)
-    elif what == Draw.DEALT_RECIPE:
+        deal_next(state, draw, MARKED)
+    elif draw == Draw.DEALT_RECIPE:
         give_recipe(state, drawer(state), outcome)
-        dealt(state, what, DEALT_RECIPES * int(state.players))
-    elif what == Draw.DEALT_TILE:
+        deal_next(state, draw, DEALT_RECIPES * int(state.players))
+    elif draw == Draw.DEALT_TILE:
         give_tile(state, drawer(state), outcome)
-        dealt(state, what, DEALT_TILES * int(state.players))
-    elif what == Draw.STARTER:
+        deal_next(state, draw, DEALT_TILES * int(state.players))
+    elif draw == Draw.STARTER:
         state.starter = outcome
         begin_turn(state, outcome)
-    elif what == Draw.RECIPE:
+    elif draw == Draw.RECIPE:
         give_recipe(state, drawer(state), outcome)
-        go_on(state)
+        continue_turn(state)
     elif outcome == tiles_left(state):
         finish(state, End.FINISH_TOKEN)
     else:
         give_tile(state, drawer(state), outcome)
         state.top = max(0, state.top - 1)
-        go_on(state)
+        continue_turn(state)
 
 
 @rule
@@ -357,7 +357,7 @@ def card_left(state: State, card: int) -> int:
 
 
 @rule
-def who_sees_card(state: State, card: int) -> int:  # noqa: ARG001  the same for all cards
+def card_visible_to(state: State, card: int) -> int:  # noqa: ARG001  the same for all cards
     """Return the seat that may see a drawn recipe: the one that draws it."""
     return int(drawer(state))
 
@@ -371,13 +371,13 @@ def in_pile(state: State, kind: int) -> int:
 
 
 @rule
-def who_sees_tile(state: State, kind: int) -> int:
+def tile_visible_to(state: State, kind: int) -> int:
     """Return the seat that may see a drawn tile: the one that draws it. Everyone sees the finish tile."""
     return EVERYBODY if kind == FINISH else int(drawer(state))
 
 
 @rule
-def may_start(state: State, seat: int) -> int:
+def can_start(state: State, seat: int) -> int:
     """Return 1 if `seat` takes part and can be drawn to begin, else 0."""
     return 1 if seat < state.players else 0
 
@@ -393,9 +393,9 @@ def due_draw(state: State) -> int:
 
 DRAWS = Draws(
     Pile("ingredient", INGREDIENT_NAMES, ingredients_to_deal, "makaronina"),
-    Pile("recipe", RECIPE_NAMES, card_left, "makaronina", only=who_sees_card),
-    Pile("tile", (*TILE_NAMES, "finish"), in_pile, "makaronina-tile", only=who_sees_tile),
-    Pile("starter", [str(seat + 1) for seat in range(SEATS)], may_start),
+    Pile("recipe", RECIPE_NAMES, card_left, "makaronina", only=card_visible_to),
+    Pile("tile", (*TILE_NAMES, "finish"), in_pile, "makaronina-tile", only=tile_visible_to),
+    Pile("starter", [str(seat + 1) for seat in range(SEATS)], can_start),
     which=due_draw,
 )
 
@@ -445,8 +445,8 @@ def legal_starts(state: State, seat: int, mask: Any) -> None:
     """Allow starts: 'с любой стартовой точки на игровом поле', with any tile except basil."""
     for point in range(STARTS):
         if is_free(state, int(START_CELL[point])):
-            for way in range(WAYS):
-                mask[START + point * WAYS + way] = state.hands[seat, WAY_TILE[way]] > 0
+            for placement in range(PLACEMENTS):
+                mask[START + point * PLACEMENTS + placement] = state.hands[seat, PLACEMENT_TILE[placement]] > 0
 
 
 @rule
@@ -454,8 +454,8 @@ def legal_laying(state: State, seat: int, mask: Any) -> None:
     """Allow every placement on the cell ahead if it is free; if not, basil may cross it or start again."""
     cell = ahead(state, seat)
     if is_free(state, cell):
-        for way in range(WAYS):
-            mask[LAY + way] = state.hands[seat, WAY_TILE[way]] > 0
+        for placement in range(PLACEMENTS):
+            mask[LAY + placement] = state.hands[seat, PLACEMENT_TILE[placement]] > 0
     elif state.hands[seat, Tile.BASIL] > 0:
         mask[CROSS] = can_be_crossed(state, cell)
         for point in range(STARTS):
@@ -503,14 +503,14 @@ def may_claim_pizza(state: State, seat: int) -> bool:
 def legal_pizzas(state: State, seat: int, mask: Any) -> None:
     """Allow a pizza with any two ingredients besides one tomato, named in the order of the list."""
     for first in range(INGREDIENTS):
-        if left_beside_tomato(state, seat, first) > 0:
-            mask[PIZZA + first * INGREDIENTS + first] = left_beside_tomato(state, seat, first) > 1
+        if left_besides_tomato(state, seat, first) > 0:
+            mask[PIZZA + first * INGREDIENTS + first] = left_besides_tomato(state, seat, first) > 1
             for second in range(first + 1, INGREDIENTS):
                 mask[PIZZA + first * INGREDIENTS + second] = state.ingredients[seat, second] > 0
 
 
 @rule
-def left_beside_tomato(state: State, seat: int, kind: int) -> int:
+def left_besides_tomato(state: State, seat: int, kind: int) -> int:
     """Return how many ingredients of `kind` a seat has, not counting one tomato."""
     return int(state.ingredients[seat, kind]) - (kind == Ingredient.TOMATO)
 
@@ -535,7 +535,7 @@ def reason_of_action(state: State, seat: int, action: int) -> int:
     if action == DRAW:
         return Reason.ALLOWED
     if action < LAY:
-        return reason_of_start(state, seat, (action - START) // WAYS, (action - START) % WAYS)
+        return reason_of_start(state, seat, (action - START) // PLACEMENTS, (action - START) % PLACEMENTS)
     if action < CROSS:
         return reason_of_laying(state, seat, action - LAY)
     if action < EXCHANGE:
@@ -544,25 +544,25 @@ def reason_of_action(state: State, seat: int, action: int) -> int:
 
 
 @rule
-def reason_of_start(state: State, seat: int, point: int, way: int) -> int:
-    """Return the reason against beginning a noodle at `point` with the placement `way`."""
+def reason_of_start(state: State, seat: int, point: int, placement: int) -> int:
+    """Return the reason against beginning a noodle at `point` with a placement."""
     if has_begun(state, seat):
         return Reason.HAS_BEGUN
     if not is_free(state, int(START_CELL[point])):
         return Reason.START_TAKEN
-    return Reason.ALLOWED if state.hands[seat, WAY_TILE[way]] > 0 else Reason.NOT_IN_HAND
+    return Reason.ALLOWED if state.hands[seat, PLACEMENT_TILE[placement]] > 0 else Reason.NOT_IN_HAND
 
 
 @rule
-def reason_of_laying(state: State, seat: int, way: int) -> int:
-    """Return the reason against the placement `way` at the open end."""
+def reason_of_laying(state: State, seat: int, placement: int) -> int:
+    """Return the reason against a placement at the open end."""
     if not has_begun(state, seat):
         return Reason.NOT_BEGUN
     if ahead(state, seat) == NOWHERE:
         return Reason.OFF_BOARD
     if not is_free(state, ahead(state, seat)):
         return Reason.CELL_TAKEN
-    return Reason.ALLOWED if state.hands[seat, WAY_TILE[way]] > 0 else Reason.NOT_IN_HAND
+    return Reason.ALLOWED if state.hands[seat, PLACEMENT_TILE[placement]] > 0 else Reason.NOT_IN_HAND
 
 
 @rule
@@ -602,7 +602,7 @@ def reason_of_pizza(state: State, seat: int, number: int) -> int:
         return Reason.PIZZA_GONE
     if state.ingredients[seat, Ingredient.TOMATO] == 0:
         return Reason.NO_TOMATO
-    if left_beside_tomato(state, seat, first) < 1 + (first == second) or left_beside_tomato(state, seat, second) < 1:
+    if left_besides_tomato(state, seat, first) < 1 + (first == second) or left_besides_tomato(state, seat, second) < 1:
         return Reason.PIZZA_LACKS
     return Reason.ALLOWED if first <= second else Reason.OTHER_ORDER
 
@@ -635,7 +635,7 @@ def apply(state: State, seat: int, action: int) -> None:
             exchange(state, seat, action - EXCHANGE)
         else:
             claim_pizza(state, seat, action - PIZZA)
-        go_on(state)
+        continue_turn(state)
 
 
 @rule
@@ -659,8 +659,8 @@ def draw_recipe(state: State) -> None:
 def lay_tile(state: State, seat: int, action: int) -> None:
     """Lay a tile and collect the ingredients that its ends lead to."""
     if action < LAY:
-        point = (action - START) // WAYS
-        lay(state, seat, int(START_CELL[point]), int(START_HEADING[point]), (action - START) % WAYS)
+        point = (action - START) // PLACEMENTS
+        lay(state, seat, int(START_CELL[point]), int(START_HEADING[point]), (action - START) % PLACEMENTS)
     elif action < CROSS:
         lay(state, seat, ahead(state, seat), int(state.heading[seat]), action - LAY)
     elif action == CROSS:
@@ -708,7 +708,7 @@ def set_aside(state: State, seat: int, kind: int) -> None:
 
 
 @rule
-def go_on(state: State) -> None:
+def continue_turn(state: State) -> None:
     """Continue the turn while actions are left or something can be done at no cost; otherwise end it."""
     seat = int(state.turn)
     state.pending = 1 << seat
@@ -750,14 +750,14 @@ def scores(state: State, out: Any) -> None:
 
 
 # The sizes of all hands are packed into one integer, a byte for each seat.
-BITS_A_SEAT = 8
-ALL_OF_A_SEAT = (1 << BITS_A_SEAT) - 1
+BITS_PER_SEAT = 8
+SEAT_MASK = (1 << BITS_PER_SEAT) - 1
 
 
 @rule
-def number_of(all_seats: int, seat: int) -> int:
+def unpack(packed: int, seat: int) -> int:
     """Return the byte of `seat` in a packed integer."""
-    return all_seats >> BITS_A_SEAT * seat & ALL_OF_A_SEAT
+    return packed >> BITS_PER_SEAT * seat & SEAT_MASK
 
 
 @rule
@@ -777,15 +777,15 @@ def resample_tiles(state: State, seat: int, rng: Any) -> None:
     sizes = 0
     for other in range(state.players):
         if other != seat:
-            kept = 0 if has_laid_basil(state, other) else 1
-            state.hands[other, Tile.BASIL] -= kept
+            basil = 0 if has_laid_basil(state, other) else 1
+            state.hands[other, Tile.BASIL] -= basil
             for tile in range(TILES):
-                sizes += int(state.hands[other, tile]) << BITS_A_SEAT * other
+                sizes += int(state.hands[other, tile]) << BITS_PER_SEAT * other
                 state.pile[tile] += state.hands[other, tile]
                 state.hands[other, tile] = 0
-            state.hands[other, Tile.BASIL] = kept
+            state.hands[other, Tile.BASIL] = basil
     for other in range(state.players):
-        for _ in range(number_of(sizes, other)):
+        for _ in range(unpack(sizes, other)):
             give_tile(state, other, below(rng, tiles_left(state)))
 
 
@@ -804,11 +804,11 @@ def resample_recipes(state: State, seat: int, rng: Any) -> None:
     counts = 0
     for other in range(state.players):
         if other != seat:
-            counts += ones(int(state.recipes[other])) << BITS_A_SEAT * other
+            counts += count_bits(int(state.recipes[other])) << BITS_PER_SEAT * other
             state.cards |= state.recipes[other]
             state.recipes[other] = 0
     for other in range(state.players):
-        for _ in range(number_of(counts, other)):
+        for _ in range(unpack(counts, other)):
             give_recipe(state, other, below(rng, cards_left(state)))
 
 

@@ -18,7 +18,7 @@ from tafelrunde.games.makaronina.material import (
     Ingredient,
     Tile,
 )
-from tafelrunde.games.makaronina.noodle import NOTHING, WAY_TILE, ahead
+from tafelrunde.games.makaronina.noodle import NOTHING, PLACEMENT_TILE, ahead
 from tafelrunde.games.makaronina.rules import (
     ACTIONS,
     CROSS,
@@ -32,7 +32,7 @@ from tafelrunde.games.makaronina.rules import (
     drawer,
     reason,
 )
-from tafelrunde.games.makaronina.view import Laid, placement, starts, taken
+from tafelrunde.games.makaronina.view import LaidTile, collected, free_starts, laid_tile
 
 TILE_FORMS = {"start": "with", "lay": "laid"}
 """The grammatical form of a tile's name in sentences about an action, by block."""
@@ -48,12 +48,12 @@ def meaning(state: State, seat: int, action: int) -> Phrase:
             return Phrase("makaronina-do-pizza", tokens=one_of_each((Ingredient.TOMATO, *numbers)))
         case "draw" | "recipe" | "end":
             return Phrase(f"makaronina-do-{block.name}")
-    return Phrase(f"makaronina-do-{block.name}", **laying_details(block.name, placement(state, seat, action)))
+    return Phrase(f"makaronina-do-{block.name}", **laying_details(block.name, laid_tile(state, seat, action)))
 
 
-def laying_details(block: str, laid: Laid) -> dict[str, Any]:
+def laying_details(block: str, laid: LaidTile) -> dict[str, Any]:
     """Return the arguments of a sentence about laying a tile. Sentences about basil name the tile themselves."""
-    details: dict[str, Any] = {"cell": CELL_NAMES[laid.cell], "leads": ends(laid)}
+    details: dict[str, Any] = {"cell": CELL_NAMES[laid.cell], "leads": ends_phrase(laid)}
     if block in TILE_FORMS:
         details["tile"] = Phrase(f"makaronina-tile-{TILE_NAMES[laid.tile]}-{TILE_FORMS[block]}")
     return details
@@ -64,30 +64,30 @@ def exchange_details(price: int, got: int) -> dict[str, Any]:
     return {"paid": one_of_each(paid_kinds(price)), "got": one_ingredient(got)}
 
 
-def ends(laid: Laid) -> Phrase:
+def ends_phrase(laid: LaidTile) -> Phrase:
     """Return the phrase for the cells that a tile leads to; of a fork both, first the one to continue to."""
-    first, *others = (cell_said(cell) for cell in laid.leads_to)
+    first, *others = (cell_phrase(cell) for cell in laid.leads_to)
     return Phrase("makaronina-ends-fork", leads=first, other=others[0]) if others else first
 
 
-def cell_said(cell: int) -> Phrase:
+def cell_phrase(cell: int) -> Phrase:
     """Return the phrase for a cell that an end leads to."""
     return Phrase("makaronina-nowhere") if cell == NOWHERE else Phrase("makaronina-cell", cell=CELL_NAMES[cell])
 
 
-def tile_said(tile: int) -> Phrase:
+def tile_name(tile: int) -> Phrase:
     """Return the name of a kind of tile."""
     return Phrase(f"makaronina-tile-{TILE_NAMES[tile]}")
 
 
-def ingredient_said(kind: int) -> Phrase:
+def ingredient_name(kind: int) -> Phrase:
     """Return the name of an ingredient."""
     return Phrase(f"makaronina-{INGREDIENT_NAMES[kind]}")
 
 
-def ingredients_said(kinds: Sequence[int]) -> And:
+def ingredient_names(kinds: Sequence[int]) -> And:
     """Return the names of several ingredients."""
-    return And([ingredient_said(kind) for kind in kinds])
+    return And([ingredient_name(kind) for kind in kinds])
 
 
 def one_ingredient(kind: int) -> Phrase:
@@ -111,10 +111,10 @@ def paid_kinds(price: int) -> list[int]:
 def refusal(state: State, seat: int, action: int) -> Phrase:
     """Return the reason why an action is not allowed now."""
     why = Reason(reason(state, seat, action))
-    return Phrase(f"makaronina-not-{why.name.lower().replace('_', '-')}", **details_of(state, seat, action, why))
+    return Phrase(f"makaronina-not-{why.name.lower().replace('_', '-')}", **reason_details(state, seat, action, why))
 
 
-def details_of(state: State, seat: int, action: int, why: Reason) -> dict[str, Any]:
+def reason_details(state: State, seat: int, action: int, why: Reason) -> dict[str, Any]:
     """Return the arguments of a reason's text."""
     _, numbers = ACTIONS.find(action)
     details: dict[str, Any] = {}
@@ -122,30 +122,30 @@ def details_of(state: State, seat: int, action: int, why: Reason) -> dict[str, A
         case Reason.ACTIONS_LEFT:
             details = {"left": int(state.actions_left)}
         case Reason.START_TAKEN:
-            details = {"cell": START_NAMES[numbers[0]], "cells": tuple(starts(state))}
+            details = {"cell": START_NAMES[numbers[0]], "cells": tuple(free_starts(state))}
         case Reason.NOT_BEGUN:
-            details = {"cells": tuple(starts(state))}
+            details = {"cells": tuple(free_starts(state))}
         case Reason.NOT_IN_HAND:
-            details = {"tile": tile_said(tile_of(action))}
+            details = {"tile": tile_name(kind_of_tile(action))}
         case Reason.CELL_TAKEN | Reason.WAY_IS_FREE | Reason.BASIL_ON_BASIL:
             details = {"cell": CELL_NAMES[ahead(state, seat)]}
         case Reason.CANNOT_PAY:
-            details = {"kinds": ingredients_said(paid_kinds(numbers[0]))}
+            details = {"kinds": ingredient_names(paid_kinds(numbers[0]))}
         case Reason.SHOP_LACKS:
-            details = {"kind": ingredient_said(numbers[1])}
+            details = {"kind": ingredient_name(numbers[1])}
         case Reason.PIZZA_GONE:
             details = {"name": Name(int(state.pizza_owner))}
         case Reason.PIZZA_LACKS | Reason.OTHER_ORDER:
-            details = {"kinds": ingredients_said(sorted(numbers))}
+            details = {"kinds": ingredient_names(sorted(numbers))}
     return details
 
 
-def tile_of(action: int) -> int:
+def kind_of_tile(action: int) -> int:
     """Return the kind of tile that an action lays."""
     if action >= CROSS:
         return Tile.BASIL
     _, numbers = ACTIONS.find(action)
-    return int(WAY_TILE[numbers[-1]])
+    return int(PLACEMENT_TILE[numbers[-1]])
 
 
 # Events
@@ -162,13 +162,13 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
             return [Phrase("makaronina-told-pizza", name=name, tokens=one_of_each((Ingredient.TOMATO, *numbers)))]
         case "draw" | "recipe" | "end":
             return [Phrase(f"makaronina-told-{block.name}", name=name)]
-    laid = placement(before, seat, action)
-    told = [Phrase(f"makaronina-told-{block.name}", name=name, **laying_details(block.name, laid))]
-    if found := taken(before, laid):
-        told.append(Phrase("makaronina-told-takes", name=name, tokens=one_of_each(found)))
+    laid = laid_tile(before, seat, action)
+    phrases = [Phrase(f"makaronina-told-{block.name}", name=name, **laying_details(block.name, laid))]
+    if kinds := collected(before, laid):
+        phrases.append(Phrase("makaronina-told-takes", name=name, tokens=one_of_each(kinds)))
     if after.last_actions > 0 and before.last_actions == 0:
-        told.append(Phrase("makaronina-told-last"))
-    return told
+        phrases.append(Phrase("makaronina-told-last"))
+    return phrases
 
 
 def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001
@@ -176,15 +176,15 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 
     The set-up is not narrated; it can be seen on the board and in the hand.
     """
-    drawn = DRAWS.due(before)
-    kind = drawn.kind(before, outcome)
+    draw = DRAWS.due(before)
+    kind = draw.kind(before, outcome)
     match before.drawing:
         case Draw.STARTER:
             return [Phrase("makaronina-told-starter", name=Name(kind))]
         case Draw.TILE if kind == FINISH:
             return [Phrase("makaronina-told-finish", name=Name(drawer(before)))]
         case Draw.TILE if reader == drawer(before):
-            return [Phrase("makaronina-told-your-tile", tile=tile_said(kind))]
+            return [Phrase("makaronina-told-your-tile", tile=tile_name(kind))]
         case Draw.RECIPE if reader == drawer(before):
             return [Phrase("makaronina-told-your-recipe", recipe=Phrase(f"makaronina-{RECIPE_NAMES[kind]}"))]
         case _:

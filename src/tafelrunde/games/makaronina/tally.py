@@ -12,16 +12,16 @@ from tafelrunde.core.rule import rule
 from tafelrunde.games.makaronina.material import INGREDIENTS
 
 BITS = 6
-ALL_BITS = (1 << BITS) - 1
-MOST = ALL_BITS >> 1  # the highest bit of each count is reserved for borrowing
+LANE_MASK = (1 << BITS) - 1
+MAX_COUNT = LANE_MASK >> 1  # the highest bit of each count is reserved for borrowing
 BORROW = sum(1 << (BITS * kind + BITS - 1) for kind in range(INGREDIENTS))
 PAIRS = INGREDIENTS // 2
-LOW_OF_PAIR = sum(ALL_BITS << 2 * BITS * pair for pair in range(PAIRS))
+LOW_OF_PAIR = sum(LANE_MASK << 2 * BITS * pair for pair in range(PAIRS))
 ONE_OF_PAIR = sum(1 << 2 * BITS * pair for pair in range(PAIRS))
 
 
 @rule
-def one(kind: int) -> int:
+def unit(kind: int) -> int:
     """Return the tally of one ingredient of `kind`."""
     return 1 << BITS * kind
 
@@ -42,7 +42,7 @@ def covers(have: int, need: int) -> bool:
 
 
 @rule
-def smaller(first: int, second: int) -> int:
+def minimum(first: int, second: int) -> int:
     """Return the minimum of two tallies, kind by kind."""
     enough = ((first | BORROW) - second) & BORROW
     take_second = enough - (enough >> BITS - 1)
@@ -50,15 +50,15 @@ def smaller(first: int, second: int) -> int:
 
 
 @rule
-def larger(first: int, second: int) -> int:
+def maximum(first: int, second: int) -> int:
     """Return the maximum of two tallies, kind by kind."""
-    return first + second - smaller(first, second)
+    return first + second - minimum(first, second)
 
 
 @rule
 def count(counts: int, kind: int) -> int:
     """Return the count of `kind`."""
-    return counts >> BITS * kind & ALL_BITS
+    return counts >> BITS * kind & LANE_MASK
 
 
 @rule

@@ -16,20 +16,20 @@ from tafelrunde.games.makaronina.drawing import (
     BOARD_WIDTH,
     SEAT_LETTERS,
     SEAT_STYLES,
-    draw_board,
-    in_lines,
+    fill_lines,
     picture,
-    tokens,
+    render_board,
+    short_tokens,
 )
 from tafelrunde.games.makaronina.material import CELL_NAMES, INGREDIENT_NAMES, MARKED_CELL, TILE_NAMES
-from tafelrunde.games.makaronina.typed import FEW, listed, read
+from tafelrunde.games.makaronina.typed import MAX_LISTED, listed_placements, read
 
 __all__ = ["ask_throw", "draw", "read", "sheets", "type_throw", "waits"]
 
-GAP = 2  # columns between the board and the text next to it
-NARROW = 2 * BOARD_WIDTH  # in narrower terminals all text is below the board
-FEW_DISHES = 2  # up to this many are written in full
-HIGH = 27  # lines of a terminal that has space for the legend
+GAP_COLUMNS = 2  # columns between the board and the text next to it
+NARROW_COLUMNS = 2 * BOARD_WIDTH  # in narrower terminals all text is below the board
+MAX_FULL_DISHES = 2  # up to this many are written in full
+LEGEND_LINES = 27  # lines of a terminal that has space for the legend
 
 type_throw = type_draw
 
@@ -38,26 +38,30 @@ def draw(look: Look) -> RenderableType:
     """Render the board, public information, the seat's hand and recipes, and the placements it may choose."""
     top, bottom = headline(look), legend(look)
     if look.plain:
-        return stack(top, told_board(look), around(look), recipes(look), hand(look), offers(look), hints(look))
-    if look.width < NARROW:
-        return stack(top, draw_board(look), around(look), bottom, recipes(look), numbered_hand(look), hints(look))
-    beside = [part for part in (around(look), numbered_hand(look), hints(look)) if part is not None]
+        return stack(
+            top, describe_board(look), public_information(look), recipes(look), hand(look), offers(look), hints(look)
+        )
+    if look.width < NARROW_COLUMNS:
+        return stack(
+            top, render_board(look), public_information(look), bottom, recipes(look), numbered_hand(look), hints(look)
+        )
+    side = [part for part in (public_information(look), numbered_hand(look), hints(look)) if part is not None]
     dishes = recipes(look)
-    if dishes is not None and dishes.plain.count("\n") >= FEW_DISHES:
-        in_column = recipes(look, beside_board(look))
-        if in_column is not None and height([*beside, in_column], beside_board(look)) <= BOARD_HEIGHT:
-            return stack(top, side_by_side(look, stack(beside[0], in_column, *beside[1:])), bottom)
-    board = side_by_side(look, stack(*beside))
+    if dishes is not None and dishes.plain.count("\n") >= MAX_FULL_DISHES:
+        in_column = recipes(look, side_width(look))
+        if in_column is not None and height([*side, in_column], side_width(look)) <= BOARD_HEIGHT:
+            return stack(top, side_by_side(look, stack(side[0], in_column, *side[1:])), bottom)
+    board = side_by_side(look, stack(*side))
     below = [part for part in (bottom, dishes) if part is not None]
-    lines = 1 + max(BOARD_HEIGHT, height(beside, beside_board(look))) + height(below, look.width)
+    lines = 1 + max(BOARD_HEIGHT, height(side, side_width(look))) + height(below, look.width)
     if lines < look.height:
         return stack(top, board, *below)
     return stack(*below, top, board)  # the part that does not fit scrolls off above the headline
 
 
-def beside_board(look: Look) -> int:
+def side_width(look: Look) -> int:
     """Return the number of columns next to the board."""
-    return look.width - BOARD_WIDTH - GAP
+    return look.width - BOARD_WIDTH - GAP_COLUMNS
 
 
 def height(parts: list[Text], width: int) -> int:
@@ -65,12 +69,12 @@ def height(parts: list[Text], width: int) -> int:
     return sum(len(wrap(line, width)) or 1 for part in parts for line in part.plain.split("\n"))
 
 
-def side_by_side(look: Look, beside: RenderableType) -> Table:
+def side_by_side(look: Look, side: RenderableType) -> Table:
     """Return a table with the board on the left and `beside` on the right."""
-    table = Table.grid(padding=(0, GAP, 0, 0))
+    table = Table.grid(padding=(0, GAP_COLUMNS, 0, 0))
     table.add_column(width=BOARD_WIDTH)
-    table.add_column(width=beside_board(look))
-    table.add_row(draw_board(look), beside)
+    table.add_column(width=side_width(look))
+    table.add_row(render_board(look), side)
     return table
 
 
@@ -85,15 +89,15 @@ def headline(look: Look) -> Text | None:
     return Text(line, SEAT_STYLES[seat])
 
 
-def told_board(look: Look) -> Text:
+def describe_board(look: Look) -> Text:
     """Describe the board in lines: the cells of noodles and ingredients, and the free start points."""
     board, texts = look.view["board"], look.texts
     lines = []
     for seat, shown in enumerate(look.view["seats"]):
-        own = [name for name in CELL_NAMES if board[name] and seat in seats_on(board[name])]
-        if own:
+        seat_cells = [name for name in CELL_NAMES if board[name] and seat in seats_on(board[name])]
+        if seat_cells:
             leads = shown["leads_to"] or texts("makaronina-nowhere")
-            lines.append(texts("makaronina-noodle", name=look.names[seat], cells=" ".join(own), leads=leads))
+            lines.append(texts("makaronina-noodle", name=look.names[seat], cells=" ".join(seat_cells), leads=leads))
     for kind in INGREDIENT_NAMES:
         cells = [name for name in CELL_NAMES if board[name] and board[name].get("ingredient") == kind]
         if cells:
@@ -107,7 +111,7 @@ def seats_on(shown: dict[str, Any]) -> list[int]:
     return [part["seat"] for part in (shown, shown.get("basil", {})) if "seat" in part]
 
 
-def around(look: Look) -> Text:
+def public_information(look: Look) -> Text:
     """Return all players' ingredients, the pile, the shop and the pizza."""
     view, texts = look.view, look.texts
     text = Text()
@@ -115,21 +119,21 @@ def around(look: Look) -> Text:
         text.append(f"{SEAT_LETTERS[seat]} {look.names[seat]}", SEAT_STYLES[seat])
         text.append(f" · {texts('makaronina-counts', tiles=shown['tiles'], recipes=shown['recipes'])}\n")
         if shown["ingredients"]:
-            text.append(f"  {tokens(look, shown['ingredients'])}\n")
+            text.append(f"  {short_tokens(look, shown['ingredients'])}\n")
     pile = view["pile"]
     text.append(texts("makaronina-pile", tiles=pile["tiles"], above=pile["above_finish"]) + "\n")
     if view["shop"] is not None:
-        text.append(texts("makaronina-shop", tokens=tokens(look, view["shop"])) + "\n")
+        text.append(texts("makaronina-shop", tokens=short_tokens(look, view["shop"])) + "\n")
     owner = view["pizza"]["seat"]
     if owner is None:
         return text.append(texts("makaronina-pizza-free"))
-    on_it = tokens(look, view["pizza"]["ingredients"])
-    return text.append(texts("makaronina-pizza-of", name=look.names[owner], tokens=on_it))
+    toppings = short_tokens(look, view["pizza"]["ingredients"])
+    return text.append(texts("makaronina-pizza-of", name=look.names[owner], tokens=toppings))
 
 
 def legend(look: Look) -> Text | None:
     """Explain the abbreviations on the board. On low terminals return None; the help explains them, too."""
-    if look.height < HIGH:
+    if look.height < LEGEND_LINES:
         return None
     kinds = [
         f"{look.texts(f'makaronina-{kind}-short')} {look.texts(f'makaronina-{kind}')}" for kind in INGREDIENT_NAMES
@@ -143,13 +147,13 @@ def recipes(look: Look, column: int | None = None) -> Text | None:
     `column` is the width of the column; without it they use the whole terminal.
     """
     width = look.width if column is None else column
-    own = next((shown for shown in look.view["seats"] if shown["hand"] is not None), None)
-    if own is None:
+    seat_view = next((candidate for candidate in look.view["seats"] if candidate["hand"] is not None), None)
+    if seat_view is None:
         return None
-    lines = dish_lines(look, own)
-    if look.plain or (len(lines) <= FEW_DISHES and all(len(line) <= width for line in lines)):
+    lines = dish_lines(look, seat_view)
+    if look.plain or (len(lines) <= MAX_FULL_DISHES and all(len(line) <= width for line in lines)):
         return Text("\n").join(lines)
-    return Text("\n".join(in_lines(dishes_in_short(look, own), width)))
+    return Text("\n".join(fill_lines(short_dishes(look, seat_view), width)))
 
 
 def dish_lines(look: Look, shown: dict[str, Any]) -> list[Text]:
@@ -162,28 +166,28 @@ def dish_line(look: Look, dish: dict[str, Any]) -> Text:
     """Return a recipe: its ingredients, ticked if present, and its points."""
     parts = [f"{look.texts(f'makaronina-{kind}')} {tick(dish, kind)}" for kind in dish["required"]]
     parts.append(f"+ {look.texts('makaronina-' + dish['extra'])} {tick(dish, dish['extra'])}")
-    return served(look, dish["recipe"], ", ".join(parts), dish["points"])
+    return dish_text(look, dish["recipe"], ", ".join(parts), dish["points"])
 
 
 def pizza_line(look: Look, pizza: dict[str, Any]) -> Text:
     """Return a pizza: its three ingredients, the fourth if there is one, and its points."""
-    parts = [f"{look.texts(f'makaronina-{kind}')} ✓" for kind in on_pizza(look)]
+    parts = [f"{look.texts(f'makaronina-{kind}')} ✓" for kind in pizza_tokens(look)]
     if pizza["fourth"]:
         parts.append(f"+ {look.texts('makaronina-' + pizza['fourth'])} ✓")
-    return served(look, "pizza", ", ".join(parts), pizza["points"])
+    return dish_text(look, "pizza", ", ".join(parts), pizza["points"])
 
 
-def served(look: Look, name: str, parts: str, points: int) -> Text:
+def dish_text(look: Look, name: str, parts: str, points: int) -> Text:
     """Return the line of a dish: name, parts and points."""
     return Text(f"{look.texts(f'makaronina-{name}')}: {parts}  {look.texts('makaronina-points', points=points)}")
 
 
-def on_pizza(look: Look) -> list[str]:
+def pizza_tokens(look: Look) -> list[str]:
     """Return the ingredients set aside for the pizza, one entry per token."""
     return [kind for kind, count in look.view["pizza"]["ingredients"].items() for _ in range(count)]
 
 
-def dishes_in_short(look: Look, shown: dict[str, Any]) -> list[str]:
+def short_dishes(look: Look, shown: dict[str, Any]) -> list[str]:
     """Return the recipes of a seat and its pizza, abbreviated."""
     short = {kind: look.texts(f"makaronina-{kind}-short") for kind in INGREDIENT_NAMES}
     dishes = []
@@ -193,7 +197,7 @@ def dishes_in_short(look: Look, shown: dict[str, Any]) -> list[str]:
         dishes.append(f"{look.texts('makaronina-' + dish['recipe'])}: {' '.join(parts)} {dish['points']}")
     if shown["pizza"]:
         fourth = [f"+{short[shown['pizza']['fourth']]}✓"] if shown["pizza"]["fourth"] else []
-        parts = [*(f"{short[kind]}✓" for kind in on_pizza(look)), *fourth]
+        parts = [*(f"{short[kind]}✓" for kind in pizza_tokens(look)), *fourth]
         dishes.append(f"{look.texts('makaronina-pizza')}: {' '.join(parts)} {shown['pizza']['points']}")
     return dishes
 
@@ -214,8 +218,8 @@ def own_hand(look: Look) -> dict[str, int]:
 
 def hand(look: Look) -> Text | None:
     """Return the line with the tiles of the viewing seat, or None if it has none."""
-    held = [f"{count} × {look.texts(f'makaronina-tile-{tile}')}" for tile, count in own_hand(look).items()]
-    return Text(look.texts("makaronina-hand", tiles=", ".join(held)), "bold") if held else None
+    parts = [f"{count} × {look.texts(f'makaronina-tile-{tile}')}" for tile, count in own_hand(look).items()]
+    return Text(look.texts("makaronina-hand", tiles=", ".join(parts)), "bold") if parts else None
 
 
 def numbered_hand(look: Look) -> Text | None:
@@ -223,62 +227,64 @@ def numbered_hand(look: Look) -> Text | None:
     held = own_hand(look)
     if not held:
         return None
-    offered = listed(look)
+    offered = listed_placements(look)
     text = Text(look.texts("makaronina-hand-numbers" if offered else "makaronina-hand-only"), "dim")
     for tile in TILE_NAMES:
         if tile in held:
-            ways = [f"{number} {way}" for number, way in numbered_ways(look, tile)]
+            placements = [f"{number} {short}" for number, short in numbered_placements(look, tile)]
             text.append(f"\n{held[tile]} × {look.texts(f'makaronina-tile-{tile}')}", "bold")
-            text.append(f": {' · '.join(ways)}" if ways else "")
+            text.append(f": {' · '.join(placements)}" if placements else "")
     return text
 
 
-def numbered_ways(look: Look, tile: str) -> list[tuple[int, str]]:
+def numbered_placements(look: Look, tile: str) -> list[tuple[int, str]]:
     """Return the placements of a tile, abbreviated, with their numbers."""
     return [
-        (number, way_in_short(look, placed))
-        for number, placed in enumerate(listed(look), start=1)
-        if placed["tile"] == tile
+        (number, short_placement(look, placement))
+        for number, placement in enumerate(listed_placements(look), start=1)
+        if placement["tile"] == tile
     ]
 
 
-def way_in_short(look: Look, placed: dict[str, Any]) -> str:
+def short_placement(look: Look, placement: dict[str, Any]) -> str:
     """Abbreviate a placement: the cells it leads to and the ingredients it collects, `e3+Ch` or `f2|d2`."""
-    ends = "|".join(end or look.texts("makaronina-out") for end in placed["ends"])
-    if placed["afresh"]:
-        ends = look.texts("makaronina-from", cell=placed["cell"])
-    elif placed["tile"] == "basil":
-        ends = look.texts("makaronina-over", cell=placed["cell"], leads=ends)
-    return "+".join([ends, *(look.texts(f"makaronina-{kind}-short") for kind in placed["takes"])])
+    ends = "|".join(end or look.texts("makaronina-out") for end in placement["ends"])
+    if placement["afresh"]:
+        ends = look.texts("makaronina-from", cell=placement["cell"])
+    elif placement["tile"] == "basil":
+        ends = look.texts("makaronina-over", cell=placement["cell"], leads=ends)
+    return "+".join([ends, *(look.texts(f"makaronina-{kind}-short") for kind in placement["takes"])])
 
 
 def offers(look: Look) -> Text | None:
     """Return the numbered placements, a line each, or None."""
     lines = [
-        f"{number:>3}  {picture(placed)}  {placement_line(look, placed)}"
-        for number, placed in enumerate(listed(look), start=1)
+        f"{number:>3}  {picture(placement)}  {placement_line(look, placement)}"
+        for number, placement in enumerate(listed_placements(look), start=1)
     ]
     return Text("\n".join(lines)) if lines else None
 
 
-def placement_line(look: Look, placed: dict[str, Any]) -> str:
+def placement_line(look: Look, placement: dict[str, Any]) -> str:
     """Describe a placement in words: where it leads and what it collects."""
     texts = look.texts
-    ends = [end or texts("makaronina-nowhere") for end in placed["ends"]]
-    tile = texts(f"makaronina-tile-{placed['tile']}")
+    ends = [end or texts("makaronina-nowhere") for end in placement["ends"]]
+    tile = texts(f"makaronina-tile-{placement['tile']}")
     if len(ends) > 1:
-        line = texts("makaronina-offer-fork", tile=tile, cell=placed["cell"], leads=ends[0], other=ends[1])
+        line = texts("makaronina-offer-fork", tile=tile, cell=placement["cell"], leads=ends[0], other=ends[1])
     else:
-        line = texts("makaronina-offer", tile=tile, cell=placed["cell"], leads=ends[0])
-    taken = look.listed([Phrase(f"makaronina-{kind}-one") for kind in placed["takes"]]) if placed["takes"] else ""
-    return f"{line}  {texts('makaronina-takes', tokens=taken)}" if taken else line
+        line = texts("makaronina-offer", tile=tile, cell=placement["cell"], leads=ends[0])
+    collected = (
+        look.listed([Phrase(f"makaronina-{kind}-one") for kind in placement["takes"]]) if placement["takes"] else ""
+    )
+    return f"{line}  {texts('makaronina-takes', tokens=collected)}" if collected else line
 
 
 def hints(look: Look) -> Text | None:
     """Return hints on how to begin and on choices that cost nothing, or None."""
     view, texts = look.view, look.texts
     lines = [texts(f"makaronina-may-{choice}") for choice in view["free"]]
-    if len(view["placements"]) > FEW:
+    if len(view["placements"]) > MAX_LISTED:
         lines.insert(0, texts("makaronina-begin", cells=" ".join(view["starts"])))
     return Text("\n".join(lines)) if lines else None
 
@@ -289,11 +295,11 @@ def hints(look: Look) -> Text | None:
 def sheets(look: Look) -> RenderableType:
     """Render the board and all players' ingredients; at the end also all dishes and points."""
     if look.plain:
-        board: RenderableType = stack(told_board(look), around(look))
-    elif look.width < NARROW:
-        board = stack(draw_board(look), around(look))
+        board: RenderableType = stack(describe_board(look), public_information(look))
+    elif look.width < NARROW_COLUMNS:
+        board = stack(render_board(look), public_information(look))
     else:
-        board = side_by_side(look, around(look))
+        board = side_by_side(look, public_information(look))
     return stack(board, *(seat_sheet(look, seat) for seat in range(len(look.names))))
 
 

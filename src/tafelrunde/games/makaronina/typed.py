@@ -9,11 +9,11 @@ from tafelrunde.core.problem import Problem
 from tafelrunde.core.terminal import Look
 from tafelrunde.core.words import Known, words_in_all_languages
 from tafelrunde.games.makaronina.material import CELL_NAMES, INGREDIENT_NAMES, START_NAMES, TILE_NAMES
-from tafelrunde.games.makaronina.noodle import WAY_LIST
+from tafelrunde.games.makaronina.noodle import PLACEMENT_LIST
 from tafelrunde.games.makaronina.rules import PRICE_NAMES
 from tafelrunde.games.makaronina.view import ingredient_words
 
-FEW = 16  # at most this many placements are listed with numbers
+MAX_LISTED = 16  # at most this many placements are listed with numbers
 COMMANDS = ("draw", "shop", "pizza", "recipe", "end")
 CYRILLIC_COLUMNS = str.maketrans("абвцсдефгхни", "abbccdefghhi")  # letters of the same sound or a similar look
 
@@ -24,7 +24,7 @@ def read(look: Look, line: str) -> list[str]:
     for command in COMMANDS:
         if first in look.texts.words(f"makaronina-words-{command}"):
             return [read_command(look, command, rest)]
-    if first.isdecimal() and not rest and listed(look):
+    if first.isdecimal() and not rest and listed_placements(look):
         return [read_number(look, first)]
     return [read_laying(look, line.casefold().replace(",", " ").split())]
 
@@ -42,15 +42,15 @@ def read_command(look: Look, command: str, rest: str) -> str:
             return command
 
 
-def listed(look: Look) -> list[dict[str, Any]]:
+def listed_placements(look: Look) -> list[dict[str, Any]]:
     """Return the placements that have a number: all, or none if there are too many to list."""
     offered: list[dict[str, Any]] = look.view["placements"]
-    return offered if len(offered) <= FEW else []
+    return offered if len(offered) <= MAX_LISTED else []
 
 
 def read_number(look: Look, typed: str) -> str:
     """Return the action of a number in the list. Raises a Problem if the list is shorter."""
-    offered = listed(look)
+    offered = listed_placements(look)
     if not 1 <= int(typed) <= len(offered):
         raise Problem("makaronina-no-number", number=int(typed), most=len(offered))
     return str(offered[int(typed) - 1]["action"])
@@ -74,26 +74,26 @@ def read_laying(look: Look, words: list[str]) -> str:
     """
     cells = [cell for cell in map(read_cell, words) if cell]
     named = " ".join(word for word in words if not read_cell(word))
-    meant = tile_words().meant(named, listed=Phrase("makaronina-commands"), language=look.texts.language)
-    tile = TILE_NAMES[meant]
-    own = look.view["seats"][look.view["turn"]]
-    begins = own["noodle"] is None or (tile == "basil" and bool(cells))
+    kind = tile_words().meant(named, listed=Phrase("makaronina-commands"), language=look.texts.language)
+    tile = TILE_NAMES[kind]
+    seat_view = look.view["seats"][look.view["turn"]]
+    begins = seat_view["noodle"] is None or (tile == "basil" and bool(cells))
     point = start_point(look, cells) if begins else None
     onward = cells[1:] if begins else cells
-    offered = [placed for placed in look.view["placements"] if placed["tile"] == tile]
+    offered = [placement for placement in look.view["placements"] if placement["tile"] == tile]
     if begins:
-        offered = [placed for placed in offered if placed["cell"] == point]
+        offered = [placement for placement in offered if placement["cell"] == point]
     else:
-        offered = [placed for placed in offered if not placed["afresh"]]
+        offered = [placement for placement in offered if not placement["afresh"]]
     if not offered:
-        return whatever(tile, point)
-    fitting = [placed for placed in offered if placed["ends"][: len(onward)] == onward]
-    if not fitting:
+        return any_placement(tile, point)
+    matching = [placement for placement in offered if placement["ends"][: len(onward)] == onward]
+    if not matching:
         raise Problem("makaronina-does-not-fit", tile=Phrase(f"makaronina-tile-{tile}"), cells=tuple(onward))
-    if len(fitting) > 1:
-        ends = tuple(" ".join(end or "–" for end in placed["ends"]) for placed in fitting)
+    if len(matching) > 1:
+        ends = tuple(" ".join(end or "–" for end in placement["ends"]) for placement in matching)
         raise Problem("makaronina-which-way", cells=ends)
-    return str(fitting[0]["action"])
+    return str(matching[0]["action"])
 
 
 def start_point(look: Look, cells: list[str]) -> str:
@@ -103,21 +103,21 @@ def start_point(look: Look, cells: list[str]) -> str:
     return cells[0]
 
 
-def whatever(tile: str, point: str | None) -> str:
+def any_placement(tile: str, point: str | None) -> str:
     """Return any action that lays a tile which cannot be laid now; the rules will give the reason."""
     if tile == "basil":
         return f"afresh:{point}" if point else "cross"
-    way = next(name for name, kind, *_ in WAY_LIST if TILE_NAMES[kind] == tile)
-    return f"start:{point}/{way}" if point else f"lay:{way}"
+    placement = next(name for name, tile_kind, *_ in PLACEMENT_LIST if TILE_NAMES[tile_kind] == tile)
+    return f"start:{point}/{placement}" if point else f"lay:{placement}"
 
 
 def read_ingredients(look: Look, typed: str) -> list[str]:
     """Parse ingredients by name or by their abbreviations on the board."""
-    known = ingredient_words()
-    in_short = {look.texts(f"makaronina-{name}-short"): kind for kind, name in enumerate(INGREDIENT_NAMES)}
-    between = look.texts.words("makaronina-words-for")
-    words = [word for word in typed.replace(",", " ").replace("+", " ").split() if word not in between]
-    kinds = known.with_words(in_short).all_meant(" ".join(words), language=look.texts.language)
+    vocabulary = ingredient_words()
+    abbreviations = {look.texts(f"makaronina-{name}-short"): kind for kind, name in enumerate(INGREDIENT_NAMES)}
+    fillers = look.texts.words("makaronina-words-for")
+    words = [word for word in typed.replace(",", " ").replace("+", " ").split() if word not in fillers]
+    kinds = vocabulary.with_words(abbreviations).all_meant(" ".join(words), language=look.texts.language)
     return [INGREDIENT_NAMES[kind] for kind in kinds]
 
 

@@ -43,10 +43,10 @@ from tafelrunde.games.makaronina.noodle import (
     NO_END,
     NOBODY,
     NOTHING,
-    WAY_OTHER,
-    WAY_TILE,
-    WAY_TURN,
-    WAYS,
+    PLACEMENT_OTHER_TURN,
+    PLACEMENT_TILE,
+    PLACEMENT_TURN,
+    PLACEMENTS,
     ahead,
     has_begun,
     is_free,
@@ -61,12 +61,12 @@ from tafelrunde.games.makaronina.rules import (
     START,
     Draw,
     End,
+    count_bits,
     drawer,
     has_shop,
     legal,
     may_claim_pizza,
     may_end,
-    ones,
     tiles_left,
 )
 
@@ -99,13 +99,13 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "drawer": int(drawer(state)) if state.chance and state.drawing in FOR_A_SEAT else None,
         "dealt": int(state.dealt),
         "board": {name: cell_view(state, cell) for cell, name in enumerate(CELL_NAMES)},
-        "starts": starts(state),
+        "starts": free_starts(state),
         "pile": {"tiles": int(tiles_left(state)), "above_finish": int(state.top)},
-        "cards": ones(int(state.cards)),
-        "shop": counted(state.shop) if has_shop(state) else None,
+        "cards": count_bits(int(state.cards)),
+        "shop": nonzero_counts(state.shop) if has_shop(state) else None,
         "pizza": {
             "seat": None if state.pizza_owner == NOBODY else int(state.pizza_owner),
-            "ingredients": counted(state.pizza),
+            "ingredients": nonzero_counts(state.pizza),
         },
         "seats": [seat_view(state, other, own=other == seat, over=over) for other in range(int(state.players))],
         "placements": list(placements(state, turn)) if decides else [],
@@ -114,7 +114,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def starts(state: State) -> list[str]:
+def free_starts(state: State) -> list[str]:
     """Return the names of the free start points."""
     return [START_NAMES[point] for point in range(STARTS) if is_free(state, int(START_CELL[point]))]
 
@@ -125,22 +125,22 @@ def cell_view(state: State, cell: int) -> dict[str, Any] | None:
         return {"ingredient": INGREDIENT_NAMES[state.on_cell[cell]]}
     if state.cover[cell] == FREE:
         return None
-    shown: dict[str, Any] = {
+    content: dict[str, Any] = {
         "tile": TILE_NAMES[state.cover[cell]],
         "seat": int(state.owner[cell]),
-        "sides": sides(int(state.sides[cell])),
+        "sides": side_names(int(state.sides[cell])),
     }
     if state.crossed_by[cell] != NOBODY:
-        shown["basil"] = {"seat": int(state.crossed_by[cell]), "sides": sides(int(state.crossed_sides[cell]))}
-    return shown
+        content["basil"] = {"seat": int(state.crossed_by[cell]), "sides": side_names(int(state.crossed_sides[cell]))}
+    return content
 
 
-def sides(mask: int) -> list[str]:
+def side_names(mask: int) -> list[str]:
     """Return the names of the sides in a bit mask."""
-    return [name for place, name in enumerate(HEADING_NAMES) if mask >> place & 1]
+    return [name for heading, name in enumerate(HEADING_NAMES) if mask >> heading & 1]
 
 
-def counted(counts: Any) -> dict[str, int]:
+def nonzero_counts(counts: Any) -> dict[str, int]:
     """Return the counts of ingredients by name, without zeros."""
     return {name: int(counts[kind]) for kind, name in enumerate(INGREDIENT_NAMES) if counts[kind]}
 
@@ -148,14 +148,14 @@ def counted(counts: Any) -> dict[str, int]:
 def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, Any]:
     """Return the public part of a seat; if `own`, also the hand, and if `own` or `over`, the dishes and points."""
     begun = has_begun(state, seat)
-    dishes, pizza = shared_out(state, seat) if own or over else (None, None)
+    dishes, pizza = share_out(state, seat) if own or over else (None, None)
     return {
-        "ingredients": counted(state.ingredients[seat]),
+        "ingredients": nonzero_counts(state.ingredients[seat]),
         "noodle": CELL_NAMES[state.last_cell[seat]] if begun else None,
         "heading": HEADING_NAMES[state.heading[seat]] if begun else None,
         "leads_to": cell_name(ahead(state, seat)) if begun else None,
         "tiles": int(state.hands[seat].sum()),
-        "recipes": ones(int(state.recipes[seat])),
+        "recipes": count_bits(int(state.recipes[seat])),
         "hand": {name: int(state.hands[seat, tile]) for tile, name in enumerate(TILE_NAMES)} if own else None,
         "dishes": dishes,
         "pizza": pizza,
@@ -168,7 +168,7 @@ def cell_name(cell: int) -> str | None:
     return None if cell == NOWHERE else CELL_NAMES[cell]
 
 
-def shared_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
+def share_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
     """Return the recipes of a seat and its pizza (or None), with the ingredients shared out in the best way."""
     left = [int(count) for count in state.ingredients[seat]]
     hand = [card for card in range(RECIPES) if int(state.recipes[seat]) >> card & 1]
@@ -181,14 +181,14 @@ def shared_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str,
             left[kind] -= 1
             given[card].append(kind)
 
-    done = [card for card in hand if finished >> card & 1]
-    for card in done:
+    finished_cards = [card for card in hand if finished >> card & 1]
+    for card in finished_cards:
         for kind in sorted(CARDS[card].required):
             give(card, kind)
-    for card in done:
+    for card in finished_cards:
         give(card, CARDS[card].extra)
     for card in hand:
-        if card not in done:
+        if card not in finished_cards:
             for kind in (*sorted(CARDS[card].required), CARDS[card].extra):
                 give(card, kind)
     dishes = [
@@ -197,7 +197,7 @@ def shared_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str,
             "required": [INGREDIENT_NAMES[kind] for kind in sorted(CARDS[card].required)],
             "extra": INGREDIENT_NAMES[CARDS[card].extra],
             "has": [INGREDIENT_NAMES[kind] for kind in given[card]],
-            "points": dish_worth(len(given[card]), card in done),
+            "points": dish_worth(len(given[card]), card in finished_cards),
         }
         for card in hand
     ]
@@ -222,19 +222,19 @@ def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
     mask = ACTIONS.allowed(legal, state, seat)
     for action in range(START, EXCHANGE):
         if mask[action]:
-            laid = placement(state, seat, action)
+            laid = laid_tile(state, seat, action)
             yield {
                 "action": ACTIONS.write(action),
                 "tile": TILE_NAMES[laid.tile],
                 "cell": CELL_NAMES[laid.cell],
-                "sides": sides(1 << (laid.heading + 2) % HEADINGS | sum(1 << end for end in laid.ends)),
+                "sides": side_names(1 << (laid.heading + 2) % HEADINGS | sum(1 << end for end in laid.ends)),
                 "afresh": action >= AFRESH,
                 "ends": [cell_name(cell) for cell in laid.leads_to],
-                "takes": [INGREDIENT_NAMES[kind] for kind in taken(state, laid)],
+                "takes": [INGREDIENT_NAMES[kind] for kind in collected(state, laid)],
             }
 
 
-class Laid(NamedTuple):
+class LaidTile(NamedTuple):
     """A tile as an action lays it."""
 
     tile: int
@@ -248,32 +248,32 @@ class Laid(NamedTuple):
         return [int(NEIGHBOUR[self.cell, end]) for end in self.ends]
 
 
-def placement(state: State, seat: int, action: int) -> Laid:
+def laid_tile(state: State, seat: int, action: int) -> LaidTile:
     """Return the tile that an action lays, and where."""
     if action < LAY or action >= AFRESH:
-        point = (action - START) // WAYS if action < LAY else action - AFRESH
+        point = (action - START) // PLACEMENTS if action < LAY else action - AFRESH
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
     else:
         cell, heading = ahead(state, seat), int(state.heading[seat])
     if action >= CROSS:
-        return Laid(Tile.BASIL, cell, heading, [heading])
-    way = (action - START) % WAYS if action < LAY else action - LAY
-    turns = [int(turn) for turn in (WAY_TURN[way], WAY_OTHER[way]) if turn != NO_END]
-    return Laid(int(WAY_TILE[way]), cell, heading, [(heading + turn) % HEADINGS for turn in turns])
+        return LaidTile(Tile.BASIL, cell, heading, [heading])
+    placement = (action - START) % PLACEMENTS if action < LAY else action - LAY
+    turns = [int(turn) for turn in (PLACEMENT_TURN[placement], PLACEMENT_OTHER_TURN[placement]) if turn != NO_END]
+    return LaidTile(int(PLACEMENT_TILE[placement]), cell, heading, [(heading + turn) % HEADINGS for turn in turns])
 
 
-def taken(state: State, laid: Laid) -> list[int]:
+def collected(state: State, laid: LaidTile) -> list[int]:
     """Return the ingredients that a tile collects when it is laid."""
     return [int(state.on_cell[cell]) for cell in laid.leads_to if cell != NOWHERE and state.on_cell[cell] != NOTHING]
 
 
 def free_choices(state: State, seat: int) -> list[str]:
     """Return the legal choices that cost no action."""
-    may = {
+    choices = {
         "pizza": may_claim_pizza(state, seat),
         "recipe": may_draw_recipe(state, seat),
     }
-    return [name for name, allowed in may.items() if allowed]
+    return [name for name, allowed in choices.items() if allowed]
 
 
 def ingredient_words() -> Known[int]:

@@ -9,21 +9,21 @@ from tafelrunde.core.rng import below
 from tafelrunde.core.rule import rule
 from tafelrunde.games.makaronina.dishes import EXTRA, FINISHED, NEEDS, WITH_EXTRA
 from tafelrunde.games.makaronina.material import RECIPES
-from tafelrunde.games.makaronina.rules import End, ones, resample
-from tafelrunde.games.makaronina.tally import covers, smaller, tally, total
+from tafelrunde.games.makaronina.rules import End, count_bits, resample
+from tafelrunde.games.makaronina.tally import covers, minimum, tally, total
 
 
 @rule
-def worth_in(tokens: int, card: int) -> int:
+def recipe_points(tokens: int, card: int) -> int:
     """Return the points of ingredients in a single recipe."""
-    extra = total(smaller(tokens, int(EXTRA[card])))
+    extra = total(minimum(tokens, int(EXTRA[card])))
     if covers(tokens, int(NEEDS[card])):
         return FINISHED + (WITH_EXTRA - FINISHED) * extra
-    return total(smaller(tokens, int(NEEDS[card]))) + extra
+    return total(minimum(tokens, int(NEEDS[card]))) + extra
 
 
 @rule
-def likely(worth: int) -> int:
+def weight_of(worth: int) -> int:
     """Return the relative probability that a player holds a recipe in which their ingredients score `worth`.
 
     Measured in games of bots: a finished recipe is ten times as likely as one of which they have no ingredient.
@@ -38,26 +38,26 @@ def suppose(state: State, seat: int, rng: Any) -> None:
     if state.end == End.NOT_YET:
         for other in range(state.players):
             if other != seat:
-                cards = ones(int(state.recipes[other]))
+                cards = count_bits(int(state.recipes[other]))
                 state.cards |= state.recipes[other]
                 state.recipes[other] = 0
                 for _ in range(cards):
-                    give_likely(state, other, rng)
+                    give_weighted_recipe(state, other, rng)
 
 
 @rule
-def give_likely(state: State, seat: int, rng: Any) -> None:
+def give_weighted_recipe(state: State, seat: int, rng: Any) -> None:
     """Give `seat` a card that is in no hand, weighted by how well it suits the seat's ingredients."""
     tokens = tally(state.ingredients[seat])
-    every = 0
+    total_weight = 0
     for card in range(RECIPES):
         if state.cards >> card & 1:
-            every += likely(worth_in(tokens, card))
-    drawn = below(rng, every)
+            total_weight += weight_of(recipe_points(tokens, card))
+    remaining = below(rng, total_weight)
     for card in range(RECIPES):
         if state.cards >> card & 1:
-            drawn -= likely(worth_in(tokens, card))
-            if drawn < 0:
+            remaining -= weight_of(recipe_points(tokens, card))
+            if remaining < 0:
                 state.cards ^= 1 << card
                 state.recipes[seat] |= 1 << card
                 return

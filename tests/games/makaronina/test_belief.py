@@ -10,13 +10,13 @@ import numpy as np
 from play import as_tested
 from tafelrunde.core.rng import stream
 from tafelrunde.games import load
+from tafelrunde.games.makaronina.belief import recipe_points, weight_of
 from tafelrunde.games.makaronina.material import CARDS, RECIPES
-from tafelrunde.games.makaronina.supposing import likely, worth_in
 from tafelrunde.games.makaronina.tally import tally
 
 MAKARONINA = load("makaronina")
 as_tested(MAKARONINA)
-DEALT = 3000
+SAMPLES = 3000
 OWN, RIVAL = 0, 1
 
 
@@ -28,18 +28,18 @@ def with_ingredients(*kinds: int) -> Any:
     return state
 
 
-def supposed(state: Any) -> Counter[int]:
+def sampled_cards(state: Any) -> Counter[int]:
     """Count how often each card is sampled for the rival."""
-    rng, found = stream("supposed"), Counter[int]()
-    for _ in range(DEALT):
+    rng, counts = stream("supposed"), Counter[int]()
+    for _ in range(SAMPLES):
         other = state.copy()
         MAKARONINA.rules.suppose(other, OWN, rng)
         cards = int(other.recipes[RIVAL])
         assert cards.bit_count() == int(state.recipes[RIVAL]).bit_count()
         assert cards & (int(other.cards) | int(state.recipes[OWN])) == 0
         assert cards | int(other.cards) == int(state.recipes[RIVAL]) | int(state.cards), "no card is lost"
-        found.update(card for card in range(RECIPES) if cards >> card & 1)
-    return found
+        counts.update(card for card in range(RECIPES) if cards >> card & 1)
+    return counts
 
 
 def unseen_card(state: Any) -> int:
@@ -50,26 +50,26 @@ def unseen_card(state: Any) -> int:
 def test_recipes_that_suit_the_ingredients_are_likelier() -> None:
     card = unseen_card(with_ingredients())
     state = with_ingredients(*CARDS[card].required)
-    tokens, found = tally(state.ingredients[RIVAL]), supposed(state)
+    tokens, counts = tally(state.ingredients[RIVAL]), sampled_cards(state)
     others = [other for other in range(RECIPES) if not int(state.recipes[OWN]) >> other & 1 and other != card]
-    assert likely(worth_in(tokens, card)) > 2 * max(likely(worth_in(tokens, other)) for other in others)
-    assert found[card] > 1.5 * max(found[other] for other in others), "the other cards of the hand dilute the weight"
-    assert min(found[other] for other in others) > 0, "no card is ruled out"
+    assert weight_of(recipe_points(tokens, card)) > 2 * max(weight_of(recipe_points(tokens, other)) for other in others)
+    assert counts[card] > 1.5 * max(counts[other] for other in others), "the other cards of the hand dilute the weight"
+    assert min(counts[other] for other in others) > 0, "no card is ruled out"
 
 
 def test_without_ingredients_all_recipes_are_equally_likely() -> None:
     state = with_ingredients()
-    found = supposed(state)
-    expected = DEALT * int(state.recipes[RIVAL]).bit_count() / len(found)
-    assert len(found) == RECIPES - int(state.recipes[OWN]).bit_count()
-    assert all(abs(times - expected) < 5 * np.sqrt(expected) for times in found.values())
+    counts = sampled_cards(state)
+    expected = SAMPLES * int(state.recipes[RIVAL]).bit_count() / len(counts)
+    assert len(counts) == RECIPES - int(state.recipes[OWN]).bit_count()
+    assert all(abs(times - expected) < 5 * np.sqrt(expected) for times in counts.values())
 
 
 def test_the_belief_ignores_the_true_hands() -> None:
     state = with_ingredients(0, 1, 2, 3)
     for number in range(20):
         other = MAKARONINA.imagine(state, OWN, stream(number))
-        one, same = state.copy(), other.copy()
-        MAKARONINA.rules.suppose(one, OWN, stream("same"))
-        MAKARONINA.rules.suppose(same, OWN, stream("same"))
-        assert one.tobytes() == same.tobytes()
+        first, second = state.copy(), other.copy()
+        MAKARONINA.rules.suppose(first, OWN, stream("same"))
+        MAKARONINA.rules.suppose(second, OWN, stream("same"))
+        assert first.tobytes() == second.tobytes()
