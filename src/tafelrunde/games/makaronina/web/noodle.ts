@@ -23,21 +23,21 @@ export function middle(cell: number, side: number, outside = 0): Point {
   return [x + HALF + right * (HALF + outside), y + HALF + down * (HALF + outside)];
 }
 
-const written = ([x, y]: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+const formatPoint = ([x, y]: Point) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
 /** The path of a noodle across a cell, from one side to another. */
 export function piece(cell: number, from: number, to: number): string {
-  const [begin, end] = [middle(cell, from, OVERLAP), middle(cell, to, OVERLAP)];
+  const [start, end] = [middle(cell, from, OVERLAP), middle(cell, to, OVERLAP)];
   const inner = (side: number, depth: number) => middle(cell, side, -depth);
-  if (to !== opposite(from)) return `M${written(begin)}L${written(inner(from, 0))}C${[inner(from, CURL), inner(to, CURL), inner(to, 0)].map(written).join(" ")}L${written(end)}`;
+  if (to !== opposite(from)) return `M${formatPoint(start)}L${formatPoint(inner(from, 0))}C${[inner(from, CURL), inner(to, CURL), inner(to, 0)].map(formatPoint).join(" ")}L${formatPoint(end)}`;
   // waves alternate from cell to cell
   const [right, down] = OUT[(Math.min(from, to) + 1) % 4]!;
   const sway = (column(cell) + row(cell)) % 2 ? WAVE : -WAVE;
-  const at = (depth: number, aside: number) => {
+  const pointAt = (depth: number, aside: number) => {
     const [x, y] = inner(from, depth);
-    return written([x + right * aside, y + down * aside]);
+    return formatPoint([x + right * aside, y + down * aside]);
   };
-  return `M${written(begin)}L${at(0, 0)}C${at(20, 0)} ${at(28, sway)} ${at(50, sway)}S${at(80, 0)} ${at(CELL, 0)}L${written(end)}`;
+  return `M${formatPoint(start)}L${pointAt(0, 0)}C${pointAt(20, 0)} ${pointAt(28, sway)} ${pointAt(50, sway)}S${pointAt(80, 0)} ${pointAt(CELL, 0)}L${formatPoint(end)}`;
 }
 
 /** The paths of a tile's noodle that touches these sides: one, or two for a fork. */
@@ -46,7 +46,7 @@ export function pieces(cell: number, sides: readonly number[]): string[] {
   const from = sides.find((side) => sides.includes(opposite(side)))!;
   const branch = sides.find((side) => !sides.includes(opposite(side)))!;
   const [x, y] = corner(cell);
-  return [piece(cell, from, opposite(from)), `M${written(middle(cell, branch, OVERLAP))}L${written([x + HALF, y + HALF])}`];
+  return [piece(cell, from, opposite(from)), `M${formatPoint(middle(cell, branch, OVERLAP))}L${formatPoint([x + HALF, y + HALF])}`];
 }
 
 /** Each player's colour of dough, a paler shade of the colour of their token; the pattern on it has the token's colour. */

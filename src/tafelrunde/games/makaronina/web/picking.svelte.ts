@@ -3,9 +3,9 @@
 import { NOWHERE, Tile, type Rules, type State } from "$rules/makaronina.ts";
 import type { PileDraw } from "$web/engine/description.ts";
 import type { Table } from "$web/table/table.svelte.ts";
-import { cellOf, laid, type Laid } from "./placing.ts";
+import { cellOf, laidTile, type LaidTile } from "./placing.ts";
 
-interface Way {
+interface Placement {
   action: number;
   tile: number;
   cell: number;
@@ -36,17 +36,17 @@ export class Picking {
   });
 
   /** All legal placements. */
-  #ways = $derived.by<Way[]>(() => {
+  #placements = $derived.by<Placement[]>(() => {
     if (this.seat === null) return [];
     const { actions } = this.#table.game;
     const [first, end] = [actions.start("start"), actions.start("exchange")];
-    const legal = Array.from({ length: end - first }, (_, place) => first + place).filter((action) => this.#table.isLegal(action));
-    const names = actions.names("lay");
+    const legal = Array.from({ length: end - first }, (_, index) => first + index).filter((action) => this.#table.isLegal(action));
+    const placementNames = actions.names("lay");
     return legal.map((action) => {
       const { block, numbers } = actions.find(action);
-      const begins = block === "start" || block === "afresh";
-      const basil = block === "cross" || block === "afresh";
-      return { action, tile: basil ? Tile.BASIL : this.#tiles.indexOf(names[numbers.at(-1)!]!.split("-")[0]!), cell: begins ? this.#starts[numbers[0]!]! : this.ahead! };
+      const isStart = block === "start" || block === "afresh";
+      const isBasil = block === "cross" || block === "afresh";
+      return { action, tile: isBasil ? Tile.BASIL : this.#tiles.indexOf(placementNames[numbers.at(-1)!]!.split("-")[0]!), cell: isStart ? this.#starts[numbers[0]!]! : this.ahead! };
     });
   });
 
@@ -55,11 +55,11 @@ export class Picking {
   tile = $derived.by(() => this.#pointed ?? this.picked);
 
   fits(tile: number): boolean {
-    return this.#ways.some((way) => way.tile === tile);
+    return this.#placements.some((placement) => placement.tile === tile);
   }
 
   /** The cells on which the shown tile, or any tile, could be laid. */
-  cells = $derived.by(() => [...new Set(this.#ways.filter((way) => this.tile === null || way.tile === this.tile).map((way) => way.cell))]);
+  cells = $derived.by(() => [...new Set(this.#placements.filter((placement) => this.tile === null || placement.tile === this.tile).map((placement) => placement.cell))]);
 
   /** The cell on which it would be laid; null while the player has to choose one. */
   spot = $derived.by(() => {
@@ -67,15 +67,15 @@ export class Picking {
     return this.cells.find((cell) => cell === this.ahead) ?? null;
   });
 
-  #here = $derived.by(() => this.#ways.filter((way) => way.tile === this.tile && way.cell === this.spot));
+  #placementsHere = $derived.by(() => this.#placements.filter((placement) => placement.tile === this.tile && placement.cell === this.spot));
 
   /** The number of ways to turn it there. */
-  turns = $derived.by(() => this.#here.length);
+  turns = $derived.by(() => this.#placementsHere.length);
 
-  chosen = $derived.by<(Laid & { seat: number }) | null>(() => {
-    if (this.seat === null || this.#here.length === 0) return null;
-    const turned = this.tile === this.picked ? this.#turned % this.#here.length : 0;
-    return { ...laid(this.#table.game, this.#table.state, this.seat, this.#here[turned]!.action), seat: this.seat };
+  chosen = $derived.by<(LaidTile & { seat: number }) | null>(() => {
+    if (this.seat === null || this.#placementsHere.length === 0) return null;
+    const turn = this.tile === this.picked ? this.#turned % this.#placementsHere.length : 0;
+    return { ...laidTile(this.#table.game, this.#table.state, this.seat, this.#placementsHere[turn]!.action), seat: this.seat };
   });
 
   point(tile: number | null): void {

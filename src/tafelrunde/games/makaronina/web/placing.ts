@@ -22,7 +22,7 @@ export function cellOf(name: string): number {
 }
 
 /** The neighbour of a cell; NOWHERE beyond the border. */
-export function beside(cell: number, heading: number): number {
+export function neighbour(cell: number, heading: number): number {
   const [right, down] = STEPS[heading]!;
   const [x, y] = [column(cell) + right, row(cell) + down];
   return x < 0 || y < 0 || x >= SIZE || y >= SIZE ? NOWHERE : y * SIZE + x;
@@ -30,11 +30,11 @@ export function beside(cell: number, heading: number): number {
 
 /** The side of a border cell, not in a corner, where a noodle enters the board. */
 export function outerSide(cell: number): number {
-  return STEPS.findIndex((_, heading) => beside(cell, heading) === NOWHERE);
+  return STEPS.findIndex((_, heading) => neighbour(cell, heading) === NOWHERE);
 }
 
 /** A tile as an action lays it. */
-export interface Laid {
+export interface LaidTile {
   action: number;
   tile: number;
   cell: number;
@@ -48,16 +48,16 @@ export interface Laid {
   takes: { kind: number; cell: number }[];
 }
 
-export function laid(game: Game<State, Rules>, before: State, seat: number, action: number): Laid {
+export function laidTile(game: Game<State, Rules>, before: State, seat: number, action: number): LaidTile {
   const after = game.read(game.after(before, seat, action));
   const [cell, heading] = [after.last_cell[seat]!, after.heading[seat]!];
   const crosses = after.crossed_by[cell] !== before.crossed_by[cell];
-  const goesOn = before.last_cell[seat] !== NOWHERE && beside(before.last_cell[seat]!, before.heading[seat]!) === cell;
-  const enters = goesOn ? opposite(before.heading[seat]!) : outerSide(cell);
+  const continues = before.last_cell[seat] !== NOWHERE && neighbour(before.last_cell[seat]!, before.heading[seat]!) === cell;
+  const enters = continues ? opposite(before.heading[seat]!) : outerSide(cell);
   const sides = bits(crosses ? after.crossed_sides[cell]! : after.sides[cell]!);
   const ends = [heading, ...sides.filter((side) => side !== enters && side !== heading)];
-  const leads = ends.map((end) => beside(cell, end));
-  const found = leads.filter((one) => one !== NOWHERE && before.on_cell[one] !== NOTHING);
-  const takes = found.map((one) => ({ kind: before.on_cell[one]!, cell: one }));
+  const leads = ends.map((end) => neighbour(cell, end));
+  const collected = leads.filter((lead) => lead !== NOWHERE && before.on_cell[lead] !== NOTHING);
+  const takes = collected.map((lead) => ({ kind: before.on_cell[lead]!, cell: lead }));
   return { action, tile: crosses ? Tile.BASIL : after.cover[cell]!, cell, enters, ends, leads, takes };
 }
