@@ -31,7 +31,7 @@ from tafelrunde.bots.ratings import Tally, ratings
 from tafelrunde.bots.workers import Processes, cluster
 from tafelrunde.cli.output import progress_bar
 from tafelrunde.core.game import Game
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.games import load, names
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -79,13 +79,13 @@ def wanted(game: Game, fixed: int) -> Iterator[Wanted]:
     least, top = max(2, game.seats.start), LEVELS[-1]
     for lower, higher in pairwise(LEVELS):
         yield Wanted((higher, lower), least, LOOKS)
-    if game.advisable:  # measures what playing to win gains over playing for points
+    if game.has_exact_values:  # measures what playing to win gains over playing for points
         for players in (2, 4):
             yield Wanted((top, "exact" if game.solution else "outlook"), players, (fixed,))
         return
     for other in ("greedy", "search"):
         yield Wanted((top, other), least, (fixed,), GOALS.get(game.id, {}).get(other, 0.5))
-    if game.learns:
+    if game.has_learned_value:
         yield Wanted(("learned", "greedy"), least, (fixed,))
 
 

@@ -14,8 +14,8 @@ import time
 from tafelrunde.bots import make
 from tafelrunde.bots.coach import advise
 from tafelrunde.bots.review import review
-from tafelrunde.core.match import Match
-from tafelrunde.core.rng import stream
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load, names
 
 REVIEWED = 4
@@ -30,7 +30,7 @@ def played(name: str, players: int, part: float) -> Match:
         bots = [make("greedy", game, stream(seat)) for seat in range(players)]
         while not match.over:
             if match.chance:
-                match.fall()
+                match.draw()
                 continue
             seat = match.pending[0]
             if whole and len(match) >= part * whole and len(match.legal(seat)) > 1:
@@ -48,7 +48,7 @@ def first_advice(name: str) -> None:
     told = advise(match.game, match.state, options=match.options, everything=False)
     seconds = time.perf_counter() - began
     sure = f"{100 * told.value:.1f} ± {100 * told.error:.1f} %" if told.worlds else f"{told.value:.2f} points"
-    print(f"{name:11} first advice {seconds:5.2f} s: {sure} ({match.game.way})")
+    print(f"{name:11} first advice {seconds:5.2f} s: {sure} ({match.game.backend})")
 
 
 def whole_review(name: str) -> None:
@@ -59,7 +59,7 @@ def whole_review(name: str) -> None:
     seconds = time.perf_counter() - began
     costs = [100 * decision.error for decision in found.decisions if decision.error]
     sure = "exact" if found.exact else f"a decision ± {sum(costs) / len(costs):.1f} %"
-    print(f"{name:11} review of four {seconds:6.2f} s: {len(found.decisions)} decisions, {sure} ({match.game.way})")
+    print(f"{name:11} review of four {seconds:6.2f} s: {len(found.decisions)} decisions, {sure} ({match.game.backend})")
 
 
 def main() -> None:

@@ -15,10 +15,10 @@ import numpy as np
 
 from tafelrunde.bots import SeatedBot, make
 from tafelrunde.bots.search import SearchBot, SearchSettings
-from tafelrunde.core.choosing import choose_seat
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import is_over
-from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.core.rules.defaults import choose_seat
+from tafelrunde.core.rules.record import is_over
+from tafelrunde.core.rules.rng import Stream, below, stream
 from tafelrunde.games import load
 
 PLAYERS = 2

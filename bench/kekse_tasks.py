@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.table import Table
 
 from tafelrunde.bots import make
-from tafelrunde.core.record import State, is_over, pending_seats
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.rules.record import State, is_over, pending_seats
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
 from tafelrunde.games.kekse.board import BOARDS
 from tafelrunde.games.kekse.rules import OPEN

@@ -19,9 +19,9 @@ from rich.console import Console
 from rich.table import Table
 
 from tafelrunde.bots import make
-from tafelrunde.core.record import State, is_over
-from tafelrunde.core.rng import below, stream
-from tafelrunde.core.rule import compile_closure
+from tafelrunde.core.rules.record import State, is_over
+from tafelrunde.core.rules.rng import below, stream
+from tafelrunde.core.rules.rule import compile_closure
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.dishes import best_share
 from tafelrunde.games.makaronina.material import CARDS, ON_BOARD, RECIPES

@@ -34,10 +34,10 @@ from tafelrunde.bots.luck import Luck
 from tafelrunde.bots.workers import Processes
 from tafelrunde.cli.output import progress_bar
 from tafelrunde.core.game import Game
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import stream
-from tafelrunde.core.rule import has_compiler
+from tafelrunde.core.rules.playout import make_playout
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import stream
+from tafelrunde.core.rules.rule import has_compiler
 from tafelrunde.games import load, names
 
 PLAYED = Path(__file__).parent.parent / "docs" / "lab" / "played.json"
@@ -181,7 +181,7 @@ NOTHING = Sums(0, *([0.0] * len(FIGURES) for _ in range(3)))
 def play_slice(match: Match, bouts: range) -> tuple[Sums, str]:
     """Play some bouts of a match. Return their statistics and the hash of all decisions."""
     game, sums, digest = load(match.game), NOTHING, hashlib.sha256()
-    if match.game in AS_MACHINE_CODE and has_compiler() and game.way != "native":
+    if match.game in AS_MACHINE_CODE and has_compiler() and game.backend != "native":
         game.use("native")
     for number in bouts:
         rows, decided = one_bout(game, match, number)

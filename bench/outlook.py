@@ -8,8 +8,8 @@ from collections.abc import Callable
 import numpy as np
 
 from tafelrunde.bots.coach import advise
-from tafelrunde.core.match import Match
-from tafelrunde.core.terminal import type_draw
+from tafelrunde.core.language.terminal import type_draw
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.outlook import ADVISER, Outlook
 
@@ -19,7 +19,7 @@ SPEISEPLAN = load("speiseplan")
 
 def table() -> Match:
     """Return a solo match in October before the first token."""
-    return Match(SPEISEPLAN, 1, options={"month": 10}, typed=True)
+    return Match(SPEISEPLAN, 1, options={"month": 10}, real_dice=True)
 
 
 def seconds(work: Callable[[], object], before: Callable[[], object] = lambda: None, times: int = 5) -> float:

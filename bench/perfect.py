@@ -191,7 +191,7 @@ class Table:
         self.batch = Batch(GAME, AT_ONCE, 2, seed)
         self.for_points = np.tile(np.array(for_points), (AT_ONCE, 1))
         actions = len(GAME.actions)
-        self.room = (
+        self.scratch = (
             np.empty(int(POINTS.max()) + 1),
             np.empty((AT_ONCE, ROLLS, BOXES)),
             np.empty((AT_ONCE, 2, THROWS + 1, KEEPS, 1)),
@@ -206,7 +206,7 @@ class Table:
         left = np.full(AT_ONCE, games // AT_ONCE)  # per slot, because the first games to end are the short ones
         while left.any():
             decide(
-                batch.states, batch.seats, batch.masks, self.for_points, *known(), *self.room,
+                batch.states, batch.seats, batch.masks, self.for_points, *known(), *self.scratch,
                 actions, losses, differing,
             )  # type: ignore[call-arg]  # fmt: skip
             batch.step(actions)

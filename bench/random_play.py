@@ -16,8 +16,8 @@ import pyspiel
 from rich.console import Console
 from rich.table import Table
 
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.rng import stream
+from tafelrunde.core.rules.playout import make_playout
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load, names
 
 TURNS = 5

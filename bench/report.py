@@ -23,7 +23,7 @@ from bench.matches import ALIKE, MEASURE, PLAYERS, RANDOM_GAMES, Kept, Match, Su
 from tafelrunde.bots.chart import COLOURS, DASHES, HEIGHT, RIGHT, WIDTH, Axes, distribution_chart, svg, text, ticks
 from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.levels import TOP
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.games import load, names
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -93,13 +93,13 @@ def scatter_chart(title: str, points: dict[str, tuple[float, float]]) -> str:
     low, high = min(mean - spread for mean, spread in points.values()), max(map(sum, points.values()))
     margin = (high - low) / 20
     axes = Axes((-0.5, len(points) - 0.5), (low - margin, high + margin))
-    parts, room = frame(axes, title, list(points)), 10 if len(points) < 8 else 7
+    parts, scratch = frame(axes, title, list(points)), 10 if len(points) < 8 else 7
     for place, (mean, spread) in enumerate(points.values()):
         across, colour = axes.across(place), COLOURS[0]
         top, bottom = (axes.down(mean + sign * spread) for sign in (1, -1))
         parts.append(f"<path d='M{across:.1f},{top:.1f} V{bottom:.1f}' stroke='{colour}' stroke-width='2'/>")
         parts.append(f"<circle cx='{across:.1f}' cy='{axes.down(mean):.1f}' r='6' fill='{colour}'/>")
-        parts.append(text(across + room, axes.down(mean) + 4, f"{mean:.{1 if len(points) < 8 else 0}f}"))
+        parts.append(text(across + scratch, axes.down(mean) + 4, f"{mean:.{1 if len(points) < 8 else 0}f}"))
     return svg(title, parts)
 
 

@@ -22,11 +22,11 @@ from rich.table import Table
 
 from tafelrunde.bots.levels import top_search
 from tafelrunde.bots.search import EXPLORE, SEARCH, TO_THE_END, Tree
-from tafelrunde.core.choosing import anything
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import pending_seats
-from tafelrunde.core.rng import below, stream
-from tafelrunde.core.rule import compile_closure
+from tafelrunde.core.rules.defaults import random_policy
+from tafelrunde.core.rules.record import pending_seats
+from tafelrunde.core.rules.rng import below, stream
+from tafelrunde.core.rules.rule import compile_closure
 from tafelrunde.games import load, names
 
 TURNS = 3
@@ -62,7 +62,7 @@ def ours(name: str) -> tuple[float, float, float]:
     wasm = best_of(lambda: searching(game, top_search(game).playout_limit))
     game.use("native")
     native = best_of(lambda: searching(game, top_search(game).playout_limit))
-    uniform = compile_closure(SEARCH.close(game.native._replace(policy=anything.compiled)))
+    uniform = compile_closure(SEARCH.close(game.native._replace(policy=random_policy.compiled)))
     return best_of(lambda: searching(game, TO_THE_END, uniform)), native, wasm
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.table import Table
 
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.games.speiseplan.material import DICE_NAMES, MATERIAL, MONTHS
 
 

@@ -148,7 +148,7 @@ def review_seconds(name: str) -> float:
 
 def random_match(name: str, players: int) -> Any:
     """Play a random game on the native backend."""
-    from tafelrunde.core.match import Match
+    from tafelrunde.core.matches.match import Match
     from tafelrunde.games import load
 
     game = load(name)
@@ -157,7 +157,7 @@ def random_match(name: str, players: int) -> Any:
     match = Match(game, players, seed=1)
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
         else:
             match.play(match.pending[0], int(rng.choice(match.legal(match.pending[0]))))
     return match

@@ -22,8 +22,8 @@ from rich.table import Table
 from tafelrunde.bots import make
 from tafelrunde.bots.exact import load_solution
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State, is_over
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.rules.record import State, is_over
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
 from tafelrunde.games.chili import solution as chili
 from tafelrunde.games.hexhex import solution as hexhex

@@ -14,9 +14,9 @@ import time
 import numpy as np
 
 from tafelrunde.bots.exact import WinBot
-from tafelrunde.core.match import Match
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream, below, stream
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.outlook import ADVISER
 from tafelrunde.games.speiseplan.rules import USE, Phase
@@ -43,7 +43,7 @@ def play(number: int, players: int, rng: Stream) -> tuple[float, float]:
     to_win, gained = WinBot(SPEISEPLAN, rng), 0.0
     while not match.over and match.state.phase != Phase.MENU:
         if match.chance:
-            match.fall()
+            match.draw()
             continue
         seat, state = match.pending[0], match.state
         if seat == bot and state.phase == Phase.DICE and state.throws == 1:

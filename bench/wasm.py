@@ -24,13 +24,13 @@ import pexpect
 from rich.console import Console
 from rich.table import Table
 
+from tafelrunde.core.backends.module import EXACT, MODULE
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.module import EXACT, MODULE
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.record import pending_seats
-from tafelrunde.core.rng import stream
-from tafelrunde.core.texts import game_folder
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.paths import game_folder
+from tafelrunde.core.rules.playout import make_playout
+from tafelrunde.core.rules.record import pending_seats
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load, names
 
 TIMES = 3
@@ -43,8 +43,8 @@ LIMITS = {"first prompt": 0.5, "first move of a bot": 0.5, "first advice": 1.0, 
 
 FIRST_MOVE = """
 import time
-from tafelrunde.core.rng import stream
-from tafelrunde.core.record import pending_seats
+from tafelrunde.core.rules.rng import stream
+from tafelrunde.core.rules.record import pending_seats
 from tafelrunde.games import load
 game = load({name!r})
 state = game.first_decision()
@@ -56,12 +56,12 @@ print(time.perf_counter() - began)
 
 FIRST_ADVICE = """
 import time
-from tafelrunde.core.match import Match
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
 match = Match(load({name!r}), 2, seed=1)
 while match.chance or {dice} and "pass" in map(match.game.actions.write, match.legal(match.pending[0])):
     if match.chance:
-        match.fall()
+        match.draw()
     else:
         match.play(match.pending[0], "pass")
 began = time.perf_counter()
@@ -132,7 +132,7 @@ def random_play(game: Game) -> float:
 def random_play_in_node(game: Game) -> float:
     """Return the decisions per second of the playout in Node."""
     players = PLAYERS.get(game.id, 2)
-    job = {"players": players, "options": game.encoded({}).tolist(), "rng": stream(1).tolist(), "states": STATES}
+    job = {"players": players, "options": game.encode_options({}).tolist(), "rng": stream(1).tolist(), "states": STATES}
     told = json.dumps({**job, "ms": 1000 * SECONDS})
     command = [NODE, Path(__file__).parent.parent / "web/scripts/random-play.ts", game_folder(game.id) or "", told]
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
@@ -158,7 +158,7 @@ def slowest_call(game: Game) -> tuple[str, float]:
     after, rules = state.copy(), game.rules
     action = int(game.legal(state, seat)[0])
     calls: dict[str, tuple[Any, ...]] = {
-        "setup": (after, int(state.players), game.encoded({})),
+        "setup": (after, int(state.players), game.encode_options({})),
         "legal": (state, seat, mask),
         "reason": (state, seat, action),
         "judge": (state, seat),
@@ -188,7 +188,7 @@ def match_rate(game: Game) -> float:
             match = Match(game, PLAYERS.get(game.id, 2), seed=decisions)
             while not match.over:
                 if match.chance:
-                    match.fall()
+                    match.draw()
                 else:
                     seat = match.pending[0]
                     match.play(seat, choice.choice(match.legal(seat)))

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.solve.identical import IdenticalDiceGame, solve
 
 BOXES = 13

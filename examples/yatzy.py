@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.solve.identical import IdenticalDiceGame, solve
 
 BOXES = 15

@@ -32,8 +32,9 @@ from unittest import mock
 from ftl import with_spaces
 from tafelrunde.cli import main as command_line
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.texts import LANGUAGES, PACKAGE, game_folder
+from tafelrunde.core.language.texts import LANGUAGES
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.paths import PACKAGE, game_folder
 from tafelrunde.games import load, names
 
 TIME_LIMIT_S = 300
@@ -240,7 +241,7 @@ def play_case(choice: random.Random) -> Case:
         words += ["--seed", str(choice.randrange(100))]
     for option in game.options:
         if choice.random() < 0.3:
-            words += ["-o", f"{option.name}={choice.choice(option.known)}"]
+            words += ["-o", f"{option.name}={choice.choice(option.choices)}"]
     return Case([*words, *language(choice)], lines(choice, game, most=60))
 
 
@@ -293,7 +294,7 @@ def value(choice: random.Random, action: argparse.Action, command: str) -> str:
     """Return a suitable value for an argument, judging by its name."""
     game = any_game(choice)
     word = vocabulary(choice, game)
-    options = [f"{option.name}={typed}" for option in game.options for typed in option.known]
+    options = [f"{option.name}={typed}" for option in game.options for typed in option.choices]
     fitting: dict[Any, Sequence[str]] = {
         "GAME": (*names(), "chess"),
         "DIE": (str(choice.randint(1, 6)), f"{choice.randint(1, 6)}r", word),
@@ -373,10 +374,10 @@ def played(name: str) -> list[bytes]:
     for seed, typed, part in ((1, False, 1.0), (2, False, 1.0), (3, False, 0.4), (4, True, 0.3), (5, True, 1.0)):
         choice = random.Random(seed)
         players = choice.randint(game.seats.start, min(3, game.seats.stop - 1))
-        match = Match(game, players, seed=None if typed else seed, typed=typed)
+        match = Match(game, players, seed=None if typed else seed, real_dice=typed)
         while not match.over:
             if match.chance:
-                match.fall(choice.randrange(match.chance) if typed else None)
+                match.draw(choice.randrange(match.chance) if typed else None)
             else:
                 seat = choice.choice(match.pending)
                 legal = match.legal(seat)

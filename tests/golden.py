@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, cast
 
-from tafelrunde.core.match import Match
-from tafelrunde.core.texts import game_folder
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.paths import game_folder
 from tafelrunde.games import load, names
 
 SHORT = 66
@@ -39,15 +39,15 @@ def start_of(line: str) -> Match:
     game = load(name)
     by_name = {option.name: option for option in game.options}
     pairs = [setting.split("=") for setting in settings]
-    options = {option: by_name[option].read(value) for option, value in pairs}
-    return Match(game, int(players.removeprefix("players=")), options=options, typed=True)
+    options = {option: by_name[option].parse(value) for option, value in pairs}
+    return Match(game, int(players.removeprefix("players=")), options=options, real_dice=True)
 
 
 def step(match: Match, line: str) -> None:
     """Play one line of a script."""
     who, *what = line.removeprefix("> ").split()
     if who == "fell":
-        match.game.module("terminal").type_throw(match, what)
+        match.game.module("terminal").enter_real_dice(match, what)
     else:
         match.play(int(who), what[0])
 

@@ -7,10 +7,10 @@ import random
 from collections.abc import Callable, Sequence
 
 from tafelrunde.bots import Bot
+from tafelrunde.core.backends.backends import Backend
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.rng import Stream, stream
-from tafelrunde.core.ways import Way
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.rng import Stream, stream
 from tafelrunde.solve.duel import Duel
 from tafelrunde.solve.identical import IdenticalDiceGame
 
@@ -18,10 +18,10 @@ from tafelrunde.solve.identical import IdenticalDiceGame
 def as_tested(game: Game) -> Game:
     """Select the backend of this test run: that of players, or machine code in the run with bounds checks."""
     checked = (
-        os.environ.get("NUMBA_BOUNDSCHECK") == "1" or game._ways.module is None
+        os.environ.get("NUMBA_BOUNDSCHECK") == "1" or game._backends.module is None
     )  # games outside of the package may have no module
-    wanted: Way = "native" if checked else "wasm"
-    if game.way != wanted:  # selecting the same backend again would recompile all loops
+    wanted: Backend = "native" if checked else "wasm"
+    if game.backend != wanted:  # selecting the same backend again would recompile all loops
         game.use(wanted)
     return game
 
@@ -38,7 +38,7 @@ def random_match(
     match = Match(game, players, options=options, seed=seed)
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
         else:
             seat = choice.choice(match.pending)
             match.play(seat, choice.choice(match.legal(seat)))
@@ -50,7 +50,7 @@ def play_out(match: Match, bots: Sequence[Bot]) -> None:
     """Play a match to its end with bots, one for each seat."""
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
         else:
             seat = match.pending[0]
             match.play(seat, bots[seat].choose(match.state, seat))

@@ -15,8 +15,8 @@ import numpy as np
 
 from golden import golden_folder, start_of, step
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import compile_closure
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import compile_closure
 from tafelrunde.games import names
 
 

@@ -19,15 +19,15 @@ import pytest
 
 from ftl import arguments, messages
 from play import random_match
-from tafelrunde.core.events import Decided, Fell
 from tafelrunde.core.game import Game, Option, Value
-from tafelrunde.core.match import Match
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import blank, pending_seats
-from tafelrunde.core.rng import stream
-from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext, Terminal
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.events import Decided, Drew
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import blank, pending_seats
+from tafelrunde.core.rules.rng import stream
 
 T = TypeVar("T")
 
@@ -81,11 +81,11 @@ def check_forms_agree(game: Game, match: Match) -> None:
     assert compiled is not source, "the game runs interpreted: there is nothing to compare"
     scored = set(some_steps(match, 40))
     state = blank(game.state)
-    source.setup(state, len(match.seats), game.encoded(match.options))
+    source.setup(state, len(match.seats), game.encode_options(match.options))
     mask, same = np.zeros(len(game.actions), np.bool_), np.zeros(len(game.actions), np.bool_)
     out, same_out = np.zeros((len(match.seats), 2)), np.zeros((len(match.seats), 2))
     for step, event in enumerate(match.events):
-        assert state.tobytes() == match.before(step).tobytes(), f"step {step}"
+        assert state.tobytes() == match.state_before(step).tobytes(), f"step {step}"
         for seat in pending_seats(state):
             source.legal(state, seat, mask)
             compiled.legal(state, seat, same)
@@ -110,7 +110,7 @@ def check_secrets(game: Game, matches: Iterable[Match]) -> None:
     changed = False
     for match in matches:
         for step in some_steps(match, 20):
-            state = match.before(step)
+            state = match.state_before(step)
             for seat in range(len(match.seats)):
                 imagined = game.imagine(state, seat, stream(seat))
                 if imagined.tobytes() != state.tobytes():
@@ -118,7 +118,7 @@ def check_secrets(game: Game, matches: Iterable[Match]) -> None:
                         "`resample` changes what the seat can see"
                     )
                     changed = True
-    if game.secrets:
+    if game.has_secrets:
         assert changed, "the game declares `hidden` fields, but `resample` changes nothing"
     else:
         assert not changed, "`resample` changes fields that are not declared as `hidden`"
@@ -130,7 +130,7 @@ def check_secrets(game: Game, matches: Iterable[Match]) -> None:
 def checked_sentence(phrase: Phrase, texts: Texts) -> str:
     """Return a phrase as a sentence; assert that it is not empty and can be plain data."""
     json.dumps(phrase.data())
-    line = phrase.told(texts, PEOPLE)
+    line = phrase.format(texts, PEOPLE)
     assert line.strip(), f"{phrase.key} is empty in {texts.language}"
     return line
 
@@ -139,20 +139,20 @@ def check_sentences(match: Match, language: str) -> None:
     """Check that every event of a match is narrated, and that no sentence is empty."""
     game, texts, narrated_draws = match.game, Texts(language), 0
     for step in some_steps(match, 150):
-        event, sentences = match.events[step], match.told(step)
+        event, sentences = match.events[step], match.narrate(step)
         for reader in (None, 0):
-            for phrase in match.told(step, reader):
+            for phrase in match.narrate(step, reader):
                 checked_sentence(phrase, texts)
         if isinstance(event, Decided):
             assert sentences, "a decision is not narrated"
-            checked_sentence(game.story.meaning(match.before(step), event.seat, event.action), texts)
+            checked_sentence(game.story.describe_action(match.state_before(step), event.seat, event.action), texts)
         else:
             narrated_draws += bool(sentences)
-    assert narrated_draws or not any(isinstance(event, Fell) for event in match.events), "no outcome is narrated"
+    assert narrated_draws or not any(isinstance(event, Drew) for event in match.events), "no outcome is narrated"
     outcome = match.outcome
     assert outcome.over
     checked_sentence(cast(Phrase, outcome.why), texts)
-    line = checked_sentence(cast(Phrase, outcome.told), texts)
+    line = checked_sentence(cast(Phrase, outcome.summary), texts)
     assert len(match.seats) == 1 or all(PEOPLE[seat] in line for seat in outcome.winners)
     assert json.loads(json.dumps(outcome.data())) == outcome.data()
 
@@ -183,18 +183,18 @@ def check_reading(match: Match, folder: Path, language: str) -> None:
     for step in some_steps(match, 60):
         event = match.events[step]
         if isinstance(event, Decided):
-            view = game.view(match.before(step), event.seat)
-            look = Look(view, PEOPLE[: len(match.seats)], Texts(language))
+            view = game.view(match.state_before(step), event.seat)
+            ctx = RenderContext(view, PEOPLE[: len(match.seats)], Texts(language))
             for line in examples:
-                understood |= bool(actions_of(game, board, look, line))
+                understood |= bool(actions_of(game, board, ctx, line))
             for line in (*choice.sample(NONSENSE, 3), *choice.sample(words, min(5, len(words)))):
-                actions_of(game, board, look, line)
+                actions_of(game, board, ctx, line)
     assert understood, "no example in the help is understood"
 
 
-def actions_of(game: Game, board: Terminal, look: Look, line: str) -> list[int]:
+def actions_of(game: Game, board: Terminal, ctx: RenderContext, line: str) -> list[int]:
     """Return the actions that a line means; none if it is refused with a Problem."""
-    notations = answered(lambda: board.read(look, line), f"“{line}”", look.texts.language)
+    notations = answered(lambda: board.parse(ctx, line), f"“{line}”", ctx.texts.language)
     return [game.actions.read(notation) for notation in notations or []]
 
 
@@ -203,7 +203,7 @@ def answered(ask: Callable[[], T], what: str, language: str) -> T | None:
     try:
         return ask()
     except Problem as problem:
-        refusal = problem.told(language, PEOPLE)
+        refusal = problem.message(language, PEOPLE)
     except Exception as error:
         raise AssertionError(f"{what} is neither understood nor refused: {error!r}") from error
     assert refusal.strip()
@@ -251,8 +251,8 @@ def option_keys(game: Game) -> Iterator[str]:
     """Return the keys of the texts for the options. Options that depend on the date need no texts for their values."""
     for option in game.options:
         yield f"option-{option.name}"
-        if option.usual is None:
-            yield from (f"option-{option.name}-{value}" for value in option.known)
+        if option.default_on is None:
+            yield from (f"option-{option.name}-{value}" for value in option.choices)
 
 
 def check_rules_pages(folder: Path) -> None:

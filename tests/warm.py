@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
 
-from tafelrunde.core.record import pending_seats
-from tafelrunde.core.rng import stream
+from tafelrunde.core.rules.record import pending_seats
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load, names
 
 

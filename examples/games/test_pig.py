@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rng import stream
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load
 
 PIG = load("pig")
@@ -14,7 +14,7 @@ PIG = load("pig")
 
 def table(players: int = 2, **options: int) -> Match:
     """Return a match with a real die."""
-    return Match(PIG, players, options=options, typed=True)
+    return Match(PIG, players, options=options, real_dice=True)
 
 
 def fell(match: Match, *sides: int) -> None:
@@ -22,7 +22,7 @@ def fell(match: Match, *sides: int) -> None:
     for number, side in enumerate(sides):
         if number:
             match.play(match.pending[0], "throw")
-        match.fall(f"throw:{side}")
+        match.draw(f"throw:{side}")
 
 
 def banked(match: Match) -> list[int]:

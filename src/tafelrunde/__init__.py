@@ -9,19 +9,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tafelrunde.core.match import Match, Seat
-    from tafelrunde.core.problem import Problem
-    from tafelrunde.core.replay import Replay
+    from tafelrunde.core.language.problem import Problem
+    from tafelrunde.core.matches.match import Match, Seat
+    from tafelrunde.core.matches.replay import Replay
     from tafelrunde.games import load, names
 
 __version__ = "1.0.0"
 __all__ = ["Match", "Problem", "Replay", "Seat", "load", "names"]
 
 _HOMES = {
-    "Match": "tafelrunde.core.match",
-    "Problem": "tafelrunde.core.problem",
-    "Replay": "tafelrunde.core.replay",
-    "Seat": "tafelrunde.core.match",
+    "Match": "tafelrunde.core.matches.match",
+    "Problem": "tafelrunde.core.language.problem",
+    "Replay": "tafelrunde.core.matches.replay",
+    "Seat": "tafelrunde.core.matches.match",
     "load": "tafelrunde.games",
     "names": "tafelrunde.games",
 }

@@ -21,11 +21,11 @@ from tafelrunde.bots.arena import Arena, Chunk, Report, completed, play_chunk, s
 from tafelrunde.bots.luck import Luck
 from tafelrunde.bots.ratings import Tally
 from tafelrunde.bots.workers import Processes, cluster
-from tafelrunde.core.draws import Throw
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, is_over, pending_seats
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.draws import Throw
+from tafelrunde.core.rules.record import State, is_over, pending_seats
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load, names
 
 
@@ -85,7 +85,7 @@ def thrown(game: Game, seed: str, decisions: str) -> dict[tuple[int, int, int, i
             draw, outcome, seat = game.draws.due(state), luck.outcome(state), int(state.turn)
             turns[seat] += state.throws == 0
             assert isinstance(draw, Throw)
-            for die, face in draw.fell(state, outcome).items():
+            for die, face in draw.faces_of(state, outcome).items():
                 shown[seat, turns[seat], int(state.throws), die] = face
             game.rules.resolve(state, outcome)
         else:

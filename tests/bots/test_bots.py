@@ -11,9 +11,9 @@ import pytest
 from play import as_tested, play_out, random_match, rng
 from tafelrunde.bots import LEVELS, levels, make
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State, pending_seats
 from tafelrunde.games import load, names
 
 POSITIONS = 4  # per game; few, because some bots are slow

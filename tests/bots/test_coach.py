@@ -11,8 +11,8 @@ from tafelrunde.bots import PLAIN, make
 from tafelrunde.bots.coach import Advice, advise, position, positions
 from tafelrunde.bots.exact import load_solution, solvable
 from tafelrunde.bots.judgement import grade, word
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.games import load
 
 CHILI, HEXHEX = load("chili"), load("hexhex")
@@ -25,7 +25,7 @@ def typed(game: str, dice: str, filled: str = "", left: int = 0, kept: str = "")
 
 def reason(advice: Advice, language: str = "en") -> str:
     """Return the reason of an advice, with plain spaces."""
-    return advice.why.told(Texts(language)).replace("\N{NO-BREAK SPACE}", " ")
+    return advice.why.format(Texts(language)).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_six_sixes_go_into_the_sixes() -> None:
@@ -126,7 +126,7 @@ def test_a_position_that_cannot_occur_is_refused(
     with pytest.raises(Problem) as caught:
         position(load(game), dice.split(), filled.split(), left, kept.split())
     assert caught.value.key == key
-    assert all(caught.value.told(language) for language in LANGUAGES)
+    assert all(caught.value.message(language) for language in LANGUAGES)
 
 
 def test_a_pending_throw_leaves_nothing_to_decide() -> None:
@@ -168,7 +168,7 @@ def test_an_ambiguous_typed_position_reports_the_range_of_values() -> None:
     assert advice.value == values[0]
     assert advice.ambiguity is not None
     assert advice.ambiguity.key == "coach-open"
-    assert all(advice.ambiguity.told(Texts(language)) for language in LANGUAGES)
+    assert all(advice.ambiguity.format(Texts(language)) for language in LANGUAGES)
 
 
 def test_a_harmless_ambiguity_is_reported_as_such() -> None:

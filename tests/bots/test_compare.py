@@ -12,12 +12,12 @@ from play import as_tested, random_match, rng
 from tafelrunde.bots.coach import Advice, Alternative, advise_by_sampling, why_estimated
 from tafelrunde.bots.compare import Comparer, Comparison, Effort, Measure, measure_of, stdev
 from tafelrunde.bots.judgement import CLEAR, clear_loss, estimated_word
-from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.record import State, pending_seats
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.rules import THROWS
 
@@ -55,14 +55,14 @@ def decided_by_luck(game: Game, seeds: range) -> Iterator[tuple[State, int, dict
             event = match.events[step]
             if isinstance(event, Decided):
                 values = {}
-                for action in game.legal(match.before(step), event.seat).tolist():
-                    after = match.before(step).copy()
+                for action in game.legal(match.state_before(step), event.seat).tolist():
+                    after = match.state_before(step).copy()
                     game.rules.apply(after, event.seat, action)
                     worth = utility(game, after, event.seat)
                     if worth is not None:
                         values[action] = worth
                 if len({round(worth, 9) for worth in values.values()}) > 2:
-                    yield match.before(step), event.seat, values
+                    yield match.state_before(step), event.seat, values
 
 
 @pytest.fixture(scope="module")
@@ -120,7 +120,7 @@ def test_equivalent_actions_have_the_same_estimate() -> None:
     for seed in range(4):
         match = random_match(game, 2, {}, seed)
         for step in range(0, len(match), 3):
-            event, state = match.events[step], match.before(step)
+            event, state = match.events[step], match.state_before(step)
             if state.throws != THROWS - 1:
                 continue
             for first, second in combinations(range(len(state.dice)), 2):
@@ -160,8 +160,8 @@ def middle(match: Match) -> tuple[State, int]:
     """Return a position in the middle of a match with more than three legal actions, and the seat that decides."""
     for step in range(len(match) // 2, len(match)):
         event = match.events[step]
-        if isinstance(event, Decided) and match.game.legal(match.before(step), event.seat).size > 3:
-            return match.before(step), event.seat
+        if isinstance(event, Decided) and match.game.legal(match.state_before(step), event.seat).size > 3:
+            return match.state_before(step), event.seat
     raise AssertionError
 
 
@@ -189,7 +189,7 @@ def test_the_coach_advises_for_every_number_of_players(name: str) -> None:
         if players > 1:
             assert -0.1 < advice.value < 1.1  # learned values may exceed the range slightly
         for language in LANGUAGES:
-            assert advice.why.told(Texts(language))
+            assert advice.why.format(Texts(language))
 
 
 def test_the_seed_determines_the_advice() -> None:
@@ -232,4 +232,4 @@ def test_every_reason_can_be_formatted_in_every_language(measure: Measure, close
         reason = why_estimated(measure, alternatives)
         assert reason.key == ("coach-why-close" if close else "coach-why-clear")
         for language in LANGUAGES:
-            assert "±" in reason.told(Texts(language))
+            assert "±" in reason.format(Texts(language))

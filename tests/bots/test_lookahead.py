@@ -7,13 +7,13 @@ import pytest
 
 from play import as_tested, random_match, rng
 from tafelrunde.bots.lookahead import LOOKAHEAD, RNG_SIZE, Lookahead, LookaheadBot
-from tafelrunde.core.choosing import ROOM
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE
+from tafelrunde.core.rules.record import State, pending_seats
 from tafelrunde.games import load, names
 
 WORLDS = 36
-LEARNED = [name for name in names() if load(name).learns]
+LEARNED = [name for name in names() if load(name).has_learned_value]
 
 
 def mean_utilities(
@@ -35,7 +35,7 @@ def mean_utilities(
     shared, out = np.zeros(len(actions) * shared_plies, np.int32), np.zeros((int(state.players), 2))
     position = states, seat, np.array(actions, np.int32), totals, worlds
     limits = draws, own_plies, other_plies, width, shared_plies
-    game.function(LOOKAHEAD)(*position, *limits, rng(1), *scratch, shared, out, np.zeros(ROOM))
+    game.function(LOOKAHEAD)(*position, *limits, rng(1), *scratch, shared, out, np.zeros(SCRATCH_SIZE))
     return [float(total) / worlds for total in totals]
 
 
@@ -96,7 +96,7 @@ def test_a_world_is_evaluated_before_its_next_chance_event() -> None:
     """A single player makes all decisions after the roll by the learned value; then the position is evaluated."""
     game = load("kekse")
     as_tested(game)
-    room, compared = np.zeros(ROOM), 0
+    scratch, compared = np.zeros(SCRATCH_SIZE), 0
     for state, seat, legal in decisions(game, 6, players=1)[::9]:
         rolled = state.copy()
         game.rules.apply(rolled, seat, legal[-1])
@@ -110,17 +110,17 @@ def test_a_world_is_evaluated_before_its_next_chance_event() -> None:
                 nexts = [world.copy() for _ in game.legal(world, seat)]
                 for after, action in zip(nexts, game.legal(world, seat), strict=True):
                     game.rules.apply(after, seat, int(action))
-                world = max(nexts, key=lambda after: worth(game, after, seat, room))
-            expected += worth(game, world, seat, room) / WORLDS
+                world = max(nexts, key=lambda after: worth(game, after, seat, scratch))
+            expected += worth(game, world, seat, scratch) / WORLDS
         assert mean_utilities(game, state, seat, [legal[-1]], 1, width=999, own_plies=99) == pytest.approx([expected])
         compared += 1
     assert compared > 0
 
 
-def worth(game: Game, state: State, seat: int, room: np.ndarray) -> float:
+def worth(game: Game, state: State, seat: int, scratch: np.ndarray) -> float:
     """Return the learned value of a position, or the utility if the game is over."""
     over = not state.chance and not state.pending
-    return float(game.scores(state)[seat, 1] if over else game.rules.value(state, seat, room))
+    return float(game.scores(state)[seat, 1] if over else game.rules.value(state, seat, scratch))
 
 
 def test_a_certain_win_is_taken() -> None:

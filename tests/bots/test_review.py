@@ -19,12 +19,12 @@ from tafelrunde.bots.compare import Effort, measure_of
 from tafelrunde.bots.exact import adviser, load_solution
 from tafelrunde.bots.judgement import CLEAR, NOT_JUDGED
 from tafelrunde.bots.review import Review, _analyse_decision_by_sampling, _analyse_decision_exactly, review
-from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match, Seat
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, is_over, pending_seats
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match, Seat
+from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.games import load, names
 from tafelrunde.games.speiseplan.rules import Phase
 from tafelrunde.solve.distribution import Distribution
@@ -112,8 +112,8 @@ def test_decisions_can_be_formatted_in_every_language(reviewed: tuple[Match, Rev
     for language in LANGUAGES:
         texts = Texts(language)
         for decision in result.decisions:
-            assert decision.played_phrase.told(texts)
-            assert decision.best_phrase.told(texts)
+            assert decision.played_phrase.format(texts)
+            assert decision.best_phrase.format(texts)
             assert texts(f"word-{decision.word}")
 
 
@@ -139,7 +139,7 @@ def test_coach_and_review_use_the_same_word_for_a_decision(
     match = played(name, levels, options, seed=6)
     decisions = review(match).decisions
     for decision in decisions[:: max(1, len(decisions) // 60)]:
-        advice = advise(match.game, match.before(decision.step), decision.seat, options=match.options)
+        advice = advise(match.game, match.state_before(decision.step), decision.seat, options=match.options)
         (alternative,) = (one for one in advice.alternatives if one.notation == decision.played)
         assert alternative.word == decision.word
         assert alternative.loss == pytest.approx(decision.cost, abs=1e-7)
@@ -148,7 +148,7 @@ def test_coach_and_review_use_the_same_word_for_a_decision(
 def test_a_review_copies_each_state_at_most_three_times(monkeypatch: pytest.MonkeyPatch) -> None:
     match = played("hexhex", ("random", "random"), {})
     copied: list[int] = []
-    before = Match.before
+    before = Match.state_before
 
     def counted(self: Match, step: int) -> State:
         copied.append(step)
@@ -220,7 +220,7 @@ def test_a_review_does_not_use_hidden_information() -> None:
     game = as_tested(load("makaronina"))
     match = random_match(game, 2, {}, seed=6)
     step = next(step for step, event in enumerate(match.events) if isinstance(event, Decided))
-    event, state = match.events[step], match.before(step)
+    event, state = match.events[step], match.state_before(step)
     assert isinstance(event, Decided)
     other = game.imagine(state, event.seat, rng("poison"))
     assert other.tobytes() != state.tobytes()
@@ -318,19 +318,19 @@ def test_only_tokens_change_the_expectation_of_other_players() -> None:
     match = random_match(game, 2, {}, seed=4)
     outlook, half, words = adviser(game), len(match) // 2, []
     values = {
-        step: np.array([outlook.value(match.before(step), seat) for seat in range(2)])
+        step: np.array([outlook.value(match.state_before(step), seat) for seat in range(2)])
         for step in range(half, len(match) + 1)
     }
     curve = [values.get(step, np.zeros(2)) for step in range(len(match) + 1)]
     for step in range(half, len(match)):
         event, changed = match.events[step], curve[step + 1] - curve[step]
         if not isinstance(event, Decided):
-            (thrower,) = pending_seats(match.before(step + 1))
+            (thrower,) = pending_seats(match.state_before(step + 1))
             assert changed[1 - thrower] == pytest.approx(0, abs=1e-9)
             continue
         analysis = _analyse_decision_exactly(match, outlook, step, event, curve, outlook.stdev(match.options))
         words.append(analysis.word)
-        if match.before(step).phase != Phase.MOD:
+        if match.state_before(step).phase != Phase.MOD:
             assert changed[event.seat] + analysis.cost == pytest.approx(0, abs=1e-6)
             assert changed[1 - event.seat] == pytest.approx(0, abs=1e-9)
         elif analysis.word == NOT_JUDGED:

@@ -18,7 +18,7 @@ from tafelrunde.bots.search import (
     follow,
     reset_tree,
 )
-from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.rules.record import State, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.rules import THROWS
 

@@ -15,27 +15,27 @@ from play import rng
 from tafelrunde.bots.fitting import fit_weights
 from tafelrunde.bots.learning import TrainingSetup
 from tafelrunde.bots.train import made_by, train
-from tafelrunde.core.choosing import ROOM
-from tafelrunde.core.evaluation import Learned, Learning, evaluate, read, weights_of
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State, is_over
-from tafelrunde.core.rng import below
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE
+from tafelrunde.core.rules.evaluation import Learned, Learning, evaluate, load_learned, weights_of
+from tafelrunde.core.rules.record import State, is_over
+from tafelrunde.core.rules.rng import below
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games import load, names
 
-LEARNING_GAMES = [name for name in names() if load(name).learns]
+LEARNING_GAMES = [name for name in names() if load(name).has_learned_value]
 
 
 @rule
-def stakes(state: State, seat: int, room: Any) -> None:
+def stakes(state: State, seat: int, scratch: Any) -> None:
     """Compute the features of Pig: the seat's points, points at stake, the best rival's points, whose turn it is."""
-    room[0] = state.banked[seat] / state.target
-    room[1] = state.at_stake / state.target if state.turn == seat else 0.0
-    room[2] = 0.0
-    room[3] = 1.0 if state.turn == seat else 0.0
+    scratch[0] = state.banked[seat] / state.target
+    scratch[1] = state.at_stake / state.target if state.turn == seat else 0.0
+    scratch[2] = 0.0
+    scratch[3] = 1.0 if state.turn == seat else 0.0
     for other in range(state.players):
         if other != seat:
-            room[2] = max(room[2], state.banked[other] / state.target)
+            scratch[2] = max(scratch[2], state.banked[other] / state.target)
 
 
 METHODS = {"fitting": Learning(400, 0.5, rounds=2), "temporal difference": Learning(400, 0.05, rate=0.02, trace=0.7)}
@@ -67,15 +67,15 @@ def test_learned_weights_beat_random_play(pig: Game) -> None:
 
 def played(game: Game, weights: Any, seed: int) -> float:
     """Play a game of two: the first seat maximises the learned value one ply ahead, the second plays at random."""
-    state, luck, room, training = game.start(2), rng(seed), np.zeros(ROOM), TrainingSetup.of(game)
+    state, luck, scratch, training = game.start(2), rng(seed), np.zeros(SCRATCH_SIZE), TrainingSetup.of(game)
 
     def value_after(action: int) -> float:
         after = state.copy()
         game.source.apply(after, 0, action)
         if is_over(after):
             return float(game.scores(after)[0, 1])
-        training.compute_features(after, 0, room)
-        return evaluate(weights, training.features, room)
+        training.compute_features(after, 0, scratch)
+        return evaluate(weights, training.features, scratch)
 
     while not is_over(state):
         if state.chance:
@@ -100,7 +100,7 @@ def test_learned_weights_survive_the_file(tmp_path: Path) -> None:
     learned = Learned("5f", 'a "seed"', 7, [-1.0, -0.333, 0.333, 1.0])
     path = tmp_path / "learned.toml"
     path.write_text(learned.to_toml("pig"), encoding="utf-8")
-    assert read(path) == learned
+    assert load_learned(path) == learned
     assert weights_of(path, 3).tolist() == learned.weights
     assert not weights_of(path, 4).any()  # the file has another number of features
     assert not weights_of(tmp_path / "none", 3).any()
@@ -109,7 +109,7 @@ def test_learned_weights_survive_the_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", LEARNING_GAMES)
 def test_the_stored_weights_belong_to_the_current_rules(name: str) -> None:
     game = load(name)
-    stored = read(Path(game.module("learned").__file__ or "").parent / "data" / "learned.toml")
+    stored = load_learned(Path(game.module("learned").__file__ or "").parent / "data" / "learned.toml")
     assert stored.made == made_by(game, stored.seed, stored.games)
     assert game.module("learned").WEIGHTS.any()
 

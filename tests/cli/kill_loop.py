@@ -26,10 +26,10 @@ from typing import NoReturn
 
 from tafelrunde.cli import coach, play, saves, session  # noqa: F401  imported before the first fork
 from tafelrunde.cli.main import main
-from tafelrunde.core.match import Match, Seat
-from tafelrunde.core.replay import Replay
-from tafelrunde.core.texts import Texts
-from tafelrunde.core.words import words_in_all_languages
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.language.words import words_in_all_languages
+from tafelrunde.core.matches.match import Match, Seat
+from tafelrunde.core.matches.replay import Replay
 from tafelrunde.games import load
 from tafelrunde.games.chili.rules import BOX_NAMES
 
@@ -118,8 +118,8 @@ def inject(fault: str) -> None:
         session.Session.save = lambda self: None  # type: ignore[method-assign]  # noqa: ARG005
         session.Session.narrate = narrate_and_save  # type: ignore[method-assign]
     elif fault == "written-twice":
-        once = saves.written  # type: ignore[attr-defined]
-        saves.written = lambda line: once(line) * (1 + hasattr(line, "fell"))  # type: ignore[attr-defined]
+        once = saves.encode_line  # type: ignore[attr-defined]
+        saves.encode_line = lambda line: once(line) * (1 + hasattr(line, "fell"))  # type: ignore[attr-defined]
 
 
 def steps_in(path: Path) -> list[list[str]]:
@@ -128,9 +128,9 @@ def steps_in(path: Path) -> list[list[str]]:
     match = Match(load("chili"), [Seat(name) for name in NAMES], seed=replay.header.seed)
     steps = []
     for line in replay.lines:
-        match.follow(line)
-        phrases = [] if line.back is not None else match.told(len(match) - 1)
-        steps.append([phrase.told(Texts("en"), NAMES) for phrase in phrases] or ["Undone."])
+        match.apply_line(line)
+        phrases = [] if line.back is not None else match.narrate(len(match) - 1)
+        steps.append([phrase.format(Texts("en"), NAMES) for phrase in phrases] or ["Undone."])
     return steps
 
 

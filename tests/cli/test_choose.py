@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from commands import refused, run
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.games import load, names
 
 
@@ -102,12 +102,12 @@ def test_every_game_has_the_texts_for_the_chooser(game: str, language: str) -> N
     say = Texts(language)
     assert say(f"{game}-first")
     assert say(f"{game}-example-points")
-    assert say.has(f"{game}-example-coach") == load(game).advisable
+    assert say.has(f"{game}-example-coach") == load(game).has_exact_values
     for option in load(game).options:
         key = f"{game}-option-{option.name}"
         assert say(key)
         if not all(type(value) is int for value in option.values):
-            assert len({say(f"{key}-{typed}") for typed in option.known}) == len(option.values)
+            assert len({say(f"{key}-{typed}") for typed in option.choices}) == len(option.values)
 
 
 def test_listing_the_games_imports_none_of_them() -> None:

@@ -15,7 +15,8 @@ from commands import refused, run
 from ftl import with_spaces
 from play import random_match
 from tafelrunde import load
-from tafelrunde.core.texts import Texts, game_folder
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.paths import game_folder
 from tafelrunde.games import names
 
 ESCAPE = "\x1b"
@@ -163,9 +164,9 @@ def test_replay_of_every_game_has_one_heading_for_each_round(game: str, tmp_path
     headings = [line for line in shown if re.fullmatch(r"Round \d+", line)]
     assert headings == [f"Round {number}" for number in range(1, len(headings) + 1)]
     assert bool(headings) == ("round" in match.view())
-    summary = match.outcome.told
+    summary = match.outcome.summary
     assert summary is not None
-    assert shown[-1] == with_spaces(summary.told(Texts("en"), tuple(seat.name for seat in match.seats)))
+    assert shown[-1] == with_spaces(summary.format(Texts("en"), tuple(seat.name for seat in match.seats)))
 
 
 def test_replay_prints_a_finished_game_as_json(finished: Path) -> None:

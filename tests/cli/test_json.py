@@ -16,7 +16,7 @@ from play import random_match, small_duel
 from tafelrunde import load
 from tafelrunde.cli.arguments import Parser
 from tafelrunde.cli.main import main, parser
-from tafelrunde.core.evaluation import Learned, read
+from tafelrunde.core.rules.evaluation import Learned, load_learned
 
 PAGE = Path(__file__).parent.parent.parent / "docs" / "json.md"
 WITH_JSON = ("games", "points", "solve", "coach", "review", "simulate", "arena", "dataset", "replay")
@@ -86,7 +86,7 @@ def test_the_fields_of_train_match_the_documentation(
     monkeypatch.setattr("tafelrunde.cli.train.train", lambda *_: learned)
     assert main(["train", "kekse", "--games", "7", "--out", str(tmp_path / "learned.toml"), "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == documented("train")
-    assert read(tmp_path / "learned.toml") == learned
+    assert load_learned(tmp_path / "learned.toml") == learned
 
 
 def test_the_fields_of_solve_to_win_match_the_documentation(

@@ -15,7 +15,7 @@ import pytest
 
 from commands import refused, run
 from tafelrunde.cli.saves import SaveFile
-from tafelrunde.core.match import Match
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
 from terminal_player import Person
 
@@ -93,7 +93,7 @@ def test_saving_syncs_the_file_and_its_directory_entries(tmp_path: Path, monkeyp
     path = game_in(tmp_path)
     created = [str(tmp_path), str(tmp_path / "data"), str(path.parent.parent)]
     assert [name for name, _ in synced] == [*created, str(path), str(path.parent)]
-    match.fall()
+    match.draw()
     save_file.save()
     assert synced[-1] == (str(path), path.stat().st_size)
     assert len(path.read_bytes().splitlines()) == 2

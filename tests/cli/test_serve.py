@@ -12,7 +12,7 @@ import pytest
 
 from tafelrunde.cli import serve
 from tafelrunde.cli.serve import HOST, is_running, server, server_on_free_port
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 
 @pytest.fixture

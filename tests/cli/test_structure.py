@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core.texts import PACKAGE
+from tafelrunde.core.paths import PACKAGE
 from tafelrunde.games import names
 
 CLI = PACKAGE / "cli"

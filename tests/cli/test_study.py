@@ -19,9 +19,9 @@ from tafelrunde.bots.review import review
 from tafelrunde.cli import review as cli_review
 from tafelrunde.cli.main import main
 from tafelrunde.cli.solutions import open_solution, save_solution
-from tafelrunde.core.match import Match
-from tafelrunde.core.replay import Replay
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.matches.replay import Replay
 
 SVG = "{http://www.w3.org/2000/svg}svg"
 ONE_THROW = ["coach", "chili", "3", "3r", "5", "1", "1", "6", "--left", "27"]

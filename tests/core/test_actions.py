@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core.actions import Actions, Block, Choice, Subset
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.actions import Actions, Block, Choice, Subset
 
 ACTIONS = Actions(
     Block("throw", Subset("1", "2", "3")),

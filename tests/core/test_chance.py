@@ -6,7 +6,7 @@ import hashlib
 import hmac
 from collections import Counter
 
-from tafelrunde.core.chance import Seeded, draw
+from tafelrunde.core.matches.chance import Seeded, draw
 
 
 def test_a_draw_can_be_computed_by_hand() -> None:

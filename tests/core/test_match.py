@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 from tafelrunde import Match, Problem, Replay, Seat, load
-from tafelrunde.core.chance import Seeded
+from tafelrunde.core.matches.chance import Seeded
 
 CHILI = load("chili")
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     match = Match(CHILI, 2, seed=1)
-    match.fall()
+    match.draw()
     before = match.state.tobytes()
     for seat, action in ((0, 10**6), (0, -1), (0, "box:nine"), (0, "throw:"), (1, "box:red"), (7, "box:red")):
         with pytest.raises(Problem):
@@ -29,25 +29,25 @@ def test_decisions_and_draws_are_refused_when_the_other_is_due() -> None:
     match = Match(CHILI, 1, seed=1)
     with pytest.raises(Problem, match="It is not seat"):
         match.play(0, "box:red")
-    match.fall()
+    match.draw()
     with pytest.raises(Problem, match="nothing to roll or draw now"):
-        match.fall()
+        match.draw()
 
 
 def test_real_dice_need_a_possible_outcome() -> None:
-    match = Match(CHILI, 1, typed=True)
+    match = Match(CHILI, 1, real_dice=True)
     with pytest.raises(Problem, match="enter what was rolled"):
-        match.fall()
+        match.draw()
     for outcome in (-1, 6**6, 10**40):
         with pytest.raises(Problem, match="not a possible result"):
-            match.fall(outcome)
-    match.fall(6**6 - 1)
+            match.draw(outcome)
+    match.draw(6**6 - 1)
     assert [die["value"] for die in match.view()["dice"]] == [6] * 6
 
 
 def test_a_seat_can_undo_its_last_decision_until_the_next_draw() -> None:
     match = Match(CHILI, 2, seed=2)
-    match.fall()
+    match.draw()
     assert not match.undoable(0)
     before = match.state.tobytes()
     match.play(0, "box:chance")
@@ -57,32 +57,32 @@ def test_a_seat_can_undo_its_last_decision_until_the_next_draw() -> None:
     match.undo(0)
     assert match.state.tobytes() == before
     match.play(0, "box:red")
-    match.fall()
+    match.draw()
     with pytest.raises(Problem, match="no longer be undone"):
         match.undo(0)
 
 
 def test_undoing_a_decision_does_not_change_later_outcomes() -> None:
     first, second = Match(CHILI, 1, seed="x"), Match(CHILI, 1, seed="x")
-    first.fall()
-    second.fall()
+    first.draw()
+    second.draw()
     first.play(0, "throw:1,2,3,4,5,6")
     second.play(0, "box:red")
     second.undo(0)
     second.play(0, "throw:1,2,3,4,5,6")
-    assert first.fall() == second.fall()
+    assert first.draw() == second.draw()
 
 
 def test_what_if_continues_with_other_dice_and_keeps_the_match() -> None:
     match = Match(CHILI, 2, seed="x")
-    match.fall()
+    match.draw()
     match.play(0, "throw:1,2,3,4,5,6")
-    match.fall()
+    match.draw()
     before = match.replay().text()
-    other = match.what_if(2, seed="y")
-    assert other.before(1).tobytes() == match.before(1).tobytes()
-    assert (other.given, other.chance) == (1, match.before(2).chance)
-    assert other.fall() == Seeded("y").outcome(1, int(match.before(2).chance))
+    other = match.fork(2, seed="y")
+    assert other.state_before(1).tobytes() == match.state_before(1).tobytes()
+    assert (other.given, other.chance) == (1, match.state_before(2).chance)
+    assert other.draw() == Seeded("y").outcome(1, int(match.state_before(2).chance))
     assert other.events[:2] == match.events[:2]
     assert other.events[2] != match.events[2]
     assert match.replay().text() == before
@@ -90,7 +90,7 @@ def test_what_if_continues_with_other_dice_and_keeps_the_match() -> None:
 
 def test_a_match_cannot_be_changed_from_outside() -> None:
     match = Match(CHILI, 1, seed=1)
-    match.fall()
+    match.draw()
     before = match.state.tobytes()
     match.state.dice[:] = 6
     match.states[0].players = 5
@@ -140,43 +140,43 @@ def test_the_error_for_an_unknown_game_lists_the_games() -> None:
 
 
 def test_a_refusal_has_a_reason_and_is_plain_data() -> None:
-    match = Match(CHILI, 1, typed=True)
-    match.fall("throw:2,3,4,5,6,1")
+    match = Match(CHILI, 1, real_dice=True)
+    match.draw("throw:2,3,4,5,6,1")
     with pytest.raises(Problem, match="just rolled and shows red") as caught:
         match.play(0, "turn:1/6")
     assert caught.value.data() == {"key": "chili-not-turnable", "die": "a"}
     match.play(0, "box:chance")
-    match.fall(0)
+    match.draw(0)
     with pytest.raises(Problem, match="“Chance” is already filled") as caught:
         match.play(0, "box:chance")
     assert caught.value.data() == {"key": "box-filled", "box": {"key": "chili-chance"}}
-    assert caught.value.told("de") == "„Chance“ ist schon ausgefüllt; wähle ein freies Feld."
+    assert caught.value.message("de") == "„Chance“ ist schon ausgefüllt; wähle ein freies Feld."
 
 
 def test_outcomes_can_be_given_in_notation() -> None:
-    by_name, by_number = Match(CHILI, 1, typed=True), Match(CHILI, 1, typed=True)
-    by_name.fall("throw:2,3,4,5,6,1")
-    by_number.fall(1 + 2 * 6 + 3 * 36 + 4 * 216 + 5 * 1296)
+    by_name, by_number = Match(CHILI, 1, real_dice=True), Match(CHILI, 1, real_dice=True)
+    by_name.draw("throw:2,3,4,5,6,1")
+    by_number.draw(1 + 2 * 6 + 3 * 36 + 4 * 216 + 5 * 1296)
     assert by_name.state.tobytes() == by_number.state.tobytes()
-    assert by_name.seen(0) == {"fell": {"throw": {"1": "2", "2": "3", "3": "4", "4": "5", "5": "6", "6": "1"}}}
+    assert by_name.event_view(0) == {"fell": {"throw": {"1": "2", "2": "3", "3": "4", "4": "5", "5": "6", "6": "1"}}}
     for nonsense in ("throw:2,3,4", "throw:7,3,4,5,6,1", "tile:bend", "throw", ""):
         with pytest.raises(Problem, match="should look like throw:1,1,1,1,1,1"):
-            Match(CHILI, 1, typed=True).fall(nonsense)
+            Match(CHILI, 1, real_dice=True).draw(nonsense)
 
 
 def test_numpy_integers_are_accepted_and_other_numbers_are_not() -> None:
     two, seed, seat, five = np.int8(2), np.int64(3), np.int16(0), np.uint8(5)
     match = Match(CHILI, two, seed=seed)  # type: ignore[arg-type]
-    match.fall()
+    match.draw()
     last = np.uint8(match.legal(seat)[-1])  # type: ignore[arg-type]
     match.play(seat, last)  # type: ignore[arg-type]
-    typed = Match(CHILI, 1, typed=True)
-    typed.fall(five)  # type: ignore[arg-type]
+    typed = Match(CHILI, 1, real_dice=True)
+    typed.draw(five)  # type: ignore[arg-type]
     series = Match(load("hexhex"), 1, options={"games": np.int8(2)}, seed=1)
     for played in (match, typed, series):
         again = Match.from_replay(played.game, Replay.parse(played.replay().text().encode()))
         assert again.state.tobytes() == played.state.tobytes()
-    match.fall()
+    match.draw()
     for who, what in ((1, 3.7), (1, None), (1.0, "box:red"), (None, 3), (1, [3])):
         with pytest.raises(Problem, match="not a whole number"):
             match.play(who, what)  # type: ignore[arg-type]
@@ -187,7 +187,7 @@ def test_numpy_integers_are_accepted_and_other_numbers_are_not() -> None:
 
 
 def test_seeds_that_differ_anywhere_give_different_dice() -> None:
-    outcomes = {Match(CHILI, 1, seed=seed).fall() for seed in ("1", "1\0", "1\0\0", "01", " 1")}
+    outcomes = {Match(CHILI, 1, seed=seed).draw() for seed in ("1", "1\0", "1\0\0", "01", " 1")}
     assert len(outcomes) == 5
     with pytest.raises(Problem, match="seed contains characters"):
         Match(CHILI, 1, seed="\ud800")
@@ -196,22 +196,22 @@ def test_seeds_that_differ_anywhere_give_different_dice() -> None:
 def test_games_and_matches_are_copied_and_pickled() -> None:
     assert copy.copy(CHILI) is copy.deepcopy(CHILI) is pickle.loads(pickle.dumps(CHILI)) is CHILI  # noqa: S301
     match = Match(CHILI, 2, seed=1)
-    match.fall()
+    match.draw()
     for same in (copy.copy(match), copy.deepcopy(match), pickle.loads(pickle.dumps(match))):  # noqa: S301
         same.play(0, "box:red")
-        same.fall()
+        same.draw()
         assert len(same) == 3
     assert len(match) == 1
     assert match.replay().text() == copy.copy(match).replay().text()
 
 
 def test_a_failed_attempt_leaves_no_trace() -> None:
-    match = Match(CHILI, 1, typed=True)
-    match.fall("throw:1,1,1,1,1,1")
+    match = Match(CHILI, 1, real_dice=True)
+    match.draw("throw:1,1,1,1,1,1")
     before = match.replay().text(), match.state.tobytes()
 
     def turn(*dice: int) -> None:
-        with match.attempt():
+        with match.transaction():
             for die in dice:
                 match.play(0, f"turn:{die}/6")
 
@@ -224,7 +224,7 @@ def test_a_failed_attempt_leaves_no_trace() -> None:
 
 def test_undone_events_stay_in_the_log() -> None:
     match = Match(CHILI, 1, seed=4)
-    match.fall()
+    match.draw()
     match.play(0, "box:red")
     match.undo(0)
     match.play(0, "box:chance")
@@ -256,7 +256,7 @@ def test_in_a_simultaneous_round_each_seat_can_undo_until_it_ends() -> None:
     assert [match.undoable(seat) for seat in range(3)] == [False, False, True], (
         "after the round only the last event can be undone"
     )
-    match.fall()
+    match.draw()
     assert not any(match.undoable(seat) for seat in range(3))
 
 
@@ -266,7 +266,7 @@ def test_the_outcome_names_the_winner_and_why_the_game_ended() -> None:
     assert match.outcome.winners == ()
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
         else:
             match.play(match.pending[0], match.legal(match.pending[0])[-1])
     outcome = match.outcome
@@ -281,7 +281,7 @@ def test_the_outcome_names_the_winner_and_why_the_game_ended() -> None:
 def test_secret_points_are_hidden_from_other_seats_until_the_end() -> None:
     match = Match(load("makaronina"), 3, seed=1)
     while match.chance:
-        match.fall()
+        match.draw()
     assert np.isnan(match.scores()).all()
     for seat in range(3):
         known = match.scores(seat)

@@ -43,25 +43,25 @@ def test_a_file_has_one_json_object_per_line() -> None:
 
 def test_seats_and_options_survive_a_round_trip() -> None:
     match = Match(load("hexhex"), [Seat("Änne"), Seat("Zimt", "greedy")], options={"games": 3}, seed="s")
-    match.fall()
+    match.draw()
     again = Match.from_replay(match.game, Replay.parse(match.replay().text().encode()))
     assert (again.seats, again.options, again.seed) == (match.seats, match.options, "s")
 
 
 def test_a_replay_of_real_dice_takes_typed_outcomes() -> None:
-    match = Match(CHILI, 1, typed=True)
-    match.fall(5)
+    match = Match(CHILI, 1, real_dice=True)
+    match.draw(5)
     again = Match.from_replay(CHILI, Replay.parse(match.replay().text().encode()))
     assert again.seed is None
     again.play(0, "throw:1")
-    again.fall(3)
+    again.draw(3)
 
 
 def test_a_game_forked_from_another_survives_a_round_trip() -> None:
     whole = random_match(CHILI, 2, {}, seed=4)
-    other = whole.what_if(20, [Seat("Änne"), Seat("Zimt", "greedy")], seed="if")
+    other = whole.fork(20, [Seat("Änne"), Seat("Zimt", "greedy")], seed="if")
     while not other.over:
-        other.fall() if other.chance else other.play(other.pending[0], other.legal(other.pending[0])[-1])
+        other.draw() if other.chance else other.play(other.pending[0], other.legal(other.pending[0])[-1])
     again = Match.from_replay(CHILI, Replay.parse(other.replay().text().encode()))
     assert again.replay().text() == other.replay().text()
     assert (again.seats, again.given) == (other.seats, other.given)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tafelrunde.core.rng import below, bits, stream, uniform
+from tafelrunde.core.rules.rng import below, bits, stream, uniform
 
 
 def test_the_numbers_are_those_of_sfc32() -> None:

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tafelrunde.core import rule as rules
-from tafelrunde.core.rule import rule
-from tafelrunde.core.texts import PACKAGE
+from tafelrunde.core.paths import PACKAGE
+from tafelrunde.core.rules import rule as rules
+from tafelrunde.core.rules.rule import rule
 
 STEPS = 3
 
@@ -36,7 +36,7 @@ def test_a_rule_gives_equal_results_interpreted_and_compiled() -> None:
 
 
 def test_calling_a_rule_does_not_import_the_compiler() -> None:
-    program = "import sys, tafelrunde; m = tafelrunde.Match(tafelrunde.load('chili'), 2, seed=1); m.fall(); m.view(); "
+    program = "import sys, tafelrunde; m = tafelrunde.Match(tafelrunde.load('chili'), 2, seed=1); m.draw(); m.view(); "
     program += "m.play(0, m.legal(0)[0]); assert 'numba' not in sys.modules"
     subprocess.run([sys.executable, "-c", program], check=True)
 
@@ -49,7 +49,7 @@ def copied_package(tmp_path: Path) -> Path:
 
 @pytest.mark.unchecked
 @pytest.mark.parametrize(
-    "edited", ["core/scoring.py", "games/chili/rules.py", "bots/one_ply.py", "games/chili/data/new.toml"]
+    "edited", ["core/rules/scoring.py", "games/chili/rules.py", "bots/one_ply.py", "games/chili/data/new.toml"]
 )
 def test_the_key_of_the_cache_depends_on_every_source(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edited: str
@@ -72,9 +72,7 @@ def test_an_edit_in_an_imported_file_recompiles_the_rules(tmp_path: Path) -> Non
         "game.use('native')\ngame.rules.scores(game.start(2), out)\nprint(out[0, 1])"
     )
     environment = {**os.environ, "PYTHONPATH": str(package.parent), "XDG_CACHE_HOME": str(tmp_path / "cache")}
-    environment["PYTHONDONTWRITEBYTECODE"] = (
-        "1"  # bytecode is invalidated by time and size of a file, our cache must not be
-    )
+    environment["PYTHONDONTWRITEBYTECODE"] = "1"  # bytecode is invalidated by time and size of a file, our cache is not
 
     def tie() -> str:
         command = [sys.executable, "-c", program]
@@ -82,7 +80,7 @@ def test_an_edit_in_an_imported_file_recompiles_the_rules(tmp_path: Path) -> Non
 
     assert tie() == "0.5"
     assert list((tmp_path / "cache" / "tafelrunde" / "compiled").rglob("*.nbi")), "compiled code is not cached"
-    scoring = package / "core" / "scoring.py"
+    scoring = package / "core/rules/scoring.py"
     stamp = scoring.stat()
     scoring.write_text(scoring.read_text().replace("beaten += 0.5", "beaten += 0.7"))
     os.utime(scoring, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))
@@ -93,7 +91,7 @@ def test_an_edit_in_an_imported_file_recompiles_the_rules(tmp_path: Path) -> Non
 def test_rules_compile_without_a_writable_cache(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    program = "from tafelrunde.core.scoring import rank; import numpy as np; rank.compiled(np.zeros((2, 2)), 2)"
+    program = "from tafelrunde.core.rules.scoring import rank; import numpy as np; rank.compiled(np.zeros((2, 2)), 2)"
     environment = {**os.environ, "XDG_CACHE_HOME": str(blocked)}
     subprocess.run([sys.executable, "-c", program], env=environment, check=True)
 
@@ -101,7 +99,9 @@ def test_rules_compile_without_a_writable_cache(tmp_path: Path) -> None:
 @pytest.mark.unchecked
 @pytest.mark.parametrize("damage", ["cut off", "empty", "changed", "foreign"])
 def test_a_damaged_file_of_the_cache_is_replaced(tmp_path: Path, damage: str) -> None:
-    program = "import numpy as np; from tafelrunde.core.scoring import rank; out = np.zeros((2, 2)); out[0, 0] = 1; "
+    program = (
+        "import numpy as np; from tafelrunde.core.rules.scoring import rank; out = np.zeros((2, 2)); out[0, 0] = 1; "
+    )
     program += "rank.compiled(out, 2); print(out[0, 1])"
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
 

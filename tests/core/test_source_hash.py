@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core.source_hash import canonical_python, hash_sources
+from tafelrunde.core.backends.source_hash import canonical_python, hash_sources
 
 SOURCE = b'''"""A module."""
 
@@ -53,7 +53,7 @@ def test_other_files_count_byte_by_byte(tmp_path: Path) -> None:
 
 
 def test_a_damaged_cache_is_ignored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tafelrunde.core.source_hash._cache_folder", lambda: tmp_path / "cache")
+    monkeypatch.setattr("tafelrunde.core.backends.source_hash._cache_folder", lambda: tmp_path / "cache")
     path = tmp_path / "rules.py"
     path.write_bytes(SOURCE)
     first = hash_sources([("rules.py", path)])

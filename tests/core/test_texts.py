@@ -9,9 +9,10 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from ftl import arguments
-from tafelrunde.core.phrase import And, Name, Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES, PACKAGE, Texts, _bundle, language_of, without_breaks
+from tafelrunde.core.language.phrase import And, Name, Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import LANGUAGES, Texts, _bundle, language_of, without_breaks
+from tafelrunde.core.paths import PACKAGE
 
 TEXT_FOLDERS = sorted({path.parent for path in PACKAGE.rglob("text/*.ftl")})
 
@@ -59,8 +60,8 @@ def test_numbers_and_their_units_are_joined_by_no_break_spaces(language: str, te
 
 def test_formatted_texts_have_no_break_spaces_but_str_of_a_problem_has_not() -> None:
     problem = Problem("wrong-number-of-dice", expected=2, got=3)
-    assert problem.phrase.told(Texts("de")) == "Es müssen genau 2\N{NO-BREAK SPACE}Würfel sein, nicht 3."
-    assert problem.told("en") == "Exactly 2\N{NO-BREAK SPACE}dice are needed, not 3."
+    assert problem.phrase.format(Texts("de")) == "Es müssen genau 2\N{NO-BREAK SPACE}Würfel sein, nicht 3."
+    assert problem.message("en") == "Exactly 2\N{NO-BREAK SPACE}dice are needed, not 3."
     assert str(problem) == "Exactly 2 dice are needed, not 3."
 
 
@@ -91,13 +92,13 @@ def test_only_keys_of_a_game_begin_with_its_id() -> None:
 )
 def test_a_list_in_a_sentence_has_one_and(parts: tuple[int, ...], expected: str) -> None:
     phrase = Phrase("listed", parts=And([Name(seat) for seat in parts]))
-    assert phrase.told(Texts("de"), ("Ben", "Anna")) == expected
+    assert phrase.format(Texts("de"), ("Ben", "Anna")) == expected
     assert phrase.data() == {"key": "listed", "parts": [{"seat": seat} for seat in parts]}
 
 
 def test_numbers_are_formatted_for_the_language() -> None:
     phrase = Phrase("listed", parts=33.38)
-    assert [phrase.told(Texts(language)) for language in LANGUAGES] == ["33,38", "33.38", "33,38"]
+    assert [phrase.format(Texts(language)) for language in LANGUAGES] == ["33,38", "33.38", "33,38"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,14 +29,15 @@ from suite import (
     check_texts,
     matches,
 )
-from tafelrunde.core.events import Fell
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.record import blank, from_bytes, is_over, pending_seats
-from tafelrunde.core.replay import Replay
-from tafelrunde.core.terminal import Look
-from tafelrunde.core.texts import LANGUAGES, Texts, game_folder
+from tafelrunde.core.language.terminal import RenderContext
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.events import Drew
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.matches.replay import Replay
+from tafelrunde.core.paths import game_folder
+from tafelrunde.core.rules.playout import make_playout
+from tafelrunde.core.rules.record import blank, from_bytes, is_over, pending_seats
 from tafelrunde.games import load, names
 
 SEEDS = st.integers(0, 2**32)
@@ -115,7 +116,7 @@ def test_undoing_everything_restores_the_start(game: Game) -> None:
     match = random_match(game, game.seats.start, {}, seed=3)
     start = Match(game, game.seats.start, seed=3).state.tobytes()
     while match.events:
-        match.take_back()
+        match.undo_last()
     assert match.state.tobytes() == start
 
 
@@ -130,7 +131,7 @@ def test_the_set_up_is_equal_interpreted_and_compiled(game: Game, seed: int) -> 
     choice = random.Random(seed)
     players, options = choice.choice(game.seats), random_options(game, choice)
     state = blank(game.state)
-    game.source.setup(state, players, game.encoded(options))
+    game.source.setup(state, players, game.encode_options(options))
     assert state.tobytes() == game.start(players, options).tobytes()
 
 
@@ -142,7 +143,7 @@ def test_multiplicities_sum_to_the_number_of_outcomes(game: Game) -> None:
     for match in matches(game, seed=3):
         draws = {int(state.chance): state for state in match.states if 0 < state.chance <= 6**6}
         for state in draws.values():
-            assert sum(game.rules.alike(state, outcome) for outcome in range(int(state.chance))) == state.chance
+            assert sum(game.rules.multiplicity(state, outcome) for outcome in range(int(state.chance))) == state.chance
 
 
 @pytest.mark.unchecked
@@ -156,7 +157,7 @@ def test_views_are_plain_data_and_hide_what_is_secret(game: Game, seed: int) -> 
             view = game.view(state, seat)
             assert json.loads(json.dumps(view)) == view
             if seat is not None:
-                for resample in (game.rules.resample, game.rules.suppose):
+                for resample in (game.rules.resample, game.rules.sample_belief):
                     other = state.copy()
                     resample(other, seat, rng(seed))
                     assert game.view(other, seat) == view
@@ -197,15 +198,15 @@ def test_a_whole_game_is_rendered(game: Game, language: str) -> None:
     console = Console(width=80, force_terminal=True)
     with console.capture() as drawn:
         for step, event in enumerate(match.events):
-            if isinstance(event, Fell):
-                view = game.view(match.before(step), None)
-                assert isinstance(board.waits(view), bool)
-                assert board.ask_throw(Look(view, people, texts, plain=True)).strip()
+            if isinstance(event, Drew):
+                view = game.view(match.state_before(step), None)
+                assert isinstance(board.waits_for_player(view), bool)
+                assert board.real_dice_prompt(RenderContext(view, people, texts, plain=True)).strip()
             elif step % 5 == 0:
-                view = game.view(match.before(step), event.seat)
-                console.print(board.draw(Look(view, people, texts, plain=True)))
-                console.print(board.draw(Look(view, people, texts)))
-        console.print(board.sheets(Look(match.view(), people, texts)))
+                view = game.view(match.state_before(step), event.seat)
+                console.print(board.render(RenderContext(view, people, texts, plain=True)))
+                console.print(board.render(RenderContext(view, people, texts)))
+        console.print(board.render_sheets(RenderContext(match.view(), people, texts)))
     assert "Anna" in drawn.get()
 
 
@@ -224,7 +225,7 @@ def test_every_illegal_action_has_a_reason(game: Game, seed: int) -> None:
                 phrase = game.story.refusal(state, seat, action)
                 json.dumps(phrase.data())
                 for language in LANGUAGES:
-                    assert phrase.told(Texts(language), [f"{seat}" for seat in range(int(state.players))])
+                    assert phrase.format(Texts(language), [f"{seat}" for seat in range(int(state.players))])
 
 
 @pytest.mark.unchecked
@@ -234,13 +235,13 @@ def test_outcomes_survive_a_round_trip_through_notation(game: Game, seed: int) -
     choice = random.Random(seed)
     match = random_match(game, choice.choice(game.seats), random_options(game, choice), seed)
     for step, event in enumerate(match.events):
-        if isinstance(event, Fell):
-            before = match.before(step)
+        if isinstance(event, Drew):
+            before = match.state_before(step)
             written = game.draws.write(before, event.outcome)
             again = game.draws.read(before, written)
             game.rules.resolve(before, again)
-            assert before.tobytes() == match.before(step + 1).tobytes(), written
-            json.dumps(match.seen(step))
+            assert before.tobytes() == match.state_before(step + 1).tobytes(), written
+            json.dumps(match.event_view(step))
 
 
 def test_random_play_in_compiled_loops_ends_with_the_scores_of_the_game(game: Game) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 from play import as_tested, random_match, random_options
 from tafelrunde.bots.exact import load_solution, solvable
-from tafelrunde.core.events import Fell
-from tafelrunde.core.match import Match
-from tafelrunde.core.record import State, is_over, pending_seats
+from tafelrunde.core.matches.events import Drew
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.chili import rules as chili
 from tafelrunde.games.chili import solution as chili_solution
@@ -112,7 +112,7 @@ def test_an_action_is_worth_what_the_position_after_it_is_worth(name: str, seed:
 @pytest.mark.parametrize("name", solvable())
 def test_before_a_throw_a_position_is_worth_the_mean_of_its_outcomes(name: str) -> None:
     match, solution = positions(name, 4), load_solution(load(name))
-    draws = [state for state, event in zip(match.states, match.events, strict=True) if isinstance(event, Fell)]
+    draws = [state for state, event in zip(match.states, match.events, strict=True) if isinstance(event, Drew)]
     for state in [draw for draw in draws if draw.chance <= 216][:12]:
         fallen = []
         for outcome in range(int(state.chance)):

@@ -22,11 +22,11 @@ from suite import (
     matches,
 )
 from tafelrunde.core.game import Game
-from tafelrunde.core.hidden import Hidden
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rule import rule
-from tafelrunde.core.texts import game_folder
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.paths import game_folder
+from tafelrunde.core.rules.hidden import Hidden
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games import load
 from tafelrunde.games.hexhex import rules, story, terminal
 

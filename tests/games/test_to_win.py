@@ -13,10 +13,10 @@ import pytest
 from play import as_tested, random_match, rng
 from tafelrunde.bots import make
 from tafelrunde.bots.exact import load_solution
-from tafelrunde.core.choosing import choose_random
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.record import State, is_over, pending_seats
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.defaults import choose_random
+from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.chili import rules as chili
 from tafelrunde.games.chili import solution as chili_solution
@@ -213,7 +213,7 @@ def test_a_solo_player_or_a_certain_winner_plays_for_points(name: str) -> None:
     alone = Match(game, 1, seed=2)
     ahead = Match(game, 2, seed=2)
     for match in (alone, ahead):
-        match.fall()
+        match.draw()
     state = ahead.state.copy()
     if name == "hexhex":
         state.boxes[1, 0, :] = 0
@@ -315,7 +315,7 @@ def test_policies_play_sensibly_and_vary(name: str) -> None:
         match, decided = Match(game, 1, seed=number // 8), []
         while not match.over:
             if match.chance:
-                match.fall()
+                match.draw()
                 continue
             game.rules.legal(match.state, 0, mask)
             action = game.rules.policy(match.state, 0, mask, stream) if sensible else choose_random(mask, stream)

@@ -9,8 +9,8 @@ import pytest
 from play import as_tested
 from tafelrunde import Problem, load, names
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import pending_seats
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.rules.record import pending_seats
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.lab import Batch, batch, legal_mask, observe
 
 

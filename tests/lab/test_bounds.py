@@ -11,8 +11,8 @@ import pytest
 from play import as_tested, least_two_most, random_match
 from suite import every_option
 from tafelrunde import Match, Problem, load, names
-from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
+from tafelrunde.core.matches.events import Decided
 from tafelrunde.games.chili import rules as chili
 from tafelrunde.games.chili.bounds import BEST_ROLLS as BEST_CHILI_ROLLS
 from tafelrunde.games.chili.solution import declared
@@ -81,7 +81,7 @@ def test_hexhex_reaches_its_maximum_length_if_all_seats_always_throw() -> None:
     decisions = 0
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
         else:
             (seat,) = match.pending
             match.play(seat, match.legal(seat)[0])  # throws come before boxes in the list of actions

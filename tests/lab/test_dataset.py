@@ -21,7 +21,7 @@ from commands import refused, run
 from play import as_tested, random_match
 from tafelrunde import Problem, load
 from tafelrunde.bots.exact import adviser
-from tafelrunde.core.events import Decided
+from tafelrunde.core.matches.events import Decided
 from tafelrunde.lab import extras, layout, positions
 from tafelrunde.lab.dataset import Dataset, load_columns
 from tafelrunde.lab.positions import GameConfig, OneGame, Position
@@ -105,7 +105,7 @@ def test_labels_of_speiseplan_come_from_its_outlook() -> None:
         if isinstance(event, Decided) and game.actions.write(event.action).startswith("row")
     ]
     step, action = entries[-1]
-    row = Dataset(game, "random", options={"month": 6})._row(Position(0, match.before(step), 0, action))
+    row = Dataset(game, "random", options={"month": 6})._row(Position(0, match.state_before(step), 0, action))
     assert np.isfinite(row["values"][row["mask"]]).all()
     assert np.isnan(row["values"][~row["mask"]]).all()
     assert row["played"] == action

@@ -15,10 +15,10 @@ from play import as_tested, random_match
 from suite import matches, some_steps
 from tafelrunde import load, names
 from tafelrunde.core.game import Game
-from tafelrunde.core.hidden import BITS, SUM, Hidden
-from tafelrunde.core.match import Match
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import stream
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.hidden import BITS, SUM, Hidden
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.lab import layout, legal_mask, observation_space, observe
 from tafelrunde.lab.observe import BLANK
 
@@ -40,7 +40,7 @@ def played(game: Game) -> list[Match]:
 def looks(game: Game, most: int = STEPS) -> Iterator[tuple[State, int]]:
     """Yield positions, each once for every seat."""
     for match in played(game):
-        for state in [*(match.before(step) for step in some_steps(match, most)), match.state]:
+        for state in [*(match.state_before(step) for step in some_steps(match, most)), match.state]:
             for seat in range(len(match.seats)):
                 yield state, seat
 
@@ -77,7 +77,7 @@ def test_an_observation_contains_nothing_hidden(game: Game) -> None:
         for other in (game.imagine(state, seat, stream(number)), poisoned(game, state, seat)):
             assert (observe(game, other, seat) == seen).all()
             changed += other.tobytes() != state.tobytes()
-    assert bool(changed) == game.secrets
+    assert bool(changed) == game.has_secrets
 
 
 def test_a_difference_in_the_view_shows_in_the_observation(game: Game) -> None:
@@ -142,7 +142,7 @@ def test_a_mask_holds_the_legal_actions_of_a_seat(game: Game) -> None:
 def test_hands_of_other_seats_are_blank_except_for_their_size() -> None:
     game = as_tested(load("makaronina"))
     match = random_match(game, 3, {}, seed=2)
-    state = match.before(len(match) - 1)
+    state = match.state_before(len(match) - 1)
     parts = layout(game).named(observe(game, state, 1))
     assert (parts["hands"][1] == state.hands[1]).all()
     assert (parts["hands"][[0, 2]] == BLANK).all()

@@ -14,7 +14,7 @@ import tafelrunde.lab.openspiel_game  # noqa: F401  registers the games
 from play import as_tested, least_two_most
 from tafelrunde import load, names
 from tafelrunde.bots.exact import load_solution
-from tafelrunde.core.rng import stream
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.lab import observe
 
 NO_LIMIT = 100

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Match
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
 
 
 def box_points(dice: list[int]) -> dict[str, int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Match
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
 
 SYMBOLS = ["broom", "cauldron", "orb", "toadstool", "book", "frog"]
 

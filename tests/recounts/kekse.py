@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde import games
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Match
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
 
 Cell = tuple[int, int]  # row and column, from 0; cells around the board have a row or column of -1 or 6
 Wall = frozenset[Cell]
@@ -129,8 +129,8 @@ def recount(match: Match) -> list[float]:
         if kind == "draw":
             sides = what.split(",")
             cell = plan.chips[number]
-            room = sum(wall(cell, side) not in plan.walls for side in STEPS)
-            assert len(sides) == min(room, lines[str(number)])
+            scratch = sum(wall(cell, side) not in plan.walls for side in STEPS)
+            assert len(sides) == min(scratch, lines[str(number)])
             plan.draw({wall(cell, side) for side in sides})
             plan.bars += len(sides) < lines[str(number)]
             if plan.bars == 3 and len(plan.walls) == 84:

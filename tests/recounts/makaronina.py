@@ -10,8 +10,8 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.core.events import Decided, Fell
-from tafelrunde.core.match import Match
+from tafelrunde.core.matches.events import Decided, Drew
+from tafelrunde.core.matches.match import Match
 
 DATA = Path(__file__).parents[2] / "src" / "tafelrunde" / "games" / "makaronina" / "data"
 BOARD = tomllib.loads((DATA / "board.toml").read_text(encoding="utf-8"))
@@ -273,7 +273,7 @@ def replayed(match: Match) -> Table:
     return table
 
 
-def followed(match: Match) -> Iterator[tuple[Decided | Fell | None, Table]]:
+def followed(match: Match) -> Iterator[tuple[Decided | Drew | None, Table]]:
     """Yield each event with the table before it, and finally None with the table at the end."""
     table = Table(len(match.seats), by_lot=match.options["starter"] == "lot")
     last: Any = (0, "")

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import tafelrunde.games.speiseplan
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Match
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
 
 DATA = Path(tafelrunde.games.speiseplan.__file__).parent / "data"
 DICE = "ABCDEF"

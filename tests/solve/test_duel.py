@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rule import rule
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.solve.duel import Duel, Perfect, solve
 from tafelrunde.solve.identical import IdenticalDiceGame, Values, enter_freely
 

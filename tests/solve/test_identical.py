@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.solve.identical import IdenticalDiceGame, enter_freely, solve
 from tafelrunde.solve.identical_play import distribution
 

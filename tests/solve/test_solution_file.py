@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from tafelrunde.bots.exact import open_solution
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import LANGUAGES
 from tafelrunde.games import load
 from tafelrunde.solve.solution_file import SolutionFile
 
@@ -20,7 +20,7 @@ def refused(data: bytes, game: str = "chili", rules: str = "rules-1") -> str:
     """Return the key of the Problem that parsing `data` raises."""
     with pytest.raises(Problem) as caught:
         SolutionFile.from_bytes(data, game, rules)
-    assert all(caught.value.told(language) for language in LANGUAGES)
+    assert all(caught.value.message(language) for language in LANGUAGES)
     return caught.value.key
 
 

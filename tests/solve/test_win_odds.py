@@ -9,7 +9,7 @@ from itertools import product
 import numpy as np
 import pytest
 
-from tafelrunde.core.scoring import rank
+from tafelrunde.core.rules.scoring import rank
 from tafelrunde.solve.win_odds import (
     Odds,
     approximate_odds,

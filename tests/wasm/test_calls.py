@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from play import random_match
-from tafelrunde.core import calls, engine
-from tafelrunde.core.calls import FastCall, NativeCall, PublicCall, call_type, passes_self_test
-from tafelrunde.core.engine import Engine, EngineStopped
+from tafelrunde.core.backends import calls, engine
+from tafelrunde.core.backends.calls import FastCall, NativeCall, PublicCall, call_type, passes_self_test
+from tafelrunde.core.backends.engine import Engine, EngineStopped
 from tafelrunde.games import load, names
 
 
@@ -65,7 +65,7 @@ def test_a_match_is_the_same_through_public_interfaces(name: str, monkeypatch: p
     game.use("wasm")
     fast = random_match(game, players, {}, seed=5)
     monkeypatch.setattr(engine, "call_type", lambda: PublicCall)
-    module = game._ways.module
+    module = game._backends.module
     assert module is not None
     monkeypatch.setattr(module.rules, "_thread", type(module.rules._thread)())
     public = random_match(game, players, {}, seed=5)
@@ -78,7 +78,7 @@ def test_a_trap_through_public_interfaces_changes_nothing(monkeypatch: pytest.Mo
     monkeypatch.setattr(engine, "call_type", lambda: PublicCall)
     game = load("chili")
     game.use("wasm")
-    module = game._ways.module
+    module = game._backends.module
     assert module is not None
     rules = module.rules
     copy = Engine(rules.name, rules._bytes, module.description.wasm.sha256, list(rules.functions.values()), rules.state)

@@ -10,8 +10,8 @@ import pytest
 from play import random_match
 from tafelrunde.bots.coach import advise
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.record import State, pending_seats
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State, pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.outlook import Adviser, distribution_of_month
 from tafelrunde.games.speiseplan.rules import Phase
@@ -29,7 +29,7 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game]:
     loaded.use("wasm")
 
 
-def opened(game: Game) -> Solution:
+def load_module(game: Game) -> Solution:
     """Return the shipped solution, with empty caches."""
     module = game.module("solution")
     exact: Solution = module.Exact(SolutionFile.from_bytes(module.SHIPPED.read_bytes(), game.id, module.fingerprint()))
@@ -64,9 +64,9 @@ def win_values_of(solution: Solution, states: Sequence[State]) -> list[dict[int,
 def test_values_of_a_solved_game_are_equal(game: Game, options: dict[str, bool]) -> None:
     game.use("wasm")
     states = sample_states(random_match(game, 2, {**options}, seed=4).states, 8)
-    as_module, to_win = values_of(game, opened(game), states), win_values_of(opened(game), states)
+    as_module, to_win = values_of(game, load_module(game), states), win_values_of(load_module(game), states)
     game.use("native")
-    native = zip(values_of(game, opened(game), states), win_values_of(opened(game), states), strict=True)
+    native = zip(values_of(game, load_module(game), states), win_values_of(load_module(game), states), strict=True)
     for ours, theirs in zip(zip(as_module, to_win, strict=True), native, strict=True):
         assert ours[0] == pytest.approx(theirs[0], rel=0, abs=1e-9)
         assert ours[1] == pytest.approx(theirs[1], rel=0, abs=1e-12)
@@ -80,7 +80,7 @@ def test_values_of_speiseplan_are_equal(game: Game) -> None:
     tokens = match.state
     while match.state.phase == Phase.MOD:
         match.play(match.pending[0], "pass")
-    match.fall()
+    match.draw()
     dice = match.state
     as_module = [values_of(game, Adviser(), [state])[0] for state in (tokens, dice)]
     stdev = distribution_of_month.__wrapped__(7).stdev
@@ -89,4 +89,4 @@ def test_values_of_speiseplan_are_equal(game: Game) -> None:
     assert as_module[0] == pytest.approx(native[0], rel=0, abs=1e-5)
     assert as_module[1] == pytest.approx(native[1], rel=0, abs=1e-9)
     assert stdev == pytest.approx(distribution_of_month.__wrapped__(7).stdev, rel=0, abs=1e-9)
-    assert game.known["spreads"][6] == stdev
+    assert game.precomputed["spreads"][6] == stdev

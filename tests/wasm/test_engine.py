@@ -15,14 +15,14 @@ import numpy as np
 import pytest
 import wasmtime
 
-from tafelrunde.core.engine import Engine, EngineStopped
+from tafelrunde.core.backends.backends import BackendSelector
+from tafelrunde.core.backends.engine import Engine, EngineStopped
+from tafelrunde.core.backends.module import EXACT, MODULE, Module, load_description, load_module
 from tafelrunde.core.game import Game
-from tafelrunde.core.module import EXACT, MODULE, Module, described, opened
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rng import stream
-from tafelrunde.core.texts import game_folder
-from tafelrunde.core.ways import Ways
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.paths import game_folder
+from tafelrunde.core.rules.playout import make_playout
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load, names
 from tafelrunde.games.chili.solution import POINTS
 
@@ -44,15 +44,15 @@ def folder(name: str) -> Path:
 @pytest.mark.parametrize("name", names())
 def test_a_game_runs_as_webassembly_without_a_compiler(name: str) -> None:
     program = f"import sys; from tafelrunde.games import load; game = load({name!r}); game.first_decision()"
-    program += "; assert game.way == 'wasm'; assert not {'numba', 'llvmlite'} & set(sys.modules)"
+    program += "; assert game.backend == 'wasm'; assert not {'numba', 'llvmlite'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", program], check=True)
 
 
 @pytest.mark.parametrize("name", names())
 def test_a_module_imports_nothing_and_its_memory_is_bounded(name: str) -> None:
-    description = described(folder(name))
+    description = load_description(folder(name))
     assert description is not None
-    assert (description.exact is not None) == load(name).advisable == (folder(name) / EXACT).exists()
+    assert (description.exact is not None) == load(name).has_exact_values == (folder(name) / EXACT).exists()
     for file, binary in ((MODULE, description.wasm), (EXACT, description.exact)):
         if binary is None:
             continue
@@ -64,7 +64,7 @@ def test_a_module_imports_nothing_and_its_memory_is_bounded(name: str) -> None:
 
 
 def test_a_damaged_or_foreign_module_is_refused_by_its_hash() -> None:
-    description = described(folder("chili"))
+    description = load_description(folder("chili"))
     assert description is not None
     ours, other = ((folder(name) / MODULE).read_bytes() for name in ("chili", "hexhex"))
     for wrong in (other, ours[:-1], ours[:100] + bytes([ours[100] ^ 1]) + ours[101:]):
@@ -80,24 +80,24 @@ def test_a_damaged_or_outdated_module_is_not_loaded(tmp_path: Path) -> None:
         if path.is_file():
             (here / path.name).write_bytes(path.read_bytes())
     state = load("chili").state
-    assert opened(here, state) is not None
+    assert load_module(here, state) is not None
     for module in (MODULE, EXACT):
         (here / module).write_bytes((folder("hexhex") / module).read_bytes())
-        assert opened(here, state) is None, "a foreign module is loaded"
+        assert load_module(here, state) is None, "a foreign module is loaded"
         (here / module).unlink()
-        assert opened(here, state) is None, "a missing module is loaded"
+        assert load_module(here, state) is None, "a missing module is loaded"
         (here / module).write_bytes((folder("chili") / module).read_bytes())
-    assert opened(here, state) is not None
+    assert load_module(here, state) is not None
     with (here / "rules.py").open("a") as file:
         file.write("# a comment\n")
-    assert opened(here, state) is not None, "a comment makes the module outdated"
+    assert load_module(here, state) is not None, "a comment makes the module outdated"
     with (here / "rules.py").open("a") as file:
         file.write("CHANGED = 1\n")
-    assert opened(here, state) is None, "an outdated module is loaded"
+    assert load_module(here, state) is None, "an outdated module is loaded"
 
 
 def test_the_module_for_exact_play_is_loaded_at_its_first_call(chili: Game) -> None:
-    module = opened(folder("chili"), chili.state)
+    module = load_module(folder("chili"), chili.state)
     assert module is not None
     assert module.exact is not None
     assert module.exact._loaded is None
@@ -142,7 +142,7 @@ def test_a_bad_argument_is_named_and_changes_nothing(chili: Game) -> None:
 
 
 def test_exceeding_the_memory_limit_is_refused(chili: Game) -> None:
-    description = described(folder("chili"))
+    description = load_description(folder("chili"))
     assert description is not None
     count = description.wasm.memory.most // chili.state.itemsize
     states = np.zeros(count, chili.state)
@@ -212,12 +212,12 @@ def test_rules_run_interpreted_while_the_module_is_loading(monkeypatch: pytest.M
 
     def load_slowly(*arguments: Any) -> Module | None:
         may_open.wait()
-        return opened(*arguments)
+        return load_module(*arguments)
 
-    monkeypatch.setattr("tafelrunde.core.ways.opened", load_slowly)
-    ways = Ways("chili", folder("chili"), game.state, game.source)
-    ways.make_ready()
+    monkeypatch.setattr("tafelrunde.core.backends.backends.load_module", load_slowly)
+    ways = BackendSelector("chili", folder("chili"), game.state, game.source)
+    ways.preload()
     assert ways.rules is game.source
     may_open.set()
-    assert ways.way == "wasm"
+    assert ways.backend == "wasm"
     assert ways.rules is not game.source

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tafelrunde.core.module import DESCRIPTION, EXACT, MODULE, described, is_current
-from tafelrunde.core.texts import PACKAGE, game_folder
+from tafelrunde.core.backends.module import DESCRIPTION, EXACT, MODULE, is_current, load_description
+from tafelrunde.core.paths import PACKAGE, game_folder
 from tafelrunde.games import load, names
 from tafelrunde.wasm.build import LINKERS
 from tafelrunde.wasm.describe import bots, coach_modules, source_files
@@ -24,7 +24,7 @@ LINKER = any(map(shutil.which, LINKERS))
 def test_the_module_is_current(name: str) -> None:
     folder = game_folder(name)
     assert folder is not None
-    description = described(folder)
+    description = load_description(folder)
     assert description is not None
     assert is_current(folder, description), f"the rules of {name} have changed: rebuild its module with `make wasm`"
     assert list(description.sources.files) == source_files(load(name), folder), "rebuild with `make wasm`"
@@ -43,7 +43,7 @@ def test_descriptions_have_the_current_settings_of_the_bots(name: str) -> None:
 def test_precomputed_values_are_current(name: str) -> None:
     game = load(name)
     for module in coach_modules(game):
-        assert game.module(module).worked_out() == game.known
+        assert game.module(module).worked_out() == game.precomputed
 
 
 @pytest.mark.skipif(not LINKER, reason="there is no wasm-ld on this machine")

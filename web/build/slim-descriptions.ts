@@ -13,9 +13,9 @@ export function slimDescriptions(): Plugin {
     load(id) {
       const [file, query] = id.split("?");
       if (!file!.endsWith("rules.json") || !query?.startsWith("url")) return null;
-      const { sources, wasm, enums, constants, exact, known, ...slim } = JSON.parse(readFileSync(file!, "utf-8")) as Record<string, unknown>;
+      const { sources, wasm, enums, constants, exact, precomputed, ...slim } = JSON.parse(readFileSync(file!, "utf-8")) as Record<string, unknown>;
       const [name, source] =
-        query === "url" ? ["rules.json", slim] : ["exact.json", { exact: { functions: (exact as { functions: unknown } | null)?.functions }, known }];
+        query === "url" ? ["rules.json", slim] : ["exact.json", { exact: { functions: (exact as { functions: unknown } | null)?.functions }, precomputed }];
       const asset = this.emitFile({ type: "asset", name, source: JSON.stringify(source) });
       return { code: `export default import.meta.ROLLUP_FILE_URL_${asset};`, moduleType: "js" };
     },

@@ -11,8 +11,8 @@ from tafelrunde.bots.coach import advise, advise_by_sampling
 from tafelrunde.bots.compare import STDEV_SAMPLES, Comparer, Effort
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State, pending_seats
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.rules.record import State, pending_seats
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
 
 POSITIONS = 6
@@ -60,7 +60,7 @@ def advise_game(name: str, number: int) -> dict[str, Any]:
 
 def advice_and_expectations(game: Game, state: State, seat: int, options: dict[str, Any]) -> dict[str, Any]:
     """Return the coach's advice and the expectation of every seat."""
-    if game.advisable:
+    if game.has_exact_values:
         advice = advise(game, state, seat, options=options, everything=False)
         expects = [adviser(game).value(state, seat) for seat in range(int(state.players))]
         return {"advice": advice.data() | {"stdev": adviser(game).stdev(options)}, "expects": expects}

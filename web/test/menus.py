@@ -7,9 +7,9 @@ import sys
 from datetime import UTC, date, datetime
 from typing import Any
 
-from tafelrunde.core.match import Match, Seat
-from tafelrunde.core.rng import below, stream
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.match import Match, Seat
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.menu import render
 
@@ -24,7 +24,7 @@ def play(number: int) -> Match:
     match, rng = Match(GAME, seats, options={"month": 1 + 3 * number}, seed=f"{number}"), stream(f"menu {number}")
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
             continue
         (seat,) = match.pending
         offers = match.view()["offers"]

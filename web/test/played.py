@@ -7,10 +7,10 @@ import sys
 from typing import Any
 
 from tafelrunde.bots import make
-from tafelrunde.core.actions import Actions
-from tafelrunde.core.match import Match, Seat
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.matches.match import Match, Seat
+from tafelrunde.core.rules.actions import Actions
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load, names
 
 GAMES_EACH = 2
@@ -29,7 +29,7 @@ def play(name: str, number: int) -> dict[str, Any]:
     states, chosen, asked = [match.state.tobytes().hex()], [], []
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
         else:
             seat = match.pending[below(rng, len(match.pending))]
             legal = match.legal(seat)
@@ -46,7 +46,7 @@ def play(name: str, number: int) -> dict[str, Any]:
         "replay": match.replay().text(),
         "states": states,
         "asked": asked,
-        "told": [[phrase.data() for phrase in match.told(step, step % count)] for step in range(len(match))],
+        "told": [[phrase.data() for phrase in match.narrate(step, step % count)] for step in range(len(match))],
         "scores": match.scores().tolist(),
         "outcome": match.outcome.data(),
         "bots": chosen,
@@ -58,7 +58,7 @@ def questions(match: Match, seat: int, rng: Any, actions: Actions) -> list[Any]:
     answers, legal = [], set(match.legal(seat))
     for _ in range(ASKED):
         action = below(rng, len(actions))
-        narrate = match.game.story.meaning if action in legal else match.game.story.refusal
+        narrate = match.game.story.describe_action if action in legal else match.game.story.refusal
         phrase: Phrase = narrate(match.state, seat, action)
         answers.append([action, action in legal, phrase.data()])
     return answers

@@ -8,8 +8,8 @@ from typing import Any
 
 from tafelrunde.bots import make
 from tafelrunde.bots.review import review
-from tafelrunde.core.match import Match
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
 
 WORK = 1
@@ -22,7 +22,7 @@ def play_and_review(name: str, players: int) -> dict[str, Any]:
     match, bot = Match(game, players, seed=f"{name} {players}"), make("greedy", game, rng)
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
             continue
         seat = match.pending[below(rng, len(match.pending))]
         legal = match.legal(seat)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 
 
 @rule

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Match
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
 
 
 def recount(match: Match) -> list[float]:

@@ -7,12 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.actions import Actions, Block
-from tafelrunde.core.draws import Draws, Throw
 from tafelrunde.core.game import Option
-from tafelrunde.core.record import State, record
-from tafelrunde.core.rule import rule
-from tafelrunde.core.scoring import rank
+from tafelrunde.core.rules.actions import Actions, Block
+from tafelrunde.core.rules.draws import Draws, Throw
+from tafelrunde.core.rules.record import State, record
+from tafelrunde.core.rules.rule import rule
+from tafelrunde.core.rules.scoring import rank
 
 SEATS = 8
 SIDES = 6

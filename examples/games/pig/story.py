@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tafelrunde.core.outcome import won_by_points
-from tafelrunde.core.phrase import Name, Phrase
-from tafelrunde.core.record import State
+from tafelrunde.core.language.phrase import Name, Phrase
+from tafelrunde.core.matches.outcome import won_by_points
+from tafelrunde.core.rules.record import State
 
 from .rules import HOLD, PIG
 
 
-def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
+def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
     """Describe an action."""
     return Phrase("pig-do-hold", points=int(state.at_stake)) if action == HOLD else Phrase("pig-do-throw")
 
@@ -21,7 +21,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
     raise AssertionError(state, seat, action)
 
 
-def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+def narrate_decision(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision."""
     if action == HOLD:
         points, banked = int(before.at_stake), int(after.banked[seat])
@@ -29,7 +29,7 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
     return [Phrase("pig-told-throw-again", name=Name(seat))]
 
 
-def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  nothing is hidden
+def narrate_draw(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  nothing is hidden
     """Narrate a throw and its effect on the turn."""
     name, side = Name(int(before.turn)), outcome + 1
     if side == PIG:
@@ -37,7 +37,7 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
     return [Phrase("pig-told-throw", name=name, side=side, points=int(after.at_stake))]
 
 
-def ending(state: State) -> Phrase:
+def end_reason(state: State) -> Phrase:
     """Return the reason for the end: a player has reached the target."""
     return Phrase("pig-ended", target=int(state.target))
 

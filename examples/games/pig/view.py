@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, is_over
-from tafelrunde.core.words import numbers_known
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.words import numbers_known
+from tafelrunde.core.rules.record import State, is_over
 
 from .rules import PIG, SIDES
 
@@ -26,7 +26,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
 def throw_points(words: list[str]) -> dict[str, Any]:
     """Return the points of a turn with these throws. Raises a Problem for words that are no side of the die."""
     known = numbers_known([str(side + 1) for side in range(SIDES)])
-    sides = [known.meant(word) + 1 for word in words]
+    sides = [known.lookup(word) + 1 for word in words]
     if not sides:
         raise Problem("wrong-number-of-dice", expected=1, got=0)
     return {"turn": 0 if PIG in sides else sum(sides)}

@@ -26,13 +26,13 @@ from numpy.typing import NDArray
 from tafelrunde.bots import SeatedBot, check_level, make
 from tafelrunde.bots.luck import Luck
 from tafelrunde.bots.ratings import Tally, ratings
-from tafelrunde.core.chance import Seeded
+from tafelrunde.core.backends.backends import Backend
 from tafelrunde.core.game import Game, Value
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, is_over, pending_seats
-from tafelrunde.core.rng import stream
-from tafelrunde.core.rule import has_compiler
-from tafelrunde.core.ways import Way
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.chance import Seeded
+from tafelrunde.core.rules.record import State, is_over, pending_seats
+from tafelrunde.core.rules.rng import stream
+from tafelrunde.core.rules.rule import has_compiler
 from tafelrunde.games import load
 
 CHUNKS_PER_PAIR = 100
@@ -75,16 +75,16 @@ class Chunk:
 def play_chunk(chunk: Chunk) -> Tally:
     """Play the bouts of a chunk and return their tally."""
     game, tally = load(chunk.game), Tally()
-    if backend_for(game, native=chunk.native) != game.way:
+    if backend_for(game, native=chunk.native) != game.backend:
         game.use("native")
     for bout in chunk.bouts:
         tally.add(_play_bout(game, chunk, f"{chunk.seed}/{bout}"))
     return tally
 
 
-def backend_for(game: Game, *, native: bool) -> Way:
+def backend_for(game: Game, *, native: bool) -> Backend:
     """Return the backend: native if wanted or if the module is outdated, provided that there is a compiler."""
-    return "native" if (native or game.way == "interpreted") and has_compiler() else game.way
+    return "native" if (native or game.backend == "interpreted") and has_compiler() else game.backend
 
 
 def decisions_hash(chunk: Chunk) -> str:

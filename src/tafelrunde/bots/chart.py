@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from tafelrunde.bots.review import Review
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.solve.distribution import Distribution
 
 WIDTH, HEIGHT = 800, 400

@@ -16,10 +16,10 @@ from tafelrunde.bots import compare, judgement
 from tafelrunde.bots.compare import Comparer, Effort, Measure, measure_of
 from tafelrunde.bots.exact import CLOSE, adviser, pick_winning_action
 from tafelrunde.core.game import Game
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, pending_seats
-from tafelrunde.core.rng import stream
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.record import State, pending_seats
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.solve.duel import ToWin
 from tafelrunde.solve.solution import Solution
 
@@ -107,7 +107,7 @@ def positions(
     `kept` are the dice that were not part of the last throw; `options` are those of the game. Several positions fit if
     the input does not tell similar dice apart. Raises a Problem if no such position can occur.
     """
-    if not game.advisable:
+    if not game.has_exact_values:
         raise Problem("coach-not-typed", game=game.id)
     fitting: Sequence[State] = game.module("position").positions(dice, filled, left, kept, **options)
     return fitting
@@ -145,7 +145,7 @@ def advise(
         raise Problem("nothing-to-decide")
     if to_win is not None and to_win.covers(state):
         return advise_to_win(game, state, seat, to_win, solution or adviser(game))
-    if solution is None and not game.advisable:
+    if solution is None and not game.has_exact_values:
         return advise_by_sampling(game, state, seat, options, everything=everything)
     return advise_exactly(game, state, seat, solution or adviser(game), options, everything=everything, fitting=fitting)
 
@@ -171,7 +171,7 @@ def advise_exactly(
     def alternative(action: int) -> Alternative:
         loss = value - values[action] if value - values[action] > judgement.TIED else 0.0
         change = None if passing is None else values[action] - passing
-        phrase, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
+        phrase, word = game.story.describe_action(state, seat, action), judgement.word(loss, stdev)
         return Alternative(action, notations[action], phrase, values[action], 0.0, loss, 0.0, change, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
@@ -199,7 +199,7 @@ def advise_to_win(game: Game, state: State, seat: int, to_win: ToWin, solution: 
 
     def alternative(action: int) -> Alternative:
         loss = value - values[action] if value - values[action] > CLOSE else 0.0
-        phrase, word = game.story.meaning(state, seat, action), judgement.word(loss, stdev)
+        phrase, word = game.story.describe_action(state, seat, action), judgement.word(loss, stdev)
         return Alternative(action, game.actions.write(action), phrase, values[action], 0.0, loss, 0.0, None, word)
 
     alternatives = sorted(map(alternative, values), key=lambda one: (one.loss, one.action != best, -one.action))
@@ -231,7 +231,7 @@ def advise_by_sampling(
     def alternative(action: int) -> Alternative:
         value, error = compared.estimate(action)
         loss, loss_error = (float(of_seats[seat]) for of_seats in compared.loss(action))
-        phrase, best = game.story.meaning(state, seat, action), compared.stands_out(action)
+        phrase, best = game.story.describe_action(state, seat, action), compared.stands_out(action)
         word = judgement.estimated_word(loss, loss_error, stdev, stands_out=best)
         clear = judgement.clear_loss(loss, loss_error)
         return Alternative(action, game.actions.write(action), phrase, value, error, clear, loss_error, None, word)

@@ -20,12 +20,12 @@ from numpy.typing import NDArray
 from tafelrunde.bots.judgement import clear_loss
 from tafelrunde.bots.one_ply import Evaluator, OnePlyScores
 from tafelrunde.bots.search import ACTION, COLUMNS, EXPLORE, FIRST, NEXT, NONE, ROOT, SEAT, TO_THE_END, VISITS, Tree
-from tafelrunde.core.choosing import ROOM, choose_seat
-from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream, below, branch, stream
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE, choose_seat
+from tafelrunde.core.rules.exports import Export, Loop
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream, below, branch, stream
+from tafelrunde.core.rules.rule import rule
 
 TRUSTED_VISITS = 8
 """Visits that a node needs before play follows it."""
@@ -89,7 +89,7 @@ def make_compare(rules: Any) -> Any:
         streams: Any,
         mask: Any,
         out: Any,
-        room: Any,
+        scratch: Any,
     ) -> int:
         """Fill `results` with the outcome of each action in each world for every seat; return the decisions played.
 
@@ -106,7 +106,7 @@ def make_compare(rules: Any) -> Any:
         | `streams`       | scratch: the generators of a world, at its start and now                        |
         | `mask`          | scratch: the legal actions                                                      |
         | `out`           | scratch: points and utility of each seat                                        |
-        | `room`          | scratch of `value`                                                              |
+        | `scratch`       | scratch of `value`                                                              |
         """
         state = states[2]
         work = 0
@@ -142,7 +142,7 @@ def make_compare(rules: Any) -> Any:
                 if state.pending:
                     missing = 0.5
                     for player in range(state.players):
-                        out[player, measure] = value(state, player, room)
+                        out[player, measure] = value(state, player, scratch)
                         missing -= out[player, measure] / state.players
                         work += EVALUATION_WORK
                     for player in range(state.players):  # utilities of all seats have the mean 0.5
@@ -168,10 +168,10 @@ EXPORTS = (
         measure="int",
         rng="changes i8[4]",
         results="fills f8[:,:,:]",
-        streams="room i8[2,2,4]",
-        mask="room b1[actions]",
-        out="room f8[:,2]",
-        room="changes f8[:]",
+        streams="scratch i8[2,2,4]",
+        mask="scratch b1[actions]",
+        out="scratch f8[:,2]",
+        scratch="changes f8[:]",
     ),
 )
 
@@ -259,12 +259,12 @@ class Comparer:
         self._rng = rng
         self._players = int(state.players)
         self._measure = POINTS if measure_of(self._players) == "points" else UTILITY
-        self._uses_value = game.learns and self._measure == UTILITY
+        self._uses_value = game.has_learned_value and self._measure == UTILITY
         self._scratch = (
             np.zeros((2, 2, 4), np.int64),
             np.zeros(len(game.actions), np.bool_),
             np.zeros((self._players, 2)),
-            np.zeros(ROOM),
+            np.zeros(SCRATCH_SIZE),
         )
 
     def compare(self, effort: Effort, also: Iterable[int] = ()) -> Comparison:

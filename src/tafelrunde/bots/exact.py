@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream
-from tafelrunde.core.rule import check_compiler
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream
+from tafelrunde.core.rules.rule import check_compiler
 from tafelrunde.games import load, names
 from tafelrunde.solve.layers import Progress, no_progress
 from tafelrunde.solve.solution import Solution
@@ -60,7 +60,7 @@ def open_solution(
     module = game.module("solution")
     try:
         data = module.SHIPPED.read_bytes() if content is None else content
-        stored = SolutionFile.from_bytes(data, game.id, game.known.get("fingerprint") or module.fingerprint())
+        stored = SolutionFile.from_bytes(data, game.id, game.precomputed.get("fingerprint") or module.fingerprint())
     except Problem as problem:
         report(problem)
         return solve(game, progress)

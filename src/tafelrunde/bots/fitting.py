@@ -16,12 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.bots.learning import LEARNERS, GameSampler, TrainingSetup, make_learner
-from tafelrunde.core.choosing import ROOM, choose_seat
-from tafelrunde.core.evaluation import written
-from tafelrunde.core.exports import Call
 from tafelrunde.core.game import Game
-from tafelrunde.core.rng import Stream, below, stream, uniform
-from tafelrunde.core.rule import compile_closure, rule
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE, choose_seat
+from tafelrunde.core.rules.evaluation import format_weight
+from tafelrunde.core.rules.exports import Call
+from tafelrunde.core.rules.rng import Stream, below, stream, uniform
+from tafelrunde.core.rules.rule import compile_closure, rule
 
 STRETCH_GAMES = 20  # games of a learner between two progress reports
 MAX_POSITIONS = 8192  # maximum number of positions recorded per game
@@ -63,7 +63,7 @@ def fit_weights(positions: NDArray[np.float32], results: NDArray[np.float64]) ->
         accumulate.compiled(positions, results, weights, gradient, information)
         ridge = np.diag(RIDGE * np.diag(information) + RIDGE)
         weights += np.linalg.solve(information + ridge, gradient - ridge @ weights)
-    return np.array([float(written(weight)) for weight in weights])
+    return np.array([float(format_weight(weight)) for weight in weights])
 
 
 class SelfPlay:
@@ -77,7 +77,7 @@ class SelfPlay:
             np.zeros(4, game.state),
             np.zeros(len(game.actions), np.bool_),
             np.zeros((seats, 2)),
-            np.zeros(ROOM),
+            np.zeros(SCRATCH_SIZE),
         )
         self._buffers = np.ones((MAX_POSITIONS, training.features + 1), np.float32), np.zeros(MAX_POSITIONS)
         self._rng = rng
@@ -108,12 +108,12 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
     compute_features, features = training.compute_features.compiled, training.features
     explore = training.learning.explore
 
-    def record(state: Any, seat: int, room: Any, positions: Any, results: Any, count: int) -> int:
+    def record(state: Any, seat: int, scratch: Any, positions: Any, results: Any, count: int) -> int:
         """Record the features of a position for a seat, with the seat as its result for now; return the new count."""
         if count < results.size and (state.pending or state.chance):
-            compute_features(state, seat, room)
+            compute_features(state, seat, scratch)
             for feature in range(features):
-                positions[count, feature] = room[feature]
+                positions[count, feature] = scratch[feature]
             results[count] = seat
             count += 1
         return count
@@ -129,7 +129,7 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
         states: Any,
         mask: Any,
         out: Any,
-        room: Any,
+        scratch: Any,
         positions: Any,
         results: Any,
     ) -> int:
@@ -145,7 +145,7 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
         | `states`    | four states: the game, two for scratch, a blank one    |
         | `mask`      | scratch: the legal actions                             |
         | `out`       | scratch: points and utility of each seat               |
-        | `room`      | scratch: the features                                  |
+        | `scratch`   | scratch: the features                                  |
         | `positions` | the features of each recorded position; filled         |
         | `results`   | the final utility of each recorded position; filled    |
         """
@@ -157,15 +157,15 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
             if state.chance:
                 resolve(state, below(rng, state.chance))
                 for seat in range(players):
-                    count = record(state, seat, room, positions, results, count)
+                    count = record(state, seat, scratch, positions, results, count)
             else:
                 seat = choose_seat(state, rng)
                 legal(state, seat, mask)
                 if uniform(rng) < explore:
                     apply(state, seat, policy(state, seat, mask, rng))
                 else:
-                    apply(state, seat, choose(states, seat, weights, learned, rng, mask, out, room))
-                count = record(state, seat, room, positions, results, count)
+                    apply(state, seat, choose(states, seat, weights, learned, rng, mask, out, scratch))
+                count = record(state, seat, scratch, positions, results, count)
         scores(state, out)
         for index in range(count):
             results[index] = out[int(results[index]), 1]

@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.choosing import choose_random
-from tafelrunde.core.evaluation import Learning, evaluate
-from tafelrunde.core.exports import Call
 from tafelrunde.core.game import Game
-from tafelrunde.core.rng import Stream, below
-from tafelrunde.core.rule import compile_closure
+from tafelrunde.core.rules.defaults import choose_random
+from tafelrunde.core.rules.evaluation import Learning, evaluate
+from tafelrunde.core.rules.exports import Call
+from tafelrunde.core.rules.rng import Stream, below
+from tafelrunde.core.rules.rule import compile_closure
 
 LEARNERS = 2
 """Independent self-play learners. The number is fixed, so that the result does not depend on the cores."""
@@ -23,7 +23,7 @@ class TrainingSetup(NamedTuple):
 
     features: int
     learning: Learning
-    compute_features: Any  # the rule `features(state, seat, room)`
+    compute_features: Any  # the rule `features(state, seat, scratch)`
 
     @classmethod
     def of(cls, game: Game) -> TrainingSetup:
@@ -51,19 +51,19 @@ def make_learner(rules: Any, training: TrainingSetup) -> tuple[Call, Call]:
     apply, resample, scores, policy, judge = rules.apply, rules.resample, rules.scores, rules.policy, rules.judge
     compute_features, features, looks = training.compute_features.compiled, training.features, training.learning.looks
 
-    def value(state: Any, seat: int, weights: Any, learned: bool, out: Any, room: Any) -> float:
+    def value(state: Any, seat: int, weights: Any, learned: bool, out: Any, scratch: Any) -> float:
         """Return the value of a position for a seat; the final result if the game is over."""
         if not (state.pending or state.chance):
             scores(state, out)
             return float(out[seat, 1 if learned else 0])
         if not learned:
             return float(judge(state, seat))
-        compute_features(state, seat, room)
-        return evaluate(weights, features, room)
+        compute_features(state, seat, scratch)
+        return evaluate(weights, features, scratch)
 
     value = compile_closure(value)
 
-    def choose(states: Any, seat: int, weights: Any, learned: bool, rng: Any, mask: Any, out: Any, room: Any) -> int:
+    def choose(states: Any, seat: int, weights: Any, learned: bool, rng: Any, mask: Any, out: Any, scratch: Any) -> int:
         """Return the action with the highest value one ply ahead. `states[0]` is the position, two more are scratch.
 
         Hidden information is resampled first. If there are more than `looks` legal actions, only that many are
@@ -80,7 +80,7 @@ def make_learner(rules: Any, training: TrainingSetup) -> tuple[Call, Call]:
             if mask[action]:
                 states[2] = states[1]
                 apply(states[2], seat, action)
-                new_value = value(states[2], seat, weights, learned, out, room)
+                new_value = value(states[2], seat, weights, learned, out, scratch)
                 if best < 0 or new_value > best_value:
                     best, best_value = action, new_value
         return best

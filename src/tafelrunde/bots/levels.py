@@ -17,13 +17,13 @@ from tafelrunde.bots.random import RandomBot
 from tafelrunde.bots.search import SearchBot, SearchSettings
 from tafelrunde.bots.weaknesses import Weaknesses, pick
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream
 
 EvaluatorName = Literal["judge", "points", "learned"]
 UTILITY_NOISE_SCALE = 0.02
-"""The noise scale of evaluators that return a utility. For evaluators that return points it is `Game.swing`."""
+"""The noise scale of evaluators that return a utility. For evaluators that return points it is `Game.noise_scale`."""
 
 
 class Bot(Protocol):
@@ -113,19 +113,19 @@ def _level(name: str, game: Game, rng: Stream) -> Bot:
 
 def evaluator_of(level: Level, game: Game) -> EvaluatorName:
     """Return the evaluator of a level in a game."""
-    return level.solved if game.advisable else level.learned if game.learns else "judge"
+    return level.solved if game.has_exact_values else level.learned if game.has_learned_value else "judge"
 
 
 def noise_scale_of(evaluator: EvaluatorName, game: Game) -> float:
     """Return the noise scale for an evaluator, in the unit it evaluates in."""
-    return UTILITY_NOISE_SCALE if evaluator == "learned" else game.swing
+    return UTILITY_NOISE_SCALE if evaluator == "learned" else game.noise_scale
 
 
 def _top(game: Game, rng: Stream) -> Bot:
     """Return the strongest bot of a game: exact odds of winning; else lookahead by learned value; else tree search."""
-    if game.advisable:
+    if game.has_exact_values:
         return WinBot(game, rng)
-    if game.learns:
+    if game.has_learned_value:
         return LookaheadBot(game, rng, top_lookahead(game))
     return SearchBot(game, rng, top_search(game))
 
@@ -137,7 +137,7 @@ def top_lookahead(game: Game) -> Lookahead:
 
 def top_search(game: Game) -> SearchSettings:
     """Return the strongest search settings. A learned value, if any, evaluates leaves and proposes children."""
-    if game.learns:
+    if game.has_learned_value:
         return SearchSettings(4000, explore=0.03, playout_limit=0, widen=0.5, by_value=True)
     return SearchSettings(4000)
 
@@ -152,9 +152,9 @@ def describe_levels(game: Game) -> list[dict[str, Any]]:
         evaluator = evaluator_of(level, game)
         scale = noise_scale_of(evaluator, game)
         levels.append({"name": name, "mind": evaluator, "temper": level.weaknesses, "unit": scale})
-    if game.advisable:
+    if game.has_exact_values:
         return [*levels, {"name": TOP, "mind": "win"}]
-    if game.learns:
+    if game.has_learned_value:
         return [*levels, {"name": TOP, "mind": "foresight", **describe_lookahead(top_lookahead(game))}]
     return [*levels, {"name": TOP, "mind": "search", **describe_search(top_search(game))}]
 
@@ -199,8 +199,8 @@ def levels(game: Game) -> list[str]:
     available = {
         "exact": game.solution,
         "outlook": game.outlook,
-        "win": game.advisable,
-        "learned": game.learns,
+        "win": game.has_exact_values,
+        "learned": game.has_learned_value,
         "perfect": perfect(game) is not None,
     }
     return [*LEVELS, *(name for name in PLAIN if available.get(name, True))]

@@ -19,11 +19,11 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.bots.one_ply import Evaluator, OnePlyScores
-from tafelrunde.core.choosing import ROOM, choose_seat
-from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream, below, bits
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE, choose_seat
+from tafelrunde.core.rules.exports import Export, Loop
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream, below, bits
 
 RNG_SIZE = 4  # size of a generator's state
 
@@ -31,7 +31,7 @@ RNG_SIZE = 4  # size of a generator's state
 def make_lookahead(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one loop
     """Return the loop that compares actions in sampled worlds, for the rules of one game."""
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
-    suppose, policy, value, alike = rules.suppose, rules.policy, rules.value, rules.alike
+    sample_belief, policy, value, multiplicity = rules.sample_belief, rules.policy, rules.value, rules.multiplicity
 
     def look_ahead(  # noqa: PLR0912, PLR0915  it is one loop
         states: Any,
@@ -50,7 +50,7 @@ def make_lookahead(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one lo
         mask: Any,
         shared: Any,
         out: Any,
-        room: Any,
+        scratch: Any,
     ) -> None:
         """Add the utility for `seat` of each action of `states[0]`, summed over `worlds`, to `totals`.
 
@@ -75,7 +75,7 @@ def make_lookahead(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one lo
         | `mask`         | scratch: the legal actions                                                         |
         | `shared`       | scratch: `shared_plies` decisions for each candidate                               |
         | `out`          | scratch: points and utility of each seat                                           |
-        | `room`         | scratch of `value`                                                                 |
+        | `scratch`      | scratch of `value`                                                                 |
         """
         state = states[1]
         for sample in range(worlds):
@@ -86,7 +86,7 @@ def make_lookahead(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one lo
                 for index in range(RNG_SIZE):
                     world[index] = seed[index]
                 states[1] = states[0]
-                suppose(state, seat, world)
+                sample_belief(state, seat, world)
                 apply(state, seat, int(actions[choice]))
                 drawn = decided = other_decided = 0
                 weight = 1
@@ -95,7 +95,7 @@ def make_lookahead(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one lo
                         outcomes = int(state.chance)
                         outcome = sample * outcomes // worlds if drawn == 0 else below(world, outcomes)
                         if drawn == 0 and worlds == outcomes:
-                            weight = int(alike(state, outcome))
+                            weight = int(multiplicity(state, outcome))
                             if weight == 0:
                                 break
                         resolve(state, outcome)
@@ -121,7 +121,7 @@ def make_lookahead(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one lo
                                 states[2] = states[1]
                                 apply(states[2], mover, action)
                                 if states[2].pending or states[2].chance:
-                                    worth = value(states[2], mover, room)
+                                    worth = value(states[2], mover, scratch)
                                 else:
                                     scores(states[2], out)
                                     worth = out[mover, 1]
@@ -135,7 +135,7 @@ def make_lookahead(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one lo
                     decided += mover == seat
                     apply(state, mover, best)
                 if state.pending or state.chance:
-                    totals[choice] += weight * value(state, seat, room)
+                    totals[choice] += weight * value(state, seat, scratch)
                 else:
                     scores(state, out)
                     totals[choice] += weight * out[seat, 1]
@@ -158,12 +158,12 @@ EXPORTS = (
         width="int",
         shared_plies="int",
         rng="changes i8[4]",
-        seed=f"room i8[{RNG_SIZE}]",
-        world=f"room i8[{RNG_SIZE}]",
-        mask="room b1[actions]",
-        shared="room i4[:]",
-        out="room f8[:,2]",
-        room="changes f8[:]",
+        seed=f"scratch i8[{RNG_SIZE}]",
+        world=f"scratch i8[{RNG_SIZE}]",
+        mask="scratch b1[actions]",
+        shared="scratch i4[:]",
+        out="scratch f8[:,2]",
+        scratch="changes f8[:]",
     ),
 )
 
@@ -193,7 +193,7 @@ class LookaheadBot:
         self._states = np.zeros(3, game.state)
         self._generators = np.zeros(RNG_SIZE, np.int64), np.zeros(RNG_SIZE, np.int64)
         self._mask = np.zeros(len(game.actions), np.bool_)
-        self._room = np.zeros(ROOM)
+        self._room = np.zeros(SCRATCH_SIZE)
 
     def choose(self, state: State, seat: int) -> int:
         """Return the action with the highest mean utility over the worlds."""

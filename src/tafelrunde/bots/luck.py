@@ -12,9 +12,9 @@ import hashlib
 import hmac
 from collections import Counter
 
-from tafelrunde.core.draws import Throw
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State
+from tafelrunde.core.rules.draws import Throw
+from tafelrunde.core.rules.record import State
 
 
 class Luck:

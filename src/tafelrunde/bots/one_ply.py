@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.choosing import ROOM
-from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream, uniform
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE
+from tafelrunde.core.rules.exports import Export, Loop
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream, uniform
 
 MAX_OUTCOMES = 240
 """Outcomes of a chance event that are evaluated: all of them, or this many drawn at random."""
@@ -41,7 +41,7 @@ def make_one_ply(rules: Any) -> Any:
         risks: Any,
         out: Any,
         luck: Any,
-        room: Any,
+        scratch: Any,
     ) -> int:
         """Evaluate every legal action of `states[0]` and return the best one; ties go to the first.
 
@@ -60,7 +60,7 @@ def make_one_ply(rules: Any) -> Any:
         | `risks`     | 1 for actions that score nothing now and leave everything to chance, else 0 |
         | `out`       | scratch: points and utility of each seat                                    |
         | `luck`      | scratch: random numbers                                                     |
-        | `room`      | scratch of `value`                                                          |
+        | `scratch`   | scratch of `value`                                                          |
         """
         legal(states[0], seat, mask)
         scores(states[0], out)
@@ -85,7 +85,7 @@ def make_one_ply(rules: Any) -> Any:
                     if evaluator == Evaluator.JUDGE:
                         after = judge(states[2], seat)
                     elif states[2].pending or states[2].chance:
-                        after = value(states[2], seat, room)
+                        after = value(states[2], seat, scratch)
                     else:  # the game is over: its utility is known
                         scores(states[2], out)
                         after = out[seat, 1]
@@ -109,9 +109,9 @@ EXPORTS = (
         values="changes f8[actions]",
         gains="changes f8[actions]",
         risks="changes f8[actions]",
-        out="room f8[:,2]",
-        luck=f"room f8[{MAX_OUTCOMES}]",
-        room="changes f8[:]",
+        out="scratch f8[:,2]",
+        luck=f"scratch f8[{MAX_OUTCOMES}]",
+        scratch="changes f8[:]",
     ),
 )
 
@@ -126,7 +126,7 @@ class OnePlyScores:
         self._evaluator = int(evaluator)
         self._rng = rng
         self._states = np.zeros(3, game.state)
-        self._luck, self._room = np.zeros(MAX_OUTCOMES), np.zeros(ROOM)
+        self._luck, self._room = np.zeros(MAX_OUTCOMES), np.zeros(SCRATCH_SIZE)
 
     def evaluate(self, state: State, seat: int) -> int:
         """Evaluate every action of a seat that owes a decision; return the best one."""

@@ -13,9 +13,9 @@ import platformdirs
 
 from tafelrunde.bots.exact import WinBot
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream
 from tafelrunde.games import load, names
 from tafelrunde.solve.duel import Duel, ToWin
 from tafelrunde.solve.layer_files import LayerFiles

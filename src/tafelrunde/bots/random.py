@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream, below
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream, below
 
 
 class RandomBot:

@@ -27,13 +27,13 @@ from numpy.typing import NDArray
 from tafelrunde.bots import compare, judgement
 from tafelrunde.bots.compare import STDEV_SAMPLES, UTILITY, Comparer, Effort, Measure, measure_of
 from tafelrunde.bots.exact import adviser
-from tafelrunde.core.events import Decided
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, pending_seats
-from tafelrunde.core.rng import stream
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State, pending_seats
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.solve.layers import Progress, no_progress
 from tafelrunde.solve.solution import Solution
 
@@ -205,7 +205,7 @@ def review(
     """
     if not match.over:
         raise Problem("review-unfinished")
-    exact = solution is not None or match.game.advisable
+    exact = solution is not None or match.game.has_exact_values
     if exact:
         trajectory = analyse_exactly(match, solution or adviser(match.game), progress)
     else:
@@ -225,7 +225,7 @@ def analyse_exactly(match: Match, solution: Solution, progress: Progress) -> Tra
     curve: list[Seats] = []
     work = 2 * len(match) + 1
     for step in range(len(match) + 1):
-        state = match.before(step)
+        state = match.state_before(step)
         curve.append(np.array([solution.value(state, seat) for seat in seats]))
         progress(step + 1, work)
     stdev = solution.stdev(match.options)
@@ -241,7 +241,7 @@ def _analyse_decision_exactly(
     match: Match, solution: Solution, step: int, event: Decided, curve: list[Seats], stdev: float
 ) -> DecisionAnalysis:
     """Compare a decision with the best one. On a tie, the decision itself is reported as the best."""
-    state, nothing = match.before(step), np.zeros(len(match.seats))
+    state, nothing = match.state_before(step), np.zeros(len(match.seats))
     cost, word = curve[step][event.seat] - curve[step + 1][event.seat], None
     if match.game.outlook:  # the expected points do not anticipate future tokens, so compare the actions
         values = solution.action_values(state, event.seat, everything=False)
@@ -263,7 +263,7 @@ def analyse_by_sampling(match: Match, progress: Progress, work: int, seed: str |
     steps = [
         (step, event)
         for step, event in enumerate(match.events)
-        if isinstance(event, Decided) and game.legal(match.before(step), event.seat).size > 1
+        if isinstance(event, Decided) and game.legal(match.state_before(step), event.seat).size > 1
     ]
     effort = Effort(max(MIN_WORK, work // max(1, len(steps))), CANDIDATES)
     analyses: dict[int, DecisionAnalysis] = {}
@@ -271,7 +271,7 @@ def analyse_by_sampling(match: Match, progress: Progress, work: int, seed: str |
     try:
         futures = {
             pool.submit(
-                _analyse_decision_by_sampling, game, match.before(step), event, effort, f"{seed} {step}", stdev
+                _analyse_decision_by_sampling, game, match.state_before(step), event, effort, f"{seed} {step}", stdev
             ): step
             for step, event in steps
         }
@@ -282,7 +282,7 @@ def analyse_by_sampling(match: Match, progress: Progress, work: int, seed: str |
         pool.shutdown(cancel_futures=True)  # after Ctrl-C, do not start the remaining ones
     analyses = dict(sorted(analyses.items()))  # sums then do not depend on the order of completion
     _limit_costs(match, analyses, stdev)
-    worlds = Comparer(game, match.before(0), 0, stream(f"{seed} start")).play_on(STDEV_SAMPLES)
+    worlds = Comparer(game, match.state_before(0), 0, stream(f"{seed} start")).play_on(STDEV_SAMPLES)
     start, error = worlds.mean(0), worlds.std(0, ddof=1) / np.sqrt(len(worlds))
     result = match.scores()[:, 0 if measure_of(players) == "points" else UTILITY]
     curve, errors = [], []
@@ -357,13 +357,13 @@ def _limit_cost(
 
 def _decisions(match: Match, analyses: Mapping[int, DecisionAnalysis]) -> Iterator[Decision]:
     """Yield all decisions, including those without a choice."""
-    meaning, write = match.game.story.meaning, match.game.actions.write
+    meaning, write = match.game.story.describe_action, match.game.actions.write
     for step, event in enumerate(match.events):
         if not isinstance(event, Decided):
             continue
         analysis = analyses.get(step)
         best = analysis.best if analysis else event.action
-        state, error = match.before(step), float(analysis.cost_error[event.seat]) if analysis else 0.0
+        state, error = match.state_before(step), float(analysis.cost_error[event.seat]) if analysis else 0.0
         yield Decision(
             step=step,
             seat=event.seat,
@@ -383,7 +383,7 @@ def _luck_events(match: Match, trajectory: Trajectory, *, exact: bool) -> Iterat
         if not isinstance(event, Decided):
             luck = trajectory.curve[step + 1] - trajectory.curve[step]
             error = np.hypot(trajectory.errors[step], trajectory.errors[step + 1])
-            seats = pending_seats(match.before(step + 1))[:1] if exact else range(len(match.seats))
+            seats = pending_seats(match.state_before(step + 1))[:1] if exact else range(len(match.seats))
             yield from (LuckEvent(step, seat, event.outcome, float(luck[seat]), float(error[seat])) for seat in seats)
 
 

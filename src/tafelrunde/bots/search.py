@@ -23,13 +23,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.bots.one_ply import Evaluator, OnePlyScores
-from tafelrunde.core.choosing import ROOM, choose_random, choose_seat
-from tafelrunde.core.curves import logarithm
-from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream, below
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE, choose_random, choose_seat
+from tafelrunde.core.rules.exports import Export, Loop
+from tafelrunde.core.rules.portable_math import logarithm
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream, below
+from tafelrunde.core.rules.rule import rule
 
 # The columns of a node: the action that leads to it, the seat that decides, visits, how often the action was legal
 # when the parent was visited, the first child, the next sibling. Node 0 is the root; its ALLOWED counts the nodes.
@@ -186,7 +186,7 @@ def make_search(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
         path: Any,
         mask: Any,
         out: Any,
-        room: Any,
+        scratch: Any,
     ) -> int:
         """Run `iterations` of the search from `states[0]` and return the most visited root child, or NONE.
 
@@ -205,7 +205,7 @@ def make_search(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
         | `path`          | scratch: the nodes of one iteration; its size limits the depth                         |
         | `mask`          | scratch: the legal actions                                                             |
         | `out`           | scratch: points and utility of each seat                                               |
-        | `room`          | scratch of `value`                                                                     |
+        | `scratch`       | scratch of `value`                                                                     |
         """
         state = states[1]
         for _ in range(iterations):
@@ -232,7 +232,7 @@ def make_search(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
                         if mask[new] and find(nodes, node, mover, new) == NONE:
                             states[2] = states[1]
                             apply(states[2], mover, new)
-                            new_value = value(states[2], mover, room)
+                            new_value = value(states[2], mover, scratch)
                             if action == NONE or new_value > best_value:
                                 action = new
                                 best_value = new_value
@@ -258,7 +258,7 @@ def make_search(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
                     decided |= 1 << int(nodes[path[step], SEAT])
                 for player in range(state.players):
                     if decided >> player & 1:
-                        out[player, 1] = value(state, player, room)
+                        out[player, 1] = value(state, player, scratch)
             else:
                 scores(state, out)
             nodes[ROOT, VISITS] += 1
@@ -284,10 +284,10 @@ EXPORTS = (
         rng="changes i8[4]",
         nodes=f"changes i4[:,{COLUMNS}]",
         totals="changes f8[:]",
-        path="room i4[:]",
-        mask="room b1[actions]",
-        out="room f8[:,2]",
-        room="changes f8[:]",
+        path="scratch i4[:]",
+        mask="scratch b1[actions]",
+        out="scratch f8[:,2]",
+        scratch="changes f8[:]",
     ),
     Export(reset_tree, "plant", nodes=f"changes i4[:,{COLUMNS}]", totals="changes f8[:]"),
     Export(
@@ -307,7 +307,7 @@ EXPORTS = (
         action="int",
         subtree=f"changes i4[:,{COLUMNS}]",
         subtree_totals="changes f8[:]",
-        sources="room i4[:]",
+        sources="scratch i4[:]",
     ),
 )
 
@@ -332,7 +332,7 @@ class Tree:
             np.zeros(MAX_DEPTH, np.int32),
             np.zeros(len(game.actions), np.bool_),
             np.zeros((players, 2)),
-            np.zeros(ROOM),
+            np.zeros(SCRATCH_SIZE),
         )
         reset_tree(self._nodes, self._totals)
 
@@ -415,7 +415,9 @@ class SearchBot:
         self._rng = rng
         self._settings = settings
         self._should_stop = should_stop  # True ends the search early
-        self._one_ply = OnePlyScores(game, Evaluator.VALUE if game.learns and use_learned else Evaluator.JUDGE, rng)
+        self._one_ply = OnePlyScores(
+            game, Evaluator.VALUE if game.has_learned_value and use_learned else Evaluator.JUDGE, rng
+        )
         self._tree: Tree | None = None
         self._is_current = False  # whether every decision since the last search was reported
 

@@ -18,11 +18,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.bots.learning import LEARNERS, GameSampler, TrainingSetup, make_learner
-from tafelrunde.core.choosing import ROOM, choose_seat
-from tafelrunde.core.exports import Call
 from tafelrunde.core.game import Game
-from tafelrunde.core.rng import Stream, below, stream, uniform
-from tafelrunde.core.rule import compile_closure
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE, choose_seat
+from tafelrunde.core.rules.exports import Call
+from tafelrunde.core.rules.rng import Stream, below, stream, uniform
+from tafelrunde.core.rules.rule import compile_closure
 
 STRETCH_GAMES = 40  # games of all learners together between two synchronisations
 RELATIVE_RIDGE = 0.02  # regularisation of the moments, as a share of each feature's own
@@ -64,7 +64,7 @@ class SelfPlay:
             np.zeros(4, game.state),
             np.zeros(len(game.actions), np.bool_),
             np.zeros((seats, 2)),
-            np.zeros(ROOM),
+            np.zeros(SCRATCH_SIZE),
         )
         self._buffers = np.zeros((seats, training.features + 1)), np.zeros(seats)
         self._rng = rng
@@ -104,7 +104,16 @@ def _make_measure(rules: Any, training: TrainingSetup) -> Call:
     setup, legal, apply, resolve, policy = rules.setup, rules.legal, rules.apply, rules.resolve, rules.policy
     compute_features, features = training.compute_features.compiled, training.features
 
-    def measure(players: int, options: Any, rng: Any, moments: Any, states: Any, mask: Any, out: Any, room: Any) -> int:  # noqa: ARG001
+    def measure(
+        players: int,
+        options: Any,
+        rng: Any,
+        moments: Any,
+        states: Any,
+        mask: Any,
+        out: Any,  # noqa: ARG001  the signature of all training loops
+        scratch: Any,
+    ) -> int:
         """Play one game by policy. Add the products of all features and a constant to `moments`; return the samples."""
         states[0] = states[3]  # blank
         state = states[0]
@@ -117,11 +126,11 @@ def _make_measure(rules: Any, training: TrainingSetup) -> Call:
                 seat = choose_seat(state, rng)
                 legal(state, seat, mask)
                 apply(state, seat, policy(state, seat, mask, rng))
-                compute_features(state, seat, room)
-                room[features] = 1.0
+                compute_features(state, seat, scratch)
+                scratch[features] = 1.0
                 for row in range(features + 1):
                     for column in range(features + 1):
-                        moments[row, column] += room[row] * room[column]
+                        moments[row, column] += scratch[row] * scratch[column]
                 samples += 1
         return samples
 
@@ -150,19 +159,19 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
         weights: Any,
         preconditioner: Any,
         out: Any,
-        room: Any,
+        scratch: Any,
         trace: Any,
         before: Any,
     ) -> None:
         """Move the seat's previous value towards its current one, and update its trace."""
-        now = value(state, seat, weights, True, out, room)
+        now = value(state, seat, weights, True, out, scratch)
         if now != before[seat]:
             move(weights, rate * (now - before[seat]), trace[seat], preconditioner)
         for weight in range(weights.size):
             trace[seat, weight] *= decay
         if state.pending or state.chance:
             for feature in range(features):
-                trace[seat, feature] += room[feature]
+                trace[seat, feature] += scratch[feature]
             trace[seat, features] += 1.0
         before[seat] = now
 
@@ -178,7 +187,7 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
         states: Any,
         mask: Any,
         out: Any,
-        room: Any,
+        scratch: Any,
         trace: Any,
         before: Any,
     ) -> None:
@@ -195,7 +204,7 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
         | `states`         | four states: the game, two for scratch, a blank one              |
         | `mask`           | scratch: the legal actions                                       |
         | `out`            | scratch: points and utility of each seat                         |
-        | `room`           | scratch: the features                                            |
+        | `scratch`        | scratch: the features                                            |
         | `trace`          | scratch: the eligibility trace of each seat                      |
         | `before`         | scratch: the previous value of each seat                         |
         """
@@ -207,7 +216,7 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
             if state.chance:
                 resolve(state, below(rng, state.chance))
                 for seat in range(players):
-                    learn(state, seat, rate, weights, preconditioner, out, room, trace, before)
+                    learn(state, seat, rate, weights, preconditioner, out, scratch, trace, before)
             else:
                 seat = choose_seat(state, rng)
                 legal(state, seat, mask)
@@ -215,9 +224,9 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
                     apply(state, seat, policy(state, seat, mask, rng))
                     trace[seat] = 0.0  # an exploring action says nothing about the value of earlier positions
                 else:
-                    apply(state, seat, choose(states, seat, weights, True, rng, mask, out, room))
-                learn(state, seat, rate, weights, preconditioner, out, room, trace, before)
+                    apply(state, seat, choose(states, seat, weights, True, rng, mask, out, scratch))
+                learn(state, seat, rate, weights, preconditioner, out, scratch, trace, before)
         for seat in range(players):
-            learn(state, seat, rate, weights, preconditioner, out, room, trace, before)
+            learn(state, seat, rate, weights, preconditioner, out, scratch, trace, before)
 
     return play

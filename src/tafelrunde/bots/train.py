@@ -1,8 +1,8 @@
 """Learning by self-play. One evaluation is learned for all variants of a game.
 
-A game that learns has a module `learned` with FEATURES (their number), LEARNING, `features(state, seat, room)` and
-`value(state, seat, room)`. Every seat plays the action with the highest value one ply ahead, after resampling what it
-cannot know. There are two methods, each the better one for some game: fitting the weights to the results of games
+A game that learns has a module `learned` with FEATURES (their number), LEARNING, `features(state, seat, scratch)` and
+`value(state, seat, scratch)`. Every seat plays the action with the highest value one ply ahead, after resampling what
+it cannot know. There are two methods, each the better one for some game: fitting the weights to the results of games
 (`fitting.py`), and temporal difference learning (`temporal_difference.py`). The same seed gives the same weights.
 """
 
@@ -16,13 +16,13 @@ import numpy as np
 from tafelrunde.bots.fitting import learn_by_fitting
 from tafelrunde.bots.learning import LEARNERS, TrainingSetup
 from tafelrunde.bots.temporal_difference import learn_by_temporal_difference
-from tafelrunde.core.choosing import ROOM, choose_seat
-from tafelrunde.core.evaluation import Learned
-from tafelrunde.core.exports import Call
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rng import Stream, below, stream
-from tafelrunde.core.rule import check_compiler
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE, choose_seat
+from tafelrunde.core.rules.evaluation import Learned
+from tafelrunde.core.rules.exports import Call
+from tafelrunde.core.rules.rng import Stream, below, stream
+from tafelrunde.core.rules.rule import check_compiler
 from tafelrunde.games import load, names
 
 VERSION = 2  # of the methods: increase it when the same seed gives other weights
@@ -32,8 +32,10 @@ PROBE_EVERY = 7  # steps between two hashed positions
 
 def check_learns(game: Game) -> None:
     """Raise a Problem if the game does not learn."""
-    if not game.learns:
-        raise Problem("not-learning", game=game.id, known=tuple(name for name in names() if load(name).learns))
+    if not game.has_learned_value:
+        raise Problem(
+            "not-learning", game=game.id, known=tuple(name for name in names() if load(name).has_learned_value)
+        )
 
 
 def train(game: Game, seed: str, games: int, progress: Callable[[int], None] = lambda _: None) -> Learned:
@@ -57,7 +59,7 @@ def made_by(game: Game, seed: str, games: int) -> str:
     training = TrainingSetup.of(game)
     digest = hashlib.sha256(f"{VERSION} {LEARNERS} {settings_text(training)} {seed} {games}".encode())
     compute_features: Call = game.function(training.compute_features)
-    rng, room = stream("probe"), np.zeros(ROOM)
+    rng, scratch = stream("probe"), np.zeros(SCRATCH_SIZE)
     for probe in range(PROBES):
         state = game.start(game.seats[-1 - probe % (len(game.seats) - 1)], random_options(game, rng))
         step = 0
@@ -70,8 +72,8 @@ def made_by(game: Game, seed: str, games: int) -> str:
                 game.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
             step += 1
             if step % PROBE_EVERY == 0:
-                compute_features(state, step % int(state.players), room)
-                digest.update((room[: training.features].round(9) + 0.0).tobytes())
+                compute_features(state, step % int(state.players), scratch)
+                digest.update((scratch[: training.features].round(9) + 0.0).tobytes())
     return digest.hexdigest()
 
 

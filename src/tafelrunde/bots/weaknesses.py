@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.curves import logarithm
-from tafelrunde.core.exports import Export
-from tafelrunde.core.rng import Stream, uniform
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.portable_math import logarithm
+from tafelrunde.core.rules.rng import Stream, uniform
+from tafelrunde.core.rules.rule import rule
 
 OVERSIGHT, NOISE, GREED, CAUTION, CUTOFF = range(5)
 

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from multiprocessing.connection import wait
 from typing import Any, ParamSpec, TypeVar
 
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 CLUSTER_TIMEOUT_S = 5
 """Seconds to wait for a cluster."""

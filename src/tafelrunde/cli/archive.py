@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from tafelrunde.cli import saves
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.replay import Replay
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.matches.replay import Replay
 from tafelrunde.games import load
 
 

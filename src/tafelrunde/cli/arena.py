@@ -17,8 +17,8 @@ from tafelrunde.bots.workers import Processes, cluster
 from tafelrunde.cli.codes import INTERRUPTED
 from tafelrunde.cli.files import write_user_file
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.games import load
 
 MAX_GAMES = 10**6

@@ -75,7 +75,7 @@ class Parser(argparse.ArgumentParser):
             self._refuse("argument-needs-value", argument=_name(action))
 
     def _refuse(self, key: str, **details: Any) -> NoReturn:
-        from tafelrunde.core.problem import Problem
+        from tafelrunde.core.language.problem import Problem
 
         raise Problem(key, **details, help=f"{self.prog} --help")
 

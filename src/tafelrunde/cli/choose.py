@@ -11,13 +11,13 @@ from tafelrunde.cli.output import console, read_options
 from tafelrunde.cli.prompt import Quit, ask
 from tafelrunde.cli.resume import begin, offer_unfinished
 from tafelrunde.cli.seats import DEFAULT_LEVEL, levels_of, people_of, seats_of
-from tafelrunde.core.chance import Seeded
 from tafelrunde.core.game import Game, Option, Value
-from tafelrunde.core.match import Match, Seat
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
-from tafelrunde.core.words import Known
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.language.words import Vocabulary
+from tafelrunde.core.matches.chance import Seeded
+from tafelrunde.core.matches.match import Match, Seat
 from tafelrunde.games import load, names
 
 T = TypeVar("T")
@@ -63,7 +63,7 @@ class Chooser:
         seats = seats_of(self.say, game, people, self.ask_levels(game, bots))
         asked = {option.name: self.ask_option(game, option) for option in game.options if option.name not in given}
         seed = None if self.typed else self.args.seed
-        return Match(game, seats, options=asked | given, seed=seed, typed=self.typed)
+        return Match(game, seats, options=asked | given, seed=seed, real_dice=self.typed)
 
     def check_bots(self, game: Game) -> None:
         """Raise a Problem for an unknown level, or for more bots than leave a seat for a person."""
@@ -86,7 +86,7 @@ class Chooser:
         self.out.print(self.say("choose-game"))
         for number, name in enumerate(names(), start=1):
             self.out.print(f"  {number}  {self.say(f'{name}-name')}: {self.say(f'{name}-about')}")
-        vocabulary = Known(
+        vocabulary = Vocabulary(
             {
                 word: name
                 for number, name in enumerate(names(), start=1)
@@ -94,7 +94,7 @@ class Chooser:
             },
             {name: Phrase(f"{name}-name") for name in names()},
         )
-        return self.ask_until_valid(self.say("ask-game", most=len(names())), vocabulary.meant)
+        return self.ask_until_valid(self.say("ask-game", most=len(names())), vocabulary.lookup)
 
     def ask_people(self, game: Game) -> list[str]:
         """Return the names of the people; ask if they were not given. Enter means one person, or two with real dice."""
@@ -147,28 +147,28 @@ class Chooser:
             self.out.print(f"  {number}  {names[level]}: {self.say(f'level-{level}-character')}")
         numbered = enumerate(LEVELS, start=1)
         words = {word: level for number, level in numbered for word in (str(number), level, names[level])}
-        vocabulary = Known(words, names)
+        vocabulary = Vocabulary(words, names)
         question = self.say("ask-level", most=len(LEVELS), default=LEVELS.index(DEFAULT_LEVEL) + 1)
         return [
-            self.ask_until_valid(question, lambda answer: vocabulary.meant(answer) if answer else DEFAULT_LEVEL)
+            self.ask_until_valid(question, lambda answer: vocabulary.lookup(answer) if answer else DEFAULT_LEVEL)
         ] * bots
 
     def ask_option(self, game: Game, option: Option) -> Value:
         """Ask for the value of an option, by number or name. Enter takes the default."""
         key = f"{game.id}-option-{option.name}"
-        default = option.values[0] if option.usual is None else option.usual(date.today())
+        default = option.values[0] if option.default_on is None else option.default_on(date.today())
         labels = {
             value: self.say(f"{key}-{typed}") if self.say.has(f"{key}-{typed}") else typed
-            for value, typed in zip(option.values, option.known, strict=True)
+            for value, typed in zip(option.values, option.choices, strict=True)
         }
         numbered = not all(type(value) is int for value in option.values)
         words: dict[str, Value] = {}
-        for number, (value, typed) in enumerate(zip(option.values, option.known, strict=True), start=1):
+        for number, (value, typed) in enumerate(zip(option.values, option.choices, strict=True), start=1):
             for word in (typed, labels[value], *((str(number),) if numbered else ())):
                 words.setdefault(word, value)
-        vocabulary = Known(words, labels)
+        vocabulary = Vocabulary(words, labels)
         question = self.option_question(self.say(key), option, labels, default)
-        return self.ask_until_valid(question, lambda answer: vocabulary.meant(answer) if answer else default)
+        return self.ask_until_valid(question, lambda answer: vocabulary.lookup(answer) if answer else default)
 
     def option_question(self, asked: str, option: Option, labels: dict[Value, str], default: Value) -> str:
         """Return the question with its possible answers and its default."""
@@ -187,7 +187,7 @@ class Chooser:
             try:
                 return read(answer)
             except Problem as problem:
-                self.out.print(problem.told(self.args.lang))
+                self.out.print(problem.message(self.args.lang))
             except (KeyError, ValueError):
                 self.out.print(self.say("not-understood"))
 

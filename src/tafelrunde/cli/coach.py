@@ -15,11 +15,11 @@ from tafelrunde.cli import archive, saves
 from tafelrunde.cli.output import Listing, console, figure, options_today, print_json, spinner
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
-from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext, Terminal
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State
 from tafelrunde.games import load
 
 MAX_SHOWN = 8
@@ -29,7 +29,7 @@ def run(args: Any) -> int:
     """Print advice for a typed position, or for the current position of a saved game."""
     game = load(args.game)
     say, out = Texts(args.lang), console()
-    everything = args.all or (args.json and game.advisable)
+    everything = args.all or (args.json and game.has_exact_values)
     if args.dice:
         candidates, options = parse_positions(game, args)
         advice = ask_coach(game, candidates[0], say, options, everything=everything, candidates=candidates)
@@ -93,19 +93,19 @@ def current_match(game: Game, args: Any) -> Match:
         for path, replay in saves.resumable_games(typed=typed):
             if replay.header.game == game.id:
                 return saves.match_from_replay(path, replay)
-    raise Problem("coach-no-position" if game.advisable else "coach-no-game", game=game.id)
+    raise Problem("coach-no-position" if game.has_exact_values else "coach-no-game", game=game.id)
 
 
 def render_position(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> RenderableType:
     """Render a typed position as it was understood."""
     board = cast(Terminal, game.module("terminal"))
-    return board.draw(Look(game.view(state, 0), (say("person", number=1),), say, plain, width))
+    return board.render(RenderContext(game.view(state, 0), (say("person", number=1),), say, plain, width))
 
 
 def advice_lines(advice: Advice, say: Texts, limit: int | None = MAX_SHOWN) -> RenderableType:
     """Render advice: a sentence, the price of a throw, a table of at most `limit` alternatives, notes on precision."""
-    parts: list[RenderableType] = [Text(advice.why.told(say), "bold")]
-    parts += [Text(phrase.told(say)) for phrase in (advice.ambiguity, advice.for_points) if phrase is not None]
+    parts: list[RenderableType] = [Text(advice.why.format(say), "bold")]
+    parts += [Text(phrase.format(say)) for phrase in (advice.ambiguity, advice.for_points) if phrase is not None]
     if advice.throw_price is not None:
         parts.append(Text(say("coach-throw-price", price=advice.throw_price)))
     parts.append(alternatives_table(advice, say, limit))
@@ -121,7 +121,7 @@ def alternatives_table(advice: Advice, say: Texts, limit: int | None) -> Listing
     with_change = advice.best.change is not None
     rows: dict[str, list[str]] = {}
     for alternative in advice.alternatives:
-        words = alternative.phrase.told(say)
+        words = alternative.phrase.format(say)
         if words in rows:
             continue
         if limit is not None and len(rows) == limit:

@@ -8,10 +8,10 @@ from typing import Any
 
 from tafelrunde.cli.files import unwritable
 from tafelrunde.cli.output import console, print_json, progress_bar, read_options
-from tafelrunde.core.chance import Seeded
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rule import has_compiler
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.chance import Seeded
+from tafelrunde.core.rules.rule import has_compiler
 from tafelrunde.games import load
 from tafelrunde.lab.dataset import Dataset, check_labelled
 

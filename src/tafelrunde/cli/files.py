@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 
 def write_atomic(path: Path, content: bytes) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.cli.output import Listing, console, print_json
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.games import load, names
 
 
@@ -35,6 +35,6 @@ def as_data(name: str, say: Texts) -> dict[str, Any]:
 def as_row(name: str, say: Texts) -> list[str]:
     """Return a game as a row of the table."""
     game = load(name)
-    options = "".join(f"\n-o {option.name}={'|'.join(option.known)}" for option in game.options)
+    options = "".join(f"\n-o {option.name}={'|'.join(option.choices)}" for option in game.options)
     players = f"{game.seats.start}–{game.seats.stop - 1}"
     return [name, say(f"{name}-name"), players, say(f"{name}-about") + options]

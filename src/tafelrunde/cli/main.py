@@ -264,7 +264,7 @@ def _add_examples(command: Parser, about: str) -> None:
 
 
 def _examples(about: str) -> Iterator[str]:
-    from tafelrunde.core.texts import Texts
+    from tafelrunde.core.language.texts import Texts
     from tafelrunde.games import names
 
     say = Texts("en")
@@ -307,7 +307,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def attempt(argv: Sequence[str]) -> int:
     """Run a command. Report a Problem in one line on standard error."""
-    from tafelrunde.core.problem import Problem
+    from tafelrunde.core.language.problem import Problem
 
     if not streams.prepare():
         return refuse(argv, "no-output")
@@ -323,11 +323,11 @@ def attempt(argv: Sequence[str]) -> int:
 
 def refuse(argv: Sequence[str], key: str, **details: Any) -> int:
     """Print a Problem in the requested language; return the exit code."""
-    from tafelrunde.core.problem import Problem
-    from tafelrunde.core.texts import language_of
+    from tafelrunde.core.language.problem import Problem
+    from tafelrunde.core.language.texts import language_of
 
     language = requested_language(argv) or language_of()
-    streams.print_error(f"tafelrunde: {Problem(key, **details).told(language)}")
+    streams.print_error(f"tafelrunde: {Problem(key, **details).message(language)}")
     return BAD_INPUT
 
 
@@ -339,7 +339,7 @@ def run(argv: Sequence[str]) -> int:
         return int(done.code or 0)
     if args.command is None:
         parser().error("the following arguments are required: COMMAND")
-    from tafelrunde.core.texts import language_of
+    from tafelrunde.core.language.texts import language_of
 
     args.lang = args.lang or language_of()
     return int(importlib.import_module(f"tafelrunde.cli.{args.command}").run(args))

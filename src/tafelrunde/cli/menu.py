@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from tafelrunde.cli import archive
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Match
 
 COMMAND = "menu"
 WEEK = timedelta(days=7)

@@ -16,8 +16,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
 
 if TYPE_CHECKING:  # slow to import, and only the coach needs it
     from tafelrunde.bots.compare import Measure
@@ -133,13 +133,13 @@ def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]
         if name not in by_name:
             game.settings({name: value})  # raises the Problem that lists the known names
         elif not sign and True not in by_name[name].values:
-            raise Problem("bad-option-value", option=name, value="", known=by_name[name].known)
+            raise Problem("bad-option-value", option=name, value="", known=by_name[name].choices)
         else:
-            options[name] = by_name[name].read(value if sign else "on")
+            options[name] = by_name[name].parse(value if sign else "on")
     return options
 
 
 def options_today(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
     """Parse options; those not given take their default for today, such as the current month."""
-    usual = {option.name: option.usual(date.today()) for option in game.options if option.usual is not None}
+    usual = {option.name: option.default_on(date.today()) for option in game.options if option.default_on is not None}
     return usual | read_options(game, settings)

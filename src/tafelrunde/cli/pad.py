@@ -9,8 +9,8 @@ from tafelrunde.cli.output import options_today
 from tafelrunde.cli.play import resume
 from tafelrunde.cli.resume import begin
 from tafelrunde.cli.seats import people_of, seats_of
-from tafelrunde.core.match import Match
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
 
 
@@ -23,4 +23,4 @@ def run(args: Any) -> int:
     game = load(args.game)
     say = Texts(args.lang)
     seats = seats_of(say, game, people_of(say, args.names, args.players, default=2), [])
-    return begin(Match(game, seats, options=options_today(game, args.option), typed=True), args.lang)
+    return begin(Match(game, seats, options=options_today(game, args.option), real_dice=True), args.lang)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.games import load
 
 
@@ -15,12 +15,12 @@ def run(args: Any) -> int:
     if args.resume is not None:
         return resume(args, typed=False)
     if args.game is not None:
-        load(args.game).make_ready(exact=bool(args.bots))  # loads in the background during the imports below
+        load(args.game).preload(exact=bool(args.bots))  # loads in the background during the imports below
     from tafelrunde.bots import LEVELS, PLAIN
     from tafelrunde.cli.output import options_today
     from tafelrunde.cli.resume import begin
     from tafelrunde.cli.seats import DEFAULT_LEVEL, levels_of, people_of, seats_of
-    from tafelrunde.core.match import Match
+    from tafelrunde.core.matches.match import Match
 
     known = (*LEVELS, *PLAIN)
     for level in args.bot.split(",") if args.bot is not None else ():

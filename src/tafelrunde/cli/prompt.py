@@ -10,7 +10,7 @@ from typing import TypeVar
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
 
 T = TypeVar("T")
 

@@ -11,12 +11,12 @@ from rich.text import Text
 from tafelrunde.cli import archive
 from tafelrunde.cli.output import console, print_json
 from tafelrunde.cli.prompt import ask
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Match
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.record import pending_seats
-from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.terminal import RenderContext, Terminal
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import pending_seats
 
 
 def run(args: Any) -> int:
@@ -40,7 +40,7 @@ def as_data(match: Match) -> dict[str, Any]:
         "version": match.game.version,
         "players": [seat.name for seat in match.seats],
         "options": match.options,
-        "steps": [match.seen(step) for step in range(len(match))],
+        "steps": [match.event_view(step) for step in range(len(match))],
         "scores": match.final_points(),
         "outcome": match.outcome.data(),
         "final": match.view(),
@@ -66,10 +66,10 @@ class Walk:
             if (now := self.heading(step)) != heading:
                 heading = now
                 self.out.print(Text(f"\n{heading}", "bold"))
-            for phrase in self.match.told(step):
-                self.out.print(Text(f"{step + 1:>4}  {phrase.told(self.say, self.names)}"))
+            for phrase in self.match.narrate(step):
+                self.out.print(Text(f"{step + 1:>4}  {phrase.format(self.say, self.names)}"))
             if waits and self.turn_is_over(step):
-                self.out.print(self.board.draw(self.context(step + 1)))
+                self.out.print(self.board.render(self.context(step + 1)))
                 answer = ask(self.out, self.say("replay-prompt", step=step + 1, steps=len(self.events))).casefold()
                 if answer in self.say.words("words-quit"):
                     return
@@ -79,10 +79,10 @@ class Walk:
     def print_end(self) -> None:
         """Print the sheets, why the game ended, and who won."""
         self.out.print()
-        self.out.print(self.board.sheets(self.context(len(self.events))))
+        self.out.print(self.board.render_sheets(self.context(len(self.events))))
         outcome = self.match.outcome
-        for phrase in (outcome.why, outcome.told):
-            self.out.print(Text(cast(Phrase, phrase).told(self.say, self.names), "bold"))
+        for phrase in (outcome.why, outcome.summary):
+            self.out.print(Text(cast(Phrase, phrase).format(self.say, self.names), "bold"))
 
     def heading(self, step: int) -> str:
         """Return the heading of the round that a step belongs to; empty in games without rounds.
@@ -103,17 +103,17 @@ class Walk:
         if step + 1 == len(self.events):
             return False
         if not isinstance(self.events[step + 1], Decided):
-            return self.board.waits(self.view(step + 1))
-        before, after = self.match.before(step), self.match.before(step + 1)
+            return self.board.waits_for_player(self.view(step + 1))
+        before, after = self.match.state_before(step), self.match.state_before(step + 1)
         turns = [self.match.game.view(state, None).get("turn") for state in (before, after)]
         sequential = max(len(pending_seats(state)) for state in (before, after)) == 1  # not simultaneous
         return None not in turns and turns[0] != turns[1] and sequential
 
     def view(self, step: int) -> dict[str, Any]:
         """Return the public view before a step."""
-        return self.match.game.view(self.match.before(step), None)
+        return self.match.game.view(self.match.state_before(step), None)
 
-    def context(self, step: int) -> Look:
+    def context(self, step: int) -> RenderContext:
         """Return the render context before a step."""
         plain = not self.out.is_terminal
-        return Look(self.view(step), self.names, self.say, plain, self.out.width, self.out.height)
+        return RenderContext(self.view(step), self.names, self.say, plain, self.out.width, self.out.height)

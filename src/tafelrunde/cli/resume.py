@@ -10,9 +10,9 @@ from tafelrunde.cli.prompt import Quit, ask_among
 from tafelrunde.cli.saves import AlreadyOpen, SavedGame, SaveFile
 from tafelrunde.cli.session import Session
 from tafelrunde.cli.watch import Watch
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Match
 
 MAX_LISTED = 9
 """The maximum number of unreadable files listed by name; the rest are counted."""
@@ -62,7 +62,7 @@ def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
         try:
             return resume_game(chosen.path, language)
         except Problem as problem:  # the file has changed since it was listed
-            console().print(problem.told(language), style="yellow", soft_wrap=True)
+            console().print(problem.message(language), style="yellow", soft_wrap=True)
             games.remove(chosen)
     return None
 
@@ -78,7 +78,7 @@ def list_unfinished(language: str, *, typed: bool) -> list[SavedGame]:
             games.append(entry)
     err = console(stderr=True)
     for problem in problems[:MAX_LISTED]:
-        err.print(problem.told(language), style="yellow", soft_wrap=True)
+        err.print(problem.message(language), style="yellow", soft_wrap=True)
     if len(problems) > MAX_LISTED:
         err.print(Texts(language)("more-damaged", count=len(problems) - MAX_LISTED), style="yellow")
     return games

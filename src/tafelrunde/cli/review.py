@@ -15,8 +15,8 @@ from tafelrunde.cli.files import write_user_file
 from tafelrunde.cli.output import Listing, console, figure, print_json, progress_bar
 from tafelrunde.cli.solutions import adviser_of
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Match
 
 
 def run(args: Any) -> int:
@@ -71,7 +71,7 @@ def narrate_throw(match: Match, step: int, say: Texts) -> str:
     """Narrate a draw as all players saw it; if it was secret, as the first player who saw it."""
     names = [seat.name for seat in match.seats]
     for reader in (None, *range(len(names))):
-        text = " ".join(phrase.told(say, names) for phrase in match.told(step, reader))
+        text = " ".join(phrase.format(say, names) for phrase in match.narrate(step, reader))
         if text:
             return text if reader is None else f"{names[reader]}: {text}"
     return ""
@@ -80,12 +80,12 @@ def narrate_throw(match: Match, step: int, say: Texts) -> str:
 def decision_line(reviewed: Review, decision: Decision, say: Texts) -> Text:
     """Return the decision and its judgement; for a mistake, the better decision and the cost."""
     word = say(f"word-{decision.word}")
-    played = decision.played_phrase.told(say)
+    played = decision.played_phrase.format(say)
     if not decision.cost:
         return Text(f"{played}   {word}")
     cost = format_value(reviewed, decision.cost, decision.error, say)
     key = "review-better-points" if reviewed.measure == "points" else "review-better"
-    better = say(key, word=word, best=decision.best_phrase.told(say), cost=cost)
+    better = say(key, word=word, best=decision.best_phrase.format(say), cost=cost)
     return Text(f"{played}   ").append(better, "yellow")
 
 

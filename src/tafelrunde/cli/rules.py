@@ -10,8 +10,8 @@ from typing import Any, cast
 from rich.markdown import Markdown
 
 from tafelrunde.cli.output import console
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import game_folder
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.paths import game_folder
 from tafelrunde.games import names
 
 

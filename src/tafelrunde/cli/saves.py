@@ -14,9 +14,9 @@ import platformdirs
 from tafelrunde.bots import check_level
 from tafelrunde.cli.files import make_folder, sync_folder, unwritable
 from tafelrunde.cli.lock import GameLock, exclusive, tidy
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.replay import Replay, content_of, end, written
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.matches.replay import Replay, encode_line, end_line, read_limited
 from tafelrunde.games import load
 
 
@@ -44,7 +44,7 @@ class SaveFile:
         self.match = match
         self.path = path
         self._lock = lock
-        self._content = content or written(match.header())  # full content of the file
+        self._content = content or encode_line(match.header())  # full content of the file
         self._lines = len(match.lines()) if content else 0  # number of steps in `_content`
         self._size = len(content)  # bytes of `_content` on disk
         self._file = -1
@@ -89,11 +89,11 @@ class SaveFile:
     def save(self) -> None:
         """Append all new steps and sync them to disk. Raises a Problem if they cannot be written."""
         lines = self.match.lines(self._lines)
-        self._content += b"".join(map(written, lines))
+        self._content += b"".join(map(encode_line, lines))
         self._lines += len(lines)
         points = self.match.final_points()
         if points is not None and not self._ended:
-            self._content += end(points, self._content)
+            self._content += end_line(points, self._content)
             self._ended = True
         try:
             self._write()
@@ -148,7 +148,7 @@ class SavedGame:
     @classmethod
     def load(cls, path: Path) -> SavedGame:
         """Read a file. Raises a Problem that names it if it is not a valid game."""
-        raw = content_of(path)
+        raw = read_limited(path)
         content = raw[: raw.rfind(b"\n") + 1] or raw
         try:
             replay = Replay.parse(content)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from tafelrunde.bots import check_level
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Seat
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Seat
 
 MAX_PEOPLE = 99
 DEFAULT_LEVEL = "cook"

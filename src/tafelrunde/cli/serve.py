@@ -15,8 +15,9 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import PACKAGE, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.paths import PACKAGE
 
 HOST = "127.0.0.1"
 PORT = 8233

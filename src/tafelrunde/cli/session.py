@@ -16,13 +16,13 @@ from tafelrunde.cli.program import command
 from tafelrunde.cli.prompt import Quit
 from tafelrunde.cli.saves import SaveFile, TakenOver
 from tafelrunde.cli.table_bots import Bots
-from tafelrunde.core.draws import EVERYBODY, Pile, Throw
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Seat
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext, Terminal
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Seat
+from tafelrunde.core.rules.draws import EVERYBODY, Pile, Throw
 from tafelrunde.solve.solution import Solution
 
 
@@ -38,7 +38,7 @@ class Session:
         self.terminal = cast(Terminal, self.match.game.module("terminal"))
         self.bots = Bots(self.match)
         self.people = [seat for seat, player in enumerate(self.match.seats) if not player.bot]
-        self.secret = self.match.game.secrets and len(self.people) > 1  # players hand over the keyboard
+        self.secret = self.match.game.has_secrets and len(self.people) > 1  # players hand over the keyboard
         self._viewer: int | None = None  # the seat whose secrets may be on the screen
         self._narrated = [len(self.match)] * len(self.match.seats)  # number of steps narrated to each seat
         self._save_error: Problem | None = None  # why the last save failed
@@ -110,15 +110,15 @@ class Session:
     def throw(self) -> None:
         """Resolve the pending draw. Real dice are typed in; before a throw that begins a turn, wait for a person."""
         if self.typed:
-            self.type_throw()
+            self.enter_real_dice()
             return
         if isinstance(self.match.game.draws.due(self.match.state), Throw):  # piles are drawn from without asking
             view = self.match.view()
             seat = view.get("turn")
-            asked = self.throw_prompt(seat) if self.terminal.waits(view) else ""
+            asked = self.throw_prompt(seat) if self.terminal.waits_for_player(view) else ""
             if asked and not self.pause(asked, seat, self.texts.words("words-throw")):
                 return
-        self.match.fall()
+        self.match.draw()
         self.record_steps()
 
     def throw_prompt(self, seat: int | None) -> str:
@@ -131,19 +131,19 @@ class Session:
             return self.texts("throw-prompt", name=self.names[seat])
         return self.texts("next-prompt", name=self.names[seat]) if self.person_to_undo() is not None else ""
 
-    def type_throw(self) -> None:
+    def enter_real_dice(self) -> None:
         """Ask once for the result of a real draw. A secret draw is typed after the keyboard is handed over."""
         seat = self.drawing_seat()
         if seat is None:
             self.hide_secrets()
         elif not self.ask_to_hand_over(seat):
             return
-        line = self.ask(self.terminal.ask_throw(self.context()))
+        line = self.ask(self.terminal.real_dice_prompt(self.context()))
         if self.command(line, seat, self._move_words):
             return
         before = len(self.match)
         try:
-            self.terminal.type_throw(self.match, line.split())
+            self.terminal.enter_real_dice(self.match, line.split())
         except Problem as problem:
             self.refuse(problem)
             return
@@ -156,7 +156,7 @@ class Session:
         if not isinstance(draw, Pile):
             return None
         kinds = [kind for kind in range(len(draw.kinds.names)) if draw.left(state, kind)]
-        return next((seat for seat in (draw.seer(state, kind) for kind in kinds) if seat != EVERYBODY), None)
+        return next((seat for seat in (draw.visible_to(state, kind) for kind in kinds) if seat != EVERYBODY), None)
 
     def decide(self, seat: int) -> None:
         """Let the bot at `seat` decide, or ask the person there until they do."""
@@ -193,8 +193,8 @@ class Session:
         if self.command(line, seat, self._move_words):
             return len(self.match) != before
         try:
-            with self.match.attempt():
-                for notation in self.terminal.read(self.context(seat), line):
+            with self.match.transaction():
+                for notation in self.terminal.parse(self.context(seat), line):
                     self.match.play(seat, notation)
         except Problem as problem:
             if line:
@@ -211,7 +211,9 @@ class Session:
         When cards are dealt, draws without a narration follow each other: they are saved together with the next step.
         """
         since = len(self.match) - steps
-        if self.match.chance and not any(self.match.told(step, self.reader) for step in range(since, len(self.match))):
+        if self.match.chance and not any(
+            self.match.narrate(step, self.reader) for step in range(since, len(self.match))
+        ):
             self._has_unsaved_draws = True
             return
         self.save()
@@ -220,10 +222,10 @@ class Session:
     def finish(self) -> None:
         """Print the sheets and the result."""
         self.out.print()
-        self.out.print(self.terminal.sheets(self.context()))
+        self.out.print(self.terminal.render_sheets(self.context()))
         outcome = self.match.outcome
-        for phrase in (outcome.why, outcome.told):
-            self.say(cast(Phrase, phrase).told(self.texts, self.names), "bold")
+        for phrase in (outcome.why, outcome.summary):
+            self.say(cast(Phrase, phrase).format(self.texts, self.names), "bold")
         self.report_saved("kept-finished", "replay", str(self.save_file.path))
 
     def quit(self) -> None:
@@ -288,7 +290,7 @@ class Session:
     @property
     def reader(self) -> int | None:
         """The seat to narrate to in a game with secrets: the only person, or the one at the keyboard; else None."""
-        if not self.match.game.secrets:
+        if not self.match.game.has_secrets:
             return None
         return self._viewer if self.secret else next(iter(self.people), None)
 
@@ -308,7 +310,7 @@ class Session:
         elif word in self.texts.words("words-undo"):
             self.undo(seat)
         elif word in self.texts.words("words-sheet"):
-            self.show(self.terminal.sheets(self.context()))
+            self.show(self.terminal.render_sheets(self.context()))
         elif word in self.texts.words("words-rules"):
             self.rules()
         elif word in self.texts.words("words-quit"):
@@ -326,7 +328,7 @@ class Session:
         """Undo the last entry on the pad; with our dice, the person's last decision, if that is still fair."""
         try:
             if self.typed:
-                self.match.take_back()
+                self.match.undo_last()
             elif (person := self.person_to_undo(seat)) is not None:
                 self.match.undo(person)
             else:
@@ -386,14 +388,14 @@ class Session:
         """The players' names, by seat."""
         return tuple(seat.name for seat in self.match.seats)
 
-    def context(self, seat: int | None = None) -> Look:
+    def context(self, seat: int | None = None) -> RenderContext:
         """Return the render context of a seat, or of the public view."""
         plain = not self.out.is_terminal
-        return Look(self.match.view(seat), self.names, self.texts, plain, self.out.width, self.out.height)
+        return RenderContext(self.match.view(seat), self.names, self.texts, plain, self.out.width, self.out.height)
 
     def draw(self, seat: int) -> None:
         """Draw the table for a person who has to decide."""
-        drawing = self.terminal.draw(self.context(seat))
+        drawing = self.terminal.render(self.context(seat))
         if self.secret and self.out.is_terminal:
             self.clear_for(prompt.height(self.out, drawing))
         else:
@@ -414,7 +416,7 @@ class Session:
         if seat is not None and seat in self.match.pending and (not self.secret or self._viewer == seat):
             self.draw(seat)
         else:
-            self.show(self.terminal.sheets(self.context()))
+            self.show(self.terminal.render_sheets(self.context()))
 
     def show(self, drawing: RenderableType, *, pages: bool = False) -> None:
         """Print `drawing`; page by page if `pages` is set or the screen cannot scroll back."""
@@ -441,12 +443,12 @@ class Session:
     def narrate(self, since: int) -> None:
         """Narrate the steps from `since` on, as the reader may know them."""
         for step in range(since, len(self.match)):
-            for phrase in self.match.told(step, self.reader):
-                self.say(phrase.told(self.texts, self.names))
+            for phrase in self.match.narrate(step, self.reader):
+                self.say(phrase.format(self.texts, self.names))
 
     def refuse(self, problem: Problem, deciding: int | None = None) -> None:
         """Print why the input was refused. Redraw the table if the message would push it off the screen."""
-        message = Text(problem.told(self.texts.language, self.names), "yellow")
+        message = Text(problem.message(self.texts.language, self.names), "yellow")
         lines = self._lines_below + prompt.height(self.out, message)
         if deciding is not None and self.out.is_terminal and lines >= self.out.height:
             self.draw(deciding)
@@ -459,7 +461,7 @@ class Session:
             self.save_file.save()
         except Problem as problem:
             self._save_error = problem
-            self.say(self.texts("not-kept", why=problem.told(self.texts.language)), "yellow")
+            self.say(self.texts("not-kept", why=problem.message(self.texts.language)), "yellow")
         else:
             if self._save_error is not None:
                 self.say(self.texts("kept-again"))

@@ -13,15 +13,15 @@ from numpy.typing import NDArray
 from tafelrunde.bots import check_level, make
 from tafelrunde.cli.codes import INTERRUPTED
 from tafelrunde.cli.output import console, print_json, progress_bar, read_options
-from tafelrunde.core.chance import Seeded
-from tafelrunde.core.choosing import choose_seat
 from tafelrunde.core.game import Game
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, is_over
-from tafelrunde.core.rng import Stream, below, stream
-from tafelrunde.core.rule import has_compiler
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.chance import Seeded
+from tafelrunde.core.rules.defaults import choose_seat
+from tafelrunde.core.rules.playout import make_playout
+from tafelrunde.core.rules.record import State, is_over
+from tafelrunde.core.rules.rng import Stream, below, stream
+from tafelrunde.core.rules.rule import has_compiler
 from tafelrunde.games import load
 
 BATCH = 1000

@@ -11,8 +11,8 @@ from tafelrunde.bots.exact import OpenSolution, adviser
 from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import console, progress_bar
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.solve.solution import Solution
 
 
@@ -71,7 +71,7 @@ def read_solution(game: Game, language: str) -> OpenSolution:
         solution = exact.open_solution(
             game,
             stored,
-            report=lambda problem: err.print(problem.told(language), soft_wrap=True),
+            report=lambda problem: err.print(problem.message(language), soft_wrap=True),
             progress=lambda done, total: bar.update(task, completed=done, total=total, visible=True),
         )
     if solution.fresh:

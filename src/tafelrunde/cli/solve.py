@@ -10,7 +10,7 @@ from tafelrunde.bots.exact import check_solved, solve
 from tafelrunde.cli import solutions, to_win
 from tafelrunde.cli.files import write_user_file
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
 from tafelrunde.games import load
 
 PERCENTILES = (1, 5, 25, 50, 75, 95, 99)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cached_property
 
 from tafelrunde.bots import SeatedBot, make
-from tafelrunde.core.events import Decided, Event
-from tafelrunde.core.match import Match
-from tafelrunde.core.rng import stream
+from tafelrunde.core.matches.events import Decided, Event
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.rng import stream
 
 
 class Bots:

@@ -10,8 +10,8 @@ from tafelrunde.bots.perfect import check_duel, folder
 from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import Listing, console, print_json, progress_bar, read_options
 from tafelrunde.core.game import Game
-from tafelrunde.core.rule import check_compiler
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.rules.rule import check_compiler
 from tafelrunde.solve.duel import Duel, solve
 from tafelrunde.solve.identical import Values
 from tafelrunde.solve.layer_files import LayerFiles

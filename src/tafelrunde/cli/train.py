@@ -9,10 +9,10 @@ from typing import Any
 from tafelrunde.bots.train import check_learns, train
 from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import console, print_json, progress_bar
-from tafelrunde.core.chance import Seeded
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rule import check_compiler
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.chance import Seeded
+from tafelrunde.core.rules.rule import check_compiler
 from tafelrunde.games import load
 
 MAX_GAMES = 10**7

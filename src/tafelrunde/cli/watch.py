@@ -12,9 +12,9 @@ from rich.text import Text
 from tafelrunde.cli.lock import GameLock
 from tafelrunde.cli.output import console
 from tafelrunde.cli.saves import SavedGame
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.terminal import Look, Terminal
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.terminal import RenderContext, Terminal
+from tafelrunde.core.language.texts import Texts
 
 POLL_INTERVAL_S = 0.3
 
@@ -50,8 +50,8 @@ class Watch:
         except (EOFError, KeyboardInterrupt):
             self.out.print()
             return False
-        for phrase in (self.match.outcome.why, self.match.outcome.told):
-            self.out.print(Text(cast(Phrase, phrase).told(self.texts, self.names), "bold"))
+        for phrase in (self.match.outcome.why, self.match.outcome.summary):
+            self.out.print(Text(cast(Phrase, phrase).format(self.texts, self.names), "bold"))
         return False
 
     def show_new_steps(self) -> None:
@@ -62,10 +62,10 @@ class Watch:
             return
         self._size = len(saved.content)
         for line in saved.replay.lines[self._lines :]:
-            self.match.follow(line)
-            phrases = [Phrase("undone")] if line.back is not None else self.match.told(len(self.match) - 1)
+            self.match.apply_line(line)
+            phrases = [Phrase("undone")] if line.back is not None else self.match.narrate(len(self.match) - 1)
             for phrase in phrases:
-                self.out.print(Text(phrase.told(self.texts, self.names)))
+                self.out.print(Text(phrase.format(self.texts, self.names)))
         self._lines = len(saved.replay.lines)
         self._other_quit = False
         self.draw()
@@ -79,9 +79,9 @@ class Watch:
     def draw(self) -> None:
         """Draw all sheets."""
         plain = not self.out.is_terminal
-        look = Look(self.match.view(), self.names, self.texts, plain, self.out.width, self.out.height)
+        ctx = RenderContext(self.match.view(), self.names, self.texts, plain, self.out.width, self.out.height)
         self.out.print()
-        self.out.print(self.terminal.sheets(look))
+        self.out.print(self.terminal.render_sheets(ctx))
 
 
 def read_line(seconds: float) -> str | None:

@@ -12,24 +12,24 @@ from typing import Any, ParamSpec, TypeVar, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core import rng as random_numbers
-from tafelrunde.core.actions import Actions
-from tafelrunde.core.bounds import Bounds
-from tafelrunde.core.choosing import anything, no_idea, unlike
-from tafelrunde.core.draws import Draws
-from tafelrunde.core.events import Decided, Event
-from tafelrunde.core.exports import Call, Export, Loop
-from tafelrunde.core.hidden import Hidden
-from tafelrunde.core.integers import integer
-from tafelrunde.core.module import Module
-from tafelrunde.core.outcome import Outcome, ranked
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank, is_over
-from tafelrunde.core.rng import Stream
-from tafelrunde.core.rule import Rule
-from tafelrunde.core.story import Story
-from tafelrunde.core.texts import game_folder
-from tafelrunde.core.ways import Rules, Way, Ways
+from tafelrunde.core.backends.backends import Backend, BackendSelector, Rules
+from tafelrunde.core.backends.module import Module
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.story import Story
+from tafelrunde.core.matches.events import Decided, Event
+from tafelrunde.core.matches.outcome import Outcome, ranked
+from tafelrunde.core.paths import game_folder
+from tafelrunde.core.rules import rng as random_numbers
+from tafelrunde.core.rules.actions import Actions
+from tafelrunde.core.rules.bounds import Bounds
+from tafelrunde.core.rules.defaults import default_multiplicity, default_value, random_policy
+from tafelrunde.core.rules.draws import Draws
+from tafelrunde.core.rules.exports import Call, Export, Loop
+from tafelrunde.core.rules.hidden import Hidden
+from tafelrunde.core.rules.integers import integer
+from tafelrunde.core.rules.record import State, blank, is_over
+from tafelrunde.core.rules.rng import Stream
+from tafelrunde.core.rules.rule import Rule
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -40,20 +40,20 @@ Value = bool | int | str
 class Option:
     """A choice made before the game: one of several values, the first being the default.
 
-    `usual(date)` is the default offered to people at a table, where it depends on the day.
+    `default_on(date)` is the default offered to people at a table, where it depends on the day.
     """
 
     name: str
     values: tuple[Value, ...]
-    usual: Callable[[date], Value] | None = None
+    default_on: Callable[[date], Value] | None = None
 
-    def read(self, text: str) -> Value:
+    def parse(self, text: str) -> Value:
         """Parse a typed value. Raises a Problem if the option has no such value."""
         words = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
         for value in self.values:
             if (isinstance(value, bool) and words.get(text.casefold()) is value) or str(value) == text.casefold():
                 return value
-        raise self.refused(text)
+        raise self.invalid(text)
 
     def index(self, value: object) -> int:
         """Return the index of a value, which is its number in the rules. Raises a Problem for an unknown one."""
@@ -61,99 +61,85 @@ class Option:
         for index, candidate in enumerate(self.values):
             if type(candidate) is type(plain) and candidate == plain:
                 return index
-        raise self.refused(value)
+        raise self.invalid(value)
 
-    def refused(self, value: object) -> Problem:
+    def invalid(self, value: object) -> Problem:
         """Return the Problem for a value that this option does not have."""
-        return Problem("bad-option-value", option=self.name, value=str(value), known=self.known)
+        return Problem("bad-option-value", option=self.name, value=str(value), known=self.choices)
 
     @property
-    def known(self) -> tuple[str, ...]:
+    def choices(self) -> tuple[str, ...]:
         """The values as they are typed."""
         words = {True: "on", False: "off"}
         return tuple(words[value] if isinstance(value, bool) else str(value) for value in self.values)
 
 
-class Game:
-    """One of the games. Generic code (matches, bots, simulations, tests) uses nothing else.
+@dataclass(kw_only=True, eq=False, repr=False)
+class GameDefinition:
+    """Everything that a game's package declares. The first nine fields are required."""
 
-    | parameter | meaning |
-    |---|---|
-    | `id` | the game's id, also the name of its folder |
-    | `package` | `__name__` of the game's package; its modules are looked up there (see `module`) |
-    | `version` | version of the rules; replays of another version are refused |
-    | `seats` | the possible numbers of players |
-    | `rules` | the module with STATE, ACTIONS, DRAWS, OPTIONS and the rule functions (see `ways.Rules`) |
-    | `judge`, `policy`, `value`, `suppose` | rule functions that are defined outside of `rules` (see `ways.Rules`) |
-    | `view` | `(state, seat)` → what the seat may see, as plain data; None is a spectator |
-    | `points` | `(words, **options)` → the worth of a roll, box by box |
-    | `story` | the module that describes the game in phrases |
-    | `swing` | typical difference in points (and in `judge`) between a good decision and a poor one |
-    | `unrolled` | whether the module for exact play is compiled with unrolled loops |
-    | `exports` | further functions of the rules that boards call |
-    | `hidden` | fields of the record that not all seats see |
-    | `bounds` | `(players, options)` → proven limits; None if there is no proof |
-    | `solution` | whether the game is solved exactly: it has modules `solution` and `position` |
-    | `outlook` | whether expected results are computed during play: it has modules `outlook` and `position` |
-    | `duel` | whether perfect play of two can be solved: it has a module `duel` |
-    | `commands` | extra commands for finished games (`menu`), each with a module |
-    """
+    id: str
+    """The name of the game's folder. It is used in files, in keys of texts and on the command line."""
+    package: str
+    """The game's Python package (`__name__`). It has a module `terminal`."""
+    version: int
+    """The version of the rules. Replay files of other versions are refused."""
+    seats: range
+    """The possible numbers of players."""
+    rules_module: Any
+    """The module with STATE, ACTIONS, DRAWS, OPTIONS and the rule functions (see `backends.Rules`)."""
+    judge: Rule[..., float]
+    """The rule that evaluates a position for bots (see `backends.Rules`)."""
+    view: Callable[[State, int | None], dict[str, Any]]
+    """`(state, seat)` → what the seat may see, as plain data. None is a spectator."""
+    points: Callable[..., dict[str, Any]]
+    """`(words, **options)` → the worth of a roll, box by box."""
+    story: Story
+    """The module that describes the game in phrases."""
+    policy: Rule[..., int] = random_policy
+    """The rule that proposes an action quickly, for playouts."""
+    value: Rule[..., float] = default_value
+    """The learned evaluation of a position, if the game has learned one."""
+    sample_belief: Rule[..., None] | None = None
+    """The rule that resamples hidden information by likelihood. None: all hidden hands are equally likely."""
+    noise_scale: float = 1.0
+    """The typical difference in points (and in `judge`) between a good decision and a poor one."""
+    unrolled: bool = False
+    """Whether the module for exact play is compiled with unrolled loops."""
+    exports: tuple[Export, ...] = ()
+    """Further functions of the rules that boards call."""
+    hidden: tuple[Hidden, ...] = ()
+    """Fields of the record that not all seats see."""
+    bounds: Callable[[int, Mapping[str, Value]], Bounds] | None = None
+    """`(players, options)` → proven limits. None if there is no proof."""
+    solution: bool = False
+    """Whether the game is solved exactly: it has modules `solution` and `position`."""
+    outlook: bool = False
+    """Whether expected results are computed during play: it has modules `outlook` and `position`."""
+    duel: bool = False
+    """Whether perfect play of two can be solved: it has a module `duel`."""
+    commands: tuple[str, ...] = ()
+    """Extra commands for finished games (`menu`), each with a module of that name."""
 
-    def __init__(
-        self,
-        *,
-        id: str,  # noqa: A002
-        package: str,
-        version: int,
-        seats: range,
-        rules: Any,
-        judge: Rule[..., float],
-        view: Callable[[State, int | None], dict[str, Any]],
-        points: Callable[..., dict[str, Any]],
-        story: Story,
-        policy: Rule[..., int] = anything,
-        value: Rule[..., float] = no_idea,
-        suppose: Rule[..., None] | None = None,
-        swing: float = 1.0,
-        unrolled: bool = False,
-        exports: tuple[Export, ...] = (),
-        hidden: tuple[Hidden, ...] = (),
-        bounds: Callable[[int, Mapping[str, Value]], Bounds] | None = None,
-        solution: bool = False,
-        outlook: bool = False,
-        duel: bool = False,
-        commands: tuple[str, ...] = (),
-    ) -> None:
-        self.id = id
-        self.package = package
-        self.version = version
-        self.seats = seats
+
+@dataclass(kw_only=True, eq=False, repr=False)
+class Game(GameDefinition):
+    """One of the games. Matches, bots, simulations and tests need nothing else."""
+
+    def __post_init__(self) -> None:
+        rules = self.rules_module
         self.state: np.dtype[np.record] = rules.STATE
         self.actions: Actions = rules.ACTIONS
         self.draws: Draws = rules.DRAWS
         self.options: tuple[Option, ...] = rules.OPTIONS
-        self.exports = exports
-        functions: dict[str, Call] = {"judge": judge, "policy": policy, "value": value}
-        functions["suppose"] = suppose or rules.resample  # without a belief all hidden hands are equally likely
-        functions["alike"] = getattr(rules, "alike", unlike)
+        functions: dict[str, Call] = {"judge": self.judge, "policy": self.policy, "value": self.value}
+        functions["sample_belief"] = self.sample_belief or rules.resample
+        functions["multiplicity"] = getattr(rules, "multiplicity", default_multiplicity)
         self.source = Rules(*(functions.get(name) or getattr(rules, name) for name in Rules._fields))
-        self.learns = value is not no_idea
-        self.swing = swing
-        self.unrolled = unrolled
-        self.view = view
-        self.points = points
-        self.story = story
-        self.hidden = hidden
-        self.secrets = bool(hidden)  # players at one keyboard must then look away
-        self.bounds = bounds
-        self.solution = solution
-        self.duel = duel
-        self.outlook = outlook
-        self.commands = commands
-        self.judge = judge
-        declared = (function for function in self.source if function not in (anything, no_idea, unlike))
-        is_own = all(function.__module__.startswith(f"{package}.") for function in declared)
-        self._ways = Ways(id, game_folder(id) if is_own else None, self.state, self.source)
+        defaults = random_policy, default_value, default_multiplicity
+        declared = (function for function in self.source if function not in defaults)
+        is_own = all(function.__module__.startswith(f"{self.package}.") for function in declared)
+        self._backends = BackendSelector(self.id, game_folder(self.id) if is_own else None, self.state, self.source)
 
     def __repr__(self) -> str:
         return f"<game {self.id}>"
@@ -167,7 +153,17 @@ class Game:
         return importlib.import_module(f"{self.package}.{name}")
 
     @property
-    def advisable(self) -> bool:
+    def has_learned_value(self) -> bool:
+        """Whether the game has learned to evaluate positions."""
+        return self.value is not default_value
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether seats see different things. Players at one keyboard must then look away."""
+        return bool(self.hidden)
+
+    @property
+    def has_exact_values(self) -> bool:
         """Whether the coach knows exact or expected values of actions."""
         return self.solution or self.outlook
 
@@ -184,7 +180,7 @@ class Game:
             for option in self.options
         }
 
-    def encoded(self, options: Mapping[str, object]) -> NDArray[np.int64]:
+    def encode_options(self, options: Mapping[str, object]) -> NDArray[np.int64]:
         """Return the options as the rules take them: the index of each value, in the order of declaration."""
         settings = self.settings(options)
         return np.array([option.index(settings[option.name]) for option in self.options], np.int64)
@@ -199,7 +195,7 @@ class Game:
     def start(self, players: int, options: Mapping[str, object] = {}) -> State:
         """Return a new state at its first decision or chance event."""
         state = blank(self.state)
-        self.rules.setup(state, self.check_players(players), self.encoded(options))
+        self.rules.setup(state, self.check_players(players), self.encode_options(options))
         return state
 
     # During the game
@@ -227,12 +223,12 @@ class Game:
         winners = ranking[0] if over else ()
         return Outcome(
             over=over,
-            why=self.story.ending(state) if over else None,
+            why=self.story.end_reason(state) if over else None,
             winners=winners,
             ranking=ranking,
             points=points,
             measures=self.story.measures(state),
-            told=self.story.result(state, winners, points) if over else None,
+            summary=self.story.result(state, winners, points) if over else None,
         )
 
     def imagine(self, state: State, seat: int, rng: Stream) -> State:
@@ -241,43 +237,43 @@ class Game:
         self.rules.resample(imagined, seat, rng)
         return imagined
 
-    def seen(self, before: State, event: Event, seat: int | None) -> dict[str, Any]:
+    def event_view(self, before: State, event: Event, seat: int | None) -> dict[str, Any]:
         """Return an event as a seat sees it (None: a spectator), as plain data. `before` is the state before it."""
         if isinstance(event, Decided):
             return {"seat": event.seat, "decided": self.actions.data(event.action)}
-        return {"fell": self.draws.seen(before, event.outcome, seat)}
+        return {"fell": self.draws.view(before, event.outcome, seat)}
 
-    # Backends (see `ways.py`)
+    # Backends (see `backends/backends.py`)
 
     @property
     def rules(self) -> Rules:
         """The rules on the current backend: WebAssembly, unless another one was selected."""
-        return self._ways.rules
+        return self._backends.rules
 
     @property
     def native(self) -> Rules:
         """The rules as machine code, for loops that close over them. Each is compiled at its first call."""
-        return self._ways.native
+        return self._backends.native
 
     @property
-    def way(self) -> Way:
+    def backend(self) -> Backend:
         """The current backend."""
-        return self._ways.way
+        return self._backends.backend
 
-    def use(self, way: Way) -> None:
+    def use(self, backend: Backend) -> None:
         """Select the backend for this game, in all matches. Raises a Problem if it is not available."""
-        self._ways.use(way)
+        self._backends.use(backend)
 
-    def make_ready(self, *, exact: bool = False) -> None:
+    def preload(self, *, exact: bool = False) -> None:
         """Load the compiled module in a background thread; with `exact`, then the module for exact play.
 
         Until it is loaded, single rules run interpreted.
         """
-        self._ways.make_ready(exact=exact)
+        self._backends.preload(exact=exact)
 
-    def take(self, module: Module) -> None:
+    def use_module(self, module: Module) -> None:
         """Use a module that was built from these rules just now."""
-        self._ways.take(module)
+        self._backends.use_module(module)
 
     @overload
     def function(self, wanted: Rule[P, R]) -> Callable[P, R]: ...
@@ -287,17 +283,17 @@ class Game:
 
     def function(self, wanted: Any) -> Any:
         """Return an exported function, or a loop over the rules, on the current backend."""
-        return self._ways.function(wanted)
+        return self._backends.function(wanted)
 
     @property
     def compiled(self) -> bool:
         """Whether loops over the rules run compiled. Interpreted they take a hundred times as long."""
-        return self._ways.compiled
+        return self._backends.compiled
 
     @property
-    def known(self) -> Mapping[str, Any]:
+    def precomputed(self) -> Mapping[str, Any]:
         """Values precomputed at build time, because they are slow to compute and depend only on the rules."""
-        return {} if self._ways.module is None else self._ways.module.description.known
+        return {} if self._backends.module is None else self._backends.module.description.precomputed
 
     def first_decision(self, seed: str | int = 0) -> State:
         """Return a state in which a decision is due, reached with random outcomes from a seed."""

@@ -10,8 +10,8 @@ from functools import cache
 from pathlib import Path
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import GAME_FOLDERS
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.paths import GAME_FOLDERS
 
 __path__ = [str(folder) for folder in GAME_FOLDERS]
 

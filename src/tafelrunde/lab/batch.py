@@ -17,9 +17,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rng import stream
-from tafelrunde.core.stepping import BEGIN, GUESS, STEP
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.rng import stream
+from tafelrunde.core.rules.stepping import BEGIN, GUESS, STEP
 from tafelrunde.lab.observe import Layout
 
 CHUNK_BYTES = 8 * 1024 * 1024

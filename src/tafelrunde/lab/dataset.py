@@ -30,7 +30,7 @@ import numpy as np
 from tafelrunde.bots import check_level
 from tafelrunde.bots.exact import adviser
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 from tafelrunde.games import load, names
 from tafelrunde.lab.extras import require_extra
 from tafelrunde.lab.observe import Layout, legal_mask, observe

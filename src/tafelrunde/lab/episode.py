@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.integers import integer
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import is_over, pending_seats
-from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.integers import integer
+from tafelrunde.core.rules.record import is_over, pending_seats
+from tafelrunde.core.rules.rng import Stream, below, stream
 from tafelrunde.lab.observe import legal_mask, observe
 
 Reward = Literal["points", "win"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 
 def require_extra(package: str, extra: str) -> ModuleType:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 from tafelrunde.games import load, names
 from tafelrunde.lab.episode import Episode
 from tafelrunde.lab.observe import observation_space

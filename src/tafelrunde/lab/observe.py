@@ -14,11 +14,11 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core import bounds as core_bounds
 from tafelrunde.core.game import Game
-from tafelrunde.core.hidden import Hidden
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules import bounds as core_bounds
+from tafelrunde.core.rules.hidden import Hidden
+from tafelrunde.core.rules.record import State
 
 BLANK = -1
 """The value of everything a seat cannot see. Hidden fields have no negative values of their own."""

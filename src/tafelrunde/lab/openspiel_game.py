@@ -21,11 +21,11 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from tafelrunde.core.draws import Draw, Shuffle, Throw
-from tafelrunde.core.events import Decided, Event, Fell
 from tafelrunde.core.game import Game, Value
-from tafelrunde.core.stepping import first_seat
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.events import Decided, Drew, Event
+from tafelrunde.core.rules.draws import Draw, Shuffle, Throw
+from tafelrunde.core.rules.stepping import first_seat
 from tafelrunde.games import load, names
 from tafelrunde.lab.episode import REWARDS, longest
 from tafelrunde.lab.observe import Layout, bounds, observe
@@ -168,7 +168,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             if len(self._drawn) == len(factors):
                 outcome = sum(part * prod(factors[:index]) for index, part in enumerate(self._drawn))
                 self._drawn = ()
-                self._see(Fell(outcome))
+                self._see(Drew(outcome))
                 ours.rules.resolve(self.record, outcome)
         else:
             seat = self.current_player()
@@ -179,7 +179,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def _see(self, event: Event) -> None:
         """Append an event to the history of each seat, as that seat sees it."""
         ours, seats = self.config.game, range(len(self._seen))
-        lines = [json.dumps(ours.seen(self.record, event, seat), ensure_ascii=False) for seat in seats]
+        lines = [json.dumps(ours.event_view(self.record, event, seat), ensure_ascii=False) for seat in seats]
         self._seen = tuple(f"{before}{line}\n" for before, line in zip(self._seen, lines, strict=True))
 
     def _action_to_string(self, player: int, action: int) -> str:

@@ -15,8 +15,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from tafelrunde.bots import make
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import State, is_over, pending_seats
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.rules.record import State, is_over, pending_seats
+from tafelrunde.core.rules.rng import below, stream
 
 T = TypeVar("T")
 

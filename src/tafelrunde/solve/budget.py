@@ -31,7 +31,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.solve.layers import boxes_of
 from tafelrunde.solve.ties import quantize
 

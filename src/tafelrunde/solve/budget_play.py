@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.solve.budget import BudgetGame, Values, average, decide, worth_of_entries
 from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.layers import Progress, in_layers, no_progress

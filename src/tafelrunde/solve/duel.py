@@ -25,9 +25,9 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.solve.identical import IdenticalDiceGame, ThreadScratch, Values, throw_turn
 from tafelrunde.solve.identical_play import keeps_in_rolls
 from tafelrunde.solve.layers import Progress, box_sets, no_progress

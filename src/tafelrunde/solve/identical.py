@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.rule import Rule, rule
+from tafelrunde.core.rules.rule import Rule, rule
 from tafelrunde.solve.layers import Progress, boxes_of, in_layers, no_progress
 
 Values = NDArray[np.float64]

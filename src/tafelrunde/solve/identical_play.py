@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.solve.distribution import Distribution
 from tafelrunde.solve.identical import IdenticalDiceGame, ThreadScratch, Values, turn_tables
 from tafelrunde.solve.ties import quantize

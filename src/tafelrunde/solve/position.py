@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.words import Known
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.words import Vocabulary
 
 
-def filled_boxes(words: Sequence[str], known: Known[int], points_of: NDArray[np.int64]) -> dict[int, int]:
+def filled_boxes(words: Sequence[str], known: Vocabulary[int], points_of: NDArray[np.int64]) -> dict[int, int]:
     """Parse filled boxes and their points from words like `red=40`, or `red` for a box whose points do not matter.
 
     `points_of[result, box]` are the points that can be entered; points that do not matter are returned as 0. Raises a
@@ -20,7 +20,7 @@ def filled_boxes(words: Sequence[str], known: Known[int], points_of: NDArray[np.
     filled: dict[int, int] = {}
     for word in words:
         name, _, points = word.partition("=")
-        box = known.meant(name)
+        box = known.lookup(name)
         if box in filled:
             raise Problem("position-box-twice", box=known.names[box])
         possible = {str(worth) for worth in (0, *points_of[:, box])}

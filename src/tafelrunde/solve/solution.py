@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from typing import Protocol, runtime_checkable
 
-from tafelrunde.core.record import State
+from tafelrunde.core.rules.record import State
 from tafelrunde.solve.distribution import Distribution
 
 

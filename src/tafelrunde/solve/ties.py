@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 
 STEPS = 2.0**32
 """Steps per point."""

@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.curves import exponential
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.portable_math import exponential
+from tafelrunde.core.rules.rule import rule
 
 Odds = NDArray[np.float64]
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.core.module import DESCRIPTION, EXACT, MODULE
-from tafelrunde.core.texts import game_folder
+from tafelrunde.core.backends.module import DESCRIPTION, EXACT, MODULE
+from tafelrunde.core.paths import game_folder
 from tafelrunde.games import load, names
 from tafelrunde.wasm.build import CannotBuild, build, find_linker, prepare_numba
 from tafelrunde.wasm.describe import bots, describe, exact_play, exports_of
@@ -24,7 +24,7 @@ def make(name: str, folder: Path) -> None:
     game, home = load(name), game_folder(name)
     assert home is not None  # noqa: S101  for the type checker: `load` found it
     rules = build(game, exports_of(game))
-    exact = build(game, exact_play(game), quick=True) if game.advisable else None
+    exact = build(game, exact_play(game), quick=True) if game.has_exact_values else None
     (folder / MODULE).write_bytes(rules.code)
     if exact:
         (folder / EXACT).write_bytes(exact.code)

@@ -22,11 +22,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tafelrunde.core import rule
-from tafelrunde.core.engine import PAGE_BYTES
-from tafelrunde.core.exports import Export, Function, Loop, Parameter
+from tafelrunde.core.backends.engine import PAGE_BYTES
 from tafelrunde.core.game import Game
-from tafelrunde.core.record import blank
+from tafelrunde.core.rules import rule
+from tafelrunde.core.rules.exports import Export, Function, Loop, Parameter
+from tafelrunde.core.rules.record import blank
 
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
@@ -98,7 +98,7 @@ def prepare_numba() -> None:
     settings: Any = numba.config
     if int(settings.OPT) or settings.BOUNDSCHECK:
         raise CannotBuild("Numba is already loaded with other settings than WebAssembly needs; build in a new process.")
-    rule.keep_nothing()
+    rule.disable_cache()
 
 
 @cache

@@ -17,17 +17,24 @@ import numpy as np
 
 from tafelrunde.bots import coach, compare, exact, judgement, lookahead, one_ply, review, search, weaknesses
 from tafelrunde.bots.levels import describe_levels
-from tafelrunde.core import choosing, playout, stepping
-from tafelrunde.core.actions import Choice
-from tafelrunde.core.draws import Pile, Shuffle, Throw
-from tafelrunde.core.engine import PAGE_BYTES
-from tafelrunde.core.exports import RULES, Export, Loop
+from tafelrunde.core.backends.engine import PAGE_BYTES
+from tafelrunde.core.backends.module import FORMAT, RuntimeDescription, engines, sources_hash
 from tafelrunde.core.game import Game, Option
-from tafelrunde.core.module import FORMAT, Running, engines, sources_hash
-from tafelrunde.core.texts import PACKAGE
+from tafelrunde.core.paths import PACKAGE
+from tafelrunde.core.rules import defaults as choosing
+from tafelrunde.core.rules import playout, stepping
+from tafelrunde.core.rules.actions import Choice
+from tafelrunde.core.rules.draws import Pile, Shuffle, Throw
+from tafelrunde.core.rules.exports import RULES, Export, Loop
 from tafelrunde.wasm.build import MAX_PAGES, Built
 
-LAYOUT = ("core/actions.py", "core/draws.py", "core/exports.py", "core/record.py", "core/rule.py")
+LAYOUT = (
+    "core/rules/actions.py",
+    "core/rules/draws.py",
+    "core/rules/exports.py",
+    "core/rules/record.py",
+    "core/rules/rule.py",
+)
 """Further sources that modules depend on: numbering of actions, layout of records, list of functions, and compilation
 of rules.
 """
@@ -37,7 +44,7 @@ def exports_of(game: Game) -> list[Export]:
     """Return the functions of a game's rules and bots, and those that its board calls."""
     rules = [Export(getattr(game.source, name), name, **RULES[name]) for name in dict.fromkeys(game.source.names)]
     bots = [*one_ply.EXPORTS, *weaknesses.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
-    bots += lookahead.EXPORTS if game.learns else ()
+    bots += lookahead.EXPORTS if game.has_learned_value else ()
     exports = [*rules, *playout.EXPORTS, *stepping.EXPORTS, *bots, *game.exports, *draw_exports(game)]
     return list({export.name: export for export in exports}.values())
 
@@ -56,7 +63,7 @@ def draw_exports(game: Game) -> list[Export]:
         if isinstance(declared, Throw):
             exports.append(Export(declared.thrown, state="state"))  # type: ignore[arg-type]
         elif isinstance(declared, Pile):
-            functions = filter(None, (declared.left, declared.only))
+            functions = filter(None, (declared.left, declared.visible_to_rule))
             exports += [Export(function, state="state", kind="int") for function in functions]  # type: ignore[arg-type]
     return exports
 
@@ -81,11 +88,11 @@ def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dic
         "functions": rules.functions,
         "exact": exact and {**binary(exact.code), "functions": exact.functions},
     }
-    running = msgspec.convert({**described, **functions, "known": {}}, Running, from_attributes=True)
-    game.take(engines(running, rules.code, exact and exact.code, game.state))
+    running = msgspec.convert({**described, **functions, "precomputed": {}}, RuntimeDescription, from_attributes=True)
+    game.use_module(engines(running, rules.code, exact and exact.code, game.state))
     return {
         **described,
-        "secrets": game.secrets,
+        "secrets": game.has_secrets,
         "seats": {"least": game.seats.start, "most": game.seats.stop - 1},
         "state": {"size": game.state.itemsize, "fields": fields(game.state)},
         "enums": enums(game),
@@ -95,7 +102,7 @@ def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dic
         "due": getattr(game.draws.which, "__name__", None),
         "options": [option(one) for one in game.options],
         **functions,
-        "known": worked_out(game),
+        "precomputed": worked_out(game),
         "bots": bots(game),
     }
 
@@ -112,11 +119,11 @@ def bots(game: Game) -> dict[str, Any]:
     Modules do not depend on them: after a change, `python -m tafelrunde.wasm --bots` rewrites only the descriptions.
     """
     return {
-        "learns": game.learns,
+        "learns": game.has_learned_value,
         "levels": describe_levels(game),
         "advice": {name: value for one in coach_modules(game) for name, value in game.module(one).FIGURES.items()},
         "close": exact.CLOSE,
-        "room": choosing.ROOM,
+        "scratch": choosing.SCRATCH_SIZE,
         "judgement": {"tied": judgement.TIED, "clear": judgement.CLEAR, "words": judgement.WORDS},
         "search": {
             "longest": search.MAX_DEPTH,
@@ -134,7 +141,7 @@ def bots(game: Game) -> dict[str, Any]:
             "round": compare.PLAYOUT_DECISIONS,
         },
         "review": {
-            "exact": game.advisable,
+            "exact": game.has_exact_values,
             "outlook": game.outlook,
             "work": review.WORK,
             "least_work": review.MIN_WORK,
@@ -185,9 +192,9 @@ def _rules_namespace(game: Game) -> dict[str, Any]:
 def option(one: Option) -> dict[str, Any]:
     """Describe an option; `usual` lists the default of each month, where it depends on the date."""
     described = {"name": one.name, "values": list(one.values)}
-    if one.usual is None:
+    if one.default_on is None:
         return described
-    return described | {"usual": [one.usual(date(2000, month, 1)) for month in range(1, 13)]}
+    return described | {"usual": [one.default_on(date(2000, month, 1)) for month in range(1, 13)]}
 
 
 def blocks(game: Game) -> list[dict[str, Any]]:
@@ -210,7 +217,12 @@ def draw(one: Any) -> dict[str, Any]:
         return {"name": one.name, **described, **functions, "lettered": one.lettered, "texts": one.faces.prefix}
     if isinstance(one, Pile):
         described = {"kind": "pile", "kinds": list(one.kinds.names), "texts": one.kinds.prefix}
-        return {"name": one.name, **described, "left": one.left.__name__, "only": getattr(one.only, "__name__", None)}
+        return {
+            "name": one.name,
+            **described,
+            "left": one.left.__name__,
+            "visible_to": getattr(one.visible_to_rule, "__name__", None),
+        }
     if isinstance(one, Shuffle):
         return {"name": one.name, "kind": "shuffle", "things": list(one.things), "places": list(one.places)}
     raise TypeError(f"cannot describe a draw of type {type(one).__name__}; known: Throw, Pile, Shuffle")
@@ -268,7 +280,7 @@ def _relative_name(folder: Path, path: Path) -> str:
 
 def _rule_modules(modules: Iterable[str]) -> set[str]:
     """Return these modules and, transitively, all modules that define rules which they import."""
-    from tafelrunde.core.rule import Rule
+    from tafelrunde.core.rules.rule import Rule
 
     found: set[str] = set()
     waiting = set(modules)

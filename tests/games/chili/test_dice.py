@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
-from tafelrunde.games.chili.dice import Face, explain, face, in_die_order, read_faces, seen_in_turn, type_throw
+from tafelrunde.games.chili.dice import Face, enter_real_dice, explain, face, in_die_order, read_faces, seen_in_turn
 
 CHILI = load("chili")
 
@@ -69,14 +69,14 @@ def test_all_12376_sets_of_faces_are_accepted_or_refused() -> None:
     every_face = [Face(value, red) for value in range(1, 7) for red in (False, True)]
     typed = list(combinations_with_replacement(every_face, 6))
     assert len(typed) == 12_376
-    match, fell = Match(CHILI, 1, typed=True), 0
+    match, fell = Match(CHILI, 1, real_dice=True), 0
     for faces in typed:
         try:
-            type_throw(match, [str(shown) for shown in faces])
+            enter_real_dice(match, [str(shown) for shown in faces])
         except Problem:
             assert not len(match)
         else:
-            match = Match(CHILI, 1, typed=True)
+            match = Match(CHILI, 1, real_dice=True)
             fell += 1
     assert fell == len({tuple(sorted(face(d, die) for die in range(6))) for d in product(range(1, 7), repeat=6)})
 
@@ -86,9 +86,9 @@ def test_every_turn_with_real_dice_can_be_typed(seed: int) -> None:
     """Play with hidden die numbers and type only the visible faces: no turn is ever refused as impossible."""
     choice = random.Random(seed)
     real = Match(CHILI, 1, seed=seed)
-    pad = Match(CHILI, 1, typed=True)
-    real.fall()
-    type_throw(pad, shuffled_faces(real, range(6), choice))
+    pad = Match(CHILI, 1, real_dice=True)
+    real.draw()
+    enter_real_dice(pad, shuffled_faces(real, range(6), choice))
     for _ in range(choice.randint(1, 8)):
         turnable = [die for die in range(6) if real.view()["dice"][die]["turnable"]]
         for die in choice.sample(turnable, choice.randint(0, len(turnable))):
@@ -99,8 +99,8 @@ def test_every_turn_with_real_dice_can_be_typed(seed: int) -> None:
         taken = [face(real.state.dice, die) for die in thrown]
         real.play(0, "throw:" + ",".join(str(die + 1) for die in sorted(thrown)))
         pad.play(0, "throw:" + ",".join(str(die + 1) for die in dice_showing(pad, taken)))
-        real.fall()
-        type_throw(pad, shuffled_faces(real, thrown, choice))
+        real.draw()
+        enter_real_dice(pad, shuffled_faces(real, thrown, choice))
         assert sorted(all_faces(pad)) == sorted(all_faces(real))
         assert pad.view()["offers"] == real.view()["offers"]
         assert explain(seen_in_turn(pad)) is not None
@@ -129,10 +129,10 @@ def dice_showing(match: Match, faces: list[Face]) -> list[int]:
 
 
 def test_an_impossible_second_throw_changes_nothing() -> None:
-    match = Match(CHILI, 1, typed=True)
-    type_throw(match, ["1r", "2", "3", "4", "5", "6"])
+    match = Match(CHILI, 1, real_dice=True)
+    enter_real_dice(match, ["1r", "2", "3", "4", "5", "6"])
     match.play(0, "throw:2,3")
     before = match.state.tobytes(), match.events
     with pytest.raises(Problem, match="cannot show"):
-        type_throw(match, ["1r", "4"])
+        enter_real_dice(match, ["1r", "4"])
     assert (match.state.tobytes(), match.events) == before

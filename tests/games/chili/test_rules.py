@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from recounts.chili import box_points
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import blank
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import blank
 from tafelrunde.games import load
-from tafelrunde.games.chili.dice import type_throw
+from tafelrunde.games.chili.dice import enter_real_dice
 from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, SEATS, STATE, apply, points, resolve, setup
 
 CHILI = load("chili")
@@ -20,12 +20,12 @@ CHILI = load("chili")
 
 def table(players: int = 1) -> Match:
     """Return a match with real dice."""
-    return Match(CHILI, players, typed=True)
+    return Match(CHILI, players, real_dice=True)
 
 
 def fell(match: Match, dice: str) -> None:
     """Enter a throw of real dice."""
-    type_throw(match, dice.split())
+    enter_real_dice(match, dice.split())
 
 
 def worth(dice: str) -> dict[str, int]:
@@ -61,10 +61,10 @@ def test_a_turn_begins_with_a_throw_of_all_six_dice() -> None:
 def test_every_number_is_red_on_exactly_one_die() -> None:
     match = table()
     for outcome in range(0, 6**6, 97):
-        match.fall(outcome)
+        match.draw(outcome)
         reds = [die["value"] for die in match.view()["dice"] if die["red"]]
         assert len(set(reds)) == len(reds)
-        match.take_back()
+        match.undo_last()
 
 
 # „ROTE Seiten: Je Würfel hast Du die Wahl, diesen auf eine beliebige Seite zu drehen.
@@ -87,13 +87,13 @@ def test_a_turned_die_is_no_longer_red() -> None:
 
 def test_a_kept_red_die_can_be_thrown_again_but_not_turned() -> None:
     match = table()
-    match.fall(outcome_with_reds(3, 5))
+    match.draw(outcome_with_reds(3, 5))
     match.play(0, "throw:1")
-    match.fall(1)
+    match.draw(1)
     assert notations(match, "turn") == set()
     assert match.view()["offers"]["red"] == 20
     match.play(0, "throw:3,5")
-    match.fall(2 + 6 * 4)
+    match.draw(2 + 6 * 4)
     assert notations(match, "turn") == {f"{die}/{side}" for die in (3, 5) for side in range(1, 7) if side != die}
 
 
@@ -105,7 +105,7 @@ def outcome_with_reds(*numbers: int) -> int:
 
 def test_several_red_dice_may_be_turned_one_after_the_other() -> None:
     match = table()
-    match.fall(outcome_with_reds(1, 2, 6))
+    match.draw(outcome_with_reds(1, 2, 6))
     match.play(0, "turn:1/6")
     match.play(0, "turn:2/6")
     assert {action.partition("/")[0] for action in notations(match, "turn")} == {"6"}
@@ -116,25 +116,25 @@ def test_several_red_dice_may_be_turned_one_after_the_other() -> None:
 
 def test_any_number_of_dice_from_one_to_six_may_be_thrown_again() -> None:
     match = table()
-    match.fall(0)
+    match.draw(0)
     assert len(notations(match, "throw")) == 63
     assert "" not in notations(match, "throw"), "ruling 2: re-rolling zero dice is not a throw"
 
 
 def test_each_throw_uses_one_of_thirty_not_each_die() -> None:
     match = table()
-    match.fall(0)
+    match.draw(0)
     match.play(0, "throw:1,2,3,4,5,6")
-    match.fall(0)
+    match.draw(0)
     match.play(0, "throw:1")
-    match.fall(0)
+    match.draw(0)
     assert match.view()["sheets"][0]["throws_left"] == 27
 
 
 def test_after_scoring_the_next_player_clockwise_plays() -> None:
     match = table(3)
     for seat in (0, 1, 2, 0):
-        match.fall(0)
+        match.draw(0)
         assert match.pending == (seat,)
         match.play(seat, match.legal(seat)[-1])
 
@@ -145,7 +145,7 @@ def test_any_free_box_accepts_a_result_and_scores_0_if_it_does_not_fit() -> None
     assert notations(match, "box") == set(BOX_NAMES)
     match.play(0, "box:straight")
     assert match.view()["sheets"][0]["boxes"]["straight"] == 0
-    match.fall(0)
+    match.draw(0)
     assert "straight" not in notations(match, "box")
 
 
@@ -255,10 +255,10 @@ def test_a_hot_chili_is_100_in_red_or_straight_and_50_anywhere() -> None:
 def spend(match: Match, throws: int) -> None:
     """Use `throws` throws in one turn, then score in the first free box."""
     seat = match.view()["turn"]
-    match.fall(0)
+    match.draw(0)
     for _ in range(throws - 1):
         match.play(seat, "throw:1")
-        match.fall(0)
+        match.draw(0)
     match.play(seat, min(action for action in match.legal(seat) if action >= ACTIONS.starts[2]))
 
 
@@ -276,10 +276,10 @@ def test_a_seat_without_throws_is_skipped_and_empty_boxes_count_0() -> None:
 
 def test_a_seat_without_throws_left_cannot_throw() -> None:
     match = table()
-    match.fall(0)
+    match.draw(0)
     for _ in range(29):
         match.play(0, "throw:1")
-        match.fall(0)
+        match.draw(0)
     assert notations(match, "throw") == set()
     with pytest.raises(Problem, match="You have no rolls left"):
         match.play(0, "throw:1")
@@ -322,7 +322,7 @@ def test_equal_totals_share_the_win() -> None:
 
 def test_no_die_is_turnable_after_the_turn_has_ended() -> None:
     match = table()
-    match.fall(outcome_with_reds(2))
+    match.draw(outcome_with_reds(2))
     match.play(0, "box:chance")
     assert not match.state.turnable
 

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 from tafelrunde import Match, Problem, load
-from tafelrunde.core.terminal import Look
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.terminal import RenderContext
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.games.chili import terminal
 from tafelrunde.games.chili.rules import ACTIONS
 
@@ -17,21 +17,21 @@ NAMES = ("Anna", "Ben", "Mia", "Großmutter Waltraud", "Jo", "Konstantin", "Eva"
 
 def table(dice: str, players: int = 1) -> Match:
     """Return a match with these dice on the table, in die order."""
-    match = Match(CHILI, players, typed=True)
-    match.fall(f"throw:{dice.replace(' ', ',')}")
+    match = Match(CHILI, players, real_dice=True)
+    match.draw(f"throw:{dice.replace(' ', ',')}")
     return match
 
 
-def look(match: Match, language: str = "en", width: int = 80, *, plain: bool = False) -> Look:
+def ctx(match: Match, language: str = "en", width: int = 80, *, plain: bool = False) -> RenderContext:
     """Return the render context of a spectator."""
-    return Look(match.view(), NAMES[: len(match.seats)], Texts(language), plain, width, 24)
+    return RenderContext(match.view(), NAMES[: len(match.seats)], Texts(language), plain, width, 24)
 
 
 def drawn(match: Match, language: str = "en", width: int = 80, *, plain: bool = False) -> list[str]:
     """Render the table and return its lines."""
     console = Console(width=width, color_system=None)
     with console.capture() as shown:
-        console.print(terminal.draw(look(match, language, width, plain=plain)))
+        console.print(terminal.render(ctx(match, language, width, plain=plain)))
     return shown.get().splitlines()
 
 
@@ -52,31 +52,31 @@ def drawn(match: Match, language: str = "en", width: int = 80, *, plain: bool = 
 def test_dice_are_named_by_letter_or_by_face(typed: str, thrown: str | None) -> None:
     match = table("1 3 3 4 3 6")
     if thrown is None:
-        assert terminal.read(look(match, "de"), typed) == ["throw:2,4,5,6"]
+        assert terminal.parse(ctx(match, "de"), typed) == ["throw:2,4,5,6"]
     else:
-        assert terminal.read(look(match), typed) == [f"throw:{thrown}"]
+        assert terminal.parse(ctx(match), typed) == [f"throw:{thrown}"]
 
 
 def test_dice_with_the_same_face_are_never_guessed() -> None:
     with pytest.raises(Problem, match=r"Several dice show 3, and .* give the letters \(b c e\)"):
-        terminal.read(look(table("1 3 3 4 3 6")), "keep 3")
+        terminal.parse(ctx(table("1 3 3 4 3 6")), "keep 3")
     with pytest.raises(Problem, match="No \\(other\\) die shows 5"):
-        terminal.read(look(table("1 3 3 4 3 6")), "keep 5")
+        terminal.parse(ctx(table("1 3 3 4 3 6")), "keep 5")
 
 
 def test_faces_typed_after_a_turn_are_those_after_the_turn() -> None:
     match = table("1 1 3 4 5 2")  # a and c are red
-    assert terminal.read(look(match), "c=1 keep 1 1 1") == ["turn:3/1", "throw:4,5,6"]
-    assert terminal.read(look(match), "c=6 a=6 6") == ["turn:3/6", "turn:1/6", "box:6"]
+    assert terminal.parse(ctx(match), "c=1 keep 1 1 1") == ["turn:3/1", "throw:4,5,6"]
+    assert terminal.parse(ctx(match), "c=6 a=6 6") == ["turn:3/6", "turn:1/6", "box:6"]
 
 
 def test_the_words_of_the_coach_can_be_typed() -> None:
     match = table("1 3 3 4 3 6")
     for action in match.legal(0):
         if ACTIONS.find(action)[0].name == "throw":
-            said = CHILI.story.meaning(match.state, 0, action).told(Texts("en"))
+            said = CHILI.story.describe_action(match.state, 0, action).format(Texts("en"))
             line = "throw" if said == "re-roll all the dice" else said
-            assert terminal.read(look(match), line) == [ACTIONS.write(action)]
+            assert terminal.parse(ctx(match), line) == [ACTIONS.write(action)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

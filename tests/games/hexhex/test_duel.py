@@ -12,10 +12,10 @@ from tafelrunde.bots import check_level, levels, make
 from tafelrunde.bots.coach import advise
 from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.perfect import folder, perfect
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, is_over, pending_seats
-from tafelrunde.core.rng import below, stream
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.rules.record import State, is_over, pending_seats
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.duel import ToWin, duel, variant
 from tafelrunde.games.hexhex.rules import BOXES, SYMBOLS
@@ -191,7 +191,7 @@ def test_the_coach_states_win_probabilities(language: str) -> None:
     assert [action.value for action in others] == sorted((action.value for action in others), reverse=True)
     texts = Texts(language)
     other = next(alternative for alternative in others if alternative.phrase != best.phrase)
-    why = advice.why.told(texts).replace("\u00a0", "").replace(" %", "%")
+    why = advice.why.format(texts).replace("\u00a0", "").replace(" %", "%")
     assert f"{texts.number(100 * best.value, 1)}%" in why
     assert f"{texts.number(100 * other.value, 1)}%" in why
 

@@ -10,9 +10,9 @@ import pytest
 
 from play import random_match
 from recounts.hexhex import SYMBOLS, box_points, standing
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State, blank
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.rules import (
     ACTIONS,
@@ -27,19 +27,19 @@ from tafelrunde.games.hexhex.rules import (
     setup,
     tally,
 )
-from tafelrunde.games.hexhex.terminal import type_throw
+from tafelrunde.games.hexhex.terminal import enter_real_dice
 
 HEXHEX = load("hexhex")
 
 
 def table(players: int = 1, **options: bool | int | str) -> Match:
     """Return a match with real dice."""
-    return Match(HEXHEX, players, options=options, typed=True)
+    return Match(HEXHEX, players, options=options, real_dice=True)
 
 
 def fell(match: Match, dice: str) -> None:
     """Enter a throw of real dice."""
-    type_throw(match, dice.split())
+    enter_real_dice(match, dice.split())
 
 
 def worth(dice: str) -> dict[str, int]:
@@ -68,7 +68,7 @@ def test_all_7776_rolls_score_like_an_independent_count() -> None:
 def test_the_first_seat_begins_and_play_goes_round() -> None:
     match = table(3)
     for seat in (0, 1, 2, 0):
-        match.fall(0)
+        match.draw(0)
         assert match.pending == (seat,)
         match.play(seat, match.legal(seat)[-1])
 
@@ -79,11 +79,11 @@ def test_the_first_seat_begins_and_play_goes_round() -> None:
 def test_a_turn_has_up_to_three_throws_the_first_with_all_dice() -> None:
     match = table()
     assert match.chance == 6**5
-    match.fall(0)
+    match.draw(0)
     for _ in range(2):
         match.play(0, "throw:1,2")
         assert match.chance == 6**2
-        match.fall(0)
+        match.draw(0)
     assert notations(match, "throw") == set()
     with pytest.raises(Problem, match="You have no rolls left"):
         match.play(0, "throw:1")
@@ -94,7 +94,7 @@ def test_a_turn_has_up_to_three_throws_the_first_with_all_dice() -> None:
 
 def test_any_dice_may_be_thrown_again() -> None:
     match = table()
-    match.fall(0)
+    match.draw(0)
     assert len(notations(match, "throw")) == 31
 
 
@@ -117,10 +117,10 @@ def test_dice_set_aside_earlier_may_be_thrown_again() -> None:
 @pytest.mark.parametrize("throws", [1, 2, 3])
 def test_a_player_may_stop_after_any_throw(throws: int) -> None:
     match = table()
-    match.fall(0)
+    match.draw(0)
     for _ in range(throws - 1):
         match.play(0, "throw:1")
-        match.fall(0)
+        match.draw(0)
     assert "hexhex" in notations(match, "box")
 
 
@@ -235,7 +235,7 @@ def play_column(match: Match) -> int:
     """Enter every first throw in the last allowed box until a column is full; return the number of turns."""
     turns, game = 0, match.view()["game"]
     while not match.over and match.view()["game"] == game:
-        match.fall(turns % 7776)
+        match.draw(turns % 7776)
         match.play(match.pending[0], match.legal(match.pending[0])[-1])
         turns += 1
     return turns
@@ -326,7 +326,7 @@ def test_a_column_can_be_divided_by_any_number_of_winners() -> None:
 def test_most_points_win_and_equal_totals_share() -> None:
     match = table(2)
     while not match.over:
-        match.fall(0)
+        match.draw(0)
         match.play(match.pending[0], match.legal(match.pending[0])[-1])
     assert list(match.scores()[:, 1]) == [0.5, 0.5]
 

@@ -9,16 +9,16 @@ from rich.console import Console
 
 from ftl import with_spaces
 from play import random_match
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
-from tafelrunde.core.terminal import Look
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State
 from tafelrunde.games import load
 from tafelrunde.games.hexhex.position import positions
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, DICE, SEATS
-from tafelrunde.games.hexhex.story import meaning
-from tafelrunde.games.hexhex.terminal import draw, read, sheets, type_throw
+from tafelrunde.games.hexhex.story import describe_action
+from tafelrunde.games.hexhex.terminal import enter_real_dice, parse, render, render_sheets
 
 HEXHEX = load("hexhex")
 NAMES = ("Anna", "Ben", "Großmutter Waltraud", "Юля", "Clara", "Дмитрий", "Emil", "Frida")
@@ -26,19 +26,19 @@ NAMES = ("Anna", "Ben", "Großmutter Waltraud", "Юля", "Clara", "Дмитри
 
 def table(dice: str = "frog orb frog book frog", players: int = 1, **options: int) -> Match:
     """Return a match with these dice on the table."""
-    match = Match(HEXHEX, players, options=options, typed=True)
-    type_throw(match, dice.split())
+    match = Match(HEXHEX, players, options=options, real_dice=True)
+    enter_real_dice(match, dice.split())
     return match
 
 
-def look_at(match: Match, language: str = "en", *, plain: bool = False, width: int = 80) -> Look:
+def look_at(match: Match, language: str = "en", *, plain: bool = False, width: int = 80) -> RenderContext:
     """Return the render context of seat 0."""
-    return Look(match.view(0), NAMES[: len(match.seats)], Texts(language), plain=plain, width=width)
+    return RenderContext(match.view(0), NAMES[: len(match.seats)], Texts(language), plain=plain, width=width)
 
 
 def thrown(line: str, dice: str = "frog orb frog book frog", language: str = "en") -> str:
     """Return the letters of the dice that a typed line re-rolls."""
-    (notation,) = read(look_at(table(dice), language), line)
+    (notation,) = parse(look_at(table(dice), language), line)
     return "".join("abcde"[int(die) - 1] for die in notation.removeprefix("throw:").split(","))
 
 
@@ -46,7 +46,7 @@ def drawn(match: Match, language: str = "en", width: int = 80) -> list[str]:
     """Render the table and return its lines."""
     out = io.StringIO()
     Console(file=out, width=width, force_terminal=True, color_system=None).print(
-        draw(look_at(match, language, width=width))
+        render(look_at(match, language, width=width))
     )
     return out.getvalue().splitlines()
 
@@ -115,8 +115,8 @@ def test_a_count_or_letter_that_does_not_match_the_dice_is_refused(line: str) ->
 )
 def test_equal_symbols_are_counted_and_a_letter_follows_its_symbol(language: str, kept: str) -> None:
     (state,) = positions(["frog", "orb", "frog", "orb", "frog"], [], 2)
-    phrases = meaning(state, 0, ACTIONS.id("throw", 0b11000)).details["dice"]
-    assert [phrase.told(Texts(language)) for phrase in phrases] == kept.split(", ")[::-1]
+    phrases = describe_action(state, 0, ACTIONS.id("throw", 0b11000)).details["dice"]
+    assert [phrase.format(Texts(language)) for phrase in phrases] == kept.split(", ")[::-1]
 
 
 @pytest.mark.parametrize(
@@ -140,37 +140,37 @@ def test_equal_symbols_are_counted_and_a_letter_follows_its_symbol(language: str
     ],
 )
 def test_boxes_are_named_by_number_or_by_any_word(language: str, line: str, box: str) -> None:
-    assert read(look_at(table(), language), line) == [f"box:{box}"]
+    assert parse(look_at(table(), language), line) == [f"box:{box}"]
 
 
 @pytest.mark.parametrize(("language", "line"), [("en", "pair"), ("de", "paar"), ("ru", "пар"), ("de", "hex")])
 def test_a_word_of_several_boxes_is_ambiguous(language: str, line: str) -> None:
     with pytest.raises(Problem, match="several things"):
-        read(look_at(table(), language), line)
+        parse(look_at(table(), language), line)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_on_the_sheet_and_under_the_dice_can_be_typed(language: str) -> None:
     texts = Texts(language)
     for name in BOX_NAMES:
-        assert read(look_at(table(), language), texts(f"hexhex-{name}")) == [f"box:{name}"]
+        assert parse(look_at(table(), language), texts(f"hexhex-{name}")) == [f"box:{name}"]
     keep = texts("words-keep").split()[0]
     match = table("broom cauldron orb toadstool book")
     caption_line = next(line for line in drawn(match, language) if line.split()[:1] == ["a"])
     assert caption_line.split("b ")[0].split() == ["a", *texts("hexhex-broom").split()]
     for die in match.view()["dice"]:
         for form in ("", "-shown", "-kept"):
-            (notation,) = read(look_at(match, language), f"{keep} {texts('hexhex-' + die['symbol'] + form)}")
+            (notation,) = parse(look_at(match, language), f"{keep} {texts('hexhex-' + die['symbol'] + form)}")
             assert notation.count(",") == DICE - 2
 
 
 def typed_again(state: State, action: int, language: str) -> str:
     """Type the dice as the coach names them, and return the notation of the action."""
     texts = Texts(language)
-    phrases = meaning(state, 0, action).details["dice"]
-    words = ", ".join(phrase.told(texts) for phrase in phrases)
-    look = Look(HEXHEX.view(state, 0), NAMES[:1], texts)
-    (notation,) = read(look, f"{texts('words-keep').split()[0]} {words}")
+    phrases = describe_action(state, 0, action).details["dice"]
+    words = ", ".join(phrase.format(texts) for phrase in phrases)
+    ctx = RenderContext(HEXHEX.view(state, 0), NAMES[:1], texts)
+    (notation,) = parse(ctx, f"{texts('words-keep').split()[0]} {words}")
     return notation
 
 
@@ -193,7 +193,7 @@ def test_a_refusal_states_its_reason() -> None:
     with pytest.raises(Problem, match="“Broom” would score nothing"):
         match.play(0, "box:broom")
     match.play(0, "box:frog")
-    type_throw(match, ["frog"] * 5)
+    enter_real_dice(match, ["frog"] * 5)
     with pytest.raises(Problem, match="“Frog” is already filled"):
         match.play(0, "box:frog")
 
@@ -228,8 +228,8 @@ def test_whole_sheets_fit_on_40_columns() -> None:
     match = random_match(HEXHEX, 3, {"games": 5}, seed=2)
     for language in LANGUAGES:
         out = io.StringIO()
-        look = Look(match.view(), NAMES[:3], Texts(language), width=40)
-        Console(file=out, width=40, force_terminal=True, color_system=None).print(sheets(look))
+        ctx = RenderContext(match.view(), NAMES[:3], Texts(language), width=40)
+        Console(file=out, width=40, force_terminal=True, color_system=None).print(render_sheets(ctx))
         shown = out.getvalue()
         assert "…" not in shown
         assert shown.count(Texts(language)("hexhex-won")) == 3
@@ -240,7 +240,7 @@ def test_whole_sheets_fit_on_40_columns() -> None:
 
 def narrate(match: Match, step: int, language: str = "en") -> list[str]:
     """Narrate the event with the index `step`."""
-    return [with_spaces(phrase.told(Texts(language), NAMES)) for phrase in match.told(step)]
+    return [with_spaces(phrase.format(Texts(language), NAMES)) for phrase in match.narrate(step)]
 
 
 def test_the_winner_of_a_column_is_announced_when_it_is_full() -> None:
@@ -264,8 +264,8 @@ def test_a_single_game_announces_no_column() -> None:
 def test_the_result_of_a_series_states_the_columns_won(language: str) -> None:
     match = random_match(HEXHEX, 2, {"games": 4}, seed=1)
     outcome = match.outcome
-    assert outcome.told is not None
-    line = outcome.told.told(Texts(language), NAMES)
+    assert outcome.summary is not None
+    line = outcome.summary.format(Texts(language), NAMES)
     winner = outcome.winners[0]
     won = outcome.measures["columns"][winner]
     assert sum(outcome.measures["columns"]) == 4

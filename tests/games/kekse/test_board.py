@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.games.kekse.board import (
     BOARDS,
     DATA,
@@ -110,7 +110,7 @@ def test_a_mistake_in_a_file_is_reported_in_one_line_with_its_position(
     with pytest.raises(Problem) as caught:
         load_side(changed_file(tmp_path, old, new))
     for language in LANGUAGES:
-        line = caught.value.told(language)
+        line = caught.value.message(language)
         assert "mine.toml" in line
         assert "\n" not in line
     assert message in str(caught.value)

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from play import as_tested, random_match, rng
-from tafelrunde.core.choosing import ROOM, anything
-from tafelrunde.core.record import State, is_over, pending_seats
-from tafelrunde.core.rng import below
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE, random_policy
+from tafelrunde.core.rules.record import State, is_over, pending_seats
+from tafelrunde.core.rules.rng import below
 from tafelrunde.games import load
 from tafelrunde.games.kekse.board import BOARDS, FIELD_WALLS, FIELDS, TASKS
 from tafelrunde.games.kekse.learned import FEATURES, Part, features
@@ -29,19 +29,19 @@ def positions(players: int, plan: str, every: int = 9) -> Iterator[State]:
 
 def features_of(state: State, seat: int) -> list[float]:
     """Return the features of a position."""
-    room = np.full(ROOM, np.nan)  # old content of the scratch memory must not matter
-    KEKSE.function(features)(state, seat, room)
-    return [float(feature) for feature in room[:FEATURES]]
+    scratch = np.full(SCRATCH_SIZE, np.nan)  # old content of the scratch memory must not matter
+    KEKSE.function(features)(state, seat, scratch)
+    return [float(feature) for feature in scratch[:FEATURES]]
 
 
 @pytest.mark.parametrize("plan", ["first", "yellow"])
 @pytest.mark.parametrize("players", [1, 2, 5])
 def test_features_are_small_numbers_and_the_value_a_utility(players: int, plan: str) -> None:
-    room = np.zeros(ROOM)
+    scratch = np.zeros(SCRATCH_SIZE)
     for state in positions(players, plan):
         for seat in range(players):
             assert np.abs(features_of(state, seat)).max() <= MAX_FEATURE
-            assert 0 <= KEKSE.rules.value(state, seat, room) <= 1
+            assert 0 <= KEKSE.rules.value(state, seat, scratch) <= 1
 
 
 def test_the_features_of_two_players_are_opposite() -> None:
@@ -75,7 +75,7 @@ def test_points_reduce_the_pace_feature() -> None:
 @pytest.mark.parametrize("plan", ["first", "yellow"])
 def test_the_policy_is_legal_and_faster_than_random_play(plan: str) -> None:
     sensible, chance = (
-        sum(rounds(plan, policy, seed) for seed in range(4)) for policy in (KEKSE.rules.policy, anything)
+        sum(rounds(plan, policy, seed) for seed in range(4)) for policy in (KEKSE.rules.policy, random_policy)
     )
     assert sensible < 0.9 * chance
 

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from play import as_tested, random_match
-from tafelrunde.core.choosing import ROOM
-from tafelrunde.core.record import State
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE
+from tafelrunde.core.rules.record import State
 from tafelrunde.games import load
 from tafelrunde.games.kekse.board import (
     BOARDS,
@@ -61,7 +61,7 @@ def positions(plan: str, players: int = 2, every: int = 11) -> Iterator[State]:
 
 def fresh_scratch() -> np.ndarray:
     """Return scratch memory with invalid content."""
-    return np.full(ROOM, np.nan)
+    return np.full(SCRATCH_SIZE, np.nan)
 
 
 def walls_by_combination(state: State, task: int) -> list[set[int]]:
@@ -143,11 +143,11 @@ def test_a_chip_draws_its_walls_or_ticks_a_bar_if_places_are_missing() -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_cached_plans_give_the_same_result(players: int) -> None:
-    before, used = 0, np.zeros(ROOM)
+    before, used = 0, np.zeros(SCRATCH_SIZE)
     for state in positions("blue", players, every=2):
         for seat in range(players):
             known = used[seat * CACHE_SIZE : seat * CACHE_SIZE + BEST].copy()
-            blank = np.zeros(ROOM)
+            blank = np.zeros(SCRATCH_SIZE)
             assert rounds_left(state, seat, used, 0) == rounds_left(state, seat, blank, 0)
             assert reach(state, seat, used, 0) == reach(state, seat, blank, 0)
             before += (known == used[seat * CACHE_SIZE : seat * CACHE_SIZE + BEST]).all()
@@ -157,9 +157,9 @@ def test_cached_plans_give_the_same_result(players: int) -> None:
 def test_only_a_seat_without_the_points_needs_rounds() -> None:
     for state in positions("blue"):
         for seat in range(2):
-            scratch = np.full(ROOM, np.nan)
-            left = rounds_left(state, seat, scratch, ROOM - SIZE)
-            assert np.isnan(scratch[: ROOM - SIZE]).all(), "it writes only to its part of the scratch memory"
+            scratch = np.full(SCRATCH_SIZE, np.nan)
+            left = rounds_left(state, seat, scratch, SCRATCH_SIZE - SIZE)
+            assert np.isnan(scratch[: SCRATCH_SIZE - SIZE]).all(), "it writes only to its part of the scratch memory"
             assert (
                 left == 0.0
                 if prepare_tasks(state, seat, free_walls(state, seat), scratch, 0)[0] <= 0

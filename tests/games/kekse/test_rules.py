@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from play import as_tested
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import pending_seats
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.kekse.board import (
     BOARDS,
@@ -23,7 +23,7 @@ from tafelrunde.games.kekse.board import (
     WALL_NAMES,
 )
 from tafelrunde.games.kekse.rules import ACTIONS, DEAL, GONE, NO_CHIP, OPEN, STATE
-from tafelrunde.games.kekse.terminal import type_throw
+from tafelrunde.games.kekse.terminal import enter_real_dice
 
 KEKSE = load("kekse")
 BLUE, YELLOW = BOARDS
@@ -33,7 +33,7 @@ ALL_SIDES = "draw:top,right,bottom,left"
 
 def table(players: int = 1, plan: str = "first") -> Match:
     """Return a match with real dice, the chips of all seats in order on the dotted fields."""
-    match = Match(KEKSE, players, options={"plan": plan}, typed=True)
+    match = Match(KEKSE, players, options={"plan": plan}, real_dice=True)
     while match.chance == factorial(11):
         resolve_typed(match, IN_ORDER)
     for seat in match.pending:
@@ -44,7 +44,7 @@ def table(players: int = 1, plan: str = "first") -> Match:
 
 def resolve_typed(match: Match, words: str) -> None:
     """Resolve the pending draw as typed."""
-    type_throw(match, words.split())
+    enter_real_dice(match, words.split())
 
 
 def arrange(match: Match, seat: int, crossed: str = "", gone: str = "", bars: int = 0, **chips: str) -> None:
@@ -106,11 +106,11 @@ def play_round(match: Match, dice: str) -> None:
 
 
 def test_chips_are_dealt_to_the_dotted_fields_in_any_order() -> None:
-    match = Match(KEKSE, 2, typed=True)
+    match = Match(KEKSE, 2, real_dice=True)
     dealt = random.Random(1)
     for seat in range(2):
         assert match.chance == factorial(11)
-        match.fall(dealt.randrange(match.chance))
+        match.draw(dealt.randrange(match.chance))
         assert sorted(match.state.chips[seat]) == sorted(DOTTED)
     assert match.state.chips[0].tolist() != match.state.chips[1].tolist()
     assert match.chance == 36
@@ -118,10 +118,10 @@ def test_chips_are_dealt_to_the_dotted_fields_in_any_order() -> None:
 
 def test_every_typed_deal_is_its_own_outcome() -> None:
     for outcome in random.Random(2).sample(range(factorial(11)), 200):
-        match = Match(KEKSE, 1, typed=True)
-        match.fall(outcome)
+        match = Match(KEKSE, 1, real_dice=True)
+        match.draw(outcome)
         lying = {int(field): CHIP_NAMES[chip] for chip, field in enumerate(match.state.chips[0])}
-        assert DEAL.typed(match.state, [lying[int(field)] for field in DOTTED]) == outcome
+        assert DEAL.parse_words(match.state, [lying[int(field)] for field in DOTTED]) == outcome
 
 
 # „Platziert eure Zahlenchips ganz nach Belieben auf eurem Spielplan. Auf jedem Feld darf nur 1 Chip liegen. (Die
@@ -130,7 +130,7 @@ def test_every_typed_deal_is_its_own_outcome() -> None:
 
 @pytest.mark.parametrize("plan", ["blue", "yellow"])
 def test_in_a_regular_game_chips_go_anywhere_one_per_field(plan: str) -> None:
-    match = Match(KEKSE, 2, options={"plan": plan}, typed=True)
+    match = Match(KEKSE, 2, options={"plan": plan}, real_dice=True)
     assert match.view()["side"] == plan
     assert match.pending == (0, 1)
     assert len(offered(match)) == 11 * 36
@@ -177,7 +177,7 @@ def test_every_throw_of_two_dice_is_one_of_36() -> None:
     sums = []
     for outcome in range(36):
         match = table()
-        match.fall(outcome)
+        match.draw(outcome)
         sums.append(match.view()["number"])
     assert [sums.count(number) for number in range(2, 13)] == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
 
@@ -186,7 +186,7 @@ def test_only_the_sum_of_the_dice_counts() -> None:
     """A round continues in the same way after all rolls with the same sum."""
     match = Match(KEKSE, 3, seed=5)
     while match.chance > 36:
-        match.fall()
+        match.draw()
     first: dict[bytes, int] = {}
     for outcome in range(36):
         state = match.state.copy()
@@ -198,7 +198,7 @@ def test_only_the_sum_of_the_dice_counts() -> None:
         first.setdefault(state.tobytes(), outcome)
         total = outcome % 6 + outcome // 6
         alike = 6 - abs(total - 5) if outcome in first.values() else 0
-        assert KEKSE.rules.alike(match.state, outcome) == alike
+        assert KEKSE.rules.multiplicity(match.state, outcome) == alike
     assert len(first) == 11
 
 
@@ -477,7 +477,7 @@ def test_no_chip_waits_in_the_hand_while_a_field_is_free() -> None:
             paid = match._state.task_points[0]
             match._state.task_points[0] = np.minimum(paid, 1)  # keeps the game going until the board is full
             if match.chance:
-                match.fall()
+                match.draw()
                 continue
             match.play(0, choice.choice(match.legal(0)))
             shown = match.view()["plans"][0]
@@ -742,7 +742,7 @@ def test_a_game_without_moves_and_with_the_first_walls_ends() -> None:
         match = Match(KEKSE, 1, seed=seed)
         while not match.over:
             if match.chance:
-                match.fall()
+                match.draw()
             else:
                 finish(match)
         assert match.view()["round"] <= 3 * 84
@@ -802,7 +802,7 @@ def test_rounds_played_in_any_order_lead_to_the_same_state(options: dict[str, st
         while not games[0].over:
             for match, order, choices in zip(games, orders, plans, strict=True):
                 while match.chance:
-                    match.fall()
+                    match.draw()
                 while match.pending:
                     seat = order.choice(match.pending)
                     match.play(seat, choices[seat].choice(match.legal(seat)))
@@ -815,7 +815,7 @@ def test_a_seat_changes_only_its_own_part_until_the_round_is_over() -> None:
     choice = random.Random(8)
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
             continue
         before, seat = match.state, choice.choice(match.pending)
         last = match.pending == (seat,)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from ftl import with_spaces
-from tafelrunde.core.match import Match, Seat
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.match import Match, Seat
 from tafelrunde.games import load
 from tafelrunde.games.kekse.board import BOARDS, CHIP_NAMES, DOTTED, FIELD_NAMES, FIELD_WALLS
 from tafelrunde.games.kekse.rules import GONE, HAND, NO_CHIP
@@ -18,16 +18,16 @@ DEALT = "deal:" + ",".join(CHIP_NAMES)
 
 def table(players: int = 2) -> Match:
     """Return a match with real dice, the chips in order on the dotted fields."""
-    match = Match(KEKSE, [Seat(name) for name in PEOPLE[:players]], typed=True)
+    match = Match(KEKSE, [Seat(name) for name in PEOPLE[:players]], real_dice=True)
     for _ in range(players):
-        match.fall(DEALT)
+        match.draw(DEALT)
     return match
 
 
 def sentences(match: Match, steps: int = 1, language: str = "en") -> list[str]:
     """Return the sentences of the last steps."""
     last = range(len(match) - steps, len(match))
-    return [with_spaces(phrase.told(Texts(language), PEOPLE)) for step in last for phrase in match.told(step)]
+    return [with_spaces(phrase.format(Texts(language), PEOPLE)) for step in last for phrase in match.narrate(step)]
 
 
 def put(match: Match, seat: int, chip: str, field: str) -> None:
@@ -50,11 +50,11 @@ def kind(field: str) -> str:
 
 
 def test_a_deal_names_the_field_of_every_chip() -> None:
-    match = Match(KEKSE, [Seat(name) for name in PEOPLE], typed=True)
-    match.fall(DEALT)
+    match = Match(KEKSE, [Seat(name) for name in PEOPLE], real_dice=True)
+    match.draw(DEALT)
     lying = ", ".join(f"{chip} on {FIELD_NAMES[field]}" for chip, field in zip(CHIP_NAMES, DOTTED, strict=True))
     assert sentences(match) == [f"Anna’s chips, placed at random on the dotted squares: {lying}."]
-    match.fall(DEALT)
+    match.draw(DEALT)
     assert sentences(match)[0].startswith("Ben’s chips")
 
 
@@ -63,7 +63,7 @@ def test_a_roll_names_the_seats_that_tick_a_bar() -> None:
     seven = CHIP_NAMES.index("7")
     match._state.chips[1, seven] = GONE
     match._state.bars[1] = 1
-    match.fall("roll:3,4")
+    match.draw("roll:3,4")
     assert sentences(match) == ["Round 1: 3 + 4 = 7.", "Ben no longer has the 7 and ticks a bar (2 of 3)."]
 
 
@@ -71,7 +71,7 @@ def test_a_roll_of_a_chip_in_the_hand_names_its_bar() -> None:
     match = table()
     match._state.chips[0, CHIP_NAMES.index("7")] = HAND
     close(match, 0, *(field for field in FIELD_NAMES if FIELD_NAMES.index(field) not in match.state.chips[0]))
-    match.fall("roll:3,4")
+    match.draw("roll:3,4")
     assert sentences(match)[1] == "Anna still has the 7 in hand and ticks a bar (1 of 3)."
 
 
@@ -79,7 +79,7 @@ def test_a_decision_names_walls_crosses_and_lost_walls() -> None:
     match = table()
     put(match, 0, "2", "f6")
     close(match, 0, "f5", "e6")
-    match.fall("roll:1,1")
+    match.draw("roll:1,1")
     match.play(0, "draw:right,bottom")
     assert sentences(match) == [
         "Anna draws 2 walls on f6: right and bottom.",
@@ -98,7 +98,7 @@ def test_the_wall_of_the_drink_names_the_field_it_closes() -> None:
     match._state.bars[0] = 2
     close(match, 0, "f5", "e6")
     match._state.walls[0, FIELD_WALLS[FIELD_NAMES.index("f6"), 2]] = 1
-    match.fall("roll:3,4")
+    match.draw("roll:3,4")
     match.play(0, "wall:f6-right")
     assert sentences(match) == [
         "Anna uses three bars to draw a wall on f6, right.",
@@ -115,10 +115,10 @@ def test_a_chip_that_stays_in_the_hand_is_narrated_once() -> None:
     close(match, 0, *FIELD_NAMES[1:-1])
     state.task_chip[0, :] = NO_CHIP
     state.task_points[0, :] = 1
-    match.fall("roll:1,1")
+    match.draw("roll:1,1")
     match.play(0, "draw:top,left")
     assert sentences(match)[-1] == "There is no free square for the 2; it stays in hand."
-    match.fall("roll:1,2")
+    match.draw("roll:1,2")
     match.play(0, "draw:right,bottom")
     assert sentences(match)[-1] == "There is no free square for the 3; it stays in hand."
 
@@ -153,7 +153,7 @@ def test_points_are_narrated_when_the_last_seat_has_finished(together: bool, lin
     both_close(match, "waffle")
     if not together:
         put(match, 1, "2", "a1")
-    match.fall("roll:1,1")
+    match.draw("roll:1,1")
     finish(match, 0)
     assert sentences(match) == ["Anna puts the 9 on the task board: Waffles."]
     finish(match, 1)
@@ -164,17 +164,17 @@ def test_the_end_names_the_players_with_enough_points() -> None:
     match = table()
     match._state.task_chip[0, :5] = NO_CHIP
     match._state.task_points[0, :5] = 5
-    match.fall("roll:3,4")
+    match.draw("roll:3,4")
     finish(match, 0)
     finish(match, 1)
     outcome = match.outcome
     assert outcome.why is not None
     assert (
-        with_spaces(outcome.why.told(Texts("en"), PEOPLE))
+        with_spaces(outcome.why.format(Texts("en"), PEOPLE))
         == "Anna has the 25 points needed: the game ends after round 1."
     )
-    assert outcome.told is not None
-    assert with_spaces(outcome.told.told(Texts("en"), PEOPLE)) == "Anna wins with 25 points."
+    assert outcome.summary is not None
+    assert with_spaces(outcome.summary.format(Texts("en"), PEOPLE)) == "Anna wins with 25 points."
     assert outcome.measures == {}
 
 
@@ -185,19 +185,19 @@ def test_the_result_of_a_solo_game_is_the_number_of_rounds() -> None:
     match = table(1)
     match._state.task_chip[0, :5] = NO_CHIP
     match._state.task_points[0, :5] = 6
-    match.fall("roll:3,4")
+    match.draw("roll:3,4")
     finish(match, 0)
     outcome = match.outcome
     assert outcome.measures == {"rounds": [1]}
-    assert outcome.told is not None
-    assert with_spaces(outcome.told.told(Texts("en"), PEOPLE)) == "Finished in 1 round with 30 points."
+    assert outcome.summary is not None
+    assert with_spaces(outcome.summary.format(Texts("en"), PEOPLE)) == "Finished in 1 round with 30 points."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_has_a_description_in_every_language(language: str) -> None:
     match = table()
-    match.fall("roll:1,1")
+    match.draw("roll:1,1")
     while 0 in match.pending:
         for action in match.legal(0):
-            assert KEKSE.story.meaning(match.state, 0, action).told(Texts(language), PEOPLE)
+            assert KEKSE.story.describe_action(match.state, 0, action).format(Texts(language), PEOPLE)
         match.play(0, match.legal(0)[0])

@@ -10,10 +10,10 @@ import pytest
 from rich.console import Console
 
 from ftl import with_spaces
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import Look
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
 from tafelrunde.games.kekse import terminal
 
@@ -24,20 +24,20 @@ DEAL = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"]  # on c1 f1 b2
 
 def table(players: int = 1, **options: str) -> Match:
     """Return a match with real dice, the chips in order on the dotted fields."""
-    match = Match(KEKSE, players, options=options, typed=True)
+    match = Match(KEKSE, players, options=options, real_dice=True)
     while match.chance > 36:
-        terminal.type_throw(match, DEAL)
+        terminal.enter_real_dice(match, DEAL)
     return match
 
 
-def look(match: Match, seat: int | None = None, language: str = "en", *, plain: bool = True) -> Look:
+def ctx(match: Match, seat: int | None = None, language: str = "en", *, plain: bool = True) -> RenderContext:
     """Return the render context of a seat."""
-    return Look(match.view(seat), NAMES[: len(match.seats)], Texts(language), plain)
+    return RenderContext(match.view(seat), NAMES[: len(match.seats)], Texts(language), plain)
 
 
 def typed(match: Match, line: str, seat: int = 0, language: str = "en") -> list[str]:
     """Parse a typed line, play its actions and return them."""
-    actions = terminal.read(look(match, seat, language), line)
+    actions = terminal.parse(ctx(match, seat, language), line)
     for action in actions:
         match.play(seat, action)
     return actions
@@ -47,7 +47,7 @@ def drawn(match: Match, language: str = "en", *, plain: bool = True) -> str:
     """Return the rendered screen."""
     console = Console(width=80, force_terminal=not plain)
     with console.capture() as capture:
-        console.print(terminal.draw(look(match, None, language, plain=plain)))
+        console.print(terminal.render(ctx(match, None, language, plain=plain)))
     return with_spaces(capture.get())
 
 
@@ -71,16 +71,16 @@ def drawn(match: Match, language: str = "en", *, plain: bool = True) -> str:
 )
 def test_a_wall_of_the_roll_is_typed_by_its_side(line: str, language: str, action: str) -> None:
     match = table()
-    terminal.type_throw(match, ["3", "3"])  # the 6 is on f3 and has one line
+    terminal.enter_real_dice(match, ["3", "3"])  # the 6 is on f3 and has one line
     assert typed(match, line, language=language) == [action]
 
 
 def test_several_walls_are_typed_at_once_and_enter_draws_forced_ones() -> None:
     match = table(2)
-    terminal.type_throw(match, ["5", "6"])  # the 11 is on d5 and has three lines
+    terminal.enter_real_dice(match, ["5", "6"])  # the 11 is on d5 and has three lines
     assert typed(match, "top right, left") == ["draw:top,right,left"]
     match = table()
-    terminal.type_throw(match, ["1", "1"])  # the 2 is on c1 and has four lines
+    terminal.enter_real_dice(match, ["1", "1"])  # the 2 is on c1 and has four lines
     assert typed(match, "") == ["draw:top,right,bottom,left"]
     assert typed(match, "f6") == ["move:2/f6"]
     assert typed(match, "7 a1") == ["move:7/a1"]
@@ -89,7 +89,7 @@ def test_several_walls_are_typed_at_once_and_enter_draws_forced_ones() -> None:
 def test_enter_or_a_word_moves_no_chip() -> None:
     for line in ("", "stay", "-"):
         match = table()
-        terminal.type_throw(match, ["3", "3"])
+        terminal.enter_real_dice(match, ["3", "3"])
         typed(match, "top")
         assert typed(match, line) == ["stay"]
 
@@ -112,7 +112,7 @@ def test_several_chips_are_placed_with_one_line() -> None:
 )
 def test_a_refused_wall_gets_a_reason(line: str, message: str) -> None:
     match = table()
-    terminal.type_throw(match, ["4", "+", "5"])  # the 9 is on e4, whose right wall is printed
+    terminal.enter_real_dice(match, ["4", "+", "5"])  # the 9 is on e4, whose right wall is printed
     with pytest.raises(Problem) as caught:
         typed(match, line)
     assert str(caught.value) == message
@@ -131,7 +131,7 @@ def test_a_refused_wall_gets_a_reason(line: str, message: str) -> None:
 )
 def test_a_refused_move_gets_a_reason(line: str, message: str) -> None:
     match = table()
-    terminal.type_throw(match, ["3", "3"])
+    terminal.enter_real_dice(match, ["3", "3"])
     typed(match, "top")
     with pytest.raises(Problem) as caught:
         typed(match, line)
@@ -140,7 +140,7 @@ def test_a_refused_move_gets_a_reason(line: str, message: str) -> None:
 
 def test_crossed_fields_and_chips_that_are_not_lifted_are_refused() -> None:
     match = table()
-    terminal.type_throw(match, ["1", "1"])
+    terminal.enter_real_dice(match, ["1", "1"])
     typed(match, "")
     with pytest.raises(Problem, match="c1 is crossed off"):
         typed(match, "c1")
@@ -152,7 +152,7 @@ def test_the_wall_of_the_drink_is_typed_by_field_and_side() -> None:
     match = table()
     match._state.chips[0, 4] = -2
     match._state.bars[0] = 2
-    terminal.type_throw(match, ["3", "3"])
+    terminal.enter_real_dice(match, ["3", "3"])
     for line, message in (("right", "Type a square and a side"), ("b2 right", "There is already a wall on b2, right")):
         with pytest.raises(Problem, match=message):
             typed(match, line)
@@ -171,20 +171,20 @@ def test_the_wall_of_the_drink_is_typed_by_field_and_side() -> None:
 def test_impossible_dice_are_refused(words: str, message: str) -> None:
     match = table()
     with pytest.raises(Problem) as caught:
-        terminal.type_throw(match, words.split())
+        terminal.enter_real_dice(match, words.split())
     assert str(caught.value) == message
     assert match.chance == 36
 
 
 def test_a_deal_needs_every_number_once() -> None:
-    match = Match(KEKSE, 1, typed=True)
+    match = Match(KEKSE, 1, real_dice=True)
     with pytest.raises(Problem, match="Name all 11, each exactly once; please check: 3"):
-        terminal.type_throw(match, ["2", "2", "4", "5", "6", "7", "8", "9", "10", "11", "12"])
+        terminal.enter_real_dice(match, ["2", "2", "4", "5", "6", "7", "8", "9", "10", "11", "12"])
 
 
 def test_the_board_shows_walls_chips_crosses_and_kinds_without_colour() -> None:
     match = table(2)
-    terminal.type_throw(match, ["1", "1"])
+    terminal.enter_real_dice(match, ["1", "1"])
     lines = drawn(match).splitlines()
     assert lines[:2] == ["Ben: 0 points, drink 0/3", "Anna · round 1 · 1 + 1 = 2 · 0 of 25 points"]
     assert lines[3].startswith("  +     +     +.....+     +     +     +")
@@ -197,7 +197,7 @@ def test_the_board_shows_walls_chips_crosses_and_kinds_without_colour() -> None:
 
 def test_the_lines_of_every_chip_are_always_shown() -> None:
     match = table(2)
-    terminal.type_throw(match, ["3", "3"])
+    terminal.enter_real_dice(match, ["3", "3"])
     match._state.chips[0, 0] = -2  # the 2 has left the game
     while 0 in match.pending:
         lines = drawn(match).splitlines()
@@ -211,13 +211,13 @@ def test_the_lines_of_every_chip_are_always_shown() -> None:
 def test_the_screen_of_a_decision_fits_the_terminal(language: str, width: int, players: int) -> None:
     match = table(players)
     for dice in ("1 1", "6 6", "5 6", "2 2"):
-        terminal.type_throw(match, dice.split())
+        terminal.enter_real_dice(match, dice.split())
         while match.pending:
             seat = match.pending[0]
             console = Console(width=width, force_terminal=True, color_system=None)
-            seen = replace(look(match, seat, language, plain=False), width=width)
+            seen = replace(ctx(match, seat, language, plain=False), width=width)
             with console.capture() as capture:
-                console.print(terminal.draw(seen))
+                console.print(terminal.render(seen))
             lines = capture.get().splitlines()
             assert width < 80 or len(lines) <= 22
             assert all(len(line.rstrip()) <= width for line in lines)
@@ -234,7 +234,7 @@ def test_the_sheets_of_five_show_all_points(language: str, width: int) -> None:
     match._state.task_points[:, 0] = [6, 4, 3, 3, 3]
     console = Console(width=width, force_terminal=True, color_system=None)
     with console.capture() as capture:
-        console.print(terminal.sheets(replace(look(match, None, language, plain=False), width=width)))
+        console.print(terminal.render_sheets(replace(ctx(match, None, language, plain=False), width=width)))
     lines = [line.split() for line in capture.get().splitlines()]
     assert [line[-5:] for line in lines if "6/4/3" in line][:2] == [["6", "4", "3", "3", "3"], ["0/3"] * 5]
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from play import as_tested
-from tafelrunde.core.rng import stream
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.belief import recipe_points, weight_of
 from tafelrunde.games.makaronina.material import CARDS, RECIPES
@@ -33,7 +33,7 @@ def sampled_cards(state: Any) -> Counter[int]:
     rng, counts = stream("supposed"), Counter[int]()
     for _ in range(SAMPLES):
         other = state.copy()
-        MAKARONINA.rules.suppose(other, OWN, rng)
+        MAKARONINA.rules.sample_belief(other, OWN, rng)
         cards = int(other.recipes[RIVAL])
         assert cards.bit_count() == int(state.recipes[RIVAL]).bit_count()
         assert cards & (int(other.cards) | int(state.recipes[OWN])) == 0
@@ -70,6 +70,6 @@ def test_the_belief_ignores_the_true_hands() -> None:
     for number in range(20):
         other = MAKARONINA.imagine(state, OWN, stream(number))
         first, second = state.copy(), other.copy()
-        MAKARONINA.rules.suppose(first, OWN, stream("same"))
-        MAKARONINA.rules.suppose(second, OWN, stream("same"))
+        MAKARONINA.rules.sample_belief(first, OWN, stream("same"))
+        MAKARONINA.rules.sample_belief(second, OWN, stream("same"))
         assert first.tobytes() == second.tobytes()

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from play import as_tested
-from tafelrunde.core.choosing import ROOM, choose_random
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.rules.defaults import SCRATCH_SIZE, choose_random
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.learned import FEATURES, features, value
 from tafelrunde.games.makaronina.material import Tile
@@ -71,30 +71,30 @@ def with_other_secrets(state: Any, seat: int, rng: Any) -> Iterator[Any]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_value_and_policy_ignore_secrets_of_other_seats(players: int) -> None:
-    room, again = np.zeros(ROOM), np.ones(ROOM)
+    scratch, again = np.zeros(SCRATCH_SIZE), np.ones(SCRATCH_SIZE)
     for state, turn, mask, rng in decisions(players, games=8, seed="secrets"):
         seat = below(rng, players)
-        expected = value.compiled(state, seat, room)
+        expected = value.compiled(state, seat, scratch)
         assert 0.0 <= expected <= 1.0
         draws = rng.copy()
         for other in with_other_secrets(state, seat, rng):
             assert value.compiled(other, seat, again) == expected
-            assert (room[:FEATURES] == again[:FEATURES]).all()
+            assert (scratch[:FEATURES] == again[:FEATURES]).all()
         for other in with_other_secrets(state, turn, rng):
             assert policy.compiled(other, turn, mask, draws.copy()) == policy.compiled(state, turn, mask, draws.copy())
 
 
 def test_features_are_small_and_the_same_compiled_and_interpreted() -> None:
-    room, compiled = np.zeros(ROOM), np.zeros(ROOM)
+    scratch, compiled = np.zeros(SCRATCH_SIZE), np.zeros(SCRATCH_SIZE)
     for number, (state, seat, *_) in enumerate(decisions(3, games=4, seed="features")):
         features.compiled(state, seat, compiled)
         assert np.abs(compiled[:FEATURES]).max() < 10
         if number % 20 == 0:
-            features(state, seat, room)
-            assert np.allclose(room[:FEATURES], compiled[:FEATURES], rtol=0, atol=1e-12)
+            features(state, seat, scratch)
+            assert np.allclose(scratch[:FEATURES], compiled[:FEATURES], rtol=0, atol=1e-12)
 
 
 def test_the_value_of_a_finished_game_is_its_utility() -> None:
     *_, (state, *_) = decisions(4, games=1, seed="end")  # the generator has played this state to the end
     for seat, (_, utility) in enumerate(MAKARONINA.scores(state)):
-        assert value.compiled(state, seat, np.zeros(ROOM)) == utility
+        assert value.compiled(state, seat, np.zeros(SCRATCH_SIZE)) == utility

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import LANGUAGES
 from tafelrunde.games.makaronina.material import (
     BOARD,
     CARDS,
@@ -25,7 +25,7 @@ DRAWING = load("board.toml")["board"]
 
 def message_of(problem: pytest.ExceptionInfo[Problem]) -> str:
     """Return the English message, after checking that every language has one."""
-    assert all(problem.value.told(language) for language in LANGUAGES)
+    assert all(problem.value.message(language) for language in LANGUAGES)
     return str(problem.value)
 
 

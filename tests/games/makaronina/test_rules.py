@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from play import as_tested, random_match
 from recounts import makaronina as recount
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Match
-from tafelrunde.core.playout import make_playout
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rng import stream
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.playout import make_playout
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.cells import FREE, is_in
 from tafelrunde.games.makaronina.dishes import may_draw_recipe as rule_of_recipes
@@ -32,7 +32,7 @@ from tafelrunde.games.makaronina.material import (
 )
 from tafelrunde.games.makaronina.noodle import NOTHING, reach
 from tafelrunde.games.makaronina.rules import ACTIONS, End
-from tafelrunde.games.makaronina.terminal import type_throw
+from tafelrunde.games.makaronina.terminal import enter_real_dice
 
 MAKARONINA = load("makaronina")
 # Row by row: d1 f1, c2 g2, b3 e3 h3, a4 d4 f4 i4, c5 d5 f5 g5, a6 d6 f6 i6, b7 e7 h7, c8 g8, d9 f9.
@@ -47,11 +47,11 @@ IDLE = ["draw bend"] * 3
 
 def table(players: int = 2, hands: str = HAND, recipes: str = RECIPES) -> Match:
     """Return a match after a set-up with real tiles. Seat 0 begins and gets `hands`; the others get the same tiles."""
-    match = Match(MAKARONINA, players, options={"starter": "first"}, typed=True)
-    type_throw(match, INGREDIENTS.split())
-    type_throw(match, recipes.split()[: 2 * players])
+    match = Match(MAKARONINA, players, options={"starter": "first"}, real_dice=True)
+    enter_real_dice(match, INGREDIENTS.split())
+    enter_real_dice(match, recipes.split()[: 2 * players])
     others = "straight straight straight bend bend bend"
-    type_throw(match, " ".join([hands, *[others] * (players - 1)]).split())
+    enter_real_dice(match, " ".join([hands, *[others] * (players - 1)]).split())
     return match
 
 
@@ -61,7 +61,7 @@ def play(match: Match, *actions: str) -> None:
         name, _, drawn = action.partition(" ")
         match.play(match.pending[0], name)
         if drawn:
-            type_throw(match, [drawn])
+            enter_real_dice(match, [drawn])
 
 
 def legal(match: Match, kind: str) -> set[str]:
@@ -141,7 +141,7 @@ def may_draw_recipe(state: Any, seat: int = 0) -> bool:
 def test_the_set_up_is_that_of_the_book(players: int) -> None:
     match = Match(MAKARONINA, players, seed=players)
     while match.chance:
-        match.fall()
+        match.draw()
     view = match.view()
     on_board = Counter(cell["ingredient"] for cell in view["board"].values() if cell)
     assert on_board == {**dict.fromkeys(INGREDIENT_NAMES, 2), "tomato": 5, "cheese": 5}
@@ -554,11 +554,11 @@ def test_the_finish_tile_is_in_the_lower_half_and_ends_the_game_at_once() -> Non
         play(match, "draw")
         assert match.chance == 48 - drawn
         with pytest.raises(Problem, match="There is none of this left: Finish tile"):
-            type_throw(match, ["finish"])
-        match.fall(0)
+            enter_real_dice(match, ["finish"])
+        match.draw(0)
     play(match, "draw")
     assert match.chance == 24 + 1
-    type_throw(match, ["finish"])
+    enter_real_dice(match, ["finish"])
     assert match.over
     assert match.view()["end"] == "finish_token"
 
@@ -659,13 +659,13 @@ def test_the_taker_of_the_last_ingredient_may_still_make_free_choices() -> None:
 def test_the_starting_seat_is_drawn_by_lot_by_default() -> None:
     assert MAKARONINA.settings({}) == {"starter": "lot"}
     for seat in range(4):
-        match = Match(MAKARONINA, 4, typed=True)
+        match = Match(MAKARONINA, 4, real_dice=True)
         for typed in (INGREDIENTS, RECIPES, " ".join(["straight", "bend"] * 12)):
-            type_throw(match, typed.split())
+            enter_real_dice(match, typed.split())
         assert (match.chance, match.view()["drawing"], match.view()["turn"]) == (4, "starter", None)
         with pytest.raises(Problem, match="“5” doesn’t work here"):
-            type_throw(match, ["5"])
-        type_throw(match, [str(seat + 1)])
+            enter_real_dice(match, ["5"])
+        enter_real_dice(match, [str(seat + 1)])
         assert match.pending == (seat,)
         assert (match.view()["starter"], match.view()["turn"]) == (seat, seat)
     assert table(4).pending == (0,)

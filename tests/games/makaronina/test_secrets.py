@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from play import as_tested
-from tafelrunde.core.match import Match
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.rng import below, stream
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
 from tafelrunde.games.makaronina.material import RECIPES, TILE_NAMES, TILES, Tile
 from tafelrunde.games.makaronina.rules import ACTIONS, Draw, has_laid_basil
@@ -163,31 +163,31 @@ def drawn_by(seat: int) -> Match:
     """Return a match in which this seat has just drawn a tile."""
     match = Match(MAKARONINA, 2, options={"starter": "first"}, seed=1)
     while match.chance:
-        match.fall()
+        match.draw()
     while match.pending != (seat,):
         match.play(match.pending[0], "draw")
-        match.fall()
+        match.draw()
     match.play(seat, "draw")
-    match.fall()
+    match.draw()
     return match
 
 
 def test_only_the_drawing_seat_sees_a_drawn_tile() -> None:
     match = drawn_by(1)
     last = len(match) - 1
-    (tile,) = match.seen(last, 1)["fell"].values()
+    (tile,) = match.event_view(last, 1)["fell"].values()
     assert tile in TILE_NAMES
-    assert match.seen(last, 0) == match.seen(last, None) == {"fell": {"tile": None}}
-    assert match.told(last, 0) == match.told(last, None) == []
-    assert match.told(last, 1) == [Phrase("makaronina-told-your-tile", tile=Phrase(f"makaronina-tile-{tile}"))]
+    assert match.event_view(last, 0) == match.event_view(last, None) == {"fell": {"tile": None}}
+    assert match.narrate(last, 0) == match.narrate(last, None) == []
+    assert match.narrate(last, 1) == [Phrase("makaronina-told-your-tile", tile=Phrase(f"makaronina-tile-{tile}"))]
 
 
 def test_only_the_receiving_seat_sees_what_is_dealt() -> None:
     match = Match(MAKARONINA, 3, seed=5)
     while match.chance:
-        match.fall()
+        match.draw()
     for seat in range(3):
-        seen = [match.seen(step, seat)["fell"] for step in range(len(match))]
+        seen = [match.event_view(step, seat)["fell"] for step in range(len(match))]
         assert sum("ingredient" in drawn and drawn["ingredient"] is not None for drawn in seen) == 26
         recipes = [drawn["recipe"] for drawn in seen if drawn.get("recipe")]
         tiles = [drawn["tile"] for drawn in seen if drawn.get("tile")]

@@ -11,11 +11,11 @@ from commands import run
 from ftl import with_spaces
 from play import as_tested, random_match
 from tafelrunde.bots import make
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rng import stream
-from tafelrunde.core.terminal import Look
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load
 from tafelrunde.games.makaronina import terminal
 from tafelrunde.games.makaronina.material import INGREDIENT_NAMES
@@ -30,32 +30,32 @@ RECIPES = "carbonara norma vodka pesto funghi diavolo ortolana gamberi"
 
 def table(players: int = 2, hand: str = "straight straight bend bend tomato tomato") -> Match:
     """Return a match after a set-up with real tiles; seat 0 gets `hand`."""
-    match = Match(MAKARONINA, players, options={"starter": "first"}, typed=True)
-    terminal.type_throw(match, INGREDIENTS.split())
-    terminal.type_throw(match, RECIPES.split()[: 2 * players])
+    match = Match(MAKARONINA, players, options={"starter": "first"}, real_dice=True)
+    terminal.enter_real_dice(match, INGREDIENTS.split())
+    terminal.enter_real_dice(match, RECIPES.split()[: 2 * players])
     others = "straight straight straight bend bend bend"
-    terminal.type_throw(match, " ".join([hand, *[others] * (players - 1)]).split())
+    terminal.enter_real_dice(match, " ".join([hand, *[others] * (players - 1)]).split())
     return match
 
 
-def look(match: Match, language: str = "en", *, plain: bool = False, width: int = 80, height: int = 24) -> Look:
+def ctx(match: Match, language: str = "en", *, plain: bool = False, width: int = 80, height: int = 24) -> RenderContext:
     """Return the context for rendering the view of the seat whose turn it is."""
     names = ("Anna", "Ben", "Cleo", "Dora")[: len(match.seats)]
-    return Look(match.view(match.pending[0]), names, Texts(language), plain, width, height)
+    return RenderContext(match.view(match.pending[0]), names, Texts(language), plain, width, height)
 
 
-def rendered(seen: Look) -> list[str]:
+def rendered(seen: RenderContext) -> list[str]:
     """Return the rendered lines."""
     console = Console(width=seen.width, force_terminal=False)
     with console.capture() as captured:
-        console.print(terminal.draw(seen))
+        console.print(terminal.render(seen))
     return captured.get().splitlines()
 
 
 def typed(match: Match, *lines: str) -> None:
     """Type lines for the seat whose turn it is."""
     for line in lines:
-        for notation in terminal.read(look(match), line):
+        for notation in terminal.parse(ctx(match), line):
             match.play(match.pending[0], notation)
 
 
@@ -63,16 +63,16 @@ def draw_straights(match: Match, times: int) -> None:
     """Draw straights, `times` times, whichever seat has the turn."""
     for _ in range(times):
         typed(match, "draw")
-        terminal.type_throw(match, ["straight"])
+        terminal.enter_real_dice(match, ["straight"])
 
 
 def refusal(match: Match, line: str) -> str:
     """Return the English message with which a line is refusal."""
     with pytest.raises(Problem) as problem:
         typed(match, line)
-    names = look(match).names
-    assert all(problem.value.told(language, names) for language in LANGUAGES)
-    return with_spaces(problem.value.told("en", names))
+    names = ctx(match).names
+    assert all(problem.value.message(language, names) for language in LANGUAGES)
+    return with_spaces(problem.value.message("en", names))
 
 
 @pytest.mark.parametrize(
@@ -89,25 +89,25 @@ def refusal(match: Match, line: str) -> str:
     ],
 )
 def test_typed_lines_are_parsed_to_notation(line: str, notation: str) -> None:
-    assert terminal.read(look(table()), line) == [notation]
+    assert terminal.parse(ctx(table()), line) == [notation]
 
 
 def test_the_hand_lists_every_placement_with_its_ingredients() -> None:
     match = table()
     typed(match, "e1 straight")
-    shown = "\n".join(rendered(look(match)))
+    shown = "\n".join(rendered(ctx(match)))
     assert "1 × Straight: 1 e3+Ch" in shown
     assert "2 × Bend: 2 f2 · 3 d2" in shown
     assert "4 f2|d2" in shown
-    assert terminal.read(look(match), "1") == ["lay:straight"]
-    text = "\n".join(rendered(look(match, plain=True)))
+    assert terminal.parse(ctx(match), "1") == ["lay:straight"]
+    text = "\n".join(rendered(ctx(match, plain=True)))
     assert "1  │   Straight on e2, to e3  (takes a cheese)" in text
 
 
 def test_the_board_shows_noodles_letters_and_ingredients() -> None:
     match = table()
     typed(match, "e1 bend d1", "bend d2")
-    first, second = rendered(look(match))[2:4]
+    first, second = rendered(ctx(match))[2:4]
     assert first.startswith(" 1  ·   ▼   ·   ┌───┘   Ch")
     assert second.startswith("               A│  A")
 
@@ -121,10 +121,10 @@ def test_headline_and_row_1_stay_on_a_screen_of_24_lines(players: int, language:
     heights = []
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
             continue
         seat = match.pending[0]
-        lines = rendered(look(match, language))
+        lines = rendered(ctx(match, language))
         heights.append(len(lines))
         assert max(map(len, lines)) <= 80
         headline = next(index for index, line in enumerate(lines) if line.startswith(" 1  ")) - 2
@@ -136,7 +136,7 @@ def test_headline_and_row_1_stay_on_a_screen_of_24_lines(players: int, language:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_40_columns_nothing_is_cut_off(language: str) -> None:
     match = table(4)
-    lines = rendered(look(match, language, width=40))
+    lines = rendered(ctx(match, language, width=40))
     assert max(map(len, lines)) <= 40
     assert not any("…" in line for line in lines)
     assert "│" not in lines[0]
@@ -146,29 +146,29 @@ def test_in_40_columns_nothing_is_cut_off(language: str) -> None:
 def test_all_shown_names_can_be_typed(language: str) -> None:
     match = table(3)
     texts = Texts(language)
-    assert terminal.read(look(match, language), f"e1 {texts('makaronina-tile-tomato')} d1 f1") == [
+    assert terminal.parse(ctx(match, language), f"e1 {texts('makaronina-tile-tomato')} d1 f1") == [
         "start:e1/tomato-right-left"
     ]
     for kind in INGREDIENT_NAMES[2:]:
         for name in (texts(f"makaronina-{kind}"), texts(f"makaronina-{kind}-short")):
             paid = texts("makaronina-tomato-short"), texts("makaronina-cheese")
-            assert terminal.read(
-                look(match, language), f"{texts.words('makaronina-words-shop')[0]} {' '.join(paid)} {name}"
+            assert terminal.parse(
+                ctx(match, language), f"{texts.words('makaronina-words-shop')[0]} {' '.join(paid)} {name}"
             ) == [f"exchange:tomato+cheese/{kind}"]
     assert texts.words("makaronina-words-end")[0] in texts.words("makaronina-own-words"), (
         "the game's meaning wins over a command of the terminal"
     )
     for command in ("draw", "recipe", "end"):
-        assert terminal.read(look(match, language), texts.words(f"makaronina-words-{command}")[0]) == [command]
+        assert terminal.parse(ctx(match, language), texts.words(f"makaronina-words-{command}")[0]) == [command]
     typed(match, "e1 straight")
-    for number, placed in enumerate(look(match).view["placements"], start=1):
+    for number, placed in enumerate(ctx(match).view["placements"], start=1):
         named = texts(f"makaronina-tile-{placed['tile']}")
-        assert terminal.read(look(match, language), str(number)) == [placed["action"]]
-        assert terminal.read(look(match, language), f"{named} {' '.join(placed['ends'])}") == [placed["action"]]
+        assert terminal.parse(ctx(match, language), str(number)) == [placed["action"]]
+        assert terminal.parse(ctx(match, language), f"{named} {' '.join(placed['ends'])}") == [placed["action"]]
 
 
 def test_cyrillic_letters_name_columns() -> None:
-    assert terminal.read(look(table(), "ru"), "е1 изгиб д1") == ["start:e1/bend-right"]
+    assert terminal.parse(ctx(table(), "ru"), "е1 изгиб д1") == ["start:e1/bend-right"]
 
 
 # Refusals
@@ -214,7 +214,7 @@ def test_off_the_board_only_basil_helps() -> None:
     typed(match, "e1 bend f1")
     match.play(0, "lay:bend-left")
     assert "leads off the board" in refusal(match, "straight")
-    assert terminal.read(look(match), "basil a5") == ["afresh:a5"]
+    assert terminal.parse(ctx(match), "basil a5") == ["afresh:a5"]
 
 
 def test_an_exchange_that_the_shop_cannot_serve_is_refused() -> None:
@@ -224,7 +224,7 @@ def test_an_exchange_that_the_shop_cannot_serve_is_refused() -> None:
     assert refusal(match, "shop olive shrimp") == "You don’t have this: Olive."
     typed(match, "e1 tomato f1 d1")  # tomato and cheese
     assert "The shop takes one ingredient (not tomato or cheese)" in refusal(match, "shop tomato shrimp")
-    assert terminal.read(look(match), "shop cheese + tomato for shrimp") == ["exchange:tomato+cheese/shrimp"]
+    assert terminal.parse(ctx(match), "shop cheese + tomato for shrimp") == ["exchange:tomato+cheese/shrimp"]
     match._state.shop[8] = 0
     assert refusal(match, "shop tomato cheese shrimp") == "The shop has none left: Prawn."
     match._state.ingredients[0, 7] = 1
@@ -239,7 +239,7 @@ def test_impossible_pizzas_are_refused() -> None:
     state.ingredients[0, 0] = 1
     assert "Name two ingredients" in refusal(match, "pizza cheese")
     assert refusal(match, "pizza cheese olive") == "Besides the tomato, you don’t have: Cheese and Olive."
-    assert terminal.read(look(match), "pizza tomato cheese bacon") == ["pizza:cheese/bacon"]
+    assert terminal.parse(ctx(match), "pizza tomato cheese bacon") == ["pizza:cheese/bacon"]
     typed(match, "pizza bacon cheese")
     assert "Anna already has the pizza" in refusal(match, "pizza mushroom cheese")
     draw_straights(match, 3)
@@ -263,9 +263,9 @@ def test_only_the_last_action_may_be_skipped() -> None:
     match = table()
     assert refusal(match, "end") == "You have 3 actions left. You cannot pass, but you can always draw a tile."
     match._state.last_actions = 1
-    assert terminal.read(look(match), "end") == ["end"]
+    assert terminal.parse(ctx(match), "end") == ["end"]
     match._state.last_actions = match._state.actions_left = 0
-    assert terminal.read(look(match), "end") == ["end"]
+    assert terminal.parse(ctx(match), "end") == ["end"]
     assert refusal(match, "draw") == "You have no actions left this turn; type “end”."
 
 
@@ -273,15 +273,15 @@ def test_only_the_last_action_may_be_skipped() -> None:
 
 
 def test_real_tiles_are_typed_by_name_all_or_none() -> None:
-    match = Match(MAKARONINA, 2, typed=True)
+    match = Match(MAKARONINA, 2, real_dice=True)
     with pytest.raises(Problem, match="There is none of this left: Bacon"):
-        terminal.type_throw(match, ["bacon", "speck", "bacon"])
+        terminal.enter_real_dice(match, ["bacon", "speck", "bacon"])
     assert not match.events
-    terminal.type_throw(match, INGREDIENTS.split())
+    terminal.enter_real_dice(match, INGREDIENTS.split())
     with pytest.raises(Problem, match="There is none of this left: Carbonara"):
-        terminal.type_throw(match, ["карбонара", "carbonara"])
+        terminal.enter_real_dice(match, ["карбонара", "carbonara"])
     with pytest.raises(Problem, match="doesn’t work here"):
-        terminal.type_throw(match, ["lasagne"])
+        terminal.enter_real_dice(match, ["lasagne"])
     assert len(match.events) == 26
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 from tafelrunde.games.speiseplan.material import COLOURS, DATA, MATERIAL, MONTHS, NONE, SHAPES, read_material
 
 MONTH_NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -110,7 +110,7 @@ def test_an_error_in_a_file_names_the_file_and_the_place(
         read_material(tmp_path / "data")
     assert told in str(refused.value)
     for language in LANGUAGES:
-        assert refused.value.told(language)
+        assert refused.value.message(language)
 
 
 def test_a_missing_file_is_refused() -> None:

@@ -11,8 +11,8 @@ import pytest
 from commands import refused, run
 from ftl import with_spaces
 from play import random_match
-from tafelrunde.core.match import Match, Seat
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Match, Seat
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.menu import (
     FORMS,

@@ -7,11 +7,11 @@ import pytest
 
 from play import random_match
 from tafelrunde.bots.coach import advise, position
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import pending_seats
-from tafelrunde.core.terminal import type_draw
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import type_draw
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import pending_seats
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, Row
 from tafelrunde.games.speiseplan.judge import suits_meal
@@ -24,7 +24,7 @@ ALL_ROWS = 127
 
 def table(month: int = 10, **options: object) -> Match:
     """Return a solo match with real dice."""
-    return Match(SPEISEPLAN, 1, options={"month": month, **options}, typed=True)
+    return Match(SPEISEPLAN, 1, options={"month": month, **options}, real_dice=True)
 
 
 def with_dice(throw: str) -> Match:
@@ -61,10 +61,10 @@ def test_the_value_of_a_throw_is_the_mean_over_its_outcomes() -> None:
         before = ADVISER.value(match.state, 0)
         fallen = []
         for outcome in range(match.chance):
-            match.fall(outcome)
+            match.draw(outcome)
             fallen.append(ADVISER.value(match.state, 0))
-            match.take_back()
-        match.take_back()
+            match.undo_last()
+        match.undo_last()
         assert values[SPEISEPLAN.actions.read(notation)] == pytest.approx(np.mean(fallen), abs=1e-9)
         assert before == pytest.approx(np.mean(fallen), abs=1e-9)
 
@@ -133,7 +133,7 @@ def test_the_coach_compares_tokens_with_passing() -> None:
     assert advice.best.change is not None
     assert advice.best.change > 0.5
     assert advice.best.change == pytest.approx(advice.value - kept.value)
-    assert advice.why.told(Texts("en")).endswith("more than the alternative (no token).")
+    assert advice.why.format(Texts("en")).endswith("more than the alternative (no token).")
     dice = advise(SPEISEPLAN, with_dice("A3 B3 C5 D5 E1 F4").state)
     assert dice.best.change is None
 
@@ -197,9 +197,9 @@ def test_the_coach_advises_in_every_phase(language: str) -> None:
         if state.pending and phase not in told:
             told.add(phase)
             advice = advise(SPEISEPLAN, state)
-            assert advice.why.told(texts)
+            assert advice.why.format(texts)
             for alternative in advice.alternatives:
-                assert alternative.phrase.told(texts)
+                assert alternative.phrase.format(texts)
                 assert alternative.loss >= 0
     assert told == {"mod", "dice", "menu"}
 

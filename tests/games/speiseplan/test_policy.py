@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.choosing import choose_random
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import Stream, below, stream
+from tafelrunde.core.rules.defaults import choose_random
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import Stream, below, stream
 from tafelrunde.games import load
 
 SPEISEPLAN = load("speiseplan")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import type_draw
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import type_draw
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
 
 SPEISEPLAN = load("speiseplan")
@@ -15,7 +15,7 @@ ANY = "A1 B5 C2 D4 E2 F5"
 
 def table(players: int = 1, **options: object) -> Match:
     """Return a match with real dice, in October by default."""
-    return Match(SPEISEPLAN, players, options={"month": 10, **options}, typed=True)
+    return Match(SPEISEPLAN, players, options={"month": 10, **options}, real_dice=True)
 
 
 def fell(match: Match, dice: str) -> None:

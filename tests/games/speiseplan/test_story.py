@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ftl import with_spaces
-from tafelrunde.core.match import Match
-from tafelrunde.core.terminal import type_draw
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.terminal import type_draw
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 
@@ -17,7 +17,7 @@ WEAK, STRONG = "A1 B5 C2 D4 E2 F5", "A1 B1 C1 D1 E1 F3"
 
 def table(players: int = 2, **options: object) -> Match:
     """Return a match in October with real dice."""
-    return Match(load("speiseplan"), players, options={"month": 10, **options}, typed=True)
+    return Match(load("speiseplan"), players, options={"month": 10, **options}, real_dice=True)
 
 
 def round_of(match: Match, row: str, *throws: str) -> None:
@@ -31,7 +31,7 @@ def round_of(match: Match, row: str, *throws: str) -> None:
 
 def last(match: Match, language: str = "en") -> list[str]:
     """Return the sentences for the last event."""
-    return [with_spaces(phrase.told(Texts(language), NAMES)) for phrase in match.told(len(match) - 1)]
+    return [with_spaces(phrase.format(Texts(language), NAMES)) for phrase in match.narrate(len(match) - 1)]
 
 
 def test_entries_are_narrated_with_their_foods_and_struck_rows_as_struck() -> None:
@@ -119,8 +119,8 @@ def test_the_outcome_counts_rows() -> None:
     assert outcome.winners == (1,)
     assert outcome.why is not None
     assert (
-        with_spaces(outcome.why.told(Texts("en")))
+        with_spaces(outcome.why.format(Texts("en")))
         == "All 7 rounds have been played, and there are 4 meals on the menu."
     )
-    assert outcome.told is not None
-    assert with_spaces(outcome.told.told(Texts("de"), NAMES)).startswith("Ben gewinnt mit 2,5 Reihen und ")
+    assert outcome.summary is not None
+    assert with_spaces(outcome.summary.format(Texts("de"), NAMES)).startswith("Ben gewinnt mit 2,5 Reihen und ")

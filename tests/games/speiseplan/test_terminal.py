@@ -8,10 +8,10 @@ from rich.console import Console
 from commands import run
 from ftl import with_spaces
 from play import random_match
-from tafelrunde.core.match import Match, Seat
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import Look, type_draw
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext, type_draw
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.matches.match import Match, Seat
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan import terminal
 from tafelrunde.games.speiseplan.words import food_name, place_words, token_phrase
@@ -20,14 +20,14 @@ NAMES = ("Anna", "Ben", "Clara", "David", "Emilia", "Finn", "Großmutter-Waltrau
 ROWS = ("chance", "pair", "duet", "triple", "quartet", "street", "colour_street")
 
 
-def look(match: Match, language: str = "en", width: int = 80, height: int = 24) -> Look:
+def ctx(match: Match, language: str = "en", width: int = 80, height: int = 24) -> RenderContext:
     """Return the context for rendering a match."""
-    return Look(match.view(), NAMES[: len(match.seats)], Texts(language), width=width, height=height)
+    return RenderContext(match.view(), NAMES[: len(match.seats)], Texts(language), width=width, height=height)
 
 
 def table(players: int = 2, **options: object) -> Match:
     """Return a match in October with real dice."""
-    return Match(load("speiseplan"), players, options={"month": 10, **options}, typed=True)
+    return Match(load("speiseplan"), players, options={"month": 10, **options}, real_dice=True)
 
 
 def with_dice(throw: str = "A3 B3 C5 D5 E1 F4") -> Match:
@@ -40,16 +40,16 @@ def with_dice(throw: str = "A3 B3 C5 D5 E1 F4") -> Match:
 
 def typed(match: Match, line: str, language: str = "en") -> None:
     """Play the actions of a line typed by the player to move."""
-    with match.attempt():
-        for notation in terminal.read(look(match, language), line):
+    with match.transaction():
+        for notation in terminal.parse(ctx(match, language), line):
             match.play(match.pending[0], notation)
 
 
-def drawn(look: Look) -> list[str]:
+def drawn(ctx: RenderContext) -> list[str]:
     """Return the rendered lines."""
-    console = Console(width=look.width)
+    console = Console(width=ctx.width)
     with console.capture() as captured:
-        console.print(terminal.draw(look))
+        console.print(terminal.render(ctx))
     return with_spaces(captured.get()).splitlines()
 
 
@@ -84,7 +84,7 @@ def drawn(look: Look) -> list[str]:
     ],
 )
 def test_tokens_can_be_typed_in_any_language_by_any_word_of_a_name(language: str, line: str, action: str) -> None:
-    assert terminal.read(look(table(), language), line) == [action]
+    assert terminal.parse(ctx(table(), language), line) == [action]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ def test_tokens_can_be_typed_in_any_language_by_any_word_of_a_name(language: str
     ],
 )
 def test_places_can_be_typed_by_their_older_names(line: str, action: str) -> None:
-    assert terminal.read(look(table()), line) == [action]
+    assert terminal.parse(ctx(table()), line) == [action]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +118,7 @@ def test_places_can_be_typed_by_their_older_names(line: str, action: str) -> Non
     ],
 )
 def test_rows_can_be_typed_by_their_older_names(line: str, row: str) -> None:
-    assert terminal.read(look(with_dice()), line) == [f"row:{row}"]
+    assert terminal.parse(ctx(with_dice()), line) == [f"row:{row}"]
 
 
 @pytest.mark.parametrize(
@@ -148,8 +148,8 @@ def test_a_word_for_several_places_is_refused_with_all_of_them(line: str, severa
 def test_every_place_can_be_typed_as_it_is_shown(language: str) -> None:
     match, texts = table(), Texts(language)
     for kind, names in place_words().names.items():
-        said = names.told(texts)
-        assert terminal.read(look(match, language), f"+ {said}") == [f"{kind[0]}:{kind[1]}/+1"], said
+        said = names.format(texts)
+        assert terminal.parse(ctx(match, language), f"+ {said}") == [f"{kind[0]}:{kind[1]}/+1"], said
 
 
 @pytest.mark.parametrize(
@@ -175,14 +175,14 @@ def test_tokens_that_cannot_be_placed_are_refused(line: str, why: str) -> None:
 def test_a_food_without_a_text_is_shown_by_its_id() -> None:
     texts = Texts("de")
     assert food_name(texts, "star_fruit") == "star fruit"
-    assert token_phrase("food", "star_fruit").told(texts) == "star fruit"
-    assert token_phrase("food", "pumpkin").told(texts) == food_name(texts, "pumpkin") == "Kürbis"
+    assert token_phrase("food", "star_fruit").format(texts) == "star fruit"
+    assert token_phrase("food", "pumpkin").format(texts) == food_name(texts, "pumpkin") == "Kürbis"
 
 
 def test_the_variant_never_allows_tokens_on_numbers() -> None:
     with pytest.raises(Problem, match="dynamic variant"):
         typed(table(dynamic=True), "+ 3")
-    assert terminal.read(look(table(dynamic=True)), "+ a") == ["die:A/+1"]
+    assert terminal.parse(ctx(table(dynamic=True)), "+ a") == ["die:A/+1"]
 
 
 # Dice
@@ -211,7 +211,7 @@ def test_the_variant_never_allows_tokens_on_numbers() -> None:
     ],
 )
 def test_dice_and_rows_can_be_typed_in_any_language(language: str, line: str, actions: list[str]) -> None:
-    assert terminal.read(look(with_dice(), language), line) == actions
+    assert terminal.parse(ctx(with_dice(), language), line) == actions
 
 
 @pytest.mark.parametrize(
@@ -254,9 +254,9 @@ def test_refusals_say_that_the_entry_was_begun() -> None:
 
 def test_the_headline_shows_no_throws_after_the_entry_was_begun() -> None:
     match = with_dice()
-    assert "2 rolls left" in drawn(look(match))[0]
+    assert "2 rolls left" in drawn(ctx(match))[0]
     match.play(0, "take:kale")
-    assert "enter the result" in drawn(look(match))[0]
+    assert "enter the result" in drawn(ctx(match))[0]
 
 
 def test_a_filled_row_is_refused_with_or_without_dice() -> None:
@@ -287,10 +287,10 @@ def at_the_menu() -> Match:
 
 def test_the_menu_can_be_typed_in_any_order_and_language() -> None:
     match = at_the_menu()
-    assert terminal.read(look(match), "anna mon dinner") == ["serve:1", "day:monday", "meal:dinner"]
-    assert terminal.read(look(match, "de"), "Mittagessen mi 2") == ["serve:2", "day:wednesday", "meal:lunch"]
-    assert terminal.read(look(match, "de"), "Ben, Di, Abend") == ["serve:2", "day:tuesday", "meal:dinner"]
-    assert terminal.read(look(match, "ru"), "2 пн ужин") == ["serve:2", "day:monday", "meal:dinner"]
+    assert terminal.parse(ctx(match), "anna mon dinner") == ["serve:1", "day:monday", "meal:dinner"]
+    assert terminal.parse(ctx(match, "de"), "Mittagessen mi 2") == ["serve:2", "day:wednesday", "meal:lunch"]
+    assert terminal.parse(ctx(match, "de"), "Ben, Di, Abend") == ["serve:2", "day:tuesday", "meal:dinner"]
+    assert terminal.parse(ctx(match, "ru"), "2 пн ужин") == ["serve:2", "day:monday", "meal:dinner"]
     for line, why in [
         ("mon dinner", "Whose combination"),
         ("anna dinner", "Which free day"),
@@ -307,18 +307,18 @@ def test_the_menu_can_be_typed_in_any_order_and_language() -> None:
 
 def test_a_very_long_line_is_parsed_quickly() -> None:
     with pytest.raises(Problem, match="Whose combination"):
-        terminal.read(look(at_the_menu()), "mon " * 4000)
+        terminal.parse(ctx(at_the_menu()), "mon " * 4000)
 
 
 def test_a_word_that_fits_two_players_is_refused() -> None:
     match = at_the_menu()
     names = ("Oma Erna", "Oma Helga")
-    at_table = Look(match.view(), names, Texts("de"))
+    at_table = RenderContext(match.view(), names, Texts("de"))
     with pytest.raises(Problem) as asked:
-        terminal.read(at_table, "Oma mo abend")
-    assert "Oma Erna, Oma Helga" in asked.value.told("de", names)
-    assert terminal.read(at_table, "Helga mo abend")[0] == "serve:2"
-    assert terminal.read(at_table, "oma helga mo abend")[0] == "serve:2"
+        terminal.parse(at_table, "Oma mo abend")
+    assert "Oma Erna, Oma Helga" in asked.value.message("de", names)
+    assert terminal.parse(at_table, "Helga mo abend")[0] == "serve:2"
+    assert terminal.parse(at_table, "oma helga mo abend")[0] == "serve:2"
 
 
 def test_a_solo_game_can_be_played_through_a_pipe() -> None:
@@ -341,7 +341,7 @@ def positions(players: int) -> list[Match]:
     found = []
     while not match.over:
         if match.chance:
-            match.fall()
+            match.draw()
             continue
         (seat,) = match.pending
         legal = match.legal(seat)
@@ -356,9 +356,9 @@ def positions(players: int) -> list[Match]:
 @pytest.mark.parametrize("players", [2, 4])
 def test_everything_needed_to_decide_fits_in_24_lines(language: str, players: int) -> None:
     for match in positions(players):
-        lines = drawn(look(match, language))
+        lines = drawn(ctx(match, language))
         assert len(lines) <= 22, "\n".join(lines)
-        assert any(look(match).names[match.pending[0]] in line for line in lines)
+        assert any(ctx(match).names[match.pending[0]] in line for line in lines)
         for die in match.view()["dice"]:
             assert any(line.startswith(f"{die['die']}{die['number']} ") for line in lines)
 
@@ -366,7 +366,7 @@ def test_everything_needed_to_decide_fits_in_24_lines(language: str, players: in
 @pytest.mark.parametrize(("players", "width"), [(9, 80), (9, 40), (3, 40), (1, 120)])
 def test_no_points_and_no_foods_are_cut_off(players: int, width: int) -> None:
     for match in positions(players):
-        seen = look(match, "ru", width)
+        seen = ctx(match, "ru", width)
         text = " ".join(" ".join(drawn(seen)).split())
         for row, offer in match.view()["offers"].items():
             if offer is not None:
@@ -382,7 +382,7 @@ def test_the_pad_shows_the_foods_of_every_row(language: str) -> None:
     match = random_match(load("speiseplan"), 2, {"month": 10}, seed=3)
     console = Console(width=1000)
     with console.capture() as captured:
-        console.print(terminal.sheets(look(match, language, width=1000)))
+        console.print(terminal.render_sheets(ctx(match, language, width=1000)))
     for pad in match.view()["sheets"]:
         for row in pad["rows"].values():
             told = ", ".join(food_name(Texts(language), food) for food in row["foods"])
@@ -393,7 +393,7 @@ def test_the_sheets_of_nine_players_fit_in_80_columns() -> None:
     match = random_match(load("speiseplan"), 9, {"month": 10}, seed=3)
     console = Console(width=80)
     with console.capture() as captured:
-        console.print(terminal.pads(look(match, "de")))
+        console.print(terminal.pads(ctx(match, "de")))
     totals = [line for line in captured.get().splitlines() if "Summe" in line]
     assert " ".join(totals).replace("Summe", "").split() == [f"{points:g}" for points in match.scores()[:, 0]]
 
@@ -401,4 +401,4 @@ def test_the_sheets_of_nine_players_fit_in_80_columns() -> None:
 def test_numbers_are_written_as_the_language_does() -> None:
     match = at_the_menu()
     for language, written in (("de", "1,5"), ("en", "1.5"), ("ru", "1,5")):
-        assert any(f" {written} " in line for line in drawn(look(match, language, height=60)))
+        assert any(f" {written} " in line for line in drawn(ctx(match, language, height=60)))

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from play import random_match
 from tafelrunde.bots.exact import WinBot
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import stream
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import stream
 from tafelrunde.games import load
 from tafelrunde.games.speiseplan.outlook import ADVISER, CANDIDATES, Outlook, after, field_points, free_rows
 from tafelrunde.games.speiseplan.rules import ACTIONS, PASS, ROUNDS, ROW, THROW, Phase, apply, legal, resolve

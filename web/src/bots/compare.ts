@@ -171,7 +171,7 @@ export class Comparer {
       null,
       null,
       new Float64Array(2 * this.#players),
-      new Float64Array(bots.room),
+      new Float64Array(bots.scratch),
     );
     const resultOf = (index: number, seat: number) =>
       Float64Array.from({ length: worlds }, (_, world) => flat[(index * worlds + world) * this.#players + seat]!);

@@ -94,7 +94,7 @@ function lookaheadBot(game: Game, rng: Stream, settings: Of<"foresight">): Choos
     let candidates = near.slice(0, settings.candidates);
     let totals = new Float64Array(candidates.length);
     const sharedPlies = new Int32Array(candidates.length * settings.once);
-    const scratch = [null, null, null, sharedPlies, new Float64Array(2 * players), new Float64Array(game.description.bots.room)];
+    const scratch = [null, null, null, sharedPlies, new Float64Array(2 * players), new Float64Array(game.description.bots.scratch)];
     const depths = [settings.draws, settings.own, settings.others, settings.looks, settings.once];
     for (let round = 0; round < settings.rounds; round++) {
       if (round) {

@@ -28,7 +28,7 @@ export class OnePlyScores {
   /** Score every action of a seat that must decide, and return the best one. */
   evaluate(state: Uint8Array, seat: number): number {
     const { engine, description } = this.#game;
-    const scratch = [new Float64Array(2 * playersOf(this.#game, state)), null, new Float64Array(description.bots.room)];
+    const scratch = [new Float64Array(2 * playersOf(this.#game, state)), null, new Float64Array(description.bots.scratch)];
     return engine.call("weigh", withScratchStates(state), seat, this.#evaluator, this.#rng, this.mask, this.values, this.gains, this.risks, ...scratch);
   }
 

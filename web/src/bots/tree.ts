@@ -52,8 +52,8 @@ export class Tree {
 
   /** Search `iterations` more iterations from `state`. */
   search(state: Uint8Array, seat: number, iterations: number, rng: Stream, settings: SearchSettings): void {
-    const { search, room } = this.#game.description.bots;
-    const scratch = [new Int32Array(search.longest), null, new Float64Array(2 * this.#players), new Float64Array(room)];
+    const { search, scratch: scratchSize } = this.#game.description.bots;
+    const scratch = [new Int32Array(search.longest), null, new Float64Array(2 * this.#players), new Float64Array(scratchSize)];
     const { explore, ahead, widen, by_value } = settings;
     this.#game.engine.call(
       "search",

@@ -1,4 +1,4 @@
-// Actions are small integers in named blocks; ids and notation follow from the description (`core/actions.py`).
+// Actions are small integers in named blocks; ids and notation follow from the description (`core/rules/actions.py`).
 
 import { Problem } from "../text/phrase.ts";
 import type { Axis, Block, Description } from "./description.ts";

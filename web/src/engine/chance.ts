@@ -1,4 +1,4 @@
-// Chance events: each outcome is computed from a key and the number of the draw within the game (`core/chance.py`).
+// Chance events: each outcome is computed from a key and the number of the draw within the game (`core/matches/chance.py`).
 
 import { hmac, sha256, utf8 } from "./sha256.ts";
 

@@ -14,7 +14,7 @@ export interface Parameter {
   type: NumberType | "int" | "float" | "state";
   /** The sizes of an array; null for a variable size. */
   shape: (number | null)[] | null;
-  use: "reads" | "changes" | "fills" | "room";
+  use: "reads" | "changes" | "fills" | "scratch";
 }
 
 export interface ExportedFunction {
@@ -54,7 +54,7 @@ export interface PileDraw {
   /** Name of the function that counts how many of a kind are left. */
   left: string;
   /** Name of the function that returns the only seat to see a draw; null if nothing is secret. */
-  only: string | null;
+  visible_to: string | null;
 }
 
 export interface ShuffleDraw {
@@ -102,7 +102,7 @@ export interface BotsDescription {
   /** Parameters of the game's own adviser. */
   advice: Record<string, unknown>;
   close: number;
-  room: number;
+  scratch: number;
   judgement: { tied: number; clear: number; words: [number, string][] };
   search: { longest: number; slice: number; roots: number; explore: number; widen: number };
   review: { exact: boolean; outlook: boolean; work: number; least_work: number; candidates: number; worst: number };
@@ -131,5 +131,5 @@ export interface Description {
 export interface Exact {
   exact: { functions: ExportedFunction[] };
   /** Values precomputed at build time, because they are slow to compute and depend only on the rules. */
-  known: Record<string, unknown>;
+  precomputed: Record<string, unknown>;
 }

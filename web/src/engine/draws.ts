@@ -1,4 +1,4 @@
-// Chance events as the description declares them: the meaning of outcomes, and their notation (`core/draws.py`).
+// Chance events as the description declares them: the meaning of outcomes, and their notation (`core/rules/draws.py`).
 //
 // Outcomes of a shuffle can exceed 32 bits; all of them are far below 2^53.
 
@@ -105,8 +105,8 @@ export class Draws {
   /** The only seat that sees the draw, or EVERYBODY. Without `outcome`: the seat that may be the only one to see it. */
   visibleTo(state: Bytes, outcome?: number): number {
     const draw = this.due(state);
-    if (draw.kind !== "pile" || draw.only === null) return EVERYBODY;
-    return this.#engine.call(draw.only, state, outcome === undefined ? 0 : this.kind(draw, state, outcome));
+    if (draw.kind !== "pile" || draw.visible_to === null) return EVERYBODY;
+    return this.#engine.call(draw.visible_to, state, outcome === undefined ? 0 : this.kind(draw, state, outcome));
   }
 }
 

@@ -1,4 +1,4 @@
-// Calls a game's compiled modules as its description says (`core/engine.py`).
+// Calls a game's compiled modules as its description says (`core/backends/engine.py`).
 //
 // Numbers are passed as they are; a state or an array is passed as the address of its bytes in the module's memory,
 // followed by its variable sizes. Changed arguments are copied back only after success, so a trap leaves every state

@@ -1,4 +1,4 @@
-// Random numbers for bots and rollouts: the state of an `sfc32` generator (`core/rng.py`).
+// Random numbers for bots and rollouts: the state of an `sfc32` generator (`core/rules/rng.py`).
 //
 // Compiled modules draw from it; here it is created and used for the few choices rng outside of them.
 

@@ -1,4 +1,4 @@
-// A match: one game being played. Checks every action, keeps the history, undoes and replays (`core/match.py`).
+// A match: one game being played. Checks every action, keeps the history, undoes and replays (`core/matches/match.py`).
 
 import { draw, keyOf } from "../engine/chance.ts";
 import { seatsOf, type Header } from "../engine/record.ts";

@@ -1,4 +1,4 @@
-// Replay files: one JSON object per line, as Python writes and reads them (`core/replay.py`, format 2).
+// Replay files: one JSON object per line, as Python writes and reads them (`core/matches/replay.py`, format 2).
 
 import type { Options } from "./game.ts";
 import { hex, sha256, utf8 } from "../engine/sha256.ts";

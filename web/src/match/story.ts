@@ -1,4 +1,4 @@
-// A game's narration: its `web/story.ts` returns phrases (`core/story.py`).
+// A game's narration: its `web/story.ts` returns phrases (`core/language/story.py`).
 
 import { And, Name, Phrase } from "../text/phrase.ts";
 

@@ -1,7 +1,7 @@
 // A game at this device, as the page sees it: sends commands to the worker that has the match, runs the bots and sets
 // the pace.
 //
-// A board is a function of `state`, `legal` and the rules in `game.rules`; it calls `play`, `fall` and `undo`, and
+// A board is a function of `state`, `legal` and the rules in `game.rules`; it calls `play`, `draw` and `undo`, and
 // animates `moment`. In games with secret hands it gets a state in which everything `viewer` does not know is
 // resampled, so a board cannot reveal a secret.
 

@@ -1,4 +1,4 @@
-// A sentence as a key and details, to be formatted in the reader's language (`core/phrase.py`).
+// A sentence as a key and details, to be formatted in the reader's language (`core/language/phrase.py`).
 
 import type { Texts } from "./texts.ts";
 

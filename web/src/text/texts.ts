@@ -14,7 +14,7 @@ const LATER = import.meta.glob<string>("../../text/*.ftl", { query: "?later", im
 const GAMES = import.meta.glob<string>("../../../src/tafelrunde/games/*/text/*.ftl", { query: "?game", import: "default" });
 
 /**
- * Put no-break spaces between a number and the word or % after it and, in Russian, before a dash; `core/texts.py` does
+ * Put no-break spaces between a number and the word or % after it and, in Russian, before a dash; `core/language/texts.py` does
  * the same. A digit after a letter is part of a name (`A3`), not a number.
  */
 export function withoutBreaks(text: string, language: Language): string {

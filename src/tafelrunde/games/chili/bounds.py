@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
+from tafelrunde.core.rules.bounds import Bounds
 from tafelrunde.games.chili.rules import BOXES, DICE, SIDES, THROWS, UNUSED_THROW, points
 
 BEST_ROLLS = (*([side] * DICE for side in range(1, SIDES + 1)), list(range(1, SIDES + 1)))

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from tafelrunde.core.events import Decided
-from tafelrunde.core.match import Match
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.events import Decided
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES, THROWN
 
 
@@ -106,7 +106,7 @@ class Turned(NamedTuple):
     side: int
 
 
-def type_throw(match: Match, words: Iterable[str]) -> None:
+def enter_real_dice(match: Match, words: Iterable[str]) -> None:
     """Apply a typed throw to the match.
 
     If the faces do not fit the identities assigned to the dice so far, replay the turn with identities that fit.
@@ -115,7 +115,7 @@ def type_throw(match: Match, words: Iterable[str]) -> None:
     state = match.state
     faces = read_faces(words, len(dice_of(int(state.thrown))))
     for assignment in assignments(faces, dice_of(int(state.thrown))):
-        match.fall(THROWN.outcome(state, [assignment[die] - 1 for die in dice_of(int(state.thrown))]))
+        match.draw(THROWN.outcome(state, [assignment[die] - 1 for die in dice_of(int(state.thrown))]))
         return
     seen = [*seen_in_turn(match), Threw(tuple(faces_before_throw(state)), tuple(faces))]
     path = explain(seen)
@@ -123,14 +123,14 @@ def type_throw(match: Match, words: Iterable[str]) -> None:
         raise impossible(faces)
     seat = int(state.turn)
     for _ in range(steps_in_turn(match)):
-        match.take_back()
+        match.undo_last()
     for number, (step, (after, mask)) in enumerate(zip(seen, path, strict=True)):
         if isinstance(step, Turned):
             match.play(seat, ACTIONS.id("turn", step.number - 1, step.side - 1))
         else:
             if number > 0:
                 match.play(seat, ACTIONS.id("throw", mask))
-            match.fall(THROWN.outcome(match.state, [after[die] - 1 for die in dice_of(mask)]))
+            match.draw(THROWN.outcome(match.state, [after[die] - 1 for die in dice_of(mask)]))
 
 
 def steps_in_turn(match: Match) -> int:
@@ -154,7 +154,7 @@ def seen_in_turn(match: Match) -> list[Threw | Turned]:
     steps = steps_in_turn(match)
     first = len(match) - steps
     for step, event in enumerate(match.events[first:], start=first):
-        before, after = match.before(step), match.before(step + 1)
+        before, after = match.state_before(step), match.state_before(step + 1)
         if not isinstance(event, Decided):
             fell = [face(after.dice, die) for die in dice_of(int(before.thrown))]
             seen.append(Threw(tuple(faces_before_throw(before)), tuple(fell)))

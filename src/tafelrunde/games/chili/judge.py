@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.chili.rules import BOXES, OPEN, UNUSED_THROW, boxes_total, points
 
 # The points that a sensible player expects to enter in each box, and the value of a throw saved for later.

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank
-from tafelrunde.core.words import words_in_all_languages
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.words import words_in_all_languages
+from tafelrunde.core.rules.record import State, blank
 from tafelrunde.games.chili.dice import Face, assignments, face, impossible, read_faces
 from tafelrunde.games.chili.rules import (
     BOX_NAMES,

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.exports import Export
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.chili import GAME
 from tafelrunde.games.chili.rules import (
     ACTIONS,
@@ -162,25 +162,26 @@ FIGURES = {"late": LATE}
 """Constants for the adviser in the browser, in addition to the array shapes in EXPORTS."""
 
 EXPORTS = (
-    Export(all_points, table=f"fills i8[{RESULTS},{BOXES}]", dice=f"room i1[{DICE}]"),
+    Export(all_points, table=f"fills i8[{RESULTS},{BOXES}]", dice=f"scratch i1[{DICE}]"),
     Export(
         decide_turn,
         worth=f"f8[{BOXES},:]", before=f"f8[{PLACES}]", after=f"fills f8[{PLACES}]", plans=f"fills i4[{PLACES}]",
-        keys=f"room i8[{PLACES}]", entered="room i8[:]", worth_of_plan="room f8[:]",
+        keys=f"scratch i8[{PLACES}]", entered="scratch i8[:]", worth_of_plan="scratch f8[:]",
         points=f"i8[{BOXES},:]", row_of=f"i4[{RESULTS}]", kept=f"i4[{RESULTS}]",
     ),
     Export(average_turn, tensor=f"changes f8[{PLACES}]"),
     Export(
         follow_turn,
         plans=f"i4[:,{PLACES}]", follow=f"f8[{BOXES},:,{POINTS}]", highest=f"i8[{BOXES}]",
-        results=f"room i4[{RESULTS}]", tally="room i4[:]", seen="room i4[:]", row_of=f"room i4[{PLACES}]",
-        ends="room f8[:,:]", at=f"room i4[2,{ROWS}]", odds=f"room f8[2,{ROWS},:]", chances=f"changes f8[:,{POINTS}]",
+        results=f"scratch i4[{RESULTS}]", tally="scratch i4[:]", seen="scratch i4[:]", row_of=f"scratch i4[{PLACES}]",
+        ends="scratch f8[:,:]", at=f"scratch i4[2,{ROWS}]", odds=f"scratch f8[2,{ROWS},:]",
+        chances=f"changes f8[:,{POINTS}]",
     ),
     Export(approximate_odds, mean="float", deviation="float", skewness="float", odds=f"fills f8[{POINTS}]"),
     Export(
         fill_win_utility,
         odds=f"f8[{SEATS},{POINTS}]", seat="int", players="int",
-        utility=f"fills f8[{POINTS}]", product=f"room f8[{POINTS}]",
+        utility=f"fills f8[{POINTS}]", product=f"scratch f8[{POINTS}]",
     ),
     Export(
         win_worth,
@@ -199,8 +200,8 @@ class Steps:
     def decide(self, worth: Values, before: Values, after: After) -> None:
         """Compute the values and plans after a throw."""
         scratch, tables = self._scratch, self._tables
-        room = scratch.keys, scratch.entered, scratch.worth_of_plan
-        GAME.function(decide_turn)(worth, before, *after, *room, tables.points, tables.row_of, tables.kept)
+        arrays = scratch.keys, scratch.entered, scratch.worth_of_plan
+        GAME.function(decide_turn)(worth, before, *after, *arrays, tables.points, tables.row_of, tables.kept)
 
     def average(self, tensor: Values) -> None:
         """Convert values after a throw to values before it, in place."""
@@ -278,8 +279,8 @@ class Finals:
                 follow[box] = later[:left]
         plans = np.stack([self._turns.after(free, throws).plans for throws in range(left)])
         highest = np.array([game.highest(rest) for rest in rests])
-        room = budget_play.turn_scratch(game, left, ROWS)
-        return chances if GAME.function(follow_turn)(plans, follow, highest, *room, chances) else None
+        scratch = budget_play.turn_scratch(game, left, ROWS)
+        return chances if GAME.function(follow_turn)(plans, follow, highest, *scratch, chances) else None
 
 
 class Exact:

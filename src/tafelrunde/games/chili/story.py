@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tafelrunde.core.outcome import won_by_points
-from tafelrunde.core.phrase import Name, Phrase
-from tafelrunde.core.record import State
-from tafelrunde.core.words import LETTERS
+from tafelrunde.core.language.phrase import Name, Phrase
+from tafelrunde.core.language.words import LETTERS
+from tafelrunde.core.matches.outcome import won_by_points
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.chili.dice import face
 from tafelrunde.games.chili.rules import (
     ACTIONS,
@@ -20,7 +20,7 @@ from tafelrunde.games.chili.rules import (
 )
 
 
-def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
+def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
     """Describe an action."""
     block, numbers = ACTIONS.find(action)
     if block.name == "turn":
@@ -75,7 +75,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
             return Phrase("box-filled", box=box_phrase(numbers[0]))
 
 
-def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+def narrate_decision(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision, and the seats skipped after it."""
     block, numbers = ACTIONS.find(action)
     if block.name == "turn":
@@ -99,14 +99,14 @@ def skipped(after: State, seat: int) -> list[int]:
     return [other for other in others if has_free_box(after, other)]
 
 
-def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
+def narrate_draw(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
     """Narrate a throw: all six dice, also those that were kept."""
     return [
         Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(face_phrase(after, die) for die in range(DICE)))
     ]
 
 
-def ending(state: State) -> Phrase:
+def end_reason(state: State) -> Phrase:
     """Explain why the game is over: all boxes are filled, or no seat has a throw left."""
     open_boxes = any(has_free_box(state, seat) for seat in range(int(state.players)))
     return Phrase("chili-ended-throws" if open_boxes else "chili-ended-rounds")

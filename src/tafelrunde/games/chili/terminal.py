@@ -10,12 +10,11 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from tafelrunde.core.match import Match
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import (
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import (
     DIE_WIDTH,
-    Look,
+    RenderContext,
     Row,
     dice_row,
     entry,
@@ -24,7 +23,8 @@ from tafelrunde.core.terminal import (
     sheet,
     stack,
 )
-from tafelrunde.core.words import LETTERS, letters, words_in_all_languages
+from tafelrunde.core.language.words import LETTERS, letters, words_in_all_languages
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games.chili import dice
 from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SIDE_NAMES
 
@@ -39,29 +39,29 @@ PIPS = {
 TURN = re.compile(r"(\w)\s*=\s*(\w+)")
 
 
-def draw(look: Look) -> RenderableType:
+def render(ctx: RenderContext) -> RenderableType:
     """Render the dice, the dice that may be turned, and the pads."""
-    return stack(headline(look), draw_dice(look), turn_hint(look), pads(look, own=look.view["turn"]))
+    return stack(headline(ctx), draw_dice(ctx), turn_hint(ctx), pads(ctx, own=ctx.view["turn"]))
 
 
-def headline(look: Look) -> Text | None:
+def headline(ctx: RenderContext) -> Text | None:
     """Render whose turn it is and how many throws are left; None when the game is over."""
-    seat = look.view["turn"]
+    seat = ctx.view["turn"]
     if seat is None:
         return None
-    left = look.view["sheets"][seat]["throws_left"]
-    line = look.texts("chili-headline", name=look.names[seat], round=look.view["round"], rounds=BOXES, left=left)
+    left = ctx.view["sheets"][seat]["throws_left"]
+    line = ctx.texts("chili-headline", name=ctx.names[seat], round=ctx.view["round"], rounds=BOXES, left=left)
     return Text(line, "bold")
 
 
-def draw_dice(look: Look) -> Text | None:
+def draw_dice(ctx: RenderContext) -> Text | None:
     """Render the dice; red sides have a double frame and the word for red. None before the first throw of a turn."""
-    shown = look.view["dice"]
+    shown = ctx.view["dice"]
     if not shown:
         return None
-    red = look.texts("chili-is-red")
-    if look.plain or look.width < DICE * DIE_WIDTH:
-        return Text("   ".join(f"{LETTERS[number]}: {format_die(look, number)}" for number in range(DICE)))
+    red = ctx.texts("chili-is-red")
+    if ctx.plain or ctx.width < DICE * DIE_WIDTH:
+        return Text("   ".join(f"{LETTERS[number]}: {format_die(ctx, number)}" for number in range(DICE)))
     return dice_row(
         [PIPS[die["value"]] for die in shown],
         [red if die["red"] else "" for die in shown],
@@ -70,32 +70,32 @@ def draw_dice(look: Look) -> Text | None:
     )
 
 
-def format_die(look: Look, number: int) -> str:
+def format_die(ctx: RenderContext, number: int) -> str:
     """Format the value of a die, and the number that is red on it."""
-    die = look.view["dice"][number]
-    return f"{die['value']} {look.texts('chili-is-red')}" if die["red"] else f"{die['value']} ({number + 1}r)"
+    die = ctx.view["dice"][number]
+    return f"{die['value']} {ctx.texts('chili-is-red')}" if die["red"] else f"{die['value']} ({number + 1}r)"
 
 
-def turn_hint(look: Look) -> Text | None:
+def turn_hint(ctx: RenderContext) -> Text | None:
     """Render which dice may be turned, and an example of how to type it; None if there are none."""
-    turnable = [number for number, die in enumerate(look.view["dice"]) if die["turnable"]]
+    turnable = [number for number, die in enumerate(ctx.view["dice"]) if die["turnable"]]
     if not turnable:
         return None
-    example = f"{LETTERS[turnable[0]]}={6 if look.view['dice'][turnable[0]]['value'] != 6 else 5}"
-    return Text(look.texts("chili-turn-hint", dice=letters(turnable), example=example), "red")
+    example = f"{LETTERS[turnable[0]]}={6 if ctx.view['dice'][turnable[0]]['value'] != 6 else 5}"
+    return Text(ctx.texts("chili-turn-hint", dice=letters(turnable), example=example), "red")
 
 
-def sheets(look: Look) -> RenderableType:
+def render_sheets(ctx: RenderContext) -> RenderableType:
     """Render the pads of all seats."""
-    return pads(look)
+    return pads(ctx)
 
 
-def pads(look: Look, own: int | None = None) -> RenderableType:
+def pads(ctx: RenderContext, own: int | None = None) -> RenderableType:
     """Render the pads side by side, and the points each free box would score now.
 
     If they do not fit, only the pad of seat `own` is shown in full.
     """
-    view, texts = look.view, look.texts
+    view, texts = ctx.view, ctx.texts
     rows = []
     for name in BOX_NAMES:
         now = view["offers"].get(name)
@@ -105,15 +105,15 @@ def pads(look: Look, own: int | None = None) -> RenderableType:
         label = texts(f"chili-{line.replace('_', '-')}")
         numbers = [str(pad[line]) for pad in view["sheets"]]
         rows.append(Row("", label, "", numbers, "bold" if line == "total" else ""))
-    return sheet(look, look.names, rows, own)
+    return sheet(ctx, ctx.names, rows, own)
 
 
-def waits(view: dict[str, Any]) -> bool:
+def waits_for_player(view: dict[str, Any]) -> bool:
     """Return whether the throw waits for the player: true for the first throw of a turn."""
     return bool(view["throws"] == 0)
 
 
-def read(look: Look, line: str) -> list[str]:
+def parse(ctx: RenderContext, line: str) -> list[str]:
     """Parse `throw b c`, `keep a d`, `b=6`, or a box, and return the notation of the actions.
 
     Turns can precede another command: `b=6 e=6 keep b e`.
@@ -123,12 +123,12 @@ def read(look: Look, line: str) -> list[str]:
     rest = TURN.sub("", line).strip()
     if turns and not rest:
         return actions
-    shown = apply_turns(look.view["dice"], turns)
-    thrown = read_throw(look.texts, rest, DICE, lambda typed: parse_dice(shown, typed))
+    shown = apply_turns(ctx.view["dice"], turns)
+    thrown = read_throw(ctx.texts, rest, DICE, lambda typed: parse_dice(shown, typed))
     if thrown is not None:
         return [*actions, ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
     boxes = words_in_all_languages("chili", BOX_NAMES)
-    box = boxes.meant(rest, listed=Phrase("chili-commands"), language=look.texts.language)
+    box = boxes.lookup(rest, listed=Phrase("chili-commands"), language=ctx.texts.language)
     return [*actions, ACTIONS.write(ACTIONS.id("box", box))]
 
 
@@ -168,12 +168,12 @@ def parse_dice(shown: list[dict[str, Any]], typed: str) -> list[int]:
     return sorted(chosen)
 
 
-def ask_throw(look: Look) -> str:
+def real_dice_prompt(ctx: RenderContext) -> str:
     """Return the prompt for real dice: how many were thrown, and how to type them."""
-    in_air = sum(die["in_air"] for die in look.view["dice"]) or DICE
-    return look.texts("chili-ask-throw", name=look.names[look.view["turn"]], count=in_air)
+    in_air = sum(die["in_air"] for die in ctx.view["dice"]) or DICE
+    return ctx.texts("chili-ask-throw", name=ctx.names[ctx.view["turn"]], count=in_air)
 
 
-def type_throw(match: Match, words: Sequence[str]) -> None:
+def enter_real_dice(match: Match, words: Sequence[str]) -> None:
     """Apply a typed throw of real dice to the match."""
-    dice.type_throw(match, words)
+    dice.enter_real_dice(match, words)

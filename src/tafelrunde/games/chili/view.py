@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.record import State
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.chili.dice import in_die_order, read_faces
 from tafelrunde.games.chili.rules import (
     BOX_NAMES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
+from tafelrunde.core.rules.bounds import Bounds
 from tafelrunde.games.hexhex.rules import BOXES, DICE, SYMBOLS, THROWS, points, tally
 
 BEST_ROLLS = (*([symbol] * DICE for symbol in range(SYMBOLS)), [0, 0, 0, 1, 1], list(range(DICE)))

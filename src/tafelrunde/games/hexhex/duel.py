@@ -7,8 +7,8 @@ from functools import cache
 
 import numpy as np
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX, OPTIONS, SYMBOLS, THROW, THROWS, column_total, legal
 from tafelrunde.games.hexhex.solution import VARIANTS, declared, keep_index, shown, used_boxes
 from tafelrunde.solve.duel import Duel, LayerSource, Perfect

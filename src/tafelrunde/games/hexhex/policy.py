@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import uniform
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import uniform
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.hexhex.judge import PAR
 from tafelrunde.games.hexhex.rules import BOX, BOXES, DICE, SYMBOLS, THROW, THROWS, Box, count, is_free, points, tally
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank
-from tafelrunde.core.words import words_in_all_languages
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.words import words_in_all_languages
+from tafelrunde.core.rules.record import State, blank
 from tafelrunde.games.hexhex.rules import BOX_NAMES, STATE, THROWS, setup
 from tafelrunde.games.hexhex.solution import declared
 from tafelrunde.games.hexhex.view import read_symbols

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.exports import Export
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.hexhex import GAME
 from tafelrunde.games.hexhex.rules import (
     ACTIONS,
@@ -131,8 +131,8 @@ def column_chances(
         chances[2**BOXES - 1, 0, score] = 1.0 if score == 0 else 0.0
     for used in range(2**BOXES - 2, -1, -1):
         column_turn(values, used, free_strike, points_of, counts, more, gains, after, tables)
-        room = odds, entered
-        identical_play.follow_turn(chances, values, used, 0, 0, (gains, after), tables, room, lattice, keeps)
+        scratch = odds, entered
+        identical_play.follow_turn(chances, values, used, 0, 0, (gains, after), tables, scratch, lattice, keeps)
 
 
 @rule
@@ -152,7 +152,7 @@ def index_on_table(state: State, more: Any) -> int:
 
 
 @rule
-def column_finals(state: State, values: Any, chances: Any, turn: Any, room: Any, tables: Any, finals: Any) -> None:
+def column_finals(state: State, values: Any, chances: Any, turn: Any, scratch: Any, tables: Any, finals: Any) -> None:
     """Compute the distribution of each seat's final points in the current column if all play for points.
 
     A seat in the middle of a turn continues from its dice on the table and its dice being thrown.
@@ -163,11 +163,11 @@ def column_finals(state: State, values: Any, chances: Any, turn: Any, room: Any,
     | `values` | `[used boxes, 0]`: expected points to come in a column |
     | `chances` | `[used boxes, 0, points to come]`: from `column_chances` |
     | `turn` | points of each roll, lattice, and keeps in each roll |
-    | `room` | scratch memory: `gains`, `after`, `odds`, `entered` as in `column_chances` |
+    | `scratch` | scratch memory: `gains`, `after`, `odds`, `entered` as in `column_chances` |
     | `tables` | scratch memory: the tables of a turn |
     | `finals` | output: `[seat, points]` |
     """
-    (points_of, lattice, keeps), (gains, after, odds, entered) = turn, room
+    (points_of, lattice, keeps), (gains, after, odds, entered) = turn, scratch
     for seat in range(state.players):
         used, gained = ~free_boxes(state, seat) & 2**BOXES - 1, column_total(state, seat, state.column)
         for score in range(POINTS):
@@ -380,19 +380,19 @@ class Exact:
 
     def _tables(self, variant: int, used: int) -> identical.Values:
         """Return the tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
-        tables, room = np.empty((2, THROWS + 1, KEEPS, 1)), ColumnScratch.fresh()
+        tables, scratch = np.empty((2, THROWS + 1, KEEPS, 1)), ColumnScratch.fresh()
         points_of, counts, more, *_ = constants()
         turn = GAME.function(column_turn)
-        turn(self.values[variant], used, variant, points_of, counts, more, room.gains, room.after, tables)
+        turn(self.values[variant], used, variant, points_of, counts, more, scratch.gains, scratch.after, tables)
         return tables[..., 0]
 
     def win_turn(self, state: State, seat: int) -> WinTurn:
         """Compute the distributions, utilities and tables of a turn that `seat` plays to win."""
-        variant, room = int(state.free_strike), ColumnScratch.fresh()
+        variant, scratch = int(state.free_strike), ColumnScratch.fresh()
         turn = WinTurn(np.zeros((SEATS, POINTS)), np.empty(POINTS), np.empty((2, THROWS + 1, KEEPS, 1)))
         series = self.standing(variant, int(state.columns - state.column) - 1)
         data = self.values[variant], self.column_chances(variant), series
-        GAME.function(win_turn)(state, seat, *data, *constants(), *room, np.empty(POINTS), *turn)
+        GAME.function(win_turn)(state, seat, *data, *constants(), *scratch, np.empty(POINTS), *turn)
         return turn
 
     def _column_chances(self, variant: int) -> identical.Values:
@@ -478,20 +478,20 @@ CONSTANTS = {
     "more": f"i8[{KEEPS - ROLLS},{SYMBOLS}]",
 }
 FOLLOWING = {"within": "i8[:]", "first": f"i8[{ROLLS + 1}]"}
-ROOM = {"gains": f"room f8[{ROLLS},{BOXES},1]", "after": f"room i8[{ROLLS},{BOXES},1]"}
-FOLLOWED = {"odds": f"room f8[{KEEPS}]", "entered": f"room f8[{ROLLS}]"}
+SCRATCH = {"gains": f"scratch f8[{ROLLS},{BOXES},1]", "after": f"scratch i8[{ROLLS},{BOXES},1]"}
+FOLLOWED = {"odds": f"scratch f8[{KEEPS}]", "entered": f"scratch f8[{ROLLS}]"}
 VALUES, CHANCES, TABLES = f"f8[{2**BOXES},1]", f"f8[{2**BOXES},1,{POINTS}]", f"f8[2,{THROWS + 1},{KEEPS},1]"
 EXPORTS = (
-    Export(column_turn, values=VALUES, used="int", free_strike="int", **CONSTANTS, **ROOM, tables=f"fills {TABLES}"),
+    Export(column_turn, values=VALUES, used="int", free_strike="int", **CONSTANTS, **SCRATCH, tables=f"fills {TABLES}"),
     Export(
         column_chances,
-        values=VALUES, free_strike="int", **CONSTANTS, **FOLLOWING, **ROOM, **FOLLOWED,
-        tables=f"room {TABLES}", chances=f"fills {CHANCES}",
+        values=VALUES, free_strike="int", **CONSTANTS, **FOLLOWING, **SCRATCH, **FOLLOWED,
+        tables=f"scratch {TABLES}", chances=f"fills {CHANCES}",
     ),
     Export(
         win_turn,
         state="state", seat="int", values=VALUES, chances=CHANCES, standing=f"f8[{2 * COLUMNS + 1},{2 * SHEET + 1}]",
-        **CONSTANTS, **FOLLOWING, **ROOM, **FOLLOWED, product=f"room f8[{POINTS}]",
+        **CONSTANTS, **FOLLOWING, **SCRATCH, **FOLLOWED, product=f"scratch f8[{POINTS}]",
         finals=f"fills f8[{SEATS},{POINTS}]", utility=f"fills f8[{POINTS}]", tables=f"fills {TABLES}",
     ),
 )  # fmt: skip

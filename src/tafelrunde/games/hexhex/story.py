@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from tafelrunde.core.outcome import number, won_by_points
-from tafelrunde.core.phrase import And, Name, Phrase
-from tafelrunde.core.record import State
-from tafelrunde.core.words import LETTERS
+from tafelrunde.core.language.phrase import And, Name, Phrase
+from tafelrunde.core.language.words import LETTERS
+from tafelrunde.core.matches.outcome import number, won_by_points
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.hexhex.rules import (
     ACTIONS,
     BOX_NAMES,
@@ -23,7 +23,7 @@ from tafelrunde.games.hexhex.rules import (
 from tafelrunde.games.hexhex.view import columns_played, columns_won, winners
 
 
-def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
+def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
     """Describe an action."""
     block, (chosen,) = ACTIONS.find(action)
     if block.name == "throw":
@@ -72,7 +72,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
             return Phrase("hexhex-must-score", box=box_phrase(chosen))
 
 
-def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+def narrate_decision(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision, and the result of a column of a series that it completes."""
     block, (chosen,) = ACTIONS.find(action)
     if block.name == "throw":
@@ -95,13 +95,13 @@ def column_won(state: State, column: int) -> Phrase:
     return Phrase(f"hexhex-column-{key}", game=column + 1, names=names, points=highest)
 
 
-def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
+def narrate_draw(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
     """Narrate a throw: all five dice, also those that were kept."""
     dice = tuple(Phrase(f"hexhex-{SYMBOL_NAMES[int(after.dice[die])]}-shown") for die in range(DICE))
     return [Phrase("told-throw", name=Name(int(after.turn)), dice=dice)]
 
 
-def ending(state: State) -> Phrase:  # noqa: ARG001  the game ends in one way only
+def end_reason(state: State) -> Phrase:  # noqa: ARG001  the game ends in one way only
     """Explain why the game is over: all boxes are filled."""
     return Phrase("ended-full")
 

@@ -12,11 +12,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import (
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import (
     CYRILLIC,
-    Look,
+    RenderContext,
     dice_row,
     die_width,
     entry,
@@ -26,7 +26,7 @@ from tafelrunde.core.terminal import (
     stack,
     type_draw,
 )
-from tafelrunde.core.words import LETTERS, letters, words_in_all_languages
+from tafelrunde.core.language.words import LETTERS, letters, words_in_all_languages
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SYMBOL_NAMES, THROWS
 
 PICTURES = {
@@ -55,37 +55,37 @@ COUNTED = re.compile(r"\s*([1-9])\s*[×xх*]?\s*([^\d\s]\D*)")
 PART_END = re.compile(r",|(?<=/\w)|(?=[1-9])")
 
 
-def draw(look: Look) -> RenderableType:
+def render(ctx: RenderContext) -> RenderableType:
     """Render the dice and the current column: of all seats, or if that is too wide only of the seat to move."""
-    seats = range(len(look.names))
-    if look.view["turn"] is None or fits(look):
-        return stack(headline(look), draw_dice(look), column(look, seats))
-    return stack(headline(look), draw_dice(look), column(look, [look.view["turn"]]), standings(look))
+    seats = range(len(ctx.names))
+    if ctx.view["turn"] is None or fits(ctx):
+        return stack(headline(ctx), draw_dice(ctx), column(ctx, seats))
+    return stack(headline(ctx), draw_dice(ctx), column(ctx, [ctx.view["turn"]]), standings(ctx))
 
 
-def headline(look: Look) -> Text | None:
+def headline(ctx: RenderContext) -> Text | None:
     """Render whose turn it is and how many throws are left in it; None when the game is over."""
-    view = look.view
+    view = ctx.view
     seat = view["turn"]
     if seat is None:
         return None
     left = THROWS - view["throws"]
-    line = look.texts("hexhex-headline", name=look.names[seat], round=view["round"], rounds=BOXES, left=left)
+    line = ctx.texts("hexhex-headline", name=ctx.names[seat], round=view["round"], rounds=BOXES, left=left)
     if view["games"] > 1:
-        line = f"{look.texts('hexhex-game', game=view['game'], games=view['games'])} · {line}"
+        line = f"{ctx.texts('hexhex-game', game=view['game'], games=view['games'])} · {line}"
     return Text(line, "bold")
 
 
-def draw_dice(look: Look) -> Text | None:
+def draw_dice(ctx: RenderContext) -> Text | None:
     """Render the dice, each above its letter and the name of its box; None before the first throw of a turn."""
-    dice = look.view["dice"]
+    dice = ctx.view["dice"]
     if not dice:
         return None
-    captions = [f"{LETTERS[number]} {look.texts(_text_key(die))}" for number, die in enumerate(dice)]
-    if look.plain:
+    captions = [f"{LETTERS[number]} {ctx.texts(_text_key(die))}" for number, die in enumerate(dice)]
+    if ctx.plain:
         return Text("   ".join(captions))
-    if sum(map(die_width, captions)) + DICE - 1 > look.width:
-        return Text("\n".join(join_lines(captions, look.width)))
+    if sum(map(die_width, captions)) + DICE - 1 > ctx.width:
+        return Text("\n".join(join_lines(captions, ctx.width)))
     return dice_row(
         [PICTURES[die["symbol"]] for die in dice],
         [""] * DICE,
@@ -110,19 +110,19 @@ def join_lines(parts: Sequence[str], width: int) -> list[str]:
     return lines
 
 
-def fits(look: Look) -> bool:
+def fits(ctx: RenderContext) -> bool:
     """Return whether the columns of all seats fit side by side. Plain output has no width limit."""
-    labels = [look.texts(f"hexhex-{name}") for name in (*BOX_NAMES, "total", "sum", "won")]
-    names = [min(len(name), NAME_WIDTH) for name in look.names]
-    cells = [len(str(BOXES)), max(map(len, labels)), len(look.texts("sheet-now")), *names]
-    return look.plain or sum(cells) + 2 * (len(cells) - 1) <= look.width
+    labels = [ctx.texts(f"hexhex-{name}") for name in (*BOX_NAMES, "total", "sum", "won")]
+    names = [min(len(name), NAME_WIDTH) for name in ctx.names]
+    cells = [len(str(BOXES)), max(map(len, labels)), len(ctx.texts("sheet-now")), *names]
+    return ctx.plain or sum(cells) + 2 * (len(cells) - 1) <= ctx.width
 
 
-def column(look: Look, seats: Sequence[int]) -> Table:
+def column(ctx: RenderContext, seats: Sequence[int]) -> Table:
     """Render the current column of `seats`, and the points that each free box would score now."""
-    view, texts = look.view, look.texts
+    view, texts = ctx.view, ctx.texts
     sheets = [view["sheets"][seat] for seat in seats]
-    table = sheet_table(look, [look.names[seat] for seat in seats])
+    table = sheet_table(ctx, [ctx.names[seat] for seat in seats])
     table.columns[1].no_wrap = False  # 40 columns are too few for "Fünf verschiedene Symbole"
     for number, name in enumerate(BOX_NAMES, start=1):
         now = view["offers"].get(name)
@@ -136,106 +136,106 @@ def column(look: Look, seats: Sequence[int]) -> Table:
     table.add_row("", texts("hexhex-total"), "", *totals, style="bold")
     if view["games"] > 1:
         table.add_row("", texts("hexhex-sum"), "", *(str(sheet["total"]) for sheet in sheets))
-        table.add_row("", texts("hexhex-won"), "", *(share(look, sheet["columns_won"]) for sheet in sheets))
+        table.add_row("", texts("hexhex-won"), "", *(share(ctx, sheet["columns_won"]) for sheet in sheets))
     return table
 
 
-def share(look: Look, columns: float) -> str:
+def share(ctx: RenderContext, columns: float) -> str:
     """Format a number of columns, which can be a fraction."""
-    return look.texts("hexhex-share", columns=columns)
+    return ctx.texts("hexhex-share", columns=columns)
 
 
-def standings(look: Look) -> Text:
+def standings(ctx: RenderContext) -> Text:
     """Render the points of all seats, in a series also the games won, in as few lines as possible."""
-    series = look.view["games"] > 1
+    series = ctx.view["games"] > 1
     parts = [
-        look.texts("hexhex-stands-series", name=name, columns=sheet["columns_won"], points=sheet["total"])
+        ctx.texts("hexhex-stands-series", name=name, columns=sheet["columns_won"], points=sheet["total"])
         if series
-        else look.texts("hexhex-stands", name=name, points=sheet["total"])
-        for name, sheet in zip(look.names, look.view["sheets"], strict=True)
+        else ctx.texts("hexhex-stands", name=name, points=sheet["total"])
+        for name, sheet in zip(ctx.names, ctx.view["sheets"], strict=True)
     ]
-    return Text("\n".join(join_lines(parts, look.width)))
+    return Text("\n".join(join_lines(parts, ctx.width)))
 
 
-def sheets(look: Look) -> RenderableType:
+def render_sheets(ctx: RenderContext) -> RenderableType:
     """Render the whole sheets of all seats: all games side by side, with totals."""
-    if look.view["games"] == 1 and fits(look):
-        return column(look, range(len(look.names)))
-    return stack(*(sheet_of(look, seat) for seat in range(len(look.names))))
+    if ctx.view["games"] == 1 and fits(ctx):
+        return column(ctx, range(len(ctx.names)))
+    return stack(*(sheet_of(ctx, seat) for seat in range(len(ctx.names))))
 
 
-def sheet_of(look: Look, seat: int) -> Table:
+def sheet_of(ctx: RenderContext, seat: int) -> Table:
     """Render the sheet of a seat, a column for each game."""
-    view, sheet = look.view, look.view["sheets"][seat]
+    view, sheet = ctx.view, ctx.view["sheets"][seat]
     table = Table(
-        title=look.names[seat], title_justify="left", box=None, padding=(0, 1), pad_edge=False, header_style="bold"
+        title=ctx.names[seat], title_justify="left", box=None, padding=(0, 1), pad_edge=False, header_style="bold"
     )
-    table.add_column(look.texts("hexhex-column") if view["games"] > 1 else "")
+    table.add_column(ctx.texts("hexhex-column") if view["games"] > 1 else "")
     for game in range(1, view["games"] + 1):
         table.add_column(str(game) if view["games"] > 1 else "", justify="right")
     for name in BOX_NAMES:
-        table.add_row(look.texts(f"hexhex-{name}"), *(entry(points[name]) for points in sheet["columns"]))
-    table.add_row(look.texts("hexhex-total"), *map(str, sheet["totals"]), style="bold")
+        table.add_row(ctx.texts(f"hexhex-{name}"), *(entry(points[name]) for points in sheet["columns"]))
+    table.add_row(ctx.texts("hexhex-total"), *map(str, sheet["totals"]), style="bold")
     if view["games"] > 1:
         shares = [(seat in winners) / len(winners) for winners in view["winners"]]
-        table.add_row(look.texts("hexhex-won"), *(share(look, won) for won in shares))
-        table.add_row(look.texts("hexhex-sum"), str(sheet["total"]))
+        table.add_row(ctx.texts("hexhex-won"), *(share(ctx, won) for won in shares))
+        table.add_row(ctx.texts("hexhex-sum"), str(sheet["total"]))
     return table
 
 
-def waits(view: dict[str, Any]) -> bool:
+def waits_for_player(view: dict[str, Any]) -> bool:
     """Return whether the throw waits for the player: true for the first throw of a turn."""
     return bool(view["throws"] == 0)
 
 
-def read(look: Look, line: str) -> list[str]:
+def parse(ctx: RenderContext, line: str) -> list[str]:
     """Parse `throw b c`, `keep a d`, or a box by number or name, and return the notation of the action."""
     marked = LETTER_IN_BRACKETS.sub(r"/\1", line)  # `read_throw` drops brackets, but `frog (a)` names die a
-    thrown = read_throw(look.texts, marked, DICE, lambda dice: parse_dice(look, dice))
+    thrown = read_throw(ctx.texts, marked, DICE, lambda dice: parse_dice(ctx, dice))
     if thrown is not None:
         return [ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
     named = words_in_all_languages("hexhex", BOX_NAMES)
     boxes = named.with_words({str(box + 1): box for box in range(BOXES)})
-    box = boxes.meant(line.strip(), listed=Phrase("hexhex-commands"), language=look.texts.language)
+    box = boxes.lookup(line.strip(), listed=Phrase("hexhex-commands"), language=ctx.texts.language)
     return [ACTIONS.write(ACTIONS.id("box", box))]
 
 
-def parse_dice(look: Look, typed: str) -> list[int]:
+def parse_dice(ctx: RenderContext, typed: str) -> list[int]:
     """Parse dice named by letter (`a c`), by symbol (`frog frog`, `2 × frog`, `frog /a`), or both (`frog frog e`)."""
     chosen: list[int] = []
     symbols: list[int] = []
     for part in PART_END.split(typed):
         names, _, letter = part.partition("/")
-        by_letter, by_symbol = letters_and_symbols(look, names)
+        by_letter, by_symbol = letters_and_symbols(ctx, names)
         for die in read_letters(letter, DICE):
-            if by_symbol and SYMBOL_NAMES[by_symbol.pop()] != look.view["dice"][die]["symbol"]:
+            if by_symbol and SYMBOL_NAMES[by_symbol.pop()] != ctx.view["dice"][die]["symbol"]:
                 raise Problem("no-die-shows", face=part.strip())
             by_letter.append(die)
         chosen += by_letter
         symbols += by_symbol
     for symbol, asked in Counter(symbols).items():
-        chosen += choose_alike(look, symbol, asked, chosen)
+        chosen += choose_alike(ctx, symbol, asked, chosen)
     return sorted(set(chosen))
 
 
-def letters_and_symbols(look: Look, names: str) -> tuple[list[int], list[int]]:
+def letters_and_symbols(ctx: RenderContext, names: str) -> tuple[list[int], list[int]]:
     """Return the dice that `names` gives by letter, and the symbols it gives by name or by count and name."""
     dice: list[int] = []
     symbols: list[int] = []
     counted = COUNTED.fullmatch(names)
-    for by_letter, words in groupby((counted[2] if counted else names).split(), lambda word: is_letters(look, word)):
+    for by_letter, words in groupby((counted[2] if counted else names).split(), lambda word: is_letters(ctx, word)):
         if by_letter:
             dice += read_letters("".join(words), DICE)
         else:
-            symbols += words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(
-                " ".join(words), language=look.texts.language
+            symbols += words_in_all_languages("hexhex", SYMBOL_NAMES).lookup_all(
+                " ".join(words), language=ctx.texts.language
             )
     if counted and not symbols:
         raise Problem("unknown-word", word=names.strip(), known=Phrase("hexhex-commands"))
     return dice, symbols[:1] * int(counted[1]) + symbols[1:] if counted else symbols
 
 
-def is_letters(look: Look, word: str) -> bool:
+def is_letters(ctx: RenderContext, word: str) -> bool:
     """Return whether a word names dice by letters.
 
     Raises a Problem if the word is also the beginning of the name of a symbol on the table.
@@ -243,9 +243,9 @@ def is_letters(look: Look, word: str) -> bool:
     if not set(word.casefold().translate(CYRILLIC)) <= set(LETTERS[:DICE]):
         return False
     if len(word) > 1:
-        on_table = {SYMBOL_NAMES.index(die["symbol"]) for die in look.view["dice"]}
+        on_table = {SYMBOL_NAMES.index(die["symbol"]) for die in ctx.view["dice"]}
         symbol_names = words_in_all_languages("hexhex", SYMBOL_NAMES)
-        if fitting := on_table.intersection(symbol_names.fitting(word)):
+        if fitting := on_table.intersection(symbol_names.matches(word)):
             as_letters = letters(read_letters(word, DICE))
             raise Problem(
                 "unclear-word", word=word, known=(as_letters, *(symbol_names.names[symbol] for symbol in fitting))
@@ -253,13 +253,13 @@ def is_letters(look: Look, word: str) -> bool:
     return True
 
 
-def choose_alike(look: Look, symbol: int, asked: int, chosen: Sequence[int]) -> list[int]:
+def choose_alike(ctx: RenderContext, symbol: int, asked: int, chosen: Sequence[int]) -> list[int]:
     """Choose `asked` of the dice that show `symbol` and are not chosen yet.
 
     Raises a Problem if there are fewer, or if a name given once could mean one die or all of them.
     """
     name = SYMBOL_NAMES[symbol]
-    alike = [die for die, shown in enumerate(look.view["dice"]) if shown["symbol"] == name and die not in chosen]
+    alike = [die for die, shown in enumerate(ctx.view["dice"]) if shown["symbol"] == name and die not in chosen]
     if asked > len(alike):
         raise Problem("no-die-shows", face=Phrase(f"hexhex-{name}-kept"))
     if asked == 1 < len(alike):
@@ -267,10 +267,10 @@ def choose_alike(look: Look, symbol: int, asked: int, chosen: Sequence[int]) -> 
     return alike[:asked]
 
 
-def ask_throw(look: Look) -> str:
+def real_dice_prompt(ctx: RenderContext) -> str:
     """Return the prompt for real dice: how many were thrown, and how to type them."""
-    in_air = sum(die["in_air"] for die in look.view["dice"]) or DICE
-    return look.texts("hexhex-ask-throw", name=look.names[look.view["turn"]], count=in_air)
+    in_air = sum(die["in_air"] for die in ctx.view["dice"]) or DICE
+    return ctx.texts("hexhex-ask-throw", name=ctx.names[ctx.view["turn"]], count=in_air)
 
 
-type_throw = type_draw
+enter_real_dice = type_draw

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, is_over
-from tafelrunde.core.words import words_in_all_languages
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.words import words_in_all_languages
+from tafelrunde.core.rules.record import State, is_over
 from tafelrunde.games.hexhex.rules import (
     ACTIONS,
     BOX,
@@ -89,7 +89,7 @@ def columns_won(state: State, seat: int) -> float:
 
 def read_symbols(words: Sequence[str]) -> list[int]:
     """Parse the symbols of five dice, given by names or unambiguous beginnings of names."""
-    symbols = words_in_all_languages("hexhex", SYMBOL_NAMES).all_meant(" ".join(words))
+    symbols = words_in_all_languages("hexhex", SYMBOL_NAMES).lookup_all(" ".join(words))
     if len(symbols) != DICE:
         raise Problem("wrong-number-of-dice", expected=DICE, got=len(symbols))
     return symbols

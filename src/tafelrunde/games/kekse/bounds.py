@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
+from tafelrunde.core.rules.bounds import Bounds
 from tafelrunde.games.kekse.board import BOARD_NAMES, CHIPS, FIELDS, PAYS, POINTS_NEEDED, PRINTED, TASKS, WALLS
 from tafelrunde.games.kekse.rules import BARS, OPTIONS, ROLLS, SHUFFLES
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.kekse.board import (
     CHIPS,
     FIELD_TASK,

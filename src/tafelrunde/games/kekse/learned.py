@@ -9,10 +9,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from tafelrunde.core.evaluation import Learning, evaluate, weights_of
-from tafelrunde.core.exports import Export
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.evaluation import Learning, evaluate, weights_of
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.kekse.board import DATA
 from tafelrunde.games.kekse.pace import reach, rounds_left
 from tafelrunde.games.kekse.rules import Step
@@ -44,37 +44,37 @@ OWN, RIVAL, OTHER, ROUNDS = (FEATURES + (PARTS + 1) * number for number in range
 
 
 @rule
-def value(state: State, seat: int, room: Any) -> float:
+def value(state: State, seat: int, scratch: Any) -> float:
     """Return the expected utility of a seat, from 0 to 1."""
-    features(state, seat, room)
-    return evaluate(WEIGHTS, FEATURES, room)
+    features(state, seat, scratch)
+    return evaluate(WEIGHTS, FEATURES, scratch)
 
 
 @rule
-def features(state: State, seat: int, room: Any) -> None:
+def features(state: State, seat: int, scratch: Any) -> None:
     """Write the features of a seat: its lead over the rival who is nearest to the end."""
-    write_seat(state, seat, room, OWN)
-    room[RIVAL + Part.PACE] = room[RIVAL + DISTANCE] = MAX_DISTANCE
-    room[RIVAL + Part.DRAWS] = 0.0
+    write_seat(state, seat, scratch, OWN)
+    scratch[RIVAL + Part.PACE] = scratch[RIVAL + DISTANCE] = MAX_DISTANCE
+    scratch[RIVAL + Part.DRAWS] = 0.0
     for other in range(state.players):
         if other != seat:
-            write_seat(state, other, room, OTHER)
-            if room[OTHER + DISTANCE] <= room[RIVAL + DISTANCE]:
+            write_seat(state, other, scratch, OTHER)
+            if scratch[OTHER + DISTANCE] <= scratch[RIVAL + DISTANCE]:
                 for part in range(PARTS + 1):
-                    room[RIVAL + part] = room[OTHER + part]
-    near = MIN_DISTANCE + min(room[OWN + DISTANCE], room[RIVAL + DISTANCE])
+                    scratch[RIVAL + part] = scratch[OTHER + part]
+    near = MIN_DISTANCE + min(scratch[OWN + DISTANCE], scratch[RIVAL + DISTANCE])
     for part in range(PARTS):
-        room[part] = room[OWN + part] - room[RIVAL + part]
-        room[NEAR_THE_END + part] = room[part] / near
+        scratch[part] = scratch[OWN + part] - scratch[RIVAL + part]
+        scratch[NEAR_THE_END + part] = scratch[part] / near
 
 
 @rule
-def write_seat(state: State, seat: int, room: Any, at: int) -> None:
+def write_seat(state: State, seat: int, scratch: Any, at: int) -> None:
     """Write the parts of a seat and its distance to the end at `at`."""
-    rounds = rounds_left(state, seat, room, ROUNDS)
-    room[at + Part.PACE] = (rounds - reach(state, seat, room, ROUNDS)) / ROUNDS_PER_UNIT
-    room[at + Part.DRAWS] = 1.0 if state.step[seat] == Step.DRAW else 0.0
-    room[at + DISTANCE] = min(MAX_DISTANCE, max(0.0, rounds / ROUNDS_PER_UNIT))
+    rounds = rounds_left(state, seat, scratch, ROUNDS)
+    scratch[at + Part.PACE] = (rounds - reach(state, seat, scratch, ROUNDS)) / ROUNDS_PER_UNIT
+    scratch[at + Part.DRAWS] = 1.0 if state.step[seat] == Step.DRAW else 0.0
+    scratch[at + DISTANCE] = min(MAX_DISTANCE, max(0.0, rounds / ROUNDS_PER_UNIT))
 
 
-EXPORTS = (Export(features, state="state", seat="int", room="changes f8[:]"),)
+EXPORTS = (Export(features, state="state", seat="int", scratch="changes f8[:]"),)

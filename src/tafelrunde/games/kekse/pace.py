@@ -15,8 +15,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.kekse.board import (
     CHIPS,
     FIELD_WALLS,
@@ -121,23 +121,23 @@ SIZE = PROBABILITY + FIELDS + 1
 
 
 @rule
-def rounds_left(state: State, seat: int, room: Any, at: int) -> float:
+def rounds_left(state: State, seat: int, scratch: Any, at: int) -> float:
     """Return how many rounds a seat needs for its points if its chips are moved well; 0.0 if it has the points.
 
     A plan depends on walls, tasks and the remaining chips, not on where the chips are. It is cached in scratch memory,
     so comparing moves of chips computes it once.
     """
     cache = at + seat * CACHE_SIZE
-    cache_plan(state, seat, room, at, cache)
-    rounds = room[cache + ROUNDS]
+    cache_plan(state, seat, scratch, at, cache)
+    rounds = scratch[cache + ROUNDS]
     if rounds == 0.0:
         return 0.0
-    lost = loss_until_moved(state, seat, room, at, cache) - ROLLS * int(state.bars[seat])
-    return float(rounds + lost / room[cache + BEST_TOTAL])
+    lost = loss_until_moved(state, seat, scratch, at, cache) - ROLLS * int(state.bars[seat])
+    return float(rounds + lost / scratch[cache + BEST_TOTAL])
 
 
 @rule
-def reach(state: State, seat: int, room: Any, at: int) -> float:
+def reach(state: State, seat: int, scratch: Any, at: int) -> float:
     """Return the bonus, in rounds, for chips next to missing walls of any task. Call `rounds_left` first.
 
     A second chip next to the same wall adds less than one next to another wall: chips that the plan does not need are
@@ -145,24 +145,24 @@ def reach(state: State, seat: int, room: Any, at: int) -> float:
     """
     worth = at + seat * CACHE_SIZE + WORTH
     for field in range(FIELDS + 1):
-        room[at + PROBABILITY + field] = 0.0
+        scratch[at + PROBABILITY + field] = 0.0
     for chip in range(CHIPS):
         field = int(state.chips[seat, chip])
         if field >= 0:
             missing = 0
             for side in range(SIDES):
-                missing += room[worth + int(FIELD_WALLS[field, side])] > 0.0
-            room[at + PROBABILITY + field] = CHANCES[chip] * min(1.0, int(LINES[chip]) / max(1, missing))
+                missing += scratch[worth + int(FIELD_WALLS[field, side])] > 0.0
+            scratch[at + PROBABILITY + field] = CHANCES[chip] * min(1.0, int(LINES[chip]) / max(1, missing))
     total = 0.0
     for wall in range(WALLS):
         first, second = int(WALL_NEIGHBOURS[wall, 0]), int(WALL_NEIGHBOURS[wall, 1])
-        probability = room[at + PROBABILITY + first] + room[at + PROBABILITY + second]
-        total += room[worth + wall] * probability / (probability + HALF_PROBABILITY)
+        probability = scratch[at + PROBABILITY + first] + scratch[at + PROBABILITY + second]
+        total += scratch[worth + wall] * probability / (probability + HALF_PROBABILITY)
     return float(ROUNDS_PER_POINT * total)
 
 
 @rule
-def cache_plan(state: State, seat: int, room: Any, at: int, cache: int) -> None:
+def cache_plan(state: State, seat: int, scratch: Any, at: int, cache: int) -> None:
     """Compute the plan of a seat, its rounds and the best rates of its chips, unless they are cached."""
     free = free_walls(state, seat)
     tasks = 0
@@ -173,35 +173,35 @@ def cache_plan(state: State, seat: int, room: Any, at: int, cache: int) -> None:
     for chip in range(CHIPS):
         chips = chips << 1 | int(state.chips[seat, chip] == GONE)
     if (
-        room[cache + KEY_HORIZONTAL] == free[0]
-        and room[cache + KEY_VERTICAL] == free[1]
-        and room[cache + KEY_TASKS] == tasks
-        and room[cache + KEY_CHIPS] == chips
+        scratch[cache + KEY_HORIZONTAL] == free[0]
+        and scratch[cache + KEY_VERTICAL] == free[1]
+        and scratch[cache + KEY_TASKS] == tasks
+        and scratch[cache + KEY_CHIPS] == chips
     ):
         return
-    room[cache + KEY_HORIZONTAL] = free[0]
-    room[cache + KEY_VERTICAL] = free[1]
-    room[cache + KEY_TASKS] = tasks
-    room[cache + KEY_CHIPS] = chips
-    needed, chips = prepare_tasks(state, seat, free, room, at)
-    write_worth(room, at, cache)
-    room[cache + ROUNDS] = 0.0
+    scratch[cache + KEY_HORIZONTAL] = free[0]
+    scratch[cache + KEY_VERTICAL] = free[1]
+    scratch[cache + KEY_TASKS] = tasks
+    scratch[cache + KEY_CHIPS] = chips
+    needed, chips = prepare_tasks(state, seat, free, scratch, at)
+    write_worth(scratch, at, cache)
+    scratch[cache + ROUNDS] = 0.0
     if needed > 0:
-        plan = find_plan(state, free, needed, room, at)
-        room[cache + PLAN_HORIZONTAL] = plan[0]
-        room[cache + PLAN_VERTICAL] = plan[1]
-        room[cache + PLAN_CHIPS] = chips
-        room[cache + ROUNDS] = rounds_for_plan(plan, chips, room, at, cache)
+        plan = find_plan(state, free, needed, scratch, at)
+        scratch[cache + PLAN_HORIZONTAL] = plan[0]
+        scratch[cache + PLAN_VERTICAL] = plan[1]
+        scratch[cache + PLAN_CHIPS] = chips
+        scratch[cache + ROUNDS] = rounds_for_plan(plan, chips, scratch, at, cache)
 
 
 @rule
-def prepare_tasks(state: State, seat: int, free: Walls, room: Any, at: int) -> Needs:
+def prepare_tasks(state: State, seat: int, free: Walls, scratch: Any, at: int) -> Needs:
     """Write walls and points of the open tasks. Return the points still needed and the chips not yet owed."""
     needed = int(POINTS_NEEDED[state.side, state.players - 1]) - points(state, seat)
     chips = owed = 0
     for task in range(TASKS):
         pays = int(PAYS[state.side, task, state.spaces[task]])
-        room[at + TASK_PAYS + task] = 0.0
+        scratch[at + TASK_PAYS + task] = 0.0
         if state.task_chip[seat, task] != OPEN:
             needed -= pays * int(state.task_points[seat, task] == 0)
             continue
@@ -210,9 +210,9 @@ def prepare_tasks(state: State, seat: int, free: Walls, room: Any, at: int) -> N
             needed -= pays
             owed += 1
             continue
-        room[at + TASK_PAYS + task] = pays
-        room[at + TASK_HORIZONTAL + task] = walls[0]
-        room[at + TASK_VERTICAL + task] = walls[1]
+        scratch[at + TASK_PAYS + task] = pays
+        scratch[at + TASK_HORIZONTAL + task] = walls[0]
+        scratch[at + TASK_VERTICAL + task] = walls[1]
     for chip in range(CHIPS):
         chips |= int(state.chips[seat, chip] != GONE) << chip
     for _ in range(owed):
@@ -231,60 +231,60 @@ def without_given_chip(chips: int) -> int:
 
 
 @rule
-def write_worth(room: Any, at: int, cache: int) -> None:
+def write_worth(scratch: Any, at: int, cache: int) -> None:
     """Write for each wall the total points of the open tasks that miss it."""
     for wall in range(WALLS):
-        room[cache + WORTH + wall] = 0.0
+        scratch[cache + WORTH + wall] = 0.0
     for task in range(TASKS):
-        pays = room[at + TASK_PAYS + task]
+        pays = scratch[at + TASK_PAYS + task]
         if pays > 0.0:
-            walls = (int(room[at + TASK_HORIZONTAL + task]), int(room[at + TASK_VERTICAL + task]))
+            walls = (int(scratch[at + TASK_HORIZONTAL + task]), int(scratch[at + TASK_VERTICAL + task]))
             for wall in range(WALLS):
-                room[cache + WORTH + wall] += pays * has(walls, wall)
+                scratch[cache + WORTH + wall] += pays * has(walls, wall)
 
 
 @rule
-def find_plan(state: State, free: Walls, needed: int, room: Any, at: int) -> Plan:
+def find_plan(state: State, free: Walls, needed: int, scratch: Any, at: int) -> Plan:
     """Return the plan with the fewest walls that pays `needed` points, by branch and bound over sets of kinds."""
-    room[at + PATH_HORIZONTAL] = room[at + PATH_VERTICAL] = room[at + PATH_PAYS] = 0.0
-    plan = complete_plan(state, free, needed, (free[0], free[1], 0), room, at, 0)
+    scratch[at + PATH_HORIZONTAL] = scratch[at + PATH_VERTICAL] = scratch[at + PATH_PAYS] = 0.0
+    plan = complete_plan(state, free, needed, (free[0], free[1], 0), scratch, at, 0)
     depth = task = 0
     while True:
         if task == TASKS:
             if depth == 0:
                 return plan
             depth -= 1
-            task = int(room[at + PATH + depth]) + 1
+            task = int(scratch[at + PATH + depth]) + 1
             continue
-        pays = room[at + TASK_PAYS + task]
+        pays = scratch[at + TASK_PAYS + task]
         if pays > 0.0 and task not in (RED_TASK[state.side], LINE_TASK[state.side]):
-            horizontal = int(room[at + PATH_HORIZONTAL + depth]) | int(room[at + TASK_HORIZONTAL + task])
-            vertical = int(room[at + PATH_VERTICAL + depth]) | int(room[at + TASK_VERTICAL + task])
-            if room[at + PATH_PAYS + depth] < needed and count((horizontal, vertical)) < count((plan[0], plan[1])):
-                room[at + PATH + depth] = task
-                pays += room[at + PATH_PAYS + depth]
+            horizontal = int(scratch[at + PATH_HORIZONTAL + depth]) | int(scratch[at + TASK_HORIZONTAL + task])
+            vertical = int(scratch[at + PATH_VERTICAL + depth]) | int(scratch[at + TASK_VERTICAL + task])
+            if scratch[at + PATH_PAYS + depth] < needed and count((horizontal, vertical)) < count((plan[0], plan[1])):
+                scratch[at + PATH + depth] = task
+                pays += scratch[at + PATH_PAYS + depth]
                 depth += 1
-                room[at + PATH_HORIZONTAL + depth] = horizontal
-                room[at + PATH_VERTICAL + depth] = vertical
-                room[at + PATH_PAYS + depth] = pays
-                plan = complete_plan(state, free, needed, plan, room, at, depth)
+                scratch[at + PATH_HORIZONTAL + depth] = horizontal
+                scratch[at + PATH_VERTICAL + depth] = vertical
+                scratch[at + PATH_PAYS + depth] = pays
+                plan = complete_plan(state, free, needed, plan, scratch, at, depth)
         task += 1
 
 
 @rule
-def complete_plan(state: State, free: Walls, needed: int, plan: Plan, room: Any, at: int, kinds: int) -> Plan:
+def complete_plan(state: State, free: Walls, needed: int, plan: Plan, scratch: Any, at: int, kinds: int) -> Plan:
     """Return the better of `plan` and the first `kinds` kinds on the search path, completed to `needed` points.
 
     They are tried alone, with every line, with cookies on red and with both. Which line and which cookies are cheapest
     depends on the walls that are drawn for the kinds anyway.
     """
     red, line = int(RED_TASK[state.side]), int(LINE_TASK[state.side])
-    pays_red = room[at + TASK_PAYS + red]
-    pays_line = room[at + TASK_PAYS + line] if line != NO_TASK else 0.0
+    pays_red = scratch[at + TASK_PAYS + red]
+    pays_line = scratch[at + TASK_PAYS + line] if line != NO_TASK else 0.0
     fewest = count((plan[0], plan[1]))
     for number in range(2 * WIDTH + 1 if pays_line > 0.0 else 1):
-        horizontal, vertical = int(room[at + PATH_HORIZONTAL + kinds]), int(room[at + PATH_VERTICAL + kinds])
-        pays, tasks = room[at + PATH_PAYS + kinds], kinds
+        horizontal, vertical = int(scratch[at + PATH_HORIZONTAL + kinds]), int(scratch[at + PATH_VERTICAL + kinds])
+        pays, tasks = scratch[at + PATH_PAYS + kinds], kinds
         if number > 0:
             horizontal |= free[0] & int(LINE_HORIZONTAL[number - 1])
             vertical |= free[1] & int(LINE_VERTICAL[number - 1])
@@ -304,65 +304,65 @@ def complete_plan(state: State, free: Walls, needed: int, plan: Plan, room: Any,
 
 
 @rule
-def rounds_for_plan(plan: Plan, chips: int, room: Any, at: int, cache: int) -> float:
+def rounds_for_plan(plan: Plan, chips: int, scratch: Any, at: int, cache: int) -> float:
     """Return the rounds needed to draw all walls of a plan, with the chips always on the best fields.
 
     Writes the best rates to the cache block at `cache`. Every task but the last costs a chip; all of these chips are
     counted as given after the first wall.
     """
     walls = (plan[0], plan[1])
-    fields = count_missing(walls, room, at)  # number of fields by missing walls, eight bits each
+    fields = count_missing(walls, scratch, at)  # number of fields by missing walls, eight bits each
     left = 0
     for wall in range(WALLS):
         if has(walls, wall):
-            room[at + UNDRAWN + left] = wall
+            scratch[at + UNDRAWN + left] = wall
             left += 1
-    room[cache + BEST_TOTAL] = assign_chips(fields, chips, room, cache + BEST)
-    rounds = WALL_PER_ROUND / room[cache + BEST_TOTAL] if left else 0.0
+    scratch[cache + BEST_TOTAL] = assign_chips(fields, chips, scratch, cache + BEST)
+    rounds = WALL_PER_ROUND / scratch[cache + BEST_TOTAL] if left else 0.0
     for _ in range(1, plan[2]):
         chips = without_given_chip(chips)
     while left > 1:
         next_index = 0
         highest = 0.0
         for index in range(left):
-            wall = int(room[at + UNDRAWN + index])
+            wall = int(scratch[at + UNDRAWN + index])
             first, second = int(WALL_NEIGHBOURS[wall, 0]), int(WALL_NEIGHBOURS[wall, 1])
-            missing = room[at + MISSING + first] + room[at + MISSING + second]
+            missing = scratch[at + MISSING + first] + scratch[at + MISSING + second]
             if missing > highest:
                 highest = missing
                 next_index = index
-        wall = int(room[at + UNDRAWN + next_index])
+        wall = int(scratch[at + UNDRAWN + next_index])
         left -= 1
-        room[at + UNDRAWN + next_index] = room[at + UNDRAWN + left]
+        scratch[at + UNDRAWN + next_index] = scratch[at + UNDRAWN + left]
         for side in range(2):
             field = int(WALL_NEIGHBOURS[wall, side])
             if field != BORDER:
-                missing = int(room[at + MISSING + field])
-                room[at + MISSING + field] = missing - 1
+                missing = int(scratch[at + MISSING + field])
+                scratch[at + MISSING + field] = missing - 1
                 fields += (1 << 8 * (missing - 1)) - (1 << 8 * missing)
-        rounds += WALL_PER_ROUND / assign_chips(fields, chips, room, at + LOST)
+        rounds += WALL_PER_ROUND / assign_chips(fields, chips, scratch, at + LOST)
     return rounds
 
 
 @rule
-def count_missing(plan: Walls, room: Any, at: int) -> int:
+def count_missing(plan: Walls, scratch: Any, at: int) -> int:
     """Write how many walls each field misses. Return the number of fields by missing walls, eight bits each."""
     fields = 0
     for field in range(FIELDS):
         missing = count_around(field, plan)
-        room[at + MISSING + field] = missing
+        scratch[at + MISSING + field] = missing
         fields += 1 << 8 * missing
-    room[at + MISSING + BORDER] = SIDES + 1.0  # draws walls at the border first: they have one field only
+    scratch[at + MISSING + BORDER] = SIDES + 1.0  # draws walls at the border first: they have one field only
     return fields
 
 
 @rule
-def assign_chips(fields: int, chips: int, room: Any, at: int) -> int:
+def assign_chips(fields: int, chips: int, scratch: Any, at: int) -> int:
     """Assign chips greedily to the fields where they draw most. Write the rate of each chip, and return the total."""
     total = 0
     for chip in range(CHIPS):
         drawn = int(RATE[0, chip]) if chips >> chip & 1 else int(ROLLS_OF_CHIP[chip])  # a chip that is gone ticks a bar
-        room[at + chip] = drawn
+        scratch[at + chip] = drawn
         total += drawn
     for missing in range(SIDES, 0, -1):
         free = fields >> 8 * missing & 255
@@ -371,7 +371,7 @@ def assign_chips(fields: int, chips: int, room: Any, at: int) -> int:
             chip = int(PREFERRED[missing, index])
             if chips >> chip & 1:
                 chips -= 1 << chip
-                room[at + chip] = RATE[missing, chip]
+                scratch[at + chip] = RATE[missing, chip]
                 total += int(RATE[missing, chip] - RATE[0, chip])
                 free -= 1
             index += 1
@@ -379,12 +379,12 @@ def assign_chips(fields: int, chips: int, room: Any, at: int) -> int:
 
 
 @rule
-def loss_until_moved(state: State, seat: int, room: Any, at: int, cache: int) -> float:
+def loss_until_moved(state: State, seat: int, scratch: Any, at: int, cache: int) -> float:
     """Return what misplaced chips fail to draw until they have moved: the chip that loses most moves first."""
     step = state.step[seat]
-    plan = (int(room[cache + PLAN_HORIZONTAL]), int(room[cache + PLAN_VERTICAL]))
-    free = (int(room[cache + KEY_HORIZONTAL]), int(room[cache + KEY_VERTICAL]))
-    chips = int(room[cache + PLAN_CHIPS])
+    plan = (int(scratch[cache + PLAN_HORIZONTAL]), int(scratch[cache + PLAN_VERTICAL]))
+    free = (int(scratch[cache + KEY_HORIZONTAL]), int(scratch[cache + KEY_VERTICAL]))
+    chips = int(scratch[cache + PLAN_CHIPS])
     misplaced = 0
     for chip in range(CHIPS):
         field = int(state.chips[seat, chip])
@@ -392,16 +392,16 @@ def loss_until_moved(state: State, seat: int, room: Any, at: int, cache: int) ->
             walls = count_around(field, plan) if field >= 0 else 0
             bar = field < 0 or count_around(field, free) < LINES[chip]
             rate = int(ROLLS_OF_CHIP[chip]) * (BARS * min(int(LINES[chip]), walls) + int(bar))
-            loss = room[cache + BEST + chip] - rate
+            loss = scratch[cache + BEST + chip] - rate
             if loss > 0.0:
                 index = misplaced
-                while index > 0 and room[at + LOST + index - 1] < loss:
-                    room[at + LOST + index] = room[at + LOST + index - 1]
+                while index > 0 and scratch[at + LOST + index - 1] < loss:
+                    scratch[at + LOST + index] = scratch[at + LOST + index - 1]
                     index -= 1
-                room[at + LOST + index] = loss
+                scratch[at + LOST + index] = loss
                 misplaced += 1
     lost = 0.0
     until = 0 if Step.DONE < step <= Step.MOVE else 1  # 0 if the seat may still move a chip in this round
     for index in range(misplaced):
-        lost += (until + index) * room[at + LOST + index]
+        lost += (until + index) * scratch[at + LOST + index]
     return lost

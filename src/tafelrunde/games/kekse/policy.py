@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.choosing import choose_random
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import uniform
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.defaults import choose_random
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import uniform
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.kekse.board import (
     CHIPS,
     FIELD_WALLS,

@@ -13,13 +13,13 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.actions import Actions, Block, Choice, Subset
-from tafelrunde.core.draws import Draws, Shuffle, Throw
-from tafelrunde.core.exports import Export
 from tafelrunde.core.game import Option
-from tafelrunde.core.record import State, record
-from tafelrunde.core.rule import rule
-from tafelrunde.core.scoring import rank
+from tafelrunde.core.rules.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.rules.draws import Draws, Shuffle, Throw
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State, record
+from tafelrunde.core.rules.rule import rule
+from tafelrunde.core.rules.scoring import rank
 from tafelrunde.games.kekse.board import (
     BOARD_NAMES,
     CHIP_NAMES,
@@ -223,7 +223,7 @@ def roll(state: State, outcome: int) -> None:
 
 
 @rule
-def alike(state: State, outcome: int) -> int:
+def multiplicity(state: State, outcome: int) -> int:
     """Return how many rolls have the same sum as this one; 0 unless this roll is the first of them."""
     if state.chance == SHUFFLES:
         return 1

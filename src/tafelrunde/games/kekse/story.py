@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from tafelrunde.core.outcome import won_by_points
-from tafelrunde.core.phrase import And, Name, Phrase
-from tafelrunde.core.record import State
+from tafelrunde.core.language.phrase import And, Name, Phrase
+from tafelrunde.core.matches.outcome import won_by_points
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.kekse.board import (
     BOARDS,
     CHIP_NAMES,
@@ -74,7 +74,7 @@ def chip_numbers(chips: Iterable[int]) -> And:
 # Actions
 
 
-def meaning(state: State, seat: int, action: int) -> Phrase:
+def describe_action(state: State, seat: int, action: int) -> Phrase:
     """Describe an action in the infinitive."""
     block, numbers = ACTIONS.find(action)
     return Phrase(f"kekse-do-{text_key(state, seat, block.name)}", **details(state, seat, block.name, numbers))
@@ -152,7 +152,7 @@ def existing_wall(state: State, seat: int, sides: int) -> str:
 # Events
 
 
-def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+def narrate_decision(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision, its lost walls and crossed-off fields and, after the last seat, the points of the round."""
     block, numbers = ACTIONS.find(action)
     named = details(before, seat, block.name, numbers)
@@ -213,11 +213,11 @@ def narrate_points(before: State, after: State) -> list[Phrase]:
     return phrases
 
 
-def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
+def narrate_draw(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
     """Narrate a deal, or a roll with the seats that tick a bar because they lack the chip."""
     if before.chance == SHUFFLES:
         seat = next(seat for seat in range(int(after.players)) if before.chips[seat, 0] == HAND)
-        dealt = zip(DOTTED, DEAL.dealt(outcome), strict=True)
+        dealt = zip(DOTTED, DEAL.arrangement(outcome), strict=True)
         chips = tuple(Phrase("kekse-lies", chip=CHIP_NAMES[chip], field=FIELD_NAMES[field]) for field, chip in dealt)
         return [Phrase("kekse-told-deal", name=Name(seat), chips=chips)]
     chip = rolled_chip(after)
@@ -234,7 +234,7 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 # The end
 
 
-def ending(state: State) -> Phrase:
+def end_reason(state: State) -> Phrase:
     """Return why the game ended: the seats that have the points needed."""
     needed = int(POINTS_NEEDED[state.side, state.players - 1])
     reached = [Name(seat) for seat in range(int(state.players)) if points(state, seat) >= needed]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tafelrunde.core.record import State, blank, pending_seats
+from tafelrunde.core.rules.record import State, blank, pending_seats
 from tafelrunde.games.kekse.board import (
     BOARD_NAMES,
     BOARDS,
@@ -119,7 +119,7 @@ def owes(state: State, seat: int) -> dict[str, Any]:
 def roll_walls(words: list[str]) -> dict[str, Any]:
     """Return the sum of two typed dice, and the number of walls to draw for that chip."""
     state = blank(STATE)
-    resolve(state, ROLL.typed(state, without_plus(words)))
+    resolve(state, ROLL.parse_words(state, without_plus(words)))
     return {"number": int(state.dice.sum()), "walls": int(LINES[rolled_chip(state)])}
 
 

@@ -2,7 +2,7 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.games.makaronina import learned, rules, story
-from tafelrunde.games.makaronina.belief import suppose
+from tafelrunde.games.makaronina.belief import sample_belief
 from tafelrunde.games.makaronina.bounds import bounds
 from tafelrunde.games.makaronina.judge import judge
 from tafelrunde.games.makaronina.material import SEATS
@@ -14,11 +14,11 @@ GAME = Game(
     package=__name__,
     version=2,
     seats=range(2, SEATS + 1),
-    rules=rules,
+    rules_module=rules,
     judge=judge,
     policy=policy,
     value=learned.value,
-    suppose=suppose,
+    sample_belief=sample_belief,
     view=view,
     points=dish_points,
     story=story,

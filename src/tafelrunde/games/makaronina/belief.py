@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import below
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import below
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.dishes import EXTRA, FINISHED, NEEDS, WITH_EXTRA
 from tafelrunde.games.makaronina.material import RECIPES
 from tafelrunde.games.makaronina.rules import End, count_bits, resample
@@ -32,7 +32,7 @@ def weight_of(worth: int) -> int:
 
 
 @rule
-def suppose(state: State, seat: int, rng: Any) -> None:
+def sample_belief(state: State, seat: int, rng: Any) -> None:
     """Resample what `seat` cannot see: tiles uniformly, recipes weighted by the ingredients that their owners took."""
     resample(state, seat, rng)
     if state.end == End.NOT_YET:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
+from tafelrunde.core.rules.bounds import Bounds
 from tafelrunde.games.makaronina.dishes import WITH_EXTRA
 from tafelrunde.games.makaronina.material import MARKED, NEEDED, PILE, RECIPES
 from tafelrunde.games.makaronina.rules import DEALT_TILES

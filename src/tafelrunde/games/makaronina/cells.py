@@ -5,8 +5,8 @@ Compiled code can flood the board with them without allocating an array.
 
 from __future__ import annotations
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.material import CELLS, SIZE
 
 UPPER = (SIZE + 1) // 2 * SIZE  # number of cells in the upper rows

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.material import CARDS, INGREDIENTS, RECIPES, int_array
 from tafelrunde.games.makaronina.noodle import kinds_within_reach
 from tafelrunde.games.makaronina.tally import MAX_COUNT, covers, maximum, minimum, tally, total, unit

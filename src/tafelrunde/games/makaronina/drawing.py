@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
-from tafelrunde.core.terminal import Look
+from tafelrunde.core.language.terminal import RenderContext
 from tafelrunde.games.makaronina.material import CELL_NAMES, SIZE, START_HEADING, START_NAMES
 
 CELL_WIDTH = 4
@@ -33,27 +33,27 @@ START_ARROWS = "▲▶▼◀"
 START_ARROW = {name: START_ARROWS[heading] for name, heading in zip(START_NAMES, START_HEADING, strict=True)}
 
 
-def render_board(look: Look) -> Text:
+def render_board(ctx: RenderContext) -> Text:
     """Draw the whole board with the names of its columns and rows."""
     text = Text("   " + "".join(f" {letter}  " for letter in "abcdefghi") + "\n", "dim")
     for row in range(SIZE):
         upper, lower = Text(f"{row + 1:>2} ", "dim"), Text("   ")
         for name in CELL_NAMES[row * SIZE : (row + 1) * SIZE]:
-            above, below = render_cell(look, name)
+            above, below = render_cell(ctx, name)
             upper.append_text(above)
             lower.append_text(below)
         text.append_text(upper).append("\n").append_text(lower).append("\n" if row < SIZE - 1 else "")
     return text
 
 
-def render_cell(look: Look, name: str) -> tuple[Text, Text]:
+def render_cell(ctx: RenderContext, name: str) -> tuple[Text, Text]:
     """Draw the two lines of a cell."""
-    shown = look.view["board"][name]
+    shown = ctx.view["board"][name]
     if shown is None:
-        return Text(f" {START_ARROW.get(name, '·')}  ", "dim"), open_ends(look, name)
+        return Text(f" {START_ARROW.get(name, '·')}  ", "dim"), open_ends(ctx, name)
     if "ingredient" in shown:
-        return Text(f" {look.texts('makaronina-' + shown['ingredient'] + '-short')} ", "bold yellow"), open_ends(
-            look, name
+        return Text(f" {ctx.texts('makaronina-' + shown['ingredient'] + '-short')} ", "bold yellow"), open_ends(
+            ctx, name
         )
     top = shown.get("basil", shown)
     style = SEAT_STYLES[top["seat"]]
@@ -74,19 +74,19 @@ def noodle_character(sides: Iterable[str]) -> str:
     return NOODLES[" ".join(side for side in ("north", "east", "south", "west") if side in sides)]
 
 
-def open_ends(look: Look, name: str) -> Text:
+def open_ends(ctx: RenderContext, name: str) -> Text:
     """Draw an arrow and a letter for each noodle that leads to a free cell."""
     text = Text()
-    for seat, shown in enumerate(look.view["seats"]):
+    for seat, shown in enumerate(ctx.view["seats"]):
         if shown["leads_to"] == name and len(text) < 4:
             text.append(f"{ARROWS[shown['heading']]}{SEAT_LETTERS[seat]}", SEAT_STYLES[seat])
     return text.append(" " * (4 - len(text)))
 
 
-def short_tokens(look: Look, counts: dict[str, int]) -> str:
+def short_tokens(ctx: RenderContext, counts: dict[str, int]) -> str:
     """Abbreviate counts of ingredients: `To2 Ch Ba`."""
     return " ".join(
-        look.texts(f"makaronina-{kind}-short") + (str(count) if count > 1 else "") for kind, count in counts.items()
+        ctx.texts(f"makaronina-{kind}-short") + (str(count) if count > 1 else "") for kind, count in counts.items()
     )
 
 

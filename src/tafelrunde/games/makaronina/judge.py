@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.cells import CellSet, free_cells, grow, is_in, single_cell
 from tafelrunde.games.makaronina.dishes import EXTRA, NEEDS, PIZZA_OF_3, best_share, needed_by, points
 from tafelrunde.games.makaronina.material import (

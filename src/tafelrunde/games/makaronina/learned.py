@@ -9,10 +9,10 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
-from tafelrunde.core.evaluation import Learning, evaluate, weights_of
-from tafelrunde.core.exports import Export
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.evaluation import Learning, evaluate, weights_of
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.belief import recipe_points, weight_of
 from tafelrunde.games.makaronina.cells import CellSet, free_cells, grow, is_in, single_cell
 from tafelrunde.games.makaronina.dishes import (
@@ -132,12 +132,12 @@ ALL_FAR = FAR * sum(unit(kind) for kind in range(INGREDIENTS))
 
 
 @rule
-def value(state: State, seat: int, room: Any) -> float:
-    """Return the expected utility of a seat, from 0 to 1. `room` is scratch memory."""
+def value(state: State, seat: int, scratch: Any) -> float:
+    """Return the expected utility of a seat, from 0 to 1. `scratch` is scratch memory."""
     if state.end != End.NOT_YET:  # all recipes are public
         return utility(state, seat)
-    features(state, seat, room)
-    return evaluate(WEIGHTS, FEATURES, room)
+    features(state, seat, scratch)
+    return evaluate(WEIGHTS, FEATURES, scratch)
 
 
 @rule
@@ -152,37 +152,39 @@ def utility(state: State, seat: int) -> float:
 
 
 @rule
-def features(state: State, seat: int, room: Any) -> None:
-    """Write the features of a position, as `seat` knows it, to the beginning of `room`."""
+def features(state: State, seat: int, scratch: Any) -> None:
+    """Write the features of a position, as `seat` knows it, to the beginning of `scratch`."""
     for feature in range(FEATURES):
-        room[feature] = 0.0
+        scratch[feature] = 0.0
     unseen = (2**RECIPES - 1) & ~int(state.recipes[seat])
     rival = strongest_rival(state, seat, unseen)
     left = draws_to_finish(state)
-    write_time(state, seat, rival, left, room)
-    write_hand(state, seat, room)
-    room[Feature.RIVAL_SPACE] = (
-        write_distances(state, rival, not has_laid_basil(state, rival), room, RIVAL_DISTANCES) / 40
+    write_time(state, seat, rival, left, scratch)
+    write_hand(state, seat, scratch)
+    scratch[Feature.RIVAL_SPACE] = (
+        write_distances(state, rival, not has_laid_basil(state, rival), scratch, RIVAL_DISTANCES) / 40
     )
-    room[Feature.SPACE] = write_distances(state, seat, state.hands[seat, Tile.BASIL] > 0, room, OWN_DISTANCES) / 40
-    write_noodles(state, seat, rival, room)
-    write_rival(state, rival, unseen, room)
-    write_pizza(state, seat, rival, room)
-    write_recipes(state, seat, 2.0 * left / int(state.players), room)
-    lead = room[Feature.POINTS] - room[Feature.RIVAL_CHANCES]
-    hopes = room[Feature.HOPES] + room[Feature.EXTRAS]
+    scratch[Feature.SPACE] = (
+        write_distances(state, seat, state.hands[seat, Tile.BASIL] > 0, scratch, OWN_DISTANCES) / 40
+    )
+    write_noodles(state, seat, rival, scratch)
+    write_rival(state, rival, unseen, scratch)
+    write_pizza(state, seat, rival, scratch)
+    write_recipes(state, seat, 2.0 * left / int(state.players), scratch)
+    lead = scratch[Feature.POINTS] - scratch[Feature.RIVAL_CHANCES]
+    hopes = scratch[Feature.HOPES] + scratch[Feature.EXTRAS]
     late = 10.0 / (10.0 + left)
-    room[Feature.LEAD] = lead
-    room[Feature.LEAD_SOON] = 3.0 * lead * late
-    room[Feature.HOPES_SOON] = hopes * late
-    room[Feature.LEAD_WITH_HOPES] = lead + hopes
+    scratch[Feature.LEAD] = lead
+    scratch[Feature.LEAD_SOON] = 3.0 * lead * late
+    scratch[Feature.HOPES_SOON] = hopes * late
+    scratch[Feature.LEAD_WITH_HOPES] = lead + hopes
     imminent = 2.0 / (2.0 + left)
-    room[Feature.LEAD_NOW] = 3.0 * lead * imminent
-    room[Feature.HOPES_NOW] = hopes * imminent
+    scratch[Feature.LEAD_NOW] = 3.0 * lead * imminent
+    scratch[Feature.HOPES_NOW] = hopes * imminent
     if state.players == 2:
         for feature in range(BASE_FEATURES):
-            room[BASE_FEATURES + feature] = room[feature]
-            room[feature] = 0.0
+            scratch[BASE_FEATURES + feature] = scratch[feature]
+            scratch[feature] = 0.0
 
 
 @rule
@@ -219,44 +221,44 @@ def draws_to_finish(state: State) -> float:
 
 
 @rule
-def write_time(state: State, seat: int, rival: int, left: float, room: Any) -> None:
+def write_time(state: State, seat: int, rival: int, left: float, scratch: Any) -> None:
     """Write the features of turn and time. `left` is the expected number of draws to the finish tile."""
     if state.turn == seat:
-        room[Feature.TURN] = 1.0
-        room[Feature.ACTIONS] = state.actions_left / ACTIONS_A_TURN
-        room[Feature.NEW_RECIPE] = state.chance > 0 and state.drawing == Draw.RECIPE
+        scratch[Feature.TURN] = 1.0
+        scratch[Feature.ACTIONS] = state.actions_left / ACTIONS_A_TURN
+        scratch[Feature.NEW_RECIPE] = state.chance > 0 and state.drawing == Draw.RECIPE
     elif state.turn == rival:
-        room[Feature.RIVAL_ACTIONS] = state.actions_left / ACTIONS_A_TURN
-    room[Feature.DRAWS] = left / 30
-    room[Feature.FINISH_IN] = state.top == 0
-    room[Feature.FINISH] = 4.0 / (4.0 + tiles_left(state)) if state.top == 0 else 0.0
-    room[Feature.ON_BOARD] = state.left_on_board / 20
-    room[Feature.LAST_ACTIONS] = state.last_actions > 0
-    room[Feature.MORE_RIVALS] = state.players > 2
-    room[Feature.FOUR_PLAY] = state.players == SEATS
+        scratch[Feature.RIVAL_ACTIONS] = state.actions_left / ACTIONS_A_TURN
+    scratch[Feature.DRAWS] = left / 30
+    scratch[Feature.FINISH_IN] = state.top == 0
+    scratch[Feature.FINISH] = 4.0 / (4.0 + tiles_left(state)) if state.top == 0 else 0.0
+    scratch[Feature.ON_BOARD] = state.left_on_board / 20
+    scratch[Feature.LAST_ACTIONS] = state.last_actions > 0
+    scratch[Feature.MORE_RIVALS] = state.players > 2
+    scratch[Feature.FOUR_PLAY] = state.players == SEATS
 
 
 @rule
-def write_hand(state: State, seat: int, room: Any) -> None:
+def write_hand(state: State, seat: int, scratch: Any) -> None:
     """Write the features of the hand. A tile that is being drawn counts."""
     for tile in range(TILES):
-        room[Feature.STRAIGHT + tile] = state.hands[seat, tile] > 0
-    room[Feature.TWO_BENDS] = state.hands[seat, Tile.BEND] > 1
+        scratch[Feature.STRAIGHT + tile] = state.hands[seat, tile] > 0
+    scratch[Feature.TWO_BENDS] = state.hands[seat, Tile.BEND] > 1
     tiles = tiles_in_hand(state, seat)
     if state.chance > 0 and state.drawing == Draw.TILE and state.turn == seat:
         tiles += 1
-    room[Feature.TILES] = min(tiles, LARGE_HAND) / LARGE_HAND
-    room[Feature.MANY_TILES] = max(tiles - LARGE_HAND, 0) / LARGE_HAND
+    scratch[Feature.TILES] = min(tiles, LARGE_HAND) / LARGE_HAND
+    scratch[Feature.MANY_TILES] = max(tiles - LARGE_HAND, 0) / LARGE_HAND
 
 
 @rule
-def write_distances(state: State, seat: int, has_basil: bool, room: Any, offset: int) -> int:
+def write_distances(state: State, seat: int, has_basil: bool, scratch: Any, offset: int) -> int:
     """Write the distance of each marked cell with an ingredient from a seat's noodle to `room[offset:]`.
 
     Returns the number of cells that the noodle can reach. Other marked cells get FAR.
     """
     for mark in range(MARKED):
-        room[offset + mark] = FAR
+        scratch[offset + mark] = FAR
     free_upper, free_lower = free_cells(state)
     upper, lower, distance = flood_start(state, seat, has_basil, free_upper, free_lower)
     before_upper = before_lower = 0
@@ -265,8 +267,8 @@ def write_distances(state: State, seat: int, has_basil: bool, room: Any, offset:
         if (upper & ~before_upper) & goal_upper or (lower & ~before_lower) & goal_lower:
             for mark in range(MARKED):
                 cell = int(MARKED_CELL[mark])
-                if room[offset + mark] == FAR and state.on_cell[cell] != NOTHING and is_in(cell, upper, lower):
-                    room[offset + mark] = distance
+                if scratch[offset + mark] == FAR and state.on_cell[cell] != NOTHING and is_in(cell, upper, lower):
+                    scratch[offset + mark] = distance
         before_upper, before_lower = upper, lower
         upper, lower = grow(upper, lower, free_upper, free_lower)
         distance += 1
@@ -303,23 +305,23 @@ def ingredient_cells(state: State) -> CellSet:
 
 
 @rule
-def write_noodles(state: State, seat: int, rival: int, room: Any) -> None:
+def write_noodles(state: State, seat: int, rival: int, scratch: Any) -> None:
     """Write the features of both noodles: begun, blocked, and the ingredients within reach."""
     begun = has_begun(state, seat)
-    room[Feature.BEGUN] = begun
+    scratch[Feature.BEGUN] = begun
     if begun and not is_free(state, ahead(state, seat)):
-        room[Feature.BLOCKED + (state.hands[seat, Tile.BASIL] > 0)] = 1.0
-    room[Feature.RIVAL_BEGUN] = has_begun(state, rival)
-    room[Feature.RIVAL_BLOCKED] = has_begun(state, rival) and not is_free(state, ahead(state, rival))
+        scratch[Feature.BLOCKED + (state.hands[seat, Tile.BASIL] > 0)] = 1.0
+    scratch[Feature.RIVAL_BEGUN] = has_begun(state, rival)
+    scratch[Feature.RIVAL_BLOCKED] = has_begun(state, rival) and not is_free(state, ahead(state, rival))
     for mark in range(MARKED):
-        own_distance, rival_distance = room[OWN_DISTANCES + mark], room[RIVAL_DISTANCES + mark]
-        room[Feature.IN_REACH] += 0.1 * (own_distance < FAR)
-        room[Feature.RIVAL_REACH] += 0.1 * (rival_distance < FAR)
-        room[Feature.NEARER] += 0.1 * (own_distance < rival_distance) - 0.1 * (rival_distance < own_distance)
+        own_distance, rival_distance = scratch[OWN_DISTANCES + mark], scratch[RIVAL_DISTANCES + mark]
+        scratch[Feature.IN_REACH] += 0.1 * (own_distance < FAR)
+        scratch[Feature.RIVAL_REACH] += 0.1 * (rival_distance < FAR)
+        scratch[Feature.NEARER] += 0.1 * (own_distance < rival_distance) - 0.1 * (rival_distance < own_distance)
 
 
 @rule
-def write_rival(state: State, rival: int, unseen: int, room: Any) -> None:
+def write_rival(state: State, rival: int, unseen: int, scratch: Any) -> None:
     """Write the features of the rival's public part."""
     tokens = tally(state.ingredients[rival])
     worth = 0
@@ -327,30 +329,32 @@ def write_rival(state: State, rival: int, unseen: int, room: Any) -> None:
         if unseen >> card & 1:
             worth += recipe_points(tokens, card)
     recipes = count_bits(int(state.recipes[rival]))
-    room[Feature.RIVAL_POINTS] = 0.1 * recipes * worth / max(count_bits(unseen), 1)
-    room[Feature.RIVAL_CHANCES] = 0.1 * estimate_points(state, rival, unseen)
-    room[Feature.RIVAL_TOKENS] = 0.1 * total(tokens)
-    room[Feature.RIVAL_RECIPES] = 0.25 * recipes
-    room[Feature.RIVAL_TILES] = min(tiles_in_hand(state, rival), LARGE_HAND) / LARGE_HAND
+    scratch[Feature.RIVAL_POINTS] = 0.1 * recipes * worth / max(count_bits(unseen), 1)
+    scratch[Feature.RIVAL_CHANCES] = 0.1 * estimate_points(state, rival, unseen)
+    scratch[Feature.RIVAL_TOKENS] = 0.1 * total(tokens)
+    scratch[Feature.RIVAL_RECIPES] = 0.25 * recipes
+    scratch[Feature.RIVAL_TILES] = min(tiles_in_hand(state, rival), LARGE_HAND) / LARGE_HAND
 
 
 @rule
-def write_pizza(state: State, seat: int, rival: int, room: Any) -> None:
+def write_pizza(state: State, seat: int, rival: int, scratch: Any) -> None:
     """Write the features of the pizza: its owner, or whether the seat or the rival could claim it."""
-    room[Feature.HAS_PIZZA] = state.pizza_owner == seat
-    room[Feature.RIVAL_PIZZA] = state.pizza_owner == rival
+    scratch[Feature.HAS_PIZZA] = state.pizza_owner == seat
+    scratch[Feature.RIVAL_PIZZA] = state.pizza_owner == rival
     if state.pizza_owner == NOBODY:
-        room[Feature.PIZZA_FREE] = 1.0
+        scratch[Feature.PIZZA_FREE] = 1.0
         tokens = total(tally(state.ingredients[seat]))
         has_tomato = state.ingredients[seat, Ingredient.TOMATO] > 0
-        room[Feature.PIZZA_AT_HAND] = has_tomato and tokens >= PIZZA_NEEDS
-        room[Feature.PIZZA_TOKENS] = (min(tokens, PIZZA_NEEDS - 1) + has_tomato) / PIZZA_NEEDS
+        scratch[Feature.PIZZA_AT_HAND] = has_tomato and tokens >= PIZZA_NEEDS
+        scratch[Feature.PIZZA_TOKENS] = (min(tokens, PIZZA_NEEDS - 1) + has_tomato) / PIZZA_NEEDS
         rival_tokens = total(tally(state.ingredients[rival]))
-        room[Feature.RIVAL_AT_PIZZA] = state.ingredients[rival, Ingredient.TOMATO] > 0 and rival_tokens >= PIZZA_NEEDS
+        scratch[Feature.RIVAL_AT_PIZZA] = (
+            state.ingredients[rival, Ingredient.TOMATO] > 0 and rival_tokens >= PIZZA_NEEDS
+        )
 
 
 @rule
-def nearest_distances(state: State, room: Any, safe: bool) -> int:
+def nearest_distances(state: State, scratch: Any, safe: bool) -> int:
     """Return the distance from the seat's noodle to the nearest ingredient of each kind, as a tally.
 
     With `safe`, skip ingredients that the rival is nearer to.
@@ -358,57 +362,57 @@ def nearest_distances(state: State, room: Any, safe: bool) -> int:
     distances = ALL_FAR
     for mark in range(MARKED):
         kind = int(state.on_cell[MARKED_CELL[mark]])
-        distance = int(room[OWN_DISTANCES + mark])
+        distance = int(scratch[OWN_DISTANCES + mark])
         if (
             kind != NOTHING
             and distance < count(distances, kind)
-            and (not safe or distance <= room[RIVAL_DISTANCES + mark])
+            and (not safe or distance <= scratch[RIVAL_DISTANCES + mark])
         ):
             distances -= unit(kind) * (count(distances, kind) - distance)
     return distances
 
 
 @rule
-def write_recipes(state: State, seat: int, actions: float, room: Any) -> None:
+def write_recipes(state: State, seat: int, actions: float, scratch: Any) -> None:
     """Write the features of the recipes: points so far, and hopes for unfinished ones in `actions` actions."""
     has_pizza = state.pizza_owner == seat
     recipes = int(state.recipes[seat])
     shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
     worth, spare, wants = evaluate_recipes(state, seat)
     own_points = shared + (PIZZA_OF_3 if has_pizza else 0)
-    room[Feature.POINTS] = 0.1 * own_points
-    room[Feature.PROMISE] = worth - own_points
-    room[Feature.RECIPES] = 0.25 * count_bits(recipes)
-    room[Feature.FINISHED] = 0.5 * count_bits(finished)
-    room[Feature.TO_SPARE] = 0.25 * total(spare)
-    room[Feature.NEAR] = nearness(state, seat, wants)
-    room[Feature.SHOP] = shop_worth(state, spare, wants)
-    distances, safe_distances = nearest_distances(state, room, False), nearest_distances(state, room, True)
+    scratch[Feature.POINTS] = 0.1 * own_points
+    scratch[Feature.PROMISE] = worth - own_points
+    scratch[Feature.RECIPES] = 0.25 * count_bits(recipes)
+    scratch[Feature.FINISHED] = 0.5 * count_bits(finished)
+    scratch[Feature.TO_SPARE] = 0.25 * total(spare)
+    scratch[Feature.NEAR] = nearness(state, seat, wants)
+    scratch[Feature.SHOP] = shop_worth(state, spare, wants)
+    distances, safe_distances = nearest_distances(state, scratch, False), nearest_distances(state, scratch, True)
     in_shop = one_of_each(state.shop) if total(spare) > 0 else 0
     tiles = tiles_in_hand(state, seat)
     left = tally(state.ingredients[seat]) - needed_by(finished)
-    room[Feature.NO_OPEN] = 1.0
+    scratch[Feature.NO_OPEN] = 1.0
     for card in range(RECIPES):
         if recipes >> card & 1:
             if not finished >> card & 1:
                 lacks = int(NEEDS[card]) - minimum(left, int(NEEDS[card]))
                 left -= int(NEEDS[card]) - lacks
-                room[Feature.LACKS_ONE - 1 + total(lacks)] += 0.5
+                scratch[Feature.LACKS_ONE - 1 + total(lacks)] += 0.5
                 gain = FINISHED - 3 + total(lacks)
                 hope = 0.1 * gain * chance_in_time(distance_to_all(lacks, distances, in_shop), tiles, actions)
-                room[Feature.HOPES] += hope
-                room[Feature.BEST_HOPE] = max(room[Feature.BEST_HOPE], hope)
-                room[Feature.SAFE_HOPES] += (
+                scratch[Feature.HOPES] += hope
+                scratch[Feature.BEST_HOPE] = max(scratch[Feature.BEST_HOPE], hope)
+                scratch[Feature.SAFE_HOPES] += (
                     0.1 * gain * chance_in_time(distance_to_all(lacks, safe_distances, in_shop), tiles, actions)
                 )
-                room[Feature.IMPOSSIBLE] += 0.5 * (distance_to_all(lacks, distances, in_shop) >= FAR)
+                scratch[Feature.IMPOSSIBLE] += 0.5 * (distance_to_all(lacks, distances, in_shop) >= FAR)
                 if distance_to_all(lacks, distances, in_shop) < FAR:
-                    room[Feature.NO_OPEN] = 0.0
+                    scratch[Feature.NO_OPEN] = 0.0
             lacks = int(EXTRA[card]) - minimum(left, int(EXTRA[card]))
             left -= int(EXTRA[card]) - lacks
             if lacks:
                 gain = 2 if finished >> card & 1 else 1
-                room[Feature.EXTRAS] += (
+                scratch[Feature.EXTRAS] += (
                     0.1 * gain * chance_in_time(distance_to_all(lacks, distances, in_shop), tiles, actions)
                 )
 
@@ -432,4 +436,4 @@ def chance_in_time(distance: int, tiles: int, actions: float) -> float:
     return actions * actions / (actions * actions + needed * needed)
 
 
-EXPORTS = (Export(features, state="state", seat="int", room="changes f8[:]"),)
+EXPORTS = (Export(features, state="state", seat="int", scratch="changes f8[:]"),)

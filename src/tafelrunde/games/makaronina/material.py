@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
 
 DATA = Path(__file__).parent / "data"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE, CellSet, free_cells, grow, is_in, single_cell
 from tafelrunde.games.makaronina.material import CELLS, MARKED, MARKED_CELL, SIZE, Heading, Tile, int_array
 from tafelrunde.games.makaronina.tally import unit

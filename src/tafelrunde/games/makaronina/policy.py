@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import below
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import below
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.cells import NOWHERE, CellSet, free_cells, grow, is_in, single_cell
 from tafelrunde.games.makaronina.dishes import best_share, needed_by
 from tafelrunde.games.makaronina.judge import GAIN, evaluate_recipes

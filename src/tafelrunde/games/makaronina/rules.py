@@ -12,14 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.actions import Actions, Block, Choice
-from tafelrunde.core.draws import EVERYBODY, Draws, Pile
-from tafelrunde.core.exports import Export
 from tafelrunde.core.game import Option
-from tafelrunde.core.record import State, record
-from tafelrunde.core.rng import below
-from tafelrunde.core.rule import rule
-from tafelrunde.core.scoring import rank
+from tafelrunde.core.rules.actions import Actions, Block, Choice
+from tafelrunde.core.rules.draws import EVERYBODY, Draws, Pile
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State, record
+from tafelrunde.core.rules.rng import below
+from tafelrunde.core.rules.rule import rule
+from tafelrunde.core.rules.scoring import rank
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE
 from tafelrunde.games.makaronina.dishes import PIZZA_NEEDS, best_points, may_draw_recipe, points
 from tafelrunde.games.makaronina.material import (
@@ -393,8 +393,8 @@ def due_draw(state: State) -> int:
 
 DRAWS = Draws(
     Pile("ingredient", INGREDIENT_NAMES, ingredients_to_deal, "makaronina"),
-    Pile("recipe", RECIPE_NAMES, card_left, "makaronina", only=card_visible_to),
-    Pile("tile", (*TILE_NAMES, "finish"), in_pile, "makaronina-tile", only=tile_visible_to),
+    Pile("recipe", RECIPE_NAMES, card_left, "makaronina", visible_to=card_visible_to),
+    Pile("tile", (*TILE_NAMES, "finish"), in_pile, "makaronina-tile", visible_to=tile_visible_to),
     Pile("starter", [str(seat + 1) for seat in range(SEATS)], can_start),
     which=due_draw,
 )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tafelrunde.core.outcome import won_by_points
-from tafelrunde.core.phrase import And, Name, Phrase
-from tafelrunde.core.record import State
+from tafelrunde.core.language.phrase import And, Name, Phrase
+from tafelrunde.core.matches.outcome import won_by_points
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.makaronina.cells import NOWHERE
 from tafelrunde.games.makaronina.material import (
     CELL_NAMES,
@@ -38,7 +38,7 @@ TILE_FORMS = {"start": "with", "lay": "laid"}
 """The grammatical form of a tile's name in sentences about an action, by block."""
 
 
-def meaning(state: State, seat: int, action: int) -> Phrase:
+def describe_action(state: State, seat: int, action: int) -> Phrase:
     """Return a phrase that describes an action."""
     block, numbers = ACTIONS.find(action)
     match block.name:
@@ -151,7 +151,7 @@ def kind_of_tile(action: int) -> int:
 # Events
 
 
-def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+def narrate_decision(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision, the ingredients it collected, and whether one of them was the last."""
     block, numbers = ACTIONS.find(action)
     name = Name(seat)
@@ -171,7 +171,7 @@ def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]
     return phrases
 
 
-def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001
+def narrate_draw(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001
     """Narrate a draw: the starting seat and the finish tile to all, a tile or a recipe only to the seat that drew it.
 
     The set-up is not narrated; it can be seen on the board and in the hand.
@@ -194,7 +194,7 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 # The end
 
 
-def ending(state: State) -> Phrase:
+def end_reason(state: State) -> Phrase:
     """Return why the game ended: the finish tile or the last ingredient."""
     return Phrase("makaronina-ended-finish" if state.end == End.FINISH_TOKEN else "makaronina-ended-last")
 

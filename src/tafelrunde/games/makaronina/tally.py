@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.material import INGREDIENTS
 
 BITS = 6

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import Look
-from tafelrunde.core.words import Known, words_in_all_languages
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext
+from tafelrunde.core.language.words import Vocabulary, words_in_all_languages
 from tafelrunde.games.makaronina.material import CELL_NAMES, INGREDIENT_NAMES, START_NAMES, TILE_NAMES
 from tafelrunde.games.makaronina.noodle import PLACEMENT_LIST
 from tafelrunde.games.makaronina.rules import PRICE_NAMES
@@ -18,69 +18,69 @@ COMMANDS = ("draw", "shop", "pizza", "recipe", "end")
 CYRILLIC_COLUMNS = str.maketrans("абвцсдефгхни", "abbccdefghhi")  # letters of the same sound or a similar look
 
 
-def read(look: Look, line: str) -> list[str]:
+def parse(ctx: RenderContext, line: str) -> list[str]:
     """Parse a number of the list, a tile with cells, or a command."""
     first, _, rest = line.casefold().strip().partition(" ")
     for command in COMMANDS:
-        if first in look.texts.words(f"makaronina-words-{command}"):
-            return [read_command(look, command, rest)]
-    if first.isdecimal() and not rest and listed_placements(look):
-        return [read_number(look, first)]
-    return [read_laying(look, line.casefold().replace(",", " ").split())]
+        if first in ctx.texts.words(f"makaronina-words-{command}"):
+            return [parse_command(ctx, command, rest)]
+    if first.isdecimal() and not rest and listed_placements(ctx):
+        return [parse_number(ctx, first)]
+    return [parse_laying(ctx, line.casefold().replace(",", " ").split())]
 
 
-def read_command(look: Look, command: str, rest: str) -> str:
+def parse_command(ctx: RenderContext, command: str, rest: str) -> str:
     """Parse a command and its arguments."""
     match command:
         case "shop":
-            return read_exchange(look, rest)
+            return parse_exchange(ctx, rest)
         case "pizza":
-            return read_pizza(look, rest)
+            return parse_pizza(ctx, rest)
         case _:
             if rest:
                 raise Problem("unknown-word", word=rest, known=Phrase("makaronina-commands"))
             return command
 
 
-def listed_placements(look: Look) -> list[dict[str, Any]]:
+def listed_placements(ctx: RenderContext) -> list[dict[str, Any]]:
     """Return the placements that have a number: all, or none if there are too many to list."""
-    offered: list[dict[str, Any]] = look.view["placements"]
+    offered: list[dict[str, Any]] = ctx.view["placements"]
     return offered if len(offered) <= MAX_LISTED else []
 
 
-def read_number(look: Look, typed: str) -> str:
+def parse_number(ctx: RenderContext, typed: str) -> str:
     """Return the action of a number in the list. Raises a Problem if the list is shorter."""
-    offered = listed_placements(look)
+    offered = listed_placements(ctx)
     if not 1 <= int(typed) <= len(offered):
         raise Problem("makaronina-no-number", number=int(typed), most=len(offered))
     return str(offered[int(typed) - 1]["action"])
 
 
-def read_cell(word: str) -> str | None:
+def parse_cell(word: str) -> str | None:
     """Return the cell that a word names, in Latin or Cyrillic letters, or None."""
     name = word[:1].translate(CYRILLIC_COLUMNS) + word[1:]
     return name if name in CELL_NAMES else None
 
 
-def tile_words() -> Known[int]:
+def tile_words() -> Vocabulary[int]:
     """Return the words for tiles in all languages."""
     return words_in_all_languages("makaronina-tile", TILE_NAMES)
 
 
-def read_laying(look: Look, words: list[str]) -> str:
+def parse_laying(ctx: RenderContext, words: list[str]) -> str:
     """Parse `bend d4`, `tomato d4 e5` (continue to the first), `basil`, or from a start point `e1 bend d1`, `basil e1`.
 
     If no such placement is legal, return one that is not, so that the rules give the reason.
     """
-    cells = [cell for cell in map(read_cell, words) if cell]
-    named = " ".join(word for word in words if not read_cell(word))
-    kind = tile_words().meant(named, listed=Phrase("makaronina-commands"), language=look.texts.language)
+    cells = [cell for cell in map(parse_cell, words) if cell]
+    named = " ".join(word for word in words if not parse_cell(word))
+    kind = tile_words().lookup(named, listed=Phrase("makaronina-commands"), language=ctx.texts.language)
     tile = TILE_NAMES[kind]
-    seat_view = look.view["seats"][look.view["turn"]]
+    seat_view = ctx.view["seats"][ctx.view["turn"]]
     begins = seat_view["noodle"] is None or (tile == "basil" and bool(cells))
-    point = start_point(look, cells) if begins else None
+    point = start_point(ctx, cells) if begins else None
     onward = cells[1:] if begins else cells
-    offered = [placement for placement in look.view["placements"] if placement["tile"] == tile]
+    offered = [placement for placement in ctx.view["placements"] if placement["tile"] == tile]
     if begins:
         offered = [placement for placement in offered if placement["cell"] == point]
     else:
@@ -96,10 +96,10 @@ def read_laying(look: Look, words: list[str]) -> str:
     return str(matching[0]["action"])
 
 
-def start_point(look: Look, cells: list[str]) -> str:
+def start_point(ctx: RenderContext, cells: list[str]) -> str:
     """Return the start point that is named first. Raises a Problem if it is none."""
     if not cells or cells[0] not in START_NAMES:
-        raise Problem("makaronina-no-start", cell=cells[0] if cells else "–", cells=tuple(look.view["starts"]))
+        raise Problem("makaronina-no-start", cell=cells[0] if cells else "–", cells=tuple(ctx.view["starts"]))
     return cells[0]
 
 
@@ -111,28 +111,28 @@ def any_placement(tile: str, point: str | None) -> str:
     return f"start:{point}/{placement}" if point else f"lay:{placement}"
 
 
-def read_ingredients(look: Look, typed: str) -> list[str]:
+def parse_ingredients(ctx: RenderContext, typed: str) -> list[str]:
     """Parse ingredients by name or by their abbreviations on the board."""
     vocabulary = ingredient_words()
-    abbreviations = {look.texts(f"makaronina-{name}-short"): kind for kind, name in enumerate(INGREDIENT_NAMES)}
-    fillers = look.texts.words("makaronina-words-for")
+    abbreviations = {ctx.texts(f"makaronina-{name}-short"): kind for kind, name in enumerate(INGREDIENT_NAMES)}
+    fillers = ctx.texts.words("makaronina-words-for")
     words = [word for word in typed.replace(",", " ").replace("+", " ").split() if word not in fillers]
-    kinds = vocabulary.with_words(abbreviations).all_meant(" ".join(words), language=look.texts.language)
+    kinds = vocabulary.with_words(abbreviations).lookup_all(" ".join(words), language=ctx.texts.language)
     return [INGREDIENT_NAMES[kind] for kind in kinds]
 
 
-def read_exchange(look: Look, typed: str) -> str:
+def parse_exchange(ctx: RenderContext, typed: str) -> str:
     """Parse an exchange: `shop olive prawn` is one for one, `shop tomato cheese prawn` two for one."""
-    *paid, got = read_ingredients(look, typed) or [""]
+    *paid, got = parse_ingredients(ctx, typed) or [""]
     price = "+".join(sorted(paid, key=INGREDIENT_NAMES.index))
     if price not in PRICE_NAMES:
         raise Problem("makaronina-price")
     return f"exchange:{price}/{got}"
 
 
-def read_pizza(look: Look, typed: str) -> str:
+def parse_pizza(ctx: RenderContext, typed: str) -> str:
     """Parse a pizza: `pizza cheese olive` claims it with these and a tomato, which may be named, too."""
-    kinds = read_ingredients(look, typed)
+    kinds = parse_ingredients(ctx, typed)
     if len(kinds) == 3 and "tomato" in kinds:
         kinds.remove("tomato")
     if len(kinds) != 2:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tafelrunde.core.hidden import BITS, SUM, Hidden
-from tafelrunde.core.record import State
-from tafelrunde.core.words import Known, words_in_all_languages
+from tafelrunde.core.language.words import Vocabulary, words_in_all_languages
+from tafelrunde.core.rules.hidden import BITS, SUM, Hidden
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE
 from tafelrunde.games.makaronina.dishes import (
     FINISHED,
@@ -276,14 +276,14 @@ def free_choices(state: State, seat: int) -> list[str]:
     return [name for name, allowed in choices.items() if allowed]
 
 
-def ingredient_words() -> Known[int]:
+def ingredient_words() -> Vocabulary[int]:
     """Return the words for ingredients in all languages."""
     return words_in_all_languages("makaronina", INGREDIENT_NAMES)
 
 
 def dish_points(words: list[str]) -> dict[str, Any]:
     """Return the points of typed ingredients in each single recipe, and as a pizza."""
-    kinds = ingredient_words().all_meant(" ".join(words))
+    kinds = ingredient_words().lookup_all(" ".join(words))
     counts = np.bincount(kinds, minlength=len(INGREDIENT_NAMES))
     worth = {card.name: int(best_points(counts, 1 << number, False)) for number, card in enumerate(CARDS)}
     has_pizza = Ingredient.TOMATO in kinds and len(kinds) >= PIZZA_NEEDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tafelrunde.core.bounds import Bounds
 from tafelrunde.core.game import Value
+from tafelrunde.core.rules.bounds import Bounds
 from tafelrunde.games.speiseplan.combinations import EXTRA, ROWS
 from tafelrunde.games.speiseplan.material import DICE, SEASON, SIDES
 from tafelrunde.games.speiseplan.rules import ROUNDS, THROWS, initial_tokens

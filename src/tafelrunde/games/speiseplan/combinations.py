@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.speiseplan.material import (
     ALL_DICE,
     BODY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tafelrunde.core.record import blank
+from tafelrunde.core.rules.record import blank
 from tafelrunde.games.speiseplan.material import ALL_DICE, DICE, DICE_NAMES
 from tafelrunde.games.speiseplan.rules import STATE, THROWN
 
@@ -27,5 +27,5 @@ def read_sides(words: Sequence[str], expected: int = ALL_DICE) -> dict[int, int]
     """
     state = blank(STATE)
     state.thrown = expected
-    sides = THROWN.fell(state, THROWN.typed(state, words))
+    sides = THROWN.faces_of(state, THROWN.parse_words(state, words))
     return {die: side + 1 for die, side in sides.items()}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.speiseplan.combinations import ROWS
 from tafelrunde.games.speiseplan.material import DICE, MATERIAL, NONE, SIDES
 from tafelrunde.games.speiseplan.rules import (

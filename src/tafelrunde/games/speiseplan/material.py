@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 DATA = Path(__file__).parent / "data"
 

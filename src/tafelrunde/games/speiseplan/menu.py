@@ -9,8 +9,8 @@ from datetime import date, datetime, timedelta
 from html import escape
 from typing import Any
 
-from tafelrunde.core.match import Match
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.matches.match import Match
 from tafelrunde.games.speiseplan.material import KINDS
 from tafelrunde.games.speiseplan.rules import DAYS, MEALS
 from tafelrunde.games.speiseplan.view import kind_of

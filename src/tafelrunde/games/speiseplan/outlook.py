@@ -17,9 +17,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.exports import Export
-from tafelrunde.core.record import State, blank
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State, blank
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.combinations import ROWS, combinations
 from tafelrunde.games.speiseplan.judge import judge
@@ -134,7 +134,7 @@ EXPORTS = (
     *TURN_EXPORTS,
     *WINNING_EXPORTS,
     Export(fill_fields, state="state", worth=f"fills i8[{DICE},{SIDES}]"),
-    Export(fill_combinations, out=f"fills i8[{ROWS},{RESULTS}]", dice=f"room i8[{DICE}]"),
+    Export(fill_combinations, out=f"fills i8[{ROWS},{RESULTS}]", dice=f"scratch i8[{DICE}]"),
 )
 
 
@@ -460,7 +460,7 @@ class Adviser:
 
     def stdev(self, options: Mapping[str, object]) -> float:
         """Return the standard deviation of the final points, precomputed if possible."""
-        spreads: Sequence[float] | None = GAME.known.get("spreads")
+        spreads: Sequence[float] | None = GAME.precomputed.get("spreads")
         return spreads[month_of(options) - 1] if spreads else self.distribution(options).stdev
 
 

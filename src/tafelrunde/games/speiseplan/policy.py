@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.choosing import choose_random
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import below, uniform
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.defaults import choose_random
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import below, uniform
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.speiseplan.combinations import ROWS, Row
 from tafelrunde.games.speiseplan.judge import PAR, mean_side
 from tafelrunde.games.speiseplan.material import ALL_DICE, DICE, SIDES

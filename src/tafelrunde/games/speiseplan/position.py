@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, blank
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.record import State, blank
 from tafelrunde.games.speiseplan.dice import read_sides
 from tafelrunde.games.speiseplan.material import DICE, DICE_NAMES
 from tafelrunde.games.speiseplan.outlook import ADVISER

@@ -12,13 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.actions import Actions, Block, Choice, Subset
-from tafelrunde.core.draws import Draws, Throw
-from tafelrunde.core.exports import Export
 from tafelrunde.core.game import Option
-from tafelrunde.core.record import State, record
-from tafelrunde.core.rule import rule
-from tafelrunde.core.scoring import rank
+from tafelrunde.core.rules.actions import Actions, Block, Choice, Subset
+from tafelrunde.core.rules.draws import Draws, Throw
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State, record
+from tafelrunde.core.rules.rule import rule
+from tafelrunde.core.rules.scoring import rank
 from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ROWS, Row, combinations
 from tafelrunde.games.speiseplan.material import (
     ALL_DICE,
@@ -132,7 +132,7 @@ THROWN = Throw("throw", DICE_NAMES, NUMBERS, in_air, lettered=True)
 DRAWS = Draws(THROWN)
 
 OPTIONS = (
-    Option("month", tuple(range(1, MONTHS + 1)), usual=lambda today: today.month),
+    Option("month", tuple(range(1, MONTHS + 1)), default_on=lambda today: today.month),
     Option("dynamic", (False, True)),
 )
 

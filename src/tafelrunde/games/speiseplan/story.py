@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from tafelrunde.core.outcome import number
-from tafelrunde.core.phrase import And, Name, Phrase
-from tafelrunde.core.record import State
+from tafelrunde.core.language.phrase import And, Name, Phrase
+from tafelrunde.core.matches.outcome import number
+from tafelrunde.core.rules.record import State
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, ROWS, Row
 from tafelrunde.games.speiseplan.dice import sides_of
 from tafelrunde.games.speiseplan.material import ALL_DICE, DICE_NAMES, FOOD_DIE, FOOD_NAMES, NONE
@@ -46,7 +46,7 @@ def food_names(foods: Sequence[int]) -> tuple[Phrase | str, ...]:
 # Actions
 
 
-def meaning(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001, PLR0911  one for each kind of action
+def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001, PLR0911  one for each kind of action
     """Describe an action that may be chosen."""
     block, numbers = ACTIONS.find(action)
     match block.name:
@@ -148,7 +148,7 @@ def food_refusal(state: State, why: Reason, food: int) -> Phrase:
 # Events
 
 
-def decided(before: State, seat: int, action: int, after: State) -> list[Phrase]:
+def narrate_decision(before: State, seat: int, action: int, after: State) -> list[Phrase]:
     """Narrate a decision and its consequences."""
     return [told(before, seat, action, after), *narrate_consequences(before, seat, action, after)]
 
@@ -247,7 +247,7 @@ def narrate_choice(state: State, row: int) -> Phrase:
     return Phrase(key, **details, others=And([Name(other) for other in tied]))
 
 
-def fell(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
+def narrate_draw(before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:  # noqa: ARG001  no secrets
     """Narrate a throw with all six dice."""
     return [Phrase("told-throw", name=Name(int(after.turn)), dice=tuple(sides_of(ALL_DICE, after.dice)))]
 
@@ -255,7 +255,7 @@ def fell(before: State, outcome: int, after: State, reader: int | None) -> list[
 # The end
 
 
-def ending(state: State) -> Phrase:
+def end_reason(state: State) -> Phrase:
     """Return why the game is over: all rounds are played, with this many meals on the menu."""
     return Phrase("speiseplan-ended", rounds=ROUNDS, meals=sum(int(meal) != int(NONE) for meal in state.menu_meal))
 

@@ -9,8 +9,8 @@ from rich.console import Console, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.terminal import DIE_WIDTH, Look, Row, dice_row, sheet, stack, type_draw
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.terminal import DIE_WIDTH, RenderContext, Row, dice_row, sheet, stack, type_draw
 from tafelrunde.games.speiseplan import typed
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 from tafelrunde.games.speiseplan.material import BODIES, BODY, DICE, DICE_NAMES, SIDES
@@ -29,56 +29,56 @@ WIDE = 76  # columns needed to show dice, foods and points side by side
 LINES_BELOW_BOARD = 5  # headline, hint and prompt
 LONGEST_LABEL = 13  # letters of a label on a narrow sheet
 
-type_throw = type_draw
+enter_real_dice = type_draw
 
 
-def draw(look: Look) -> RenderableType:
+def render(ctx: RenderContext) -> RenderableType:
     """Render what the phase needs (the board, the dice and the sheet, or the menu), and more if there is space."""
-    match look.view["phase"]:
+    match ctx.view["phase"]:
         case "mod":
             return stack_fitting(
-                look,
-                (render_board(look), 0),
-                (render_tokens(look), 2),
-                (legend(look), 1),
-                (headline(look), 0),
-                (hint(look), 0),
+                ctx,
+                (render_board(ctx), 0),
+                (render_tokens(ctx), 2),
+                (legend(ctx), 1),
+                (headline(ctx), 0),
+                (hint(ctx), 0),
             )
         case "dice":
-            pad = ((render_tokens(look), 2), (pads(look, look.view["turn"]), 0), (own_foods(look), 1))
-            throw = ((headline(look), 0), (render_dice(look), 3), (render_throw(look), 0))
-            return stack_fitting(look, *throw, *pad) if look.width >= WIDE else stack_fitting(look, *pad, *throw)
+            pad = ((render_tokens(ctx), 2), (pads(ctx, ctx.view["turn"]), 0), (own_foods(ctx), 1))
+            throw = ((headline(ctx), 0), (render_dice(ctx), 3), (render_throw(ctx), 0))
+            return stack_fitting(ctx, *throw, *pad) if ctx.width >= WIDE else stack_fitting(ctx, *pad, *throw)
         case _:
-            return stack_fitting(look, (pads(look), 2), (render_menu(look), 1), (headline(look), 0), (hint(look), 0))
+            return stack_fitting(ctx, (pads(ctx), 2), (render_menu(ctx), 1), (headline(ctx), 0), (hint(ctx), 0))
 
 
-def stack_fitting(look: Look, *parts: tuple[RenderableType | None, int]) -> RenderableType:
+def stack_fitting(ctx: RenderContext, *parts: tuple[RenderableType | None, int]) -> RenderableType:
     """Stack the parts of rank 0, and those of each higher rank if the terminal has enough lines for them.
 
     Two lines are left for the prompt. Plain output shows all parts.
     """
     present = [(part, rank) for part, rank in parts if part is not None]
-    shown = {rank for _, rank in present} if look.plain else {0}
+    shown = {rank for _, rank in present} if ctx.plain else {0}
     for rank in sorted({rank for _, rank in present}):
         parts_of_rank = [part for part, part_rank in present if part_rank in {*shown, rank}]
-        if sum(count_lines(look, part) for part in parts_of_rank) <= look.height - 2:
+        if sum(count_lines(ctx, part) for part in parts_of_rank) <= ctx.height - 2:
             shown.add(rank)
     return stack(*(part for part, rank in present if rank in shown))
 
 
-def count_lines(look: Look, part: RenderableType) -> int:
+def count_lines(ctx: RenderContext, part: RenderableType) -> int:
     """Return the number of lines of a part."""
-    console = Console(width=look.width, file=StringIO())
+    console = Console(width=ctx.width, file=StringIO())
     return len(console.render_lines(part, pad=False))
 
 
-def headline(look: Look) -> Text | None:
+def headline(ctx: RenderContext) -> Text | None:
     """Render whose turn it is and the phase; None after the end."""
-    view, texts = look.view, look.texts
+    view, texts = ctx.view, ctx.texts
     seat = view["turn"]
     if seat is None:
         return None
-    name, month = look.names[seat], texts("speiseplan-month", month=view["month"])
+    name, month = ctx.names[seat], texts("speiseplan-month", month=view["month"])
     if view["phase"] == "menu":
         row = texts(f"speiseplan-{view['serving']}")
         return Text(texts("speiseplan-headline-menu", name=name, row=row), "bold")
@@ -96,27 +96,27 @@ def throws_left(view: dict[str, Any]) -> int:
 # The board
 
 
-def pips(look: Look, field: dict[str, Any]) -> Text:
+def pips(ctx: RenderContext, field: dict[str, Any]) -> Text:
     """Render the pips of a side: filled or empty, and the first letter of their colour."""
     mark = "●" if field["filled"] else "○"
-    return Text(f"{mark}{look.texts('speiseplan-' + field['colour'] + '-short')}", STYLES[field["colour"]])
+    return Text(f"{mark}{ctx.texts('speiseplan-' + field['colour'] + '-short')}", STYLES[field["colour"]])
 
 
-def render_board(look: Look) -> RenderableType:
+def render_board(ctx: RenderContext) -> RenderableType:
     """Render all fields with their foods and current points, with changes by tokens in brackets.
 
     A wide and high terminal shows two dice side by side. A wide one shows each die as a paragraph, a narrow one each
     field on a line.
     """
-    if look.plain:
-        return Text("\n".join(f"{name} {render_field(look, name)}" for name in FIELD_NAMES))
-    if look.width < WIDE:
-        return fields_of(look, range(DICE), side_by_side=1)
-    table = stack(*(fields_of(look, range(left, left + 2), side_by_side=2) for left in range(0, DICE, 2)))
-    return table if count_lines(look, table) <= look.height - LINES_BELOW_BOARD else flowing_fields(look)
+    if ctx.plain:
+        return Text("\n".join(f"{name} {render_field(ctx, name)}" for name in FIELD_NAMES))
+    if ctx.width < WIDE:
+        return fields_of(ctx, range(DICE), side_by_side=1)
+    table = stack(*(fields_of(ctx, range(left, left + 2), side_by_side=2) for left in range(0, DICE, 2)))
+    return table if count_lines(ctx, table) <= ctx.height - LINES_BELOW_BOARD else flowing_fields(ctx)
 
 
-def fields_of(look: Look, dice: range, side_by_side: int) -> Table:
+def fields_of(ctx: RenderContext, dice: range, side_by_side: int) -> Table:
     """Render the fields of some dice as a table, one or two fields in a line."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
     for _ in range(side_by_side):
@@ -127,20 +127,20 @@ def fields_of(look: Look, dice: range, side_by_side: int) -> Table:
         names = [f"{DICE_NAMES[die]}{number}" for number in NUMBERS for die in dice]
     cells: list[RenderableType] = []
     for name in names:
-        cells += [f"{body_mark(name)}{name}", render_field(look, name)]
+        cells += [f"{body_mark(name)}{name}", render_field(ctx, name)]
         if len(cells) == 2 * side_by_side:
             table.add_row(*cells)
             cells = []
     return table
 
 
-def flowing_fields(look: Look) -> Table:
+def flowing_fields(ctx: RenderContext) -> Table:
     """Render the fields of each die as a paragraph."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
     table.add_column(no_wrap=True)
     table.add_column()
     for die in DICE_NAMES:
-        fields = [Text.assemble((die + number, "bold"), render_field(look, die + number)) for number in NUMBERS]
+        fields = [Text.assemble((die + number, "bold"), render_field(ctx, die + number)) for number in NUMBERS]
         table.add_row(body_mark(die), Text("  ").join(fields))
     return table
 
@@ -150,17 +150,17 @@ def body_mark(name: str) -> str:
     return BODY_MARK[BODIES[BODY[DICE_NAMES.index(name[0])]]]
 
 
-def render_field(look: Look, field: str) -> Text:
+def render_field(ctx: RenderContext, field: str) -> Text:
     """Render the pips and the foods of a field."""
-    return Text.assemble(pips(look, look.view["board"][field]), f" {format_foods(look, field)}")
+    return Text.assemble(pips(ctx, ctx.view["board"][field]), f" {format_foods(ctx, field)}")
 
 
-def format_foods(look: Look, field: str) -> str:
+def format_foods(ctx: RenderContext, field: str) -> str:
     """Return the foods of a field with their points and the changes by tokens."""
-    texts, on_field = [], look.view["board"][field]
+    texts, on_field = [], ctx.view["board"][field]
     for (food, points), season in zip(on_field["foods"].items(), on_field["season"], strict=True):
         changed = f" ({format_signed(points - season)})" if points != season else ""
-        texts.append(f"{food_name(look.texts, food)} {format_number(points)}{changed}")
+        texts.append(f"{food_name(ctx.texts, food)} {format_number(points)}{changed}")
     return ", ".join(texts)
 
 
@@ -174,31 +174,31 @@ def format_signed(number: int) -> str:
     return f"+{number}" if number > 0 else format_number(number)
 
 
-def render_tokens(look: Look) -> Text | None:
+def render_tokens(ctx: RenderContext) -> Text | None:
     """Render the places of the tokens with their sums; None without tokens."""
     tokens = [
-        f"{look.told(token_phrase(kind, name))} {format_signed(number)}"
-        for kind, sums in look.view["tokens"].items()
+        f"{ctx.text(token_phrase(kind, name))} {format_signed(number)}"
+        for kind, sums in ctx.view["tokens"].items()
         for name, number in sums.items()
     ]
-    return Text(look.texts("speiseplan-tokens-lie", tokens="; ".join(tokens))) if tokens else None
+    return Text(ctx.texts("speiseplan-tokens-lie", tokens="; ".join(tokens))) if tokens else None
 
 
-def legend(look: Look) -> Text:
+def legend(ctx: RenderContext) -> Text:
     """Render the legend of the marks."""
-    return Text(look.texts("speiseplan-legend"), "" if look.plain else "dim")
+    return Text(ctx.texts("speiseplan-legend"), "" if ctx.plain else "dim")
 
 
 # The dice
 
 
-def render_dice(look: Look) -> RenderableType | None:
+def render_dice(ctx: RenderContext) -> RenderableType | None:
     """Render the dice with letter, number, pips, colour and shape; None if they do not fit.
 
     A black body has a double frame.
     """
-    dice, texts = look.view["dice"], look.texts
-    if look.plain or look.width < DICE * DIE_WIDTH:
+    dice, texts = ctx.view["dice"], ctx.texts
+    if ctx.plain or ctx.width < DICE * DIE_WIDTH:
         return None
     colours = [shorten(texts(f"speiseplan-{die['colour']}")) for die in dice]
     return dice_row(
@@ -217,50 +217,50 @@ def shorten(word: str) -> str:
     return word if len(word) <= 7 else f"{word[:5]}."
 
 
-def render_throw(look: Look) -> RenderableType:
+def render_throw(ctx: RenderContext) -> RenderableType:
     """Render each die with its food and points, and with the pips and best points of all its sides."""
-    if look.plain:
-        return Text("\n".join([*dice_in_words(look), *sides_in_words(look)]))
-    wide = look.width >= WIDE
+    if ctx.plain:
+        return Text("\n".join([*dice_in_words(ctx), *sides_in_words(ctx)]))
+    wide = ctx.width >= WIDE
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=wide, header_style="bold")
     for _ in range(3):
         table.add_column("", no_wrap=True)
     table.add_column("")
     if wide:
         add_sides(table)
-    for number, die in enumerate(look.view["dice"]):
+    for number, die in enumerate(ctx.view["dice"]):
         mark = "●" if die["filled"] else "○"
-        colour = Text(f"{mark} {shorten(look.texts('speiseplan-' + die['colour']))}", STYLES[die["colour"]])
+        colour = Text(f"{mark} {shorten(ctx.texts('speiseplan-' + die['colour']))}", STYLES[die["colour"]])
         shown: list[RenderableType] = [
             side_of(die),
             colour,
-            body_and_shape(look, die),
-            format_foods(look, side_of(die)),
+            body_and_shape(ctx, die),
+            format_foods(ctx, side_of(die)),
         ]
-        table.add_row(*shown, *(sides_worth(look, number) if wide else ()))
-    return table if wide else stack(table, render_sides(look))
+        table.add_row(*shown, *(sides_worth(ctx, number) if wide else ()))
+    return table if wide else stack(table, render_sides(ctx))
 
 
-def dice_in_words(look: Look) -> list[str]:
+def dice_in_words(ctx: RenderContext) -> list[str]:
     """Return a line for each die with its properties, foods and points."""
-    return [f"{die_in_words(look, die)}: {format_foods(look, side_of(die))}" for die in look.view["dice"]]
+    return [f"{die_in_words(ctx, die)}: {format_foods(ctx, side_of(die))}" for die in ctx.view["dice"]]
 
 
-def sides_in_words(look: Look) -> list[str]:
+def sides_in_words(ctx: RenderContext) -> list[str]:
     """Return a line for each die with the pips and the best points of all its sides."""
-    rows = [(name, enumerate(sides_worth(look, die), start=1)) for die, name in enumerate(DICE_NAMES)]
+    rows = [(name, enumerate(sides_worth(ctx, die), start=1)) for die, name in enumerate(DICE_NAMES)]
     return [f"{name}  " + "  ".join(f"{number} {side}" for number, side in sides) for name, sides in rows]
 
 
-def body_and_shape(look: Look, die: dict[str, Any]) -> str:
+def body_and_shape(ctx: RenderContext, die: dict[str, Any]) -> str:
     """Return the body and shape of a die: `white cube`."""
-    body, shape = (look.texts(f"speiseplan-{die[what]}") for what in ("body", "shape"))
+    body, shape = (ctx.texts(f"speiseplan-{die[what]}") for what in ("body", "shape"))
     return f"{body} {shorten(shape)}"
 
 
-def die_in_words(look: Look, die: dict[str, Any]) -> str:
+def die_in_words(ctx: RenderContext, die: dict[str, Any]) -> str:
     """Return a die with all its properties in words."""
-    texts = look.texts
+    texts = ctx.texts
     return texts(
         "speiseplan-die-in-words",
         side=side_of(die),
@@ -277,56 +277,56 @@ def add_sides(table: Table) -> None:
         table.add_column(number, justify="center", no_wrap=True)
 
 
-def sides_worth(look: Look, die: int) -> list[Text]:
+def sides_worth(ctx: RenderContext, die: int) -> list[Text]:
     """Render the pips and the best points of every side of a die."""
-    sides = [look.view["board"][f"{DICE_NAMES[die]}{number}"] for number in NUMBERS]
-    return [Text.assemble(pips(look, side), format_number(max(side["foods"].values()))) for side in sides]
+    sides = [ctx.view["board"][f"{DICE_NAMES[die]}{number}"] for number in NUMBERS]
+    return [Text.assemble(pips(ctx, side), format_number(max(side["foods"].values()))) for side in sides]
 
 
-def render_sides(look: Look) -> Table:
+def render_sides(ctx: RenderContext) -> Table:
     """Render the pips and best points of all sides as a table, for a narrow terminal."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold")
     table.add_column("")
     add_sides(table)
     for die, name in enumerate(DICE_NAMES):
-        table.add_row(name, *sides_worth(look, die))
+        table.add_row(name, *sides_worth(ctx, die))
     return table
 
 
 # The sheets and the menu
 
 
-def sheets(look: Look) -> RenderableType:
+def render_sheets(ctx: RenderContext) -> RenderableType:
     """Render the pads of all seats with their foods, and the menu."""
-    pads_of_all = pads(look)
-    foods = [foods_of(look, seat) for seat in range(len(look.names))]
-    return stack(pads_of_all, *(text for text in foods if text is not None), render_menu(look))
+    pads_of_all = pads(ctx)
+    foods = [foods_of(ctx, seat) for seat in range(len(ctx.names))]
+    return stack(pads_of_all, *(text for text in foods if text is not None), render_menu(ctx))
 
 
-def pads(look: Look, own: int | None = None) -> RenderableType:
+def pads(ctx: RenderContext, own: int | None = None) -> RenderableType:
     """Render the pads side by side, with the points and dice that each free row would score now."""
-    view, texts = look.view, look.texts
-    short = look.width < WIDE or len(look.names) > 5
+    view, texts = ctx.view, ctx.texts
+    short = ctx.width < WIDE or len(ctx.names) > 5
     rows = []
     for name in ROW_NAMES:
-        entered = [entry(look, pad["rows"][name]) for pad in view["sheets"]]
+        entered = [entry(ctx, pad["rows"][name]) for pad in view["sheets"]]
         label = shorten_label(texts(f"speiseplan-{name}"), short)
-        rows.append(Row(texts(f"speiseplan-{name}-key"), label, now(look, name), entered))
+        rows.append(Row(texts(f"speiseplan-{name}-key"), label, now(ctx, name), entered))
     lines = ("rows_won", "total") if own is not None else ("tokens_left", "rows_won", "total")
     for line in lines:
         label = shorten_label(texts(f"speiseplan-{line.replace('_', '-')}"), short)
         numbers = [texts("speiseplan-number", number=pad[line]) for pad in view["sheets"]]
         rows.append(Row("", label, "", numbers, "bold" if line == "total" else ""))
-    return sheet(look, look.names, rows, own)
+    return sheet(ctx, ctx.names, rows, own)
 
 
-def now(look: Look, row: str) -> str:
+def now(ctx: RenderContext, row: str) -> str:
     """Return the dice and points that a free row would score now; empty if it cannot be entered."""
-    if row not in look.view["offers"]:
+    if row not in ctx.view["offers"]:
         return ""
-    offer = look.view["offers"][row]
+    offer = ctx.view["offers"][row]
     if offer is None:
-        return look.texts("speiseplan-struck")
+        return ctx.texts("speiseplan-struck")
     return f"{''.join(side[0] for side in offer['dice'])} {format_number(offer['points']):>2}"
 
 
@@ -335,84 +335,82 @@ def shorten_label(label: str, short: bool) -> str:
     return f"{label[: LONGEST_LABEL - 1]}…" if short and len(label) > LONGEST_LABEL else label
 
 
-def entry(look: Look, row: dict[str, Any] | None) -> str:
+def entry(ctx: RenderContext, row: dict[str, Any] | None) -> str:
     """Return an entry on the pad: its points, a dot while the row is free, a dash if it is struck."""
     if row is None:
         return "·"
-    return format_number(row["points"]) if row["dice"] else look.texts("speiseplan-struck")
+    return format_number(row["points"]) if row["dice"] else ctx.texts("speiseplan-struck")
 
 
-def own_foods(look: Look) -> Text | None:
+def own_foods(ctx: RenderContext) -> Text | None:
     """Render the foods on the pad of the player to move."""
-    return foods_of(look, look.view["turn"])
+    return foods_of(ctx, ctx.view["turn"])
 
 
-def foods_of(look: Look, seat: int) -> Text | None:
+def foods_of(ctx: RenderContext, seat: int) -> Text | None:
     """Render the foods on a pad, row by row; None without any."""
     filled = {
-        name: entered for name, entered in look.view["sheets"][seat]["rows"].items() if entered and entered["foods"]
+        name: entered for name, entered in ctx.view["sheets"][seat]["rows"].items() if entered and entered["foods"]
     }
-    rows = [
-        f"{look.texts('speiseplan-' + name)}: {food_list(look.texts, row['foods'])}" for name, row in filled.items()
-    ]
-    return Text.assemble((f"{look.names[seat]} · ", "bold"), "; ".join(rows)) if rows else None
+    rows = [f"{ctx.texts('speiseplan-' + name)}: {food_list(ctx.texts, row['foods'])}" for name, row in filled.items()]
+    return Text.assemble((f"{ctx.names[seat]} · ", "bold"), "; ".join(rows)) if rows else None
 
 
-def render_menu(look: Look) -> RenderableType | None:
+def render_menu(ctx: RenderContext) -> RenderableType | None:
     """Render the menu so far in the order of the week; None while it is empty."""
-    served = [meal for meal in look.view["menu"] if meal["meal"] is not None]
+    served = [meal for meal in ctx.view["menu"] if meal["meal"] is not None]
     if not served:
         return None
-    texts = look.texts
+    texts = ctx.texts
     served.sort(key=lambda meal: DAYS.index(meal["day"]))
     lines = [
         f"{capital(texts('speiseplan-' + meal['day']))}, {texts('speiseplan-' + meal['meal'])}: "
-        f"{food_list(texts, meal['foods'])} ({texts('speiseplan-' + meal['row'])}, {look.names[meal['cook']]})"
+        f"{food_list(texts, meal['foods'])} ({texts('speiseplan-' + meal['row'])}, {ctx.names[meal['cook']]})"
         for meal in served
     ]
     return Text("\n".join([texts("speiseplan-menu-title"), *lines]))
 
 
-def hint(look: Look) -> Text | None:
+def hint(ctx: RenderContext) -> Text | None:
     """Render what may be typed now; None in the dice phase."""
-    view, texts = look.view, look.texts
+    view, texts = ctx.view, ctx.texts
     if view["phase"] == "mod":
-        places = look.told(Phrase("listed", parts=tuple(Phrase(f"speiseplan-place-{kind}") for kind in view["places"])))
+        places = ctx.text(Phrase("listed", parts=tuple(Phrase(f"speiseplan-place-{kind}") for kind in view["places"])))
         example = food_name(texts, next(iter(view["board"]["F3"]["foods"])))
         return Text(texts("speiseplan-hint-mod", places=places, example=example))
     if view["phase"] != "menu":
         return None
     rolled = [
-        f"{seat + 1} {look.names[seat]}, {format_number(entered['points'])}: {food_list(texts, entered['foods'])}"
-        for seat, entered in combinations_to_choose(look)
+        f"{seat + 1} {ctx.names[seat]}, {format_number(entered['points'])}: {food_list(texts, entered['foods'])}"
+        for seat, entered in combinations_to_choose(ctx)
     ]
-    days = [Phrase(f"speiseplan-{day}") for day in free_days(look)]
-    first = look.names[combinations_to_choose(look)[0][0]]
-    example = f"{first} {look.told(days[0])} {texts('speiseplan-dinner')}" if days else texts("speiseplan-dinner")
-    listed = look.told(Phrase("listed", parts=tuple(days))) or "–"
+    days = [Phrase(f"speiseplan-{day}") for day in free_days(ctx)]
+    first = ctx.names[combinations_to_choose(ctx)[0][0]]
+    example = f"{first} {ctx.text(days[0])} {texts('speiseplan-dinner')}" if days else texts("speiseplan-dinner")
+    listed = ctx.text(Phrase("listed", parts=tuple(days))) or "–"
     return Text("\n".join([*rolled, texts("speiseplan-hint-menu", days=listed, example=example)]))
 
 
 # Functions for the play loop
 
 
-def read(look: Look, line: str) -> list[str]:
+def parse(ctx: RenderContext, line: str) -> list[str]:
     """Parse a line into actions, in notation."""
-    return typed.read(look, line)
+    return typed.read(ctx, line)
 
 
-def waits(view: dict[str, Any]) -> bool:
+def waits_for_player(view: dict[str, Any]) -> bool:
     """Whether the throw waits for a key: the first throw of a turn does."""
     return bool(view["phase"] == "dice" and view["throws"] == 0)
 
 
-def ask_throw(look: Look) -> str:
+def real_dice_prompt(ctx: RenderContext) -> str:
     """Return the question for the result of real dice, with an example of how to type it."""
-    in_air = [die["die"] for die in look.view["dice"] if die["in_air"]] or list(DICE_NAMES)
+    in_air = [die["die"] for die in ctx.view["dice"] if die["in_air"]] or list(DICE_NAMES)
     example = " ".join(f"{letter}{(index * 2 + 2) % SIDES + 1}" for index, letter in enumerate(in_air))
-    return look.texts(
+    return ctx.texts(
         "speiseplan-ask-throw",
-        name=look.names[look.view["turn"]],
+        name=ctx.names[ctx.view["turn"]],
         count=len(in_air),
         dice=" ".join(in_air),
         example=example,

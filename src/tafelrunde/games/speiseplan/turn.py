@@ -28,8 +28,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.exports import Export
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.combinations import ROWS
 from tafelrunde.games.speiseplan.material import DICE, SIDES
@@ -459,10 +459,10 @@ KINDS = {"count": "int", "kinds": f"i2[{ROWS},{RESULTS}]", "kind_of": f"u2[{RESU
 def scratch_exports(size: str) -> dict[str, str]:
     """Return the declarations of the scratch arrays of a turn, by parameter."""
     return {
-        "rest": f"room {size}[{ROWS}]",
-        "points": f"room {size}[{ROWS},{RESULTS}]",
-        "entered": f"room {size}[{LANES},{RESULTS}]",
-        "values": f"room {size}[{LINE}]",
+        "rest": f"scratch {size}[{ROWS}]",
+        "points": f"scratch {size}[{ROWS},{RESULTS}]",
+        "entered": f"scratch {size}[{LANES},{RESULTS}]",
+        "values": f"scratch {size}[{LINE}]",
     }
 
 
@@ -470,27 +470,27 @@ TURN_EXPORTS = (
     Export(
         sort_results, fields=f"i8[{DICE},{SIDES}]", changed=f"b1[{DICE},{SIDES}]", combinations=COMBINATIONS,
         count="int", kinds=f"changes i2[{ROWS},{RESULTS}]", kind_of=f"changes u2[{RESULTS}]",
-        keys=f"changes i8[{RESULTS}]", table=f"changes i4[{TABLE}]", worth=f"room i8[{DICE}]",
+        keys=f"changes i8[{RESULTS}]", table=f"changes i4[{TABLE}]", worth=f"scratch i8[{DICE}]",
     ),
     *(
         Export(
-            solve, free="int", **KINDS, set_values=f"changes f8[{SETS_OF_ROWS}]", sets=f"room i8[{LANES}]",
-            base=f"room f8[{LANES}]", **scratch_exports(size), scratch=f"room {size}[{SCRATCH_SIZE}]",
+            solve, free="int", **KINDS, set_values=f"changes f8[{SETS_OF_ROWS}]", sets=f"scratch i8[{LANES}]",
+            base=f"scratch f8[{LANES}]", **scratch_exports(size), scratch=f"scratch {size}[{SCRATCH_SIZE}]",
         )
         for solve, size in ((solve_double, "f8"), (solve_single, "f4"))
     ),
     Export(
         follow_turns, sets=f"i8[{LANES}]", **KINDS, set_values=f"f8[{SETS_OF_ROWS}]", odds=f"fills f8[{LINE}]",
-        rows=f"fills i1[{LANES},{RESULTS}]", **scratch_exports("f8"), later=f"room f8[{LINE}]",
-        scratch=f"room f8[{SCRATCH_SIZE}]",
+        rows=f"fills i1[{LANES},{RESULTS}]", **scratch_exports("f8"), later=f"scratch f8[{LINE}]",
+        scratch=f"scratch f8[{SCRATCH_SIZE}]",
     ),
     Export(
         count_fields, fields=f"i8[{DICE},{SIDES}]", combinations=COMBINATIONS,
-        odds=f"f8[{RESULTS}]", rows=f"i1[{RESULTS}]", worth=f"room i8[{DICE}]", used=f"fills f8[{DICE},{SIDES}]",
+        odds=f"f8[{RESULTS}]", rows=f"i1[{RESULTS}]", worth=f"scratch i8[{DICE}]", used=f"fills f8[{DICE},{SIDES}]",
     ),
     Export(
         fill_turn, count="int", kind_of=f"u2[{RESULTS}]", best=f"f8[{RESULTS}]", turn=f"fills f8[{THROWS},{RESULTS}]",
-        entered=f"room f8[{LANES},{RESULTS}]", values=f"room f8[{LINE}]", scratch=f"room f8[{SCRATCH_SIZE}]",
+        entered=f"scratch f8[{LANES},{RESULTS}]", values=f"scratch f8[{LINE}]", scratch=f"scratch f8[{SCRATCH_SIZE}]",
     ),
 )  # fmt: skip
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.terminal import Look, read_letters, read_throw
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.terminal import RenderContext, read_letters, read_throw
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, combinations
 from tafelrunde.games.speiseplan.material import DICE, DICE_NAMES
 from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, MEALS
@@ -21,60 +21,60 @@ SIGNED = re.compile(r"\s*([+\-−–])(?:1(?=[\s:/]|$))?[\s:/]*(.*)")
 DIE_AND_SIDE = re.compile(r"([^\W\d_])([0-9])")
 
 
-def read(look: Look, line: str) -> list[str]:
+def read(ctx: RenderContext, line: str) -> list[str]:
     """Parse a line into actions, in notation, by phase. Raises a Problem if it is not understood."""
-    match look.view["phase"]:
+    match ctx.view["phase"]:
         case "mod":
-            return [read_token(look, line)]
+            return [read_token(ctx, line)]
         case "dice":
-            return read_dice(look, line)
+            return read_dice(ctx, line)
         case _:
-            return read_menu(look, line)
+            return read_menu(ctx, line)
 
 
-def read_token(look: Look, line: str) -> str:
+def read_token(ctx: RenderContext, line: str) -> str:
     """Parse `+ spinach`, `- A1`, or `pass`."""
     command = line.strip().casefold()
-    if command in look.texts.words("speiseplan-words-pass") or command == look.texts("speiseplan-do-pass").casefold():
+    if command in ctx.texts.words("speiseplan-words-pass") or command == ctx.texts("speiseplan-do-pass").casefold():
         return "pass"
     match = SIGNED.fullmatch(line)
     if match is None:
         raise Problem("speiseplan-bad-sign")
     sign, word = match.groups()
-    kind, name = place_words().meant(word, listed=Phrase("speiseplan-commands-mod"))
+    kind, name = place_words().lookup(word, listed=Phrase("speiseplan-commands-mod"))
     return f"{kind}:{name}/{'+1' if sign == '+' else '-1'}"
 
 
-def read_dice(look: Look, line: str) -> list[str]:
+def read_dice(ctx: RenderContext, line: str) -> list[str]:
     """Parse `throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`)."""
-    thrown = read_throw(look.texts, line, DICE, lambda typed: parse_dice(look, typed))
+    thrown = read_throw(ctx.texts, line, DICE, lambda typed: parse_dice(ctx, typed))
     if thrown is not None:
         return [ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
     command, _, rest = line.strip().partition(" ")
-    if command.casefold() in look.texts.words("speiseplan-words-take"):
-        foods_of_dice = [list(look.view["board"][side_of(die)]["foods"]) for die in look.view["dice"]]
+    if command.casefold() in ctx.texts.words("speiseplan-words-take"):
+        foods_of_dice = [list(ctx.view["board"][side_of(die)]["foods"]) for die in ctx.view["dice"]]
         offered = [foods for foods in foods_of_dice if len(foods) > 1] or foods_of_dice
-        meant = food_words().meant(rest, among=[("food", food) for foods in offered for food in foods])
+        meant = food_words().lookup(rest, among=[("food", food) for foods in offered for food in foods])
         return [f"take:{meant[1]}"]
-    if command.casefold() in look.texts.words("speiseplan-words-use"):
-        return [ACTIONS.write(ACTIONS.id("use", mask_of(parse_dice(look, rest))))]
-    return read_row(look, line)
+    if command.casefold() in ctx.texts.words("speiseplan-words-use"):
+        return [ACTIONS.write(ACTIONS.id("use", mask_of(parse_dice(ctx, rest))))]
+    return read_row(ctx, line)
 
 
-def read_row(look: Look, line: str) -> list[str]:
+def read_row(ctx: RenderContext, line: str) -> list[str]:
     """Parse a row, with its dice if they are given; dice other than the default ones are chosen first."""
     words, rows = line.split(), row_words()
-    length = next((count for count in range(len(words), 1, -1) if rows.fitting(" ".join(words[:count]))), 1)
+    length = next((count for count in range(len(words), 1, -1) if rows.matches(" ".join(words[:count]))), 1)
     listed = Phrase("speiseplan-commands-dice")
-    row = rows.meant(" ".join(words[:length]), listed=listed, language=look.texts.language)
-    name, dice = ROW_NAMES[row], parse_dice(look, " ".join(words[length:]))
-    offer = look.view["offers"].get(name)
+    row = rows.lookup(" ".join(words[:length]), listed=listed, language=ctx.texts.language)
+    name, dice = ROW_NAMES[row], parse_dice(ctx, " ".join(words[length:]))
+    offer = ctx.view["offers"].get(name)
     suggested = offer is not None and [side[0] for side in offer["dice"]] == [DICE_NAMES[die] for die in dice]
-    if not dice or suggested or name not in look.view["offers"]:
+    if not dice or suggested or name not in ctx.view["offers"]:
         return [f"row:{name}"]
-    numbers = np.array([die["number"] for die in look.view["dice"]])
+    numbers = np.array([die["number"] for die in ctx.view["dice"]])
     if not combinations(numbers, row) >> (mask_of(dice) - 1) & 1:
-        raise Problem.of(not_a_combination(row, [side_of(look.view["dice"][die]) for die in dice]))
+        raise Problem.of(not_a_combination(row, [side_of(ctx.view["dice"][die]) for die in dice]))
     return [ACTIONS.write(ACTIONS.id("use", mask_of(dice))), f"row:{name}"]
 
 
@@ -83,32 +83,32 @@ def mask_of(dice: Sequence[int]) -> int:
     return sum(1 << die for die in dice)
 
 
-def parse_dice(look: Look, typed: str) -> list[int]:
+def parse_dice(ctx: RenderContext, typed: str) -> list[int]:
     """Parse dice by letter (`a c`), or with the numbers that they show (`A3 C5`); a number alone is ambiguous."""
     for letter, number in DIE_AND_SIDE.findall(typed):
         (die,) = read_letters(letter, DICE)
-        if int(number) != look.view["dice"][die]["number"]:
+        if int(number) != ctx.view["dice"][die]["number"]:
             raise Problem("no-die-shows", face=f"{DICE_NAMES[die]}{number}")
     return read_letters(DIE_AND_SIDE.sub(r"\1", typed), DICE)
 
 
-def read_menu(look: Look, line: str) -> list[str]:
+def read_menu(ctx: RenderContext, line: str) -> list[str]:
     """Parse a player, a day and a meal, in any order. The player or day may be left out if only one is possible."""
-    view, words = look.view, menu_words(look.names)
+    view, words = ctx.view, menu_words(ctx.names)
     (entry,) = (entry for entry in view["menu"] if entry["row"] == view["serving"])
-    cooks = [seat for seat, _ in combinations_to_choose(look)]
+    cooks = [seat for seat, _ in combinations_to_choose(ctx)]
     chosen: dict[str, str] = {}
-    for kind, name in words.all_meant(line, listed=Phrase("speiseplan-commands-menu")):
+    for kind, name in words.lookup_all(line, listed=Phrase("speiseplan-commands-menu")):
         if chosen.setdefault(kind, name) != name:
             raise Problem("speiseplan-said-twice", one=words.names[kind, chosen[kind]], other=words.names[kind, name])
     if len(cooks) == 1:
         chosen.setdefault("serve", str(cooks[0] + 1))
-    if len(free_days(look)) == 1:
-        chosen.setdefault("day", free_days(look)[0])
+    if len(free_days(ctx)) == 1:
+        chosen.setdefault("day", free_days(ctx)[0])
     missing = [kind for kind, key in (("serve", "cook"), ("day", "day"), ("meal", "meal")) if entry[key] is None]
     possible = {
         "serve": tuple(words.names["serve", str(seat + 1)] for seat in cooks),
-        "day": tuple(words.names["day", day] for day in free_days(look)),
+        "day": tuple(words.names["day", day] for day in free_days(ctx)),
         "meal": tuple(words.names["meal", meal] for meal in MEALS),
     }
     for kind in missing:
@@ -125,12 +125,12 @@ def side_of(die: dict[str, Any]) -> str:
     return f"{die['die']}{die['number']}"
 
 
-def combinations_to_choose(look: Look) -> list[tuple[int, dict[str, Any]]]:
+def combinations_to_choose(ctx: RenderContext) -> list[tuple[int, dict[str, Any]]]:
     """Return the seats that have a combination in the row being chosen for the menu, with their entries."""
-    entries = [(seat, pad["rows"][look.view["serving"]]) for seat, pad in enumerate(look.view["sheets"])]
+    entries = [(seat, pad["rows"][ctx.view["serving"]]) for seat, pad in enumerate(ctx.view["sheets"])]
     return [(seat, entered) for seat, entered in entries if entered["dice"]]
 
 
-def free_days(look: Look) -> list[str]:
+def free_days(ctx: RenderContext) -> list[str]:
     """Return the weekdays without a meal."""
-    return [day for day in DAYS if all(meal["day"] != day for meal in look.view["menu"])]
+    return [day for day in DAYS if all(meal["day"] != day for meal in ctx.view["menu"])]

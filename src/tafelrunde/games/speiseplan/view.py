@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.record import State, blank
+from tafelrunde.core.rules.record import State, blank
 from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ROWS
 from tafelrunde.games.speiseplan.dice import dice_of, read_sides, sides_of
 from tafelrunde.games.speiseplan.material import (

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.exports import Export
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import below, stream
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.exports import Export
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import below, stream
+from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.speiseplan import GAME
 from tafelrunde.games.speiseplan.combinations import ROWS
 from tafelrunde.games.speiseplan.material import NONE
@@ -183,9 +183,12 @@ WINNING_EXPORTS = (
     Export(
         weigh_entries, states="state[1]", seat="int", **DISTRIBUTION,
         min_entry=f"i8[{ROWS}]", max_entry=f"i8[{ROWS}]",
-        utility=f"fills f8[{ROWS},{ENTRIES}]", work="room state[2]", out="room f8[:,2]",
+        utility=f"fills f8[{ROWS},{ENTRIES}]", work="scratch state[2]", out="scratch f8[:,2]",
     ),
-    Export(weigh_position, states="state[1]", seat="int", **DISTRIBUTION, work="room state[2]", out="room f8[:,2]"),
+    Export(
+        weigh_position, states="state[1]", seat="int", **DISTRIBUTION,
+        work="scratch state[2]", out="scratch f8[:,2]",
+    ),
 )  # fmt: skip
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from tafelrunde.core.phrase import Name, Phrase
-from tafelrunde.core.texts import LANGUAGES, Texts
-from tafelrunde.core.words import Known, plain, words_in_all_languages
+from tafelrunde.core.language.phrase import Name, Phrase
+from tafelrunde.core.language.texts import LANGUAGES, Texts
+from tafelrunde.core.language.words import Vocabulary, normalize, words_in_all_languages
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES
 from tafelrunde.games.speiseplan.material import BODIES, COLOURS, DICE_NAMES, FOOD_NAMES
 from tafelrunde.games.speiseplan.rules import DAYS, FIELD_NAMES, MEALS, NUMBERS
@@ -30,7 +30,7 @@ PLACES = {
 SHORTEST_END = 4  # letters of a typed word that may be the end of a compound
 
 
-class Meanings(Known[Target]):
+class Meanings(Vocabulary[Target]):
     """A vocabulary of many similar names. A typed word means every name with a word that starts or ends with it.
 
     „лук“ is a word of four foods, „Kohl“ the end of five, and „orange“ a food and a colour. Such a word is ambiguous
@@ -38,12 +38,12 @@ class Meanings(Known[Target]):
     """
 
     def __init__(self, words: Iterable[tuple[str, Target]], names: dict[Target, Any]) -> None:
-        self.pairs = [(plain(word), target) for word, target in words]
+        self.pairs = [(normalize(word), target) for word, target in words]
         super().__init__(dict(self.pairs), names)
 
     def fitting(self, typed: str) -> list[Target]:
         """Return all meanings of a word: those with exactly this name, or else by `matches_word`."""
-        word = plain(typed)
+        word = normalize(typed)
         targets = [target for name, target in self.pairs if name == word]
         if not targets:
             targets = [target for name, target in self.pairs if matches_word(name, word)]
@@ -115,7 +115,7 @@ def place_words() -> Meanings:
     words = [*food_words().pairs, *((name, (kind, name)) for kind, name in targets if kind != "food")]
     for language in LANGUAGES:
         texts = Texts(language)
-        words += [(token_phrase(*target).told(texts), target) for target in targets]
+        words += [(token_phrase(*target).format(texts), target) for target in targets]
         words += [(older_token_name(texts, kind, name), (kind, name)) for kind, name in targets if kind != "food"]
         words += [
             (word, (kind, name))
@@ -133,10 +133,10 @@ def older_token_name(texts: Texts, kind: str, name: str) -> str:
 
 
 @cache
-def row_words() -> Known[int]:
+def row_words() -> Vocabulary[int]:
     """Return the vocabulary of rows. An underscore in `speiseplan-ROW-words` stands for a space."""
     rows = words_in_all_languages("speiseplan", ROW_NAMES)
-    return Known({**rows, **{word.replace("_", " "): row for word, row in rows.items()}}, rows.names)
+    return Vocabulary({**rows, **{word.replace("_", " "): row for word, row in rows.items()}}, rows.names)
 
 
 def menu_words(names: tuple[str, ...]) -> Meanings:

@@ -1,8 +1,8 @@
 """A game for tests of the play loop: secret herbs, simultaneous rounds, and `u` as a move."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.hidden import Hidden
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.hidden import Hidden
+from tafelrunde.core.rules.rule import rule
 
 from . import rules, story
 
@@ -18,7 +18,7 @@ GAME = Game(
     package=__name__,
     version=1,
     seats=range(2, 4),
-    rules=rules,
+    rules_module=rules,
     judge=judge,
     view=rules.view,
     points=dict,

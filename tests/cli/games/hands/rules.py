@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.actions import Actions, Block
-from tafelrunde.core.draws import Draws, Pile
 from tafelrunde.core.game import Option
-from tafelrunde.core.record import record
-from tafelrunde.core.scoring import rank
+from tafelrunde.core.rules.actions import Actions, Block
+from tafelrunde.core.rules.draws import Draws, Pile
+from tafelrunde.core.rules.record import record
+from tafelrunde.core.rules.scoring import rank
 
 HERBS = ("anise", "basil", "cress", "dill")
 ROUNDS = 2
@@ -24,7 +24,7 @@ def left(state: Any, herb: int) -> int:
     return 2 - sum(int(state.herbs[seat]) == herb for seat in range(state.dealt))
 
 
-DRAWS = Draws(Pile("herb", HERBS, left, "hands", only=lambda state, herb: int(state.dealt)))  # noqa: ARG005
+DRAWS = Draws(Pile("herb", HERBS, left, "hands", visible_to=lambda state, herb: int(state.dealt)))  # noqa: ARG005
 
 
 def setup(state: Any, players: int, options: Any) -> None:  # noqa: ARG001

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tafelrunde.core.outcome import won_by_points
-from tafelrunde.core.phrase import Name, Phrase
+from tafelrunde.core.language.phrase import Name, Phrase
+from tafelrunde.core.matches.outcome import won_by_points
 
 from .rules import ACTIONS, DRAWS, HERBS
 
 
-def meaning(state: Any, seat: int, action: int) -> Phrase:  # noqa: ARG001
+def describe_action(state: Any, seat: int, action: int) -> Phrase:  # noqa: ARG001
     """Describe an action."""
     return Phrase(f"hands-{ACTIONS.write(action)}")
 
@@ -21,12 +21,12 @@ def refusal(state: Any, seat: int, action: int) -> Phrase:
     raise NotImplementedError
 
 
-def decided(before: Any, seat: int, action: int, after: Any) -> list[Phrase]:  # noqa: ARG001
+def narrate_decision(before: Any, seat: int, action: int, after: Any) -> list[Phrase]:  # noqa: ARG001
     """Narrate a decision."""
-    return [Phrase("hands-told", name=Name(seat), said=meaning(before, seat, action))]
+    return [Phrase("hands-told", name=Name(seat), said=describe_action(before, seat, action))]
 
 
-def fell(before: Any, outcome: int, after: Any, reader: int | None) -> list[Phrase]:  # noqa: ARG001
+def narrate_draw(before: Any, outcome: int, after: Any, reader: int | None) -> list[Phrase]:  # noqa: ARG001
     """Narrate a draw; only its seat reads which herb it was."""
     seat = int(before.dealt)
     if seat != reader:
@@ -34,7 +34,7 @@ def fell(before: Any, outcome: int, after: Any, reader: int | None) -> list[Phra
     return [Phrase("hands-drawn-herb", herb=Phrase(f"hands-{HERBS[DRAWS.due(before).kind(before, outcome)]}"))]
 
 
-def ending(state: Any) -> Phrase:  # noqa: ARG001
+def end_reason(state: Any) -> Phrase:  # noqa: ARG001
     """Return why the game ended."""
     return Phrase("ended-full")
 

@@ -6,36 +6,36 @@ from typing import Any
 
 from rich.text import Text
 
-from tafelrunde.core.terminal import Look, type_draw
-from tafelrunde.core.words import words_in_all_languages
+from tafelrunde.core.language.terminal import RenderContext, type_draw
+from tafelrunde.core.language.words import words_in_all_languages
 
 from .rules import HERBS
 
-type_throw = type_draw
+enter_real_dice = type_draw
 
 
-def draw(look: Look) -> Text:
+def render(ctx: RenderContext) -> Text:
     """Render the round and the seat's herb, in capitals, over a whole screen."""
-    herb = look.texts(f"hands-{look.view['herb']}").upper()
-    return Text("\n".join([f"Round {look.view['round']}", *(f"{line} {herb}" for line in range(1, 21))]))
+    herb = ctx.texts(f"hands-{ctx.view['herb']}").upper()
+    return Text("\n".join([f"Round {ctx.view['round']}", *(f"{line} {herb}" for line in range(1, 21))]))
 
 
-def sheets(look: Look) -> Text:
+def render_sheets(ctx: RenderContext) -> Text:
     """Render the public part: the ups."""
-    return Text(f"Ups: {look.view['ups']}")
+    return Text(f"Ups: {ctx.view['ups']}")
 
 
-def waits(view: dict[str, Any]) -> bool:  # noqa: ARG001
+def waits_for_player(view: dict[str, Any]) -> bool:  # noqa: ARG001
     """Return False: draws need no Enter."""
     return False
 
 
-def read(look: Look, line: str) -> list[str]:  # noqa: ARG001
+def parse(ctx: RenderContext, line: str) -> list[str]:  # noqa: ARG001
     """Parse up or down."""
     names = ("up", "down")
-    return [names[words_in_all_languages("hands", names).meant(line)]]
+    return [names[words_in_all_languages("hands", names).lookup(line)]]
 
 
-def ask_throw(look: Look) -> str:
+def real_dice_prompt(ctx: RenderContext) -> str:
     """Return the question for a real draw."""
-    return look.texts("hands-ask", herbs=", ".join(look.texts(f"hands-{herb}") for herb in HERBS))
+    return ctx.texts("hands-ask", herbs=", ".join(ctx.texts(f"hands-{herb}") for herb in HERBS))

@@ -17,11 +17,11 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from tafelrunde.core.engine import Engine
-from tafelrunde.core.exports import Call, Function
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.source_hash import hash_sources
-from tafelrunde.core.texts import PACKAGE
+from tafelrunde.core.backends.engine import Engine
+from tafelrunde.core.backends.source_hash import hash_sources
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.paths import PACKAGE
+from tafelrunde.core.rules.exports import Call, Function
 
 LOG = logging.getLogger(__name__)
 FORMAT = 2
@@ -58,7 +58,7 @@ class Exact(Binary, frozen=True):
     functions: tuple[Function, ...]
 
 
-class Running(msgspec.Struct, frozen=True, rename={"format": "tafelrunde-rules"}):
+class RuntimeDescription(msgspec.Struct, frozen=True, rename={"format": "tafelrunde-rules"}):
     """The part of a description that is needed to run the modules."""
 
     format: int
@@ -67,7 +67,7 @@ class Running(msgspec.Struct, frozen=True, rename={"format": "tafelrunde-rules"}
     wasm: Binary
     functions: tuple[Function, ...]
     exact: Exact | None  # None for games without exact play
-    known: dict[str, Any]  # values precomputed at build time from the rules alone
+    precomputed: dict[str, Any]  # values precomputed at build time from the rules alone
 
 
 def sources_hash(folder: Path, files: Iterable[str]) -> str:
@@ -80,16 +80,16 @@ def sources_hash(folder: Path, files: Iterable[str]) -> str:
     )
 
 
-def described(folder: Path) -> Running | None:
+def load_description(folder: Path) -> RuntimeDescription | None:
     """Load the description of a game's modules. Returns None if there is none, or its format is unknown."""
     try:
-        description = msgspec.json.decode((folder / DESCRIPTION).read_bytes(), type=Running)
+        description = msgspec.json.decode((folder / DESCRIPTION).read_bytes(), type=RuntimeDescription)
     except (OSError, msgspec.DecodeError):
         return None
     return description if description.format == FORMAT and description.game == folder.name else None
 
 
-def is_current(folder: Path, description: Running) -> bool:
+def is_current(folder: Path, description: RuntimeDescription) -> bool:
     """Whether the modules were built from the rules as they are now."""
     try:
         return sources_hash(folder, description.sources.files) == description.sources.sha256
@@ -100,7 +100,7 @@ def is_current(folder: Path, description: Running) -> bool:
 class Module(NamedTuple):
     """The modules of a game, with their description."""
 
-    description: Running
+    description: RuntimeDescription
     rules: Engine
     exact: Engine | None
 
@@ -110,7 +110,7 @@ class Module(NamedTuple):
         return engine.call(name)
 
 
-def engines(description: Running, rules: bytes, exact: bytes | None, state: np.dtype[Any]) -> Module:
+def engines(description: RuntimeDescription, rules: bytes, exact: bytes | None, state: np.dtype[Any]) -> Module:
     """Load these modules. Raises a Problem if one of them does not have the hash in the description."""
     game, declared = description.game, description.exact
     exact_engine = None
@@ -122,9 +122,9 @@ def engines(description: Running, rules: bytes, exact: bytes | None, state: np.d
     return module
 
 
-def opened(folder: Path, state: np.dtype[Any]) -> Module | None:
+def load_module(folder: Path, state: np.dtype[Any]) -> Module | None:
     """Load the modules of the game in a folder. Returns None if one is missing, outdated, damaged or foreign."""
-    description = described(folder)
+    description = load_description(folder)
     if description is None or not (folder / MODULE).is_file():
         return None
     if not is_current(folder, description):

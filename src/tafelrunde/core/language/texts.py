@@ -17,11 +17,10 @@ from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
+from tafelrunde.core.paths import PACKAGE, game_folder
+
 LANGUAGES = ("de", "en", "ru")
-PACKAGE = Path(__file__).parent.parent
 PACKAGES_WITH_TEXTS = ("core", "cli", "bots", "solve", "lab")
-GAME_FOLDERS = (PACKAGE / "games", *map(Path, filter(None, os.environ.get("TAFELRUNDE_GAMES", "").split(os.pathsep))))
-"""Folders with games: ours, and those in the environment variable (see `docs/add-a-game.md`)."""
 
 
 class Texts:
@@ -78,13 +77,6 @@ def _bundle_of(key: str, language: str) -> _Bundle | None:
     folders = (game,) if game is not None else tuple(PACKAGE / name for name in PACKAGES_WITH_TEXTS)
     bundles = (_bundle(folder, language) for folder in folders)
     return next((bundle for bundle in bundles if bundle.has_message(key)), None)
-
-
-@cache
-def game_folder(game: str) -> Path | None:
-    """Return the folder of the game with this id, or None."""
-    folders = (folder / game for folder in GAME_FOLDERS)
-    return next((folder for folder in folders if game.isidentifier() and (folder / "__init__.py").is_file()), None)
 
 
 class _Bundle:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tafelrunde.core.phrase import And, Name, Phrase
+from tafelrunde.core.language.phrase import And, Name, Phrase
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Outcome:
     ranking: tuple[tuple[int, ...], ...]  # best first; tied seats together
     points: tuple[float, ...]
     measures: Mapping[str, Sequence[float]]  # what decides the game besides points: columns, rows, rounds
-    told: Phrase | None  # who has won
+    summary: Phrase | None  # who has won
 
     def data(self) -> dict[str, Any]:
         """Return the outcome as plain data."""
@@ -30,7 +30,7 @@ class Outcome:
             "ranking": [list(place) for place in self.ranking],
             "points": list(self.points),
             "measures": {name: list(values) for name, values in self.measures.items()},
-            "told": self.told.data() if self.told else None,
+            "told": self.summary.data() if self.summary else None,
         }
 
 

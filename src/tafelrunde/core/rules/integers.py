@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from typing import Any
 
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 
 def integer(value: Any) -> int:

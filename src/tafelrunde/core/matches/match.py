@@ -12,15 +12,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.chance import Seeded
-from tafelrunde.core.events import Decided, Event, Fell, TakenBack
 from tafelrunde.core.game import Game
-from tafelrunde.core.integers import integer
-from tafelrunde.core.outcome import Outcome
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State, from_bytes
-from tafelrunde.core.replay import FORMAT, Header, Line, Replay, SeatLine
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.matches.chance import Seeded
+from tafelrunde.core.matches.events import Decided, Drew, Event, Undone
+from tafelrunde.core.matches.outcome import Outcome
+from tafelrunde.core.matches.replay import FORMAT, Header, Line, Replay, SeatLine
+from tafelrunde.core.rules.integers import integer
+from tafelrunde.core.rules.record import State, from_bytes
 
 MAX_NAME_LENGTH = 20
 DERIVED = ("_array", "_state", "_chance", "_pending", "_mask")
@@ -56,9 +56,9 @@ class Match:
     | `players` | the number of players, or the seats with their names and bots |
     | `options` | values of the game's options; defaults for the others |
     | `seed` | outcomes of chance events follow from it; by default a new random one |
-    | `typed` | there are real dice: no seed, and every outcome is passed to `fall` |
-    | `commitment` | another process draws, and has committed to its outcomes: no seed, outcomes are passed to `fall` |
-    | `given` | the first `given` outcomes are passed to `fall`, the others follow from the seed (see `what_if`) |
+    | `real_dice` | players roll real dice: no seed, and every outcome is passed to `draw` |
+    | `commitment` | another process draws, and has committed to its outcomes: no seed, outcomes are passed to `draw` |
+    | `given` | the first `given` outcomes are passed to `draw`, the others follow from the seed (see `fork`) |
 
     Raises a Problem for a wrong number of players, unusable or equal names, or unknown options.
     """
@@ -70,7 +70,7 @@ class Match:
         *,
         options: Mapping[str, object] = {},
         seed: str | int | None = None,
-        typed: bool = False,
+        real_dice: bool = False,
         commitment: str | None = None,
         given: int = 0,
     ) -> None:
@@ -86,11 +86,11 @@ class Match:
         self.commitment = commitment
         self.given = given
         self.seed: str | None = None
-        if not typed and commitment is None:
+        if not real_dice and commitment is None:
             self.seed = str(seed) if seed is not None else secrets.token_hex(16)
         self._source = Seeded(self.seed) if self.seed is not None else None
         self._past: list[tuple[Event, bytes]] = []  # each event that was not undone, with the state before it
-        self._log: list[tuple[Event | TakenBack, bytes]] = []  # every event, also undone ones and their undoing
+        self._log: list[tuple[Event | Undone, bytes]] = []  # every event, also undone ones and their undoing
         self._draws = 0  # number of chance events in `_past`
         self._set_state(game.start(len(self.seats), options).tobytes())
 
@@ -133,7 +133,7 @@ class Match:
         """Copies of the states before each event."""
         return [from_bytes(self.game.state, before) for _, before in self._past]
 
-    def before(self, step: int) -> State:
+    def state_before(self, step: int) -> State:
         """Return the state before the event number `step`; the current state for the next event."""
         return self.state if step == len(self._past) else from_bytes(self.game.state, self._past[step][1])
 
@@ -179,7 +179,7 @@ class Match:
         the end.
         """
         scores = self.game.scores(self._state)
-        if self.game.secrets and not self.over:
+        if self.game.has_secrets and not self.over:
             scores[:, 1] = np.nan
             scores[[other for other in range(len(self.seats)) if other != seat], 0] = np.nan
         return scores
@@ -205,7 +205,7 @@ class Match:
         self.game.rules.apply(self._state, seat, number)
         self._append(Decided(seat, number), before)
 
-    def fall(self, outcome: int | str | None = None) -> int:
+    def draw(self, outcome: int | str | None = None) -> int:
         """Resolve the pending chance event and return its outcome.
 
         With a seed it is computed, and a given `outcome` must be equal to it. Otherwise pass it, as a number or in
@@ -217,7 +217,7 @@ class Match:
         number = self._checked_outcome(outcome, chance)
         before = self._array.tobytes()
         self.game.rules.resolve(self._state, number)
-        self._append(Fell(number), before)
+        self._append(Drew(number), before)
         self._draws += 1
         return number
 
@@ -244,16 +244,16 @@ class Match:
 
     # Descriptions of events
 
-    def told(self, step: int, reader: int | None = None) -> list[Phrase]:
+    def narrate(self, step: int, reader: int | None = None) -> list[Phrase]:
         """Narrate the event number `step`, in sentences for a reader (a seat, or None for a spectator)."""
-        event, before, after = self._past[step][0], self.before(step), self.before(step + 1)
+        event, before, after = self._past[step][0], self.state_before(step), self.state_before(step + 1)
         if isinstance(event, Decided):
-            return self.game.story.decided(before, event.seat, event.action, after)
-        return self.game.story.fell(before, event.outcome, after, reader)
+            return self.game.story.narrate_decision(before, event.seat, event.action, after)
+        return self.game.story.narrate_draw(before, event.outcome, after, reader)
 
-    def seen(self, step: int, seat: int | None = None) -> dict[str, Any]:
+    def event_view(self, step: int, seat: int | None = None) -> dict[str, Any]:
         """Return the event number `step` as a seat sees it (None: a spectator), as plain data."""
-        return self.game.seen(self.before(step), self._past[step][0], seat)
+        return self.game.event_view(self.state_before(step), self._past[step][0], seat)
 
     # Undo
 
@@ -275,7 +275,7 @@ class Match:
     def _find_undo(self, seat: int) -> int | None:
         for step in range(len(self._past) - 1, -1, -1):
             event, before = self._past[step]
-            if isinstance(event, Fell):
+            if isinstance(event, Drew):
                 return None
             if event.seat == seat:
                 last = step == len(self._past) - 1
@@ -288,7 +288,7 @@ class Match:
         now = int(self._pending[0])
         return now != 0 and now & ~pending == 0
 
-    def take_back(self) -> Event:
+    def undo_last(self) -> Event:
         """Undo the last event, whatever it was, and return it. For players with real dice, who may have mistyped."""
         if not self._past:
             raise Problem("nothing-to-take-back")
@@ -296,7 +296,7 @@ class Match:
 
     def _undo_event(self, step: int) -> Event:
         """Undo the event number `step`. Later decisions are applied again without it."""
-        self._log.append((TakenBack(step), self._array.tobytes()))
+        self._log.append((Undone(step), self._array.tobytes()))
         (event, before), since = self._past[step], self._past[step + 1 :]
         del self._past[step:]
         self._set_state(before)
@@ -304,11 +304,11 @@ class Match:
             self._past.append((later, self._array.tobytes()))
             assert isinstance(later, Decided)  # noqa: S101  for the type checker: no chance event is ever after `step`
             self.game.rules.apply(self._state, later.seat, later.action)
-        self._draws = sum(isinstance(event, Fell) for event, _ in self._past)
+        self._draws = sum(isinstance(event, Drew) for event, _ in self._past)
         return event
 
     @contextmanager
-    def attempt(self) -> Iterator[None]:
+    def transaction(self) -> Iterator[None]:
         """Run a block completely or not at all: if it raises a Problem, the match and its log are restored."""
         saved = self.__getstate__()
         saved["_past"], saved["_log"] = list(self._past), list(self._log)
@@ -339,13 +339,13 @@ class Match:
         """Return the lines of the log from index `since` on. Undone events and their undoing are included."""
         return [self._line(event, before) for event, before in self._log[since:]]
 
-    def _line(self, event: Event | TakenBack, before: bytes) -> Line:
+    def _line(self, event: Event | Undone, before: bytes) -> Line:
         match event:
             case Decided():
                 return Line(seat=event.seat, decided=self.game.actions.write(event.action))
-            case Fell():
+            case Drew():
                 return Line(fell=self.game.draws.write(from_bytes(self.game.state, before), event.outcome))
-            case TakenBack():
+            case Undone():
                 return Line(back=event.step)
 
     def replay(self) -> Replay:
@@ -369,13 +369,13 @@ class Match:
             [Seat(line.name, line.bot) for line in header.seats],
             options=header.options,
             seed=header.seed,
-            typed=header.typed,
+            real_dice=header.typed,
             commitment=header.commitment,
             given=header.given,
         )
         for number, line in enumerate(replay.lines, start=2):  # the header is line 1
             try:
-                match.follow(line)
+                match.apply_line(line)
             except Problem as problem:
                 raise Problem("replay-line-does-not-fit", line=number, why=problem) from problem
         if replay.scores is not None:
@@ -385,29 +385,29 @@ class Match:
                 raise Problem("replay-scores-differ")
         return match
 
-    def what_if(self, step: int, seats: Sequence[Seat] | None = None, *, seed: str | int | None = None) -> Match:
+    def fork(self, step: int, seats: Sequence[Seat] | None = None, *, seed: str | int | None = None) -> Match:
         """Return a new match that continues from the state before event number `step`. This one does not change.
 
         Outcomes before that are those of this match; later ones follow from `seed`, by default a new random one.
         """
         events = self.events[: integer(step)]
-        given = sum(isinstance(event, Fell) for event in events)
+        given = sum(isinstance(event, Drew) for event in events)
         match = Match(self.game, seats or self.seats, options=self.options, seed=seed, given=given)
         for event in events:
             if isinstance(event, Decided):
                 match.play(event.seat, event.action)
             else:
-                match.fall(event.outcome)
+                match.draw(event.outcome)
         return match
 
-    def follow(self, line: Line) -> None:
+    def apply_line(self, line: Line) -> None:
         """Apply a line of a log. Raises a Problem if it does not fit."""
         if line.fell is not None:
-            self.fall(line.fell)
+            self.draw(line.fell)
         elif line.decided is not None and line.seat is not None:
             self.play(line.seat, line.decided)
         elif line.back is not None:
             fits = 0 <= line.back < len(self._past)
-            if not fits or any(isinstance(event, Fell) for event in self.events[line.back + 1 :]):
+            if not fits or any(isinstance(event, Drew) for event in self.events[line.back + 1 :]):
                 raise Problem("nothing-to-take-back")
             self._undo_event(line.back)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 
 def draw(key: bytes, position: int, below: int) -> int:

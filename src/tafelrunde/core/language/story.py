@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.record import State
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.rules.record import State
 
 
 class Story(Protocol):
@@ -15,19 +15,19 @@ class Story(Protocol):
     Phrases must not reveal anything that the reader cannot see.
     """
 
-    def meaning(self, state: State, seat: int, action: int) -> Phrase:
+    def describe_action(self, state: State, seat: int, action: int) -> Phrase:
         """Describe an action without its actor: `keep a, c`, `score 24 points in “Threes”`."""
 
     def refusal(self, state: State, seat: int, action: int) -> Phrase:
         """Return why an action is not legal now, from `rules.reason`."""
 
-    def decided(self, before: State, seat: int, action: int, after: State) -> list[Phrase]:
+    def narrate_decision(self, before: State, seat: int, action: int, after: State) -> list[Phrase]:
         """Narrate a decision and its consequences, sentence by sentence."""
 
-    def fell(self, before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:
+    def narrate_draw(self, before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:
         """Narrate an outcome and its consequences for a reader. An empty list if there is nothing to tell."""
 
-    def ending(self, state: State) -> Phrase:
+    def end_reason(self, state: State) -> Phrase:
         """Return the reason why a finished game has ended."""
 
     def measures(self, state: State) -> Mapping[str, Sequence[float]]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.choosing import choose_random
-from tafelrunde.core.exports import Export, Loop
-from tafelrunde.core.rng import below
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.defaults import choose_random
+from tafelrunde.core.rules.exports import Export, Loop
+from tafelrunde.core.rules.rng import below
+from tafelrunde.core.rules.rule import rule
 
 
 @rule

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 
 LOG = logging.getLogger(__name__)
 
@@ -46,16 +46,16 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (
             f"# Weights that {name} learned by self-play; `tafelrunde train {name}` recomputes them.\n"
             f'made = "{self.made}"\nseed = {seed}\ngames = {self.games}\n'
-            f"weights = [{', '.join(map(written, self.weights))}]\n"
+            f"weights = [{', '.join(map(format_weight, self.weights))}]\n"
         )
 
 
-def written(weight: float) -> str:
+def format_weight(weight: float) -> str:
     """Format a weight for the file."""
     return f"{weight:.4g}"
 
 
-def read(path: Path) -> Learned:
+def load_learned(path: Path) -> Learned:
     """Load a file."""
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Learned)
 
@@ -63,7 +63,7 @@ def read(path: Path) -> Learned:
 def weights_of(path: Path, features: int) -> NDArray[np.float64]:
     """Return the weights in a game's file; zeros if there is no file or it has another number of features."""
     if path.is_file():
-        weights = read(path).weights
+        weights = load_learned(path).weights
         if len(weights) == features + 1:
             return np.array(weights)
         LOG.warning("%s has another number of features; `tafelrunde train` recomputes it", path)
@@ -71,9 +71,9 @@ def weights_of(path: Path, features: int) -> NDArray[np.float64]:
 
 
 @rule
-def evaluate(weights: Any, features: int, room: Any) -> float:
-    """Return the utility, from 0 to 1, of the features in `room[:features]`."""
+def evaluate(weights: Any, features: int, scratch: Any) -> float:
+    """Return the utility, from 0 to 1, of the features in `scratch[:features]`."""
     total = weights[features]
     for feature in range(features):
-        total += weights[feature] * room[feature]
+        total += weights[feature] * scratch[feature]
     return float(0.5 + 0.5 * total / sqrt(1.0 + total * total))

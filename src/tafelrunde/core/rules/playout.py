@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.choosing import choose_random, choose_seat
-from tafelrunde.core.exports import Export, Loop
 from tafelrunde.core.game import Game
-from tafelrunde.core.rng import Stream, below
+from tafelrunde.core.rules.defaults import choose_random, choose_seat
+from tafelrunde.core.rules.exports import Export, Loop
+from tafelrunde.core.rules.rng import Stream, below
 
 
 def _make_loop(rules: Any) -> Any:
@@ -50,7 +50,7 @@ EXPORTS = (
         PLAYOUT,
         states="changes state[:]",
         out="changes f8[:,:,2]",
-        mask="room b1[actions]",
+        mask="scratch b1[actions]",
         rng="changes i8[4]",
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.texts import Texts
 
 MAX_TEXT_LENGTH = 200
 
@@ -42,7 +42,7 @@ class Phrase:
         object.__setattr__(self, "key", key)
         object.__setattr__(self, "details", details)
 
-    def told(self, texts: Texts, names: Sequence[str] = ()) -> str:
+    def format(self, texts: Texts, names: Sequence[str] = ()) -> str:
         """Format the sentence in the language of `texts`. `names` are the players' names by seat."""
         return texts(self.key, **{name: _format_detail(detail, texts, names) for name, detail in self.details.items()})
 
@@ -54,7 +54,7 @@ class Phrase:
 def _format_detail(detail: Any, texts: Texts, names: Sequence[str]) -> Any:
     match detail:
         case Phrase():
-            return detail.told(texts, names)
+            return detail.format(texts, names)
         case Name():
             return names[detail.seat] if detail.seat < len(names) else texts("seat", number=detail.seat + 1)
         case And():

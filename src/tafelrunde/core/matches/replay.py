@@ -23,7 +23,7 @@ from pathlib import Path
 
 import msgspec
 
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 FORMAT = 2
 MAX_FILE_BYTES = 4_000_000
@@ -67,14 +67,14 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     sha256: str | None = None
 
 
-def written(line: Header | Line) -> bytes:
+def encode_line(line: Header | Line) -> bytes:
     """Encode a line of a file."""
     return msgspec.json.encode(line) + b"\n"
 
 
-def end(scores: list[float], before: bytes) -> bytes:
+def end_line(scores: list[float], before: bytes) -> bytes:
     """Encode the end line of a file. `before` is everything before it."""
-    return written(Line(over=True, scores=scores, sha256=hashlib.sha256(before).hexdigest()))
+    return encode_line(Line(over=True, scores=scores, sha256=hashlib.sha256(before).hexdigest()))
 
 
 @dataclass
@@ -87,8 +87,8 @@ class Replay:
 
     def text(self) -> str:
         """Return the content of the file."""
-        body = written(self.header) + b"".join(map(written, self.lines))
-        return (body if self.scores is None else body + end(self.scores, body)).decode()
+        body = encode_line(self.header) + b"".join(map(encode_line, self.lines))
+        return (body if self.scores is None else body + end_line(self.scores, body)).decode()
 
     @classmethod
     def parse(cls, content: bytes) -> Replay:
@@ -120,14 +120,14 @@ class Replay:
     @classmethod
     def load(cls, path: Path) -> Replay:
         """Load a file. Raises a Problem that names it."""
-        content = content_of(path)
+        content = read_limited(path)
         try:
             return cls.parse(content)
         except Problem as problem:
             raise Problem("replay-in-file", path=str(path), why=problem) from problem
 
 
-def content_of(path: Path) -> bytes:
+def read_limited(path: Path) -> bytes:
     """Read a regular file up to the size that any game can have. Raises a Problem for anything else."""
     try:
         if path.exists() and not path.is_file():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 
 
 @rule

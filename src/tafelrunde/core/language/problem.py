@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.texts import Texts
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.texts import Texts
 
 _BREAKS = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
 
@@ -45,14 +45,14 @@ class Problem(Exception):  # noqa: N818  a message to the user, not a bug
         return self.phrase.details
 
     def __str__(self) -> str:
-        return self.told("en").replace("\N{NO-BREAK SPACE}", " ")  # people search logs with ordinary spaces
+        return self.message("en").replace("\N{NO-BREAK SPACE}", " ")  # people search logs with ordinary spaces
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Problem.of, (self.phrase,)
 
-    def told(self, language: str, names: tuple[str, ...] = ()) -> str:
+    def message(self, language: str, names: tuple[str, ...] = ()) -> str:
         """Format the message as one line in a language. `names` are the players' names by seat."""
-        return printable(_BREAKS.sub(" ", self.phrase.told(Texts(language), names)).strip(" "))
+        return printable(_BREAKS.sub(" ", self.phrase.format(Texts(language), names)).strip(" "))
 
     def data(self) -> dict[str, Any]:
         """Return the message as plain data."""

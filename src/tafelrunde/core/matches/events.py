@@ -14,18 +14,18 @@ class Decided:
 
 
 @dataclass(frozen=True, slots=True)
-class Fell:
+class Drew:
     """A chance event had this outcome."""
 
     outcome: int
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack:
+class Undone:
     """An event was undone. `step` is its index among the events that counted at that time."""
 
     step: int
 
 
-Event = Decided | Fell
+Event = Decided | Drew
 """An event that counts as part of the game."""

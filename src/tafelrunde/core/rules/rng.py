@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 
 Stream = NDArray[np.int64]
 """The state of a generator. Functions that draw from it change it."""

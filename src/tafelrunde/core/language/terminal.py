@@ -12,19 +12,19 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from tafelrunde.core.draws import Pile
-from tafelrunde.core.match import Match
-from tafelrunde.core.phrase import And, Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import Texts
-from tafelrunde.core.words import LETTERS
+from tafelrunde.core.language.phrase import And, Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import Texts
+from tafelrunde.core.language.words import LETTERS
+from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.draws import Pile
 
 IN_BRACKETS = re.compile(r"\([^)]*\)")
 CYRILLIC = str.maketrans("абцдефвс", "abcdefbc")  # for Russian keyboards: letters that sound or look alike
 
 
 @dataclass(frozen=True)
-class Look:
+class RenderContext:
     """Everything needed to render one screen: the seat's view, player names, texts, size, plain or coloured."""
 
     view: dict[str, Any]
@@ -34,37 +34,37 @@ class Look:
     width: int = 80  # of the terminal
     height: int = 24
 
-    def told(self, phrase: Phrase) -> str:
+    def text(self, phrase: Phrase) -> str:
         """Format a phrase in the reader's language."""
-        return phrase.told(self.texts, self.names)
+        return phrase.format(self.texts, self.names)
 
     def listed(self, parts: Sequence[Any]) -> str:
         """Format things as a list in a sentence: A, B and C."""
-        return Phrase("listed", parts=And(parts)).told(self.texts, self.names)
+        return Phrase("listed", parts=And(parts)).format(self.texts, self.names)
 
 
 class Terminal(Protocol):
     """A game in the terminal: rendering and parsing. The game's story narrates the events."""
 
-    def draw(self, look: Look) -> RenderableType:
+    def render(self, ctx: RenderContext) -> RenderableType:
         """Render the table as it is now, with everything that the seat needs for its decision."""
 
-    def sheets(self, look: Look) -> RenderableType:
+    def render_sheets(self, ctx: RenderContext) -> RenderableType:
         """Render the full sheets or boards of all seats, for the end of a game and on request."""
 
-    def waits(self, view: dict[str, Any]) -> bool:
+    def waits_for_player(self, view: dict[str, Any]) -> bool:
         """Whether the pending throw starts a turn, so that the player is asked before it is made."""
 
-    def read(self, look: Look, line: str) -> list[str]:
+    def parse(self, ctx: RenderContext, line: str) -> list[str]:
         """Parse a typed line into actions in notation. Raises a Problem if it is unknown or ambiguous.
 
         It does not check legality: `Match.play` does, and gives the reason.
         """
 
-    def ask_throw(self, look: Look) -> str:
+    def real_dice_prompt(self, ctx: RenderContext) -> str:
         """Return the prompt for players with real dice: how many dice were thrown, and how to type them."""
 
-    def type_throw(self, match: Match, words: Sequence[str]) -> None:
+    def enter_real_dice(self, match: Match, words: Sequence[str]) -> None:
         """Resolve the pending chance event with typed words: `type_draw`, unless the game needs more.
 
         Raises a Problem, and changes nothing, if they do not fit.
@@ -80,17 +80,17 @@ def type_draw(match: Match, words: Sequence[str]) -> None:
         raise Problem("no-draw-now")
     draws = match.game.draws
     draw = draws.due(match.state)
-    with match.attempt():
+    with match.transaction():
         if not isinstance(draw, Pile):
-            match.fall(draw.typed(match.state, words))
+            match.draw(draw.parse_words(match.state, words))
             return
-        parts = draw.kinds.known.all_meant(" ".join(words))
+        parts = draw.kinds.known.lookup_all(" ".join(words))
         if not parts:
             raise Problem("outcome-missing")
         for part in parts:
             if not match.chance or draws.due(match.state) is not draw:
                 raise Problem("no-draw-now")
-            match.fall(draw.typed(match.state, [draw.kinds.names[part]]))
+            match.draw(draw.parse_words(match.state, [draw.kinds.names[part]]))
 
 
 def read_letters(text: str, count: int) -> list[int]:
@@ -158,12 +158,12 @@ MAX_COLUMN_WIDTH = 12
 GAP = 2
 
 
-def sheet_table(look: Look, heads: Sequence[str], width: int = MAX_COLUMN_WIDTH) -> Table:
+def sheet_table(ctx: RenderContext, heads: Sequence[str], width: int = MAX_COLUMN_WIDTH) -> Table:
     """Return an empty sheet: columns for the word to type, the box, its score now, and one for each head."""
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
-    table.add_column("", no_wrap=True, style="" if look.plain else "dim")
+    table.add_column("", no_wrap=True, style="" if ctx.plain else "dim")
     table.add_column("", no_wrap=True)
-    table.add_column(look.texts("sheet-now"), justify="right", no_wrap=True, style="bold")
+    table.add_column(ctx.texts("sheet-now"), justify="right", no_wrap=True, style="bold")
     for head in heads:
         table.add_column(Text(head, overflow="ellipsis", no_wrap=True), justify="right", no_wrap=True, max_width=width)
     return table
@@ -179,26 +179,26 @@ class Row(NamedTuple):
     style: str = ""
 
 
-def sheet(look: Look, heads: Sequence[str], rows: Sequence[Row], own: int | None = None) -> RenderableType:
+def sheet(ctx: RenderContext, heads: Sequence[str], rows: Sequence[Row], own: int | None = None) -> RenderableType:
     """Render a sheet with a column for each head. Where a narrow terminal cannot show all, split it into several.
 
     If `own` is given, a narrow terminal shows only that column, and the last line of the others as text.
     """
     widths = [max(cell_len(cell) for cell in cells) for cells in zip(*(row[:3] for row in rows), strict=True)]
-    left = widths[0] + widths[1] + max(widths[2], cell_len(look.texts("sheet-now"))) + 3 * GAP
-    columns = max(1, (look.width - left) // (MIN_COLUMN_WIDTH + GAP))
+    left = widths[0] + widths[1] + max(widths[2], cell_len(ctx.texts("sheet-now"))) + 3 * GAP
+    columns = max(1, (ctx.width - left) // (MIN_COLUMN_WIDTH + GAP))
     if own is not None and len(heads) > columns:
         others = [f"{head} {rows[-1].entries[seat]}" for seat, head in enumerate(heads) if seat != own]
-        return Group(_partial_sheet(look, heads, rows, range(own, own + 1), left), Text(" · ".join(others), "dim"))
+        return Group(_partial_sheet(ctx, heads, rows, range(own, own + 1), left), Text(" · ".join(others), "dim"))
     firsts = range(0, len(heads), columns)
     return Group(
-        *(_partial_sheet(look, heads, rows, range(len(heads))[first : first + columns], left) for first in firsts)
+        *(_partial_sheet(ctx, heads, rows, range(len(heads))[first : first + columns], left) for first in firsts)
     )
 
 
-def _partial_sheet(look: Look, heads: Sequence[str], rows: Sequence[Row], shown: range, left: int) -> Table:
-    width = min(MAX_COLUMN_WIDTH, (look.width - left) // len(shown) - GAP)
-    table = sheet_table(look, [heads[column] for column in shown], width)
+def _partial_sheet(ctx: RenderContext, heads: Sequence[str], rows: Sequence[Row], shown: range, left: int) -> Table:
+    width = min(MAX_COLUMN_WIDTH, (ctx.width - left) // len(shown) - GAP)
+    table = sheet_table(ctx, [heads[column] for column in shown], width)
     for row in rows:
         table.add_row(row.key, row.label, row.now, *(row.entries[column] for column in shown), style=row.style)
     return table

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.language.problem import Problem
 
 
 class Choice:

@@ -176,7 +176,7 @@ def _copies_states(kind: type[NativeCall]) -> bool:
     memory = (ctypes.c_uint8 * record.itemsize)()
     kind.copy_in(ctypes.addressof(memory), record)(states[0])
     kind.copy_out(ctypes.addressof(memory), record)(states[1])
-    return bytes(memory) == states[0].tobytes() == states[1].tobytes()
+    return bool(bytes(memory) == states[0].tobytes() == states[1].tobytes())
 
 
 @cache

@@ -19,9 +19,9 @@ from typing import Any, cast
 import numpy as np
 from numpy.typing import NDArray
 
-from tafelrunde.core.calls import call_type
-from tafelrunde.core.exports import Function, Parameter
-from tafelrunde.core.problem import Problem
+from tafelrunde.core.backends.calls import call_type
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.exports import Function, Parameter
 
 PAGE_BYTES = 64 * 1024
 ALIGNMENT_BYTES = 16
@@ -296,6 +296,5 @@ def _array_copier(memory: NDArray[Any]) -> Callable[[Any], None]:
 
 def _slot_kinds(parameter: Parameter) -> list[type]:
     """Return the types of the numbers that stand for an argument: a number, or an address and the open sizes."""
-    return [float if parameter.type == "float" and parameter.shape is None else int] + [int] * (
-        parameter.shape or ()
-    ).count(None)
+    first: type = float if parameter.type == "float" and parameter.shape is None else int
+    return [first, *(int for size in parameter.shape or () if size is None)]

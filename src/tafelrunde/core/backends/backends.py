@@ -17,14 +17,14 @@ from typing import Any, Literal, NamedTuple, ParamSpec, TypeVar, overload
 
 import numpy as np
 
-from tafelrunde.core.exports import Call, Loop
-from tafelrunde.core.module import Module, opened
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.rule import Rule, check_compiler, compile_closure, has_compiler
+from tafelrunde.core.backends.module import Module, load_module
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.exports import Call, Loop
+from tafelrunde.core.rules.rule import Rule, check_compiler, compile_closure, has_compiler
 
 P = ParamSpec("P")
 R = TypeVar("R")
-Way = Literal["wasm", "native", "interpreted"]
+Backend = Literal["wasm", "native", "interpreted"]
 
 
 class Rules(NamedTuple):
@@ -73,15 +73,15 @@ class Rules(NamedTuple):
     - `mask`: the mask that `legal` has filled
     - `rng`: random number generator
 
-    `value(state, seat, room)`: return the learned estimate of the utility that a seat can expect, from 0 to 1.
+    `value(state, seat, scratch)`: return the learned estimate of the utility that a seat can expect, from 0 to 1.
     - `state`: only read
     - `seat`: the seat
-    - `room`: scratch array of floats that this function alone uses; zeroed once, then kept from call to call
+    - `scratch`: scratch array of floats that this function alone uses; zeroed once, then kept from call to call
 
-    `suppose(state, seat, rng)`: like `resample`, but hands that fit the decisions of the other seats are likelier.
+    `sample_belief(state, seat, rng)`: like `resample`, but hands that fit the others' decisions are likelier.
     - the parameters are those of `resample`
 
-    `alike(state, outcome)`: return the number of outcomes equivalent to this one; 0 unless it is the first of them.
+    `multiplicity(state, outcome)`: return the number of outcomes equivalent to this one; 0 unless it is the first.
     - `state`: a state with a pending chance event, only read
     - `outcome`: 0 <= outcome < state.chance
     """
@@ -96,8 +96,8 @@ class Rules(NamedTuple):
     judge: Call
     policy: Call
     value: Call
-    suppose: Call
-    alike: Call
+    sample_belief: Call
+    multiplicity: Call
 
     @property
     def names(self) -> list[str]:
@@ -105,7 +105,7 @@ class Rules(NamedTuple):
         return [self._fields[self.index(function)] for function in self]
 
 
-class Ways:
+class BackendSelector:
     """The backend of one game.
 
     `name` is the game's id, `folder` the one with its modules (None if the rules come from elsewhere), `state` its
@@ -121,13 +121,13 @@ class Ways:
         self._loader: threading.Thread | None = None
         self._module_loaded = False
         self._module: Module | None = None
-        self._way: Way | None = None  # None until it is first needed or selected
+        self._way: Backend | None = None  # None until it is first needed or selected
         self._rules = source
-        self._loop_way: Way = "interpreted"  # for loops over the rules
+        self._loop_way: Backend = "interpreted"  # for loops over the rules
         self._functions: dict[object, Call] = {}
 
     @property
-    def way(self) -> Way:
+    def backend(self) -> Backend:
         """The current backend. The default is wasm, or interpreted if the module is missing or outdated."""
         with self._lock:
             if self._way is None:
@@ -140,17 +140,17 @@ class Ways:
     def rules(self) -> Rules:
         """The rules on the current backend. While the module is still loading, the interpreted ones."""
         if self._way is None and not (self._loader and self._loader.is_alive()):
-            _ = self.way
+            _ = self.backend
         return self._rules
 
-    def make_ready(self, *, exact: bool = False) -> None:
+    def preload(self, *, exact: bool = False) -> None:
         """Load the compiled module in a background thread; with `exact`, then the module for exact play.
 
         Callers that need a loop before it is loaded wait for it.
         """
 
         def load_all() -> None:
-            if self.way == "wasm" and exact and self.module and self.module.exact:
+            if self.backend == "wasm" and exact and self.module and self.module.exact:
                 self.module.exact.make_ready()
 
         if self._way is None and self._loader is None:
@@ -168,28 +168,28 @@ class Ways:
         with self._lock:
             if not self._module_loaded:
                 self._module_loaded = True
-                self._module = None if self._folder is None else opened(self._folder, self._state)
+                self._module = None if self._folder is None else load_module(self._folder, self._state)
             return self._module
 
-    def take(self, module: Module) -> None:
+    def use_module(self, module: Module) -> None:
         """Use a module that was built just now."""
         with self._lock:
             self._module, self._module_loaded = module, True
             self.use("wasm")
 
-    def use(self, way: Way) -> None:
+    def use(self, backend: Backend) -> None:
         """Select the backend, for all matches. Raises a Problem if it is not available."""
         with self._lock:
-            if way == "native":
+            if backend == "native":
                 check_compiler()
                 self._rules = self.native
-            elif way == "wasm":
+            elif backend == "wasm":
                 if self.module is None:
                     raise Problem("engine-missing", game=self._name)
                 self._rules = Rules(*map(self.module.call, self.source.names))
             else:
                 self._rules = self.source
-            self._way = self._loop_way = way
+            self._way = self._loop_way = backend
             self._functions = {}
 
     @overload
@@ -201,7 +201,7 @@ class Ways:
     def function(self, wanted: Rule[..., Any] | Loop) -> Call:
         """Return an exported rule, or a loop over the rules, on the current backend."""
         with self._lock:
-            _ = self.way
+            _ = self.backend
             if wanted not in self._functions:
                 self._functions[wanted] = self._bind(wanted)
             return self._functions[wanted]
@@ -210,7 +210,7 @@ class Ways:
     def compiled(self) -> bool:
         """Whether loops over the rules run compiled."""
         with self._lock:
-            _ = self.way
+            _ = self.backend
             return self._loop_way != "interpreted"
 
     def _bind(self, wanted: Rule[..., Any] | Loop) -> Call:

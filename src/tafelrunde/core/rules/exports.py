@@ -7,7 +7,7 @@ word in front tells how an array or state is used. Functions change nothing else
 - none: the function only reads it.
 - `changes`: the function reads and writes it.
 - `fills`: the function overwrites it; the content before the call does not matter.
-- `room`: scratch memory; its content matters neither before nor after the call.
+- `scratch`: scratch memory; its content matters neither before nor after the call.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy as np
 
-from tafelrunde.core.rule import Rule
+from tafelrunde.core.rules.rule import Rule
 
 Call = Callable[..., Any]
 
@@ -29,7 +29,7 @@ class Parameter(msgspec.Struct, frozen=True):
     name: str
     type: str  # int, float or state; for an array that of its items: i1, f8, b1, state, …
     shape: tuple[int | None, ...] | None = None  # of an array; None stands for any size
-    use: str = "reads"  # or changes, fills, room
+    use: str = "reads"  # or changes, fills, scratch
 
     def item_type(self, state: np.dtype[Any]) -> np.dtype[Any]:
         """Return the type of the number, the state, or one item of the array."""
@@ -91,8 +91,8 @@ RULES = {
     "reason": {"state": "state", "seat": "int", "action": "int"},
     "judge": {"state": "state", "seat": "int"},
     "policy": {"state": "state", "seat": "int", "mask": "b1[actions]", "rng": "changes i8[4]"},
-    "value": {"state": "state", "seat": "int", "room": "changes f8[:]"},
-    "suppose": {"state": "changes state", "seat": "int", "rng": "changes i8[4]"},
-    "alike": {"state": "state", "outcome": "int"},
+    "value": {"state": "state", "seat": "int", "scratch": "changes f8[:]"},
+    "sample_belief": {"state": "changes state", "seat": "int", "rng": "changes i8[4]"},
+    "multiplicity": {"state": "state", "outcome": "int"},
 }
-"""The functions that every game has, with the types of their parameters. `core.ways.Rules` explains them."""
+"""The functions that every game has, with the types of their parameters. `backends.Rules` explains them."""

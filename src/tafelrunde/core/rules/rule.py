@@ -1,7 +1,7 @@
 """Rules: functions with two forms. Called from Python they run interpreted; `compiled` is the same as machine code.
 
-Numba makes the machine code. It is an optional dependency (see `ways.py`), so it is imported only when something has to
-be compiled.
+Numba makes the machine code. It is an optional dependency (see `backends.py`), so it is imported only when something
+has to be compiled.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from typing import Any, Generic, ParamSpec, TypeVar
 
 import platformdirs
 
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import GAME_FOLDERS, PACKAGE
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.paths import GAME_FOLDERS, PACKAGE
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -35,7 +35,7 @@ _numba_lock = threading.RLock()
 _cache_enabled = True
 
 
-def keep_nothing() -> None:
+def disable_cache() -> None:
     """Disable the cache of compiled rules in this process. The module builder needs a fresh compilation."""
     global _cache_enabled  # noqa: PLW0603
     _cache_enabled = False
@@ -84,32 +84,32 @@ def check_compiler() -> None:
 
 def compile_closure(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a loop that closes over compiled rules. Numba cannot cache it: do it once per process."""
-    _teach_numba()
+    _register_with_numba()
     import numba
 
     return numba.njit(nogil=True)(function)
 
 
 def _dispatcher(function: Callable[..., Any]) -> Any:
-    _teach_numba()
+    _register_with_numba()
     import numba
 
     folder = _cache_folder() if _cache_enabled else None
     if folder is None:
-        return _once(numba.njit(nogil=True)(function))
+        return _widen_integers(numba.njit(nogil=True)(function))
     # Numba reads this setting while it decorates. It is restored because it is global to the process.
     settings: Any = numba.config
     before = settings.CACHE_DIR
     settings.CACHE_DIR = str(folder)
     try:
         dispatcher: Any = numba.njit(nogil=True)(function)
-        dispatcher._cache = _sealed_cache()(function)  # instead of `cache=True`, which accepts damaged files
-        return _once(dispatcher)
+        dispatcher._cache = _checksummed_cache()(function)  # instead of `cache=True`, which accepts damaged files
+        return _widen_integers(dispatcher)
     finally:
         settings.CACHE_DIR = before
 
 
-def _once(dispatcher: Any) -> Any:
+def _widen_integers(dispatcher: Any) -> Any:
     """Make Numba compile a rule once for all integer types, where other rules call it.
 
     By default it would compile a copy for 32-bit seats, for 8-bit fields and for every constant.
@@ -130,7 +130,7 @@ def _once(dispatcher: Any) -> Any:
 
 
 @cache
-def _sealed_cache() -> Any:
+def _checksummed_cache() -> Any:
     """Return Numba's cache with a checksum at the end of each file. A damaged file counts as missing.
 
     Numba does not check files: a truncated one raises any error of `pickle`, and an altered one runs as machine code.
@@ -179,7 +179,7 @@ def _intact(path: str) -> bool:
 
 
 @cache
-def _teach_numba() -> None:
+def _register_with_numba() -> None:
     """Register with Numba that a Rule, used as a global name, is its dispatcher, and how to store a state in an array.
 
     By default Numba copies a state byte by byte, with separate instructions for each, which is far slower than memcpy.

@@ -5,7 +5,7 @@ WebAssembly has neither, and mathematical libraries differ in the last digit. Th
 
 from __future__ import annotations
 
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.rule import rule
 
 LN2 = 0.6931471805599453
 MAX_EXPONENT = 700.0  # e^-x is negligible beyond this, and e^x close to overflow

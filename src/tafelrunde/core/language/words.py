@@ -10,9 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.texts import LANGUAGES, Texts
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.texts import LANGUAGES, Texts
 
 T = TypeVar("T")
 
@@ -23,12 +23,12 @@ LOOKALIKES = str.maketrans("авекмнорстухё", "abekmhopctyxe")
 """Cyrillic letters and the Latin ones they look like; ё counts as е."""
 
 
-def plain(typed: str) -> str:
+def normalize(typed: str) -> str:
     """Normalise a word for comparison: lower case, single spaces, one letter for those that look alike."""
     return " ".join(typed.casefold().translate(LOOKALIKES).split())
 
 
-class Known(Mapping[str, T]):
+class Vocabulary(Mapping[str, T]):
     """Words that may be typed, and their meanings.
 
     `words` maps each word of any language to its meaning. `names` maps each meaning to its name in messages, a phrase
@@ -39,12 +39,12 @@ class Known(Mapping[str, T]):
     def __init__(
         self, words: Mapping[str, T], names: Mapping[T, Any], languages: Mapping[str, Mapping[str, T]] | None = None
     ) -> None:
-        self._words = {plain(word): meaning for word, meaning in words.items()}
+        self._words = {normalize(word): meaning for word, meaning in words.items()}
         self._languages = dict(languages or {})
         self.names = dict(names)
 
     def __getitem__(self, word: str) -> T:
-        return self._words[plain(word)]
+        return self._words[normalize(word)]
 
     def __iter__(self) -> Any:
         return iter(self._words)
@@ -52,20 +52,20 @@ class Known(Mapping[str, T]):
     def __len__(self) -> int:
         return len(self._words)
 
-    def with_words(self, words: Mapping[str, T]) -> Known[T]:
+    def with_words(self, words: Mapping[str, T]) -> Vocabulary[T]:
         """Return a copy that knows these words, too, in every language."""
         languages = {language: {**own, **words} for language, own in self._languages.items()}
-        return Known({**self._words, **words}, self.names, languages)
+        return Vocabulary({**self._words, **words}, self.names, languages)
 
-    def fitting(self, typed: str) -> list[T]:
+    def matches(self, typed: str) -> list[T]:
         """Return the possible meanings of a word.
 
         A whole name has exactly one. Otherwise these are the names that begin with `typed`; if there are none, the
         names of which any word begins with it.
         """
-        return _matches(plain(typed), self._words)
+        return _matches(normalize(typed), self._words)
 
-    def meant(self, typed: str, listed: Any = None, among: Iterable[T] | None = None, language: str = "") -> T:
+    def lookup(self, typed: str, listed: Any = None, among: Iterable[T] | None = None, language: str = "") -> T:
         """Return the meaning of a word. Raises a Problem if it is empty, unknown or ambiguous.
 
         `listed` is the phrase that the message offers instead; by default the names. If a word is ambiguous, meanings
@@ -78,7 +78,7 @@ class Known(Mapping[str, T]):
         )
         if not typed.strip():
             raise Problem("no-word", known=offered)
-        meanings = self.fitting(typed)
+        meanings = self.matches(typed)
         if not meanings:
             raise Problem("unknown-word", word=typed, known=offered)
         if len(meanings) > 1:
@@ -90,11 +90,11 @@ class Known(Mapping[str, T]):
 
     def _preferred(self, typed: str, language: str) -> tuple[list[T], list[T]]:
         """Return the meanings of a word in one language, and those in any language if letters must be the same."""
-        own = {plain(word): meaning for word, meaning in self._languages.get(language, {}).items()}
+        own = {normalize(word): meaning for word, meaning in self._languages.get(language, {}).items()}
         written = {word.casefold(): meaning for words in self._languages.values() for word, meaning in words.items()}
-        return _matches(plain(typed), own), _matches(typed.casefold().strip(), written)
+        return _matches(normalize(typed), own), _matches(typed.casefold().strip(), written)
 
-    def all_meant(self, typed: str, listed: Any = None, language: str = "") -> list[T]:
+    def lookup_all(self, typed: str, listed: Any = None, language: str = "") -> list[T]:
         """Return the meanings of a line of names, each of one or more words, with or without commas between them."""
         meanings: list[T] = []
         longest = max(len(name.split()) for name in self)
@@ -102,8 +102,8 @@ class Known(Mapping[str, T]):
             words = part.split()
             while words:
                 counts = range(min(len(words), longest), 1, -1)
-                length = next((count for count in counts if len(self.fitting(" ".join(words[:count]))) == 1), 1)
-                meanings.append(self.meant(" ".join(words[:length]), listed, language=language))
+                length = next((count for count in counts if len(self.matches(" ".join(words[:count]))) == 1), 1)
+                meanings.append(self.lookup(" ".join(words[:length]), listed, language=language))
                 words = words[length:]
         return meanings
 
@@ -119,7 +119,7 @@ def _matches(word: str, words: Mapping[str, T]) -> list[T]:
 
 
 @cache
-def words_in_all_languages(prefix: str, names: tuple[str, ...]) -> Known[int]:
+def words_in_all_languages(prefix: str, names: tuple[str, ...]) -> Vocabulary[int]:
     """Return the words for the indices of `names`.
 
     They are each name itself, its text `prefix-name` in every language, and the words that `prefix-name-words` lists,
@@ -140,12 +140,12 @@ def words_in_all_languages(prefix: str, names: tuple[str, ...]) -> Known[int]:
             words.setdefault(word, index)
     for index, name in enumerate(names):
         words.setdefault(name, index)
-    return Known(words, {index: Phrase(f"{prefix}-{name}") for index, name in enumerate(names)}, languages)
+    return Vocabulary(words, {index: Phrase(f"{prefix}-{name}") for index, name in enumerate(names)}, languages)
 
 
-def numbers_known(names: Sequence[str]) -> Known[int]:
+def numbers_known(names: Sequence[str]) -> Vocabulary[int]:
     """Return the words for the indices of names that are the same in all languages."""
-    return Known({name: index for index, name in enumerate(names)}, dict(enumerate(names)))
+    return Vocabulary({name: index for index, name in enumerate(names)}, dict(enumerate(names)))
 
 
 def letters(numbers: Iterable[int]) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.core.record import State
-from tafelrunde.core.rng import below
-from tafelrunde.core.rule import rule
+from tafelrunde.core.rules.record import State
+from tafelrunde.core.rules.rng import below
+from tafelrunde.core.rules.rule import rule
 
 RANDOM_TRIES = 8
-ROOM = 1024
+SCRATCH_SIZE = 1024
 """Length of the scratch array of a game's learned value. It is zeroed once and then kept from call to call."""
 
 
@@ -52,18 +52,18 @@ def choose_seat(state: Any, rng: Any) -> int:
 
 
 @rule
-def anything(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  the signature of a policy
+def random_policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  the signature of a policy
     """A uniformly random policy, the default for games that declare none."""
     return choose_random(mask, rng)
 
 
 @rule
-def no_idea(state: State, seat: int, room: Any) -> float:  # noqa: ARG001  the signature of a value
+def default_value(state: State, seat: int, scratch: Any) -> float:  # noqa: ARG001  the signature of a value
     """A constant value of one half, the default for games without a learned value."""
     return 0.5
 
 
 @rule
-def unlike(state: State, outcome: int) -> int:  # noqa: ARG001  the signature of `alike`
+def default_multiplicity(state: State, outcome: int) -> int:  # noqa: ARG001  the signature of `multiplicity`
     """A multiplicity of 1, the default: all outcomes differ."""
     return 1

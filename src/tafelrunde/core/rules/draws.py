@@ -17,10 +17,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from tafelrunde.core.phrase import Phrase
-from tafelrunde.core.problem import Problem
-from tafelrunde.core.record import State
-from tafelrunde.core.words import Known, numbers_known, words_in_all_languages
+from tafelrunde.core.language.phrase import Phrase
+from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.language.words import Vocabulary, numbers_known, words_in_all_languages
+from tafelrunde.core.rules.record import State
 
 EVERYBODY = -1
 """In place of a seat: the draw is visible to all."""
@@ -40,7 +40,7 @@ class Draw(Protocol):
     def data(self, state: State, outcome: int) -> Any:
         """Return the outcome as plain data."""
 
-    def typed(self, state: State, words: Sequence[str]) -> int:
+    def parse_words(self, state: State, words: Sequence[str]) -> int:
         """Parse real dice or tiles as typed by a player. Raises a Problem if they do not fit."""
 
     def factors(self, state: State) -> tuple[int, ...]:
@@ -59,7 +59,7 @@ class _Named:
         self.prefix = prefix
 
     @property
-    def known(self) -> Known[int]:
+    def known(self) -> Vocabulary[int]:
         return words_in_all_languages(self.prefix, self.names) if self.prefix else numbers_known(self.names)
 
     def name_of(self, number: int) -> Any:
@@ -96,7 +96,7 @@ class Throw:
         mask = self.thrown(state)
         return [die for die in range(len(self.dice)) if mask >> die & 1]
 
-    def fell(self, state: State, outcome: int) -> dict[int, int]:
+    def faces_of(self, state: State, outcome: int) -> dict[int, int]:
         """Return the face of each thrown die, by die."""
         shown = {}
         for die in self.in_air(state):
@@ -118,7 +118,7 @@ class Throw:
 
     def write(self, state: State, outcome: int) -> str:
         """Return the faces of the thrown dice, in the order of the dice."""
-        return ",".join(self.faces.names[face] for face in self.fell(state, outcome).values())
+        return ",".join(self.faces.names[face] for face in self.faces_of(state, outcome).values())
 
     def read(self, state: State, text: str) -> int:
         """Return the outcome with these faces."""
@@ -126,21 +126,21 @@ class Throw:
 
     def data(self, state: State, outcome: int) -> dict[str, str]:
         """Return the face of each thrown die, by name."""
-        return {self.dice[die]: self.faces.names[face] for die, face in self.fell(state, outcome).items()}
+        return {self.dice[die]: self.faces.names[face] for die, face in self.faces_of(state, outcome).items()}
 
-    def typed(self, state: State, words: Sequence[str]) -> int:
+    def parse_words(self, state: State, words: Sequence[str]) -> int:
         """Parse `3 4 1`, `341` or `frog frog orb`; for lettered dice `A3 C5`."""
         thrown = self.in_air(state)
         parts = self._split(" ".join(words))
         if self.lettered:
             return self._parse_lettered(state, parts)
-        faces = [self.faces.known.meant(part) for part in parts] if not self.faces.prefix else self._parse_names(words)
+        faces = [self.faces.known.lookup(part) for part in parts] if not self.faces.prefix else self._parse_names(words)
         if len(faces) != len(thrown):
             raise Problem("wrong-number-of-dice", expected=len(thrown), got=len(faces))
         return self.outcome(state, faces)
 
     def _parse_names(self, words: Sequence[str]) -> list[int]:
-        return self.faces.known.all_meant(" ".join(words))
+        return self.faces.known.lookup_all(" ".join(words))
 
     def _split(self, typed: str) -> list[str]:
         """Split typed text into faces, or letters with faces. One-character faces need no separators."""
@@ -154,12 +154,12 @@ class Throw:
         thrown = self.in_air(state)
         letters, shown = numbers_known(self.dice), {}
         for part in parts:
-            die = letters.meant(part[:1])
+            die = letters.lookup(part[:1])
             if die in shown:
                 raise Problem("die-twice", die=self.dice[die])
             if die not in thrown:
                 raise Problem("die-not-thrown", die=self.dice[die], dice=tuple(self.dice[other] for other in thrown))
-            shown[die] = self.faces.known.meant(part[1:])
+            shown[die] = self.faces.known.lookup(part[1:])
         if len(shown) != len(thrown):
             missing = tuple(self.dice[die] for die in thrown if die not in shown)
             raise Problem("dice-missing", dice=missing)
@@ -180,16 +180,16 @@ class Pile:
         kinds: Sequence[str],
         left: Callable[[State, int], int],
         prefix: str | None = None,
-        only: Callable[[State, int], int] | None = None,
+        visible_to: Callable[[State, int], int] | None = None,
     ) -> None:
         self.name = name
         self.kinds = _Named(kinds, prefix)
         self.left = left
-        self.only = only
+        self.visible_to_rule = visible_to
 
-    def seer(self, state: State, kind: int) -> int:
+    def visible_to(self, state: State, kind: int) -> int:
         """Return the one seat that sees a thing of this kind drawn, or EVERYBODY."""
-        return EVERYBODY if self.only is None else int(self.only(state, kind))
+        return EVERYBODY if self.visible_to_rule is None else int(self.visible_to_rule(state, kind))
 
     def kind(self, state: State, outcome: int) -> int:
         """Return the kind that an outcome draws. Raises ValueError if the outcome is too large."""
@@ -222,9 +222,9 @@ class Pile:
         """Return the name of the kind."""
         return self.write(state, outcome)
 
-    def typed(self, state: State, words: Sequence[str]) -> int:
+    def parse_words(self, state: State, words: Sequence[str]) -> int:
         """Parse a kind by its name in any language."""
-        kind = self.kinds.known.meant(" ".join(words))
+        kind = self.kinds.known.lookup(" ".join(words))
         try:
             return self.first(state, kind)
         except ValueError:
@@ -242,7 +242,7 @@ class Shuffle:
         self.things = tuple(things)
         self.places = tuple(places)
 
-    def dealt(self, outcome: int) -> list[int]:
+    def arrangement(self, outcome: int) -> list[int]:
         """Return the thing at each place."""
         free = list(range(len(self.things)))
         arrangement = [0] * len(self.things)
@@ -270,7 +270,7 @@ class Shuffle:
 
     def write(self, state: State, outcome: int) -> str:  # noqa: ARG002
         """Return the things, place by place."""
-        return ",".join(self.things[thing] for thing in self.dealt(outcome))
+        return ",".join(self.things[thing] for thing in self.arrangement(outcome))
 
     def read(self, state: State, text: str) -> int:  # noqa: ARG002
         """Return the outcome with these things, place by place."""
@@ -278,9 +278,9 @@ class Shuffle:
 
     def data(self, state: State, outcome: int) -> dict[str, str]:  # noqa: ARG002
         """Return the thing at each place, by name."""
-        return {place: self.things[thing] for place, thing in zip(self.places, self.dealt(outcome), strict=True)}
+        return {place: self.things[thing] for place, thing in zip(self.places, self.arrangement(outcome), strict=True)}
 
-    def typed(self, state: State, words: Sequence[str]) -> int:  # noqa: ARG002
+    def parse_words(self, state: State, words: Sequence[str]) -> int:  # noqa: ARG002
         """Parse all things, place by place."""
         named = " ".join(words).replace(",", " ").split()
         missing = Counter(self.things) - Counter(named)
@@ -331,8 +331,8 @@ class Draws:
         draw = self.due(state)
         return {draw.name: draw.data(state, outcome)}
 
-    def seen(self, state: State, outcome: int, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, outcome: int, seat: int | None) -> dict[str, Any]:
         """Return an outcome as a seat sees it (None: a spectator). The value of a secret draw is None."""
         draw = self.due(state)
-        seer = draw.seer(state, draw.kind(state, outcome)) if isinstance(draw, Pile) else EVERYBODY
+        seer = draw.visible_to(state, draw.kind(state, outcome)) if isinstance(draw, Pile) else EVERYBODY
         return {draw.name: draw.data(state, outcome) if seer in (EVERYBODY, seat) else None}

@@ -1,0 +1,1 @@
+"""How rules are executed: interpreted, as machine code, or as WebAssembly."""

@@ -1,0 +1,1 @@
+"""Sentences for people: texts in three languages, phrases, problems, typed words."""

@@ -1,0 +1,1 @@
+"""One playing of a game: events, undo, replay files, chance."""

@@ -1,0 +1,18 @@
+"""Where the package and the games are on disk."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+PACKAGE = Path(__file__).parent.parent
+GAME_FOLDERS = (PACKAGE / "games", *map(Path, filter(None, os.environ.get("TAFELRUNDE_GAMES", "").split(os.pathsep))))
+"""Folders with games: ours, and those in the environment variable (see `docs/add-a-game.md`)."""
+
+
+@cache
+def game_folder(game: str) -> Path | None:
+    """Return the folder of the game with this id, or None."""
+    folders = (folder / game for folder in GAME_FOLDERS)
+    return next((folder for folder in folders if game.isidentifier() and (folder / "__init__.py").is_file()), None)

@@ -1,0 +1,1 @@
+"""The language in which rules are written: records, actions, draws, compiled functions."""
