@@ -43,7 +43,15 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
   const { columns, highest: highestOf } = tables;
   const valueOf = (free: number, left: number) => values![free * stock + left]!;
   const highest = (free: number) => sumOf(bits(free).map((box) => highestOf[box]!));
-  const redSides = SLOT.map((_, die) => Array.from({ length: SIDES }, (_, side) => side).find((side) => rules.is_red(SLOT.map(() => side + 1), die) === 1)!);
+  const redSides = SLOT.map((_, die) =>
+    Array.from({ length: SIDES }, (_, side) => side).find(
+      (side) =>
+        rules.is_red(
+          SLOT.map(() => side + 1),
+          die,
+        ) === 1,
+    )!,
+  );
 
   const inPoints: Worth = (free, left) => {
     const worth = new Float64Array(BOXES * columns).fill(-Infinity);
@@ -242,7 +250,14 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     winValues(bytes, seat) {
       const state = game.read(bytes);
       const others = Array.from({ length: state.players }, (_, other) => other).filter((other) => other !== seat);
-      return valuesOfActions(turnsToWin(others.map((other) => sheet(state, other)), sheet(state, seat)), state, seat);
+      return valuesOfActions(
+        turnsToWin(
+          others.map((other) => sheet(state, other)),
+          sheet(state, seat),
+        ),
+        state,
+        seat,
+      );
     },
 
     throwPrice(bytes, seat) {

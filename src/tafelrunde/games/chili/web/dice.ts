@@ -130,7 +130,14 @@ export class Naming {
     const all = 2 ** DICE - 1;
     for (let mask = 1; mask <= all; mask++) {
       const chosen = bits(mask);
-      const fits = step.taken.length === 0 ? mask === all : chosen.length === step.taken.length && sameFaces(chosen.map((die) => this.face(dice, die)), step.taken);
+      const fits =
+        step.taken.length === 0
+          ? mask === all
+          : chosen.length === step.taken.length &&
+            sameFaces(
+              chosen.map((die) => this.face(dice, die)),
+              step.taken,
+            );
       if (!fits) continue;
       for (const assignment of this.assignments(step.fell, chosen)) yield { dice: dice.map((value, die) => assignment.get(die) ?? value), mask };
     }

@@ -23,7 +23,9 @@ function lattice() {
   const keeps = multisets.length - sets.length;
   const counts = multisets.map((dice) => Array.from({ length: SYMBOLS }, (_, side) => dice.filter((symbol) => symbol === side).length));
   const more = multisets.slice(0, keeps).map((dice) => Array.from({ length: SYMBOLS }, (_, side) => indexOf([...dice, side])));
-  const within = counts.slice(keeps).map((roll) => Array.from(counts.slice(0, keeps).keys()).filter((keep) => counts[keep]!.every((count, side) => count <= roll[side]!)));
+  const within = counts
+    .slice(keeps)
+    .map((roll) => Array.from(counts.slice(0, keeps).keys()).filter((keep) => counts[keep]!.every((count, side) => count <= roll[side]!)));
   const first = within.reduce((ends, keeps) => [...ends, ends.at(-1)! + keeps.length], [0]);
   return { indexOf, rolls: sets, counts: counts.flat(), more: more.flat(), within: within.flat(), first };
 }
@@ -72,22 +74,26 @@ export default function make(game: Game<State, Rules>, stored: SolutionFile | nu
     const filled = new Float64Array(leads * leadsInPoints);
     const odds = chances[variant]!;
     const clamp = (number: number, limit: number) => Math.max(-limit, Math.min(limit, number)) + limit;
-    const ahead = Array.from({ length: 2 * odds.length - 1 }, (_, index) => sumOf(odds.map((chance, points) => chance * (odds[points - (index - odds.length + 1)] ?? 0))));
+    const ahead = Array.from({ length: 2 * odds.length - 1 }, (_, index) =>
+      sumOf(odds.map((chance, points) => chance * (odds[points - (index - odds.length + 1)] ?? 0))),
+    );
     const next = columns > 0 ? standing(variant, columns - 1) : null;
     for (let column = -maxColumns; column <= maxColumns; column++) {
       for (let lead = -maxPoints; lead <= maxPoints; lead++) {
         const at = (column + maxColumns) * leadsInPoints + lead + maxPoints;
         if (next === null) filled[at] = (1 + Math.sign((maxPoints + 1) * column + lead)) / 2;
-        else ahead.forEach((likely, index) => {
-          const gained = index - odds.length + 1;
-          filled[at]! += likely * next[clamp(column + Math.sign(gained), maxColumns) * leadsInPoints + clamp(lead + gained, maxPoints)]!;
-        });
+        else
+          ahead.forEach((likely, index) => {
+            const gained = index - odds.length + 1;
+            filled[at]! += likely * next[clamp(column + Math.sign(gained), maxColumns) * leadsInPoints + clamp(lead + gained, maxPoints)]!;
+          });
       }
     }
     return filled;
   });
 
-  const usedBoxes = (state: State, seat: number) => state.boxes[seat]![state.column]!.reduce((used, entry, box) => (entry === OPEN ? used : used | (1 << box)), 0);
+  const usedBoxes = (state: State, seat: number) =>
+    state.boxes[seat]![state.column]!.reduce((used, entry, box) => (entry === OPEN ? used : used | (1 << box)), 0);
   const keepIndex = (state: State, thrown: number) => indexOf(state.dice.filter((_, die) => !((thrown >> die) & 1)));
   const at = (filled: Float64Array, after: number, left: number, keep: number) => filled[(after * (THROWS + 1) + left) * keeps + keep]!;
 

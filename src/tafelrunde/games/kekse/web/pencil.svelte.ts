@@ -131,7 +131,11 @@ export class Pencil {
       if (field < 0 || !may(chip)) return [];
       const giving = this.step === Step.GIVE;
       const label = giving ? null : say("kekse-take", { chip: this.#chips[chip]!, field: this.#fields[field]! });
-      return [giving ? this.#target(`f${field}`, middleOf(field), square(field), this.#id("give", chip)) : { id: `f${field}`, at: middleOf(field), zone: square(field), label: label! }];
+      return [
+        giving
+          ? this.#target(`f${field}`, middleOf(field), square(field), this.#id("give", chip))
+          : { id: `f${field}`, at: middleOf(field), zone: square(field), label: label! },
+      ];
     });
   }
 
@@ -161,7 +165,9 @@ export class Pencil {
     const [before, after] = [this.#state, game.read(game.after(this.#state, seat, action))];
     const closes = range(FIELDS).filter((field) => after.crossed[seat]![field]! > before.crossed[seat]![field]!);
     if (closes.length === 0) return NOTHING;
-    const open = range(TASKS).filter((task) => before.task_chip[seat]![task] === OPEN && this.#rules.crossed_so_far(after, seat, task) === this.#rules.task_needs(after, task));
+    const open = range(TASKS).filter(
+      (task) => before.task_chip[seat]![task] === OPEN && this.#rules.crossed_so_far(after, seat, task) === this.#rules.task_needs(after, task),
+    );
     return { closes, brings: open.map((task) => ({ task, points: this.#rules.task_pays(before, task, before.spaces[task]!) })) };
   }
 

@@ -14,7 +14,8 @@ export const BISCUITS = Object.keys(Biscuit).map((name) => name.toLowerCase());
 export const STEPS = Object.keys(Step).map((name) => name.toLowerCase());
 
 /** The biscuit on a field, in the singular. */
-export const biscuitOn = (rules: Rules, state: State, field: number) => new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, rules.task_of(state, field))]}-one`);
+export const biscuitOn = (rules: Rules, state: State, field: number) =>
+  new Phrase(`kekse-${BISCUITS[rules.biscuit_of(state, rules.task_of(state, field))]}-one`);
 
 const range = (count: number) => Array.from({ length: count }, (_, number) => number);
 
@@ -101,7 +102,9 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
       const paid = range(after.players).filter((seat) => after.task_points[seat]![task] && !before.task_points[seat]![task]);
       if (paid.length === 0) continue;
       const points = after.task_points[paid[0]!]![task]!;
-      phrases.push(new Phrase("kekse-told-points", { names: new And(paid.map((seat) => new Name(seat))), count: paid.length, points, task: taskName(after, task) }));
+      phrases.push(
+        new Phrase("kekse-told-points", { names: new And(paid.map((seat) => new Name(seat))), count: paid.length, points, task: taskName(after, task) }),
+      );
     }
     if (phrases.length === 0) return phrases;
     const standings = range(after.players).map((seat) => new Phrase("kekse-told-standing", { name: new Name(seat), points: rules.points(after, seat) }));
@@ -156,7 +159,13 @@ export default function story({ actions, draws, rules }: Game<State, Rules>): St
       for (const seat of range(after.players)) {
         const where = before.chips[seat]![chip]!;
         if (where >= 0) continue;
-        phrases.push(new Phrase(where === GONE ? "kekse-told-no-chip" : "kekse-told-chip-in-hand", { name: new Name(seat), chip: chips[chip]!, ...barDetails(before, seat) }));
+        phrases.push(
+          new Phrase(where === GONE ? "kekse-told-no-chip" : "kekse-told-chip-in-hand", {
+            name: new Name(seat),
+            chip: chips[chip]!,
+            ...barDetails(before, seat),
+          }),
+        );
       }
       return phrases;
     },

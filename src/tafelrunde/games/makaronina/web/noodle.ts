@@ -5,7 +5,12 @@ import { column, opposite, row } from "./placing.ts";
 
 export const CELL = 100;
 const HALF = CELL / 2;
-const OUT = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+const OUT = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
 /** Pieces overlap the next cell a little, so that there are no seams. */
 const OVERLAP = 2;
 const CURL = 33;
@@ -29,7 +34,8 @@ const formatPoint = ([x, y]: Point) => `${Math.round(x * 10) / 10} ${Math.round(
 export function piece(cell: number, from: number, to: number): string {
   const [start, end] = [middle(cell, from, OVERLAP), middle(cell, to, OVERLAP)];
   const inner = (side: number, depth: number) => middle(cell, side, -depth);
-  if (to !== opposite(from)) return `M${formatPoint(start)}L${formatPoint(inner(from, 0))}C${[inner(from, CURL), inner(to, CURL), inner(to, 0)].map(formatPoint).join(" ")}L${formatPoint(end)}`;
+  if (to !== opposite(from))
+    return `M${formatPoint(start)}L${formatPoint(inner(from, 0))}C${[inner(from, CURL), inner(to, CURL), inner(to, 0)].map(formatPoint).join(" ")}L${formatPoint(end)}`;
   // waves alternate from cell to cell
   const [right, down] = OUT[(Math.min(from, to) + 1) % 4]!;
   const sway = (column(cell) + row(cell)) % 2 ? WAVE : -WAVE;
@@ -59,6 +65,9 @@ const STROKES: Record<Pattern, { width: number; dashes: string; round?: boolean 
   plain: [],
   stripe: [{ width: 33, dashes: "5 9.300" }],
   dots: [{ width: 11, dashes: "0 20.400", round: true }],
-  hatch: [{ width: 33, dashes: "3 17.400" }, { width: 3.5, dashes: "none" }],
+  hatch: [
+    { width: 33, dashes: "3 17.400" },
+    { width: 3.5, dashes: "none" },
+  ],
 };
 export const ridges = (seat: number) => STROKES[patternOf(seat)];

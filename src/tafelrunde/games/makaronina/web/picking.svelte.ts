@@ -46,7 +46,11 @@ export class Picking {
       const { block, numbers } = actions.find(action);
       const isStart = block === "start" || block === "afresh";
       const isBasil = block === "cross" || block === "afresh";
-      return { action, tile: isBasil ? Tile.BASIL : this.#tiles.indexOf(placementNames[numbers.at(-1)!]!.split("-")[0]!), cell: isStart ? this.#starts[numbers[0]!]! : this.ahead! };
+      return {
+        action,
+        tile: isBasil ? Tile.BASIL : this.#tiles.indexOf(placementNames[numbers.at(-1)!]!.split("-")[0]!),
+        cell: isStart ? this.#starts[numbers[0]!]! : this.ahead!,
+      };
     });
   });
 
@@ -59,7 +63,9 @@ export class Picking {
   }
 
   /** The cells on which the shown tile, or any tile, could be laid. */
-  cells = $derived.by(() => [...new Set(this.#placements.filter((placement) => this.tile === null || placement.tile === this.tile).map((placement) => placement.cell))]);
+  cells = $derived.by(() => [
+    ...new Set(this.#placements.filter((placement) => this.tile === null || placement.tile === this.tile).map((placement) => placement.cell)),
+  ]);
 
   /** The cell on which it would be laid; null while the player has to choose one. */
   spot = $derived.by(() => {

@@ -6,7 +6,12 @@ import type { Game } from "$web/match/game.ts";
 
 export const SIZE = 9;
 const COLUMNS = "abcdefghi";
-const STEPS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const; // north, east, south, west
+const STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const; // north, east, south, west
 const HEADINGS = STEPS.length;
 
 export const opposite = (heading: number) => (heading + 2) % HEADINGS;

@@ -53,7 +53,9 @@ export default function make(game: Game<State, Rules>): Adviser {
     if (action < USE) return meanAfterThrow(turnAt(board.turn(free), state.throws), state, action - THROW);
     if (action >= ROW) return rowValue(board, state, free, action - ROW);
     const chosen = after(state, seat, action);
-    const rows = legal(chosen, seat).map((legalAction) => legalAction - ROW).filter((row) => row >= 0 && row < ROWS);
+    const rows = legal(chosen, seat)
+      .map((legalAction) => legalAction - ROW)
+      .filter((row) => row >= 0 && row < ROWS);
     return Math.max(...rows.map((row) => rowValue(board, chosen, free, row)));
   }
 
@@ -93,9 +95,17 @@ export default function make(game: Game<State, Rules>): Adviser {
   function bestOf(bytes: Uint8Array, seat: number, values: Map<number, number>): number {
     if (game.read(bytes).phase === Phase.MENU) {
       for (const action of values.keys()) values.set(action, game.engine.call("judge", game.after(bytes, seat, action), seat));
-      return preferred(values, (value) => value, (action) => -action);
+      return preferred(
+        values,
+        (value) => value,
+        (action) => -action,
+      );
     }
-    return preferred(values, (value) => Math.round(value * VALUE_PRECISION), (action) => (action >= ROW ? game.actions.size : 0) - action);
+    return preferred(
+      values,
+      (value) => Math.round(value * VALUE_PRECISION),
+      (action) => (action >= ROW ? game.actions.size : 0) - action,
+    );
   }
 
   function diceWinValues(state: State, seat: number): Map<number, number> {
@@ -130,7 +140,9 @@ export default function make(game: Game<State, Rules>): Adviser {
     const chances = new Map([...scored].map(([key, next]) => [key, winning.winProbability(next, seat, distribution)]));
     const now = chances.get(state.points.join())!;
     const many = bits(frees[seat]!).length > figures["max_rows_sampled"]!;
-    const values = many ? new Map([...states].map(([action, next]) => [action, chances.get(next.points.join())!])) : tokenChances(board, ends, states, frees, seat, now);
+    const values = many
+      ? new Map([...states].map(([action, next]) => [action, chances.get(next.points.join())!]))
+      : tokenChances(board, ends, states, frees, seat, now);
     const canKeep = state.tokens_left[seat]! <= ROUNDS - state.round_number;
     return values.set(PASS, now + (canKeep ? figures["kept_token_value"]! : 0));
   }
@@ -146,7 +158,10 @@ export default function make(game: Game<State, Rules>): Adviser {
     const fields = new Map([...states].map(([action, next]) => [action, Board.fields(game, next)]));
     const used = frees.map((free) => board.fieldsUsed(free, ends.turnEnd(free)));
     const lead = (action: number) => {
-      const brought = used.map((often, other) => sumOf(fields.get(action)!.map((worth, field) => (worth - board.fields[field]!) * often[field]!)) + rules.total(states.get(action)!, other));
+      const brought = used.map(
+        (often, other) =>
+          sumOf(fields.get(action)!.map((worth, field) => (worth - board.fields[field]!) * often[field]!)) + rules.total(states.get(action)!, other),
+      );
       const others = sumOf(brought.filter((_, other) => other !== seat)) / (brought.length - 1);
       return Math.round((brought[seat]! - others) * VALUE_PRECISION) / VALUE_PRECISION;
     };
@@ -161,7 +176,9 @@ export default function make(game: Game<State, Rules>): Adviser {
     const gained = new Map(firsts.map((token) => [token, lead(token) - before]));
     const sampled = firsts.toSorted((a, b) => gained.get(b)! - gained.get(a)!).slice(0, figures["candidates"]!);
     const rows = frees.reduce((all, free) => all | free, 0);
-    const chances = new Map(sampled.map((token) => [token, winning.winProbability(states.get(token)!, seat, ends.distribution(board.kindsOn(fields.get(token)!, rows)))]));
+    const chances = new Map(
+      sampled.map((token) => [token, winning.winProbability(states.get(token)!, seat, ends.distribution(board.kindsOn(fields.get(token)!, rows)))]),
+    );
     const points = sumOf(sampled.map((token) => gained.get(token)! ** 2));
     const slope = points > 0 ? sumOf(sampled.map((token) => gained.get(token)! * (chances.get(token)! - now))) / points : 0;
     const worst = Math.min(...chances.values());

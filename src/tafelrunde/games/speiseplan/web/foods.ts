@@ -2,11 +2,25 @@
 
 /** Inks of filled shapes. LINES has those of lines: dark ink, stalks, and lines cut out of the block. */
 export const INKS: Record<string, string> = {
-  r: "#c9331f", m: "#bd2f52", d: "#7d1f33", p: "#6a3a80", k: "#3d2450", P: "#e8909a",
-  o: "#e27d26", a: "#f0a556", y: "#efc23d", Y: "#f6e4a4", t: "#cf9a55", b: "#8a5c38", w: "#fbf1d9",
-  g: "#5f9637", G: "#3d6a2b", l: "#9cc653", L: "#d3e59b",
+  r: "#c9331f",
+  m: "#bd2f52",
+  d: "#7d1f33",
+  p: "#6a3a80",
+  k: "#3d2450",
+  P: "#e8909a",
+  o: "#e27d26",
+  a: "#f0a556",
+  y: "#efc23d",
+  Y: "#f6e4a4",
+  t: "#cf9a55",
+  b: "#8a5c38",
+  w: "#fbf1d9",
+  g: "#5f9637",
+  G: "#3d6a2b",
+  l: "#9cc653",
+  L: "#d3e59b",
 };
-export const LINES: Record<string, string> = { "-": "#2c1b10", "_": "#3d6a2b", ".": "#fbf1d9" };
+export const LINES: Record<string, string> = { "-": "#2c1b10", _: "#3d6a2b", ".": "#fbf1d9" };
 
 const circle = (x: number, y: number, r: number) => `M${x} ${y - r}a${r} ${r} 0 1 1-.1 0Z`;
 const circles = (ink: string, r: number, ...at: [number, number][]) => at.map(([x, y]) => ink + circle(x, y, r)).join("|");
@@ -26,8 +40,10 @@ const SPLIT = "-M52 23Q38 52 52 85";
 const VEINS = "M50 88V38M50 72 66 56M50 72 34 56M50 54 60 44M50 54 40 44";
 const SEGMENTS = ".M50 28v50M28 40 72 66M72 40 28 66";
 const LUMPS = "M32 42Q41 50 50 42 59 50 68 42M27 56Q35 64 43 56 50 64 57 56 65 64 73 56M35 70Q42 78 50 70 58 78 65 70";
-const grapes = (ink: string) => `_M50 24Q50 12 58 6|gM50 22Q30 22 24 8 44 4 50 22Z|${circles(ink, 13, [28, 36], [50, 34], [72, 36], [39, 55], [61, 55], [50, 76])}`;
-const cabbage = (outer: string, inner: string, line: string) => `${outer}${HEAD}|${inner}M50 26Q76 28 77 56 72 84 50 89 28 84 23 56 24 28 50 26Z|${line}${VEINS}`;
+const grapes = (ink: string) =>
+  `_M50 24Q50 12 58 6|gM50 22Q30 22 24 8 44 4 50 22Z|${circles(ink, 13, [28, 36], [50, 34], [72, 36], [39, 55], [61, 55], [50, 76])}`;
+const cabbage = (outer: string, inner: string, line: string) =>
+  `${outer}${HEAD}|${inner}M50 26Q76 28 77 56 72 84 50 89 28 84 23 56 24 28 50 26Z|${line}${VEINS}`;
 const onion = (ink: string) => `${ink}${BULB}|-M50 26Q32 56 46 87M50 26Q68 56 54 87M46 89l-4 7M54 89l4 7`;
 const citrus = (peel: string, flesh: string) => `${peel}${ROUND}|${flesh}${circle(50, 54, 26)}|${SEGMENTS}`;
 const sprig = (ink: string) => `${ink}M50 94Q26 70 36 40 42 16 50 6 58 16 64 40 74 70 50 94Z`;
@@ -87,15 +103,33 @@ export const DRAWN: Record<string, string> = {
   broccoli: `LM40 96Q46 76 34 60H66Q56 76 62 96Z|GM50 62Q36 74 24 64 6 62 12 46 8 30 24 28 28 12 44 16 58 4 68 18 86 16 84 32 98 42 86 56 82 70 68 66 58 72 50 62Z|.M28 40q6-6 12-2M54 30q7-5 13 0M44 50q6-5 12 0M68 46q6-5 11 0`,
   kohlrabi: `lM50 42Q84 42 84 66 82 92 50 92 18 92 16 66 16 42 50 42Z|_M34 46Q30 26 14 18M50 42V18M66 46Q70 26 86 18|gM14 20Q2 12 10 2 26 6 14 20ZM50 20Q36 12 50 1 64 12 50 20ZM86 20Q98 12 90 2 74 6 86 20Z|.M28 64q2-8 10-11`,
   kale: `GM46 96Q48 80 40 78 28 84 26 70 10 70 18 56 4 48 16 38 10 22 28 22 30 6 46 12 58 0 66 14 84 8 82 26 98 32 86 46 96 60 80 64 78 80 62 74 54 80 56 96Z|.M51 92V30M51 66 34 52M51 66 68 52M51 46 40 34M51 46 64 32`,
-  brussels_sprout: [[30, 36], [70, 40], [48, 72]].map(([x, y]) => `g${circle(x!, y!, 21)}|l${circle(x!, y! + 3, 12)}|-M${x} ${y! + 21}v-18M${x} ${y! + 10}l8-7M${x} ${y! + 10}l-8-7`).join("|"),
+  brussels_sprout: [
+    [30, 36],
+    [70, 40],
+    [48, 72],
+  ]
+    .map(([x, y]) => `g${circle(x!, y!, 21)}|l${circle(x!, y! + 3, 12)}|-M${x} ${y! + 21}v-18M${x} ${y! + 10}l8-7M${x} ${y! + 10}l-8-7`)
+    .join("|"),
   savoy: `GM50 10Q62 4 70 14 84 12 84 28 98 36 90 50 98 64 86 72 84 88 68 86 58 96 48 88 34 96 28 84 12 82 14 68 2 58 12 46 4 32 18 26 20 10 36 14 44 4 50 10Z|lM50 28Q74 30 75 56 70 82 50 88 30 82 25 56 26 30 50 28Z|-${VEINS}`,
   white_cabbage: cabbage("l", "L", "-"),
   chinese_cabbage: `lM50 4Q62 2 68 14 82 20 78 40 82 64 70 90 50 98 30 90 18 64 22 40 18 20 32 14 38 2 50 4Z|wM50 97Q34 92 36 66 42 44 50 38 58 44 64 66 66 92 50 97Z|-M50 90V22M50 60 66 40M50 60 34 40M50 40 60 24M50 40 40 24`,
   spinach: `GM50 60Q18 58 16 34 18 12 34 8 52 20 50 60ZM50 60Q82 58 84 34 82 12 66 8 48 20 50 60Z|gM50 66Q30 50 36 26 42 10 50 4 58 10 64 26 70 50 50 66Z|_M50 64V96M46 96Q46 76 34 64M54 96Q54 76 66 64|.M50 58V22`,
   chard: `GM50 5Q82 2 86 28 94 48 80 64 66 76 50 70 34 76 20 64 6 48 14 28 18 2 50 5Z|mM43 98 47 44 49 16h2L53 44 57 98Z|.M47 58Q34 50 26 50M53 58Q66 50 74 50M48 38Q38 32 32 30M52 38Q62 32 68 30`,
   lettuce: `gM50 8Q62 2 72 14 88 14 86 32 98 42 88 56 94 74 78 78 72 94 56 88 42 98 32 86 14 88 14 70 0 62 10 48 2 32 18 26 22 8 38 12 46 2 50 8Z|l${circle(50, 50, 28)}|L${circle(50, 50, 14)}|-M50 78v10M78 50l9 2M22 50l-9 2M32 30l-6-6M68 30l6-6`,
-  endive: `${[0, 60, 120, 180, 240, 300].map((turn) => petal(turn, 44, 15)).map((path) => `l${path}`).join("|")}|${[30, 90, 150, 210, 270, 330].map((turn) => petal(turn, 32, 11)).map((path) => `L${path}`).join("|")}|Y${circle(50, 50, 9)}`,
-  lambs_lettuce: `${[45, 135, 225, 315].map((turn) => petal(turn, 46, 22)).map((path) => `G${path}`).join("|")}|${[0, 90, 180, 270].map((turn) => petal(turn, 34, 17)).map((path) => `g${path}`).join("|")}|l${circle(50, 50, 8)}`,
+  endive: `${[0, 60, 120, 180, 240, 300]
+    .map((turn) => petal(turn, 44, 15))
+    .map((path) => `l${path}`)
+    .join("|")}|${[30, 90, 150, 210, 270, 330]
+    .map((turn) => petal(turn, 32, 11))
+    .map((path) => `L${path}`)
+    .join("|")}|Y${circle(50, 50, 9)}`,
+  lambs_lettuce: `${[45, 135, 225, 315]
+    .map((turn) => petal(turn, 46, 22))
+    .map((path) => `G${path}`)
+    .join("|")}|${[0, 90, 180, 270]
+    .map((turn) => petal(turn, 34, 17))
+    .map((path) => `g${path}`)
+    .join("|")}|l${circle(50, 50, 8)}`,
   wild_garlic: `${sprig("G").replace("G", "g")}|GM50 96Q14 76 12 30 36 44 50 96ZM50 96Q86 76 88 30 64 44 50 96Z|-M50 90V20|w${petal(0, 15, 7, 72, 18)}${petal(72, 15, 7, 72, 18)}${petal(144, 15, 7, 72, 18)}${petal(216, 15, 7, 72, 18)}${petal(288, 15, 7, 72, 18)}`,
 };
 

@@ -47,7 +47,9 @@ export function material({ rules, actions }: Game<State, Rules>): Material {
     body: rules.body_of(die),
     shape: SHAPES[rules.shape_of(die)]!,
     sides: count(SIDES).map((side) => {
-      const foods = count(MAX_FOODS).map((index) => rules.food_at(die, side, index)).filter((food) => food !== NONE);
+      const foods = count(MAX_FOODS)
+        .map((index) => rules.food_at(die, side, index))
+        .filter((food) => food !== NONE);
       for (const food of foods) bedOf[food] = { die, side };
       return { name: `${letters[die]}${side + 1}`, colour: rules.colour_of(die, side), filled: rules.is_filled(die, side) === 1, foods };
     }),

@@ -16,7 +16,11 @@ export interface MenuEntry {
   foods: string[];
 }
 
-const HOURS = [[8, 0], [12, 30], [18, 30]] as const;
+const HOURS = [
+  [8, 0],
+  [12, 30],
+  [18, 30],
+] as const;
 
 /** The words with a capital first letter. */
 export const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -38,7 +42,10 @@ export class Week {
     this.#kinds = box.kinds;
     this.#kindOf = new Map(box.foods.map((food, number) => [food, box.kindOf[number]!]));
     [this.days, this.#meals] = [game.actions.names("day"), game.actions.names("meal")];
-    const served = box.rows.map((_, row) => row).filter((row) => state.menu_meal[row] !== NONE).reverse();
+    const served = box.rows
+      .map((_, row) => row)
+      .filter((row) => state.menu_meal[row] !== NONE)
+      .reverse();
     this.entries = served.map((row) => ({
       day: state.menu_day[row]!,
       meal: state.menu_meal[row]!,
@@ -98,9 +105,14 @@ export class Week {
     const needed = new Map<string, number>();
     for (const food of this.entries.flatMap((entry) => entry.foods)) needed.set(food, (needed.get(food) ?? 0) + 1);
     return this.#kinds.flatMap((kind) => {
-      const listed = [...needed].filter(([food]) => this.#kindOf.get(food) === kind).map(([food, meals]) => ({ food, meals, name: this.#foodName(food, meals) }));
+      const listed = [...needed]
+        .filter(([food]) => this.#kindOf.get(food) === kind)
+        .map(([food, meals]) => ({ food, meals, name: this.#foodName(food, meals) }));
       listed.sort((a, b) => (folded(a.name) < folded(b.name) ? -1 : 1));
-      const foods = listed.map(({ food, meals, name }) => ({ food, said: meals > 1 ? `${name} (${this.texts.say("speiseplan-meals", { count: meals })})` : name }));
+      const foods = listed.map(({ food, meals, name }) => ({
+        food,
+        said: meals > 1 ? `${name} (${this.texts.say("speiseplan-meals", { count: meals })})` : name,
+      }));
       return foods.length > 0 ? [{ title: this.texts.say(`speiseplan-kind-${kind}`), foods }] : [];
     });
   }

@@ -52,8 +52,18 @@ export class Board {
     this.#figures = game.description.bots.advice as Record<string, number>;
     this.fields = fields;
     const [size] = game.engine.shape("sort_results", "table") as [number];
-    const empty = { number: 0, entries: new Int16Array(ROWS * RESULTS), kindOf: new Uint16Array(RESULTS), keys: new BigInt64Array(RESULTS), table: new Int32Array(size) };
-    this.kinds = this.#makeKinds(fields, fields.map(() => 1), empty);
+    const empty = {
+      number: 0,
+      entries: new Int16Array(ROWS * RESULTS),
+      kindOf: new Uint16Array(RESULTS),
+      keys: new BigInt64Array(RESULTS),
+      table: new Int32Array(size),
+    };
+    this.kinds = this.#makeKinds(
+      fields,
+      fields.map(() => 1),
+      empty,
+    );
   }
 
   /** The points of the best food of each field in a state. */

@@ -6,12 +6,15 @@ import { capital, type Week } from "./menu.ts";
 const escape = (words: string) => words.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 function drawing(food: string): string {
-  const parts = (DRAWN[food] ?? "").split("|").filter(Boolean).map((part) => {
-    const [ink, path] = [part[0]!, part.slice(1)];
-    return ink in LINES
-      ? `<path d="${path}" fill="none" stroke="${LINES[ink]}" stroke-width="${ink === "_" ? 6 : 4.5}"/>`
-      : `<path d="${path}" fill="${INKS[ink]}" stroke="#2c1b10" stroke-width="4.5"/>`;
-  });
+  const parts = (DRAWN[food] ?? "")
+    .split("|")
+    .filter(Boolean)
+    .map((part) => {
+      const [ink, path] = [part[0]!, part.slice(1)];
+      return ink in LINES
+        ? `<path d="${path}" fill="none" stroke="${LINES[ink]}" stroke-width="${ink === "_" ? 6 : 4.5}"/>`
+        : `<path d="${path}" fill="${INKS[ink]}" stroke="#2c1b10" stroke-width="4.5"/>`;
+    });
   return `<svg viewBox="-3 -3 106 106" aria-hidden="true" stroke-linejoin="round" stroke-linecap="round">${parts.join("")}</svg>`;
 }
 

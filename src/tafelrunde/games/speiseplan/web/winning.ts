@@ -103,7 +103,10 @@ export class Winning {
 
   /** As many samples as the limit allows, if each one is used for `rankings` rankings of `players` seats. */
   #samplesFor(rankings: number, players: number): Float64Array {
-    const { comparisons, min_samples, max_samples, sample_seed } = this.#figures as Record<"comparisons" | "min_samples" | "max_samples" | "sample_seed", number>;
+    const { comparisons, min_samples, max_samples, sample_seed } = this.#figures as Record<
+      "comparisons" | "min_samples" | "max_samples" | "sample_seed",
+      number
+    >;
     const number = Math.max(min_samples, Math.min(max_samples, Math.floor(comparisons / (rankings * players ** 2))));
     let samples = this.#samples.get(number);
     if (samples === undefined) {
@@ -167,7 +170,20 @@ export class Winning {
     const utility = new Float64Array(ROWS * this.#entries);
     const { starts, codes, cumulative } = ends.distribution();
     const [packedMin, packedMax] = [minEntry, maxEntry].map((entries) => BigInt64Array.from(entries.map(BigInt))) as [BigInt64Array, BigInt64Array];
-    this.#game.engine.call("weigh_entries", state, seat, starts, codes, cumulative, samples, packedMin, packedMax, utility, null, new Float64Array(2 * state.players));
+    this.#game.engine.call(
+      "weigh_entries",
+      state,
+      seat,
+      starts,
+      codes,
+      cumulative,
+      samples,
+      packedMin,
+      packedMax,
+      utility,
+      null,
+      new Float64Array(2 * state.players),
+    );
     for (const row of bits(free)) {
       // A player may choose dice that score less than the best combination of any result.
       utility.fill(this.at(utility, row, minEntry[row]!), row * this.#entries + 1, row * this.#entries + minEntry[row]!);
