@@ -7,7 +7,7 @@ export function fontLicence(): Plugin {
   return {
     name: "font-licence",
     apply: "build",
-    closeBundle() {
+    writeBundle() {
       const licence = readFileSync(webPath("node_modules/@fontsource-variable/nunito/LICENSE"));
       writeFileSync(webPath("../src/tafelrunde/bundle/assets/nunito-OFL.txt"), licence);
     },

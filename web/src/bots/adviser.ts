@@ -54,8 +54,8 @@ async function addExactModule(game: Game): Promise<void> {
     fetch(DESCRIPTIONS[`${HOME}/${game.id}/rules.json`]!),
     WebAssembly.compileStreaming(fetch(MODULES[`${HOME}/${game.id}/exact.wasm`]!)),
   ]);
-  const { exact, known } = (await response.json()) as Exact;
-  game.precomputed = known;
+  const { exact, precomputed } = (await response.json()) as Exact;
+  game.precomputed = precomputed;
   game.engine.add(module, exact.functions);
 }
 
