@@ -41,7 +41,7 @@ class Meanings(Vocabulary[Target]):
         self.pairs = [(normalize(word), target) for word, target in words]
         super().__init__(dict(self.pairs), names)
 
-    def fitting(self, typed: str) -> list[Target]:
+    def matches(self, typed: str) -> list[Target]:
         """Return all meanings of a word: those with exactly this name, or else by `matches_word`."""
         word = normalize(typed)
         targets = [target for name, target in self.pairs if name == word]
