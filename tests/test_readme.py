@@ -58,6 +58,12 @@ def test_the_python_of_the_backends_page_runs() -> None:
     assert scope["state"].pending
 
 
+def test_the_python_of_the_architecture_page_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    scope = run_python("docs/architecture.md")
+    assert scope["match"].over
+    assert capsys.readouterr().out.startswith("throw:1 box:hexhex\n"), "the comment says what is printed"
+
+
 def test_the_python_of_the_arena_page_runs() -> None:
     assert set(run_python("docs/arena/README.md")["report"].data()["ratings"]) == {"random", "greedy"}
 
