@@ -26,7 +26,7 @@ export interface Adviser {
   spread(options: Options): number;
 }
 
-/** Makes an adviser from a game and its solution solution; `solution` is null for a game without one. */
+/** Makes an adviser from a game and its solution file; `solution` is null for a game without one. */
 export type MakeAdviser = (game: Game<never, never>, solution: SolutionFile | null) => Adviser;
 
 const HOME = "../../../src/tafelrunde/games";

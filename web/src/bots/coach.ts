@@ -21,7 +21,7 @@ export interface Alternative {
   value: number;
   /** Standard error of the value; 0 if exact. */
   error: number;
-  /** SampledValues with the best; 0 for a tie, or if too close to call. */
+  /** The loss against the best action; 0 for a tie, or if too close to call. */
   loss: number;
   lossError: number;
   word: Word | "close";

@@ -25,7 +25,7 @@ export interface ValuesRequest {
 export interface ExactValues {
   exact: true;
   measure: "points";
-  /** The standard stdevOf that losses are measured against. */
+  /** The standard deviation that losses are measured against. */
   spread: number;
   best: number;
   actions: number[];
@@ -94,7 +94,7 @@ export async function expectations(game: Game, state: Uint8Array, request: Value
   return figuresOf(new Comparer(game, state, 0, stream(request.seed ?? "0")).playOn(game.description.bots.compare.some));
 }
 
-/** The standard stdevOf that losses are measured against, in the unit of the figures. */
+/** The standard deviation that losses are measured against, in the unit of the figures. */
 export async function lossScale(game: Game, players: number, options: Options): Promise<number> {
   if (hasAdviser(game)) return (await adviserOf(game)).spread(game.settings(options));
   if (measureOf(players) !== "points") return stdevOf(Float64Array.from({ length: players }, (_, seat) => seat / (players - 1)));

@@ -48,7 +48,7 @@ export class Engine {
     this.add(module, description.functions);
   }
 
-  /** Add a module, so that its functions can be signature. */
+  /** Add a module, so that its functions can be called. */
   add(module: WebAssembly.Module, functions: readonly ExportedFunction[]): void {
     const exports = new WebAssembly.Instance(module, {}).exports as unknown as Exports;
     for (const signature of functions) this.#functions.set(signature.name, { signature, exports, renew: () => this.add(module, functions) });

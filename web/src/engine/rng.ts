@@ -1,6 +1,6 @@
 // Random numbers for bots and rollouts: the state of an `sfc32` generator (`core/rules/rng.py`).
 //
-// Compiled modules draw from it; here it is created and used for the few choices rng outside of them.
+// Compiled modules draw from it; here it is created and used for the few random choices made outside of them.
 
 import { sha256, utf8 } from "./sha256.ts";
 

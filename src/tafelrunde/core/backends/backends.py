@@ -121,25 +121,25 @@ class BackendSelector:
         self._loader: threading.Thread | None = None
         self._module_loaded = False
         self._module: Module | None = None
-        self._way: Backend | None = None  # None until it is first needed or selected
+        self._backend: Backend | None = None  # None until it is first needed or selected
         self._rules = source
-        self._loop_way: Backend = "interpreted"  # for loops over the rules
+        self._loop_backend: Backend = "interpreted"  # for loops over the rules
         self._functions: dict[object, Call] = {}
 
     @property
     def backend(self) -> Backend:
         """The current backend. The default is wasm, or interpreted if the module is missing or outdated."""
         with self._lock:
-            if self._way is None:
+            if self._backend is None:
                 self.use("wasm" if self.module is not None else "interpreted")
-                if self._way == "interpreted" and has_compiler():
-                    self._loop_way = "native"
-            return self._way or "interpreted"
+                if self._backend == "interpreted" and has_compiler():
+                    self._loop_backend = "native"
+            return self._backend or "interpreted"
 
     @property
     def rules(self) -> Rules:
         """The rules on the current backend. While the module is still loading, the interpreted ones."""
-        if self._way is None and not (self._loader and self._loader.is_alive()):
+        if self._backend is None and not (self._loader and self._loader.is_alive()):
             _ = self.backend
         return self._rules
 
@@ -153,7 +153,7 @@ class BackendSelector:
             if self.backend == "wasm" and exact and self.module and self.module.exact:
                 self.module.exact.make_ready()
 
-        if self._way is None and self._loader is None:
+        if self._backend is None and self._loader is None:
             self._loader = threading.Thread(target=load_all, daemon=True)
             self._loader.start()
 
@@ -189,7 +189,7 @@ class BackendSelector:
                 self._rules = Rules(*map(self.module.call, self.source.names))
             else:
                 self._rules = self.source
-            self._way = self._loop_way = backend
+            self._backend = self._loop_backend = backend
             self._functions = {}
 
     @overload
@@ -211,11 +211,11 @@ class BackendSelector:
         """Whether loops over the rules run compiled."""
         with self._lock:
             _ = self.backend
-            return self._loop_way != "interpreted"
+            return self._loop_backend != "interpreted"
 
     def _bind(self, wanted: Rule[..., Any] | Loop) -> Call:
-        if self._loop_way == "wasm" and self.module is not None:
+        if self._loop_backend == "wasm" and self.module is not None:
             return self.module.call(wanted.__name__ if isinstance(wanted, Rule) else wanted.name)
         if isinstance(wanted, Rule):
-            return wanted.compiled if self._loop_way == "native" else wanted
-        return compile_closure(wanted.close(self.native)) if self._loop_way == "native" else wanted.close(self.source)
+            return wanted.compiled if self._loop_backend == "native" else wanted
+        return compile_closure(wanted.close(self.native)) if self._loop_backend == "native" else wanted.close(self.source)
