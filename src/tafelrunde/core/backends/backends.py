@@ -218,4 +218,6 @@ class BackendSelector:
             return self.module.call(wanted.__name__ if isinstance(wanted, Rule) else wanted.name)
         if isinstance(wanted, Rule):
             return wanted.compiled if self._loop_backend == "native" else wanted
-        return compile_closure(wanted.close(self.native)) if self._loop_backend == "native" else wanted.close(self.source)
+        if self._loop_backend == "native":
+            return compile_closure(wanted.close(self.native))
+        return wanted.close(self.source)

@@ -170,8 +170,8 @@ class Pile:
     """A draw of one thing from a pile, of which only the number of each kind is known.
 
     `kinds` are the names of the kinds. `left(state, kind)` is how many of a kind are in the pile; outcomes are numbered
-    kind by kind. `prefix` is that of the kinds' texts. `visible_to(state, kind)`, if there are secrets, is the one seat that
-    sees the draw, or EVERYBODY.
+    kind by kind. `prefix` is that of the kinds' texts. `visible_to(state, kind)`, if there are secrets, is the one seat
+    that sees the draw, or EVERYBODY.
     """
 
     def __init__(
