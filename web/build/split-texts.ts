@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname } from "node:path";
 import type { Plugin } from "vite";
 import { ON_DEMAND, sourceCode, webPath } from "./paths.ts";
 
@@ -11,14 +11,23 @@ function usedKeys(code: string): RegExp {
   return new RegExp(`^(${[...new Set(Array.from(keys, ([, key]) => key!.replace(/\$\{[^}]*\}/g, "[\\w-]+")))].join("|")}) =`);
 }
 
-/** Game texts for the terminal and for data; the app needs only those whose exact key occurs in its code. */
-const TERMINAL = /^\w+-((ask|commands|data|example|headline|help|hint|standing|stands|words)\b[\w-]*|[\w-]*-(key|short|words)) =/;
-function makeIsTerminalOnly(): (message: string) => boolean {
-  const named = new Set(Array.from(sourceCode().matchAll(/"([a-z][\w-]*)"/g), ([, key]) => key));
-  return (message) => TERMINAL.test(message) && !named.has(message.slice(0, message.indexOf(" =")));
+/**
+ * Whether the app needs a text of a game. The texts of the terminal and of the game's data are the others. A key counts as
+ * used if the code contains it, literally or with `${…}`; where all that follows the game's name is computed
+ * (`chili-${box}`), the rest of the key must be a name in the code or in `rules.json`.
+ */
+function makeIsUsed(game: string): (message: string) => boolean {
+  const code = sourceCode() + readFileSync(webPath(`../src/tafelrunde/games/${game}/rules.json`), "utf-8");
+  const templates = Array.from(code.matchAll(/`((?:[a-z]+|\$\{[^}`]*\})-[\w-]*(?:\$\{[^}`]*\}[\w-]*)*)`/g), ([, key]) => key!.replace(/\$\{[^}]*\}/g, "*"));
+  const patterns = templates.filter((template) => /^[\w*]+-.*[a-z]/.test(template)).map((template) => template.replaceAll("*", "[\\w-]+"));
+  const isComputed = new RegExp(`^(${patterns.join("|")})$`);
+  return (message) => {
+    const key = message.slice(0, message.indexOf(" ="));
+    return isComputed.test(key) || code.includes(`"${key}"`) || code.includes(`"${key.slice(game.length + 1)}"`);
+  };
 }
 
-/** Split the Fluent files by when they are needed, without comments and without texts for the terminal. */
+/** Split the Fluent files by when they are needed, without comments and without texts that only Python uses. */
 export function splitTexts(): Plugin {
   const isTitle = (message: string) => /^[a-z]+-(name|about) = /.test(message);
   const withoutComments = (all: string[]) => all.join("").replace(/^(#.*)?\n/gm, "");
@@ -28,8 +37,8 @@ export function splitTexts(): Plugin {
     load(id) {
       const [file, query] = id.split("?");
       if (query === "game") {
-        const isTerminalOnly = makeIsTerminalOnly();
-        const texts = messages(file!).filter((message) => !isTitle(message) && !isTerminalOnly(message));
+        const isUsed = makeIsUsed(basename(dirname(dirname(file!))));
+        const texts = messages(file!).filter((message) => !isTitle(message) && isUsed(message));
         return { code: `export default ${JSON.stringify(withoutComments(texts))};`, moduleType: "js" };
       }
       if (query !== "shared" && query !== "later") return null;

@@ -9,6 +9,7 @@ import type { Game } from "$web/match/game.ts";
 import { Match } from "$web/match/match.ts";
 import { parse, text } from "$web/match/replay.ts";
 import type { Story } from "$web/match/story.ts";
+import { LANGUAGES, loadTexts } from "$web/text/texts.ts";
 import { bot } from "$web/bots/levels.ts";
 import { load, NAMES, python } from "./games.ts";
 
@@ -104,6 +105,18 @@ for (const name of NAMES) {
       expect(story.endReason(match.state).data()).toEqual(game.outcome.why);
       expect(story.measures(match.state)).toEqual(game.outcome.measures);
       expect(story.result(match.state, ranking[0]!, points).data()).toEqual(game.outcome.told);
+    }
+  });
+
+  test(`${name}: the app has a text for every sentence`, async () => {
+    const keys = new Set(Array.from(JSON.stringify(PLAYED[name]).matchAll(/"key":"([^"]+)"/g), ([, key]) => key!));
+    expect(keys.size).toBeGreaterThan(10);
+    for (const language of LANGUAGES) {
+      const texts = await loadTexts(language, [name]);
+      expect(
+        [...keys].filter((key) => !texts.has(key)),
+        language,
+      ).toEqual([]);
     }
   });
 }
