@@ -13,10 +13,10 @@ BEST_ROLLS = (*([side] * DICE for side in range(1, SIDES + 1)), list(range(1, SI
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:  # noqa: ARG001  the game has no options
-    """Return the bounds.
+    """Return limits of the decisions, the points and the outcomes of a throw in a game for `players`.
 
-    After each throw a seat turns each die at most once, then re-rolls or scores. A seat that has throws left at the
-    end has filled all boxes, and each box has cost at least one throw.
+    Proof for the decisions: after each throw a seat turns each die at most once, then re-rolls or scores. Proof for the
+    points: a seat that has throws left at the end has filled all boxes, and each box has cost at least one throw.
     """
     boxes = sum(max(points(dice, box) for dice in BEST_ROLLS) for box in range(BOXES))
     return Bounds(

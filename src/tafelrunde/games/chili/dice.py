@@ -19,7 +19,7 @@ from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES, THROWN
 
 
 class Face(NamedTuple):
-    """The visible side of a die."""
+    """The visible side of a die: its value, and whether it is the red side of this die. Written `3` or `3r`."""
 
     value: int
     red: bool
@@ -33,7 +33,7 @@ Dice = tuple[int, ...]
 
 
 def face(dice: Sequence[int], die: int) -> Face:
-    """Return the visible side of a die (numbered from 0)."""
+    """Return the visible side of a die, numbered from 0. `dice` are the six values in die order."""
     return Face(int(dice[die]), int(dice[die]) == die + 1)
 
 
@@ -43,9 +43,10 @@ def dice_of(mask: int) -> list[int]:
 
 
 def read_faces(words: Iterable[str], expected: int | None = None) -> list[Face]:
-    """Parse faces, separated by spaces, commas or nothing (`3 3r 5`, `3,3r,5`, `33r5`).
+    """Parse typed faces, with or without spaces and commas (`3 3r 5`, `3,3r,5`, `33r5`).
 
-    Raises a Problem for any other text, for a number of faces other than `expected`, or for the same red face twice.
+    An `r`, `*` or `к` after a digit marks red. Raises a Problem for any other text, for a number of faces other than
+    `expected` (None: any number), or for the same red face twice.
     """
     faces: list[Face] = []
     for letter in "".join(words).replace(",", "").casefold():
@@ -64,7 +65,10 @@ def read_faces(words: Iterable[str], expected: int | None = None) -> list[Face]:
 
 
 def assignments(faces: Sequence[Face], dice: Sequence[int]) -> Iterator[dict[int, int]]:
-    """Yield every assignment of the faces to `dice`: a red k to die k, any other k to a die that is not die k."""
+    """Yield every assignment of the faces to as many `dice` (numbered from 0), as a dict from die to value.
+
+    A red k needs die k - 1, any other k a different die.
+    """
     if not faces:
         yield {}
         return
@@ -78,7 +82,10 @@ def assignments(faces: Sequence[Face], dice: Sequence[int]) -> Iterator[dict[int
 
 
 def in_die_order(faces: Sequence[Face]) -> list[int]:
-    """Return six values in die order that show `faces`. Raises a Problem if there are none."""
+    """Return the value of each die so that the six dice show the six `faces`, given in any order.
+
+    If several assignments fit, it is the first. Raises a Problem if none does.
+    """
     for assignment in assignments(faces, range(DICE)):
         return [assignment[die] for die in range(DICE)]
     raise impossible(faces)
@@ -93,24 +100,24 @@ def impossible(faces: Iterable[Face]) -> Problem:
 
 
 class Threw(NamedTuple):
-    """A throw: the faces picked up (none for the first throw, which is with all dice), and the new faces."""
+    """A throw: the faces that the thrown dice showed before, none at the first throw of a turn, and the new faces."""
 
     taken: tuple[Face, ...]
     fell: tuple[Face, ...]
 
 
 class Turned(NamedTuple):
-    """A turned die: the number that was red on it, and its new side."""
+    """A turned die: the number that is red on it (1 to 6), and the side it was turned to."""
 
     number: int
     side: int
 
 
 def enter_real_dice(match: Match, words: Iterable[str]) -> None:
-    """Apply a typed throw to the match.
+    """Resolve the pending throw with typed faces.
 
-    If the faces do not fit the identities assigned to the dice so far, replay the turn with identities that fit.
-    Raises a Problem if there are none; the match is then unchanged.
+    If they do not fit the identities assigned to the dice so far, replay the turn with identities that fit: its events
+    are undone and played again. Raises a Problem if there are none; the match is then unchanged.
     """
     state = match.state
     faces = read_faces(words, len(dice_of(int(state.thrown))))
@@ -134,7 +141,7 @@ def enter_real_dice(match: Match, words: Iterable[str]) -> None:
 
 
 def steps_in_turn(match: Match) -> int:
-    """Return the number of events in the current turn, including its first throw."""
+    """Return the number of events in the current turn so far, including its first throw: all since the last box."""
     steps = 0
     for event in reversed(match.events):
         if isinstance(event, Decided) and ACTIONS.find(event.action)[0].name == "box":
@@ -149,7 +156,7 @@ def faces_before_throw(state: State) -> list[Face]:
 
 
 def seen_in_turn(match: Match) -> list[Threw | Turned]:
-    """Return the current turn as players saw it."""
+    """Return the throws and the turned dice of the current turn, in order, as players saw them."""
     seen: list[Threw | Turned] = []
     steps = steps_in_turn(match)
     first = len(match) - steps
@@ -166,9 +173,10 @@ def seen_in_turn(match: Match) -> list[Threw | Turned]:
 
 
 def explain(seen: Sequence[Threw | Turned]) -> list[tuple[Dice, int]] | None:
-    """Find identities of the dice that make everything seen possible.
+    """Find identities of the dice that make everything seen in a turn possible.
 
-    Return for each step the six values after it and the bit mask of the thrown dice; None if nothing fits.
+    Return for each step the six values after it and the bit mask of the dice thrown in it, 0 if a die was turned. If
+    several explanations fit, it is one of them; None if nothing fits.
     """
     nothing: Dice = (0,) * DICE
     layers: list[dict[Dice, tuple[Dice, int]]] = [{nothing: (nothing, 0)}]
@@ -190,7 +198,10 @@ def explain(seen: Sequence[Threw | Turned]) -> list[tuple[Dice, int]] | None:
 
 
 def possible_results(dice: Dice, step: Threw | Turned) -> Iterator[tuple[Dice, int]]:
-    """Yield every possible result of a step from `dice`: the six values after it, and the mask of the thrown dice."""
+    """Yield every possible result of a step from `dice`: the six values after it, and the bit mask of the thrown dice.
+
+    The mask is 0 if a die is turned.
+    """
     if isinstance(step, Turned):
         if dice[step.number - 1] == step.number:
             yield tuple(step.side if die == step.number - 1 else dice[die] for die in range(DICE)), 0

@@ -15,9 +15,10 @@ THROW_KEPT = 6.0
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """Return the points entered plus the par of the free boxes and the value of the throws left.
+    """Return an estimate of a seat's final points: points entered, par of the free boxes, value of the throws left.
 
-    If the seat has dice on the table, they replace the par of the box they score best in, relative to par.
+    If the seat owes a decision, its dice replace the par of the box they score best in, relative to par. For a finished
+    game, return the final points.
     """
     throws_left = int(state.throws_left[seat])
     if state.pending == 0 and state.chance == 0:

@@ -33,9 +33,10 @@ CHANCE_MIN = 4
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
-    """Return an action that aims at the box the dice are closest to.
+    """Return a legal action that aims at the box the dice are closest to, with some noise. `mask` marks legal actions.
 
-    Turn red dice to its number, re-roll dice that do not fit while throws can be spared, then enter the best result.
+    Turn red dice to its number and re-roll dice that do not fit while throws can be spared; then enter the result in
+    the box where it scores most relative to par.
     """
     best, best_margin, free = -1, 0.0, 0
     aim, closest = -1, 0.0
@@ -62,9 +63,9 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
 @rule
 def closeness(dice: Any, box: int) -> float:
-    """Return how close the dice are to a box: the number that fit, plus one for a red die that doubles.
+    """Return how close the dice are to a box: the number that fit, plus 1 in a number box if one of them is red.
 
-    Straight, Sets and Chance get a handicap.
+    Straight, Sets and Chance get 3 less.
     """
     fitting_dice = 0.0
     for die in range(DICE):
@@ -76,7 +77,11 @@ def closeness(dice: Any, box: int) -> float:
 
 @rule
 def fits(dice: Any, die: int, box: int) -> bool:
-    """Return whether a die contributes to a box."""
+    """Return whether a die (numbered from 0) contributes to a box.
+
+    For Straight, no lower-numbered die may show the same; for Sets, another die must; for Chance, the die must show at
+    least CHANCE_MIN.
+    """
     side = int(dice[die])
     if box < SIDES:
         return side == box + 1

@@ -26,14 +26,14 @@ from tafelrunde.solve.position import filled_boxes
 
 
 def positions(dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = ()) -> list[State]:
-    """Return the typed positions, one for every way to identify the dice (players do not say which die is which).
+    """Return the typed position as solo states, one for each way to identify the dice, which players do not do.
 
     | parameter | meaning |
     |---|---|
-    | `dice` | the six faces (`3 3r 5 …`) |
-    | `filled` | the filled boxes: `3`, or `3=24` with its points |
+    | `dice` | the six faces (`3 3r 5 …`), in any order |
+    | `filled` | the filled boxes: `3`, or `3=24` with its points; without points, 0 is entered |
     | `left` | throws left in the game |
-    | `kept` | the faces kept in the last throw, which cannot be turned; all other dice were just thrown |
+    | `kept` | the faces kept in the last throw, which cannot be turned; if none, it was the first throw of the turn |
 
     Raises a Problem if faces, boxes or `left` are not possible.
     """
@@ -56,7 +56,8 @@ def positions(dice: Sequence[str], filled: Sequence[str], left: int, kept: Seque
 def assign_faces(state: State, faces: list[Face], kept: list[str]) -> list[State]:
     """Return a copy of `state` for every assignment of the faces to the dice, with the turnable dice marked.
 
-    Raises a Problem if there is none, or if `kept` are not some of the faces.
+    `kept` are typed faces. Raises a Problem if there is no assignment, or if `kept` are not some of the faces or are
+    all of them.
     """
     kept_faces = Counter(read_faces(kept, len(digits_in(kept))))
     if kept_faces - Counter(faces) or len(faces) == kept_faces.total():
@@ -75,5 +76,5 @@ def assign_faces(state: State, faces: list[Face], kept: list[str]) -> list[State
 
 
 def digits_in(words: Sequence[str]) -> list[str]:
-    """Return the digits in a text, one for each die it names."""
+    """Return the digits in typed faces, one for each die."""
     return [letter for letter in "".join(words) if letter.isdecimal()]

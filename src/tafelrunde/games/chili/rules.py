@@ -103,7 +103,7 @@ def setup(state: State, players: int, options: Any) -> None:  # noqa: ARG001  th
 
 @rule
 def begin_turn(state: State, seat: int) -> None:
-    """'Wer am Zug ist, würfelt mit 6 Würfeln.'"""
+    """Begin the turn of `seat`: 'Wer am Zug ist, würfelt mit 6 Würfeln.' The throw becomes a pending draw."""
     state.turn = seat
     state.throws = 0
     throw(state, ALL_DICE)
@@ -111,7 +111,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 @rule
 def throw(state: State, dice: int) -> None:
-    """Request a throw of `dice`, a bit mask: the throw becomes a pending draw."""
+    """Make a throw of `dice`, a bit mask, the pending draw. It counts as a throw when it is resolved."""
     state.thrown = dice
     state.turnable = 0
     state.pending = 0
@@ -123,7 +123,10 @@ def throw(state: State, dice: int) -> None:
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """Apply the outcome of a throw. Its digits in base six are the sides of the thrown dice, in order."""
+    """Apply the outcome of a throw, count the throw, and let the seat decide. Thrown dice that show red can be turned.
+
+    The digits of the outcome in base six, lowest first, are the sides (from 0) of the thrown dice, in die order.
+    """
     for die in range(DICE):
         if state.thrown >> die & 1:
             state.dice[die] = outcome % SIDES + 1
@@ -139,13 +142,16 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def is_red(dice: Any, die: int) -> bool:
-    """Return whether a die (numbered from 0) shows its red side: die k shows k."""
+    """Return whether a die (numbered from 0) shows its red side: `dice[die]` is `die + 1`."""
     return dice[die] == die + 1  # type: ignore[no-any-return]
 
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """Allow turning red dice that were just thrown, re-rolling any dice while throws are left, and every free box."""
+    """Fill `mask`, indexed by action, for the seat to move.
+
+    Legal are turning red dice that were just thrown, re-rolling any dice while throws are left, and every free box.
+    """
     for die in range(DICE):
         turnable = state.turnable >> die & 1
         for side in range(SIDES):
@@ -173,7 +179,7 @@ def reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Turn a die, re-roll dice, or score and end the turn."""
+    """Apply a legal action: turn a die, re-roll dice, or score and end the turn."""
     if action < THROW:
         die = (action - TURN) // SIDES
         state.dice[die] = (action - TURN) % SIDES + 1
@@ -187,7 +193,7 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def end_turn(state: State) -> None:
-    """Pass the turn clockwise. 'Wer nicht mehr würfeln kann, wird übersprungen'; end the game if no seat can play."""
+    """Pass the turn clockwise, or end the game if no seat can play. 'Wer nicht mehr würfeln kann, wird übersprungen'"""
     state.turnable = 0
     for step in range(1, state.players + 1):
         seat = (state.turn + step) % state.players
@@ -199,7 +205,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def has_free_box(state: State, seat: int) -> bool:
-    """Return whether a seat has scored fewer than ten times."""
+    """Return whether a seat has a free box."""
     for box in range(BOXES):
         if state.boxes[seat, box] == OPEN:
             return True
@@ -208,7 +214,10 @@ def has_free_box(state: State, seat: int) -> bool:
 
 @rule
 def points(dice: Any, box: int) -> int:
-    """Return the highest score that the rules allow for the dice in a box; 0 if they do not fit."""
+    """Return the highest score that the rules allow for the dice in a box; 0 if they do not fit.
+
+    `dice` are the six values in die order, because the order decides which sides are red.
+    """
     total = reds = pips = 0
     largest = 0  # number of dice that show the commonest value
     smallest = DICE  # number of dice that show the rarest of the values shown
@@ -247,7 +256,10 @@ def points(dice: Any, box: int) -> int:
 
 @rule
 def chili(side: int, box: int) -> int:
-    """Return the score of six of a kind. Small (1, 2, 3): 50 in its number box, 25 elsewhere. Large: 75 and 50."""
+    """Return the score of six of a kind, all showing `side`, in a box.
+
+    Small (1, 2, 3): 50 in its number box, 25 elsewhere. Large (4, 5, 6): 75 and 50.
+    """
     is_own_box = box == side - 1
     if side <= 3:
         return 50 if is_own_box else 25
@@ -256,7 +268,7 @@ def chili(side: int, box: int) -> int:
 
 @rule
 def hot_chili(box: int) -> int:
-    """Return the score of six red sides: 100 in Red sides or Straight, 50 elsewhere."""
+    """Return the score of six red sides in a box: 100 in Red sides or Straight, 50 elsewhere."""
     return 100 if box in (Box.RED, Box.STRAIGHT) else 50
 
 
@@ -271,7 +283,7 @@ def count(dice: Any, side: int) -> int:
 
 @rule
 def boxes_total(state: State, seat: int) -> int:
-    """Return the points in the boxes of a seat."""
+    """Return the points in the boxes of a seat, without its unused throws."""
     total = 0
     for box in range(BOXES):
         total += max(int(state.boxes[seat, box]), 0)
@@ -280,7 +292,7 @@ def boxes_total(state: State, seat: int) -> int:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """'Jeder nicht genutzte Wurf wird als Bonus eingetragen = +5 Punkte je Wurf.'"""
+    """Fill `out[seat]` with points and utility. 'Jeder nicht genutzte Wurf wird … eingetragen = +5 Punkte je Wurf.'"""
     for seat in range(state.players):
         out[seat, 0] = boxes_total(state, seat) + UNUSED_THROW * int(state.throws_left[seat])
     rank(out, state.players)

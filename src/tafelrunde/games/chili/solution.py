@@ -42,7 +42,10 @@ SHIPPED = Path(__file__).parent / "data" / "solution.bin"
 
 @rule
 def all_points(table: Any, dice: Any) -> None:
-    """Fill `table[result, box]` with the points of every result in every box. `dice` is scratch memory."""
+    """Fill `table[result, box]` with the points of every result in every box. `dice` is scratch memory.
+
+    The digits of a result in base six, lowest first, are the sides of the dice, numbered from 0.
+    """
     for result in range(table.shape[0]):
         rest = result
         for die in range(DICE):
@@ -54,7 +57,7 @@ def all_points(table: Any, dice: Any) -> None:
 
 @cache
 def declared() -> BudgetGame:
-    """Return the game of one seat in the form that the solver takes. Sides are numbered from 0."""
+    """Return the game of one seat in the form that the solver takes. Sides are numbered from 0. Cached."""
     table = np.empty((SIDES**DICE, BOXES), np.int64)
     GAME.function(all_points)(table, np.empty(DICE, np.int8))
     return BudgetGame(
@@ -104,7 +107,7 @@ def decide_turn(
 
 @rule
 def average_turn(tensor: Any) -> None:
-    """Convert values after a throw to expected values before it, in place."""
+    """Convert the tensor of values after a throw to expected values before it, in place (see `budget.average`)."""
     average(tensor, RED_SIDES, EACH_SIDE)
 
 
@@ -192,13 +195,16 @@ EXPORTS = (
 
 
 class Steps:
-    """The steps of a turn, run by the selected backend (see `budget_play.Steps`)."""
+    """The steps of a turn, run by the selected backend (see `budget_play.Steps`). They share scratch memory."""
 
     def __init__(self) -> None:
         self._scratch, self._tables = declared().decision_scratch(), declared().tables
 
     def decide(self, worth: Values, before: Values, after: After) -> None:
-        """Compute the values and plans after a throw."""
+        """Fill `after` with the values and plans after a throw, from the values `before` the next throw.
+
+        `worth[box, points]` are the values of entries.
+        """
         scratch, tables = self._scratch, self._tables
         arrays = scratch.keys, scratch.entered, scratch.worth_of_plan
         GAME.function(decide_turn)(worth, before, *after, *arrays, tables.points, tables.row_of, tables.kept)
@@ -210,7 +216,7 @@ class Steps:
 
 @cache
 def fingerprint() -> str:
-    """Return a hash of the rules as the solver sees them."""
+    """Return a hash of the rules as the solver sees them. Cached."""
     return declared().fingerprint
 
 
@@ -220,7 +226,10 @@ def worked_out() -> dict[str, Any]:
 
 
 def solve(progress: Progress = no_progress) -> SolutionFile:
-    """Solve the game."""
+    """Solve the game and return its solution as a file, with arrays for all starts of a turn and for the final points.
+
+    `values`, `deviations` and `skewnesses` are `[free boxes, throws left]`; `chances` is the distribution `[points]`.
+    """
     solved = budget_play.solve(declared(), progress)
     deviations, skewnesses = np.moveaxis(solved.shapes, -1, 0)  # separate arrays compress better
     arrays = {"values": solved.values, "chances": solved.distribution.probabilities}
@@ -229,7 +238,10 @@ def solve(progress: Progress = no_progress) -> SolutionFile:
 
 
 class Finals:
-    """The distribution of the points to come for a seat that plays for points: exact near the end, else approximate."""
+    """The distribution of the points to come for a seat that plays for points: exact near the end, else approximate.
+
+    `to_come(free, left)` is `_to_come`, cached by its two arguments.
+    """
 
     def __init__(self, values: Values, shapes: Values, turns: Turns) -> None:
         self._values = values
@@ -239,7 +251,10 @@ class Finals:
         self.to_come = lru_cache(maxsize=1024)(self._to_come)
 
     def _to_come(self, free: int, left: int) -> Values:
-        """Return the distribution of the points to come at the start of a turn, with `left` throws left."""
+        """Return the distribution of the points to come, `[points]`, at the start of a turn.
+
+        `free` are the free boxes as a bit mask, `left` the throws left; unused throws are included.
+        """
         if 2 ** free.bit_count() * left <= LATE:
             late = self.late(free, left)
             if late is not None:
@@ -250,9 +265,9 @@ class Finals:
         return odds
 
     def late(self, free: int, left: int) -> Values | None:
-        """Return the exact distributions for up to `left` throws left: `[throws left, points]`.
+        """Return exact distributions of the points to come: `[throws left, points]`, with at least `left + 1` rows.
 
-        None if the scratch memory is too small.
+        Cached by `free`, the free boxes as a bit mask. None if the scratch memory is too small.
         """
         cached = self._late.get(free)
         if cached is None or len(cached) <= left:
@@ -284,7 +299,10 @@ class Finals:
 
 
 class Exact:
-    """Exact play for the bot, the coach and the review (see `solve.solution`)."""
+    """Exact play for the bot, the coach and the review (see `solve.solution`).
+
+    The tables of recent turns are cached by free boxes; `win_turns`, the last two, by the sheets of all seats.
+    """
 
     def __init__(self, stored: SolutionFile) -> None:
         game = declared()
@@ -298,21 +316,27 @@ class Exact:
         self.win_turns = lru_cache(maxsize=2)(self._win_turns)
 
     def value(self, state: State, seat: int) -> float:
-        """Return the expected final points of a seat."""
+        """Return the expected final points of a seat if it plays best."""
         return boxes_total(state, seat) + self._to_come(state, seat, int(state.throws_left[seat]))
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
-        """Return the expected final points of a seat for each legal action."""
+        """Return the expected final points of each legal action of a seat that owes a decision.
+
+        `everything` has no effect.
+        """
         entered = GAME.function(boxes_total)(state, seat)
         return {action: entered + value for action, value in values_of_actions(self.turns, state, seat).items()}
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return the win probability of each legal action if this turn is played to win and all others for points."""
+        """Return the win probability of each legal action if this turn is played to win and all others for points.
+
+        A win shared by n seats counts 1/n.
+        """
         others = (sheet(state, other) for other in range(int(state.players)) if other != seat)
         return values_of_actions(self.win_turns(tuple(others), sheet(state, seat)[:2]), state, seat)
 
     def utility(self, others: Sequence[Sheet]) -> Values:
-        """Return the win probability for each final total against opponents with the sheets `others`."""
+        """Return the win probability for each final total, `[points]`, against opponents with the sheets `others`."""
         odds = np.zeros((SEATS, POINTS))
         for seat, (free, entered, left) in enumerate(others, start=1):
             odds[seat, entered:] = self.finals.to_come(free, left)[: POINTS - entered]
@@ -321,7 +345,10 @@ class Exact:
         return utility
 
     def _win_turns(self, others: tuple[Sheet, ...], own: tuple[int, int]) -> Turns:
-        """Return the tables of a turn that is played to win. `own` are the free boxes and the points entered."""
+        """Return the tables of a turn that is played to win.
+
+        `own` are the free boxes, as a bit mask, and the points entered so far.
+        """
         game, utility, entered = declared(), self.utility(others), own[1]
 
         def worth(free: int, left: int) -> Values:
@@ -335,11 +362,14 @@ class Exact:
         return Turns(game, worth, Steps())
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return the exact values: they are fast to compute."""
+        """Return the exact values, as `action_values`: they are fast to compute."""
         return self.action_values(state, seat)
 
     def best(self, state: State, seat: int) -> int:
-        """Return the best action: the turns that the plan needs first, then its throw or entry."""
+        """Return the best action: first the turns that the plan needs, then its throw or entry.
+
+        Ties are broken as in `solve.ties`.
+        """
         plans = self.turns.after(free_boxes(state, seat), int(state.throws_left[seat])).plans
         index = tensor_index(state)
         plan = int(plans[index])
@@ -353,16 +383,16 @@ class Exact:
         return action_of(plan)
 
     def page(self, state: State, seat: int) -> int:
-        """Return the key of the tables of a turn: the free boxes."""
+        """Return the key of the tables of a turn: the free boxes, as a bit mask."""
         return free_boxes(state, seat)
 
     def throw_price(self, state: State, seat: int) -> float | None:
-        """Return the value of one more throw for a seat in this position."""
+        """Return how many expected points one more throw is worth for a seat in this position; never None."""
         left = int(state.throws_left[seat])
         return self._to_come(state, seat, left + 1) - self._to_come(state, seat, left)
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:  # noqa: ARG002  there are no options
-        """Return the distribution of the final points of a seat."""
+        """Return the distribution of the final points of a seat that plays best from the start of the game."""
         return Distribution(self.chances)
 
     def stdev(self, options: Mapping[str, object]) -> float:
@@ -370,7 +400,7 @@ class Exact:
         return self.distribution(options).stdev
 
     def _to_come(self, state: State, seat: int, left: int) -> float:
-        """Return the points that a seat with `left` throws left can still expect, including its unused throws."""
+        """Return the points that a seat can still expect if it had `left` throws left, including its unused throws."""
         free = free_boxes(state, seat)
         if state.turn != seat or (not state.throws and state.chance) or not (state.chance or state.pending):
             return float(self.values[free, left])
@@ -389,7 +419,10 @@ def sheet(state: State, seat: int) -> Sheet:
 
 
 def values_of_actions(turns: Turns, state: State, seat: int) -> dict[int, float]:
-    """Return the value of each legal action in the tables of a turn, without the points entered so far."""
+    """Return the value of each legal action of the seat to move, as read from `turns`.
+
+    These are expected points to come, without those entered so far, or win probabilities, depending on `turns`.
+    """
     allowed = np.flatnonzero(ACTIONS.allowed(GAME.rules.legal, state, seat))
     free, left = free_boxes(state, seat), int(state.throws_left[seat])
     sides, index = state.dice.astype(np.int64) - 1, tensor_index(state)
@@ -419,18 +452,25 @@ TAKEN = np.arange(2**DICE)[:, np.newaxis] >> np.arange(DICE) & 1 == 1
 
 
 def tensor_index(state: State, in_hand: int = 0) -> int:
-    """Return the index of the dice in the tensors of a turn, with the dice of `in_hand`, a bit mask, being thrown."""
+    """Return the index of the dice in the tensors of a turn.
+
+    With `in_hand`, the bit mask of the dice being thrown, it is for `Turns.before`. Without it, turnable dice may still
+    be turned, and the index is for `Turns.after`.
+    """
     last = TAKEN[in_hand or int(state.turnable)]
     return int(np.where(last, SIDES, state.dice - 1) @ SLOT)
 
 
 def index_after_turn(index: int, die: Any, side: Any) -> Any:
-    """Return the tensor index after a turnable die is turned to a side (numbered from 0)."""
+    """Return the tensor index after a die that is turnable in `index` is turned to a side. Both are numbered from 0.
+
+    `die` and `side` may be arrays.
+    """
     return index + (side - SIDES) * SLOT[die]
 
 
 def action_of(plan: int) -> int:
-    """Return the throw or box action of a plan."""
+    """Return the throw or box action that a plan (see `budget`) stands for."""
     game = declared()
     if plan >= game.tensor_size:
         return BOX + (plan - game.tensor_size) // game.tables.columns

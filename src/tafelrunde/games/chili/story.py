@@ -21,7 +21,7 @@ from tafelrunde.games.chili.rules import (
 
 
 def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
-    """Describe an action."""
+    """Describe an action without its actor."""
     block, numbers = ACTIONS.find(action)
     if block.name == "turn":
         die, side = numbers
@@ -34,12 +34,12 @@ def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: AR
 
 
 def strike_phrase(box: int) -> Phrase:
-    """Describe entering 0 in a box."""
+    """Describe entering 0 in a box, without the actor."""
     return Phrase("do-strike", box=box_phrase(box))
 
 
 def kept_dice(thrown: int) -> list[int]:
-    """Return the dice that stay on the table when `thrown`, a bit mask, are thrown."""
+    """Return the dice (numbered from 0) that stay on the table when `thrown`, a bit mask, are thrown."""
     return [die for die in range(DICE) if not thrown >> die & 1]
 
 
@@ -55,12 +55,15 @@ def face_phrase(state: State, die: int) -> Phrase:
 
 
 def dice_phrases(state: State, dice: Iterable[int]) -> tuple[Phrase, ...]:
-    """Name dice by their letters and faces: dice with the same face differ in the number that is red on them."""
+    """Return the letter and face of each of these dice (numbered from 0), for example `a (3)`.
+
+    Dice with the same face need the letter: a different number is red on each die.
+    """
     return tuple(Phrase("chili-die", letter=LETTERS[die], face=face_phrase(state, die)) for die in dice)
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Explain why an action is not allowed."""
+    """Explain why an illegal action is not allowed."""
     _, numbers = ACTIONS.find(action)
     match Reason(reason(state, seat, action)):
         case Reason.NOT_TURNABLE:
@@ -91,7 +94,10 @@ def narrate_decision(before: State, seat: int, action: int, after: State) -> lis
 
 
 def skipped(after: State, seat: int) -> list[int]:
-    """Return the seats between `seat` and the next seat to move that are skipped because they have no throws left."""
+    """Return the seats after `seat` that are skipped because they have a free box but no throws left.
+
+    They are those before the next seat to move or, at the end of the game, all other seats.
+    """
     players = int(after.players)
     next_turn = int(after.turn) if after.chance else seat
     steps = (next_turn - seat - 1) % players

@@ -45,7 +45,7 @@ def render(ctx: RenderContext) -> RenderableType:
 
 
 def headline(ctx: RenderContext) -> Text | None:
-    """Render whose turn it is and how many throws are left; None when the game is over."""
+    """Render whose turn it is, the round and the throws left; None when the game is over."""
     seat = ctx.view["turn"]
     if seat is None:
         return None
@@ -71,7 +71,7 @@ def draw_dice(ctx: RenderContext) -> Text | None:
 
 
 def format_die(ctx: RenderContext, number: int) -> str:
-    """Format the value of a die, and the number that is red on it."""
+    """Format the value of a die (numbered from 0): `3 red`, or with the number that is red on it, `3 (5r)`."""
     die = ctx.view["dice"][number]
     return f"{die['value']} {ctx.texts('chili-is-red')}" if die["red"] else f"{die['value']} ({number + 1}r)"
 
@@ -91,9 +91,9 @@ def render_sheets(ctx: RenderContext) -> RenderableType:
 
 
 def pads(ctx: RenderContext, own: int | None = None) -> RenderableType:
-    """Render the pads side by side, and the points each free box would score now.
+    """Render the pads side by side, and the points each free box of the seat to decide would score now.
 
-    If they do not fit, only the pad of seat `own` is shown in full.
+    If they do not fit, only the pad of seat `own` is shown in full; without `own`, they are split into several tables.
     """
     view, texts = ctx.view, ctx.texts
     rows = []
@@ -109,14 +109,14 @@ def pads(ctx: RenderContext, own: int | None = None) -> RenderableType:
 
 
 def waits_for_player(view: dict[str, Any]) -> bool:
-    """Return whether the throw waits for the player: true for the first throw of a turn."""
+    """Return whether the pending throw waits for the player: only the first throw of a turn does."""
     return bool(view["throws"] == 0)
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:
     """Parse `throw b c`, `keep a d`, `b=6`, or a box, and return the notation of the actions.
 
-    Turns can precede another command: `b=6 e=6 keep b e`.
+    Turns can precede another command: `b=6 e=6 keep b e`. Raises a Problem for anything else; legality is not checked.
     """
     turns = [read_turn(*match.groups()) for match in TURN.finditer(line)]
     actions = [ACTIONS.write(ACTIONS.id("turn", die, side - 1)) for die, side in turns]
@@ -133,7 +133,10 @@ def parse(ctx: RenderContext, line: str) -> list[str]:
 
 
 def read_turn(letter: str, side: str) -> tuple[int, int]:
-    """Parse the two parts of `b=6` and return the die, numbered from 0, and the side."""
+    """Parse the two parts of `b=6`. Return the die, numbered from 0, and the side, 1 to 6.
+
+    Raises a Problem if there is no such die or side.
+    """
     (die,) = read_letters(letter, DICE)
     if side not in SIDE_NAMES:
         raise Problem("chili-no-such-side", side=side)
@@ -141,7 +144,7 @@ def read_turn(letter: str, side: str) -> tuple[int, int]:
 
 
 def apply_turns(shown: list[dict[str, Any]], turns: list[tuple[int, int]]) -> list[dict[str, Any]]:
-    """Return the dice after `turns`, pairs of a die and its new side."""
+    """Return a copy of the view's dice after `turns`, pairs of a die (numbered from 0) and its new side, 1 to 6."""
     after = [dict(die) for die in shown]
     for die, side in turns:
         after[die] |= {"value": side, "red": False}
@@ -149,9 +152,10 @@ def apply_turns(shown: list[dict[str, Any]], turns: list[tuple[int, int]]) -> li
 
 
 def parse_dice(shown: list[dict[str, Any]], typed: str) -> list[int]:
-    """Parse dice named by letter (`a c`) or by face (`3 3r`).
+    """Parse dice named by letter (`a c`) or by face (`3 3r`). Return their numbers from 0, sorted.
 
-    Dice with the same face differ, so a Problem is raised unless all of them are named.
+    `shown` are the view's dice. Raises a Problem if no die shows a face, or if only some of several dice with the same
+    face are named: they differ.
     """
     if not any(letter.isdecimal() for letter in typed):
         return read_letters(typed, DICE)
@@ -175,5 +179,5 @@ def real_dice_prompt(ctx: RenderContext) -> str:
 
 
 def enter_real_dice(match: Match, words: Sequence[str]) -> None:
-    """Apply a typed throw of real dice to the match."""
+    """Resolve the pending throw with typed faces (see `dice.enter_real_dice`)."""
     dice.enter_real_dice(match, words)

@@ -19,7 +19,11 @@ from tafelrunde.games.chili.rules import (
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
-    """Return the table as every seat and every spectator sees it."""
+    """Return the table as every seat and every spectator sees it.
+
+    `turn` and `round` are None when the game is over. `dice` is then empty, as before the first throw of a turn.
+    `offers` has the points of the dice in each free box, by name, if a seat decides. `sheets` has a pad for each seat.
+    """
     decides = bool(state.pending)
     return {
         "turn": int(state.turn) if decides or state.chance else None,
@@ -34,7 +38,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
 
 
 def die(state: State, number: int) -> dict[str, Any]:
-    """Return a die: its visible side, and whether it may be turned or is being thrown."""
+    """Return a die (numbered from 0): its visible side, and whether it may be turned or is being thrown."""
     return {
         "value": int(state.dice[number]),
         "red": bool(is_red(state.dice, number)),
@@ -49,7 +53,7 @@ def is_open(state: State, box: int) -> bool:
 
 
 def sheet(state: State, seat: int) -> dict[str, Any]:
-    """Return the pad of a seat, with totals."""
+    """Return the pad of a seat: its boxes by name, None while free, and totals."""
     entered = [int(state.boxes[seat, box]) for box in range(BOXES)]
     total = boxes_total(state, seat)
     left = int(state.throws_left[seat])
@@ -63,6 +67,6 @@ def sheet(state: State, seat: int) -> dict[str, Any]:
 
 
 def throw_points(words: list[str]) -> dict[str, Any]:
-    """Return the points of six typed dice in each box."""
+    """Return the points of six typed dice in each box, by its name. Raises a Problem if no six dice can show them."""
     dice = in_die_order(read_faces(words, DICE))
     return {name: int(points(dice, box)) for box, name in enumerate(BOX_NAMES)}
