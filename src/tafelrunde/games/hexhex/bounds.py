@@ -13,7 +13,10 @@ BEST_ROLLS = (*([symbol] * DICE for symbol in range(SYMBOLS)), [0, 0, 0, 1, 1], 
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
-    """Return the bounds. One decision follows every throw, and at least every third one fills a box."""
+    """Return limits of the decisions, the points and the outcomes of a throw in a game with these options.
+
+    Proof for the decisions: one decision follows every throw, and at least every third one fills a box.
+    """
     columns = int(options["games"])
     return Bounds(
         decisions=players * columns * BOXES * THROWS,

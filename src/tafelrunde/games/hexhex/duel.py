@@ -16,12 +16,15 @@ from tafelrunde.solve.duel import Duel, LayerSource, Perfect
 
 @cache
 def duel(variant: str) -> Duel:
-    """Return the two-player game to solve, with or without free strikes."""
+    """Return the two-player game to solve for one of VARIANTS. Cached by variant."""
     return Duel(declared(VARIANTS.index(variant)), alike=SYMBOLS)
 
 
 def variant(options: Mapping[str, object]) -> str:
-    """Return the variant that `options` select. Raises a Problem for a series, which is not solved."""
+    """Return which of VARIANTS `options` select; a missing option has its default.
+
+    Raises a Problem for an unknown value, or for a series, which is not solved.
+    """
     free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
     if games:
         raise Problem("to-win-series")
@@ -31,7 +34,7 @@ def variant(options: Mapping[str, object]) -> str:
 class ToWin:
     """Perfect play for the bot and the coach (see `solve.duel.ToWin`).
 
-    `kept` returns the solved layers of a variant, or None if there are none.
+    `kept(variant, duel)` returns the solved layers of a variant, or None if there are none. It is called once for each.
     """
 
     def __init__(self, kept: Callable[[str, Duel], LayerSource | None]) -> None:
@@ -43,7 +46,10 @@ class ToWin:
         return int(state.players) == 2 and int(state.columns) == 1 and VARIANTS[state.free_strike] in self._perfect
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return the win probability of each legal action of the seat to move if both players then play perfectly."""
+        """Return the win probability of each legal action of the seat to move if both players then play perfectly.
+
+        A shared win counts half. `covers(state)` must be True. Raises a Problem if a layer is missing.
+        """
         dice, left = shown(state), THROWS - int(state.throws)
         perfect = self._perfect[VARIANTS[state.free_strike]]
         lead = int(column_total(state, seat, 0)) - int(column_total(state, 1 - seat, 0))

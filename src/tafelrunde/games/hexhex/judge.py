@@ -14,9 +14,9 @@ PAR = np.array([2.2, 2.2, 2.2, 2.2, 2.2, 2.2, 1.7, 2.5, 1.7, 2.0, 1.2])
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """Return the points entered plus the par of the free boxes.
+    """Return the points of a seat in all columns plus the par of its free boxes in the current column.
 
-    If the seat has dice on the table, they replace the par of the box they score best in, relative to par.
+    If the seat owes a decision, its dice replace the par of the box they score best in, relative to par.
     """
     value = float(total(state, seat))
     has_dice = state.pending != 0 and state.turn == seat

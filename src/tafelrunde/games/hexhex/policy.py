@@ -19,7 +19,10 @@ NOISE = 0.5
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
-    """Return an action: enter the result where it scores most relative to par, or re-roll while that is too little."""
+    """Return a legal action: enter the result where it scores most relative to par, or re-roll if that is too little.
+
+    Estimates are noisy. `mask` marks the legal actions.
+    """
     symbols = tally(state.dice)
     best, best_margin = -1, 0.0
     for box in range(BOXES):
@@ -35,9 +38,10 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
 @rule
 def dice_to_reroll(state: State, seat: int, symbols: int, rng: Any) -> int:
-    """Return the dice to re-roll, as a bit mask.
+    """Return the dice to re-roll, as a bit mask; 0 if all are kept. `symbols` is the tally of the dice.
 
-    Kept are one die of each symbol, or both pairs, if that can still score; otherwise the commonest symbol.
+    Kept are one die of each of four symbols, or both pairs, if that can still score; otherwise the commonest symbol,
+    with some noise.
     """
     wanted, highest = 0, -1.0
     different = pairs = 0

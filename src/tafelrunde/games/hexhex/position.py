@@ -24,12 +24,12 @@ def positions(
     free_strike: bool = False,
     games: int = 1,
 ) -> list[State]:
-    """Return the typed position, as a list of one: the dice are identical, so there is never a second.
+    """Return the typed position as a solo state, in a list of one: the dice are identical, so there is never a second.
 
     | parameter | meaning |
     |---|---|
     | `dice` | the symbols of the five dice, in words |
-    | `filled` | the filled boxes: `frog`, or `frog=3` with its points |
+    | `filled` | the filled boxes: `frog`, or `frog=3` with its points; without points, 0 is entered |
     | `left` | throws left in this turn |
     | `kept` | the dice kept in the last throw; only whether there are any matters (the first throw keeps none) |
     | `free_strike` | the option `free_strike` |

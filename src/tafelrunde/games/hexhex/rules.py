@@ -104,7 +104,10 @@ def setup(state: State, players: int, options: Any) -> None:
 
 @rule
 def begin_turn(state: State, seat: int) -> None:
-    """'Beim ersten Würfelwurf würfelt ihr immer mit allen fünf Würfeln.'"""
+    """Begin the turn of `seat`: 'Beim ersten Würfelwurf würfelt ihr immer mit allen fünf Würfeln.'
+
+    The throw becomes a pending draw.
+    """
     state.turn = seat
     state.throws = 0
     throw(state, ALL_DICE)
@@ -112,7 +115,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 @rule
 def throw(state: State, dice: int) -> None:
-    """Request a throw of `dice`, a bit mask: the throw becomes a pending draw."""
+    """Make a throw of `dice`, a bit mask, the pending draw. It counts as a throw when it is resolved."""
     state.thrown = dice
     state.pending = 0
     state.chance = 1
@@ -123,7 +126,10 @@ def throw(state: State, dice: int) -> None:
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """Apply the outcome of a throw. Its digits in base six are the sides of the thrown dice, in order."""
+    """Apply the outcome of a throw, count the throw, and let the seat decide.
+
+    The digits of the outcome in base six, lowest first, are the symbols of the thrown dice, in die order.
+    """
     for die in range(DICE):
         if state.thrown >> die & 1:
             state.dice[die] = outcome % SYMBOLS
@@ -136,7 +142,10 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """Allow re-rolling any dice while throws are left, and the boxes that accept the result."""
+    """Fill `mask`, indexed by action, for the seat to move.
+
+    Legal are re-rolling any dice while throws are left, and the boxes that accept the result.
+    """
     mask[THROW] = False  # throwing no dice is not a throw
     mask[THROW + 1 : BOX] = state.throws < THROWS
     allowed = allowed_boxes(tally(state.dice), free_boxes(state, seat), state.free_strike)
@@ -170,7 +179,10 @@ def free_boxes(state: State, seat: int) -> int:
 
 @rule
 def allowed_boxes(symbols: int, free: int, free_strike: int) -> int:
-    """Return the boxes of `free` that score; all of `free` if none does or with free strikes. Both are bit masks."""
+    """Return the boxes that accept the result with the tally `symbols`, as a bit mask.
+
+    They are the boxes of `free`, a bit mask, that score; all of `free` if none does or with free strikes.
+    """
     scoring = 0
     for box in range(BOXES):
         if free >> box & 1 and points(symbols, box) > 0:
@@ -180,13 +192,13 @@ def allowed_boxes(symbols: int, free: int, free_strike: int) -> int:
 
 @rule
 def is_free(state: State, seat: int, box: int) -> bool:
-    """'Ihr dürft im Laufe des Spiels in jedes Feld nur einmal etwas eintragen.'"""
+    """Return whether a box of the current column is free: 'Ihr dürft … in jedes Feld nur einmal etwas eintragen.'"""
     return state.boxes[seat, state.column, box] == OPEN  # type: ignore[no-any-return]
 
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Re-roll dice, or enter the result and end the turn."""
+    """Apply a legal action: re-roll dice, or enter the result and end the turn."""
     if action < BOX:
         throw(state, action - THROW)
     else:
@@ -208,7 +220,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def column_is_full(state: State) -> bool:
-    """Return whether the last seat, and therefore every seat, has filled its eleven boxes."""
+    """Return whether the last seat, and therefore every seat, has filled the eleven boxes of the current column."""
     for box in range(BOXES):
         if is_free(state, state.players - 1, box):
             return False
@@ -217,7 +229,10 @@ def column_is_full(state: State) -> bool:
 
 @rule
 def tally(dice: Any) -> int:
-    """Return the number of dice per symbol, four bits each. Counting once for all boxes doubles the speed."""
+    """Return the number of dice per symbol, four bits each; symbol 0 has the lowest bits.
+
+    Counting once for all boxes doubles the speed.
+    """
     symbols = 0
     for die in range(DICE):
         symbols += 1 << 4 * int(dice[die])
@@ -226,13 +241,13 @@ def tally(dice: Any) -> int:
 
 @rule
 def count(symbols: int, symbol: int) -> int:
-    """Return the number of dice in a tally that show a symbol."""
+    """Return the number of dice that show a symbol. `symbols` is their tally."""
     return symbols >> 4 * symbol & 15
 
 
 @rule
 def points(symbols: int, box: int) -> int:
-    """Return the points of a tally of five dice in a box; 0 if it does not fit."""
+    """Return the points of five dice in a box; 0 if they do not fit. `symbols` is their tally."""
     if box < SYMBOLS:
         return count(symbols, box)
     different = pairs = largest = 0
@@ -254,7 +269,7 @@ def points(symbols: int, box: int) -> int:
 
 @rule
 def column_total(state: State, seat: int, column: int) -> int:
-    """Return the points of a seat in one column."""
+    """Return the points that a seat has entered in one column."""
     points_of_game = 0
     entries = state.boxes[seat, column]
     for box in range(BOXES):
@@ -264,7 +279,10 @@ def column_total(state: State, seat: int, column: int) -> int:
 
 @rule
 def shares_won(state: State, seat: int, column: int) -> int:
-    """'Wer die meisten Punkte hat, gewinnt': return a seat's shares in a column, divided equally among tied seats."""
+    """Return a seat's shares in a column: all SHARES if it has the most points, else 0; tied seats divide them equally.
+
+    'Wer die meisten Punkte hat, gewinnt'. A column that is not full is judged by its points so far.
+    """
     winners = 0
     points_of_seat = column_total(state, seat, column)
     for other in range(state.players):
@@ -286,7 +304,10 @@ def total(state: State, seat: int) -> int:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """Write the points of all columns to `out`. The ranking is by columns won, then by points."""
+    """Fill `out[seat]` with the points of all columns and the utility.
+
+    The ranking is by columns won, then by points.
+    """
     for seat in range(state.players):
         out[seat, 0] = total(state, seat)
         for column in range(state.columns):

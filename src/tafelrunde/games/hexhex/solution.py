@@ -63,7 +63,10 @@ TALLIES = np.array([tally(dice) for dice in ROLLS_OF_DICE])
 
 @rule
 def enter(points_of: Any, used: int, free_strike: int, gains: Any, after: Any) -> None:
-    """Fill in the points of each entry, -inf where the rules refuse it, and the extra after it, always 0."""
+    """Fill `gains[roll, box, 0]` with the points of each entry, -inf where the rules refuse it, and `after` with 0.
+
+    `points_of[roll, box]` are the points of each roll, `used` the used boxes as a bit mask.
+    """
     for roll in range(TALLIES.size):
         allowed = allowed_boxes(TALLIES[roll], ~used & 2**BOXES - 1, free_strike)
         for box in range(BOXES):
@@ -73,13 +76,19 @@ def enter(points_of: Any, used: int, free_strike: int, gains: Any, after: Any) -
 
 @rule
 def enter_strict(points_of: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """Fill in the entries of the strict variant, in which a result that can score must score."""
+    """Fill in the entries of the strict variant, in which a result that can score must score.
+
+    The signature is that of `IdenticalDiceGame.enter`; `rolls` and `extras` are ignored.
+    """
     enter(points_of, used, 0, gains, after)
 
 
 @rule
 def enter_free_strike(points_of: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """Fill in the entries of the variant with free strikes, in which 0 may be entered anywhere."""
+    """Fill in the entries of the variant with free strikes, in which 0 may be entered anywhere.
+
+    The signature is that of `IdenticalDiceGame.enter`; `rolls` and `extras` are ignored.
+    """
     enter(points_of, used, 1, gains, after)
 
 
@@ -100,7 +109,7 @@ def column_turn(
     | `more` | `[multiset, symbol]`: index of the multiset with one more die |
     | `gains` | scratch memory: `[roll, box, 0]` |
     | `after` | scratch memory: `[roll, box, 0]` |
-    | `tables` | output |
+    | `tables` | output: `[0 before a throw or 1 after it, throws left, multiset, 0]` |
     """
     enter(points_of, used, free_strike, gains, after)
     identical_turn(values, used, gains, after, identical.Lattice(counts, more, THROWS), tables)
@@ -137,13 +146,13 @@ def column_chances(
 
 @rule
 def in_turn(state: State, seat: int) -> bool:
-    """Return whether a seat is in its turn and has thrown at least once."""
+    """Return whether a seat is in its turn and has thrown at least once: it has dice on the table or in the air."""
     return state.turn == seat and state.throws > 0 and (state.chance != 0 or state.pending != 0)  # type: ignore[no-any-return]
 
 
 @rule
 def index_on_table(state: State, more: Any) -> int:
-    """Return the lattice index of the dice that are not being thrown."""
+    """Return the lattice index of the dice that are not being thrown. `more` is as in `column_turn`."""
     index = 0
     for die in range(DICE):
         if not state.thrown >> die & 1:
@@ -189,9 +198,9 @@ def column_finals(state: State, values: Any, chances: Any, turn: Any, scratch: A
 def fill_utility(state: State, seat: int, finals: Any, standing: Any, utility: Any, product: Any) -> None:
     """Fill `utility` with the win probability of a seat for each of its final totals in this column.
 
-    With two players, the result of the column is added to the lead in the series, and `standing[columns, points]` is
-    the win probability of that lead. With more players, every column is played to win that column: an approximation
-    in a series, where the other columns count, too.
+    With two players, the result of the column is added to the lead in the series, and `standing` is the win probability
+    of that lead. With more players, every column is played to win that column: an approximation in a series, where the
+    other columns count, too.
 
     | parameter | meaning |
     |---|---|
@@ -264,7 +273,7 @@ def win_turn(
 
 @cache
 def declared(variant: int) -> identical.IdenticalDiceGame:
-    """Return one column in the form that the solver takes."""
+    """Return one column in the form that the solver takes. `variant` is an index in VARIANTS. Cached by variant."""
     return identical.IdenticalDiceGame(
         dice=DICE,
         sides=SYMBOLS,
@@ -277,7 +286,7 @@ def declared(variant: int) -> identical.IdenticalDiceGame:
 
 @cache
 def fingerprint() -> str:
-    """Return a hash of the rules of both variants as the solver sees them."""
+    """Return a hash of the rules of both variants as the solver sees them. Cached."""
     return combine_fingerprints(declared(variant).fingerprint for variant in range(len(VARIANTS)))
 
 
@@ -287,7 +296,11 @@ def worked_out() -> dict[str, Any]:
 
 
 def solve(progress: Progress = no_progress) -> SolutionFile:
-    """Solve both variants."""
+    """Solve both variants and return the solution as a file.
+
+    Its arrays are, for each of VARIANTS, `NAME values` (`[used boxes, 0]`, expected points to come in a column) and
+    `NAME chances` (`[points]`, the distribution of the points of a column).
+    """
     arrays: dict[str, identical.Values] = {}
     for variant, name in enumerate(VARIANTS):
         game = declared(variant)
@@ -301,7 +314,10 @@ def solve(progress: Progress = no_progress) -> SolutionFile:
 
 
 class Exact:
-    """Exact play for the bot, the coach and the review (see `solve.solution`)."""
+    """Exact play for the bot, the coach and the review (see `solve.solution`).
+
+    `tables`, `column_chances` and `standing` are the private methods of the same names, cached by their arguments.
+    """
 
     states = len(VARIANTS) * 2**BOXES
 
@@ -313,13 +329,13 @@ class Exact:
         self.standing = cache(self._standing)
 
     def value(self, state: State, seat: int) -> float:
-        """Return the expected final points of a seat."""
+        """Return the expected final points of a seat, in all columns of the series, if it plays best."""
         variant = int(state.free_strike)
         columns_to_come = int(state.columns - state.column) - 1
         return total(state, seat) + self._column(state, seat) + columns_to_come * float(self.values[variant][0, 0])
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:  # noqa: ARG002
-        """Return the expected final points of a seat for each legal action."""
+        """Return the expected final points of each legal action of the seat to move. `everything` has no effect."""
         mask = ACTIONS.allowed(legal, state, seat)
         variant, used, left, dice = (
             int(state.free_strike),
@@ -338,11 +354,11 @@ class Exact:
         return {action: elsewhere + to_come(action) for action in map(int, np.flatnonzero(mask))}
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return the exact values: they are fast to compute."""
+        """Return the exact values, as `action_values`: they are fast to compute."""
         return self.action_values(state, seat)
 
     def best(self, state: State, seat: int) -> int:
-        """Return the best action. Ties are broken as described in `solve.ties`."""
+        """Return the action with the most expected points. Ties are broken as described in `solve.ties`."""
         dice = shown(state)
 
         def order(action: int) -> tuple[int, int]:
@@ -351,7 +367,10 @@ class Exact:
         return preferred(self.action_values(state, seat), order)
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return the win probability of each legal action if this turn is played to win and all others for points."""
+        """Return the win probability of each legal action if this turn is played to win and all others for points.
+
+        With more than two players, it is that of winning this column (see `fill_utility`).
+        """
         mask, dice = ACTIONS.allowed(legal, state, seat), shown(state)
         turn = self.win_turn(state, seat)
         chances, before = self.column_chances(int(state.free_strike)), turn.tables[0, THROWS - int(state.throws)]
@@ -370,7 +389,7 @@ class Exact:
         return None
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
-        """Return the distribution of the final points of a whole series."""
+        """Return the distribution of a seat's final points under best play, for a whole series with these options."""
         free_strike, games = (option.index(options.get(option.name, option.values[0])) for option in OPTIONS)
         return Distribution(self.chances[free_strike]).times(games + 1)
 
@@ -379,7 +398,10 @@ class Exact:
         return self.distribution(options).stdev
 
     def _tables(self, variant: int, used: int) -> identical.Values:
-        """Return the tables of a turn, for every multiset of dice (see `identical.solve_turn`)."""
+        """Return the tables of a turn, `[0 before a throw or 1 after it, throws left, multiset]`.
+
+        See `identical.solve_turn`. `variant` is an index in VARIANTS, `used` the used boxes as a bit mask.
+        """
         tables, scratch = np.empty((2, THROWS + 1, KEEPS, 1)), ColumnScratch.fresh()
         points_of, counts, more, *_ = constants()
         turn = GAME.function(column_turn)
@@ -387,7 +409,10 @@ class Exact:
         return tables[..., 0]
 
     def win_turn(self, state: State, seat: int) -> WinTurn:
-        """Compute the distributions, utilities and tables of a turn that `seat` plays to win."""
+        """Compute the distributions, utilities and tables of a turn that `seat`, the seat to move, plays to win.
+
+        Not cached.
+        """
         variant, scratch = int(state.free_strike), ColumnScratch.fresh()
         turn = WinTurn(np.zeros((SEATS, POINTS)), np.empty(POINTS), np.empty((2, THROWS + 1, KEEPS, 1)))
         series = self.standing(variant, int(state.columns - state.column) - 1)
@@ -396,7 +421,10 @@ class Exact:
         return turn
 
     def _column_chances(self, variant: int) -> identical.Values:
-        """Return the distribution of the points to come in a column: `[used boxes, 0, points]`."""
+        """Return the distribution of the points to come in a column: `[used boxes, 0, points]`.
+
+        `variant` is an index in VARIANTS. The seat plays for points.
+        """
         chances, tables = np.empty((2**BOXES, 1, POINTS)), np.empty((2, THROWS + 1, KEEPS, 1))
         fill = GAME.function(column_chances)
         fill(self.values[variant], variant, *constants(), *ColumnScratch.fresh(), tables, chances)
@@ -405,7 +433,7 @@ class Exact:
     def _standing(self, variant: int, columns: int) -> identical.Values:
         """Return the win probability of one of two seats for each lead, with `columns` columns to come.
 
-        Indices: `[lead in columns + COLUMNS, lead in points + SHEET]`.
+        Indices: `[lead in columns + COLUMNS, lead in points + SHEET]`. A shared win counts half.
         """
         leads = np.arange(-COLUMNS, COLUMNS + 1)[:, np.newaxis], np.arange(-SHEET, SHEET + 1)
         standing: identical.Values = (1 + np.sign((SHEET + 1) * leads[0] + leads[1])) / 2
@@ -437,7 +465,7 @@ class WinTurn(NamedTuple):
 
 
 class ColumnScratch(NamedTuple):
-    """Scratch memory of the compiled functions."""
+    """Scratch memory of the compiled functions (see `column_chances`)."""
 
     gains: identical.Values
     after: NDArray[np.int64]
@@ -452,7 +480,7 @@ class ColumnScratch(NamedTuple):
 
 
 class Constants(NamedTuple):
-    """The constants of the game that the compiled functions take."""
+    """The constants of the game that the compiled functions take (see `column_chances`)."""
 
     points_of: NDArray[np.int64]
     counts: NDArray[np.int64]
@@ -463,7 +491,7 @@ class Constants(NamedTuple):
 
 @cache
 def constants() -> Constants:
-    """Return the constants, which are the same for both variants."""
+    """Return the constants, which are the same for both variants. Cached."""
     game = declared(0)
     return Constants(game.points, game.lattice.counts, game.lattice.more, *keeps_in_rolls(game))
 
@@ -498,12 +526,12 @@ EXPORTS = (
 
 
 def shown(state: State) -> tuple[int, ...]:
-    """Return the symbols of the dice."""
+    """Return the symbol (0 to 5) of each die."""
     return tuple(int(symbol) for symbol in state.dice)
 
 
 def keep_index(dice: Sequence[int], thrown: int) -> int:
-    """Return the lattice index of the dice that are not in `thrown`, a bit mask."""
+    """Return the lattice index of the dice that are not in `thrown`, a bit mask. `dice` has the symbol of each die."""
     return declared(0).index_of[tuple(sorted(symbol for die, symbol in enumerate(dice) if not thrown >> die & 1))]
 
 

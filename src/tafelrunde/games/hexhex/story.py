@@ -24,7 +24,7 @@ from tafelrunde.games.hexhex.view import columns_played, columns_won, winners
 
 
 def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001  the same for every seat
-    """Describe an action."""
+    """Describe an action without its actor."""
     block, (chosen,) = ACTIONS.find(action)
     if block.name == "throw":
         kept = kept_phrases(state, chosen)
@@ -41,9 +41,10 @@ def box_phrase(box: int) -> Phrase:
 
 
 def kept_phrases(state: State, thrown: int) -> tuple[Phrase, ...]:
-    """Name the dice that stay on the table by their symbols; equal symbols are counted.
+    """Name the dice that stay on the table when `thrown`, a bit mask, are thrown; empty if all are thrown.
 
-    A single die gets a letter if other dice show the same symbol, because its name alone could mean all of them.
+    Equal symbols are counted. A single die gets a letter if other dice show the same symbol, because its name alone
+    could mean all of them.
     """
     shown = [int(symbol) for symbol in state.dice]
     kept = Counter(symbol for die, symbol in enumerate(shown) if not thrown >> die & 1)
@@ -59,7 +60,7 @@ def kept_phrases(state: State, thrown: int) -> tuple[Phrase, ...]:
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Explain why an action is not allowed."""
+    """Explain why an illegal action is not allowed."""
     _, (chosen,) = ACTIONS.find(action)
     match Reason(reason(state, seat, action)):
         case Reason.THROW_NONE:
@@ -88,7 +89,7 @@ def narrate_decision(before: State, seat: int, action: int, after: State) -> lis
 
 
 def column_won(state: State, column: int) -> Phrase:
-    """Announce the winners of a full column."""
+    """Announce the winners of a full column, numbered from 0."""
     best = winners(state, column)
     key = "solo" if state.players == 1 else "shared" if len(best) > 1 else "won"
     names, highest = And([Name(seat) for seat in best]), int(column_total(state, best[0], column))
@@ -107,7 +108,7 @@ def end_reason(state: State) -> Phrase:  # noqa: ARG001  the game ends in one wa
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:
-    """Return the columns won by each seat of a series; a single game has no measure besides its points."""
+    """Return the columns won by each seat of a series, as `columns`; nothing for a single game: only points decide."""
     if state.columns == 1:
         return {}
     return {"columns": [columns_won(state, seat) for seat in range(int(state.players))]}

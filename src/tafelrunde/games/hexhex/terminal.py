@@ -64,7 +64,7 @@ def render(ctx: RenderContext) -> RenderableType:
 
 
 def headline(ctx: RenderContext) -> Text | None:
-    """Render whose turn it is and how many throws are left in it; None when the game is over."""
+    """Render whose turn it is, the round and the throws left in the turn; None when the game is over."""
     view = ctx.view
     seat = view["turn"]
     if seat is None:
@@ -99,7 +99,7 @@ def _text_key(die: dict[str, Any]) -> str:
 
 
 def join_lines(parts: Sequence[str], width: int) -> list[str]:
-    """Join parts into lines of at most `width` characters. No part is split."""
+    """Join parts, three spaces apart, into lines of at most `width` characters. A longer part is a line of its own."""
     lines: list[str] = []
     for part in parts:
         longer = f"{lines[-1]}   {part}" if lines else part
@@ -119,7 +119,10 @@ def fits(ctx: RenderContext) -> bool:
 
 
 def column(ctx: RenderContext, seats: Sequence[int]) -> Table:
-    """Render the current column of `seats`, and the points that each free box would score now."""
+    """Render the current column of `seats`, and the points that each free box of the seat to decide would score now.
+
+    A dash marks a free box that does not accept the dice.
+    """
     view, texts = ctx.view, ctx.texts
     sheets = [view["sheets"][seat] for seat in seats]
     table = sheet_table(ctx, [ctx.names[seat] for seat in seats])
@@ -141,7 +144,7 @@ def column(ctx: RenderContext, seats: Sequence[int]) -> Table:
 
 
 def share(ctx: RenderContext, columns: float) -> str:
-    """Format a number of columns, which can be a fraction."""
+    """Format a number of columns won, which can be a fraction."""
     return ctx.texts("hexhex-share", columns=columns)
 
 
@@ -158,7 +161,7 @@ def standings(ctx: RenderContext) -> Text:
 
 
 def render_sheets(ctx: RenderContext) -> RenderableType:
-    """Render the whole sheets of all seats: all games side by side, with totals."""
+    """Render the whole sheets of all seats: a single game as one table if it fits, else one table for each seat."""
     if ctx.view["games"] == 1 and fits(ctx):
         return column(ctx, range(len(ctx.names)))
     return stack(*(sheet_of(ctx, seat) for seat in range(len(ctx.names))))
@@ -184,12 +187,15 @@ def sheet_of(ctx: RenderContext, seat: int) -> Table:
 
 
 def waits_for_player(view: dict[str, Any]) -> bool:
-    """Return whether the throw waits for the player: true for the first throw of a turn."""
+    """Return whether the pending throw waits for the player: only the first throw of a turn does."""
     return bool(view["throws"] == 0)
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:
-    """Parse `throw b c`, `keep a d`, or a box by number or name, and return the notation of the action."""
+    """Parse `throw b c`, `keep a d`, or a box by number or name. Return the notation of the action, as a list of one.
+
+    Raises a Problem for anything else; legality is not checked.
+    """
     marked = LETTER_IN_BRACKETS.sub(r"/\1", line)  # `read_throw` drops brackets, but `frog (a)` names die a
     thrown = read_throw(ctx.texts, marked, DICE, lambda dice: parse_dice(ctx, dice))
     if thrown is not None:
@@ -201,7 +207,11 @@ def parse(ctx: RenderContext, line: str) -> list[str]:
 
 
 def parse_dice(ctx: RenderContext, typed: str) -> list[int]:
-    """Parse dice named by letter (`a c`), by symbol (`frog frog`, `2 × frog`, `frog /a`), or both (`frog frog e`)."""
+    """Parse dice named by letter (`a c`), by symbol (`frog frog`, `2 × frog`, `frog /a`), or both (`frog frog e`).
+
+    Return their numbers from 0, sorted. Raises a Problem for an unknown or ambiguous name, or a symbol that no die
+    shows.
+    """
     chosen: list[int] = []
     symbols: list[int] = []
     for part in PART_END.split(typed):
@@ -219,7 +229,10 @@ def parse_dice(ctx: RenderContext, typed: str) -> list[int]:
 
 
 def letters_and_symbols(ctx: RenderContext, names: str) -> tuple[list[int], list[int]]:
-    """Return the dice that `names` gives by letter, and the symbols it gives by name or by count and name."""
+    """Return the dice (numbered from 0) that `names` gives by letter, and the symbols (0 to 5) that it gives by name.
+
+    A count before the name repeats the symbol (`2 × frog`). Raises a Problem for an unknown word.
+    """
     dice: list[int] = []
     symbols: list[int] = []
     counted = COUNTED.fullmatch(names)
@@ -254,7 +267,7 @@ def is_letters(ctx: RenderContext, word: str) -> bool:
 
 
 def choose_alike(ctx: RenderContext, symbol: int, asked: int, chosen: Sequence[int]) -> list[int]:
-    """Choose `asked` of the dice that show `symbol` and are not chosen yet.
+    """Return `asked` of the dice that show `symbol` and are not in `chosen`: the first ones, numbered from 0.
 
     Raises a Problem if there are fewer, or if a name given once could mean one die or all of them.
     """
