@@ -45,7 +45,10 @@ Seating = tuple[int, ...]
 
 
 def seatings(players: int) -> list[Seating]:
-    """Return all seatings of two levels that alternate. With an odd number, two of one level are neighbours."""
+    """Return all seatings, sorted, in which two levels alternate around the table.
+
+    With an odd number of players, one pair of neighbours has the same level.
+    """
     ways = {
         tuple(((seat + turned) % players + first) % 2 for seat in range(players))
         for turned in range(players)
@@ -63,17 +66,17 @@ class Chunk:
     players: int
     pair: tuple[str, str]
     seed: str
-    bouts: range
+    bouts: range  # the numbers of the bouts; each is part of the seed of its games
     native: bool = False  # use native code if there is a compiler; compiling delays the first game
 
     @property
     def games(self) -> int:
-        """The number of games."""
+        """The number of games: one per seating in each bout."""
         return len(self.bouts) * len(seatings(self.players))
 
 
 def play_chunk(chunk: Chunk) -> Tally:
-    """Play the bouts of a chunk and return their tally."""
+    """Play the bouts of a chunk and return their tally. It may switch the game to native code in this process."""
     game, tally = load(chunk.game), Tally()
     if backend_for(game, native=chunk.native) != game.backend:
         game.use("native")
@@ -83,7 +86,7 @@ def play_chunk(chunk: Chunk) -> Tally:
 
 
 def backend_for(game: Game, *, native: bool) -> Backend:
-    """Return the backend: native if wanted or if the module is outdated, provided that there is a compiler."""
+    """Return `native` if that is wanted or the game runs interpreted, and there is a compiler; else its backend."""
     return "native" if (native or game.backend == "interpreted") and has_compiler() else game.backend
 
 
@@ -105,7 +108,7 @@ def _play_bout(game: Game, chunk: Chunk, seed: str) -> Tally:
 
 
 def _play(game: Game, chunk: Chunk, seating: Seating, bout: str, number: int) -> tuple[State, list[int]]:
-    """Play one game; return its final state and all decisions."""
+    """Play game `number` of a bout, whose seed is `bout`; return its final state and the actions of all decisions."""
     luck = Luck(game, bout if "turn" in (game.state.names or ()) else f"{bout}/{number}")
     bots = [make(chunk.pair[side], game, stream(f"{bout}/{number}/{seat}")) for seat, side in enumerate(seating)]
     state = game.start(chunk.players, dict(chunk.options))
@@ -113,7 +116,11 @@ def _play(game: Game, chunk: Chunk, seating: Seating, bout: str, number: int) ->
 
 
 def play_on(game: Game, state: State, bots: Sequence[SeatedBot], outcome: Callable[[State], int]) -> list[int]:
-    """Play `state` to the end and return all decisions. Simultaneous decisions are made from the same state."""
+    """Play `state` to the end, in place, and return the actions of all decisions, in order.
+
+    There is one bot per seat, and each follows all decisions. `outcome(state)` returns the outcome of the pending
+    chance event. Simultaneous decisions are made from the same state.
+    """
     decided = []
     while not is_over(state):
         if state.chance:
@@ -141,10 +148,10 @@ def _tally_game(seating: Seating, scores: NDArray[np.float64]) -> Tally:
 
 
 def completed(chunks: Iterable[Chunk], executor: Executor | None = None) -> Iterator[tuple[Chunk, Tally]]:
-    """Yield each chunk with its tally as it completes. Without an executor, play them in this process.
+    """Yield each chunk with its tally as it completes. Without an executor, play them in this process, in order.
 
-    A chunk that fails (its worker or the pool was killed) is submitted again after the others. The error is raised when
-    no chunk completes for `MAX_BARREN_ROUNDS` rounds, or at once if it is a Problem.
+    With one, a chunk that fails (its worker or the pool was killed) is submitted again after the others. The error is
+    raised when no chunk completes for `MAX_BARREN_ROUNDS` rounds in a row, or at once if it is a Problem.
     """
     waiting, barren = list(chunks), 0
     if executor is None:
@@ -200,11 +207,14 @@ class Arena:
 
     @property
     def bouts(self) -> int:
-        """Bouts per pair."""
+        """Bouts per pair, including those to skip."""
         return -(-self.games // len(seatings(self.players)))
 
     def chunks(self) -> list[Chunk]:
-        """Return all chunks, alternating between the pairs, so that a run stopped early has results for all of them."""
+        """Return the chunks of all bouts that are not skipped.
+
+        They alternate between the pairs, so that a run stopped early has results for all of them.
+        """
         size = -(-self.bouts // CHUNKS_PER_PAIR)
         settings = tuple(self.game.settings(self.options).items())
         return [
@@ -226,7 +236,10 @@ class Arena:
         executor: Executor | None = None,
         progress: Callable[[int, int], None] = lambda done, total: None,  # noqa: ARG005
     ) -> Report:
-        """Play all chunks, in the workers of `executor` if given, and report."""
+        """Play all chunks, in the workers of `executor` if given, and report.
+
+        `progress` is called with the number of games played and the total.
+        """
         chunks = self.chunks()
         total = sum(chunk.games for chunk in chunks)
         played: dict[Chunk, Tally] = {}
@@ -236,7 +249,7 @@ class Arena:
         return self.report(played)
 
     def report(self, played: dict[Chunk, Tally]) -> Report:
-        """Return the report of the chunks played. Their order does not matter."""
+        """Return the report of the chunks in `played`, in any order. Chunks of other arenas are ignored."""
         tallies = {pair: Tally() for pair in self.pairings}
         for chunk in self.chunks():
             if chunk in played:
@@ -257,7 +270,7 @@ class Report:
         return sum(tally.games for tally in self.tallies.values())
 
     def data(self) -> dict[str, Any]:
-        """Return the report as plain data."""
+        """Return the report as plain data. Pairs without games are left out."""
         arena = self.arena
         return {
             "game": arena.game.id,
@@ -271,7 +284,7 @@ class Report:
 
 
 def pair_data(pair: tuple[str, str], tally: Tally) -> dict[str, Any]:
-    """Return the result of a pair as plain data."""
+    """Return the result of a pair that has played as plain data; `score`, `low` and `high` are those of side `a`."""
     return {
         "a": pair[0],
         "b": pair[1],

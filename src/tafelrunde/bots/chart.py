@@ -15,11 +15,14 @@ LEFT, RIGHT, TOP, BOTTOM = 60, 140, 40, 50
 COLOURS = ("#1b6ca8", "#b3541e", "#2e7d32", "#7b1fa2", "#5d4037", "#c2185b", "#00695c", "#455a64")
 DASHES = ("", "6 3", "2 3", "8 3 2 3", "12 4", "4 4", "1 4", "10 2 2 2 2 2")
 TICKS = 6
-"""The maximum number of labels on an axis."""
+"""The maximum number of steps between the labels of an axis."""
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """Return round numbers from low to high: multiples of 1, 2 or 5 times a power of ten."""
+    """Return the multiples from `low` to `high` of a step that is 1, 2 or 5 times a power of ten.
+
+    There are at most TICKS steps between them. If `high` is not above `low`, return only `low`.
+    """
     if high <= low:
         return [low]
     power = 10.0 ** math.floor(math.log10((high - low) / TICKS))
@@ -29,7 +32,7 @@ def ticks(low: float, high: float) -> list[float]:
 
 
 class Axes:
-    """The axes of a chart: maps values to coordinates."""
+    """The axes of a chart: maps values to coordinates. `x` and `y` are the lowest and the highest value shown."""
 
     def __init__(self, x: tuple[float, float], y: tuple[float, float]) -> None:
         self.x, self.y = x, y
@@ -43,11 +46,11 @@ class Axes:
         return HEIGHT - BOTTOM - (value - self.y[0]) / (self.y[1] - self.y[0] or 1) * (HEIGHT - TOP - BOTTOM)
 
     def path(self, points: Sequence[tuple[float, float]]) -> str:
-        """Return the path of a line through points."""
+        """Return the attribute `d` of an SVG path through these points, given as values."""
         return "M" + " L".join(f"{self.across(x):.1f},{self.down(y):.1f}" for x, y in points)
 
     def draw(self, texts: Texts, title: str, x_label: str) -> list[str]:
-        """Return the title, the two axes and their labels."""
+        """Return the SVG elements of the title, the two axes, their labels and the grid lines."""
         bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
         parts = [text(LEFT, 24, title, "font-size='16' font-weight='bold'")]
         parts.append(f"<path d='M{LEFT},{TOP} V{bottom} H{right}' fill='none' stroke='#444'/>")
@@ -61,12 +64,12 @@ class Axes:
 
 
 def text(x: float, y: float, content: str, style: str = "") -> str:
-    """Return a text element."""
+    """Return an SVG text element. `content` is escaped; `style` are further attributes, taken as they are."""
     return f"<text x='{x:.1f}' y='{y:.1f}' {style}>{escape(content)}</text>"
 
 
 def svg(title: str, parts: Sequence[str]) -> str:
-    """Return a complete SVG file. Screen readers read the title."""
+    """Return a complete SVG file with these elements. Screen readers read the title."""
     return "\n".join(
         [
             f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {HEIGHT}' role='img' "
@@ -80,7 +83,7 @@ def svg(title: str, parts: Sequence[str]) -> str:
 
 
 def review_chart(review: Review, texts: Texts) -> str:
-    """Return the chart of every player's expected result over the game: final points, or chances in per cent."""
+    """Return an SVG chart of every player's expected result over the game: final points, or chances in per cent."""
     points = review.measure == "points"
     title = texts("chart-review" if points else f"chart-review-{review.measure}")
     curves = [[(1 if points else 100) * value for value in ledger.curve] for ledger in review.ledgers]
@@ -101,7 +104,10 @@ def review_chart(review: Review, texts: Texts) -> str:
 
 
 def distribution_chart(distribution: Distribution, texts: Texts, name: str) -> str:
-    """Return the bar chart of the probabilities of all final scores, with their mean."""
+    """Return an SVG bar chart of the probabilities of all final scores, in per cent, with their mean.
+
+    Scores with a probability of at most one in a million are left out.
+    """
     first, chances = distribution.trimmed
     seen = [score for score, chance in enumerate(chances, first) if chance > 1e-6]
     axes = Axes((seen[0], seen[-1]), (0.0, 100 * float(max(chances))))

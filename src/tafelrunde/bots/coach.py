@@ -104,8 +104,8 @@ def positions(
 ) -> Sequence[State]:
     """Return all positions that fit typed input: the dice shown, the filled boxes (`red` or `red=40`), throws left.
 
-    `kept` are the dice that were not part of the last throw; `options` are those of the game. Several positions fit if
-    the input does not tell similar dice apart. Raises a Problem if no such position can occur.
+    They are of a solo game with these options; several fit if the input does not tell similar dice apart. `kept` are
+    the dice that were not part of the last throw. Raises a Problem if none can occur or there are no exact values.
     """
     if not game.has_exact_values:
         raise Problem("coach-not-typed", game=game.id)
@@ -116,7 +116,7 @@ def positions(
 def position(
     game: Game, dice: Sequence[str], filled: Sequence[str], left: int, kept: Sequence[str] = (), **options: object
 ) -> State:
-    """Return one position that fits typed input (see `positions`)."""
+    """Return the first position that fits typed input (see `positions`)."""
     return positions(game, dice, filled, left, kept, **options)[0]
 
 
@@ -160,7 +160,7 @@ def advise_exactly(
     everything: bool,
     fitting: Sequence[State],
 ) -> Advice:
-    """Return advice in expected points, from a solution or an outlook."""
+    """Return advice in expected points, from a solution or an outlook. The parameters are those of `advise`."""
     values = solution.action_values(state, seat, everything=everything)
     value = max(values.values())
     stdev = solution.stdev(game.settings(options))
@@ -191,7 +191,10 @@ def advise_exactly(
 
 
 def advise_to_win(game: Game, state: State, seat: int, to_win: ToWin, solution: Solution) -> Advice:
-    """Return advice in chances of winning when both players play perfectly."""
+    """Return advice in chances of winning when both players play perfectly. `to_win` must cover the state.
+
+    `solution` gives the best action for points: it breaks ties, and `for_points` mentions it if it wins less often.
+    """
     values = to_win.win_values(state, seat)
     best_for_points = solution.best(state, seat)
     best = pick_winning_action(values, lambda: best_for_points)
@@ -219,9 +222,10 @@ def advise_by_sampling(
     effort: Effort = EFFORT,
     seed: str | int = 0,
 ) -> Advice:
-    """Return advice from a comparison of the most promising actions; with `everything`, of all.
+    """Return advice from a comparison of the most promising actions; with `everything`, of all legal ones.
 
-    It uses only what the seat may know: hidden information is sampled in every world.
+    It uses only what the seat may know: hidden information is sampled in every world. The same seed gives the same
+    advice.
     """
     effort = effort._replace(candidates=len(game.actions)) if everything else effort
     compared = Comparer(game, state, seat, stream(seed)).compare(effort)
@@ -253,7 +257,10 @@ def advise_by_sampling(
 
 
 def ambiguity_note(count: int, least: float, greatest: float) -> Phrase | None:
-    """Return a note on how much the value depends on what the typed input left open; None if only one position fits."""
+    """Return a note on how much the value depends on what the typed input left open; None if `count` is below 2.
+
+    `count` positions fit the input, with values from `least` to `greatest`.
+    """
     if count < 2:
         return None
     if greatest - least <= judgement.TIED:
@@ -262,12 +269,15 @@ def ambiguity_note(count: int, least: float, greatest: float) -> Phrase | None:
 
 
 def kind(game: Game, alternative: Alternative) -> str:
-    """Return the block that an action belongs to: `throw`, `box`, `turn`."""
+    """Return the name of the block of actions that the alternative belongs to, for example `throw` or `box`."""
     return game.actions.find(alternative.action)[0].name
 
 
 def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
-    """Return a sentence that compares the best action with passing, else the best of another kind, else the next."""
+    """Return a sentence that compares the best action with passing, else the best of another kind, else the next.
+
+    `alternatives` are sorted, best first. If all have the same phrase, it says that there is no choice.
+    """
     best = alternatives[0]
     others = [one for one in alternatives if one.phrase != best.phrase]
     if not others:
@@ -285,7 +295,10 @@ def why(game: Game, alternatives: Sequence[Alternative]) -> Phrase:
 
 
 def why_wins(alternatives: Sequence[Alternative]) -> Phrase:
-    """Return a sentence with the chances of winning of the best action and the next."""
+    """Return a sentence with the chances of winning of the best action and the next, or on their tie.
+
+    `alternatives` are sorted, best first. If all have the same phrase, it says that there is no choice.
+    """
     best = alternatives[0]
     other = next((one for one in alternatives if one.phrase != best.phrase), None)
     if other is None:
@@ -297,7 +310,10 @@ def why_wins(alternatives: Sequence[Alternative]) -> Phrase:
 
 
 def why_estimated(measure: Measure, alternatives: Sequence[Alternative]) -> Phrase:
-    """Return a sentence on how much better the best action is than the next, or that it is too close to call."""
+    """Return a sentence on how much better the best action is than the next, or that it is too close to call.
+
+    `alternatives` are sorted, best first. If all have the same phrase, it says that there is no choice.
+    """
     phrases = [alternative.phrase for alternative in alternatives]
     best, *others = (one for index, one in enumerate(alternatives) if one.phrase not in phrases[:index])
     if not others:

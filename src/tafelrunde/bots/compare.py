@@ -52,7 +52,10 @@ CHANCE_RNG, POLICY_RNG = 0, 1
 
 @rule
 def trusted_child(nodes: Any, parent: int, seat: int, mask: Any) -> int:
-    """Return the most visited legal child, or NONE if none has `TRUSTED_VISITS` visits."""
+    """Return the index of the most visited child of node `parent` that is a legal action of `seat`.
+
+    NONE if no such child has `TRUSTED_VISITS` visits. `nodes` is a tree of `search`, `mask` the legal actions.
+    """
     best = NONE
     most_visits = TRUSTED_VISITS - 1
     child = int(nodes[parent, FIRST])
@@ -66,7 +69,7 @@ def trusted_child(nodes: Any, parent: int, seat: int, mask: Any) -> int:
 
 @rule
 def rewind(streams: Any) -> None:
-    """Restore both generators of a world, `streams[1]`, from `streams[0]`."""
+    """Reset both generators of a world, `streams[1]`, to their start, `streams[0]`."""
     for which in (CHANCE_RNG, POLICY_RNG):
         for index in range(streams.shape[2]):
             streams[1, which, index] = streams[0, which, index]
@@ -91,7 +94,10 @@ def make_compare(rules: Any) -> Any:
         out: Any,
         scratch: Any,
     ) -> int:
-        """Fill `results` with the outcome of each action in each world for every seat; return the decisions played.
+        """Fill `results` with the result of each action in each world for every seat; return the work.
+
+        The work is the number of decisions played, plus `EVALUATION_WORK` for each call of `value`. Values of the seats
+        are shifted so that their mean is 0.5, as it is for final utilities.
 
         | parameter       | meaning                                                                         |
         |-----------------|---------------------------------------------------------------------------------|
@@ -99,11 +105,11 @@ def make_compare(rules: Any) -> Any:
         | `seat`          | the seat that owes a decision                                                   |
         | `actions`       | the candidates; `NO_ACTION` continues by policy at once                         |
         | `trees`         | one search tree for each candidate, followed while its nodes have enough visits |
-        | `playout_limit` | decisions after which `value` evaluates the position; negative: play to the end |
+        | `playout_limit` | decisions after the candidate until `value` evaluates; negative: play to the end |
         | `measure`       | the column of the scores to report: `POINTS` or `UTILITY`                       |
         | `rng`           | generator of the worlds                                                         |
         | `results`       | candidates × worlds × seats; filled                                             |
-        | `streams`       | scratch: the generators of a world, at its start and now                        |
+        | `streams`       | scratch: the two generators of a world, at its start (0) and now (1)            |
         | `mask`          | scratch: the legal actions                                                      |
         | `out`           | scratch: points and utility of each seat                                        |
         | `scratch`       | scratch of `value`                                                              |
@@ -201,7 +207,10 @@ class Estimate(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Comparison:
-    """The results of several actions of a seat in the same worlds."""
+    """The results of several actions of a seat in the same worlds. Its methods take one of these actions.
+
+    A result is in the unit of `measure_of`: points of a single player, else the utility of each seat.
+    """
 
     seat: int
     actions: tuple[int, ...]
@@ -223,10 +232,11 @@ class Comparison:
         return self.actions[int(self.results[:, :, self.seat].mean(1).argmax())]
 
     def loss(self, action: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Return what every seat loses by `action` against the best other action, and the standard errors.
+        """Return what every seat loses if the seat plays `action`, not its best other action, and the standard errors.
 
-        The best other action is selected in one half of the worlds and measured in the other half, then the reverse.
-        Measuring it in the worlds that selected it would overestimate it. Without another action the loss is 0.
+        A gain is negative. Without another action the loss is 0. The best other action is selected in one half of the
+        worlds and measured in the other half, then the reverse. Measuring it in the worlds that selected it would
+        overestimate it.
         """
         index = self.actions.index(action)
         others = [other for other in range(len(self.actions)) if other != index]
@@ -243,14 +253,14 @@ class Comparison:
         return (means[0] + means[1]) / 2, np.sqrt(variances[0] + variances[1]) / 2
 
     def stands_out(self, action: int) -> bool:
-        """Return whether all other actions are clearly worse."""
+        """Return whether every other action has a clear `loss`; True if there is no other action."""
         others = (other for other in self.actions if other != action)
         losses = ([float(of_seats[self.seat]) for of_seats in self.loss(other)] for other in others)
         return all(clear_loss(*loss) for loss in losses)
 
 
 class Comparer:
-    """Compares the actions of a seat in one position."""
+    """Compares the actions of a seat that owes a decision, using only what the seat may know. It draws from `rng`."""
 
     def __init__(self, game: Game, state: State, seat: int, rng: Stream) -> None:
         self._game = game
@@ -268,7 +278,10 @@ class Comparer:
         )
 
     def compare(self, effort: Effort, also: Iterable[int] = ()) -> Comparison:
-        """Compare the most promising actions and those in `also`."""
+        """Compare at most `effort.candidates` legal actions: those in `also` first, then the most promising.
+
+        Where the rules run interpreted, the work is divided by `INTERPRETED_DIVISOR`.
+        """
         total = effort.work if self._game.compiled else effort.work // INTERPRETED_DIVISOR
         _, work = self._sample((NO_ACTION,), self._empty_trees(1), BATCH)
         iterations = total // SEARCH_SHARE * BATCH // max(work, 1)
@@ -283,13 +296,16 @@ class Comparer:
         return Comparison(self._seat, actions, np.concatenate(batches, axis=1))
 
     def play_on(self, worlds: int) -> NDArray[np.float64]:
-        """Return the result of every seat in each of `worlds` games that continue by policy (worlds × seats)."""
+        """Return the result of every seat in each of `worlds` games that continue by policy (worlds × seats).
+
+        With a learned value, a result is its evaluation a few decisions later, not the end of the game.
+        """
         results, _ = self._sample((NO_ACTION,), self._empty_trees(1), worlds)
         of_policy: NDArray[np.float64] = results[0]
         return of_policy
 
     def _empty_trees(self, count: int) -> NDArray[np.int32]:
-        """Return `count` empty trees."""
+        """Return the nodes of `count` empty trees."""
         return np.stack([Tree(self._game, self._players, 1).nodes] * count)
 
     def _sample(
@@ -303,7 +319,10 @@ class Comparer:
         return results, int(work)
 
     def _select_candidates(self, limit: int, iterations: int, also: Iterable[int]) -> tuple[int, ...]:
-        """Return the actions to compare: all, or `also` plus the most visited in a search and the best at one ply."""
+        """Return the actions to compare, sorted: all legal ones if they are at most `limit`.
+
+        Otherwise `limit` of them: first `also`, then the most visited in a search, then the best at one ply.
+        """
         legal = self._game.legal(self._state, self._seat).tolist()
         if len(legal) <= limit:
             return tuple(legal)
@@ -319,7 +338,10 @@ class Comparer:
         return tuple(sorted(list(chosen)[:limit]))
 
     def _search_after(self, actions: tuple[int, ...], iterations: int) -> NDArray[np.int32]:
-        """Search the position after each action with the same number of iterations and the same random numbers."""
+        """Return the nodes of a search of the position after each action; empty trees if points are measured.
+
+        All searches have the same number of iterations and the same random numbers.
+        """
         if self._measure == POINTS:
             return self._empty_trees(len(actions))
         rng = np.zeros_like(self._rng)
@@ -340,9 +362,10 @@ class Comparer:
 
 
 def stdev(game: Game, players: int, options: Mapping[str, object]) -> float:
-    """Return the scale of losses: the standard deviation of the measure when all ranks are equally likely.
+    """Return the scale of losses: the standard deviation of the utility when all ranks are equally likely.
 
-    Points have no such known deviation: it is estimated from games that the policy plays.
+    For a single player it is that of the points, estimated from games with these options that the policy plays; 1 if
+    all of them end with the same points.
     """
     if measure_of(players) == "points":
         worlds = Comparer(game, game.start(players, options), 0, stream(game.id)).play_on(STDEV_SAMPLES)

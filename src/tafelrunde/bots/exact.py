@@ -21,12 +21,12 @@ LOG = logging.getLogger(__name__)
 
 
 def solvable() -> list[str]:
-    """Return the ids of the games that have a solution."""
+    """Return the ids of the games that declare a solution."""
     return [name for name in names() if load(name).solution]
 
 
 def check_solved(game: Game) -> None:
-    """Raise a Problem if the game is not solved."""
+    """Raise a Problem if the game declares no solution."""
     if not game.solution:
         raise Problem("not-solvable", game=game.id, known=tuple(solvable()))
 
@@ -41,7 +41,7 @@ class OpenSolution:
 
 
 def solve(game: Game, progress: Progress = no_progress) -> OpenSolution:
-    """Solve a game. Raises a Problem if it has no solution or there is no compiler."""
+    """Solve a game from scratch. Raises a Problem if it declares no solution or there is no compiler."""
     check_solved(game)
     check_compiler()
     module = game.module("solution")
@@ -54,7 +54,8 @@ def open_solution(
 ) -> OpenSolution:
     """Load a solution from the bytes of a file, or, if None, the one in the package.
 
-    If it is damaged or belongs to other rules, pass the problem to `report` and solve the game again.
+    If it is damaged or belongs to other rules, pass the problem to `report` and solve the game again. Raises a Problem
+    if the game declares no solution, or if it must be solved and there is no compiler.
     """
     check_solved(game)
     module = game.module("solution")
@@ -69,7 +70,7 @@ def open_solution(
 
 @cache
 def load_solution(game: Game) -> Solution:
-    """Return the solution in the package; cached per process."""
+    """Return the solution in the package, cached for each game. If it cannot be used, log why and solve the game."""
     return open_solution(game, None, lambda problem: LOG.warning("%s", problem)).exact
 
 
@@ -82,7 +83,7 @@ def adviser(game: Game) -> Solution:
 
 
 class OutlookBot:
-    """Maximises expected points by the outlook: for the board as it is now."""
+    """Maximises expected points by the outlook, which assumes that the board stays as it is now."""
 
     def __init__(self, game: Game, rng: Stream) -> None:  # noqa: ARG002  deterministic
         self._adviser = adviser(game)
@@ -108,7 +109,11 @@ CLOSE = 1e-6
 
 
 def pick_winning_action(values: Mapping[int, float], for_points: Callable[[], int]) -> int:
-    """Return the action that wins most often. Ties go to the best for points if it is among them, else to the last."""
+    """Return the action that wins most often. Ties go to the best for points if it is among them, else to the last.
+
+    `values` are the chances of winning, by action. `for_points` returns the best action for points; it is called only
+    on a tie.
+    """
     highest = max(values.values())
     equal = [action for action, value in values.items() if highest - value < CLOSE]
     best = for_points() if len(equal) > 1 else equal[0]
@@ -129,5 +134,5 @@ class WinBot:
         return pick_winning_action(self.win_values(state, seat), lambda: self._for_points(state, seat))
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return the chance of winning for each legal action."""
+        """Return the chance of winning for each legal action (see `Solution.win_values`)."""
         return self._adviser.win_values(state, seat)

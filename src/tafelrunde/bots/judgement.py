@@ -23,14 +23,14 @@ NOT_JUDGED = "open"
 
 
 def word(loss: float, stdev: float) -> str:
-    """Return the judgement of a decision: best, good, inaccuracy, mistake or blunder."""
+    """Return the judgement of a loss on the scale `stdev`: best, good, inaccuracy, mistake or blunder."""
     if loss <= TIED:
         return "best"
     return next((name for limit, name in WORDS if loss <= limit * stdev), "blunder")
 
 
 def clear_loss(loss: float, error: float) -> float:
-    """Return the estimated loss, or 0 if it is too close to call."""
+    """Return the estimated loss, or 0 if it is not above `CLEAR` times its standard error, `error`."""
     return loss if loss > CLEAR * error + TIED else 0.0
 
 
@@ -42,5 +42,5 @@ def estimated_word(loss: float, error: float, stdev: float, *, stands_out: bool)
 
 
 def grade(loss: float, stdev: float) -> int:
-    """Return the grade of a game: 100 for best play, halved for each standard deviation lost."""
+    """Return the grade of a game in which decisions lost `loss` in total: 100 for 0, halved for each `stdev` lost."""
     return round(100 * math.exp2(-max(loss, 0.0) / stdev))

@@ -54,7 +54,8 @@ def make_lookahead(rules: Any) -> Any:  # noqa: PLR0915  the lookahead is one lo
     ) -> None:
         """Add the utility for `seat` of each action of `states[0]`, summed over `worlds`, to `totals`.
 
-        Each world runs through `draws` chance events and is evaluated just before the next one.
+        Each world runs through `draws` chance events and is evaluated just before the next one. If the first event has
+        exactly `worlds` outcomes, only the first of equivalent outcomes is played, weighted by its multiplicity.
 
         | parameter      | meaning                                                                            |
         |----------------|------------------------------------------------------------------------------------|
@@ -196,7 +197,10 @@ class LookaheadBot:
         self._room = np.zeros(SCRATCH_SIZE)
 
     def choose(self, state: State, seat: int) -> int:
-        """Return the action with the highest mean utility over the worlds."""
+        """Return the action with the highest mean utility over the worlds.
+
+        A single player, or a seat without another action within the margin, plays the best action at one ply.
+        """
         best = self._one_ply.evaluate(state, seat)
         values, settings = self._one_ply.values, self._settings
         worst = values[best] - settings.margin

@@ -27,7 +27,7 @@ class Luck:
         self._turns, self._throws = (name in (game.state.names or ()) for name in ("turn", "throws"))
 
     def outcome(self, state: State) -> int:
-        """Return the outcome of the pending chance event."""
+        """Return the outcome of the pending chance event. It counts the draws, so call it exactly once per event."""
         draw = self._draws.due(state)
         whose = str(state.turn) if self._turns else "all"
         if not isinstance(draw, Throw):

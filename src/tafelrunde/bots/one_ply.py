@@ -129,7 +129,10 @@ class OnePlyScores:
         self._luck, self._room = np.zeros(MAX_OUTCOMES), np.zeros(SCRATCH_SIZE)
 
     def evaluate(self, state: State, seat: int) -> int:
-        """Evaluate every action of a seat that owes a decision; return the best one."""
+        """Evaluate every legal action of a seat that owes a decision; return the best one, ties going to the first.
+
+        Fills `mask`, `values`, `gains` and `risks`; the last three are out of date for actions that are not legal.
+        """
         self._states[0] = state
         filled = self.mask, self.values, self.gains, self.risks
         out = np.zeros((int(state.players), 2))
@@ -137,7 +140,7 @@ class OnePlyScores:
 
     @property
     def ranked(self) -> NDArray[np.int64]:
-        """The legal actions, best first."""
+        """The legal actions of the position evaluated last, best first."""
         actions = self.mask.nonzero()[0]
         best_first: NDArray[np.int64] = actions[np.argsort(-self.values[actions], kind="stable")]
         return best_first

@@ -28,12 +28,12 @@ def check_duel(game: Game) -> None:
 
 
 def folder(game: Game, variant: str) -> Path:
-    """Return the folder of the layers of a game."""
+    """Return the folder of the layers of a variant of a game; without a variant, its parent."""
     return Path(platformdirs.user_data_dir("tafelrunde")) / "solutions" / f"{game.id}-to-win" / variant
 
 
 def perfect(game: Game) -> ToWin | None:
-    """Return perfect play of a game, or None if its layers are not on this machine."""
+    """Return perfect play of all variants whose layers are on this machine, or None if there are none."""
     if not game.duel:
         return None
     folders = tuple(sorted(path.parent for path in folder(game, "").glob(f"*/{LayerFiles.LAST}")))
@@ -42,7 +42,7 @@ def perfect(game: Game) -> ToWin | None:
 
 @cache
 def _open(game: Game, folders: tuple[Path, ...]) -> ToWin:
-    """Open the layers in `folders`; cached per process."""
+    """Open the layers in `folders`; cached by game and folders."""
 
     def layers(variant: str, duel: Duel) -> LayerFiles | None:
         path = folder(game, variant)
@@ -53,7 +53,7 @@ def _open(game: Game, folders: tuple[Path, ...]) -> ToWin:
 
 
 def check_perfect(game: Game) -> ToWin:
-    """Return perfect play of a game. If it is not on this machine, raise a Problem that names the command to run."""
+    """Return perfect play of a game (see `perfect`). Raises a Problem if there is none, with the command to run."""
     check_duel(game)
     to_win = perfect(game)
     if to_win is None:
@@ -69,7 +69,7 @@ class PerfectBot(WinBot):
         self._perfect = check_perfect(game)
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return the chance of winning for each legal action."""
+        """Return the chance of winning for each legal action: against perfect play if solved, else as `WinBot`."""
         if self._perfect.covers(state):
             return self._perfect.win_values(state, seat)
         return super().win_values(state, seat)

@@ -26,15 +26,15 @@ class Tally:
     """The results of games between two sides, in whole bouts."""
 
     games: int = 0
-    wins: tuple[int, int] = (0, 0)
-    shared: int = 0
+    wins: tuple[int, int] = (0, 0)  # games that only this side won
+    shared: int = 0  # games that both sides won
     points: tuple[float, float] = (0.0, 0.0)  # of each side, summed over its seats
     seats: int = 0  # of each side, summed over the games
     size: int = 0  # games per bout
     balances: Counter[int] = field(default_factory=Counter)  # number of bouts by balance
 
     def add(self, other: Tally) -> None:
-        """Add the results of `other`."""
+        """Add the results of `other` to these."""
         self.games += other.games
         self.wins = (self.wins[0] + other.wins[0], self.wins[1] + other.wins[1])
         self.shared += other.shared
@@ -107,7 +107,7 @@ class Rating:
 
 
 def ratings(levels: Sequence[str], tallies: Mapping[tuple[str, str], Tally]) -> dict[str, Rating]:
-    """Return maximum-likelihood ratings (Bradley and Terry 1952) on Elo's scale.
+    """Return maximum-likelihood ratings of the levels (Bradley and Terry 1952) on Elo's scale, from tallies by pair.
 
     400 points are odds of ten to one. Only differences matter, so the mean of all levels is 0, and an interval is that
     of the distance to the mean. Each pair is weighted with its effective number of games: the number of independent
@@ -130,7 +130,10 @@ def ratings(levels: Sequence[str], tallies: Mapping[tuple[str, str], Tally]) -> 
 
 
 def _maximise_likelihood(won: NDArray[np.float64], games: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the maximum-likelihood strengths by Newton's method, with steps of at most 1. Their sum stays 0."""
+    """Return the maximum-likelihood strengths by Newton's method, with steps of at most 1. Their sum stays 0.
+
+    A strength is in natural logarithms of odds. `won[i, j]` are the wins of level i against j, out of `games[i, j]`.
+    """
     strength = np.zeros(len(won))
     for _ in range(100):
         gradient = (won - games * _win_probabilities(strength)).sum(axis=1)
@@ -143,7 +146,7 @@ def _maximise_likelihood(won: NDArray[np.float64], games: NDArray[np.float64]) -
 
 
 def _win_probabilities(strength: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the probability that each level beats each other one."""
+    """Return the probability that each level beats each other one, `[winner, loser]`."""
     return np.asarray(1 / (1 + np.exp(strength[None, :] - strength[:, None])))
 
 

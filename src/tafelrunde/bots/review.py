@@ -200,8 +200,8 @@ def review(
 ) -> Review:
     """Review every decision and every chance event of a finished match. Raises a Problem if it is not finished.
 
-    Without a solution or an outlook, `work` is roughly the number of decisions to play. The same seed gives the same
-    result.
+    `solution` is used in place of the one in the package. Games without a solution or an outlook are sampled: `work` is
+    roughly the number of decisions to play, and the same seed gives the same result.
     """
     if not match.over:
         raise Problem("review-unfinished")
@@ -240,7 +240,10 @@ def analyse_exactly(match: Match, solution: Solution, progress: Progress) -> Tra
 def _analyse_decision_exactly(
     match: Match, solution: Solution, step: int, event: Decided, curve: list[Seats], stdev: float
 ) -> DecisionAnalysis:
-    """Compare a decision with the best one. On a tie, the decision itself is reported as the best."""
+    """Compare a decision with the best one. On a tie, the decision itself is reported as the best.
+
+    `curve` has the expected results before each step. An action that the outlook leaves out costs 0 and is not judged.
+    """
     state, nothing = match.state_before(step), np.zeros(len(match.seats))
     cost, word = curve[step][event.seat] - curve[step + 1][event.seat], None
     if match.game.outlook:  # the expected points do not anticipate future tokens, so compare the actions
@@ -257,7 +260,10 @@ def _analyse_decision_exactly(
 
 
 def analyse_by_sampling(match: Match, progress: Progress, work: int, seed: str | int) -> Trajectory:
-    """Analyse a match by comparing the actions of each decision, in parallel on all cores."""
+    """Analyse a match by comparing the actions of each decision, in parallel on all cores.
+
+    Decisions with a single legal action are left out. The others share `work`, with at least `MIN_WORK` each.
+    """
     game, players = match.game, len(match.seats)
     stdev = compare.stdev(game, players, match.options)
     steps = [
@@ -315,7 +321,10 @@ def _analyse_decision_by_sampling(
 
 
 def _limit_costs(match: Match, analyses: dict[int, DecisionAnalysis], stdev: float) -> None:
-    """Correct decisions that were followed directly by another decision of the same seat, last first."""
+    """Limit the costs of decisions that were followed directly by another decision of the same seat, last first.
+
+    Changes `analyses`. See `_limit_cost`.
+    """
     seat: int | None = None
     following: DecisionAnalysis | None = None
     for step, event in reversed(list(enumerate(match.events))):
@@ -333,9 +342,10 @@ def _limit_costs(match: Match, analyses: dict[int, DecisionAnalysis], stdev: flo
 def _limit_cost(
     analysis: DecisionAnalysis, following: DecisionAnalysis, event: Decided, stdev: float
 ) -> DecisionAnalysis:
-    """Limit the cost of a decision to the drop in the expected result until the seat's next decision.
+    """Return the analysis with its cost limited to the drop in the expected result until the seat's next decision.
 
-    The comparison may report more, because in its worlds the seat plays on less well than after thinking again.
+    That drop counts only if it is clear. The comparison may report more, because in its worlds the seat plays on less
+    well than after thinking again. `following` is the analysis of the next decision.
     """
     seat = event.seat
     missing = float(analysis.before[seat] - following.before[seat])
@@ -356,7 +366,7 @@ def _limit_cost(
 
 
 def _decisions(match: Match, analyses: Mapping[int, DecisionAnalysis]) -> Iterator[Decision]:
-    """Yield all decisions, including those without a choice."""
+    """Yield all decisions, in order. Those without an analysis cost 0 and are the best."""
     meaning, write = match.game.story.describe_action, match.game.actions.write
     for step, event in enumerate(match.events):
         if not isinstance(event, Decided):
@@ -378,7 +388,10 @@ def _decisions(match: Match, analyses: Mapping[int, DecisionAnalysis]) -> Iterat
 
 
 def _luck_events(match: Match, trajectory: Trajectory, *, exact: bool) -> Iterator[LuckEvent]:
-    """Yield the luck of each chance event: for the seat that acts next if exact, otherwise for every seat."""
+    """Yield the luck of each chance event, for every seat.
+
+    If exact, only for the first seat that owes a decision right after it; for none if no seat does.
+    """
     for step, event in enumerate(match.events):
         if not isinstance(event, Decided):
             luck = trajectory.curve[step + 1] - trajectory.curve[step]
@@ -415,7 +428,10 @@ def _ledger(
 
 
 def _errors(match: Match, seat: int, trajectory: Trajectory) -> dict[str, float]:
-    """Return the standard errors of a ledger. Decisions are compared in independent worlds, so variances add up."""
+    """Return the standard errors of `start`, `luck`, `others` and `skill` in a ledger.
+
+    Decisions are compared in independent worlds, so their variances add up.
+    """
     squares = {"start": float(trajectory.errors[0][seat]) ** 2, "others": 0.0, "skill": 0.0}
     for step, analysis in trajectory.analyses.items():
         event = match.events[step]

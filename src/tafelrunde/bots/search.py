@@ -1,7 +1,7 @@
 """Monte Carlo tree search for all games. It uses only a game's rule functions.
 
-- Open loop: a node is a sequence of decisions, not for the chance outcomes between them. Each iteration draws
-  new outcomes.
+- Open loop: a node is a sequence of decisions, whatever the chance outcomes between them. Each iteration draws new
+  outcomes.
 - Hidden information: each iteration starts by sampling everything that the searching seat cannot see (`resample`). A
   node therefore holds only what that seat could know, and a child counts how often it was legal at all.
 - Simultaneous decisions: the searching seat decides first; the other seats have nodes of their own.
@@ -31,8 +31,9 @@ from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rng import Stream, below
 from tafelrunde.core.rules.rule import rule
 
-# The columns of a node: the action that leads to it, the seat that decides, visits, how often the action was legal
-# when the parent was visited, the first child, the next sibling. Node 0 is the root; its ALLOWED counts the nodes.
+# The columns of a node: the action that leads to it, the seat that plays it, visits, how often the action was legal
+# when the parent was visited, the first child, the next sibling (indices, or NONE). Node 0 is the root; its ALLOWED
+# counts the nodes.
 ACTION, SEAT, VISITS, ALLOWED, FIRST, NEXT = range(6)
 COLUMNS = 6
 NONE = -1
@@ -55,7 +56,7 @@ RANDOM_PROPOSAL_EVERY = 8
 
 @rule
 def reset_tree(nodes: Any, totals: Any) -> None:
-    """Reset the tree to its root."""
+    """Remove all nodes but the root, and set its visits and total to 0."""
     nodes[ROOT, VISITS] = 0
     nodes[ROOT, ALLOWED] = 1
     nodes[ROOT, FIRST] = NONE
@@ -65,7 +66,7 @@ def reset_tree(nodes: Any, totals: Any) -> None:
 
 @rule
 def find(nodes: Any, parent: int, seat: int, action: int) -> int:
-    """Return the child of `parent` for this decision, or NONE."""
+    """Return the index of the child of node `parent` for this decision, or NONE."""
     child = int(nodes[parent, FIRST])
     while child != NONE and (nodes[child, ACTION] != action or nodes[child, SEAT] != seat):
         child = int(nodes[child, NEXT])
@@ -74,7 +75,7 @@ def find(nodes: Any, parent: int, seat: int, action: int) -> int:
 
 @rule
 def add_child(nodes: Any, totals: Any, parent: int, seat: int, action: int) -> int:
-    """Add a child of `parent`, in front of its siblings, and return it. The tree must have space left."""
+    """Add a child of node `parent`, in front of its siblings, and return its index. The tree must have space left."""
     child = int(nodes[ROOT, ALLOWED])
     nodes[ROOT, ALLOWED] += 1
     nodes[child, ACTION] = action
@@ -90,7 +91,11 @@ def add_child(nodes: Any, totals: Any, parent: int, seat: int, action: int) -> i
 
 @rule
 def select_child(nodes: Any, totals: Any, parent: int, seat: int, mask: Any, explore: float, widen: float) -> int:
-    """Return the child to visit, by UCB1 over the children that are legal now; NONE if the node should be widened."""
+    """Return the index of the child to visit, by UCB1 over the children that are legal now for `seat`.
+
+    An unvisited child is returned at once; NONE if the node should get another child. The legal children it looks at
+    are counted as legal once more (column ALLOWED).
+    """
     children = 0
     best = NONE
     best_value = 0.0
@@ -123,7 +128,7 @@ def count_legal(mask: Any) -> int:
 
 @rule
 def most_visited(nodes: Any, totals: Any, seat: int) -> int:
-    """Return the seat's root child with the most visits, ties going to the higher total; NONE if it has none."""
+    """Return the index of the seat's root child with the most visits, then the higher total; NONE if it has none."""
     best = NONE
     child = int(nodes[ROOT, FIRST])
     while child != NONE:
@@ -137,7 +142,10 @@ def most_visited(nodes: Any, totals: Any, seat: int) -> int:
 
 @rule
 def follow(nodes: Any, totals: Any, seat: int, action: int, subtree: Any, subtree_totals: Any, sources: Any) -> None:
-    """Copy the tree below a decision at the root into `subtree`, which becomes empty if the decision has no node."""
+    """Copy the tree below a decision at the root into `subtree`, which becomes empty if the decision has no node.
+
+    `subtree` and `subtree_totals` are as large as `nodes` and `totals`. `sources` is scratch memory, one item per node.
+    """
     child = find(nodes, ROOT, seat, action)
     reset_tree(subtree, subtree_totals)
     if child == NONE:
@@ -188,7 +196,9 @@ def make_search(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
         out: Any,
         scratch: Any,
     ) -> int:
-        """Run `iterations` of the search from `states[0]` and return the most visited root child, or NONE.
+        """Run `iterations` of the search from `states[0]` and return the index of the most visited root child, or NONE.
+
+        The tree grows by at most one node per iteration, while there is space in `nodes` and `totals`.
 
         | parameter       | meaning                                                                                |
         |-----------------|----------------------------------------------------------------------------------------|
@@ -201,7 +211,7 @@ def make_search(rules: Any) -> Any:  # noqa: PLR0915  the search is one loop
         | `by_value`      | 1: `value` proposes new children; 0: the policy does                                   |
         | `rng`           | generator of chance events, hidden information and policy                              |
         | `nodes`         | the tree, one row per node (see `ACTION` and the other columns); continued, not reset  |
-        | `totals`        | the sum of the utilities of each node, for the seat that decides there                 |
+        | `totals`        | the sum of the utilities of each node, for the seat whose action leads to it           |
         | `path`          | scratch: the nodes of one iteration; its size limits the depth                         |
         | `mask`          | scratch: the legal actions                                                             |
         | `out`           | scratch: points and utility of each seat                                               |
@@ -321,7 +331,7 @@ class RootChild(NamedTuple):
 
 
 class Tree:
-    """A search tree for one seat, with the scratch memory of the search."""
+    """A search tree for one seat, with the scratch memory of the search. It has at most `size` nodes, with the root."""
 
     def __init__(self, game: Game, players: int, size: int) -> None:
         self.loop, self._follow = game.function(SEARCH), game.function(follow)
@@ -341,7 +351,7 @@ class Tree:
         reset_tree(self._nodes, self._totals)
 
     def suggest(self, seat: int, actions: Iterable[int]) -> None:
-        """Give these actions of `seat` root nodes, so that they are visited first; the last of them comes first."""
+        """Give these actions of `seat` root nodes, while there is space. They are visited first, in reverse order."""
         for action in actions:
             if find(self._nodes, ROOT, seat, action) == NONE and self._nodes[ROOT, ALLOWED] < self._totals.size:
                 add_child(self._nodes, self._totals, ROOT, seat, action)
@@ -357,19 +367,19 @@ class Tree:
         widen: float = WIDEN,
         by_value: bool = False,
     ) -> None:
-        """Add `iterations` to the tree, from `state`. The parameters are those of the loop, see `SEARCH`."""
+        """Run `iterations` more from `state`, which is not changed. The other parameters are those of `SEARCH`."""
         states, settings = np.array([state, state, state]), (explore, playout_limit, widen, int(by_value))
         self.loop(states, seat, iterations, *settings, rng, self._nodes, self._totals, *self._scratch)
 
     def follow(self, seat: int, action: int) -> None:
-        """Make the subtree below a decision of `seat` the new tree."""
+        """Make the subtree below a decision of `seat` the new tree; an empty one if the decision has no node."""
         self._follow(self._nodes, self._totals, seat, action, self._spare_nodes, self._spare_totals, self._sources)
         self._nodes, self._spare_nodes = self._spare_nodes, self._nodes
         self._totals, self._spare_totals = self._spare_totals, self._totals
 
     @property
     def nodes(self) -> NDArray[np.int32]:
-        """The rows of the tree (see `ACTION` and the other columns)."""
+        """The rows of the tree, unused ones included (see `ACTION` and the other columns)."""
         return self._nodes
 
     @property
@@ -422,7 +432,10 @@ class SearchBot:
         self._is_current = False  # whether every decision since the last search was reported
 
     def choose(self, state: State, seat: int) -> int:
-        """Return the most visited action."""
+        """Return the most visited legal action.
+
+        It is the best action at one ply if nothing was visited, if only one is legal, or for a single player.
+        """
         best = self._one_ply.evaluate(state, seat)
         if self._one_ply.mask.sum() == 1 or state.players == 1:  # utility is constant for one player
             return best
@@ -430,7 +443,10 @@ class SearchBot:
         return next((child.action for child in children if self._one_ply.mask[child.action]), best)
 
     def search(self, state: State, seat: int) -> Tree:
-        """Search `state` until the tree has the set number of iterations, earlier visits included; return the tree."""
+        """Search until the tree has the set number of visits, earlier ones included, or `should_stop` returns True.
+
+        Returns the tree. The search begins with the candidates that `choose` has ranked for this position.
+        """
         settings = self._settings
         if self._tree is None:
             self._tree = Tree(self._game, int(state.players), settings.iterations + RESERVED_NODES)
@@ -445,7 +461,7 @@ class SearchBot:
         return self._tree
 
     def follow(self, seat: int, action: int) -> None:
-        """Continue from the subtree of this decision."""
+        """Report a decision: the next search continues from its subtree."""
         if self._tree is not None:
             self._tree.follow(seat, action)
             self._is_current = True

@@ -32,7 +32,11 @@ class Weaknesses(NamedTuple):
     cutoff: float  # actions that lose more than this are never played
 
     def draw(self, rng: Stream, unit: float) -> NDArray[np.float64]:
-        """Draw the weaknesses of one bot: a random share of each maximum, so that bots of a level differ."""
+        """Return the weaknesses of one bot, in the order of the fields. `unit` is the noise scale.
+
+        Noise, caution and cutoff are multiplied by it. Each weakness but the cutoff is a random share of its maximum,
+        so that bots of a level differ.
+        """
         shares = [0.5 + 0.5 * uniform(rng), 0.5 + 0.5 * uniform(rng), uniform(rng), uniform(rng), 1.0]
         units = [1.0, unit, 1.0, unit, unit]
         return np.array(self) * shares * units
@@ -40,7 +44,11 @@ class Weaknesses(NamedTuple):
 
 @rule
 def pick(values: Any, gains: Any, risks: Any, mask: Any, weaknesses: Any, rng: Any) -> int:
-    """Choose an action with human-like errors: noise, oversights, greed, caution."""
+    """Choose an action with human-like errors: noise, oversights, greed, caution; the best if all are overlooked.
+
+    `values`, `gains` and `risks` are indexed by action (see `one_ply`), `mask` are the legal actions, `weaknesses` the
+    result of `Weaknesses.draw`. Only `rng` is changed.
+    """
     best = -1
     for action in range(mask.size):
         if mask[action] and (best < 0 or values[action] > values[best]):
