@@ -48,7 +48,10 @@ class Option:
     default_on: Callable[[date], Value] | None = None
 
     def parse(self, text: str) -> Value:
-        """Parse a typed value. Raises a Problem if the option has no such value."""
+        """Parse a typed value, in upper or lower case. A bool is `on` or `off`, `yes` or `no`, `true` or `false`.
+
+        Raises a Problem if the option has no such value.
+        """
         words = {"on": True, "off": False, "true": True, "false": False, "yes": True, "no": False}
         for value in self.values:
             if (isinstance(value, bool) and words.get(text.casefold()) is value) or str(value) == text.casefold():
@@ -56,7 +59,10 @@ class Option:
         raise self.invalid(text)
 
     def index(self, value: object) -> int:
-        """Return the index of a value, which is its number in the rules. Raises a Problem for an unknown one."""
+        """Return the index of a value in `values`, which is its number in the rules. The type counts: True is not 1.
+
+        Raises a Problem for an unknown value.
+        """
         plain = int(value) if isinstance(value, np.integer) else bool(value) if isinstance(value, np.bool_) else value
         for index, candidate in enumerate(self.values):
             if type(candidate) is type(plain) and candidate == plain:
@@ -64,12 +70,12 @@ class Option:
         raise self.invalid(value)
 
     def invalid(self, value: object) -> Problem:
-        """Return the Problem for a value that this option does not have."""
+        """Return (do not raise) the Problem for a value that this option does not have."""
         return Problem("bad-option-value", option=self.name, value=str(value), known=self.choices)
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """The values as they are typed."""
+        """The values as they are typed; bools as `on` and `off`."""
         words = {True: "on", False: "off"}
         return tuple(words[value] if isinstance(value, bool) else str(value) for value in self.values)
 
@@ -93,7 +99,7 @@ class GameDefinition:
     view: Callable[[State, int | None], dict[str, Any]]
     """`(state, seat)` → what the seat may see, as plain data. None is a spectator."""
     points: Callable[..., dict[str, Any]]
-    """`(words, **options)` → the worth of a roll, box by box."""
+    """`(words, **options)` → what a typed roll is worth, by box name. Raises a Problem if the words do not fit."""
     story: Story
     """The module that describes the game in phrases."""
     policy: Rule[..., int] = random_policy
@@ -164,13 +170,16 @@ class Game(GameDefinition):
 
     @property
     def has_exact_values(self) -> bool:
-        """Whether the coach knows exact or expected values of actions."""
+        """Whether the game has a solution or an outlook. If not, the coach estimates values by sampling."""
         return self.solution or self.outlook
 
     # Before the game
 
     def settings(self, options: Mapping[str, object]) -> dict[str, Value]:
-        """Return all options with their values, defaults included. Raises a Problem for unknown options or values."""
+        """Return the value of every option by name: the given one, else the first (`default_on` is not used).
+
+        Raises a Problem for unknown options or values.
+        """
         names = [option.name for option in self.options]
         for name in options:
             if name not in names:
@@ -181,7 +190,10 @@ class Game(GameDefinition):
         }
 
     def encode_options(self, options: Mapping[str, object]) -> NDArray[np.int64]:
-        """Return the options as the rules take them: the index of each value, in the order of declaration."""
+        """Return the options as the rules take them: the index of each value, in the order of declaration.
+
+        Defaults and Problems are those of `settings`.
+        """
         settings = self.settings(options)
         return np.array([option.index(settings[option.name]) for option in self.options], np.int64)
 
@@ -193,7 +205,10 @@ class Game(GameDefinition):
         return count
 
     def start(self, players: int, options: Mapping[str, object] = {}) -> State:
-        """Return a new state at its first decision or chance event."""
+        """Return a new state at its first decision or chance event.
+
+        Raises a Problem for a wrong number of players, unknown options or values.
+        """
         state = blank(self.state)
         self.rules.setup(state, self.check_players(players), self.encode_options(options))
         return state
@@ -216,7 +231,7 @@ class Game(GameDefinition):
         return out
 
     def outcome(self, state: State) -> Outcome:
-        """Return the result of a finished game, or the current standing."""
+        """Return the result of a finished game, or the current standing, computed from the full state."""
         scores, over = self.scores(state), is_over(state)
         points = tuple(float(number) for number in scores[:, 0])
         ranking = ranked([float(utility) for utility in scores[:, 1]])
@@ -232,13 +247,20 @@ class Game(GameDefinition):
         )
 
     def imagine(self, state: State, seat: int, rng: Stream) -> State:
-        """Return a copy of a state in which everything that a seat cannot see is resampled."""
+        """Return a copy of a state in which everything that a seat cannot see is resampled, equally likely.
+
+        It uses the rule `resample`, not `sample_belief`. `rng` advances.
+        """
         imagined = state.copy()
         self.rules.resample(imagined, seat, rng)
         return imagined
 
     def event_view(self, before: State, event: Event, seat: int | None) -> dict[str, Any]:
-        """Return an event as a seat sees it (None: a spectator), as plain data. `before` is the state before it."""
+        """Return an event as a seat sees it (None: a spectator). `before` is the state before it.
+
+        A decision is `{"seat": 0, "decided": {"box": "red"}}`, an outcome `{"fell": {"tile": "bend"}}`. The value of a
+        secret draw is None.
+        """
         if isinstance(event, Decided):
             return {"seat": event.seat, "decided": self.actions.data(event.action)}
         return {"fell": self.draws.view(before, event.outcome, seat)}
@@ -247,32 +269,38 @@ class Game(GameDefinition):
 
     @property
     def rules(self) -> Rules:
-        """The rules on the current backend: WebAssembly, unless another one was selected."""
+        """The rules on the current backend. While `preload` is still loading the module, the interpreted ones."""
         return self._backends.rules
 
     @property
     def native(self) -> Rules:
-        """The rules as machine code, for loops that close over them. Each is compiled at its first call."""
+        """The rules as machine code, for loops that close over them. Each is compiled at its first call.
+
+        Raises a Problem if Numba is not installed.
+        """
         return self._backends.native
 
     @property
     def backend(self) -> Backend:
-        """The current backend."""
+        """The current backend. The default is wasm, or interpreted if the module is missing or outdated."""
         return self._backends.backend
 
     def use(self, backend: Backend) -> None:
-        """Select the backend for this game, in all matches. Raises a Problem if it is not available."""
+        """Select the backend for this game, in all matches. Raises a Problem if it is not available.
+
+        Functions that were fetched from `rules` or `function` before stay on their old backend.
+        """
         self._backends.use(backend)
 
     def preload(self, *, exact: bool = False) -> None:
         """Load the compiled module in a background thread; with `exact`, then the module for exact play.
 
-        Until it is loaded, single rules run interpreted.
+        Until it is loaded, single rules run interpreted. Does nothing if a backend is already in use.
         """
         self._backends.preload(exact=exact)
 
     def use_module(self, module: Module) -> None:
-        """Use a module that was built from these rules just now."""
+        """Use a module that was built from these rules just now, and select the backend wasm. Nothing is checked."""
         self._backends.use_module(module)
 
     @overload
@@ -282,7 +310,10 @@ class Game(GameDefinition):
     def function(self, wanted: Loop) -> Call: ...
 
     def function(self, wanted: Any) -> Any:
-        """Return an exported function, or a loop over the rules, on the current backend."""
+        """Return an exported function, or a loop over the rules, on the current backend; cached until `use` is called.
+
+        If the module is missing or outdated, it is machine code if Numba is installed, else interpreted.
+        """
         return self._backends.function(wanted)
 
     @property
@@ -292,11 +323,17 @@ class Game(GameDefinition):
 
     @property
     def precomputed(self) -> Mapping[str, Any]:
-        """Values precomputed at build time, because they are slow to compute and depend only on the rules."""
+        """Values by name, computed when the module was built, because they are slow and depend only on the rules.
+
+        Empty if the module is missing or outdated.
+        """
         return {} if self._backends.module is None else self._backends.module.description.precomputed
 
     def first_decision(self, seed: str | int = 0) -> State:
-        """Return a state in which a decision is due, reached with random outcomes from a seed."""
+        """Return the state at the first decision of a game with the fewest players and default options.
+
+        Chance events before it have random outcomes from the seed.
+        """
         state, rng = self.start(self.seats.start), random_numbers.stream(seed)
         while state.chance:
             self.rules.resolve(state, random_numbers.below(rng, int(state.chance)))

@@ -13,6 +13,6 @@ GAME_FOLDERS = (PACKAGE / "games", *map(Path, filter(None, os.environ.get("TAFEL
 
 @cache
 def game_folder(game: str) -> Path | None:
-    """Return the folder of the game with this id, or None."""
+    """Return the folder of the game with this id, or None if there is no such game; cached per process."""
     folders = (folder / game for folder in GAME_FOLDERS)
     return next((folder for folder in folders if game.isidentifier() and (folder / "__init__.py").is_file()), None)

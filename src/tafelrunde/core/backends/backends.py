@@ -101,7 +101,10 @@ class Rules(NamedTuple):
 
     @property
     def names(self) -> list[str]:
-        """The name of each function in a module. A function that has two roles is exported under the first name."""
+        """The name of each function in a module, in the order of the fields.
+
+        A function that has two roles is exported only once, under the name of the first.
+        """
         return [self._fields[self.index(function)] for function in self]
 
 
@@ -146,7 +149,8 @@ class BackendSelector:
     def preload(self, *, exact: bool = False) -> None:
         """Load the compiled module in a background thread; with `exact`, then the module for exact play.
 
-        Callers that need a loop before it is loaded wait for it.
+        Callers that need a loop before it is loaded wait for it. Does nothing if a backend is already in use, or a
+        thread was started before.
         """
 
         def load_all() -> None:
@@ -159,7 +163,7 @@ class BackendSelector:
 
     @property
     def native(self) -> Rules:
-        """The rules as machine code, each compiled at its first call."""
+        """The rules as machine code, each compiled at its first call. Raises a Problem if Numba is not installed."""
         return Rules(*(function.compiled for function in self.source))  # type: ignore[attr-defined]
 
     @property
@@ -172,7 +176,7 @@ class BackendSelector:
             return self._module
 
     def use_module(self, module: Module) -> None:
-        """Use a module that was built just now."""
+        """Use a module that was built just now, and select the backend wasm. Nothing is checked."""
         with self._lock:
             self._module, self._module_loaded = module, True
             self.use("wasm")
@@ -199,7 +203,10 @@ class BackendSelector:
     def function(self, wanted: Loop) -> Call: ...
 
     def function(self, wanted: Rule[..., Any] | Loop) -> Call:
-        """Return an exported rule, or a loop over the rules, on the current backend."""
+        """Return an exported rule, or a loop over the rules, on the current backend; cached until `use` is called.
+
+        If the module is missing or outdated, it is machine code if Numba is installed, else interpreted.
+        """
         with self._lock:
             _ = self.backend
             if wanted not in self._functions:
@@ -208,7 +215,7 @@ class BackendSelector:
 
     @property
     def compiled(self) -> bool:
-        """Whether loops over the rules run compiled."""
+        """Whether loops over the rules run compiled, as WebAssembly or machine code."""
         with self._lock:
             _ = self.backend
             return self._loop_backend != "interpreted"

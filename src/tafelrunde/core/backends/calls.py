@@ -29,24 +29,30 @@ Copy = Callable[[Any], None]
 
 
 class NativeCall(Protocol):
-    """A prepared call. Write the arguments into `ints[4 * slot]` or `floats[2 * slot]`, call `run`, read slot 0."""
+    """A prepared call. Write argument `slot` into `ints[4 * slot]` or `floats[2 * slot]`, and call `run`.
+
+    The result is then in `ints[0]` or `floats[0]`, where it has overwritten the first argument.
+    """
 
     ints: Any
     floats: Any
 
     def __init__(self, store: Any, function: Any, kinds: Sequence[type], result: str | None) -> None:
-        """Prepare a call of `function`, whose parameters are of these `kinds` (int or float)."""
+        """Prepare a call of `function`, an export of an instance in `store`.
+
+        `kinds` are the types of its parameters (int or float); `result` is "int", "float" or None.
+        """
 
     def run(self) -> str | None:
         """Call the function. Returns None, or the message of the trap."""
 
     @staticmethod
     def copy_in(address: int, kind: np.dtype[Any]) -> Copy:
-        """Return a function that copies a state of type `kind` to `address`."""
+        """Return a function that copies a state of type `kind` to `address`, a pointer in this process."""
 
     @staticmethod
     def copy_out(address: int, kind: np.dtype[Any]) -> Copy:
-        """Return a function that copies the bytes at `address` into a state of type `kind`."""
+        """Return a function that copies the bytes at `address` into a state of type `kind`, which is changed."""
 
 
 class FastCall:
@@ -84,7 +90,10 @@ class FastCall:
 
     @staticmethod
     def copy_out(address: int, kind: np.dtype[Any]) -> Copy:
-        """Return a function that copies the bytes at `address` into a state. NumPy exports records as read-only."""
+        """Return a function that copies the bytes at `address` into a state.
+
+        It writes through the pointer inside the record object, because NumPy exports records as read-only.
+        """
         memmove, pointer, offset, size = ctypes.memmove, ctypes.c_void_p.from_address, _record_offset(), kind.itemsize
 
         def copy(state: Any) -> None:
@@ -146,7 +155,7 @@ class PublicCall:
 
 @cache
 def call_type() -> type[NativeCall]:
-    """Return the way to call that works with the installed versions: the fast one if it passes the self-test."""
+    """Return FastCall if it passes the self-test with the installed versions, else PublicCall; cached per process."""
     if passes_self_test(FastCall):
         return FastCall
     LOG.warning("private interfaces of wasmtime or NumPy have changed: calls of rules are ten times slower")
@@ -154,7 +163,10 @@ def call_type() -> type[NativeCall]:
 
 
 def passes_self_test(kind: type[NativeCall]) -> bool:
-    """Whether numbers, results, traps and states arrive unchanged."""
+    """Whether numbers, results, traps and states arrive unchanged with this type of call.
+
+    False if a private interface that it needs is missing.
+    """
     import wasmtime
 
     try:
@@ -181,7 +193,7 @@ def _copies_states(kind: type[NativeCall]) -> bool:
 
 @cache
 def _record_offset() -> int:
-    """Return where a NumPy record object holds the pointer to its bytes. Raises LookupError if it is not found."""
+    """Return the offset, in bytes from `id(record)`, of a NumPy record's pointer to its data. Raises LookupError."""
     sample = np.zeros(1, np.dtype((np.record, [("byte", np.uint8)])))
     record = sample[0]
     for offset in range(0, record.__sizeof__(), ctypes.sizeof(ctypes.c_void_p)):

@@ -79,7 +79,11 @@ class Engine:
             return self._loaded
 
     def call(self, name: str) -> Callable[..., Any]:
-        """Return a function of the module. It takes the same arguments as the rule it was compiled from."""
+        """Return a function of the module. It takes the same arguments as the rule it was compiled from.
+
+        It raises TypeError if they do not fit, and EngineStopped on a trap; both leave the arguments unchanged. `call`
+        itself raises KeyError if the module has no such function.
+        """
         function, own = self.functions[name], self._thread
 
         def call(*arguments: Any) -> Any:
@@ -125,7 +129,7 @@ class _Instance:
         self.location = (self.base, size)
 
     def grow_to(self, end: int) -> None:
-        """Grow the memory up to the address `end`. Raises EngineStopped if that exceeds the module's limit."""
+        """Grow the memory, if needed, to at least `end` bytes. Raises EngineStopped beyond the module's limit."""
         if end > self.bytes.size:
             import wasmtime
 
@@ -182,7 +186,10 @@ class _Call:
         return self._result[0]
 
     def _lay_out(self, arguments: tuple[Any, ...]) -> None:
-        """Assign an address in memory to each argument, and prepare the functions that copy it in and out."""
+        """Assign an address in memory to each argument, and prepare the functions that copy it in and out.
+
+        Raises TypeError if an argument is missing or has the wrong shape.
+        """
         parameters = self._function.parameters
         if len(arguments) != len(parameters):
             raise self._argument_error(arguments)
@@ -214,11 +221,11 @@ class _Call:
             slot += 1
 
     def _sizes_of(self, arguments: tuple[Any, ...]) -> list[Any]:
-        """Return the shapes of the arguments whose sizes are not fixed."""
+        """Return the shapes of the arguments whose sizes are not fixed; None for one that is not an array."""
         return [getattr(arguments[number], "shape", None) for number in self._open_sizes if number < len(arguments)]
 
     def _shape(self, number: int, argument: Any) -> tuple[int, ...] | None:
-        """Return the shape of an array argument, or None for others. Raises TypeError if it does not fit."""
+        """Return the shape of argument `number`, or None if it is no array. Raises TypeError if it does not fit."""
         wanted = self._function.parameters[number].shape
         if wanted is None:
             return None
@@ -264,7 +271,7 @@ class _Call:
         return put
 
     def _argument_error(self, arguments: tuple[Any, ...]) -> TypeError:
-        """Return an error that names the argument that was refused."""
+        """Return (do not raise) a TypeError that names the first argument that does not fit."""
         parameters = self._function.parameters
         if len(arguments) != len(parameters):
             return TypeError(f"{self._label} takes {len(parameters)} arguments, not {len(arguments)}")
@@ -295,6 +302,6 @@ def _array_copier(memory: NDArray[Any]) -> Callable[[Any], None]:
 
 
 def _slot_kinds(parameter: Parameter) -> list[type]:
-    """Return the types of the numbers that stand for an argument: a number, or an address and the open sizes."""
+    """Return the types of the numbers passed for an argument: the number itself, or an address and the open sizes."""
     first: type = float if parameter.type == "float" and parameter.shape is None else int
     return [first, *(int for size in parameter.shape or () if size is None)]

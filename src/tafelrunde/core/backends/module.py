@@ -81,7 +81,10 @@ def sources_hash(folder: Path, files: Iterable[str]) -> str:
 
 
 def load_description(folder: Path) -> RuntimeDescription | None:
-    """Load the description of a game's modules. Returns None if there is none, or its format is unknown."""
+    """Load the description of a game's modules.
+
+    Returns None if there is none, it cannot be read, its format is unknown, or it is that of another game.
+    """
     try:
         description = msgspec.json.decode((folder / DESCRIPTION).read_bytes(), type=RuntimeDescription)
     except (OSError, msgspec.DecodeError):
@@ -90,7 +93,7 @@ def load_description(folder: Path) -> RuntimeDescription | None:
 
 
 def is_current(folder: Path, description: RuntimeDescription) -> bool:
-    """Whether the modules were built from the rules as they are now."""
+    """Whether the modules were built from the rules as they are now. False if a source is missing or not valid."""
     try:
         return sources_hash(folder, description.sources.files) == description.sources.sha256
     except (OSError, SyntaxError):
@@ -105,13 +108,19 @@ class Module(NamedTuple):
     exact: Engine | None
 
     def call(self, name: str) -> Call:
-        """Return a function. If it belongs to exact play only, its first call loads that module."""
+        """Return a function by name. If it belongs to exact play only, its first call loads that module.
+
+        Raises KeyError if neither module has it.
+        """
         engine = self.exact if self.exact and name not in self.rules.functions else self.rules
         return engine.call(name)
 
 
 def engines(description: RuntimeDescription, rules: bytes, exact: bytes | None, state: np.dtype[Any]) -> Module:
-    """Load these modules. Raises a Problem if one of them does not have the hash in the description."""
+    """Return the Module with this content; the rules are loaded now, exact play at its first call.
+
+    `state` is the game's record type. Raises a Problem if a module does not have the hash in the description.
+    """
     game, declared = description.game, description.exact
     exact_engine = None
     if declared and exact is not None:
@@ -123,7 +132,10 @@ def engines(description: RuntimeDescription, rules: bytes, exact: bytes | None, 
 
 
 def load_module(folder: Path, state: np.dtype[Any]) -> Module | None:
-    """Load the modules of the game in a folder. Returns None if one is missing, outdated, damaged or foreign."""
+    """Load the modules of the game in a folder. Returns None if one is missing, outdated, damaged or foreign.
+
+    The reason is logged, except for a missing one. `state` is the game's record type.
+    """
     description = load_description(folder)
     if description is None or not (folder / MODULE).is_file():
         return None

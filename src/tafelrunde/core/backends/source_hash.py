@@ -19,7 +19,10 @@ FORMAT = 1
 
 
 def hash_sources(files: Iterable[tuple[str, Path]]) -> str:
-    """Return the hash of the named files. Names and order count. Raises OSError if a file cannot be read."""
+    """Return the hash of what the named files mean. Names and order count.
+
+    Raises OSError if a file cannot be read, SyntaxError if a Python file cannot be parsed.
+    """
     contents = [(name, path.read_bytes().replace(b"\r\n", b"\n")) for name, path in files]
     plain = hashlib.sha256(f"{FORMAT}\n".encode())
     for name, content in contents:
@@ -38,13 +41,16 @@ def hash_sources(files: Iterable[tuple[str, Path]]) -> str:
 def canonical_python(source: bytes) -> bytes:
     """Return a text that is equal for sources whose syntax trees are equal, apart from docstrings.
 
-    `ast.dump` will not do: its output differs between versions of Python.
+    `ast.dump` will not do: its output differs between versions of Python. Raises SyntaxError.
     """
     return "".join(_write_node(ast.parse(source))).encode()
 
 
 def _write_node(node: object) -> Iterator[str]:
-    """Write a tree. Empty and absent fields are left out, because newer versions of Python add such fields."""
+    """Yield the text of a tree, in pieces. Docstrings and the fields `ctx`, `kind` and `type_comment` are left out.
+
+    So are empty and absent fields, because newer versions of Python add such fields.
+    """
     if isinstance(node, ast.AST):
         yield f"({type(node).__name__}"
         for field in node._fields:
@@ -65,7 +71,7 @@ def _write_node(node: object) -> Iterator[str]:
 
 
 def _is_docstring(node: object) -> bool:
-    """Whether a statement is only a text, as docstrings of modules, classes, functions and constants are."""
+    """Whether a statement is only a string, as docstrings of modules, classes, functions and constants are."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
 
 

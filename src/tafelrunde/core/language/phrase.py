@@ -43,11 +43,17 @@ class Phrase:
         object.__setattr__(self, "details", details)
 
     def format(self, texts: Texts, names: Sequence[str] = ()) -> str:
-        """Format the sentence in the language of `texts`. `names` are the players' names by seat."""
+        """Format the sentence in the language of `texts`. `names` are the players' names by seat; others are numbered.
+
+        Raises KeyError if the language has no such text.
+        """
         return texts(self.key, **{name: _format_detail(detail, texts, names) for name, detail in self.details.items()})
 
     def data(self) -> dict[str, Any]:
-        """Return the sentence as plain data: its key and its arguments, a seat's name as `{"seat": 0}`."""
+        """Return the sentence as plain data: its key under `key`, and its arguments by name.
+
+        A seat's name is `{"seat": 0}`, several things are a list.
+        """
         return {"key": self.key, **{name: _data(detail) for name, detail in self.details.items()}}
 
 
@@ -81,7 +87,7 @@ def _data(detail: Any) -> Any:
 
 
 def short(detail: Any) -> Any:
-    """Shorten a long text or a huge number so that it fits into a line."""
+    """Shorten a text above MAX_TEXT_LENGTH, and an int of 2^50 or more (`10^17`). Return anything else as it is."""
     if isinstance(detail, str) and len(detail) > MAX_TEXT_LENGTH:
         return detail[: MAX_TEXT_LENGTH - 1] + "…"
     if isinstance(detail, int) and detail.bit_length() > 50:

@@ -12,7 +12,7 @@ _BREAKS = re.compile(r"[^\S\N{NO-BREAK SPACE}]+")
 
 
 def printable(text: str) -> str:
-    """Replace everything in a text that could move the cursor or hide letters."""
+    """Replace each character that could move the cursor or hide letters by a question mark."""
     return "".join(letter if letter.isprintable() or letter == "\N{NO-BREAK SPACE}" else "?" for letter in text)
 
 
@@ -51,9 +51,9 @@ class Problem(Exception):  # noqa: N818  a message to the user, not a bug
         return Problem.of, (self.phrase,)
 
     def message(self, language: str, names: tuple[str, ...] = ()) -> str:
-        """Format the message as one line in a language. `names` are the players' names by seat."""
+        """Format the message as one printable line in a language (`de`). `names` are the players' names by seat."""
         return printable(_BREAKS.sub(" ", self.phrase.format(Texts(language), names)).strip(" "))
 
     def data(self) -> dict[str, Any]:
-        """Return the message as plain data."""
+        """Return the message as plain data (see `Phrase.data`)."""
         return self.phrase.data()

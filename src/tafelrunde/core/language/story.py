@@ -19,19 +19,19 @@ class Story(Protocol):
         """Describe an action without its actor: `keep a, c`, `score 24 points in “Threes”`."""
 
     def refusal(self, state: State, seat: int, action: int) -> Phrase:
-        """Return why an action is not legal now, from `rules.reason`."""
+        """Return why an action is not legal now, from `rules.reason`. Not for legal actions."""
 
     def narrate_decision(self, before: State, seat: int, action: int, after: State) -> list[Phrase]:
         """Narrate a decision and its consequences, sentence by sentence."""
 
     def narrate_draw(self, before: State, outcome: int, after: State, reader: int | None) -> list[Phrase]:
-        """Narrate an outcome and its consequences for a reader. An empty list if there is nothing to tell."""
+        """Narrate an outcome and its consequences for a reader. An empty list if there is nothing to narrate."""
 
     def end_reason(self, state: State) -> Phrase:
         """Return the reason why a finished game has ended."""
 
     def measures(self, state: State) -> Mapping[str, Sequence[float]]:
-        """Return what decides the game besides points, seat by seat; empty if only points count."""
+        """Return what decides the game besides points: by name, a number for each seat; empty if only points count."""
 
     def result(self, state: State, winners: Sequence[int], points: Sequence[float]) -> Phrase:
-        """Return who has won. `core.outcome.won_by_points` is enough for most games."""
+        """Return who has won a finished game. `core.matches.outcome.won_by_points` is enough for most games."""

@@ -53,12 +53,15 @@ class Terminal(Protocol):
         """Render the full sheets or boards of all seats, for the end of a game and on request."""
 
     def waits_for_player(self, view: dict[str, Any]) -> bool:
-        """Whether the pending throw starts a turn, so that the player is asked before it is made."""
+        """Whether the pending draw starts a turn, so that the player is asked before it is made.
+
+        `view` is the public view.
+        """
 
     def parse(self, ctx: RenderContext, line: str) -> list[str]:
         """Parse a typed line into actions in notation. Raises a Problem if it is unknown or ambiguous.
 
-        It does not check legality: `Match.play` does, and gives the reason.
+        It need not check legality: `Match.play` does, and gives the reason.
         """
 
     def real_dice_prompt(self, ctx: RenderContext) -> str:
@@ -94,7 +97,11 @@ def type_draw(match: Match, words: Sequence[str]) -> None:
 
 
 def read_letters(text: str, count: int) -> list[int]:
-    """Parse letters of dice, in any order, with or without spaces or commas. `count` is the number of dice."""
+    """Return the numbers of the dice (a is 0), sorted, each once, from letters with or without spaces or commas.
+
+    Cyrillic letters count as Latin ones that sound or look alike. Raises a Problem for a letter that is not among the
+    first `count`.
+    """
     chosen: list[int] = []
     for letter in text.casefold().translate(CYRILLIC).replace(",", "").replace(" ", ""):
         number = LETTERS.find(letter)
@@ -106,10 +113,10 @@ def read_letters(text: str, count: int) -> list[int]:
 
 
 def read_throw(texts: Texts, line: str, count: int, dice_meant: Callable[[str], list[int]]) -> list[int] | None:
-    """Parse `throw b c` or `keep a d` into the dice to throw again. Returns None for any other command.
+    """Parse `throw b c` or `keep a d` into the numbers of the dice to throw again. Returns None for any other command.
 
-    `dice_meant` parses the words after the command. Text in brackets is ignored, because the coach prints
-    `keep a (3), c (red 6)`. `throw` alone means all dice; `keep` alone raises a Problem.
+    `count` is the number of dice; `dice_meant` parses the words after the command. Text in brackets is ignored, because
+    the coach prints `keep a (3), c (red 6)`. `throw` alone means all dice; `keep` alone raises a Problem.
     """
     command, _, dice = IN_BRACKETS.sub(" ", line).strip().partition(" ")
     if command.casefold() in texts.words("words-throw"):
@@ -129,7 +136,10 @@ DIE_WIDTH = 10
 def dice_row(
     faces: Sequence[Sequence[str]], marks: Sequence[str], styles: Sequence[str], captions: Sequence[str]
 ) -> Text:
-    """Draw dice in a row: three lines of seven characters each, in a frame; marked ones in a double frame."""
+    """Draw dice in a row. For each die: a face of three lines of at most seven characters, a mark, a style, a caption.
+
+    A die whose mark is not empty has a double frame; the mark itself is not shown. The caption is below the die.
+    """
     rows = 6
     text = Text()
     for row in range(rows):
@@ -149,7 +159,7 @@ def dice_row(
 
 
 def die_width(caption: str) -> int:
-    """Return the width of a die: that of its frame, or of the caption below it."""
+    """Return the width of a die in characters: that of its frame, or of the caption below it if that is wider."""
     return max(9, len(caption))
 
 
@@ -159,7 +169,10 @@ GAP = 2
 
 
 def sheet_table(ctx: RenderContext, heads: Sequence[str], width: int = MAX_COLUMN_WIDTH) -> Table:
-    """Return an empty sheet: columns for the word to type, the box, its score now, and one for each head."""
+    """Return a sheet without rows: columns for the word to type, the box, its score now, and one for each head.
+
+    `width` is the maximum width of the columns of the heads.
+    """
     table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column("", no_wrap=True, style="" if ctx.plain else "dim")
     table.add_column("", no_wrap=True)
@@ -182,7 +195,8 @@ class Row(NamedTuple):
 def sheet(ctx: RenderContext, heads: Sequence[str], rows: Sequence[Row], own: int | None = None) -> RenderableType:
     """Render a sheet with a column for each head. Where a narrow terminal cannot show all, split it into several.
 
-    If `own` is given, a narrow terminal shows only that column, and the last line of the others as text.
+    If `own`, the index of a head, is given, a narrow terminal shows only that column, and the last entry of the others
+    as text below.
     """
     widths = [max(cell_len(cell) for cell in cells) for cells in zip(*(row[:3] for row in rows), strict=True)]
     left = widths[0] + widths[1] + max(widths[2], cell_len(ctx.texts("sheet-now"))) + 3 * GAP
@@ -205,7 +219,7 @@ def _partial_sheet(ctx: RenderContext, heads: Sequence[str], rows: Sequence[Row]
 
 
 def stack(*parts: RenderableType | None) -> Group:
-    """Put parts below each other, leaving out those that are None."""
+    """Return a group of parts below each other, without those that are None."""
     return Group(*(part for part in parts if part is not None))
 
 

@@ -24,7 +24,10 @@ PACKAGES_WITH_TEXTS = ("core", "cli", "bots", "solve", "lab")
 
 
 class Texts:
-    """The messages in one language: `texts("throws-left", count=3)`."""
+    """The messages in one language: `texts("throws-left", count=3)`.
+
+    The call raises KeyError if there is no such message or an argument is missing.
+    """
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -40,7 +43,10 @@ class Texts:
         return without_breaks(str(text), self.language)
 
     def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
-        """Format a number as this language does; with exactly `digits` digits after the decimal point, if given."""
+        """Format a number as this language does; with exactly `digits` digits after the decimal point, if given.
+
+        With `signed`, a positive number gets a plus. The minus is U+2212, not a hyphen.
+        """
         shown = value if digits is None else round(value, digits)
         limits = {} if digits is None else {"minimumFractionDigits": digits, "maximumFractionDigits": digits}
         digits_shown = str(fluent_number(abs(shown), **limits).format(Locale.parse(self.language)))
@@ -48,11 +54,14 @@ class Texts:
         return sign + digits_shown
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
+        """Whether there is a message with this key in this language."""
         return _bundle_of(key, self.language) is not None
 
     def words(self, key: str) -> list[str]:
-        """Return the words that a message lists, in this language and in English, which players may always type."""
+        """Return the words that a message lists, separated by spaces, in lower case: in this language and in English.
+
+        Players may always type English.
+        """
         english = "" if self.language == "en" else Texts("en")(key)
         return f"{self(key)} {english}".casefold().split()
 
@@ -72,7 +81,7 @@ def without_breaks(text: str, language: str) -> str:
 
 @cache
 def _bundle_of(key: str, language: str) -> _Bundle | None:
-    """Return the messages that contain a key, or None if no file has it."""
+    """Return the bundle that has a message with this key, or None if none has; cached per process."""
     game = game_folder(key.partition("-")[0])
     folders = (game,) if game is not None else tuple(PACKAGE / name for name in PACKAGES_WITH_TEXTS)
     bundles = (_bundle(folder, language) for folder in folders)
@@ -105,7 +114,7 @@ class _Bundle:
         return self._fluent.format_pattern(pattern, details)
 
     def _parse(self, key: str) -> None:
-        """Parse a message and those that it refers to."""
+        """Parse a message and those that it refers to, unless that has happened."""
         text = self._unparsed.pop(key, None)
         if text is not None:
             self._fluent.add_resource(FluentResource(text))
@@ -119,7 +128,7 @@ def _bundle(folder: Path, language: str) -> _Bundle:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """Return the language of the locale, or English if we do not have that language."""
+    """Return the language of the locale: `de`, `en` or `ru`; `en` if it is not set or we do not have it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if setting := environment.get(variable):
             language = setting[:2].lower()

@@ -32,8 +32,7 @@ class Vocabulary(Mapping[str, T]):
     """Words that may be typed, and their meanings.
 
     `words` maps each word of any language to its meaning. `names` maps each meaning to its name in messages, a phrase
-    or a string. `languages` are the words of each language, which `meant` prefers when a word is ambiguous; without
-    them every ambiguous word is refused.
+    or a string. `languages` are the words of each language, which `lookup` prefers when a word is ambiguous.
     """
 
     def __init__(
@@ -53,12 +52,12 @@ class Vocabulary(Mapping[str, T]):
         return len(self._words)
 
     def with_words(self, words: Mapping[str, T]) -> Vocabulary[T]:
-        """Return a copy that knows these words, too, in every language."""
+        """Return a copy that knows these words, too, in every language. Their meanings must have names already."""
         languages = {language: {**own, **words} for language, own in self._languages.items()}
         return Vocabulary({**self._words, **words}, self.names, languages)
 
     def matches(self, typed: str) -> list[T]:
-        """Return the possible meanings of a word.
+        """Return the possible meanings of a word; none if it is unknown.
 
         A whole name has exactly one. Otherwise these are the names that begin with `typed`; if there are none, the
         names of which any word begins with it.
@@ -95,7 +94,10 @@ class Vocabulary(Mapping[str, T]):
         return _matches(normalize(typed), own), _matches(typed.casefold().strip(), written)
 
     def lookup_all(self, typed: str, listed: Any = None, language: str = "") -> list[T]:
-        """Return the meanings of a line of names, each of one or more words, with or without commas between them."""
+        """Return the meanings of a line of names, each of one or more words, with or without commas between them.
+
+        The longest unambiguous name is taken first. An empty line has no meanings. Raises a Problem as `lookup` does.
+        """
         meanings: list[T] = []
         longest = max(len(name.split()) for name in self)
         for part in typed.split(","):
@@ -120,10 +122,10 @@ def _matches(word: str, words: Mapping[str, T]) -> list[T]:
 
 @cache
 def words_in_all_languages(prefix: str, names: tuple[str, ...]) -> Vocabulary[int]:
-    """Return the words for the indices of `names`.
+    """Return the vocabulary of the indices of `names`; cached per process.
 
-    They are each name itself, its text `prefix-name` in every language, and the words that `prefix-name-words` lists,
-    separated by commas if it has one, else by spaces.
+    The words are each name itself, its text `prefix-name` in every language, and the words that `prefix-name-words`
+    lists, separated by commas if it has one, else by spaces.
     """
     words: dict[str, int] = {}
     languages: dict[str, dict[str, int]] = {}
@@ -144,7 +146,7 @@ def words_in_all_languages(prefix: str, names: tuple[str, ...]) -> Vocabulary[in
 
 
 def numbers_known(names: Sequence[str]) -> Vocabulary[int]:
-    """Return the words for the indices of names that are the same in all languages."""
+    """Return the vocabulary of the indices of `names`, which are the same in all languages, such as numbers."""
     return Vocabulary({name: index for index, name in enumerate(names)}, dict(enumerate(names)))
 
 

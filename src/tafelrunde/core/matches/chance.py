@@ -26,7 +26,10 @@ def draw(key: bytes, position: int, below: int) -> int:
 
 
 class Seeded:
-    """A source of outcomes from a seed, a short text: equal seeds give equal games. The key is the seed's SHA-256."""
+    """A source of outcomes from a seed, a short text: equal seeds give equal games. The key is the seed's SHA-256.
+
+    Raises a Problem if the seed cannot be encoded in UTF-8.
+    """
 
     def __init__(self, seed: str) -> None:
         self.seed = seed

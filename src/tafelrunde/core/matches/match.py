@@ -29,7 +29,10 @@ DERIVED = ("_array", "_state", "_chance", "_pending", "_mask")
 
 @dataclass(frozen=True)
 class Seat:
-    """A participant: a person, or a bot of the level `bot`."""
+    """A participant: a person, or a bot of the level `bot`.
+
+    Raises a Problem if the name is empty, unprintable, or longer than MAX_NAME_LENGTH.
+    """
 
     name: str
     bot: str | None = None
@@ -43,12 +46,12 @@ class Seat:
 
 @cache
 def _seats_of(mask: int) -> tuple[int, ...]:
-    """Return the seats in a bit mask."""
+    """Return the seats in a bit mask of seats, in order."""
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
 class Match:
-    """One playing of a game, from set-up to end.
+    """One playing of a game, from set-up to end. Its events have numbers, from 0; `step` is such a number.
 
     | parameter | meaning |
     |---|---|
@@ -95,7 +98,10 @@ class Match:
         self._set_state(game.start(len(self.seats), options).tobytes())
 
     def _set_state(self, state: bytes) -> None:
-        """Replace the state. Stored as a one-element array because attribute access on `np.record` is slow (3 µs)."""
+        """Replace the state by the one with these bytes.
+
+        It is stored as a one-element array because attribute access on `np.record` is slow (3 µs).
+        """
         self._array = np.frombuffer(bytearray(state), self.game.state)
         self._state = self._array[0]
         self._chance, self._pending = self._array["chance"], self._array["pending"]
@@ -130,11 +136,11 @@ class Match:
 
     @property
     def states(self) -> list[State]:
-        """Copies of the states before each event."""
+        """Copies of the states before each event. The current state is not among them."""
         return [from_bytes(self.game.state, before) for _, before in self._past]
 
     def state_before(self, step: int) -> State:
-        """Return the state before the event number `step`; the current state for the next event."""
+        """Return a copy of the state before the event number `step`; of the current state if `step` is the next one."""
         return self.state if step == len(self._past) else from_bytes(self.game.state, self._past[step][1])
 
     @property
@@ -144,7 +150,7 @@ class Match:
 
     @property
     def pending(self) -> tuple[int, ...]:
-        """The seats that owe a decision."""
+        """The seats that owe a decision, in order; empty during a chance event and at the end."""
         return _seats_of(int(self._pending[0]))
 
     @property
@@ -161,7 +167,7 @@ class Match:
         return actions
 
     def _legal_mask(self, seat: int) -> NDArray[np.bool_]:
-        """Return the mask of a seat's legal actions, cached until the state changes."""
+        """Return a boolean array by action id; cached for one seat and state. The next call overwrites it."""
         key = seat, self._array.tobytes()
         if self._mask_key != key:
             self.game.rules.legal(self._state, seat, self._mask)
@@ -186,13 +192,17 @@ class Match:
 
     @property
     def outcome(self) -> Outcome:
-        """Whether the game is over and why, the winners and the ranking."""
+        """The result or the current standing, from the full state: it may reveal points that seats cannot know yet."""
         return self.game.outcome(self._state)
 
     # Decisions and chance events
 
     def play(self, seat: int, action: int | str) -> None:
-        """Play an action, an id or notation, for a seat. Raises a Problem with the reason if it is not legal."""
+        """Play an action, an id or notation, for a seat.
+
+        Raises a Problem, and changes nothing, if the action is unknown, the seat owes no decision, or the action is not
+        legal; then the Problem is the reason.
+        """
         seat = integer(seat)
         number = self.game.actions.read(action) if isinstance(action, str) else integer(action)
         if not 0 <= number < len(self.game.actions):
@@ -208,8 +218,9 @@ class Match:
     def draw(self, outcome: int | str | None = None) -> int:
         """Resolve the pending chance event and return its outcome.
 
-        With a seed it is computed, and a given `outcome` must be equal to it. Otherwise pass it, as a number or in
-        notation. Raises a Problem if no chance event is pending or the outcome does not fit.
+        With a seed it is computed (except the first `given` ones), and if `outcome` is passed, it must be equal.
+        Without a seed, pass it, as a number or in notation. Raises a Problem, and changes nothing, if no chance event
+        is pending or the outcome does not fit.
         """
         chance = self.chance
         if not chance:
@@ -222,7 +233,7 @@ class Match:
         return number
 
     def _checked_outcome(self, outcome: int | str | None, chance: int) -> int:
-        """Return the outcome from the seed, or the given one. Raises a Problem if that does not fit."""
+        """Return the outcome from the seed, or the given one as a number. Raises a Problem if that does not fit."""
         given = outcome if outcome is None or isinstance(outcome, str) else integer(outcome)
         if self._source is None or self._draws < self.given:
             if given is None:
@@ -245,20 +256,23 @@ class Match:
     # Descriptions of events
 
     def narrate(self, step: int, reader: int | None = None) -> list[Phrase]:
-        """Narrate the event number `step`, in sentences for a reader (a seat, or None for a spectator)."""
+        """Narrate the event number `step`, in sentences for a reader (a seat, or None for a spectator).
+
+        The list is empty if there is nothing to narrate, for example a secret draw of another seat.
+        """
         event, before, after = self._past[step][0], self.state_before(step), self.state_before(step + 1)
         if isinstance(event, Decided):
             return self.game.story.narrate_decision(before, event.seat, event.action, after)
         return self.game.story.narrate_draw(before, event.outcome, after, reader)
 
     def event_view(self, step: int, seat: int | None = None) -> dict[str, Any]:
-        """Return the event number `step` as a seat sees it (None: a spectator), as plain data."""
+        """Return the event number `step` as a seat sees it (None: a spectator); see `Game.event_view`."""
         return self.game.event_view(self.state_before(step), self._past[step][0], seat)
 
     # Undo
 
     def undoable(self, seat: int) -> bool:
-        """Whether a seat may undo its last decision."""
+        """Whether a seat may undo its last decision now (see `undo`)."""
         return self._find_undo(seat) is not None
 
     def undo(self, seat: int) -> Event:
@@ -283,19 +297,25 @@ class Match:
         return None
 
     def _same_round(self, before: bytes) -> bool:
-        """Whether the simultaneous round of an earlier state has not ended: no seat owes a new decision."""
+        """Whether the simultaneous round of an earlier state (its bytes) has not ended.
+
+        That is, some seat still owes a decision, and every such seat owed it in the earlier state, too.
+        """
         pending = int(np.frombuffer(before, self.game.state)["pending"][0])
         now = int(self._pending[0])
         return now != 0 and now & ~pending == 0
 
     def undo_last(self) -> Event:
-        """Undo the last event, whatever it was, and return it. For players with real dice, who may have mistyped."""
+        """Undo the last event, whatever it was, and return it. For players with real dice, who may have mistyped.
+
+        Raises a Problem if there is no event.
+        """
         if not self._past:
             raise Problem("nothing-to-take-back")
         return self._undo_event(len(self._past) - 1)
 
     def _undo_event(self, step: int) -> Event:
-        """Undo the event number `step`. Later decisions are applied again without it."""
+        """Undo the event number `step` and return it. Later events must be decisions; they are applied again."""
         self._log.append((Undone(step), self._array.tobytes()))
         (event, before), since = self._past[step], self._past[step + 1 :]
         del self._past[step:]
@@ -309,7 +329,10 @@ class Match:
 
     @contextmanager
     def transaction(self) -> Iterator[None]:
-        """Run a block completely or not at all: if it raises a Problem, the match and its log are restored."""
+        """Run a block completely or not at all: if it raises a Problem, the match and its log are restored.
+
+        The Problem is raised again. After any other exception nothing is restored.
+        """
         saved = self.__getstate__()
         saved["_past"], saved["_log"] = list(self._past), list(self._log)
         try:
@@ -358,7 +381,11 @@ class Match:
 
     @classmethod
     def from_replay(cls, game: Game, replay: Replay) -> Match:
-        """Play a replay again, line by line. Raises a Problem with the line that does not fit the rules or the seed."""
+        """Play a replay again, line by line, and return the match.
+
+        Raises a Problem for another game or version of the rules, a line (with its number) that does not fit the rules
+        or the seed, or an end line that comes too early or has other points.
+        """
         header = replay.header
         if header.game != game.id:
             raise Problem("replay-other-game", game=header.game, expected=game.id)
@@ -388,7 +415,8 @@ class Match:
     def fork(self, step: int, seats: Sequence[Seat] | None = None, *, seed: str | int | None = None) -> Match:
         """Return a new match that continues from the state before event number `step`. This one does not change.
 
-        Outcomes before that are those of this match; later ones follow from `seed`, by default a new random one.
+        Outcomes before that are those of this match; later ones follow from `seed`, by default a new random one, also
+        if this match has real dice. Undone events are left out. `seats` are by default those of this match.
         """
         events = self.events[: integer(step)]
         given = sum(isinstance(event, Drew) for event in events)
@@ -401,7 +429,10 @@ class Match:
         return match
 
     def apply_line(self, line: Line) -> None:
-        """Apply a line of a log. Raises a Problem if it does not fit."""
+        """Apply a line of a log: a decision, an outcome or an undo. Any other line does nothing.
+
+        Raises a Problem, and changes nothing, if it does not fit.
+        """
         if line.fell is not None:
             self.draw(line.fell)
         elif line.decided is not None and line.seat is not None:

@@ -22,7 +22,7 @@ class Outcome:
     summary: Phrase | None  # who has won
 
     def data(self) -> dict[str, Any]:
-        """Return the outcome as plain data."""
+        """Return the outcome as plain data, keyed by field (`summary` as `told`), phrases as their `data()`."""
         return {
             "over": self.over,
             "why": self.why.data() if self.why else None,
@@ -35,7 +35,7 @@ class Outcome:
 
 
 def ranked(utilities: Sequence[float]) -> tuple[tuple[int, ...], ...]:
-    """Return the seats from best to worst, tied seats together."""
+    """Return the seats from highest to lowest utility, those with equal ones together. `utilities` are by seat."""
     return tuple(
         tuple(seat for seat, utility in enumerate(utilities) if utility == value)
         for value in sorted(set(utilities), reverse=True)
@@ -43,11 +43,11 @@ def ranked(utilities: Sequence[float]) -> tuple[tuple[int, ...], ...]:
 
 
 def won_by_points(winners: Sequence[int], points: Sequence[float]) -> Phrase:
-    """Return the result phrase of a game that the most points win."""
+    """Return who has won, in a game that the most points win. `winners` must not be empty; `points` are by seat."""
     key = "result-solo" if len(points) == 1 else "result-shared" if len(winners) > 1 else "result"
     return Phrase(key, names=And([Name(seat) for seat in winners]), points=number(points[winners[0]]))
 
 
 def number(points: float) -> int | float:
-    """Return points as an int if they are whole."""
+    """Return points as an int if they are whole, else as a float."""
     return int(points) if points == int(points) else float(points)

@@ -68,12 +68,12 @@ class Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 def encode_line(line: Header | Line) -> bytes:
-    """Encode a line of a file."""
+    """Encode a line of a file as JSON, with a line break at the end. Fields with their default are left out."""
     return msgspec.json.encode(line) + b"\n"
 
 
 def end_line(scores: list[float], before: bytes) -> bytes:
-    """Encode the end line of a file. `before` is everything before it."""
+    """Encode the end line of a file. `before` is the whole content before it, header included."""
     return encode_line(Line(over=True, scores=scores, sha256=hashlib.sha256(before).hexdigest()))
 
 
@@ -86,13 +86,17 @@ class Replay:
     scores: list[float] | None = None
 
     def text(self) -> str:
-        """Return the content of the file."""
+        """Return the content of the file, with an end line if the game is over."""
         body = encode_line(self.header) + b"".join(map(encode_line, self.lines))
         return (body if self.scores is None else body + end_line(self.scores, body)).decode()
 
     @classmethod
     def parse(cls, content: bytes) -> Replay:
-        """Parse the content of a file. Raises a Problem that names the line."""
+        """Parse the content of a file. The events are not checked against the rules: `Match.from_replay` does that.
+
+        Raises a Problem if a line is invalid (with its number) or incomplete, the format is another one, or the hash in
+        the end line differs.
+        """
         lines = content.split(b"\n")
         header = _header(lines[0])
         if lines[-1]:
@@ -119,7 +123,7 @@ class Replay:
 
     @classmethod
     def load(cls, path: Path) -> Replay:
-        """Load a file. Raises a Problem that names it."""
+        """Load and parse a file. Raises a Problem that names it if it cannot be read or is not valid."""
         content = read_limited(path)
         try:
             return cls.parse(content)
@@ -128,7 +132,10 @@ class Replay:
 
 
 def read_limited(path: Path) -> bytes:
-    """Read a regular file up to the size that any game can have. Raises a Problem for anything else."""
+    """Return the content of a regular file of at most MAX_FILE_BYTES, more than any game needs.
+
+    Raises a Problem if it is larger, missing, unreadable or not a regular file.
+    """
     try:
         if path.exists() and not path.is_file():
             raise Problem("replay-no-file", path=str(path))
@@ -144,7 +151,10 @@ def read_limited(path: Path) -> bytes:
 
 
 def _header(raw: bytes) -> Header:
-    """Parse the first line. The format is checked first, so that a newer file is reported as newer, not as damaged."""
+    """Parse and check the first line. Raises a Problem if it is not valid.
+
+    The format is checked first, so that a newer file is reported as newer, not as damaged.
+    """
     try:
         mark = msgspec.json.decode(raw)
     except (msgspec.DecodeError, RecursionError, ValueError):

@@ -50,18 +50,21 @@ class Subset:
         self.size = 2 ** len(names)
 
     def write(self, number: int) -> str:
-        """Return the names in the set, separated by commas."""
+        """Return the names in a bit mask, separated by commas."""
         return ",".join(self.data(number))
 
     def read(self, text: str) -> int:
-        """Return the number of a set in notation. Raises ValueError for an unknown or repeated name."""
+        """Return the bit mask of the names in a text, separated by commas, in any order; 0 for an empty text.
+
+        Raises ValueError for an unknown or repeated name.
+        """
         numbers = [self.names.index(name) for name in text.split(",") if name]
         if len(set(numbers)) != len(numbers):
             raise ValueError(f"a name occurs twice: {text!r}")
         return sum(1 << number for number in numbers)
 
     def data(self, number: int) -> Any:
-        """Return the set as plain data: a list of names."""
+        """Return a bit mask as plain data: the list of its names."""
         return [name for bit, name in enumerate(self.names) if number >> bit & 1]
 
 
@@ -93,7 +96,7 @@ class Block:
         return numbers[::-1]
 
     def index(self, numbers: list[int]) -> int:
-        """Return the index in this block of the action with these numbers on the axes."""
+        """Return the index in this block of the action with these numbers, one for each axis."""
         index = 0
         for axis, number in zip(self.axes, numbers, strict=True):
             index = index * axis.size + number
@@ -112,7 +115,7 @@ class Actions:
         return self.size
 
     def allowed(self, legal: Callable[..., None], state: Any, seat: int) -> NDArray[np.bool_]:
-        """Return the mask of actions that the game's rule `legal` allows a seat."""
+        """Return a new boolean array by action id: what the game's rule `legal` allows a seat that owes a decision."""
         mask = np.zeros(self.size, np.bool_)
         legal(state, seat, mask)
         return mask
@@ -127,7 +130,10 @@ class Actions:
         return block, block.numbers(action - start)
 
     def id(self, block: str, *numbers: int) -> int:
-        """Return the id of an action from the name of its block and its numbers on the axes."""
+        """Return the id of an action from the name of its block and its number on each axis.
+
+        Raises ValueError for an unknown block or a wrong number of numbers.
+        """
         start, declared = self._block(block)
         return start + declared.index(list(numbers))
 
@@ -149,7 +155,10 @@ class Actions:
         return start + block.index(numbers)
 
     def data(self, action: int) -> dict[str, Any]:
-        """Return an action as plain data: `{"box": "red"}`, `{"throw": ["1", "4"]}`, `{"turn": ["2", "5"]}`."""
+        """Return an action as plain data. One axis: `{"box": "red"}` or, as a subset, `{"throw": ["1", "4"]}`.
+
+        Several axes: `{"turn": ["2", "5"]}`; none: `{"pass": []}`.
+        """
         block, numbers = self.find(action)
         values = [axis.data(number) for axis, number in zip(block.axes, numbers, strict=True)]
         return {block.name: values[0] if len(values) == 1 else values}

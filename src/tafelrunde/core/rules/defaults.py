@@ -15,7 +15,7 @@ SCRATCH_SIZE = 1024
 
 @rule
 def choose_random(mask: Any, rng: Any) -> int:
-    """Return a uniformly random legal action, or -1 if there is none.
+    """Return a uniformly random action among those that are True in `mask`, or -1 if there is none.
 
     It first tries a few random ids: where many actions are legal, that is faster than counting them all.
     """
@@ -53,17 +53,17 @@ def choose_seat(state: Any, rng: Any) -> int:
 
 @rule
 def random_policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  the signature of a policy
-    """A uniformly random policy, the default for games that declare none."""
+    """Return a uniformly random legal action, the default policy for games that declare none."""
     return choose_random(mask, rng)
 
 
 @rule
 def default_value(state: State, seat: int, scratch: Any) -> float:  # noqa: ARG001  the signature of a value
-    """A constant value of one half, the default for games without a learned value."""
+    """Return one half, the default for games without a learned value."""
     return 0.5
 
 
 @rule
 def default_multiplicity(state: State, outcome: int) -> int:  # noqa: ARG001  the signature of `multiplicity`
-    """A multiplicity of 1, the default: all outcomes differ."""
+    """Return 1, the default for games in which no two outcomes are equivalent."""
     return 1

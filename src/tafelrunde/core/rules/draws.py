@@ -35,13 +35,13 @@ class Draw(Protocol):
         """Return the outcome in notation, without the draw's name."""
 
     def read(self, state: State, text: str) -> int:
-        """Return the first outcome with this notation. Raises ValueError if there is none."""
+        """Return the outcome that `write` writes as this text; of several, the first. Raises ValueError if none."""
 
     def data(self, state: State, outcome: int) -> Any:
         """Return the outcome as plain data."""
 
     def parse_words(self, state: State, words: Sequence[str]) -> int:
-        """Parse real dice or tiles as typed by a player. Raises a Problem if they do not fit."""
+        """Return the outcome with these real dice or tiles, typed by a player. Raises a Problem if they do not fit."""
 
     def factors(self, state: State) -> tuple[int, ...]:
         """Return the bases of the outcome's digits, least significant first.
@@ -63,7 +63,7 @@ class _Named:
         return words_in_all_languages(self.prefix, self.names) if self.prefix else numbers_known(self.names)
 
     def name_of(self, number: int) -> Any:
-        """Return the name of a thing for use in a phrase."""
+        """Return the name of the thing with this index for use in a phrase: a Phrase if it has texts, else a string."""
         return Phrase(f"{self.prefix}-{self.names[number]}") if self.prefix else self.names[number]
 
 
@@ -92,19 +92,22 @@ class Throw:
         self.lettered = lettered
 
     def in_air(self, state: State) -> list[int]:
-        """Return the dice that are thrown now."""
+        """Return the indices of the dice that are thrown now, in order."""
         mask = self.thrown(state)
         return [die for die in range(len(self.dice)) if mask >> die & 1]
 
     def faces_of(self, state: State, outcome: int) -> dict[int, int]:
-        """Return the face of each thrown die, by die."""
+        """Return the index of the face of each thrown die, by index of the die."""
         shown = {}
         for die in self.in_air(state):
             outcome, shown[die] = divmod(outcome, len(self.faces.names))
         return shown
 
     def outcome(self, state: State, shown: Sequence[int]) -> int:
-        """Return the outcome with these faces of the thrown dice. Raises ValueError for a wrong number of faces."""
+        """Return the outcome in which the thrown dice show these faces (indices), in the order of the dice.
+
+        Raises ValueError for a wrong number of faces.
+        """
         if len(shown) != len(self.in_air(state)):
             raise ValueError(f"{len(self.in_air(state))} faces are needed, not {len(shown)}")
         number = 0
@@ -113,23 +116,26 @@ class Throw:
         return number
 
     def factors(self, state: State) -> tuple[int, ...]:
-        """Return one factor for each thrown die."""
+        """Return the number of faces, once for each thrown die."""
         return (len(self.faces.names),) * len(self.in_air(state))
 
     def write(self, state: State, outcome: int) -> str:
-        """Return the faces of the thrown dice, in the order of the dice."""
+        """Return the names of the faces of the thrown dice, in the order of the dice: `3,1,6`."""
         return ",".join(self.faces.names[face] for face in self.faces_of(state, outcome).values())
 
     def read(self, state: State, text: str) -> int:
-        """Return the outcome with these faces."""
+        """Return the outcome that `write` writes as this text, for example `3,1,6`. Raises ValueError if none."""
         return self.outcome(state, [self.faces.names.index(name) for name in text.split(",")])
 
     def data(self, state: State, outcome: int) -> dict[str, str]:
-        """Return the face of each thrown die, by name."""
+        """Return the name of the face of each thrown die, by name of the die."""
         return {self.dice[die]: self.faces.names[face] for die, face in self.faces_of(state, outcome).items()}
 
     def parse_words(self, state: State, words: Sequence[str]) -> int:
-        """Parse `3 4 1`, `341` or `frog frog orb`; for lettered dice `A3 C5`."""
+        """Parse `3 4 1`, `341` or `frog frog orb`, in the order of the thrown dice; lettered dice `A3 C5` in any order.
+
+        Raises a Problem for an unknown face, or dice that are missing, repeated or not thrown.
+        """
         thrown = self.in_air(state)
         parts = self._split(" ".join(words))
         if self.lettered:
@@ -169,9 +175,9 @@ class Throw:
 class Pile:
     """A draw of one thing from a pile, of which only the number of each kind is known.
 
-    `kinds` are the names of the kinds. `left(state, kind)` is how many of a kind are in the pile; outcomes are numbered
-    kind by kind. `prefix` is that of the kinds' texts. `visible_to(state, kind)`, if there are secrets, is the one seat
-    that sees the draw, or EVERYBODY.
+    `kinds` are the names of the kinds. `left(state, kind)` is how many of a kind (its index) are in the pile; outcomes
+    are numbered kind by kind. `prefix` is that of the kinds' texts. `visible_to(state, kind)`, if there are secrets, is
+    the one seat that sees the draw, or EVERYBODY.
     """
 
     def __init__(
@@ -192,7 +198,7 @@ class Pile:
         return EVERYBODY if self.visible_to_rule is None else int(self.visible_to_rule(state, kind))
 
     def kind(self, state: State, outcome: int) -> int:
-        """Return the kind that an outcome draws. Raises ValueError if the outcome is too large."""
+        """Return the index of the kind that an outcome draws. Raises ValueError if the outcome is too large."""
         for kind in range(len(self.kinds.names)):
             left = int(self.left(state, kind))
             if outcome < left:
@@ -207,7 +213,7 @@ class Pile:
         return sum(int(self.left(state, other)) for other in range(kind))
 
     def factors(self, state: State) -> tuple[int, ...]:
-        """Return one factor, because a single thing is drawn."""
+        """Return one factor, the size of the pile, because a single thing is drawn."""
         return (int(state.chance),)
 
     def write(self, state: State, outcome: int) -> str:
@@ -215,7 +221,10 @@ class Pile:
         return self.kinds.names[self.kind(state, outcome)]
 
     def read(self, state: State, text: str) -> int:
-        """Return the first outcome of a kind."""
+        """Return the first outcome that draws the kind with this name, for example `bend`.
+
+        Raises ValueError if there is no such kind or none of it is left.
+        """
         return self.first(state, self.kinds.names.index(text))
 
     def data(self, state: State, outcome: int) -> str:
@@ -223,7 +232,10 @@ class Pile:
         return self.write(state, outcome)
 
     def parse_words(self, state: State, words: Sequence[str]) -> int:
-        """Parse a kind by its name in any language."""
+        """Return the first outcome that draws this kind, named in any language.
+
+        Raises a Problem if the name is unknown or ambiguous, or none is left.
+        """
         kind = self.kinds.known.lookup(" ".join(words))
         try:
             return self.first(state, kind)
@@ -243,7 +255,7 @@ class Shuffle:
         self.places = tuple(places)
 
     def arrangement(self, outcome: int) -> list[int]:
-        """Return the thing at each place."""
+        """Return the index of the thing at each place."""
         free = list(range(len(self.things)))
         arrangement = [0] * len(self.things)
         for thing in range(len(self.things)):
@@ -252,7 +264,7 @@ class Shuffle:
         return arrangement
 
     def outcome(self, arrangement: Sequence[int]) -> int:
-        """Return the outcome with these things at the places. Raises ValueError unless each occurs once."""
+        """Return the outcome with these things (indices) at the places. Raises ValueError unless each occurs once."""
         if sorted(arrangement) != list(range(len(self.things))):
             raise ValueError(f"each of the {len(self.things)} things must occur once")
         free, digits = list(range(len(self.things))), []
@@ -265,23 +277,23 @@ class Shuffle:
         return number
 
     def factors(self, state: State) -> tuple[int, ...]:  # noqa: ARG002
-        """Return one factor for each thing except the last, which has no choice."""
+        """Return n, n - 1, …, 2: a factor for each thing except the last, which has no choice."""
         return tuple(range(len(self.things), 1, -1))
 
     def write(self, state: State, outcome: int) -> str:  # noqa: ARG002
-        """Return the things, place by place."""
+        """Return the names of the things, place by place: `5,2,12,…`."""
         return ",".join(self.things[thing] for thing in self.arrangement(outcome))
 
     def read(self, state: State, text: str) -> int:  # noqa: ARG002
-        """Return the outcome with these things, place by place."""
+        """Return the outcome that `write` writes as this text, for example `5,2,12,…`. Raises ValueError if none."""
         return self.outcome([self.things.index(name) for name in text.split(",")])
 
     def data(self, state: State, outcome: int) -> dict[str, str]:  # noqa: ARG002
-        """Return the thing at each place, by name."""
+        """Return the name of the thing at each place, by name of the place."""
         return {place: self.things[thing] for place, thing in zip(self.places, self.arrangement(outcome), strict=True)}
 
     def parse_words(self, state: State, words: Sequence[str]) -> int:  # noqa: ARG002
-        """Parse all things, place by place."""
+        """Parse the names of all things, place by place. Raises a Problem unless each occurs once."""
         named = " ".join(words).replace(",", " ").split()
         missing = Counter(self.things) - Counter(named)
         try:
@@ -298,7 +310,7 @@ class Draws:
         self.which = which
 
     def due(self, state: State) -> Any:
-        """Return the draw that is due now."""
+        """Return the declaration of the draw (a Throw, Pile or Shuffle) that is due now."""
         return self.draws[0 if self.which is None else int(self.which(state))]
 
     def factors(self, state: State) -> tuple[int, ...]:
@@ -316,7 +328,7 @@ class Draws:
         return f"{draw.name}:{draw.write(state, outcome)}"
 
     def read(self, state: State, notation: str) -> int:
-        """Return the outcome that a notation means now. Raises a Problem if it does not fit."""
+        """Return the outcome that `write` writes as this text now; of several, the first. Raises a Problem if none."""
         draw = self.due(state)
         name, _, text = notation.partition(":")
         try:

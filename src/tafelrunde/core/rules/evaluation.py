@@ -41,7 +41,7 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weights: list[float]  # one per feature, then the constant
 
     def to_toml(self, name: str) -> str:
-        """Return the content of the file."""
+        """Return the content of the file. `name` is the game's id. Weights are rounded to four significant digits."""
         seed = json.dumps(self.seed, ensure_ascii=False)
         return (
             f"# Weights that {name} learned by self-play; `tafelrunde train {name}` recomputes them.\n"
@@ -51,17 +51,20 @@ class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def format_weight(weight: float) -> str:
-    """Format a weight for the file."""
+    """Format a weight for the file, with four significant digits."""
     return f"{weight:.4g}"
 
 
 def load_learned(path: Path) -> Learned:
-    """Load a file."""
+    """Load a `learned.toml`. Raises OSError if it cannot be read, ValueError if its content is not valid."""
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Learned)
 
 
 def weights_of(path: Path, features: int) -> NDArray[np.float64]:
-    """Return the weights in a game's file; zeros if there is no file or it has another number of features."""
+    """Return the weights in a game's file: one for each feature, then the constant.
+
+    If there is no file, or it has another number of features (then a warning is logged), all are zero.
+    """
     if path.is_file():
         weights = load_learned(path).weights
         if len(weights) == features + 1:
@@ -72,7 +75,10 @@ def weights_of(path: Path, features: int) -> NDArray[np.float64]:
 
 @rule
 def evaluate(weights: Any, features: int, scratch: Any) -> float:
-    """Return the utility, from 0 to 1, of the features in `scratch[:features]`."""
+    """Return the utility, from 0 to 1, of the features in `scratch[:features]`, which are only read.
+
+    `weights[:features]` are their weights, `weights[features]` is the constant.
+    """
     total = weights[features]
     for feature in range(features):
         total += weights[feature] * scratch[feature]

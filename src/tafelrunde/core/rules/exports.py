@@ -32,7 +32,7 @@ class Parameter(msgspec.Struct, frozen=True):
     use: str = "reads"  # or changes, fills, scratch
 
     def item_type(self, state: np.dtype[Any]) -> np.dtype[Any]:
-        """Return the type of the number, the state, or one item of the array."""
+        """Return the type of the number, the state, or one item of the array. `state` is the game's record type."""
         return (
             state if self.type == "state" else np.dtype({"int": "<i4", "float": "<f8"}.get(self.type, f"<{self.type}"))
         )
@@ -47,7 +47,10 @@ class Function(msgspec.Struct, frozen=True):
 
 
 class Loop(NamedTuple):
-    """A loop over a game's rules, such as random play or a bot's search. `close(rules)` returns the function."""
+    """A loop over a game's rules, such as random play or a bot's search.
+
+    `close(rules)` takes the rules on one backend and returns the function, interpreted, that calls them.
+    """
 
     name: str
     close: Callable[[Any], Call]

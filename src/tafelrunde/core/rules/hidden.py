@@ -17,12 +17,12 @@ Count = Callable[[NDArray[np.int32]], NDArray[np.int32]]
 
 
 def SUM(values: NDArray[np.int32]) -> NDArray[np.int32]:  # noqa: N802  a constant of declarations
-    """Count the things in a field that has a number for each kind along its last axis."""
+    """Return the sums along the last axis, for a field that has a number for each kind there."""
     return np.asarray(values.sum(axis=-1), np.int32)
 
 
 def BITS(values: NDArray[np.int32]) -> NDArray[np.int32]:  # noqa: N802
-    """Count the things in a field of bit masks with one bit for each thing."""
+    """Return the number of set bits of each item, for a field of bit masks with one bit for each thing."""
     return np.bitwise_count(values).astype(np.int32)
 
 

@@ -18,7 +18,7 @@ def _make_loop(rules: Any) -> Any:
     legal, apply, resolve, scores = rules.legal, rules.apply, rules.resolve, rules.scores
 
     def playout(states: Any, out: Any, mask: Any, rng: Any) -> int:
-        """Play every state in an array to its end with random actions, and return the number of decisions.
+        """Play every state in an array to its end with random actions, and return the number of decisions in all.
 
         | parameter | meaning |
         |---|---|
@@ -61,8 +61,8 @@ Playout = Callable[[NDArray[Any], NDArray[np.float64], Stream], int]
 def make_playout(game: Game) -> Playout:
     """Return a function that plays every state of an array to its end at random, on the game's current backend.
 
-    Called as `(states, scores, rng)` it fills `scores[number]` like the rule `scores`, and returns the number of
-    decisions.
+    Called as `(states, scores, rng)` it changes the states, fills `scores[number]` like the rule `scores`, and returns
+    the number of decisions in all games together.
     """
     playout = game.function(PLAYOUT)
 

@@ -15,7 +15,10 @@ ROOT2 = 1.4142135623730951
 
 @rule
 def exponential(x: float) -> float:
-    """Return e^x to 14 digits: a power of two times a Taylor series for the rest. 0 below -700, e^700 above 700."""
+    """Return e^x to 14 digits; 0 for x below -700, e^700 above 700.
+
+    It is computed as a power of two times a Taylor series for the rest.
+    """
     if x < -MAX_EXPONENT:
         return 0.0
     x = min(x, MAX_EXPONENT)
@@ -33,7 +36,10 @@ def exponential(x: float) -> float:
 
 @rule
 def logarithm(x: float) -> float:
-    """Return the natural logarithm of a positive number to 14 digits: a power of two, and a series for the rest."""
+    """Return the natural logarithm to 14 digits. x must be positive and finite; otherwise it does not return.
+
+    It is computed from a power of two, and a series for the rest.
+    """
     twos = 0
     while x > ROOT2:
         x *= 0.5

@@ -22,7 +22,7 @@ MIXING_ROUNDS = 12
 
 
 def stream(seed: str | int) -> Stream:
-    """Return a generator. Equal seeds give equal numbers; seeds that differ anywhere give unrelated ones."""
+    """Return a new generator. Equal seeds give equal numbers (1 and "1" are equal); others give unrelated ones."""
     digest = hashlib.sha256(str(seed).encode(errors="surrogatepass")).digest()
     numbers = [int.from_bytes(digest[start : start + 4], "big") for start in (0, 4, 8)]
     rng = np.array([*numbers, 1], np.int64)
@@ -39,7 +39,7 @@ def mix(rng: Any) -> None:
 
 @rule
 def branch(rng: Any, child: Any) -> None:
-    """Initialise another generator, `child`, from this one. Their numbers are unrelated."""
+    """Overwrite `child` with a new generator, seeded from `rng`, which advances. Their numbers are unrelated."""
     for index in range(3):
         child[index] = bits(rng)
     child[3] = 1
@@ -48,7 +48,7 @@ def branch(rng: Any, child: Any) -> None:
 
 @rule
 def bits(rng: Any) -> int:
-    """Return the next 32 random bits."""
+    """Return the next 32 random bits, as an integer from 0 to 2^32 - 1."""
     mixed = (int(rng[0]) + int(rng[1]) + int(rng[3])) & BITS_32
     rng[3] = (int(rng[3]) + 1) & BITS_32
     rng[0] = int(rng[1]) ^ (int(rng[1]) >> 9)
@@ -59,7 +59,7 @@ def bits(rng: Any) -> int:
 
 @rule
 def below(rng: Any, n: int) -> int:
-    """Return a uniformly random integer, 0 <= number < n, for n up to 2^31.
+    """Return a uniformly random integer, 0 <= number < n, for n from 1 to 2^31; 0 for n = 0.
 
     It is the upper half of a 64-bit product. Products that would make some numbers likelier are rejected (Lemire,
     2019).

@@ -36,13 +36,16 @@ _cache_enabled = True
 
 
 def disable_cache() -> None:
-    """Disable the cache of compiled rules in this process. The module builder needs a fresh compilation."""
+    """Disable the cache of compiled rules in this process, for rules whose `compiled` has not been used yet.
+
+    The module builder needs a fresh compilation.
+    """
     global _cache_enabled  # noqa: PLW0603
     _cache_enabled = False
 
 
 class Rule(Generic[P, R]):
-    """A function of the rules. Compiled code that calls a Rule calls its compiled form."""
+    """A function of the rules. Called from Python it runs interpreted, called from compiled code it runs compiled."""
 
     def __init__(self, function: Callable[P, R]) -> None:
         self.function = function
@@ -59,7 +62,10 @@ class Rule(Generic[P, R]):
 
     @property
     def compiled(self) -> Callable[P, R]:
-        """Numba's form of this function: compiled at its first call, or loaded from the cache."""
+        """Numba's form of this function: compiled at its first call, or loaded from the user's cache on disk.
+
+        Raises a Problem if Numba is not installed.
+        """
         with _numba_lock:
             if self._dispatcher is None:
                 self._dispatcher = _dispatcher(self.function)
@@ -67,7 +73,7 @@ class Rule(Generic[P, R]):
 
 
 def rule(function: Callable[P, R]) -> Rule[P, R]:
-    """Decorate a function of a game's rules."""
+    """Turn a function of a game's rules into a Rule. Used as a decorator."""
     return Rule(function)
 
 
@@ -83,7 +89,10 @@ def check_compiler() -> None:
 
 
 def compile_closure(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a loop that closes over compiled rules. Numba cannot cache it: do it once per process."""
+    """Return a compiled form of a loop that closes over compiled rules. It is compiled at its first call.
+
+    Numba cannot cache it on disk, so do it once per process. Raises a Problem if Numba is not installed.
+    """
     _register_with_numba()
     import numba
 
@@ -110,7 +119,7 @@ def _dispatcher(function: Callable[..., Any]) -> Any:
 
 
 def _widen_integers(dispatcher: Any) -> Any:
-    """Make Numba compile a rule once for all integer types, where other rules call it.
+    """Make Numba compile a rule once for all integer types, where other rules call it. Returns the same dispatcher.
 
     By default it would compile a copy for 32-bit seats, for 8-bit fields and for every constant.
     """
@@ -131,7 +140,7 @@ def _widen_integers(dispatcher: Any) -> Any:
 
 @cache
 def _checksummed_cache() -> Any:
-    """Return Numba's cache with a checksum at the end of each file. A damaged file counts as missing.
+    """Return a subclass of Numba's cache that adds a checksum to each file. A damaged file counts as missing.
 
     Numba does not check files: a truncated one raises any error of `pickle`, and an altered one runs as machine code.
     """
@@ -169,7 +178,7 @@ def _checksum(content: bytes) -> bytes:
 
 
 def _intact(path: str) -> bool:
-    """Whether a file of the cache has the right checksum."""
+    """Whether a file of the cache exists and has the right checksum."""
     try:
         content = Path(path).read_bytes()
     except OSError:
@@ -212,7 +221,7 @@ def _register_with_numba() -> None:
 
 
 def source_key() -> str:
-    """Return a hash of everything that compiled rules are made from.
+    """Return a hash (16 hex digits) of everything that compiled rules are made from: all sources, and Numba's settings.
 
     Numba checks only the file that contains a function. It would not notice an edit in an imported file, or in a board
     that is compiled into the code as a constant, and would run outdated rules.
@@ -231,7 +240,10 @@ def source_key() -> str:
 
 @cache
 def _cache_folder() -> Path | None:
-    """Return the cache folder for the current sources, or None if it cannot be written. Removes old folders."""
+    """Return the cache folder for the current sources, or None if it cannot be written.
+
+    Creates it, and removes folders that were not used for STALE_AFTER_DAYS.
+    """
     compiled = Path(platformdirs.user_cache_dir("tafelrunde")) / "compiled"
     folder = compiled / source_key()
     try:

@@ -9,7 +9,7 @@ from tafelrunde.core.rules.rule import rule
 
 @rule
 def rank(out: Any, players: int) -> None:
-    """Fill `out[:, 1]` from the points in `out[:, 0]`: the share of the other seats that a seat beats.
+    """Fill `out[:, 1]` from the points in `out[:, 0]`: the share of the other seats that a seat beats by points.
 
     A tie counts half. The sole best seat has 1, the sole worst 0, and the sum is half the number of seats. A solo
     player has 1.

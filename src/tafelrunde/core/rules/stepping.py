@@ -16,7 +16,7 @@ from tafelrunde.core.rules.rule import rule
 
 @rule
 def first_seat(pending: int) -> int:
-    """Return the lowest seat in a bit mask that is not empty."""
+    """Return the lowest seat in a bit mask of seats, which must not be 0."""
     seat = 0
     while pending >> seat & 1 == 0:
         seat += 1
@@ -33,7 +33,7 @@ def _make_step(rules: Any) -> Any:
         |---|---|
         | `states` | array of states, one per game; changed |
         | `start` | the state at the beginning of a game |
-        | `actions` | the action in each game |
+        | `actions` | the action in each game; it is not checked |
         | `seats` | the seat that decides in each game; changed to the next one |
         | `masks` | receives the mask of legal actions of that next seat |
         | `over` | receives whether this action ended the game, which is then restarted |
@@ -62,7 +62,7 @@ def _make_begin(rules: Any) -> Any:
     legal, resolve = rules.legal, rules.resolve
 
     def begin(states: Any, start: Any, seats: Any, masks: Any, rng: Any) -> None:
-        """Start all games and continue to the first decision of each. The parameters are those of `step`."""
+        """Set all states to `start` and continue to the first decision of each. The parameters are those of `step`."""
         for number in range(states.size):
             state = states[number]
             states[number] = start
@@ -76,7 +76,7 @@ def _make_begin(rules: Any) -> Any:
 
 def _make_guess(rules: Any) -> Any:  # noqa: ARG001  the signature of a Loop's `close`
     def guess(masks: Any, actions: Any, rng: Any) -> None:
-        """Fill `actions` with a uniformly random legal action for each game."""
+        """Fill `actions` with a random action for each game, uniform among those that are True in `masks[game]`."""
         for number in range(actions.size):
             actions[number] = choose_random(masks[number], rng)
 
