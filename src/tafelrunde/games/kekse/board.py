@@ -79,7 +79,7 @@ for _field in range(FIELDS):
 
 
 def wall_name(wall: int) -> str:
-    """Return the name of a wall: its first field and the side of it, such as `d3-right`."""
+    """Return the name of a wall: the lower-numbered of its fields and the side of it, such as `d3-right`."""
     field = int(WALL_FIELDS[wall, 0])
     return f"{FIELD_NAMES[field]}-{SIDE_NAMES[walls_of(field).index(wall)]}"
 
@@ -94,7 +94,10 @@ PITCH = 5  # characters from corner to corner
 
 
 class Kind(msgspec.Struct, forbid_unknown_fields=True):
-    """A kind of biscuit; its task needs all of its fields."""
+    """A kind of biscuit; its task needs all of its fields. `fields` is their number.
+
+    `pays` are the points for the first seats that complete the task, for the second, and for all others.
+    """
 
     letter: str
     name: str
@@ -109,13 +112,13 @@ class Red(Kind, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
-    """The task of one complete column or row."""
+    """The task of one complete column or row. `pays` is as in `Kind`."""
 
     pays: tuple[int, int, int]
 
 
 class SideFile(msgspec.Struct, forbid_unknown_fields=True):
-    """The file of one side: its drawing, its tasks and the points needed for 1 to 5 players."""
+    """The file of one side: its drawing (`plan`), its tasks, and the points that end the game, for 1 to 5 players."""
 
     plan: str
     points_needed: tuple[int, int, int, int, int]
@@ -125,13 +128,13 @@ class SideFile(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ChipsFile(msgspec.Struct, forbid_unknown_fields=True):
-    """The file of the number chips: walls by chip number."""
+    """The file of the number chips: the number of walls to draw, by the number on the chip."""
 
     walls: dict[str, int]
 
 
 class Task(NamedTuple):
-    """A task: `needed` of its fields or, without fields, a complete column or row."""
+    """A task: any `needed` of its fields or, without fields, a complete column or row. `pays` is as in `Kind`."""
 
     name: str
     letter: str
@@ -157,7 +160,10 @@ File = TypeVar("File", SideFile, ChipsFile)
 
 
 def load_side(path: Path, dotted: int = DOTS) -> Side:
-    """Load a side with `dotted` dotted fields. Raises a Problem that names the file and the mistake."""
+    """Load a side and check that it has `dotted` dotted fields and that every game on it ends.
+
+    Raises a Problem that names the file and the mistake.
+    """
     content = _read_file(path, SideFile)
     drawing = _parse_drawing(path, content.plan)
     letters, dots, printed = drawing.fields(content), drawing.dots(), drawing.walls()
@@ -212,17 +218,23 @@ class Drawing(NamedTuple):
     lines: list[str]
 
     def at(self, row: int, column: int, length: int = 1) -> str:
-        """Return `length` characters of the drawing, padded with spaces after the end of the line."""
+        """Return `length` characters from this row and column, both from 0; spaces after the end of the line."""
         return self.lines[row].ljust(column + length)[column : column + length]
 
     def problem_at(self, row: int, column: int, expected: str, key: str = "kekse-plan-place") -> Problem:
-        """Return the Problem of an unexpected character at a row and column of the drawing."""
+        """Return the Problem of an unexpected character at a row and column of the drawing, both from 0.
+
+        `expected` is the text that the message offers instead.
+        """
         found = self.at(row, column, 4 if "----" in expected else 1)
         where = {"file": self.file, "line": self.first + row, "column": column + 1}
         return Problem(key, **where, found=found, expected=expected)
 
     def fields(self, content: SideFile) -> tuple[str, ...]:
-        """Return the letter on each field. Raises a Problem for an unknown letter or a stray character."""
+        """Return the letter on each field, in the order of fields.
+
+        Raises a Problem for a stray character, or for a letter that is not one of the kinds in `content`.
+        """
         known_letters = [kind.letter for kind in content.kinds] + [content.red.letter]
         letters = []
         for row in range(WIDTH):
@@ -267,7 +279,10 @@ class Drawing(NamedTuple):
 
 
 def _make_tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tuple[Task, ...]:
-    """Return the tasks of a side: the kinds, the cookies on red, and on some sides a complete column or row."""
+    """Return the tasks of a side: the kinds, then the cookies on red, then on some sides a complete column or row.
+
+    Raises a Problem unless there are TASKS of them with different names and letters.
+    """
     tasks = [_make_task(path, kind, letters) for kind in [*content.kinds, content.red]]
     if content.line is not None:
         tasks.append(Task(LINE, "", (), WIDTH, content.line.pays))
@@ -278,7 +293,11 @@ def _make_tasks(path: Path, content: SideFile, letters: tuple[str, ...]) -> tupl
 
 
 def _make_task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
-    """Return the task of a kind. Raises a Problem unless the drawing has as many fields of it as the file states."""
+    """Return the task of a kind. `letters` has the letter on each field.
+
+    Raises a Problem if the kind's name is unknown, if the drawing has another number of its fields than the file
+    states, or if the task needs more fields than there are, or none.
+    """
     fields = tuple(field for field in range(FIELDS) if letters[field] == kind.letter)
     needed = kind.needed if isinstance(kind, Red) else kind.fields
     where = {"file": path.name, "name": kind.name}
@@ -292,7 +311,10 @@ def _make_task(path: Path, kind: Kind, letters: tuple[str, ...]) -> Task:
 
 
 def _check_points(path: Path, side: Side) -> None:
-    """Check that every game ends: with all walls drawn every seat has completed every task, which must be enough."""
+    """Raise a Problem unless every game ends and the points of each task are positive and do not increase.
+
+    With all walls drawn every seat has completed every task; that must pay enough.
+    """
     for task in side.tasks:
         if not task.pays[0] >= task.pays[1] >= task.pays[2] >= 1:
             pays = ", ".join(map(str, task.pays))

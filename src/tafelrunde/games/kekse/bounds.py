@@ -11,12 +11,12 @@ from tafelrunde.games.kekse.rules import BARS, OPTIONS, ROLLS, SHUFFLES
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
-    """Return the bounds of a game with these players and options.
+    """Return limits of the decisions, the points and the outcomes of a draw in a game with these options.
 
-    Every DRAW or DRINK decision draws at least one wall, because a chip is only on fields with a free side. A round
-    without a wall ticks a bar, and three bars are a wall. So a seat has drawn all walls after at most `rounds` rounds;
-    then all its tasks are completed, and they pay enough to end the game. A chip is put down once in the set-up and
-    once for each crossed-off field, moves at most once per round and is given at most once.
+    Proof for the decisions: every DRAW or DRINK decision draws at least one wall, because a chip is only on fields with
+    a free side. A round without a wall ticks a bar, and three bars are a wall. So a seat has drawn all walls after at
+    most `rounds` rounds; then all its tasks are completed, and they pay enough to end the game. A chip is put down once
+    in the set-up and once for each crossed-off field, moves at most once per round and is given at most once.
     """
     first = options["plan"] == OPTIONS[0].values[0]
     side = 0 if first else BOARD_NAMES.index(str(options["plan"]))

@@ -50,7 +50,10 @@ BAR_VALUE = 0.05
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """Return the points, plus the promise of the open tasks, plus the expected gain of the next roll."""
+    """Return a heuristic value in points: points, promise of the open tasks, and expected gain of the next roll.
+
+    The points include those due at the end of the round, and BAR_VALUE for each ticked bar.
+    """
     value = points(state, seat) + BAR_VALUE * int(state.bars[seat])
     free = free_walls(state, seat)
     missing = 0  # walls that each task misses, DIGIT_BITS bits each
@@ -77,16 +80,16 @@ def judge(state: State, seat: int) -> float:
 
 @rule
 def walls_around(field: int, free: Walls, excluded: Walls) -> Walls:
-    """Return the free places around a field that are not in `excluded`."""
+    """Return the walls around a field that are in `free` and not in `excluded`."""
     return int(HORIZONTAL_OF[field]) & free[0] & ~excluded[0], int(VERTICAL_OF[field]) & free[1] & ~excluded[1]
 
 
 @rule
 def nearest_cookies(state: State, seat: int, free: Walls) -> Walls:
-    """Return the walls that the task of the cookies on red misses.
+    """Return the walls that the task of the cookies on red misses. `free` are the walls not drawn yet.
 
     Chooses one field after the other, always the one that needs the fewest additional walls. This counts a wall between
-    two cookies once, unlike the quicker `walls.wanted_red`.
+    two cookies once, unlike the quicker `walls.missing_of_cookies`.
     """
     task = int(RED_TASK[state.side])
     walls = (0, 0)
@@ -109,13 +112,20 @@ def nearest_cookies(state: State, seat: int, free: Walls) -> Walls:
 
 @rule
 def promise(state: State, task: int, missing: int) -> float:
-    """Return the promise of a task: its points, discounted for every wall that it misses."""
+    """Return the promise of a task: the points it pays now, discounted for every wall that it misses.
+
+    `missing` packs the number of walls that each task misses, DIGIT_BITS bits each; NO_PROMISE counts as no points.
+    """
     return float(PAYS[state.side, task, state.spaces[task]] * DISCOUNTS[missing >> DIGIT_BITS * task & NO_PROMISE])
 
 
 @rule
 def judge_chip(state: State, seat: int, chip: int, missing: int, cookies: Walls, line: Walls) -> float:
-    """Return the value of the best walls that a roll of this chip would draw, or of the bar if places are missing."""
+    """Return the value of the best walls that a roll of this chip would draw. The chip must be on a field.
+
+    If it has fewer free sides than the chip has lines, the value of the bar is added. `missing` is as in `promise`,
+    `cookies` and `line` as in `promises_of_wall`.
+    """
     field = int(state.chips[seat, chip])
     drawn = 0
     value = 0.0
@@ -138,7 +148,10 @@ def judge_chip(state: State, seat: int, chip: int, missing: int, cookies: Walls,
 
 @rule
 def promises_of_wall(state: State, wall: int, missing: int, cookies: Walls, line: Walls) -> float:
-    """Return the total promise of the tasks that miss a wall."""
+    """Return the total promise of the tasks that miss a wall. `missing` is as in `promise`.
+
+    `cookies` are the walls that the cookies on red miss, `line` those of the nearest line.
+    """
     value = 0.0
     red = int(RED_TASK[state.side])
     before = red

@@ -52,7 +52,10 @@ def value(state: State, seat: int, scratch: Any) -> float:
 
 @rule
 def features(state: State, seat: int, scratch: Any) -> None:
-    """Write the features of a seat: its lead over the rival who is nearest to the end."""
+    """Write the features of a seat to `scratch[:FEATURES]`: its difference to the rival who is nearest to the end.
+
+    In a solo game an absent rival at MAX_DISTANCE takes that place. The rest of `scratch` holds caches between calls.
+    """
     write_seat(state, seat, scratch, OWN)
     scratch[RIVAL + Part.PACE] = scratch[RIVAL + DISTANCE] = MAX_DISTANCE
     scratch[RIVAL + Part.DRAWS] = 0.0
@@ -70,7 +73,7 @@ def features(state: State, seat: int, scratch: Any) -> None:
 
 @rule
 def write_seat(state: State, seat: int, scratch: Any, at: int) -> None:
-    """Write the parts of a seat and its distance to the end at `at`."""
+    """Write the parts of a seat to `scratch[at:]`, then its distance to the end, in units of ROUNDS_PER_UNIT rounds."""
     rounds = rounds_left(state, seat, scratch, ROUNDS)
     scratch[at + Part.PACE] = (rounds - reach(state, seat, scratch, ROUNDS)) / ROUNDS_PER_UNIT
     scratch[at + Part.DRAWS] = 1.0 if state.step[seat] == Step.DRAW else 0.0

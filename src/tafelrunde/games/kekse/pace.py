@@ -124,8 +124,9 @@ SIZE = PROBABILITY + FIELDS + 1
 def rounds_left(state: State, seat: int, scratch: Any, at: int) -> float:
     """Return how many rounds a seat needs for its points if its chips are moved well; 0.0 if it has the points.
 
-    A plan depends on walls, tasks and the remaining chips, not on where the chips are. It is cached in scratch memory,
-    so comparing moves of chips computes it once.
+    `scratch[at : at + SIZE]` is the memory of this module. It must be zeroed once and then kept: the plan is cached
+    there by seat, walls, tasks and remaining chips. It does not depend on where the chips are, so comparing moves of
+    chips computes it once.
     """
     cache = at + seat * CACHE_SIZE
     cache_plan(state, seat, scratch, at, cache)
@@ -138,10 +139,10 @@ def rounds_left(state: State, seat: int, scratch: Any, at: int) -> float:
 
 @rule
 def reach(state: State, seat: int, scratch: Any, at: int) -> float:
-    """Return the bonus, in rounds, for chips next to missing walls of any task. Call `rounds_left` first.
+    """Return the bonus, in rounds, for chips next to missing walls of any task. Call `rounds_left` for this seat first.
 
-    A second chip next to the same wall adds less than one next to another wall: chips that the plan does not need are
-    best spread out, because the next plan is unknown.
+    It reads the cache that `rounds_left` writes. A second chip next to the same wall adds less than one next to another
+    wall: chips that the plan does not need are best spread out, because the next plan is unknown.
     """
     worth = at + seat * CACHE_SIZE + WORTH
     for field in range(FIELDS + 1):
@@ -163,7 +164,10 @@ def reach(state: State, seat: int, scratch: Any, at: int) -> float:
 
 @rule
 def cache_plan(state: State, seat: int, scratch: Any, at: int, cache: int) -> None:
-    """Compute the plan of a seat, its rounds and the best rates of its chips, unless they are cached."""
+    """Write the plan of a seat, its rounds and the best rates of its chips to its cache block, unless they are there.
+
+    The block begins at `scratch[cache]`; `at` is the start of the module's memory.
+    """
     free = free_walls(state, seat)
     tasks = 0
     for task in range(TASKS):
@@ -196,7 +200,11 @@ def cache_plan(state: State, seat: int, scratch: Any, at: int, cache: int) -> No
 
 @rule
 def prepare_tasks(state: State, seat: int, free: Walls, scratch: Any, at: int) -> Needs:
-    """Write walls and points of the open tasks. Return the points still needed and the chips not yet owed."""
+    """Write walls and points of the open tasks to TASK_*; points 0 for tasks that are completed.
+
+    Return the points still needed (0 or less if completed tasks will pay enough) and, as a bit mask, the chips that
+    remain once those for completed tasks are given.
+    """
     needed = int(POINTS_NEEDED[state.side, state.players - 1]) - points(state, seat)
     chips = owed = 0
     for task in range(TASKS):
@@ -222,7 +230,7 @@ def prepare_tasks(state: State, seat: int, free: Walls, scratch: Any, at: int) -
 
 @rule
 def without_given_chip(chips: int) -> int:
-    """Return the chips without the one that is given for the next task."""
+    """Return `chips`, a bit mask, without the one that is given for the next task; unchanged if there is none."""
     for index in range(CHIPS):
         given = 1 << int(GIVEN_FIRST[index])
         if chips & given:
@@ -232,7 +240,10 @@ def without_given_chip(chips: int) -> int:
 
 @rule
 def write_worth(scratch: Any, at: int, cache: int) -> None:
-    """Write for each wall the total points of the open tasks that miss it."""
+    """Write to WORTH of the cache block, for each wall, the total points of the open tasks that miss it.
+
+    The tasks are read from TASK_*.
+    """
     for wall in range(WALLS):
         scratch[cache + WORTH + wall] = 0.0
     for task in range(TASKS):
@@ -245,7 +256,10 @@ def write_worth(scratch: Any, at: int, cache: int) -> None:
 
 @rule
 def find_plan(state: State, free: Walls, needed: int, scratch: Any, at: int) -> Plan:
-    """Return the plan with the fewest walls that pays `needed` points, by branch and bound over sets of kinds."""
+    """Return the plan with the fewest walls that pays `needed` points, by branch and bound over sets of kinds.
+
+    `free` are the walls not drawn yet. Reads TASK_* and uses PATH* as scratch memory.
+    """
     scratch[at + PATH_HORIZONTAL] = scratch[at + PATH_VERTICAL] = scratch[at + PATH_PAYS] = 0.0
     plan = complete_plan(state, free, needed, (free[0], free[1], 0), scratch, at, 0)
     depth = task = 0
@@ -275,8 +289,8 @@ def find_plan(state: State, free: Walls, needed: int, scratch: Any, at: int) -> 
 def complete_plan(state: State, free: Walls, needed: int, plan: Plan, scratch: Any, at: int, kinds: int) -> Plan:
     """Return the better of `plan` and the first `kinds` kinds on the search path, completed to `needed` points.
 
-    They are tried alone, with every line, with cookies on red and with both. Which line and which cookies are cheapest
-    depends on the walls that are drawn for the kinds anyway.
+    They are tried alone, with every line, with cookies on red and with both; `plan` is returned if none of these has
+    fewer walls. Which line and which cookies are cheapest depends on the walls that are drawn for the kinds anyway.
     """
     red, line = int(RED_TASK[state.side]), int(LINE_TASK[state.side])
     pays_red = scratch[at + TASK_PAYS + red]
@@ -305,10 +319,10 @@ def complete_plan(state: State, free: Walls, needed: int, plan: Plan, scratch: A
 
 @rule
 def rounds_for_plan(plan: Plan, chips: int, scratch: Any, at: int, cache: int) -> float:
-    """Return the rounds needed to draw all walls of a plan, with the chips always on the best fields.
+    """Return the rounds needed to draw all walls of a plan, with the chips (a bit mask) always on the best fields.
 
-    Writes the best rates to the cache block at `cache`. Every task but the last costs a chip; all of these chips are
-    counted as given after the first wall.
+    Writes the best rates to the cache block at `cache`; uses MISSING, UNDRAWN and LOST as scratch memory. Every task
+    but the last costs a chip; all of these chips are counted as given after the first wall.
     """
     walls = (plan[0], plan[1])
     fields = count_missing(walls, scratch, at)  # number of fields by missing walls, eight bits each
@@ -346,7 +360,10 @@ def rounds_for_plan(plan: Plan, chips: int, scratch: Any, at: int, cache: int) -
 
 @rule
 def count_missing(plan: Walls, scratch: Any, at: int) -> int:
-    """Write how many walls each field misses. Return the number of fields by missing walls, eight bits each."""
+    """Write to MISSING how many walls of a plan are around each field.
+
+    Return the number of fields by this number of walls, eight bits each: bits 8n to 8n + 7 count those with n walls.
+    """
     fields = 0
     for field in range(FIELDS):
         missing = count_around(field, plan)
@@ -358,7 +375,10 @@ def count_missing(plan: Walls, scratch: Any, at: int) -> int:
 
 @rule
 def assign_chips(fields: int, chips: int, scratch: Any, at: int) -> int:
-    """Assign chips greedily to the fields where they draw most. Write the rate of each chip, and return the total."""
+    """Assign chips greedily to the fields where they draw most. Write the rate of each chip to `scratch[at + chip]`.
+
+    `fields` is the result of `count_missing`, `chips` a bit mask. Return the total rate, in the unit of WALL_PER_ROUND.
+    """
     total = 0
     for chip in range(CHIPS):
         drawn = int(RATE[0, chip]) if chips >> chip & 1 else int(ROLLS_OF_CHIP[chip])  # a chip that is gone ticks a bar
@@ -380,7 +400,11 @@ def assign_chips(fields: int, chips: int, scratch: Any, at: int) -> int:
 
 @rule
 def loss_until_moved(state: State, seat: int, scratch: Any, at: int, cache: int) -> float:
-    """Return what misplaced chips fail to draw until they have moved: the chip that loses most moves first."""
+    """Return what misplaced chips fail to draw until they have moved, in the unit of WALL_PER_ROUND times rounds.
+
+    One chip moves per round, the one that loses most first. Reads the cache block at `cache`; uses LOST as scratch
+    memory.
+    """
     step = state.step[seat]
     plan = (int(scratch[cache + PLAN_HORIZONTAL]), int(scratch[cache + PLAN_VERTICAL]))
     free = (int(scratch[cache + KEY_HORIZONTAL]), int(scratch[cache + KEY_VERTICAL]))

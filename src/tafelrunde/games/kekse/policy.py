@@ -45,7 +45,10 @@ SIDE_BONUS = 0.1  # bonus for each wall that a neighbouring field already has
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
-    """Choose an action that helps the tasks with the lowest cost, with some noise."""
+    """Return a legal action that helps the tasks with the lowest cost, with some noise. `mask` marks the legal actions.
+
+    If the action chosen is not legal, it is a random legal one.
+    """
     free = free_walls(state, seat)
     aim = choose_aim(state, seat, free, rng)
     step = state.step[seat]
@@ -62,13 +65,16 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
 @rule
 def noise(rng: Any) -> float:
-    """Return a random factor around 1."""
+    """Return a random factor between 1 - NOISE_WIDTH / 2 and 1 + NOISE_WIDTH / 2."""
     return 1.0 + NOISE_WIDTH * (uniform(rng) - 0.5)
 
 
 @rule
 def choose_aim(state: State, seat: int, free: Walls, rng: Any) -> Walls:
-    """Return the missing walls of the AIMED_TASKS open tasks with the fewest missing walls per point."""
+    """Return the missing walls of the AIMED_TASKS open tasks with the fewest missing walls per point, with some noise.
+
+    `free` are the walls not drawn yet. The set is empty if no open task misses a wall.
+    """
     horizontal = vertical = chosen = 0
     for _ in range(AIMED_TASKS):
         best = -1
@@ -90,7 +96,10 @@ def choose_aim(state: State, seat: int, free: Walls, rng: Any) -> Walls:
 
 @rule
 def desirability(wall: int, free: Walls, aim: Walls, rng: Any) -> float:
-    """Return how desirable a wall is: whether it is aimed at, and how many walls its fields already have."""
+    """Return how desirable a wall is, with some noise: 1 if it is in `aim`, plus a bonus for walls its fields have.
+
+    `free` are the walls not drawn yet.
+    """
     desire = float(has(aim, wall))
     for index in range(2):
         field = int(WALL_FIELDS[wall, index])
@@ -101,7 +110,7 @@ def desirability(wall: int, free: Walls, aim: Walls, rng: Any) -> float:
 
 @rule
 def choose_sides(state: State, seat: int, free: Walls, aim: Walls, rng: Any) -> int:
-    """Return the most desirable sides of the rolled chip's field, as bits."""
+    """Return the most desirable sides of the rolled chip's field, as a bit mask: as many as must be drawn."""
     field = int(state.chips[seat, rolled_chip(state)])
     left = walls_to_draw(state, seat)
     sides = 0
@@ -121,7 +130,7 @@ def choose_sides(state: State, seat: int, free: Walls, aim: Walls, rng: Any) -> 
 
 @rule
 def choose_wall(free: Walls, aim: Walls, rng: Any) -> int:
-    """Return the most desirable wall aimed at; wall 0 if there is none."""
+    """Return the most desirable wall in `aim`, with some noise; wall 0 if it is empty."""
     best = 0
     best_value = -1.0
     for wall in range(WALLS):
@@ -135,7 +144,7 @@ def choose_wall(free: Walls, aim: Walls, rng: Any) -> int:
 
 @rule
 def choose_move(state: State, seat: int, aim: Walls, rng: Any) -> int:
-    """Return the move of the chip that gains most to the best free field, or STAY if no chip gains."""
+    """Return the action that moves the chip that gains most to the best free field, or STAY if no chip gains."""
     taken = taken_fields(state, seat)
     best_field = 0
     best_value = -1.0
@@ -161,7 +170,7 @@ def choose_move(state: State, seat: int, aim: Walls, rng: Any) -> int:
 
 @rule
 def choose_chip_to_give(state: State, seat: int, aim: Walls, rng: Any) -> int:
-    """Return the chip that is expected to draw the fewest walls where it is."""
+    """Return the chip that is expected to draw the fewest walls of `aim` where it is, with some noise."""
     best = 0
     lowest = 1.0
     for chip in range(CHIPS):

@@ -145,7 +145,10 @@ class Reason(IntEnum):
 
 @rule
 def setup(state: State, players: int, options: Any) -> None:
-    """'Jede Person erhält 1 Spielplan, 1 Stift und die 11 Zahlenchips einer Farbe.'"""
+    """Give each seat its board and chips: 'Jede Person erhält 1 Spielplan, 1 Stift und die 11 Zahlenchips einer Farbe.'
+
+    With the option `first` the chips are dealt by pending draws; otherwise all seats put them down.
+    """
     first = options[0] == FIRST
     state.players = players
     state.side = 0 if first else options[0] - 1
@@ -205,7 +208,8 @@ def free_dot(state: State, seat: int, index: int) -> int:
 def roll(state: State, outcome: int) -> None:
     """'Jede Spielrunde beginnt mit einem Würfelwurf, dessen Ergebnis für euch alle gilt.'
 
-    A seat whose chip is gone or in the hand ticks a bar: without a field all walls of the chip are lost.
+    Starts the round of all seats. The outcome is six times the second die plus the first, both from 0. A seat whose
+    chip is gone or in the hand ticks a bar: without a field all walls of the chip are lost.
     """
     state.dice[0] = outcome % DIE + 1
     state.dice[1] = outcome // DIE + 1
@@ -224,7 +228,7 @@ def roll(state: State, outcome: int) -> None:
 
 @rule
 def multiplicity(state: State, outcome: int) -> int:
-    """Return how many rolls have the same sum as this one; 0 unless this roll is the first of them."""
+    """Return how many rolls have the same sum as this one; 0 unless this roll is the first of them. For a deal, 1."""
     if state.chance == SHUFFLES:
         return 1
     middle = outcome % DIE + outcome // DIE - (DIE - 1)
@@ -233,13 +237,13 @@ def multiplicity(state: State, outcome: int) -> int:
 
 @rule
 def rolled_chip(state: State) -> int:
-    """Return the chip with the number rolled."""
+    """Return the index of the chip with the number rolled: the number less 2."""
     return int(state.dice[0]) + int(state.dice[1]) - FIRST_NUMBER
 
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """Fill the mask of legal actions of a seat at its step of the round."""
+    """Fill `mask`, indexed by action, for a seat at its step of the round."""
     mask[:] = False
     step = state.step[seat]
     if step == Step.DRAW:
@@ -260,7 +264,10 @@ def legal(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def legal_moves(state: State, seat: int, mask: Any) -> None:
-    """Allow every chip that may move to go to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'."""
+    """Set in `mask` the moves of every chip that may move to any 'freies Feld (ohne Zahlenchip, ohne Kreuz)'.
+
+    The rest of `mask` is left unchanged.
+    """
     taken = taken_fields(state, seat)
     for chip in range(CHIPS):
         if may_move(state, seat, chip):
@@ -311,7 +318,10 @@ def fits_step(step: int, action: int) -> bool:
 
 @rule
 def reason_draw(state: State, seat: int, sides: int) -> int:
-    """Return the Reason why walls on these sides of the rolled chip's field are not allowed, or ALLOWED."""
+    """Return the Reason why walls on these sides of the rolled chip's field are not allowed, or ALLOWED.
+
+    `sides` is a bit mask, in the order of SIDE_NAMES.
+    """
     free = free_sides(state, seat, int(state.chips[seat, rolled_chip(state)]))
     if sides & ~free:
         return Reason.WALL_THERE
@@ -330,7 +340,10 @@ def reason_move(state: State, seat: int, chip: int, field: int) -> int:
 
 @rule
 def taken_fields(state: State, seat: int) -> int:
-    """Return the fields with a chip or a cross, as bits. Computed once for all moves: per move is a fifth slower."""
+    """Return the fields with a chip or a cross, as a bit mask.
+
+    It is computed once for all moves: to check each move on its own is a fifth slower.
+    """
     taken = 0
     for field in range(FIELDS):
         taken |= int(state.crossed[seat, field]) << field
@@ -352,7 +365,7 @@ def holds_chip(state: State, seat: int, field: int) -> bool:
 
 @rule
 def free_sides(state: State, seat: int, field: int) -> int:
-    """Return the sides of a field without a wall, as bits."""
+    """Return the sides of a field without a wall, as a bit mask in the order of SIDE_NAMES."""
     free = 0
     for side in range(SIDES):
         if not state.walls[seat, FIELD_WALLS[field, side]]:
@@ -362,7 +375,10 @@ def free_sides(state: State, seat: int, field: int) -> int:
 
 @rule
 def walls_to_draw(state: State, seat: int) -> int:
-    """'Die Linien auf dem Chip zeigen, wie viele Wände ihr … einzeichnen dürft', at most the free sides."""
+    """Return the number of walls to draw for this roll: those on the chip, at most the free sides of its field.
+
+    'Die Linien auf dem Chip zeigen, wie viele Wände ihr … einzeichnen dürft'. The chip must be on a field.
+    """
     chip = rolled_chip(state)
     free = SIDES_CHOSEN[free_sides(state, seat, int(state.chips[seat, chip]))]
     return min(int(LINES[chip]), int(free))
@@ -370,7 +386,7 @@ def walls_to_draw(state: State, seat: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Apply a decision of a seat. When the last seat has finished, end the round."""
+    """Apply a legal decision of a seat. When the last seat has finished, end the round."""
     if action < WALL:
         draw_walls(state, seat, action - DRAW)
         advance(state, seat, Step.DRINK)
@@ -392,7 +408,11 @@ def apply(state: State, seat: int, action: int) -> None:
 
 @rule
 def advance(state: State, seat: int, step: int) -> None:
-    """Advance a seat to the first step, from this one on, that needs a decision; if there is none, it is done."""
+    """Set `state.step` to the first step, from `step` on, that needs a decision of a seat.
+
+    If there is none, the seat is done and no longer pending; the caller ends the round. Three bars that find no place
+    for a wall are cleared.
+    """
     if step <= Step.DRINK and state.bars[seat] == BARS:
         if has_free_wall(state, seat):
             state.step[seat] = Step.DRINK
@@ -418,7 +438,10 @@ def advance(state: State, seat: int, step: int) -> None:
 
 @rule
 def draw_walls(state: State, seat: int, sides: int) -> None:
-    """Draw walls around the rolled chip's field; tick 'genau 1 Balken' if there are fewer than the chip shows."""
+    """Draw walls on these sides, a bit mask, of the rolled chip's field.
+
+    Tick 'genau 1 Balken' if they are fewer than the chip shows.
+    """
     chip = rolled_chip(state)
     field = int(state.chips[seat, chip])
     for side in range(SIDES):
@@ -440,7 +463,7 @@ def draw_wall(state: State, seat: int, wall: int) -> None:
 
 @rule
 def cross_off(state: State, seat: int, field: int) -> None:
-    """'Befindet sich auf diesem Feld ein Zahlenchip? Dann hebt ihr [ihn] vor dem Ankreuzen hoch.'"""
+    """Cross off a field: 'Befindet sich auf diesem Feld ein Zahlenchip? Dann hebt ihr [ihn] vor dem Ankreuzen hoch.'"""
     state.crossed[seat, field] = 1
     for chip in range(CHIPS):
         if state.chips[seat, chip] == field:
@@ -508,7 +531,10 @@ def has_completed(state: State, seat: int, task: int) -> bool:
 
 @rule
 def crossed_of_task(state: State, seat: int, task: int) -> int:
-    """Return how many fields of the task's kind a seat has crossed off."""
+    """Return how many fields of the task's kind a seat has crossed off; more than needed are possible for red.
+
+    The task of a line has no fields of its own: 0.
+    """
     crossed = 0
     for index in range(TASK_SIZE[state.side, task]):
         crossed += int(state.crossed[seat, TASK_FIELDS[state.side, task, index]])
@@ -517,13 +543,13 @@ def crossed_of_task(state: State, seat: int, task: int) -> int:
 
 @rule
 def field_in_line(line: int, index: int) -> int:
-    """Return a field of a line by its index. Lines 0 to 5 are the rows, 6 to 11 the columns."""
+    """Return the field of a line at `index`, 0 to 5. Lines 0 to 5 are the rows, 6 to 11 the columns."""
     return line * WIDTH + index if line < WIDTH else index * WIDTH + line - WIDTH
 
 
 @rule
 def crossed_in_line(state: State, seat: int, line: int) -> int:
-    """Return how many fields of a row or column a seat has crossed off."""
+    """Return how many fields of a line (see `field_in_line`) a seat has crossed off."""
     crossed = 0
     for index in range(WIDTH):
         crossed += int(state.crossed[seat, field_in_line(line, index)])
@@ -532,14 +558,20 @@ def crossed_in_line(state: State, seat: int, line: int) -> int:
 
 @rule
 def give(state: State, seat: int, chip: int) -> None:
-    """'Dieser Chip steht euch im weiteren Spielverlauf nicht mehr zur Verfügung.'"""
+    """Give a chip for the first due task, so that it is out of the game.
+
+    'Dieser Chip steht euch im weiteren Spielverlauf nicht mehr zur Verfügung.'
+    """
     state.task_chip[seat, due_task(state, seat)] = chip + FIRST_NUMBER
     state.chips[seat, chip] = GONE
 
 
 @rule
 def end_round(state: State) -> None:
-    """'Das Spiel endet, wenn eine Person am Ende einer Runde so viele Siegpunkte gesammelt hat, wie … nötig.'"""
+    """Award points, then end the game or make a roll the pending draw.
+
+    'Das Spiel endet, wenn eine Person am Ende einer Runde so viele Siegpunkte gesammelt hat, wie … nötig.'
+    """
     award_points(state)
     for seat in range(state.players):
         if points(state, seat) >= POINTS_NEEDED[state.side, state.players - 1]:
@@ -549,7 +581,10 @@ def end_round(state: State) -> None:
 
 @rule
 def award_points(state: State) -> None:
-    """Award points: every seat that completed a task in this round gets the points of its next space."""
+    """Award points: every seat that completed a task in this round gets the points of its next space.
+
+    Seats that complete it in the same round share a space.
+    """
     for task in range(TASKS):
         space = int(state.spaces[task])
         taken = False
@@ -563,7 +598,7 @@ def award_points(state: State) -> None:
 
 @rule
 def points(state: State, seat: int) -> int:
-    """Return the points awarded to a seat so far."""
+    """Return the points awarded to a seat so far, without those due at the end of this round."""
     total = 0
     for task in range(TASKS):
         total += int(state.task_points[seat, task])
@@ -572,7 +607,10 @@ def points(state: State, seat: int) -> int:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """Write points and ranks: most points win; 'bei erneutem Gleichstand gewinnen alle daran Beteiligten gemeinsam'."""
+    """Fill `out[seat]` with points and utility. The most points win.
+
+    'bei erneutem Gleichstand gewinnen alle daran Beteiligten gemeinsam'
+    """
     for seat in range(state.players):
         out[seat, 0] = points(state, seat)
     rank(out, state.players)
@@ -594,19 +632,19 @@ def lines_on(chip: int) -> int:
 
 @rule
 def wall_at(field: int, side: int) -> int:
-    """Return the wall at a side of a field."""
+    """Return the number of the wall at a side of a field. `side` is an index in SIDE_NAMES."""
     return int(FIELD_WALLS[field, side])
 
 
 @rule
 def is_printed(state: State, wall: int) -> bool:
-    """Return whether a wall is printed on the board."""
+    """Return whether a wall is printed on the boards of this game."""
     return PRINTED[state.side, wall] == 1  # type: ignore[no-any-return]
 
 
 @rule
 def task_of(state: State, field: int) -> int:
-    """Return the task that the biscuit on a field counts for."""
+    """Return the number of the task that the biscuit on a field counts for."""
     return int(FIELD_TASK[state.side, field])
 
 
@@ -642,7 +680,7 @@ def task_pays(state: State, task: int, space: int) -> int:
 
 @rule
 def points_needed(state: State) -> int:
-    """Return the points that end the game."""
+    """Return the points of a seat that end the game."""
     return int(POINTS_NEEDED[state.side, state.players - 1])
 
 

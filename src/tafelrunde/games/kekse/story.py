@@ -45,7 +45,7 @@ from tafelrunde.games.kekse.rules import (
 
 
 def wall_details(wall: str) -> dict[str, Any]:
-    """Return the details of a wall: its field and side."""
+    """Return the details of a wall, given by its name (`d3-right`), for a phrase: `field` and `side`."""
     field, _, side = wall.partition("-")
     return {"field": field, "side": Phrase(f"kekse-{side}")}
 
@@ -67,7 +67,7 @@ def field_and_biscuit(state: State, field: int) -> Phrase:
 
 
 def chip_numbers(chips: Iterable[int]) -> And:
-    """Return the numbers of chips."""
+    """Return the numbers on chips, which are given by their indices."""
     return And([CHIP_NAMES[chip] for chip in chips])
 
 
@@ -92,7 +92,7 @@ def text_key(state: State, seat: int, block: str) -> str:
 
 
 def details(state: State, seat: int, block: str, numbers: Sequence[int]) -> dict[str, Any]:
-    """Return the details that a sentence about an action names."""
+    """Return the details that a sentence about an action names. `numbers` are those of `ACTIONS.find`."""
     if block == "draw":
         return {
             "field": FIELD_NAMES[state.chips[seat, rolled_chip(state)]],
@@ -109,7 +109,7 @@ def details(state: State, seat: int, block: str, numbers: Sequence[int]) -> dict
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Return the reason why an action is not allowed now."""
+    """Return the reason why an illegal action is not allowed now."""
     block, numbers = ACTIONS.find(action)
     match Reason(reason(state, seat, action)):
         case Reason.NOT_NOW:
@@ -127,7 +127,7 @@ def refusal(state: State, seat: int, action: int) -> Phrase:
 
 
 def refuse_field(state: State, seat: int, field: int, why: Reason) -> Phrase:
-    """Return the reason why no chip can go to a field."""
+    """Return the reason why no chip can go to a field: it is crossed off or, for other Reasons, taken."""
     if why == Reason.CROSSED:
         return Phrase("kekse-field-crossed", field=FIELD_NAMES[field])
     there = next(chip for chip in range(CHIPS) if state.chips[seat, chip] == field)
@@ -135,7 +135,7 @@ def refuse_field(state: State, seat: int, field: int, why: Reason) -> Phrase:
 
 
 def refuse_chip(state: State, seat: int, chip: int, why: Reason) -> Phrase:
-    """Return the reason why a chip cannot be chosen."""
+    """Return the reason why a chip cannot be chosen: it is not lifted or, for other Reasons, gone."""
     if why == Reason.NOT_LIFTED:
         lifted = [number for number in range(CHIPS) if state.chips[seat, number] == HAND]
         return Phrase("kekse-chip-lifted", chips=chip_numbers(lifted), chip=CHIP_NAMES[chip])
@@ -143,7 +143,10 @@ def refuse_chip(state: State, seat: int, chip: int, why: Reason) -> Phrase:
 
 
 def existing_wall(state: State, seat: int, sides: int) -> str:
-    """Return the first wall on these sides of the rolled chip's field that is already drawn."""
+    """Return the name of the first wall that is already drawn on these sides of the rolled chip's field.
+
+    `sides` is a bit mask.
+    """
     field = int(state.chips[seat, rolled_chip(state)])
     drawn = sides & ~int(free_sides(state, seat, field))
     return f"{FIELD_NAMES[field]}-{next(name for side, name in enumerate(SIDE_NAMES) if drawn >> side & 1)}"
@@ -167,18 +170,21 @@ def narrate_decision(before: State, seat: int, action: int, after: State) -> lis
 
 
 def narrate_lost_walls(before: State, seat: int, drawn: int) -> list[Phrase]:
-    """Narrate the lost walls of a chip and the bar ticked for them."""
+    """Narrate the lost walls of the rolled chip, of which `drawn` were drawn, and the bar ticked for them.
+
+    Empty if none are lost.
+    """
     walls = int(LINES[rolled_chip(before)]) - drawn
     return [Phrase("kekse-told-lost", name=Name(seat), walls=walls, **bar_details(before, seat))] if walls else []
 
 
 def bar_details(before: State, seat: int) -> dict[str, int]:
-    """Return the number of the bar that is ticked now, and how many bars there are."""
+    """Return the number of the bar that is ticked now, from 1, and how many bars there are."""
     return {"bar": int(before.bars[seat]) + 1, "bars": BARS}
 
 
 def narrate_chips_in_hand(before: State, seat: int, after: State) -> list[Phrase]:
-    """Narrate lifted chips without a free field, once for each chip."""
+    """Narrate chips that now wait in the hand because no field is free; chips that waited before are not repeated."""
     if has_free_field(after, seat):
         return []
     was_waiting = not has_free_field(before, seat)
@@ -191,7 +197,10 @@ def narrate_chips_in_hand(before: State, seat: int, after: State) -> list[Phrase
 
 
 def narrate_points(before: State, after: State) -> list[Phrase]:
-    """Narrate the points awarded at the end of a round, task by task, and the totals of all seats."""
+    """Narrate the points awarded between two states, task by task, and the totals of all seats.
+
+    Empty if there are none.
+    """
     phrases = []
     for task in range(TASKS):
         paid = [
@@ -242,7 +251,7 @@ def end_reason(state: State) -> Phrase:
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:
-    """Return the number of rounds of a solo game; otherwise nothing."""
+    """Return the number of rounds of a solo game, as `rounds`; otherwise nothing."""
     return {"rounds": [int(state.rounds)]} if state.players == 1 else {}
 
 

@@ -41,7 +41,10 @@ WIDE_COLUMNS = 78  # columns needed for the board and the tasks side by side
 
 
 def render(ctx: RenderContext) -> RenderableType:
-    """Render the screen of the seat to move: the others' points, its board and tasks, its chips and a hint."""
+    """Render the screen of the seat to move: the others' points, its board and tasks, its chips and a hint.
+
+    If no seat owes a decision, render all sheets.
+    """
     seat = ctx.view["turn"]
     if seat is None:
         return render_sheets(ctx)
@@ -93,7 +96,7 @@ def round_line(ctx: RenderContext) -> Text:
 
 
 def others(ctx: RenderContext, seat: int) -> Text | None:
-    """Return points and bars of the other players, as many per line as fit."""
+    """Return points and bars of the other players, as many per line as fit; None in a solo game."""
     lines: list[str] = []
     for title in (board_title(ctx, other) for other in range(len(ctx.names)) if other != seat):
         if lines and len(lines[-1]) + len(title) + 3 <= ctx.width:
@@ -104,7 +107,7 @@ def others(ctx: RenderContext, seat: int) -> Text | None:
 
 
 def render_board(ctx: RenderContext, seat: int) -> list[Text]:
-    """Render a board: fields with kind, chip or cross, and walls; walls that may be drawn now are dotted."""
+    """Render a board as lines: fields with kind, chip or cross, and walls; walls that may be drawn now are dotted."""
     marks = "·━┃┄┆" if not ctx.plain else "+-|.:"
     board = ctx.view["plans"][seat]
     offered = offered_walls(board)
@@ -127,7 +130,7 @@ def render_board(ctx: RenderContext, seat: int) -> list[Text]:
 
 
 def offered_walls(board: dict[str, Any]) -> set[str]:
-    """Return the walls around the rolled chip's field that may be drawn now."""
+    """Return the names of the walls around the rolled chip's field that may be drawn now; none in other steps."""
     owed = board["owes"]
     if owed is None or owed["step"] != "draw":
         return set()
@@ -135,19 +138,19 @@ def offered_walls(board: dict[str, Any]) -> set[str]:
 
 
 def wall_at(field: str, side: int) -> str:
-    """Return the name of the wall at a side of a field."""
+    """Return the name of the wall at a side (an index in SIDE_NAMES) of a field, given by name."""
     return WALL_NAMES[walls_of(FIELD_NAMES.index(field))[side]]
 
 
 def render_wall(board: dict[str, Any], offered: set[str], wall: str, drawn: str, dotted: str) -> tuple[str, str]:
-    """Return the characters and style of a wall or of its free place."""
+    """Return the characters and style of a wall: `drawn`, `dotted` if it is in `offered`, or spaces."""
     if board["walls"][wall]:
         return drawn, "bold"
     return (dotted, "yellow") if wall in offered else (" " * len(drawn), "")
 
 
 def render_field(ctx: RenderContext, board: dict[str, Any], field: str) -> tuple[str, str]:
-    """Return the characters and style of a field: the letter of its kind and its cross or chip.
+    """Return the characters (five) and style of a field: the letter of its kind and its cross or chip.
 
     The chip with the number rolled is in brackets while its walls must be drawn.
     """
@@ -230,7 +233,7 @@ def task_label(ctx: RenderContext, name: str) -> str:
 
 
 def side_by_side(*blocks: Sequence[Text]) -> Text:
-    """Join blocks of lines side by side."""
+    """Join blocks of lines side by side, two spaces apart. No block may be empty."""
     widths = [max(line.cell_len for line in block) for block in blocks]
     lines = []
     for row in zip_longest(*blocks):
@@ -247,7 +250,7 @@ def side_by_side(*blocks: Sequence[Text]) -> Text:
 
 
 def hint(ctx: RenderContext, seat: int) -> Text:
-    """Return what the seat decides now and how to type it."""
+    """Return what the seat, which owes a decision, decides now and how to type it."""
     owed = ctx.view["plans"][seat]["owes"]
     texts = ctx.texts
     details: dict[str, Any] = {}
@@ -271,7 +274,7 @@ def hint(ctx: RenderContext, seat: int) -> Text:
 
 
 def join_chips(chips: Iterable[int]) -> str:
-    """Return the numbers of chips, separated by spaces."""
+    """Return numbers of chips, separated by spaces."""
     return " ".join(map(str, chips))
 
 
@@ -282,7 +285,10 @@ def field_is_free(ctx: RenderContext, seat: int, field: str) -> bool:
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:
-    """Parse a line for the current decision: `d3 right`, `right top`, `7 d3`, `stay` or `7`."""
+    """Parse a line for the current decision (`d3 right`, `right top`, `7 d3`, `stay` or `7`) into actions in notation.
+
+    An empty line means forced walls, or `stay`. Raises a Problem for anything else; legality is not checked.
+    """
     owed = ctx.view["plans"][ctx.view["turn"]]["owes"]
     small = ctx.texts.words("kekse-words-small")
     typed = line.casefold().replace(",", " ").replace(":", " ").split()
@@ -299,7 +305,11 @@ def parse(ctx: RenderContext, line: str) -> list[str]:
 
 
 def parse_sides(ctx: RenderContext, owed: dict[str, Any], words: list[str]) -> str:
-    """Parse the sides to draw walls on, optionally after the field. An empty line draws forced walls."""
+    """Parse the sides to draw walls on, optionally after the field, and return the action in notation.
+
+    No sides mean all free ones if all must be drawn. Raises a Problem if the field is another one, or a side is
+    unknown.
+    """
     if words and is_field(words[0]):
         field = parse_field(words.pop(0))
         if field != owed["field"]:
@@ -314,7 +324,10 @@ def parse_sides(ctx: RenderContext, owed: dict[str, Any], words: list[str]) -> s
 
 
 def parse_side(language: str, word: str) -> int:
-    """Parse a side: an arrow, a name or the beginning of one, in the reader's language first."""
+    """Parse a side: an arrow, a name or the beginning of one, in `language` first. Return its index in SIDE_NAMES.
+
+    Raises a Problem if it is unknown or ambiguous.
+    """
     if word in ARROWS:
         return ARROWS[word]
     own = sides_in_language(language).matches(word)
@@ -325,14 +338,20 @@ def parse_side(language: str, word: str) -> int:
 
 @cache
 def sides_in_language(language: str) -> Vocabulary[int]:
-    """Return the names of the sides in one language: in German `u` is unten, although English has `up`."""
+    """Return the names of the sides in one language: in German `u` is unten, although English has `up`.
+
+    Cached by language.
+    """
     texts = Texts(language)
     words = {word: side for side, name in enumerate(SIDE_NAMES) for word in texts(f"kekse-{name}-words").split()}
     return Vocabulary(words, dict(enumerate(SIDE_NAMES)))
 
 
 def parse_wall(ctx: RenderContext, words: list[str]) -> str:
-    """Parse a wall anywhere: a field and a side."""
+    """Parse a wall anywhere, a field and a side, and return the action in notation.
+
+    Raises a Problem for anything else.
+    """
     if len(words) != 2:
         raise Problem("kekse-wall-words")
     field, side = parse_field(words[0]), parse_side(ctx.texts.language, words[1])
@@ -340,26 +359,29 @@ def parse_wall(ctx: RenderContext, words: list[str]) -> str:
 
 
 def is_field(word: str) -> bool:
-    """Return whether a word names a field; Cyrillic letters are accepted."""
+    """Return whether a word names a field; Cyrillic letters that look or sound like a to f are accepted."""
     return word.translate(CYRILLIC) in FIELD_NAMES
 
 
 def parse_field(word: str) -> str:
-    """Parse the name of a field. Raises a Problem if there is no such field."""
+    """Return the name of the field that a word names, in Latin letters. Raises a Problem if there is no such field."""
     if not is_field(word):
         raise Problem("kekse-no-field", field=word[:10])
     return word.translate(CYRILLIC)
 
 
 def parse_chip(owed: dict[str, Any], words: Sequence[str]) -> int:
-    """Parse the number of a chip. Raises a Problem if there is no such chip."""
+    """Parse the number on a chip and return its index. Raises a Problem unless it is one number from 2 to 12."""
     if len(words) != 1 or words[0] not in CHIP_NAMES:
         raise Problem("kekse-no-chip", chip=" ".join(words)[:10] or "–", chips=tuple(owed["chips"]))
     return CHIP_NAMES.index(words[0])
 
 
 def parse_moves(owed: dict[str, Any], words: list[str]) -> Iterator[str]:
-    """Parse moves such as `7 d3`: several for lifted chips; a single lifted chip needs no number."""
+    """Parse moves such as `7 d3` and yield the actions in notation. Several are possible at the step `place` only.
+
+    If only one chip can be chosen, the field alone is enough. Raises a Problem for anything else.
+    """
     if len(words) == 1 and len(owed["chips"]) == 1:
         words = [str(owed["chips"][0]), *words]
     if not words or len(words) % 2 or (owed["step"] == "move" and len(words) > 2):
@@ -375,7 +397,10 @@ def waits_for_player(view: dict[str, Any]) -> bool:
 
 
 def next_deal(view: dict[str, Any]) -> int | None:
-    """Return the first seat with chips in the hand: before the first round, the seat whose chips are dealt now."""
+    """Return the first seat with chips in the hand: before the first round, the seat whose chips are dealt now.
+
+    None if all chips are on fields or gone.
+    """
     return next((seat for seat, board in enumerate(view["plans"]) if "hand" in board["chips"].values()), None)
 
 
@@ -392,5 +417,5 @@ def real_dice_prompt(ctx: RenderContext) -> str:
 
 
 def enter_real_dice(match: Match, words: Sequence[str]) -> None:
-    """Resolve the pending draw with typed dice or chips."""
+    """Resolve the pending draw with typed dice or chips. Raises a Problem, and changes nothing, if they do not fit."""
     type_draw(match, without_plus(words))

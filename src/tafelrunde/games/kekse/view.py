@@ -39,7 +39,11 @@ from tafelrunde.games.kekse.rules import (
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """Return the view, the same for all seats except `turn`: `seat` if it is pending, else the first pending seat."""
+    """Return the view, the same for all seats except `turn`: `seat` if pending, else the first pending seat, or None.
+
+    Before the first roll, `dice` is empty and `number`, their sum, None. `kinds` has the biscuit on each field, by
+    name. `tasks` has the tasks by name; `next` are the points one pays now. `plans` has the board of each seat.
+    """
     pending = pending_seats(state)
     side = BOARDS[state.side]
     return {
@@ -64,13 +68,16 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def biscuit_name(state: State, field: int) -> str:
-    """Return the name of the biscuit on a field."""
+    """Return the name of the biscuit on a field, which is the name of its task."""
     tasks = BOARDS[int(state.side)].tasks
     return next(task.name for task in tasks if field in task.fields)
 
 
 def board(state: State, seat: int) -> dict[str, Any]:
-    """Return the board of a seat, its chips, its tasks and the decision that it owes."""
+    """Return the board of a seat, its chips, its tasks and the decision that it owes, None if it owes none.
+
+    Chips, fields, walls and tasks are keys by their names.
+    """
     return {
         "points": points(state, seat),
         "bars": int(state.bars[seat]),
@@ -83,13 +90,17 @@ def board(state: State, seat: int) -> dict[str, Any]:
 
 
 def chip_place(state: State, seat: int, chip: int) -> str | None:
-    """Return the field of a chip, `hand` while it is lifted, or None once it has left the game."""
+    """Return the name of a chip's field, `hand` while it is lifted, or None once it has left the game."""
     where = int(state.chips[seat, chip])
     return FIELD_NAMES[where] if where >= 0 else "hand" if where == HAND else None
 
 
 def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
-    """Return how many fields of a task are crossed off (of the best line), the chip given and the points awarded."""
+    """Return how many of the needed fields of a task are crossed off, the chip given and the points awarded.
+
+    For lines, `crossed` is that of the best line. `chip` is the number on it, None if none was given; `points` is None
+    until they are awarded.
+    """
     chip = int(state.task_chip[seat, task])
     return {
         "crossed": crossed_so_far(state, seat, task),
@@ -99,7 +110,11 @@ def progress(state: State, seat: int, task: int) -> dict[str, int | None]:
 
 
 def owes(state: State, seat: int) -> dict[str, Any]:
-    """Return the decision that a seat owes and its choices."""
+    """Return the decision that a pending seat owes, as `step`, and its choices.
+
+    For `draw`: `field`, number of `walls`, free `sides`. For `place`, `move` and `give`: the numbers of the `chips` to
+    choose from; for `give` also the `task`.
+    """
     step = Step(int(state.step[seat]))
     owed: dict[str, Any] = {"step": "place" if step == Step.FILL else step.name.lower()}
     if step == Step.DRAW:
@@ -117,7 +132,10 @@ def owes(state: State, seat: int) -> dict[str, Any]:
 
 
 def roll_walls(words: list[str]) -> dict[str, Any]:
-    """Return the sum of two typed dice, and the number of walls to draw for that chip."""
+    """Return the sum of two typed dice as `number`, and as `walls` how many walls to draw for that chip.
+
+    Raises a Problem if the words are not two dice.
+    """
     state = blank(STATE)
     resolve(state, ROLL.parse_words(state, without_plus(words)))
     return {"number": int(state.dice.sum()), "walls": int(LINES[rolled_chip(state)])}

@@ -58,7 +58,7 @@ LEFT_WALL_BIT = np.array([int(walls[3]) - HORIZONTAL_WALLS for walls in FIELD_WA
 
 @rule
 def free_walls(state: State, seat: int) -> Walls:
-    """Return the places without a wall."""
+    """Return the walls that are neither printed nor drawn by a seat."""
     horizontal = vertical = 0
     for wall in range(HORIZONTAL_WALLS):
         horizontal |= (1 - int(state.walls[seat, wall])) << wall
@@ -93,7 +93,10 @@ def count_around(field: int, walls: Walls) -> int:
 
 @rule
 def missing_walls(state: State, task: int, free: Walls) -> Walls:
-    """Return the walls that a task misses. For lines and cookies on red: those of the cheapest choice found."""
+    """Return the walls of `free` (see `free_walls`) that must be drawn for a task.
+
+    For lines and cookies on red, they are those of the cheapest choice found.
+    """
     if task == LINE_TASK[state.side]:
         return missing_of_line(free)
     if task == RED_TASK[state.side]:
@@ -103,7 +106,7 @@ def missing_walls(state: State, task: int, free: Walls) -> Walls:
 
 @rule
 def missing_of_line(free: Walls) -> Walls:
-    """Return the missing walls of the column or row that misses the fewest."""
+    """Return the walls of `free` in the column or row that has the fewest of them."""
     fewest = HORIZONTAL_WALLS
     nearest = free
     for line in range(2 * WIDTH):
@@ -117,7 +120,11 @@ def missing_of_line(free: Walls) -> Walls:
 
 @rule
 def missing_of_cookies(state: State, task: int, free: Walls) -> Walls:
-    """Return the missing walls of the fields that miss the fewest each, as many fields as the task needs."""
+    """Return the walls of `free` around the fields with the fewest free sides each, as many fields as `task` needs.
+
+    `task` is the one of the cookies on red. Closed fields are chosen first. For the choice, a wall between two fields
+    counts for both.
+    """
     size = int(TASK_SIZE[state.side, task])
     counts = 0  # free sides of each field, three bits each
     for index in range(size):
