@@ -123,15 +123,21 @@ class BudgetGame:
         return Dice(self.tables.turnable, self.tables.sides)
 
     def max_throws(self, free: int) -> int:
-        """Return the most throws that can be left at the start of a turn: each filled box took at least one throw."""
+        """Return the most throws that can be left at the start of a turn with the free boxes `free`, a bit mask.
+
+        Each filled box took at least one throw.
+        """
         return self.throws - (self.boxes - free.bit_count())
 
     def solved_throws(self, free: int) -> int:
-        """Return the most throws that are solved: one more than possible, to price an additional throw."""
+        """Return the most throws left that are solved with the free boxes `free`, a bit mask.
+
+        It is one more than possible, to price an additional throw.
+        """
         return self.max_throws(free) + 1
 
     def highest(self, free: int) -> int:
-        """Return the most points that the boxes in `free` can score."""
+        """Return the most points that the boxes in `free`, a bit mask, can score, without unused throws."""
         return int(self._most[boxes_of(free)].sum())
 
     @cached_property
@@ -171,9 +177,10 @@ def distinct_rows(table: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[
 
 @rule
 def average(tensor: Any, turnable: Any, sides: Any) -> None:
-    """Convert values after a throw to values before it, in index.
+    """Convert `tensor`, flat, from values after a throw to values before it, in place.
 
     A die in the hand shows each side with equal probability. Showing its special side, it is turnable.
+    `turnable` and `sides` are those of `Tables`.
     """
     last = len(sides)
     share = 1.0 / last
@@ -192,7 +199,10 @@ def average(tensor: Any, turnable: Any, sides: Any) -> None:
 
 @rule
 def worth_of_entries(values: Any, free: int, left: int, worth: Any) -> None:
-    """Fill `worth[box, points]` with the points plus the value of the rest of the game; -inf for used boxes."""
+    """Fill `worth[box, points]` with the points plus the value of the rest of the game; -inf for used boxes.
+
+    `values[free boxes, throws left]` are those of starts of a turn; `free` is a bit mask, `left` the throws left.
+    """
     for box in range(worth.shape[0]):
         for points in range(worth.shape[1]):
             worth[box, points] = points + values[free & ~(1 << box), left] if free >> box & 1 else -np.inf
@@ -200,13 +210,16 @@ def worth_of_entries(values: Any, free: int, left: int, worth: Any) -> None:
 
 @rule
 def key(value: float, plan: int) -> int:
-    """Pack a value and a plan into one integer; -1, which is below all keys, if the plan is impossible."""
+    """Pack a value and a plan into one integer; -1, which is below all keys, if the value is -inf (impossible)."""
     return quantize(value) << PLAN_BITS | plan if value > -np.inf else -1
 
 
 @rule
 def enter(scratch: Any, tables: Any) -> None:
-    """Fill the keys of tensor elements with all dice kept: enter the result in the best free box."""
+    """Fill `scratch.keys` where all dice are kept with the key of the best entry of the result; -1 if there is none.
+
+    `scratch.worth` are the values of the entries. `scratch.entered` is overwritten.
+    """
     scratch.entered[:] = -1
     for box in range(scratch.worth.shape[0]):
         if scratch.worth[box, 0] > -np.inf:
@@ -220,7 +233,7 @@ def enter(scratch: Any, tables: Any) -> None:
 
 @rule
 def choose(keys: Any, sides: Any, dice: int) -> None:
-    """Convert keys before a throw to keys after the previous throw, in index.
+    """Convert `keys`, flat, from keys before a throw to keys after the previous throw, in place.
 
     Each die is taken into the hand where that is better, and a turnable die is turned to its best side. The last slot
     of an axis is read as "in the hand" and written as "turnable", which includes taking the die into the hand.

@@ -29,8 +29,8 @@ def solve_turn(values: Any, plans: Any, free: int, scratch: Any, tables: Any) ->
 
     | parameter | meaning |
     |---|---|
-    | `values` | `[free boxes, throws left]`; rows of proper subsets of `free` are input, row `free` is output |
-    | `plans` | output: `plans[left]` are the plans after a throw with `left` throws left |
+    | `values` | `[free boxes, throws left]`; rows of `free` without one box are input, row `free` from 1 on is output |
+    | `plans` | output: `[throws left, tensor index]`, plans after a throw; its length limits the throws left |
     | `free` | the free boxes as a bit mask |
     | `scratch` | scratch memory |
     | `tables` | the game |
@@ -68,9 +68,10 @@ def list_results(index: int, dice: Any, results: Any) -> int:
 
 @rule
 def count_plans(indices: Any, plans: Any, tally: Any, seen: Any) -> int:
-    """Count in `tally` how many of the equally likely tensor `indices` lead to each plan.
+    """Add to `tally[plan]` how many of the equally likely tensor `indices` lead to each plan.
 
-    List the plans that occur in `seen` and return how many there are. `tally` must be 0 for all plans.
+    `plans` has the plan of each tensor index. List the plans that occur at the start of `seen`; return how many there
+    are. `tally` must be 0 for all plans.
     """
     met = 0
     for index in indices:
@@ -250,12 +251,15 @@ def solve(game: BudgetGame, progress: Progress = no_progress) -> Solved:
 
 
 def rests_of(game: BudgetGame, free: int) -> list[int]:
-    """Return for each box the boxes of `free` that remain when it is filled; `free` itself for a used box."""
+    """Return for each box the rest of `free`, a bit mask, when it is filled; `free` itself for a used box."""
     return [free & ~(1 << box) for box in range(game.boxes)]
 
 
 def shape_of(chances: Values) -> Values:
-    """Return standard deviation and skewness of each row of `chances`, rounded: they only serve approximations."""
+    """Return standard deviation and skewness of each row of `chances[row, score]`, as `[row, 2]`.
+
+    They are rounded to multiples of 1 / SHAPE_STEPS, because they only serve approximations.
+    """
     scores = np.arange(chances.shape[1])
     away = scores - (chances @ scores)[:, np.newaxis]
     deviation = np.sqrt(np.maximum((chances * away**2).sum(axis=1), 0.0))
@@ -274,10 +278,10 @@ class Steps(Protocol):
     """The two steps of solving a turn; each backend has its own implementation."""
 
     def decide(self, worth: Values, before: Values, after: After) -> None:
-        """Fill `after` from the values before the next throw; `worth[box, points]` are the values of entries."""
+        """Fill `after` from `before`, the values before the next throw; `worth[box, points]` are those of entries."""
 
     def average(self, tensor: Values) -> None:
-        """Convert values after a throw to values before it, in index."""
+        """Convert values after a throw to values before it, in place."""
 
 
 class CompiledSteps:
@@ -296,11 +300,17 @@ class CompiledSteps:
 
 
 Worth = Callable[[int, int], Values]
-"""`worth(free, left)[box, points]`: the value of entering `points` in `box` with `left` throws left."""
+"""`worth(free, left)[box, points]`: the value of entering `points` in `box` with `left` throws left.
+
+`free` is a bit mask of the free boxes. For all other boxes the value is -inf.
+"""
 
 
 def worth_in_points(game: BudgetGame, values: Values) -> Worth:
-    """Return a function for the expected points after an entry, from the values of all starts of a turn."""
+    """Return a function for the expected points of an entry and all that follows.
+
+    `values[free boxes, throws left]` are those of all starts of a turn (see `Solved`).
+    """
 
     def worth(free: int, left: int) -> Values:
         follow = [values[rest, left] if rest != free else -np.inf for rest in rests_of(game, free)]
@@ -310,7 +320,10 @@ def worth_in_points(game: BudgetGame, values: Values) -> Worth:
 
 
 class Turns:
-    """The tables within a turn, computed on demand from the values of entries; those of recent turns are cached."""
+    """The tables within a turn, computed on demand from the values of entries.
+
+    Those used last are cached by the free boxes, a bit mask, so do not change the arrays. Threads can share it.
+    """
 
     CACHED_TURNS = 4
     CACHED_BEFORE = 32  # tables before a throw, which are quick to compute from those after it
@@ -324,7 +337,7 @@ class Turns:
         self._lock = threading.RLock()
 
     def after(self, free: int, left: int) -> After:
-        """Return values and plans after a throw, with `left` throws left."""
+        """Return values and plans after a throw, with the free boxes `free` and `left` throws left."""
         with self._lock:
             turn = self._turns.pop(free, [])
             while len(turn) <= left:
@@ -335,7 +348,7 @@ class Turns:
             return turn[left]
 
     def before(self, free: int, left: int) -> Values:
-        """Return the values before a throw, with `left` throws left including this one."""
+        """Return the values before a throw, per tensor element, with `left` throws left including this one."""
         with self._lock:
             values = self._before.pop((free, left), None)
             if values is None:

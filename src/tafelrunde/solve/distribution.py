@@ -32,7 +32,7 @@ class Distribution:
 
     @property
     def trimmed(self) -> tuple[int, NDArray[np.float64]]:
-        """The lowest possible score, and the probabilities from it to the highest possible one."""
+        """The lowest possible score, and the probability of each score from it to the highest possible one."""
         possible = np.flatnonzero(self.probabilities)
         return int(possible[0]), self.probabilities[possible[0] : possible[-1] + 1]
 

@@ -64,15 +64,16 @@ class Duel:
     def sets(self) -> list[list[int]]:
         """For each number of boxes, one bit mask per class of equivalent sets: the one with the first alike boxes."""
         every = (box_sets(self.game.boxes, count) for count in range(self.game.boxes + 1))
-        return [[used for used in sets if used == self._first_used(used)] for sets in every]
+        return [[used for used in sets if used == self._representative(used)] for sets in every]
 
     @cached_property
     def class_index(self) -> NDArray[np.int64]:
-        """For every set of boxes, the index of its class in `sets[number of boxes]`."""
+        """For every set of boxes, a bit mask, the index of its class in `sets[number of boxes]`."""
         index_of = {used: index for sets in self.sets for index, used in enumerate(sets)}
-        return np.array([index_of[self._first_used(used)] for used in range(2**self.game.boxes)])
+        return np.array([index_of[self._representative(used)] for used in range(2**self.game.boxes)])
 
-    def _first_used(self, used: int) -> int:
+    def _representative(self, used: int) -> int:
+        """Return the set, a bit mask, that represents the class of `used` in `sets`."""
         among = (1 << self.alike) - 1
         return used & ~among | (1 << (used & among).bit_count()) - 1
 
@@ -84,7 +85,10 @@ class Duel:
 
     @cached_property
     def gains(self) -> Callable[[int], Values]:
-        """A function from used boxes to the points of each roll in each box, `[roll, box]`; -inf where refused."""
+        """A function from used boxes, a bit mask, to the points of each roll in each box, `[roll, box]`.
+
+        They are -inf for used boxes and where the entry is refused. The last 256 results are cached.
+        """
 
         def gains(used: int) -> Values:
             entries = self.game.entries(used, np.zeros(1, np.int64), ThreadScratch())
@@ -95,7 +99,7 @@ class Duel:
 
     @cached_property
     def odds(self) -> Values:
-        """The probability of each roll if a keep stays and the other dice are thrown: `[keep, roll]`."""
+        """The probability of each roll if a multiset stays and the other dice are thrown: `[multiset, roll]`."""
         more, rolls = self.game.lattice.more, len(self.game.points)
         odds = np.vstack([np.zeros((len(more), rolls)), np.eye(rolls)])
         for keep in range(len(more) - 1, -1, -1):
@@ -109,7 +113,7 @@ class Duel:
 
     @property
     def over(self) -> Values:
-        """The probabilities of the last layer: the game is over with a lead of 0."""
+        """The probabilities of the last layer, in which the game is over. Its only lead is 0, a shared win."""
         return np.full(self.layers[-1].shape, SHARED)
 
     @cached_property
@@ -119,16 +123,16 @@ class Duel:
 
     @property
     def pairs(self) -> int:
-        """The number of pairs of classes in all layers."""
+        """The number of pairs of classes in all layers but the last, in which the game is over."""
         return sum(layer.shape[0] * layer.shape[1] for layer in self.layers[:-1])
 
     @property
     def states(self) -> int:
-        """The number of states in all layers."""
+        """The number of states in all layers but the last."""
         return sum(math.prod(layer.shape) for layer in self.layers[:-1])
 
     def _layer(self, number: int) -> Layer:
-        """Return a layer. The player to move has used as many boxes as the opponent, or one fewer."""
+        """Return the layer with `number` used boxes. The player to move has used half of them, rounded down."""
         mover, other = number // 2, number - number // 2
         most = self.game.points.max(axis=0)
 
@@ -150,7 +154,8 @@ class Duel:
 def mirror(after: Any, least_after: int, least: int, out: Any) -> None:
     """Fill `out` with the win probabilities of the player who has just moved, from those of the opponent.
 
-    `after[i]` is the opponent's probability for the lead `least_after + i`, `out[i]` the player's for `least + i`.
+    `after[i]` is the opponent's probability for the lead `least_after + i`, `out[i]` the player's for `least + i`. A
+    lead beyond the ends of `after` is won or lost: 1 or 0.
     """
     for index in range(out.size):
         their_index = -(least + index) - least_after
@@ -213,9 +218,10 @@ class LayerStore(LayerSource, Protocol):
 
 
 def solve(duel: Duel, layers: LayerStore, progress: Progress = no_progress) -> float:
-    """Solve the missing layers, the last one first. Return the win probability of the player who begins.
+    """Solve the missing layers, the last one first, and store them. Return the win probability of the first player.
 
-    Layers that are present are used as they are: an interrupted run resumes with the layer it was solving.
+    Layers that are present are used as they are, so an interrupted run resumes with the layer it was solving.
+    `progress` is called with the number of pairs done and `duel.pairs`.
     """
     later, done = duel.over, 0
     for number in range(duel.turns - 1, -1, -1):
@@ -232,7 +238,10 @@ def _count(progress: Progress, total: int, before: int, pairs: int) -> None:
 
 
 def solve_layer(duel: Duel, number: int, later: Values, progress: Callable[[int], None] = lambda _: None) -> Values:
-    """Solve a layer from the next one, on all processors. `progress` is called with the number of pairs done."""
+    """Return the probabilities of layer `number`, computed on all processors from `later`, those of the next layer.
+
+    `progress` is called with the number of pairs done.
+    """
     game, layer, scratch, chances = duel.game, duel.layers[number], ThreadScratch(), np.empty(duel.layers[number].shape)
     leads, most = layer.shape[2], int(game.points.max())
 
@@ -268,7 +277,7 @@ class Turn(NamedTuple):
     """The win probabilities at every point of a turn under perfect play."""
 
     boxes: Values  # [roll, box]: after entering the roll in the box; -inf where refused
-    before: Values  # [throws left, keep]: before a throw; throws left include it
+    before: Values  # [throws left, multiset]: before a throw that keeps this multiset; throws left include it
     after: Values  # [throws left, roll]: after a throw
 
 
@@ -283,8 +292,8 @@ class Perfect:
     def chance(self, own: int, theirs: int, lead: int) -> float:
         """Return the win probability at the start of a turn.
 
-        The player to move has used the boxes `own` and leads by `lead`; the opponent has used the boxes `theirs`.
-        Raises a Problem if the layer is missing.
+        The player to move has used the boxes `own` and leads by `lead`; the opponent has used the boxes `theirs`. Both
+        are bit masks. Raises a Problem if the layer is missing.
         """
         number = own.bit_count() + theirs.bit_count()
         index = lead - self.duel.layers[number].least
@@ -292,7 +301,10 @@ class Perfect:
         return float(pair[index]) if 0 <= index < pair.size else float(index > 0)
 
     def turn(self, own: int, theirs: int, lead: int) -> Turn:
-        """Return the turn of the player to move, who has used the boxes `own` and leads by `lead` at its start."""
+        """Return the turn of the player to move. The parameters are those of `chance`, at the start of the turn.
+
+        Raises a Problem if the next layer is missing.
+        """
         game, number = self.duel.game, own.bit_count() + theirs.bit_count() + 1
         gains, boxes = self.duel.gains(own), np.full((len(game.points), game.boxes), -np.inf)
         for box in range(game.boxes):

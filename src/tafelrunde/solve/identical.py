@@ -36,7 +36,10 @@ Entries = tuple[NDArray[np.float64], NDArray[np.int64]]
 
 @rule
 def enter_freely(points: Any, rolls: Any, used: int, extras: Any, gains: Any, after: Any) -> None:  # noqa: ARG001
-    """The default for `IdenticalDiceGame.enter`: every free box accepts every roll, and the extra does not change."""
+    """The default for `IdenticalDiceGame.enter`: every free box accepts every roll, and the extra does not change.
+
+    Fills `gains` and `after`, each `[roll, box, index in extras]`, for used boxes too.
+    """
     for roll in range(gains.shape[0]):
         for box in range(gains.shape[1]):
             for number in range(extras.size):
@@ -51,7 +54,10 @@ class ThreadScratch(threading.local):
         self._kept: dict[str, NDArray[Any]] = {}
 
     def array(self, name: str, shape: tuple[int, ...], kind: type) -> NDArray[Any]:
-        """Return an uninitialised array. The array returned for this name before becomes invalid."""
+        """Return an uninitialised array. An array returned for this name before, in this thread, becomes invalid.
+
+        `kind` must be the same for all arrays of a name.
+        """
         size = math.prod(shape)
         if name not in self._kept or self._kept[name].size < size:
             self._kept[name] = np.empty(size, kind)
@@ -116,7 +122,10 @@ class IdenticalDiceGame:
         return np.array([[self.score(dice, box) for box in range(self.boxes)] for dice in rolls])
 
     def entries(self, used: int, extras: NDArray[np.int64], scratch: ThreadScratch) -> Entries:
-        """Return the effects of entering each roll in each free box, for these extras, as arrays of `scratch`."""
+        """Return the effects of entering each roll in each free box, for these extras. `used` is a bit mask.
+
+        The arrays belong to `scratch`: the next call overwrites them. What they hold for used boxes is undefined.
+        """
         shape = (len(self.points), self.boxes, extras.size)
         gains, after = scratch.array("gains", shape, np.float64), scratch.array("after", shape, np.int64)
         self.enter.compiled(self.points, self.lattice.counts[self.first_roll :], used, extras, gains, after)
@@ -138,7 +147,10 @@ class IdenticalDiceGame:
 
 @rule
 def average(later: Any, before: Any, more: Any) -> None:
-    """Fill the values before a throw from those after it: a keep has the mean value over one more die."""
+    """Fill `before`, the values before a throw, from `later`, those after it: the mean over one more die for each keep.
+
+    Both are `[multiset, index of the extra]`. Only the rolls of `later` are read.
+    """
     sides = more.shape[1]
     for roll in range(more.shape[0], before.shape[0]):
         for number in range(before.shape[1]):
@@ -158,7 +170,8 @@ def average(later: Any, before: Any, more: Any) -> None:
 def choose(before: Any, entered: Any, later: Any, more: Any) -> None:
     """Fill `later`, the values after a throw: enter the roll, or keep the best dice and throw the others.
 
-    `before` are the values before the next throw, `entered` those of entering each roll.
+    `before` are the values before the next throw, `entered` those of entering each roll; in `later`, only the rolls are
+    meaningful. All are `[multiset, index of the extra]`.
     """
     for keep in range(before.shape[0]):
         for number in range(before.shape[1]):
@@ -172,7 +185,11 @@ def choose(before: Any, entered: Any, later: Any, more: Any) -> None:
 
 @rule
 def enter_best(values: Any, used: int, gains: Any, after: Any, entered: Any) -> None:
-    """Fill `entered` with the value of entering each roll in its best box, for each extra."""
+    """Fill the rolls of `entered[multiset, index of the extra]` with the value of entering them in their best box.
+
+    It is -inf if no free box accepts the roll. `values[used boxes, extra]` are the points to come; `used` is
+    a bit mask.
+    """
     first_roll = entered.shape[0] - gains.shape[0]
     for roll in range(gains.shape[0]):
         for number in range(gains.shape[2]):
@@ -189,8 +206,8 @@ def enter_best(values: Any, used: int, gains: Any, after: Any, entered: Any) -> 
 def solve_turn(values: Any, used: int, gains: Any, after: Any, lattice: Any, tables: Any) -> None:
     """Fill the tables of a turn: `[0, n]` before a throw with n throws left including it, `[1, n]` after a throw.
 
-    Each is a value for every multiset and extra. Those after a throw are meaningful for rolls only. The value at the
-    start of the turn is `[0, -1]` at the empty keep.
+    Each is `[multiset, index of the extra]`. Those after a throw are meaningful for rolls only; `[0, 0]` is not filled.
+    The value at the start of the turn is `[0, -1]` at the empty keep, multiset 0. The input is as for `enter_best`.
     """
     enter_best(values, used, gains, after, tables[1, 0])
     throw_turn(lattice, tables)
@@ -198,14 +215,14 @@ def solve_turn(values: Any, used: int, gains: Any, after: Any, lattice: Any, tab
 
 @rule
 def throw_turn(lattice: Any, tables: Any) -> None:
-    """Fill the tables of a turn from `[1, 0]`, the values of entering each roll."""
+    """Fill the tables of a turn (see `solve_turn`) from `tables[1, 0]`, the values of entering each roll."""
     for left in range(1, lattice.throws + 1):
         average(tables[1, left - 1], tables[0, left], lattice.more)
         choose(tables[0, left], tables[1, 0], tables[1, left], lattice.more)
 
 
 def turn_tables(game: IdenticalDiceGame, values: Values, used: int, entries: Entries, scratch: ThreadScratch) -> Values:
-    """Return the tables of a turn (see `solve_turn`). The array belongs to `scratch`."""
+    """Return the tables of a turn (see `solve_turn`). The array belongs to `scratch`: the next call overwrites it."""
     shape = (2, game.throws + 1, len(game.multisets), entries[0].shape[2])
     tables: Values = scratch.array("tables", shape, np.float64)
     solve_turn.compiled(values, used, *entries, game.lattice, tables)
@@ -214,7 +231,7 @@ def turn_tables(game: IdenticalDiceGame, values: Values, used: int, entries: Ent
 
 @rule
 def mark(reached: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
-    """Set `reached[used boxes, extra]` for every state that can follow."""
+    """Set `reached[used boxes, extra]` for every state that can follow from `used`, a bit mask, with these extras."""
     for roll in range(gains.shape[0]):
         for box in range(gains.shape[1]):
             if not used >> box & 1:
@@ -224,7 +241,7 @@ def mark(reached: Any, used: int, extras: Any, gains: Any, after: Any) -> None:
 
 
 def reachable(game: IdenticalDiceGame) -> NDArray[np.bool_]:
-    """Return which states can occur at the start of a turn: `[used boxes, extra]`."""
+    """Return which states can occur at the start of a turn: `[bit mask of used boxes, extra]`."""
     reached = np.zeros((2**game.boxes, game.extras), np.bool_)
     reached[0, 0] = True
     scratch = ThreadScratch()

@@ -15,7 +15,7 @@ from tafelrunde.solve.ties import quantize
 
 @rule
 def tied(value: float, best: float) -> bool:
-    """Return whether `value` equals `best` up to rounding (see `ties`)."""
+    """Return whether `value` is at least `best`, up to rounding (see `ties`)."""
     return quantize(value) >= quantize(best)
 
 
@@ -28,7 +28,10 @@ class Keeps(NamedTuple):
 
 @rule
 def throw_dice(odds: Any, more: Any) -> None:
-    """Throw once: convert the probabilities of keeps to probabilities of rolls, in index."""
+    """Throw once: convert `odds[multiset]` from the probabilities of keeps to those of rolls, in place.
+
+    `more` is that of the lattice.
+    """
     for keep in range(more.shape[0]):
         for side in range(more.shape[1]):
             odds[more[keep, side]] += odds[keep] / more.shape[1]
@@ -37,9 +40,9 @@ def throw_dice(odds: Any, more: Any) -> None:
 
 @rule
 def decide(tables: Any, number: int, left: int, odds: Any, entered: Any, keeps: Any) -> None:
-    """Follow the best decision for each roll: add it to `entered`, or move its probability to the best keep.
+    """Follow the best decision for each roll: move its probability to `entered[roll]`, or to its best keep.
 
-    `left` is the number of throws left, `number` the index of the extra in `tables`.
+    `odds[multiset]` is changed. `left` is the number of throws left, `number` the index of the extra in `tables`.
     """
     first_roll = odds.size - entered.size
     for roll in range(entered.size):
@@ -65,7 +68,7 @@ def finish_turn(tables: Any, number: int, left: int, odds: Any, entered: Any, la
     | `tables` | the tables of the turn (see `identical.solve_turn`) |
     | `number` | index of the extra in `tables` |
     | `left` | throws left |
-    | `odds` | probability of each keep before the next throw; used as scratch memory |
+    | `odds` | `[multiset]`: probability of each keep before the next throw; all 0 afterwards |
     | `entered` | `[roll]`: added to |
     | `lattice` | the multisets of dice |
     | `keeps` | the keeps in each roll |
@@ -148,7 +151,7 @@ def keeps_in_rolls(game: IdenticalDiceGame) -> Keeps:
 
 @rule
 def raise_most(most: Any, used: int, gains: Any) -> None:
-    """Raise `most[box]` to the most points that each free box gains."""
+    """Raise `most[box]`, for each free box, to the most points in `gains` if that is higher. `used` is a bit mask."""
     for box in range(most.size):
         if not used >> box & 1:
             for roll in range(gains.shape[0]):
@@ -166,7 +169,7 @@ def highest_score(game: IdenticalDiceGame, scratch: ThreadScratch) -> int:
 
 
 def distribution(game: IdenticalDiceGame, values: Values) -> Distribution:
-    """Return the distribution of the final score under best play.
+    """Return the distribution of the final score under best play. `values` is the result of `identical.solve`.
 
     Holds the distributions of all states in memory at once, so it is for games with few extras.
     """

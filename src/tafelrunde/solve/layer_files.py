@@ -46,7 +46,7 @@ class LayerFiles:
     def get(self, number: int, /) -> Values | None:
         """Return the probabilities of a layer; None if its file is missing, damaged or of other rules.
 
-        A file is read and checked once, then cached.
+        A file is read and checked once, then cached in this object. A missing layer is looked for again.
         """
         if number not in self._cache:
             chances = self._read(number)

@@ -22,7 +22,7 @@ def no_progress(done: int, total: int) -> None:
 
 
 def boxes_of(mask: int) -> list[int]:
-    """Return the boxes in a bit mask."""
+    """Return the numbers of the boxes in a bit mask, in order."""
     return [box for box in range(mask.bit_length()) if mask >> box & 1]
 
 
@@ -33,7 +33,10 @@ def box_sets(boxes: int, count: int) -> Iterator[int]:
 
 
 def in_layers(work: Callable[[int], None], boxes: int, counts: Iterable[int], progress: Progress) -> None:
-    """Call `work` for every set of boxes, in the order of `counts`; sets of the same size run on all processors."""
+    """Call `work` with each set of boxes, a bit mask, whose size is in `counts`, size by size in that order.
+
+    Sets of the same size run on all processors. `progress` is called with the number of sets done and 2^`boxes`.
+    """
     done = 0
 
     def work_all(sets: list[int]) -> int:

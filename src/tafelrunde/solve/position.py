@@ -12,9 +12,9 @@ from tafelrunde.core.language.words import Vocabulary
 
 
 def filled_boxes(words: Sequence[str], known: Vocabulary[int], points_of: NDArray[np.int64]) -> dict[int, int]:
-    """Parse filled boxes and their points from words like `red=40`, or `red` for a box whose points do not matter.
+    """Return the points of each filled box, parsed from words like `red=40`; 0 for words without points like `red`.
 
-    `points_of[result, box]` are the points that can be entered; points that do not matter are returned as 0. Raises a
+    `known` has the names of all boxes; `points_of[result, box]` are the points that can be entered besides 0. Raises a
     Problem if a box is unknown or named twice, if points are impossible, or if all boxes are filled.
     """
     filled: dict[int, int] = {}

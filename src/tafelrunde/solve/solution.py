@@ -21,7 +21,7 @@ class Solution(Protocol):
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
         """Return the expected final points of each legal action if `seat`, which owes a decision, then plays best.
 
-        Without `everything`, actions that are never better than another may be left out.
+        Without `everything`, actions that are never better than another one may be left out.
         """
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
@@ -37,7 +37,7 @@ class Solution(Protocol):
         """
 
     def throw_price(self, state: State, seat: int) -> float | None:
-        """Return the value of one more throw for `seat`; None in games without a stock of throws."""
+        """Return the value of one more throw for `seat`, in points; None in games without a stock of throws."""
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
         """Return the distribution of a seat's final points under best play, for a whole game with these options."""

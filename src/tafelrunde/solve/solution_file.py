@@ -24,7 +24,7 @@ FORMAT = 2
 
 
 def combine_fingerprints(fingerprints: Iterable[str]) -> str:
-    """Combine several fingerprints into one."""
+    """Combine several fingerprints into one; their order counts."""
     return hashlib.sha256(" ".join(fingerprints).encode()).hexdigest()
 
 
@@ -45,7 +45,7 @@ class SolutionFile:
     arrays: dict[str, NDArray[np.float64]]
 
     def to_bytes(self) -> bytes:
-        """Return the content as bytes."""
+        """Return the bytes of the file."""
         numbers = b"".join(np.ascontiguousarray(array, "<f8").tobytes() for array in self.arrays.values())
         shapes = {name: array.shape for name, array in self.arrays.items()}
         packed = zlib.compress(numbers, 9)

@@ -31,5 +31,5 @@ def quantize(value: float) -> int:
 
 
 def preferred(values: Mapping[int, float], order: Callable[[int], Any]) -> int:
-    """Return the action with the highest value; ties go to the one that comes last in `order`."""
+    """Return the action with the highest value; ties go to the one with the highest `order(action)`."""
     return max(values, key=lambda action: (quantize(values[action]), order(action)))

@@ -80,7 +80,7 @@ def approximate_odds(mean: float, deviation: float, skewness: float, odds: Any) 
 def fill_rank_utility(odds: Any, seat: int, players: int, utility: Any) -> None:
     """Fill `utility[points]` with the expected share of the other seats that `seat` beats with `points` final points.
 
-    As in `core.scoring.rank`, a tie counts half, and the utility of a solo game is 1.
+    As in `core.rules.scoring.rank`, a tie counts half, and the utility of a solo game is 1.
     """
     for points in range(utility.size):
         utility[points] = 0.0 if players > 1 else 1.0
@@ -119,7 +119,10 @@ def fill_win_utility(odds: Any, seat: int, players: int, utility: Any, product: 
 
 @rule
 def expected_utility(odds: Any, more: int, utility: Any) -> float:
-    """Return the expected utility of a seat that has `more` points and scores further ones with probability `odds`."""
+    """Return the expected utility of a seat that has `more` points and scores further `points` with `odds[points]`.
+
+    Totals beyond the end of `utility[points]` count 0.
+    """
     total = 0.0
     for points in range(min(odds.size, utility.size - more)):
         total += odds[points] * utility[points + more]
