@@ -27,13 +27,14 @@ CHUNK_BYTES = 8 * 1024 * 1024
 
 
 class Batch:
-    """`n` games of the same kind; the same seed and the same actions give the same games.
+    """`n` games of the same kind; the same seed, the same calls and the same actions give the same games.
 
     - `states`: one record for each game
     - `seats`: the seat to move in each game
-    - `masks`: its legal actions
+    - `masks`: its legal actions, `[game, action]`
     - `over`: whether the last step ended the game; its record is then that of a new game
-    - `rewards`: for each seat the final points and the utility of a game that the last step ended, otherwise 0
+    - `rewards`: for each seat the final points and the utility of a game that the last step ended, otherwise 0:
+      `[game, seat, points or utility]`
     """
 
     def __init__(
@@ -64,7 +65,10 @@ class Batch:
         return len(self.states)
 
     def step(self, actions: ArrayLike) -> None:
-        """Apply one action in each game. Raises a Problem if one is not legal; then no game changes."""
+        """Apply one action in each game, of the seat to move. Draw the chance events up to the next decision.
+
+        Raises a Problem if an action is not legal, a ValueError if there is not one per game; then no game changes.
+        """
         chosen = np.ascontiguousarray(actions, np.int32)
         self._check(chosen)
         step = self.game.function(STEP)
@@ -75,14 +79,14 @@ class Batch:
             )  # fmt: skip
 
     def sample_actions(self) -> NDArray[np.int32]:
-        """Return a uniformly random legal action for each game."""
+        """Return a uniformly random legal action for each game. It uses the same generator as the chance events."""
         sample = self.game.function(GUESS)
         for part in self._parts:
             sample(self.masks[part], self._sampled[part], self._rng)
         return self._sampled
 
     def observe(self) -> NDArray[np.int32]:
-        """Return the observations of the seats to move, one row for each game (see `observe`)."""
+        """Return the observations of the seats to move, one row for each game (see `lab.observe`)."""
         self.layout.fill(self.states, self.seats, self._observations)
         return self._observations
 

@@ -93,7 +93,7 @@ class Dataset:
         return arrow.schema(list(columns.items()), {"tafelrunde": json.dumps(self._metadata)})
 
     def write(self, path: Path, rows: int, progress: Callable[[int], None] = lambda _: None) -> None:
-        """Write `rows` rows, computed on all cores. `progress` is called with the number of rows done."""
+        """Write a file of `rows` rows, computed on all cores. `progress` is called with the number of rows done."""
         page = self._adviser.page if isinstance(self._adviser, Paged) else None
         play = Play(self._config, self._row, page, lambda done: progress(min(done, rows)))
         decisions, schema = play.decisions(rows), self.schema
@@ -131,7 +131,10 @@ class Dataset:
 
 
 def load_columns(path: Path | str) -> dict[str, np.ndarray[Any, Any]]:
-    """Read the columns of a file as NumPy arrays with one row for each position."""
+    """Return the columns of a file by name, as NumPy arrays with one row for each position.
+
+    Raises a Problem if `pyarrow` is not installed.
+    """
     table = require_extra("pyarrow.parquet", "dataset").read_table(path)
     return {
         name: np.asarray(table[name].combine_chunks().flatten()).reshape(len(table), -1)

@@ -25,13 +25,16 @@ HORIZON = 10_000
 
 
 def longest(game: Game, players: int, options: Mapping[str, object]) -> int:
-    """Return the proven maximum number of decisions of a game, or HORIZON if there is none."""
+    """Return the proven maximum number of decisions of all seats together in a game, or HORIZON if there is none."""
     proven = None if game.bounds is None else game.bounds(players, game.settings(options)).decisions
     return HORIZON if proven is None else proven
 
 
 class Episode:
-    """A game from its first decision to its last. Raises a Problem for players or options the game does not have."""
+    """A game from its first decision to its last. It begins with seed 0.
+
+    Raises a Problem for players or options the game does not have, a ValueError for an unknown reward.
+    """
 
     def __init__(self, game: Game, players: int, options: Mapping[str, object], reward: Reward) -> None:
         if reward not in REWARDS:
@@ -69,11 +72,14 @@ class Episode:
         return self.decisions >= self.longest and not self.terminated
 
     def is_legal(self, seat: int, action: int) -> bool:
-        """Return whether `action` is legal for `seat` now."""
+        """Return whether `action` is legal for `seat` now; False for unknown actions."""
         return 0 <= action < len(self.game.actions) and bool(self.legal_mask(seat)[action])
 
     def decide(self, decisions: Mapping[int, int]) -> None:
-        """Apply simultaneous decisions, `{seat: action}`. Raises a Problem if one is illegal; then nothing changes."""
+        """Apply simultaneous decisions, `{seat: action}`, then draw the chance events up to the next decision.
+
+        Raises a Problem if a decision is illegal; then nothing changes.
+        """
         chosen = {seat: integer(action) for seat, action in decisions.items()}
         for seat, action in chosen.items():
             self._check(seat, action)
@@ -90,15 +96,15 @@ class Episode:
             raise Problem.of(self.game.story.refusal(self.state, seat, action))
 
     def observe(self, seat: int) -> NDArray[np.int32]:
-        """Return the observation of a seat."""
+        """Return the observation of a seat (see `lab.observe`)."""
         return observe(self.game, self.state, seat)
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:
-        """Return the mask of a seat's legal actions."""
+        """Return the mask of a seat's legal actions; all False if it owes no decision."""
         return legal_mask(self.game, self.state, seat)
 
     def reward(self, seat: int) -> float:
-        """Return the reward of a seat: 0 until the game is over."""
+        """Return the reward of a seat for the whole game; 0 until it is over, and 0 if it was truncated."""
         return float(self.game.scores(self.state)[seat, self._column]) if self.terminated else 0.0
 
     def text(self) -> str:

@@ -9,7 +9,7 @@ from tafelrunde.core.language.problem import Problem
 
 
 def require_extra(package: str, extra: str) -> ModuleType:
-    """Import an optional package. Raises a Problem that names the extra to install if it is missing."""
+    """Import and return an optional package or module. If it is missing, raises a Problem that names its `extra`."""
     try:
         return importlib.import_module(package)
     except ImportError:

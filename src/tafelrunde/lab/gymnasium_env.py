@@ -41,14 +41,17 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int32], dict[str, Any]]:
-        """Begin a new game; return the observation and the info dict."""
+        """Begin a new game; return the observation and the info dict. `options` is ignored.
+
+        Without a seed, the generator that the last seed started continues.
+        """
         super().reset(seed=seed, options=options)
         self._episode.reset(int(self.np_random.integers(2**63)))
         self._steps = 0
         return self._episode.observe(ALONE), self._info()
 
     def step(self, action: Any) -> tuple[NDArray[np.int32], float, bool, bool, dict[str, Any]]:
-        """Apply an action; return observation, reward, terminated, truncated and the info dict."""
+        """Apply an action if it is legal; return observation, reward, terminated, truncated and the info dict."""
         if self._episode.is_legal(ALONE, int(action)):
             self._episode.decide({ALONE: int(action)})
         self._steps += 1
@@ -57,7 +60,7 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
         return self._episode.observe(ALONE), self._episode.reward(ALONE), terminated, truncated, self._info()
 
     def render(self) -> str | None:
-        """Return the player's view as JSON in render mode `ansi`, otherwise None."""
+        """Return a spectator's view as JSON in render mode `ansi`, otherwise None."""
         return self._episode.text() if self.render_mode == "ansi" else None
 
     def _info(self) -> dict[str, Any]:
@@ -65,7 +68,7 @@ class SolitaireEnv(gymnasium.Env[NDArray[np.int32], np.int64]):
 
 
 def register() -> None:
-    """Register the games with a solo mode with Gymnasium, under the version of their rules."""
+    """Register the games with a solo mode with Gymnasium, as `tafelrunde/ID-vN` with N the version of their rules."""
     for name in names():
         game = load(name)
         env_id = f"tafelrunde/{name}-v{game.version}"

@@ -30,7 +30,7 @@ class Part(NamedTuple):
     """A named part of an observation: one field of the record."""
 
     name: str
-    start: int
+    start: int  # index of its first number in the observation
     shape: tuple[int, ...]
     least: int  # the lowest possible value
     most: int  # the highest possible value
@@ -42,7 +42,10 @@ class Part(NamedTuple):
 
 
 class Layout:
-    """The layout of a game's observation array; it does not depend on seat or player count."""
+    """The layout of a game's observation array; it does not depend on seat or player count.
+
+    `parts` are its parts by name, in order; `size` is the length of an observation.
+    """
 
     def __init__(self, game: Game) -> None:
         self._hidden = {hidden.field: hidden for hidden in game.hidden}
@@ -56,7 +59,7 @@ class Layout:
     @staticmethod
     @cache
     def of(game: Game) -> Layout:
-        """Return the layout of a game; computed once."""
+        """Return the layout of a game, cached by game."""
         return Layout(game)
 
     def _fields(self, record: np.dtype[Any]) -> Iterator[tuple[str, tuple[int, ...], int, int]]:
@@ -75,7 +78,7 @@ class Layout:
         return range(8 * record["pending"].itemsize)
 
     def limits(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
-        """Return the lowest and the highest possible value of each number."""
+        """Return the lowest and the highest possible value of each number of an observation."""
         least, most = np.zeros(self.size, np.int32), np.zeros(self.size, np.int32)
         for part in self.parts.values():
             least[part.span], most[part.span] = part.least, part.most
@@ -87,7 +90,7 @@ class Layout:
         return {name: observations[..., part.span].reshape((*many, *part.shape)) for name, part in self.parts.items()}
 
     def fill(self, states: NDArray[Any], seats: NDArray[np.int32], out: NDArray[np.int32]) -> None:
-        """Fill `out` with the observation of `seats[i]` in `states[i]`, one row each."""
+        """Fill `out[i]` with the observation of `seats[i]` in `states[i]`."""
         parts = self.named(out)
         parts[SEAT][...] = seats
         for name in states.dtype.names or ():
@@ -121,7 +124,7 @@ def observe(game: Game, state: State, seat: int) -> NDArray[np.int32]:
 
 
 def layout(game: Game) -> Layout:
-    """Return the layout of a game's observations."""
+    """Return the layout of a game's observations, cached by game."""
     return Layout.of(game)
 
 

@@ -34,7 +34,10 @@ PLAYERS, REWARD = "players", "reward"
 
 
 def max_listed_outcomes(game: Game, outcomes: int) -> int:
-    """Return the most outcomes of a chance node in a game whose draws have at most `outcomes` outcomes."""
+    """Return the most outcomes of a chance node in a game whose draws have at most `outcomes` outcomes.
+
+    Throws and shuffles are split into small draws, so a node has fewer outcomes than the draw.
+    """
 
     def widest(draw: Draw) -> int:
         if isinstance(draw, Throw):
@@ -82,7 +85,7 @@ class GameConfig:
 
     @cached_property
     def longest(self) -> int:
-        """The most decisions of a game."""
+        """The number of decisions after which the game ends at the latest (see `episode.longest`)."""
         return longest(self.game, self.players, self.settings)
 
     def __deepcopy__(self, memo: Any) -> GameConfig:
@@ -117,7 +120,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, kind: Any = None, given: Any = None) -> SpielObserver:
-        """Return an observer; with perfect recall it reports all events a seat has seen. Takes no parameters."""
+        """Return an observer. If `kind` has perfect recall, it reports all events a seat has seen, as text only.
+
+        Raises a ValueError if parameters are given: there are none.
+        """
         if given:
             raise ValueError(f"observations have no parameters, but {given} was given")
         return SpielObserver(self.ours, recalls=kind is not None and kind.perfect_recall)
@@ -147,7 +153,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return first_seat(int(self.record["pending"]))
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over or truncated."""
+        """Return whether the game is over or truncated. A pending draw is always completed first."""
         if self.record["chance"]:
             return False
         return not self.record["pending"] or self._decisions >= self.config.longest
@@ -186,7 +192,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"drawn {action}" if player < 0 else self.config.game.actions.write(action)
 
     def returns(self) -> list[float]:
-        """Return the reward of each seat, 0 before the end of the game."""
+        """Return the reward of each seat; 0 before the end of the game. A truncated game counts the points so far."""
         if not self.is_terminal():
             return [0.0] * self.config.players
         return [float(reward) for reward in self.config.game.scores(self.record)[:, self.config.column]]
@@ -207,7 +213,7 @@ class SpielObserver:
         self.dict = {} if self.tensor is None else self._layout.named(self.tensor)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Fill the tensor with a seat's observation."""
+        """Fill the tensor with a seat's observation. With perfect recall there is no tensor, so nothing happens."""
         if self.tensor is not None:
             self.tensor[:] = observe(self._game, state.record, player)
 
@@ -219,7 +225,7 @@ class SpielObserver:
 
 
 def register() -> None:
-    """Register all games with OpenSpiel."""
+    """Register all games with OpenSpiel as `tafelrunde_ID`."""
     for name in names():
         game = load(name)
         if f"tafelrunde_{name}" not in pyspiel.registered_names():

@@ -56,7 +56,7 @@ class _Seats:
         return self._actions[agent]
 
     def observe(self, agent: str) -> Observation:
-        """Return an agent's observation and action mask."""
+        """Return an agent's observation and action mask, as `{"observation": …, "action_mask": …}`."""
         seat = self._seat[agent]
         mask = self._episode.legal_mask(seat).astype(np.int8)
         if self._waiting:
@@ -93,7 +93,7 @@ class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self._set_up(game, players, options, reward, waiting=0)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Begin a new game."""
+        """Begin a new game. `options` is ignored. Without a seed, the generator of the last one continues."""
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -103,7 +103,10 @@ class TurnsEnv(_Seats, AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self._next()
 
     def step(self, action: Any) -> None:
-        """Apply the action of the selected agent. Raises a Problem if it is not legal."""
+        """Apply the action of the selected agent. Raises a Problem if it is not legal; then nothing changes.
+
+        After the end of the game, the action of each remaining agent must be None.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -142,14 +145,20 @@ class SimultaneousEnv(_Seats, ParallelEnv[str, Observation, Any]):  # type: igno
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begin a new game; return observations and infos."""
+        """Begin a new game; return observations and infos by agent.
+
+        `options` is ignored. Without a seed, the generator of the last one continues.
+        """
         self._begin(seed)
         return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
 
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Apply the actions of all agents. Raises a Problem if one is illegal or a seat that owes a decision waits."""
+        """Apply the actions of all agents; return observations, rewards, terminations, truncations, infos by agent.
+
+        Raises a Problem if an action is illegal or a seat that owes a decision waits; then nothing changes.
+        """
         chosen = {self._seat[agent]: int(action) for agent, action in actions.items()}
         owed = self._episode.pending
         self._episode.decide({seat: action for seat, action in chosen.items() if seat in owed or action != self.wait})

@@ -48,7 +48,7 @@ class GameConfig(NamedTuple):
 
 
 class OneGame:
-    """A game between bots of one level, from its first decision."""
+    """A game between bots of one level, from its first decision. Its random numbers depend on seed and `number`."""
 
     def __init__(self, config: GameConfig, number: int) -> None:
         self.number = number
@@ -67,7 +67,7 @@ class OneGame:
 
     @property
     def seat(self) -> int:
-        """The seat to move."""
+        """The seat to move: the first that owes a decision. There is none when the game is over."""
         return pending_seats(self.state)[0]
 
     def decide(self) -> Position:
@@ -84,7 +84,11 @@ class OneGame:
 
 
 class Play(Generic[T]):
-    """Play games in parallel and call `label` with each decision."""
+    """Play games in parallel and call `label` with each decision, in several threads.
+
+    `page(state, seat)` returns the page of a decision; None if the solution has no pages. `progress` is called with the
+    number of decisions so far, which can exceed the number wanted.
+    """
 
     def __init__(
         self,
@@ -104,7 +108,7 @@ class Play(Generic[T]):
         self._stopped = threading.Event()
 
     def decisions(self, wanted: int) -> Iterator[T]:
-        """Yield the results of `label` for the first `wanted` decisions, game by game, in order."""
+        """Yield the results of `label` for the first `wanted` decisions, game by game, in order. Call it only once."""
         number = 0
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             try:
