@@ -16,7 +16,10 @@ OF_A_MENU = 3  # choose a combination, a day, a meal
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:
-    """Return limits for decisions, points and outcomes. Each token changes a food by at most one point."""
+    """Return limits of the decisions, the points and the outcomes of a draw in a game with these options.
+
+    Proof for the points: a row has at most six foods, and each token changes a food by at most one point.
+    """
     season, tokens = SEASON[int(options["month"]) - 1], players * initial_tokens(players, int(options["dynamic"]))
     return Bounds(
         decisions=players * ROUNDS * (TOKEN_OR_PASS + THROWS - 1 + ENTRY) + ROWS * OF_A_MENU,

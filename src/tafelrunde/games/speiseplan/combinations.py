@@ -53,7 +53,10 @@ EXTRA[Row.STREET, [5, 6]] = 1, 2
 
 @rule
 def combinations(dice: Any, row: int) -> int:  # noqa: PLR0911  one for each row
-    """Return every combination of the dice that meets the condition of a row."""
+    """Return every combination of the dice that meets the condition of a row, as a set of combinations.
+
+    `dice` has the number that each die shows. Bit `combination - 1` of the result is set for each combination.
+    """
     if row == Row.PAIR:
         return of_disjoint_pairs(matching_pairs(dice))
     if row == Row.DUET:
@@ -88,7 +91,10 @@ def matching_pairs(dice: Any) -> int:
 
 @rule
 def duets(dice: Any) -> int:
-    """'zwei Würfel mit gleicher Form und gleicher Augenzahl ODER gleicher Augenzahl und gleicher Farbe'."""
+    """Return a bit for each duet, in the order of PAIRS.
+
+    'zwei Würfel mit gleicher Form und gleicher Augenzahl ODER gleicher Augenzahl und gleicher Farbe'
+    """
     pairs = 0
     number = 0
     for a in range(DICE):
@@ -103,7 +109,10 @@ def duets(dice: Any) -> int:
 
 @rule
 def of_disjoint_pairs(pairs: int) -> int:
-    """Return every combination of one, two or three of these pairs that share no die."""
+    """Return the set of combinations of one, two or three of these pairs that share no die.
+
+    `pairs` has a bit for each pair, in the order of PAIRS.
+    """
     result = 0
     for first in range(PAIRS.size):
         if pairs >> first & 1:
@@ -121,7 +130,10 @@ def of_disjoint_pairs(pairs: int) -> int:
 
 @rule
 def triples(dice: Any) -> int:
-    """'drei gleiche Augenzahlen, die … alle schwarz oder alle weiß oder alle gefüllt oder alle leer sind'."""
+    """Return the set of combinations that are triples.
+
+    'drei gleiche Augenzahlen, die … alle schwarz oder alle weiß oder alle gefüllt oder alle leer sind'
+    """
     result = 0
     for a in range(DICE):
         for b in range(a + 1, DICE):
@@ -147,7 +159,11 @@ def of_one_filling(dice: Any, a: int, b: int, c: int) -> bool:
 
 @rule
 def quartets(dice: Any) -> int:
-    """Return the quartets: two black and two white; 0, 2 or 4 filled; two and two of a shape or of a pip colour."""
+    """Return the set of combinations that are quartets.
+
+    A quartet has two black and two white dice, an even number of filled ones, and two and two of a shape or a pip
+    colour.
+    """
     result = 0
     filled = filled_dice(dice)
     by_colour = dice_by_colour(dice)
@@ -167,7 +183,10 @@ def quartets(dice: Any) -> int:
 
 @rule
 def streets(dice: Any, among: int) -> int:
-    """'4 oder mehr aufeinanderfolgende Augenzahlen': return the straights that only use dice in the mask `among`."""
+    """Return the set of combinations that are straights and only use dice in the mask `among`.
+
+    '4 oder mehr aufeinanderfolgende Augenzahlen'
+    """
     result = 0
     if SIZE[among] >= 4:
         for number in range(FOUR_OR_MORE.size):
@@ -184,7 +203,7 @@ def streets(dice: Any, among: int) -> int:
 
 @rule
 def filled_dice(dice: Any) -> int:
-    """Return a mask of the dice whose pips are filled."""
+    """Return a bit mask of the dice whose pips are filled."""
     mask = 0
     for die in range(DICE):
         mask |= int(FILLED[die, dice[die] - 1]) << die
@@ -193,7 +212,7 @@ def filled_dice(dice: Any) -> int:
 
 @rule
 def dice_by_colour(dice: Any) -> int:
-    """Return the masks of the dice with red, orange and green pips, concatenated, red in the lowest six bits."""
+    """Return the bit masks of the dice with red, orange and green pips, concatenated, red in the lowest six bits."""
     mask = 0
     for die in range(DICE):
         mask |= 1 << (int(COLOUR[die, dice[die] - 1]) * DICE + die)

@@ -27,7 +27,10 @@ PAR = np.array([4.6, 3.4, 2.4, 4.2, 2.6, 1.6, 6.6])
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """Return entered and expected points, minus half of the other seats' mean; the dice count in their best row."""
+    """Return entered plus expected points of a seat, minus half of the other seats' mean.
+
+    When the seat decides about dice, their best row counts with its points instead of PAR. The menu counts a hundredth.
+    """
     side = mean_side(state)
     value = total(state, seat) + expected_points(state, seat, side)
     if state.phase == Phase.DICE and state.pending and state.turn == seat:
@@ -43,7 +46,7 @@ def judge(state: State, seat: int) -> float:
 
 @rule
 def mean_side(state: State) -> float:
-    """Return the mean points of a side, over all dice."""
+    """Return the mean points of a side now, over all dice, with the best food of each field."""
     points = 0
     for die in range(DICE):
         for side in range(SIDES):
@@ -53,7 +56,7 @@ def mean_side(state: State) -> float:
 
 @rule
 def expected_points(state: State, seat: int, side: float) -> float:
-    """Return the expected points of the free rows of a seat."""
+    """Return the expected points of the free rows of a seat: PAR times `side`, the mean points of a side."""
     value = 0.0
     for row in range(ROWS):
         if not state.filled[seat, row]:
@@ -63,7 +66,10 @@ def expected_points(state: State, seat: int, side: float) -> float:
 
 @rule
 def best_row_above_par(state: State, seat: int, side: float) -> float:
-    """Return how far the dice on the table exceed PAR in the free row where they do so most."""
+    """Return how far the dice on the table exceed PAR in the free row where they do so most. It may be below 0.
+
+    `side` is the mean points of a side, the unit of PAR.
+    """
     best = -1000.0
     for row in range(ROWS):
         if not state.filled[seat, row]:
@@ -85,7 +91,10 @@ def menu_points(state: State) -> int:
 
 @rule
 def suits_meal(state: State, row: int) -> bool:
-    """Whether a menu entry suits its meal: mostly fruit for breakfast, else more than three foods for lunch."""
+    """Whether a menu entry suits its meal.
+
+    Mostly fruit is for breakfast. Of all others, more than three foods are for lunch, fewer for dinner.
+    """
     foods = 0
     sweet = 0
     for die in range(DICE):

@@ -50,13 +50,13 @@ class Material:
     food_side: NDArray[np.int8]  # the side of each food's field
 
     def expected_side(self, month: int) -> NDArray[np.float64]:
-        """Return the mean points of a side of each die in a month, taking the best food of each field."""
+        """Return the mean points of a side of each die in a month (from 0), taking the best food of each field."""
         best = np.where(self.field == NONE, 0, self.season[month][self.field]).max(axis=2)
         return np.asarray(best.mean(axis=1), np.float64)
 
 
 def read_material(folder: Path = DATA) -> Material:
-    """Read and check the three files of a folder."""
+    """Read and check `dice.toml`, `foods.toml` and `board.toml` of a folder. Raises a Problem for any error."""
     body, shape, colour, filled = _read_dice(folder / "dice.toml")
     foods, kinds, colours, season = _read_foods(folder / "foods.toml")
     field = _read_board(folder / "board.toml", foods, colours, colour)
@@ -159,7 +159,7 @@ def _read_tables(file: Path, names: tuple[str, ...]) -> dict[str, dict[str, Any]
 
 
 def _check_keys(file: Path, place: str, table: dict[str, Any], names: tuple[str, ...]) -> None:
-    """Check that the table has exactly these keys."""
+    """Raise a Problem unless the table has exactly these keys."""
     for name in table:
         if name not in names:
             raise _problem(file, place or name, name, ", ".join(names))

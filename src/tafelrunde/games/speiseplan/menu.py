@@ -23,7 +23,10 @@ HOURS = {"breakfast": (8, 0), "lunch": (12, 30), "dinner": (18, 30)}
 
 @dataclass(frozen=True)
 class MenuEntry:
-    """A meal of the week, with names instead of seats."""
+    """A meal of the week: ids of day, meal, row and foods, and the names of two players.
+
+    `cook` rolled the combination; `winner` won the row and chose it.
+    """
 
     day: str
     meal: str
@@ -43,7 +46,7 @@ class Week:
 
     @classmethod
     def from_view(cls, view: dict[str, Any], names: tuple[str, ...], texts: Texts) -> Week:
-        """Return the menu in the view of a finished game."""
+        """Return the menu in the view of a finished game. `names` are the players, by seat."""
         entries = [
             MenuEntry(
                 entry["day"],
@@ -60,7 +63,7 @@ class Week:
         return cls(tuple(entries), view["month"], texts)
 
     def text(self, name: str) -> str:
-        """Return the text for a day, a meal or a row."""
+        """Return the text for the id of a day, a meal or a row."""
         return self.texts(f"speiseplan-{name}")
 
     def foods(self, entry: MenuEntry) -> str:
@@ -89,7 +92,10 @@ class Week:
 
 
 def render(match: Match, texts: Texts, form: str, start: date, now: datetime) -> bytes:
-    """Return the menu of a finished game in one of FORMS; `start` is the first day of its week, `now` is in UTC."""
+    """Return the menu of a finished game in one of FORMS, as UTF-8.
+
+    Only the calendar uses `start`, the first day of its week, and `now`, the time of its making in UTC.
+    """
     week = Week.from_view(match.view(), tuple(seat.name for seat in match.seats), texts)
     if form == "ics":
         return as_calendar(week, start, now)
@@ -175,7 +181,7 @@ def as_html(week: Week) -> str:
 
 
 def as_shopping(week: Week) -> str:
-    """Return the shopping list by groups, with the number of meals where a food is needed more than once."""
+    """Return the shopping list by groups of foods. A food needed for several meals has their number."""
     needed: dict[str, int] = {}
     for entry in week.entries:
         for food in entry.foods:
@@ -194,7 +200,10 @@ def as_shopping(week: Week) -> str:
 
 
 def as_calendar(week: Week, start: date, now: datetime) -> bytes:
-    """Return the week as a calendar file, an hour per meal, in local time. `start` is any weekday, `now` is in UTC."""
+    """Return the week as an iCalendar file, an hour per meal, in local time.
+
+    Each meal is on its weekday in the seven days from `start` on, which may be any weekday. `now` is in UTC.
+    """
     from icalendar import Calendar, Event
 
     calendar = Calendar()

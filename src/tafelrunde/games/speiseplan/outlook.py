@@ -81,14 +81,14 @@ KEPT_TOKEN_VALUE = 0.01
 
 @rule
 def fill_fields(state: State, worth: Any) -> None:
-    """Fill `worth` with the points of the best food of each field."""
+    """Fill `worth` with the points of the best food of each field, by die and side."""
     for die in range(DICE):
         for side in range(SIDES):
             worth[die, side] = food_points(state, best_food(state, die, side))
 
 
 def field_points(state: State) -> NDArray[np.int64]:
-    """Return the points of the best food of each field. An outlook depends on nothing else."""
+    """Return the points of the best food of each field, by die and side. An outlook depends on nothing else."""
     worth = np.empty((DICE, SIDES), np.int64)
     GAME.function(fill_fields)(state, worth)
     return worth
@@ -96,7 +96,7 @@ def field_points(state: State) -> NDArray[np.int64]:
 
 @rule
 def fill_combinations(out: Any, dice: Any) -> None:
-    """Fill `out` with the combinations of every result, by row; `dice` is scratch."""
+    """Fill `out` with the set of combinations of every result (see `turn.py`), by row and result; `dice` is scratch."""
     for result in range(RESULTS):
         for die in range(DICE):
             dice[die] = result // SIDES**die % SIDES + 1
@@ -106,7 +106,7 @@ def fill_combinations(out: Any, dice: Any) -> None:
 
 @cache
 def combinations_of_results() -> NDArray[np.int64]:
-    """Return the combinations of every result, by row; cached per process."""
+    """Return the set of combinations of every result (see `turn.py`), by row and result; cached per process."""
     combinations_by_row = np.empty((ROWS, RESULTS), np.int64)
     GAME.function(fill_combinations)(combinations_by_row, np.empty(DICE, np.int64))
     return combinations_by_row
@@ -114,7 +114,7 @@ def combinations_of_results() -> NDArray[np.int64]:
 
 @lru_cache(2)
 def combinations_in(free: int) -> NDArray[np.int64]:
-    """Return the same for the rows in `free`; the other rows have no combinations."""
+    """Return `combinations_of_results` with empty sets for rows not in the bit mask `free`. The last two are cached."""
     is_free = np.array([free >> row & 1 for row in range(ROWS)])
     combinations_by_row: NDArray[np.int64] = combinations_of_results() * is_free[:, None]
     return combinations_by_row
@@ -139,7 +139,10 @@ EXPORTS = (
 
 
 class Outlook:
-    """Expected points and best play for fixed tokens. Everything is computed on first use."""
+    """Expected points and best play for the tokens on the board of a state. Sets of free rows are bit masks.
+
+    Values are solved on first use. Of `turn`, `turn_to_win` and `ends`, only the last answer is cached.
+    """
 
     def __init__(self, state: State) -> None:
         self.fields = field_points(state)
@@ -152,16 +155,16 @@ class Outlook:
 
     @property
     def points(self) -> NDArray[np.int64]:
-        """The points of each result, by row."""
+        """The points of the best combination of each result, by row and result; 0 where the row would be struck."""
         return points_of(self.kinds.kinds[:, self.kinds.kind_of])
 
     def value(self, free: int) -> float:
-        """Return the expected further points of a seat with these free rows, at the start of a turn."""
+        """Return the expected further points of a seat with these free rows, a bit mask, at the start of a turn."""
         solve(free, self.kinds, self.values, np.float64)
         return float(self.values[free])
 
     def turn(self, free: int) -> NDArray[np.float64]:
-        """Return the value of every result after the last throw of a turn, after the one before it, and so on."""
+        """Return the expected further points, by number of throws left (0 to 2) and result. `free` is a bit mask."""
         if free not in self._turns:
             self.value(free)
             rows = [row for row in range(ROWS) if free >> row & 1]
@@ -173,7 +176,7 @@ class Outlook:
     def changes(self, free: int, boards: Sequence[NDArray[np.int64]]) -> list[float]:
         """Return how much more a seat with these free rows can expect on each of the other boards than on this one.
 
-        A board is given by the points of its fields. All boards are solved in parallel threads.
+        A board is given by its `field_points`. Unsolved boards are solved in parallel threads, in single precision.
         """
         different = {board.tobytes(): board for board in (self.fields, *boards)}
         unsolved = [name for name in different if (free, name) not in self._elsewhere]
@@ -190,7 +193,10 @@ class Outlook:
         return [self._elsewhere[free, board.tobytes()] - here for board in boards]
 
     def turn_to_win(self, state: State, seat: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Return the win probability of each entry, and of every result of a turn that is played to win."""
+        """Return the win probability of each entry, by row and entry, and of a turn that is played to win.
+
+        The latter is by number of throws left (0 to 2) and result.
+        """
         name = state.filled.tobytes() + state.points.tobytes() + bytes([seat])
         if name not in self._to_win:
             free = free_rows(state, seat)
@@ -203,7 +209,7 @@ class Outlook:
         return self._to_win[name]
 
     def ends(self, starting_sets: Sequence[int]) -> Ends:
-        """Return how turns that start with these sets of free rows end, and all turns after them."""
+        """Return how turns that start with these sets of free rows end, and all likely turns after them."""
         name = frozenset(starting_sets)
         if name not in self._ends:
             for free in starting_sets:
@@ -212,7 +218,10 @@ class Outlook:
         return self._ends[name]
 
     def fields_used(self, free: int, turn_end: TurnEnd) -> NDArray[np.float64]:
-        """Return the expected number of uses of each field, as if all turns of the seat were like its next one."""
+        """Return the expected number of uses of each field in the rest of the game, by die and side.
+
+        It takes all turns of a seat with these free rows to end like its next one, `turn_end`.
+        """
         used = np.empty((DICE, SIDES))
         GAME.function(count_fields)(self.fields, combinations_of_results(), *turn_end, np.empty(DICE, np.int64), used)
         return free.bit_count() * used
@@ -224,11 +233,11 @@ class Outlook:
         return float(values[free]), self.fields_used(free, turn_ends([free], self.kinds, values)[free])
 
     def kinds_on(self, fields: NDArray[np.int64], free: int = 2**ROWS - 1) -> Kinds:
-        """Return the kinds of another board, given by the points of its fields; only for the rows in `free`."""
+        """Return the kinds of another board, given by its `field_points`; only for the rows in `free`, a bit mask."""
         return make_kinds(fields, fields != self.fields, combinations_in(free), self.kinds)
 
     def distribution(self) -> Distribution:
-        """Return the distribution of the points of a seat with all rows free."""
+        """Return the distribution of the points of a seat with all rows free that plays best for points."""
         everything = 2**ROWS - 1
         self.value(everything)
         chances: list[NDArray[np.float64]] = [np.ones(1)]
@@ -247,7 +256,7 @@ class Outlook:
 
 
 def points_of(entries: NDArray[np.int16]) -> NDArray[np.int64]:
-    """Return the points of an array of entries (see `turn.entry_points`)."""
+    """Return the points of an array of entries (see `turn.entry_points`); 0 for STRUCK."""
     return np.where(entries == STRUCK, 0, entries.astype(np.int64) - NO_POINTS)
 
 
@@ -264,7 +273,7 @@ def free_rows(state: State, seat: int) -> int:
 
 
 class Adviser:
-    """Values and best actions for the tokens on the board (see `solve.solution`)."""
+    """Values and best actions for the tokens on the board, as a `solve.solution.Solution`."""
 
     states = 2**ROWS
     CACHED_OUTLOOKS = 4
@@ -274,7 +283,7 @@ class Adviser:
         self._lock = threading.RLock()
 
     def outlook(self, state: State) -> Outlook:
-        """Return the outlook for the tokens of a state; the last few are cached."""
+        """Return the outlook for the tokens of a state. The CACHED_OUTLOOKS last used are cached, by `field_points`."""
         key = field_points(state).tobytes()
         with self._lock:
             outlook = self._outlooks.pop(key, None) or Outlook(state)
@@ -289,7 +298,7 @@ class Adviser:
             self._outlooks.clear()
 
     def value(self, state: State, seat: int) -> float:
-        """Return the expected final points of a seat if no more tokens are placed."""
+        """Return the expected final points of a seat that plays best for points, if no more tokens are placed."""
         outlook, free, entered = self.outlook(state), free_rows(state, seat), total(state, seat)
         if state.turn != seat or state.phase != Phase.DICE or (state.chance and not state.throws):
             return entered + outlook.value(free)
@@ -298,7 +307,7 @@ class Adviser:
         return max(self.action_values(state, seat).values())
 
     def action_values(self, state: State, seat: int, *, everything: bool = True) -> dict[int, float]:
-        """Return the expected final points of a seat for each legal action.
+        """Return the expected final points of a seat for each legal action. A menu choice changes no points.
 
         Without `everything`, black tokens are left out: they never increase the points of the seat itself.
         """
@@ -344,7 +353,10 @@ class Adviser:
         return entered + float(outlook.values[free & ~(1 << row)])
 
     def rough_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return approximate `action_values` quickly: a token counts as often as the next turn uses its fields."""
+        """Return approximate `action_values` of tokens quickly; in other phases they are exact.
+
+        A token counts as often as the seat is expected to use its fields.
+        """
         if state.phase != Phase.MOD:
             return self.action_values(state, seat, everything=False)
         outlook, free, values = self.outlook(state), free_rows(state, seat), {}
@@ -356,7 +368,10 @@ class Adviser:
         return values
 
     def win_values(self, state: State, seat: int) -> dict[int, float]:
-        """Return the win probability of each legal action of a seat that plays this turn to win (see `winning`)."""
+        """Return the win probability of each legal action of a seat that plays this turn to win (see `winning`).
+
+        A shared win counts in part. All actions have 1 in a solo game.
+        """
         actions = [int(action) for action in np.flatnonzero(ACTIONS.allowed(legal, state, seat))]
         if state.players == 1:
             return dict.fromkeys(actions, 1.0)
@@ -387,7 +402,8 @@ class Adviser:
     def _token_win_values(self, state: State, seat: int, actions: list[int]) -> dict[int, float]:
         """Value each token by win probability, for players who then play as they would without it.
 
-        While many rows are free, tokens help all seats alike, so only their effect on scored rows counts.
+        While many rows are free, tokens help all seats alike, so only their effect on scored rows counts. Passing gains
+        KEPT_TOKEN_VALUE if enough rounds are left for all tokens of the seat.
         """
         outlook, frees = self.outlook(state), [free_rows(state, other) for other in range(int(state.players))]
         states = {action: after(state, seat, action) for action in actions}
@@ -440,7 +456,7 @@ class Adviser:
         return {action: chances[tokens[0]] for tokens in same_effect.values() for action in tokens}
 
     def best(self, state: State, seat: int) -> int:
-        """Return the action with the highest value; ties go to an entry, then to the first action.
+        """Return the action with the most expected points; ties go to an entry, then to the lowest action.
 
         Menu actions change no points, so there the heuristic `judge` decides.
         """
@@ -455,11 +471,11 @@ class Adviser:
         return None
 
     def distribution(self, options: Mapping[str, object]) -> Distribution:
-        """Return the distribution of the final points of best play in a month, without tokens."""
+        """Return the distribution of the final points of best play in the month of the options, without tokens."""
         return distribution_of_month(month_of(options))
 
     def stdev(self, options: Mapping[str, object]) -> float:
-        """Return the standard deviation of the final points, precomputed if possible."""
+        """Return the standard deviation of `distribution`, precomputed if possible."""
         spreads: Sequence[float] | None = GAME.precomputed.get("spreads")
         return spreads[month_of(options) - 1] if spreads else self.distribution(options).stdev
 
@@ -472,18 +488,18 @@ def pick_best(state: State, seat: int, values: Mapping[int, float]) -> int:
 
 
 def month_of(options: Mapping[str, object]) -> int:
-    """Return the month of a game with these options."""
+    """Return the month, from 1, of a game with these options; 1 if they have none."""
     return int(str(options.get("month", 1)))
 
 
 def worked_out() -> dict[str, Any]:
-    """Return values to precompute at build time: the standard deviation of the points in each month."""
+    """Return values to precompute at build time: `spreads`, the standard deviation of the points in each month."""
     return {"spreads": [distribution_of_month(int(month)).stdev for month in OPTIONS[0].values]}
 
 
 @cache
 def distribution_of_month(month: int) -> Distribution:
-    """Return the distribution of the final points of best play in a month, without tokens; cached."""
+    """Return the distribution of the final points of best play in a month (from 1), without tokens; cached by month."""
     state = blank(STATE)
     setup(state, 1, np.array([OPTIONS[0].index(month), 0]))
     return Outlook(state).distribution()
@@ -503,7 +519,10 @@ def entry_of(state: State, row: int) -> int:
 
 
 def mean_after_throw(values: NDArray[np.float64], state: State, in_hand: int) -> float:
-    """Return the mean of `values` over the results of throwing the dice `in_hand` while the others stay."""
+    """Return the mean of `values`, by result, over the results of throwing the dice `in_hand` while the others stay.
+
+    `in_hand` is a bit mask.
+    """
     stays = (slice(None) if in_hand >> die & 1 else int(state.dice[die]) - 1 for die in reversed(range(DICE)))
     return float(values.reshape((SIDES,) * DICE)[tuple(stays)].mean())
 

@@ -21,7 +21,7 @@ ROW_NOISE = 1.5
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001  always the seat to move
-    """Place a golden token on a random field or pass; play for the row in which the dice are best; choose any menu."""
+    """Choose an action: a golden token on a random field or a pass, a throw or entry for `promising_row`, any menu."""
     if state.phase == Phase.MENU:
         return choose_random(mask, rng)
     if state.phase == Phase.MOD:
@@ -34,7 +34,10 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:  # noqa: ARG001
 
 @rule
 def promising_row(state: State, mask: Any, side: float, rng: Any) -> int:
-    """Return the legal row in which the dice exceed its PAR the most, after a random bonus for each row."""
+    """Return the legal row in which the dice exceed its PAR the most, after a random bonus for each row.
+
+    `side` is the mean points of a side, the unit of PAR.
+    """
     best = -1
     best_margin = 0.0
     for row in range(ROWS):
@@ -49,7 +52,10 @@ def promising_row(state: State, mask: Any, side: float, rng: Any) -> int:
 
 @rule
 def dice_to_throw(state: State, row: int, side: float) -> int:
-    """Return the dice to throw again for a row: those outside its combination; for Chance, those below the mean."""
+    """Return the dice to throw again for a row, as a bit mask that may be 0.
+
+    These are the dice outside its combination; for Chance, those worth less than `side`, the mean points of a side.
+    """
     if row != Row.CHANCE:
         return ALL_DICE & ~best_combination(state, row)
     dice = 0

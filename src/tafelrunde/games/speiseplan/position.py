@@ -25,10 +25,10 @@ def positions(
     month: int = 1,
     dynamic: bool = False,
 ) -> list[State]:
-    """Return the position with these dice (`A1 B3 …`), filled rows (`pair` or `pair=12`) and throws `left`.
+    """Return a position of a solo game: dice (`A1 B3 …`), filled rows (`pair` or `pair=12`) and throws `left`.
 
-    The list has one element, because every die has a letter. There are no tokens on the board. `kept` is only
-    checked: which dice were kept makes no difference in this game. Raises a Problem if something does not fit.
+    The list has one element, because every die has a letter. There are no tokens on the board. `kept` is only checked:
+    which dice were kept makes no difference in this game. Raises a Problem if something does not fit.
     """
     if not 0 <= left < THROWS:
         raise Problem("position-throws", left=left, most=THROWS - 1)

@@ -168,7 +168,10 @@ class Reason(IntEnum):
 
 @rule
 def setup(state: State, players: int, options: Any) -> None:
-    """Give every seat an empty pad and its tokens, set the month, and offer the first token."""
+    """Set up a blank state: month, empty pads and tokens for every seat, and the offer of the first token.
+
+    `options` are the month (from 0) and whether the variant is played.
+    """
     state.players = players
     state.month = options[0]
     state.dynamic = options[1]
@@ -208,9 +211,9 @@ def right_of(state: State, seat: int) -> int:
 
 @rule
 def offer_token(state: State, seat: int) -> None:
-    """Offer a token to `seat`, or anticlockwise to the next one that has any; begin the dice phase if none has.
+    """Offer a token to `seat` or, if it has none left, to the next seat anticlockwise that has one.
 
-    The start player is the last in this phase.
+    The start player is the last in this phase. If no seat up to the start player has a token, the start player throws.
     """
     while state.tokens_left[seat] == 0 and seat != state.start:
         seat = right_of(state, seat)
@@ -224,7 +227,7 @@ def offer_token(state: State, seat: int) -> None:
 
 @rule
 def legal_tokens(state: State, mask: Any) -> None:
-    """Allow every place for a token in this round. '… *darf* in jeder Runde einen seiner Mod-Token …': or pass."""
+    """Allow every place for a token in this round, and passing: '… *darf* in jeder Runde einen seiner Mod-Token …'."""
     mask[ON_FOOD:ON_DIE] = True
     mask[ON_DIE:ON_NUMBER] = state.round_number >= first_round(state, ON_DIE)
     mask[ON_NUMBER:ON_COLOUR] = state.round_number >= first_round(state, ON_NUMBER)
@@ -235,7 +238,7 @@ def legal_tokens(state: State, mask: Any) -> None:
 
 @rule
 def first_round(state: State, action: int) -> int:
-    """Return the first round in which this token action is allowed; NEVER if the variant forbids it."""
+    """Return the first round in which an action that places a token is allowed; NEVER if the variant forbids it."""
     if action < ON_DIE:
         return 1
     if state.dynamic:
@@ -247,7 +250,7 @@ def first_round(state: State, action: int) -> int:
 
 @rule
 def token_reason(state: State, action: int) -> int:
-    """Return why a token may not be placed there. Passing is always allowed."""
+    """Return why a token may not be placed there, or ALLOWED. Passing is always allowed."""
     if action == PASS or state.round_number >= first_round(state, action):
         return Reason.ALLOWED
     return Reason.NEVER_IN_VARIANT if state.dynamic else Reason.TOO_EARLY
@@ -255,13 +258,13 @@ def token_reason(state: State, action: int) -> int:
 
 @rule
 def token_sign(action: int) -> int:
-    """Return 1 for a token with its golden side up, -1 for its black side."""
+    """Return 1 if the action places a token with its golden side up, -1 with its black side up."""
     return -1 if (action - ON_FOOD) % 2 else 1
 
 
 @rule
 def place_token(state: State, action: int) -> None:
-    """Place a token; in the variant it also changes rows already scored."""
+    """Add a token to the board; in the variant it also changes rows already scored. `apply` takes it from the seat."""
     sign = token_sign(action)
     if action < ON_FIELD:
         state.on_food[(action - ON_FOOD) // 2] += sign
@@ -282,7 +285,10 @@ def place_token(state: State, action: int) -> None:
 
 @rule
 def change_scored_rows(state: State, action: int, sign: int) -> None:
-    """'… sofort einen Punkt in der entsprechenden Reihe abziehen oder hinzufügen': one per food under the token."""
+    """Add `sign` to the points of every entered row, once for each of its foods under the token: the variant's rule.
+
+    '… sofort einen Punkt in der entsprechenden Reihe abziehen oder hinzufügen'
+    """
     for seat in range(state.players):
         for row in range(ROWS):
             for die in range(DICE):
@@ -293,7 +299,7 @@ def change_scored_rows(state: State, action: int, sign: int) -> None:
 
 @rule
 def is_under_token(action: int, food: int) -> bool:
-    """Whether a token on a food, a field or a die affects this food."""
+    """Whether the token that this action places, which must be on a food, a field or a die, affects `food`."""
     if action < ON_FIELD:
         return (action - ON_FOOD) // 2 == food
     die = int(FOOD_DIE[food])
@@ -324,7 +330,10 @@ def throw(state: State, dice: int) -> None:
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """Set the thrown dice: the outcome's base-6 digits are their sides less one, the lowest digit for the first die."""
+    """Set the thrown dice and their points, and let the seat decide.
+
+    The outcome's base-6 digits are the sides of the thrown dice less one, the lowest digit for the first of them.
+    """
     for die in range(DICE):
         if state.thrown >> die & 1:
             state.dice[die] = outcome % SIDES + 1
@@ -350,7 +359,7 @@ def legal_with_dice(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def throw_reason(state: State) -> int:
-    """Return why no dice may be thrown again."""
+    """Return why no dice may be thrown again, or ALLOWED."""
     if state.throws >= THROWS:
         return Reason.NO_THROWS_LEFT
     return Reason.ENTRY_BEGUN if has_chosen(state) else Reason.ALLOWED
@@ -358,7 +367,10 @@ def throw_reason(state: State) -> int:
 
 @rule
 def row_reason(state: State, seat: int, row: int) -> int:
-    """Return why nothing may be entered in a row: it is filled, or the chosen dice are no combination for it."""
+    """Return why nothing may be entered in a row (it is filled, or the chosen dice do not fit it), or ALLOWED.
+
+    Until dice are chosen, every free row is allowed: without a combination it is struck.
+    """
     if state.filled[seat, row]:
         return Reason.ROW_FILLED
     if state.use != 0 and not combinations(state.dice, row) >> (int(state.use) - 1) & 1:
@@ -377,7 +389,10 @@ def has_chosen(state: State) -> bool:
 
 @rule
 def legal_foods(state: State, mask: Any) -> None:
-    """Allow, where a field has several foods, each one except the best, which is taken by default."""
+    """Allow, for each die whose field has several foods, each one except the best, which is taken by default.
+
+    Dice that are not used or that have a chosen food are left out.
+    """
     for die in range(DICE):
         side = int(state.dice[die]) - 1
         if is_used(state, die) and FIELD[die, side, 1] != NONE and state.taken[die] == NONE:
@@ -396,7 +411,7 @@ def is_used(state: State, die: int) -> bool:
 
 @rule
 def food_reason(state: State, food: int) -> int:
-    """Return why a food may not be chosen for its field."""
+    """Return why a food may not be chosen for its field, or ALLOWED."""
     die, side = int(FOOD_DIE[food]), int(FOOD_SIDE[food])
     if state.dice[die] != side + 1:
         return Reason.NOT_ON_THE_TABLE
@@ -409,7 +424,7 @@ def food_reason(state: State, food: int) -> int:
 
 @rule
 def legal_combinations(state: State, seat: int, mask: Any) -> None:
-    """Allow every free row, and every combination for one."""
+    """Allow every free row, and as chosen dice every combination for a free row other than Chance."""
     for row in range(ROWS):
         mask[ROW + row] = not state.filled[seat, row]
     free = free_combinations(state, seat)
@@ -419,7 +434,7 @@ def legal_combinations(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def free_combinations(state: State, seat: int) -> int:
-    """Return the combinations for all free rows except Chance, as a set like that of `combinations`."""
+    """Return the combinations for all free rows except Chance, as a set of combinations (see `combinations.py`)."""
     free = 0
     for row in range(ROWS):
         is_pair_too = row == Row.DUET and not state.filled[seat, Row.PAIR]
@@ -430,7 +445,7 @@ def free_combinations(state: State, seat: int) -> int:
 
 @rule
 def use_reason(state: State, seat: int, dice: int) -> int:
-    """Return why these dice may not be chosen as the combination."""
+    """Return why these dice, a bit mask, may not be chosen as the combination, or ALLOWED."""
     if state.use != 0:
         return Reason.DICE_CHOSEN
     if dice != 0 and free_combinations(state, seat) >> (dice - 1) & 1:
@@ -442,7 +457,7 @@ def use_reason(state: State, seat: int, dice: int) -> int:
 
 @rule
 def dice_reason(state: State, seat: int, action: int) -> int:
-    """Return why an action of the dice phase is not allowed."""
+    """Return why an action of the dice phase is not allowed, or ALLOWED."""
     if action == THROW:
         return Reason.THROW_NONE
     if action < USE:
@@ -456,7 +471,7 @@ def dice_reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def take(state: State, food: int) -> None:
-    """Choose a food of a field for the entry. Later tokens do not change the choice."""
+    """Choose a food for the entry, instead of the best one of its field, and update the points of its die."""
     die = int(FOOD_DIE[food])
     state.taken[die] = food
     state.worth[die] = food_points(state, food)
@@ -464,7 +479,10 @@ def take(state: State, food: int) -> None:
 
 @rule
 def enter(state: State, seat: int, row: int) -> None:
-    """'… das Wurfergebnis wird in eine freie Reihe … eingetragen'. Without a combination the row is struck."""
+    """Enter the roll: '… das Wurfergebnis wird in eine freie Reihe … eingetragen'.
+
+    It enters the dice of `best_combination`; without any, the row is struck and scores 0. Then it ends the turn.
+    """
     dice = best_combination(state, row)
     state.filled[seat, row] = 1
     state.points[seat, row] = combination_points(row, dice, state.worth)
@@ -495,7 +513,11 @@ def end_turn(state: State, seat: int) -> None:
 
 @rule
 def end_round(state: State) -> None:
-    """'Die Person mit den meisten Punkten dieser Runde darf in der nächsten Spielrunde anfangen.'"""
+    """Begin the next round, or the menu after the last one.
+
+    'Die Person mit den meisten Punkten dieser Runde darf in der nächsten Spielrunde anfangen.' A tie goes to the tied
+    seat that entered first in this round.
+    """
     players = int(state.players)
     winner = int(state.start)
     for step in range(1, players):
@@ -515,7 +537,7 @@ def end_round(state: State) -> None:
 
 @rule
 def field_tokens(state: State, die: int, side: int) -> int:
-    """Return the sum of the tokens on a field and on its die, number, pip colour and body."""
+    """Return the sum of the tokens on a field (`side` counts from 0) and on its die, number, pip colour and body."""
     return (
         int(state.on_field[die, side])
         + int(state.on_die[die])
@@ -539,7 +561,7 @@ def food_points_alone(state: State, food: int) -> int:
 
 @rule
 def best_food(state: State, die: int, side: int) -> int:
-    """Return the food of a field with the most points; the first one of a tie."""
+    """Return the food of a field with the most points; the first one of a tie. `side` counts from 0."""
     best = int(FIELD[die, side, 0])
     for index in range(1, MAX_FOODS):
         food = int(FIELD[die, side, index])
@@ -565,7 +587,10 @@ def fill_worth(state: State) -> None:
 
 @rule
 def combination_points(row: int, combination: int, worth: Any) -> int:
-    """Return the points of a combination (a bit mask of dice) in a row: its foods and the row's extra points."""
+    """Return the points of a combination (a bit mask of dice) in a row: its foods and the row's extra points.
+
+    `worth` has the points of each die. The empty combination, a struck row, scores 0.
+    """
     total = int(EXTRA[row, SIZE[combination]])
     for die in range(DICE):
         if combination >> die & 1:
@@ -575,7 +600,10 @@ def combination_points(row: int, combination: int, worth: Any) -> int:
 
 @rule
 def best_combination(state: State, row: int) -> int:
-    """Return the dice to enter in a row: the chosen ones, or else the best-scoring combination; 0 if none fits."""
+    """Return the dice to enter in a row, as a bit mask; 0 if they are no combination for it.
+
+    These are the chosen dice or, until some are chosen, the best-scoring combination.
+    """
     possible = combinations(state.dice, row)
     if state.use != 0:
         return int(state.use) if possible >> (int(state.use) - 1) & 1 else 0
@@ -584,7 +612,10 @@ def best_combination(state: State, row: int) -> int:
 
 @rule
 def best_of(candidates: int, row: int, worth: Any) -> int:
-    """Return the best-scoring one of a set of combinations, the first one of a tie; 0 if the set is empty."""
+    """Return the best-scoring one of a set of combinations, as a bit mask of dice; 0 if the set is empty.
+
+    Of a tie it is the lowest mask. `worth` has the points of each die.
+    """
     best = 0
     best_points = 0
     combination = 1
@@ -608,7 +639,10 @@ def best_of(candidates: int, row: int, worth: Any) -> int:
 
 @rule
 def offer_row(state: State, row: int) -> None:
-    """Let the winner of `row`, or of the next earlier row with a combination, choose; end the game if none is left."""
+    """Let the winner of `row`, or of the next earlier row that has one, choose for the menu.
+
+    If there is none, the game ends: no seat is pending, and `menu_row` is -1.
+    """
     state.phase = Phase.MENU
     while row >= 0 and row_winner(state, row) == NONE:
         row -= 1
@@ -633,7 +667,7 @@ def has_combination(state: State, seat: int, row: int) -> bool:
 
 @rule
 def row_points(state: State, row: int) -> int:
-    """Return the most points of a combination in a row; NO_POINTS if there is none. It may be below 0."""
+    """Return the most points of any seat's combination in a row, which may be below 0; NO_POINTS if no seat has one."""
     most = NO_POINTS
     for seat in range(state.players):
         if has_combination(state, seat, row):
@@ -643,7 +677,7 @@ def row_points(state: State, row: int) -> int:
 
 @rule
 def leads(state: State, seat: int, row: int, most: int) -> bool:
-    """Whether a seat has a combination with `most` points in a row. Seats that struck the row never lead."""
+    """Whether a seat has a combination with `most` points, the `row_points`, in a row. A struck row never leads."""
     return bool(state.points[seat, row] == most) and has_combination(state, seat, row)
 
 
@@ -660,7 +694,7 @@ def row_winner(state: State, row: int) -> int:
 
 @rule
 def legal_menu(state: State, mask: Any) -> None:
-    """Allow choosing first a combination, then a free weekday, then a meal."""
+    """Allow the next choice for `menu_row`: first whose combination, then a free weekday, then a meal."""
     row = int(state.menu_row)
     if state.menu_seat[row] == NONE:
         for seat in range(state.players):
@@ -674,7 +708,7 @@ def legal_menu(state: State, mask: Any) -> None:
 
 @rule
 def menu_reason(state: State, action: int) -> int:
-    """Return why an action of the menu is not allowed: its turn has not come, or there is no such thing to choose."""
+    """Return why an action of the menu phase is not allowed (too early, too late, no such choice), or ALLOWED."""
     row = int(state.menu_row)
     if state.menu_seat[row] == NONE:
         if action >= DAY:
@@ -700,7 +734,10 @@ def is_planned(state: State, day: int) -> bool:
 
 @rule
 def choose_menu(state: State, action: int) -> None:
-    """Store a choice for the menu; after the meal, offer the next row."""
+    """Store the chosen cook, weekday or meal of `menu_row`. After the meal, the last of them, offer an earlier row.
+
+    If no row is left, the game ends (see `offer_row`).
+    """
     row = int(state.menu_row)
     if action < DAY:
         state.menu_seat[row] = action - SERVE
@@ -716,7 +753,7 @@ def choose_menu(state: State, action: int) -> None:
 
 @rule
 def legal(state: State, seat: int, mask: Any) -> None:
-    """Fill the mask with the actions that the phase allows."""
+    """Fill the mask: True for each action that the phase allows the seat whose turn it is."""
     mask[:] = False
     if state.phase == Phase.MOD:
         legal_tokens(state, mask)
@@ -728,7 +765,7 @@ def legal(state: State, seat: int, mask: Any) -> None:
 
 @rule
 def reason(state: State, seat: int, action: int) -> int:
-    """Return why an action of a seat whose turn it is is not allowed."""
+    """Return why an action of the seat whose turn it is is not allowed, or ALLOWED."""
     is_token, is_for_menu = action >= ON_FOOD, SERVE <= action < ON_FOOD
     if state.phase == Phase.MOD:
         return token_reason(state, action) if is_token else Reason.TOKENS_FIRST
@@ -741,7 +778,7 @@ def reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Carry out a legal action."""
+    """Carry out a legal action of the seat whose turn it is."""
     if action < USE:
         throw(state, action - THROW)
     elif action < TAKE:
@@ -773,7 +810,7 @@ def total(state: State, seat: int) -> int:
 
 @rule
 def shares_won(state: State, seat: int) -> int:
-    """Return the rows won by a seat, in shares of 1/SHARES; tied winners divide a row equally."""
+    """Return the rows won by a seat, counted in shares: SHARES for a row, which tied winners divide equally."""
     shares = 0
     for row in range(ROWS):
         most = row_points(state, row)
@@ -787,7 +824,7 @@ def shares_won(state: State, seat: int) -> int:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """Fill in points (the total over all rows) and ranks: by rows won, then by points."""
+    """Fill in the total points of each seat and its utility by `rank`: rows won decide, then points."""
     for seat in range(state.players):
         out[seat, 0] = shares_won(state, seat) * 10_000.0 + total(state, seat)
     rank(out, state.players)
@@ -817,19 +854,19 @@ def shape_of(die: int) -> int:
 
 @rule
 def colour_of(die: int, side: int) -> int:
-    """Return the colour of the pips on a side, as an index of COLOURS."""
+    """Return the colour of the pips on a side (from 0), as an index of COLOURS."""
     return int(COLOUR[die, side])
 
 
 @rule
 def is_filled(die: int, side: int) -> int:
-    """Return 1 if the pips on a side are filled, else 0."""
+    """Return 1 if the pips on a side (from 0) are filled, else 0."""
     return int(FILLED[die, side])
 
 
 @rule
 def food_at(die: int, side: int, index: int) -> int:
-    """Return a food of a field by its index; NONE if the field has fewer foods."""
+    """Return a food of a field (`side` counts from 0) by its index; NONE if the field has fewer foods."""
     food = int(FIELD[die, side, index])
     return food if food != NONE else NONE  # widens the int8: the module would return it without its sign
 

@@ -39,7 +39,7 @@ def row_name(row: int) -> Phrase:
 
 
 def food_names(foods: Sequence[int]) -> tuple[Phrase | str, ...]:
-    """Return the names of the foods, without NONE."""
+    """Return the names of foods, given by number; NONE is skipped."""
     return tuple(food_phrase(FOOD_NAMES[food]) for food in foods if food != NONE)
 
 
@@ -47,7 +47,7 @@ def food_names(foods: Sequence[int]) -> tuple[Phrase | str, ...]:
 
 
 def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: ARG001, PLR0911  one for each kind of action
-    """Describe an action that may be chosen."""
+    """Describe a legal action as a choice, before it is made."""
     block, numbers = ACTIONS.find(action)
     match block.name:
         case "throw":
@@ -75,7 +75,7 @@ def describe_action(state: State, seat: int, action: int) -> Phrase:  # noqa: AR
 
 
 def token_place(action: int) -> Phrase:
-    """Return the place of a token in words."""
+    """Return, in words, the place of the token that an action places."""
     block, numbers = ACTIONS.find(action)
     return token_phrase(block.name, PLACES[block.name][numbers[0]])
 
@@ -102,7 +102,7 @@ SIMPLE = {
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:  # noqa: PLR0911  one for each reason
-    """Explain why an action is not allowed now."""
+    """Explain why an action, which must be illegal now, is not allowed."""
     why = Reason(reason(state, seat, action))
     if why in SIMPLE:
         return Phrase(SIMPLE[why])
@@ -128,12 +128,12 @@ def refusal(state: State, seat: int, action: int) -> Phrase:  # noqa: PLR0911  o
 
 
 def not_a_combination(row: int, sides: Sequence[str]) -> Phrase:
-    """Explain that these dice are no combination for a row."""
+    """Explain that these dice (`["B3", "C3"]`) are no combination for a row."""
     return Phrase("speiseplan-not-a-way", dice=tuple(sides), row=row_name(row))
 
 
 def food_refusal(state: State, why: Reason, food: int) -> Phrase:
-    """Explain why a food may not be chosen."""
+    """Explain why a food may not be chosen; `why` is its `food_reason`."""
     die, name = int(FOOD_DIE[food]), food_phrase(FOOD_NAMES[food])
     match why:
         case Reason.NOT_ON_THE_TABLE:
@@ -154,7 +154,7 @@ def narrate_decision(before: State, seat: int, action: int, after: State) -> lis
 
 
 def told(before: State, seat: int, action: int, after: State) -> Phrase:  # noqa: PLR0911  one for each kind of action
-    """Narrate a decision."""
+    """Narrate a decision, without its consequences."""
     block, numbers = ACTIONS.find(action)
     name = Name(seat)
     match block.name:
@@ -213,7 +213,10 @@ def narrate_changes(before: State, after: State) -> list[Phrase]:
 
 
 def narrate_start(before: State, seat: int, entered: int, after: State) -> list[Phrase]:
-    """Narrate who starts the next round and why; nothing in a solo game."""
+    """Narrate who starts the next round and why; nothing in a solo game.
+
+    `seat` was the last in the round, with `entered` points, which are not yet in `before`.
+    """
     players, start = int(after.players), int(after.start)
     if players == 1:
         return []
@@ -226,7 +229,7 @@ def narrate_start(before: State, seat: int, entered: int, after: State) -> list[
 
 
 def narrate_menu(before: State, after: State) -> list[Phrase]:
-    """Narrate rows without any combination, and who chooses for the next row and why."""
+    """Narrate rows without any combination, and who chooses for the next row and why; nothing before the menu."""
     if after.phase != Phase.MENU:
         return []
     first = int(Row.CHANCE) if before.phase != Phase.MENU else int(before.menu_row) - 1
@@ -261,7 +264,7 @@ def end_reason(state: State) -> Phrase:
 
 
 def measures(state: State) -> Mapping[str, Sequence[float]]:
-    """Return the rows won by each seat, which decide before the points."""
+    """Return the rows won by each seat, which decide before the points, as `{"rows": …}`. A tied row counts in part."""
     return {"rows": [int(shares_won(state, seat)) / SHARES for seat in range(int(state.players))]}
 
 

@@ -53,9 +53,9 @@ def render(ctx: RenderContext) -> RenderableType:
 
 
 def stack_fitting(ctx: RenderContext, *parts: tuple[RenderableType | None, int]) -> RenderableType:
-    """Stack the parts of rank 0, and those of each higher rank if the terminal has enough lines for them.
+    """Stack parts, given with their rank: those of rank 0, and each higher rank if the terminal has lines for it.
 
-    Two lines are left for the prompt. Plain output shows all parts.
+    Parts that are None are left out. Two lines are left for the prompt. Plain output shows all parts.
     """
     present = [(part, rank) for part, rank in parts if part is not None]
     shown = {rank for _, rank in present} if ctx.plain else {0}
@@ -117,7 +117,7 @@ def render_board(ctx: RenderContext) -> RenderableType:
 
 
 def fields_of(ctx: RenderContext, dice: range, side_by_side: int) -> Table:
-    """Render the fields of some dice as a table, one or two fields in a line."""
+    """Render the fields of some dice (numbered from 0) as a table, `side_by_side` fields (1 or 2) in a line."""
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
     for _ in range(side_by_side):
         table.add_column(no_wrap=True)
@@ -193,7 +193,7 @@ def legend(ctx: RenderContext) -> Text:
 
 
 def render_dice(ctx: RenderContext) -> RenderableType | None:
-    """Render the dice with letter, number, pips, colour and shape; None if they do not fit.
+    """Render the dice with letter, number, pips, colour and shape; None in plain output, or if they do not fit.
 
     A black body has a double frame.
     """
@@ -213,7 +213,7 @@ def render_dice(ctx: RenderContext) -> RenderableType | None:
 
 
 def shorten(word: str) -> str:
-    """Shorten a word that is too long for a die."""
+    """Shorten a word of more than seven letters, which is too long for a die, to five and a dot."""
     return word if len(word) <= 7 else f"{word[:5]}."
 
 
@@ -304,7 +304,10 @@ def render_sheets(ctx: RenderContext) -> RenderableType:
 
 
 def pads(ctx: RenderContext, own: int | None = None) -> RenderableType:
-    """Render the pads side by side, with the points and dice that each free row would score now."""
+    """Render the pads side by side, with the points and dice that each free row would score now.
+
+    With `own`, a seat, tokens left are not shown, and a narrow terminal shows only its pad and the others' totals.
+    """
     view, texts = ctx.view, ctx.texts
     short = ctx.width < WIDE or len(ctx.names) > 5
     rows = []
@@ -321,7 +324,7 @@ def pads(ctx: RenderContext, own: int | None = None) -> RenderableType:
 
 
 def now(ctx: RenderContext, row: str) -> str:
-    """Return the dice and points that a free row would score now; empty if it cannot be entered."""
+    """Return the dice and points that a row would score now, or the mark of a struck row; empty if not offered."""
     if row not in ctx.view["offers"]:
         return ""
     offer = ctx.view["offers"][row]
@@ -372,7 +375,7 @@ def render_menu(ctx: RenderContext) -> RenderableType | None:
 
 
 def hint(ctx: RenderContext) -> Text | None:
-    """Render what may be typed now; None in the dice phase."""
+    """Render what may be typed now; None outside the token phase and the menu."""
     view, texts = ctx.view, ctx.texts
     if view["phase"] == "mod":
         places = ctx.text(Phrase("listed", parts=tuple(Phrase(f"speiseplan-place-{kind}") for kind in view["places"])))
@@ -395,7 +398,7 @@ def hint(ctx: RenderContext) -> Text | None:
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:
-    """Parse a line into actions, in notation."""
+    """Parse a line into actions, in notation. Raises a Problem if it is not understood."""
     return typed.read(ctx, line)
 
 

@@ -54,13 +54,16 @@ TABLE = 130_003  # slots for at most RESULTS kinds; prime, so that every row aff
 
 @rule
 def entry_points(entry: int) -> int:
-    """Return the points of an entry."""
+    """Return the points of an entry; 0 for STRUCK."""
     return 0 if entry == STRUCK else entry - NO_POINTS
 
 
 @rule
 def entry_of(result: int, row: int, combinations: Any, worth: Any) -> int:
-    """Return the entry of a result in a row, if each die has the points in `worth`."""
+    """Return the entry of a result in a row, if each die has the points in `worth`.
+
+    `combinations` are the sets of combinations of all results, by row and result.
+    """
     combination = best_of(combinations[row, result], row, worth)
     return combination_points(row, combination, worth) + NO_POINTS if combination else STRUCK
 
@@ -127,7 +130,7 @@ def fill_larger(a: Any, b: Any, best: Any) -> None:
 
 @rule
 def mean_of_sides(values: Any, in_hand: Any) -> None:
-    """Fill `in_hand` with the mean over the sides of the last die, for all results of the other dice."""
+    """Fill `in_hand` with the mean of a line over the sides of its last die, for all results of the other dice."""
     size = in_hand.size
     sixth = values.dtype.type(1 / SIDES)
     s1, s2, s3 = values[:size], values[size : 2 * size], values[2 * size : 3 * size]
@@ -138,9 +141,9 @@ def mean_of_sides(values: Any, in_hand: Any) -> None:
 
 @rule
 def throw_again(values: Any, best: Any, scratch: Any) -> None:
-    """Fill `best` with the values of results before a throw, from `values` after it; for three dice or more.
+    """Fill `best` with the values of results before a throw of any dice or none, from `values` after it.
 
-    It overwrites `values`. Both may be the same array.
+    For three dice or more. It overwrites `values`, and both may be the same array.
     """
     size = values.size // SIDES
     in_hand, thrown = scratch[:size], scratch[size : 2 * size]
@@ -161,7 +164,10 @@ def throw_again(values: Any, best: Any, scratch: Any) -> None:
 
 @rule
 def throw_two_again(values: Any) -> None:
-    """Do the same for two dice, A and B, in place. Unrolled by hand: nearly half of the time is spent here."""
+    """Do the same as `throw_again` for two dice, A and B, in place.
+
+    Unrolled by hand, because nearly half of the time is spent here.
+    """
     sixth = values.dtype.type(1 / SIDES)
     for lane in range(LANES):
         a1 = mean_of_b(values, lane, sixth)
@@ -186,7 +192,7 @@ def throw_two_again(values: Any) -> None:
 
 @rule
 def mean_of_b(values: Any, index: int, sixth: float) -> Any:
-    """Return the mean over the sides of die B."""
+    """Return the mean over the sides of die B; `index` is that of its first side in a line for two dice."""
     low = values[index] + values[index + ONE_DIE] + values[index + 2 * ONE_DIE]
     high = values[index + 3 * ONE_DIE] + values[index + 4 * ONE_DIE] + values[index + 5 * ONE_DIE]
     return (low + high) * sixth
@@ -194,7 +200,7 @@ def mean_of_b(values: Any, index: int, sixth: float) -> Any:
 
 @rule
 def throw_all(values: Any, scratch: Any) -> Any:
-    """Return the mean over all results, in each lane."""
+    """Return the mean over all results in each lane: the value of throwing all dice. It is a part of `scratch`."""
     size = LINE // SIDES
     line = values
     for _ in range(DICE):
@@ -215,7 +221,10 @@ def fill_points(kinds: Any, count: int, points: Any) -> None:
 
 @rule
 def choose_entries(points: Any, count: int, rest: Any, entered: Any) -> None:
-    """Fill `entered` with the best sum of points and `rest` over all rows, for every kind."""
+    """Fill `entered` with the best sum of points and `rest` over all rows, for every kind.
+
+    `points` is by row and kind; `rest`, by row, is minus infinity for rows that are not free.
+    """
     p1, p2, p3, p4, p5, p6, p7 = points[0], points[1], points[2], points[3], points[4], points[5], points[6]
     r1, r2, r3, r4, r5, r6, r7 = rest[0], rest[1], rest[2], rest[3], rest[4], rest[5], rest[6]
     for kind in range(count):
@@ -225,7 +234,7 @@ def choose_entries(points: Any, count: int, rest: Any, entered: Any) -> None:
 
 @rule
 def expand_kinds(entered: Any, kind_of: Any, values: Any) -> None:
-    """Fill a line with the values of all results, from those of their kinds."""
+    """Fill the line `values` with the value of every result, from that of its kind (`entered`, by lane and kind)."""
     for result in range(RESULTS):
         kind = kind_of[result]
         for lane in range(LANES):
@@ -234,9 +243,9 @@ def expand_kinds(entered: Any, kind_of: Any, values: Any) -> None:
 
 @rule
 def fill_rest(rows: int, set_values: Any, rest: Any) -> float:
-    """Fill `rest` with the value of the set without each row, less the largest of these values, and return that one.
+    """Fill `rest` with the value of the set `rows`, a bit mask, without each row, less the largest of these values.
 
-    Rows outside the set get minus infinity.
+    Rows outside the set get minus infinity. Returns the largest value.
     """
     base = -np.inf
     for row in range(ROWS):
@@ -249,9 +258,10 @@ def fill_rest(rows: int, set_values: Any, rest: Any) -> float:
 
 @rule
 def next_unsolved(free: int, size: int, after: int, set_values: Any, sets: Any) -> int:
-    """Fill `sets` with the next unsolved subsets of `free` that have `size` rows and a number above `after`.
+    """Fill `sets` with the next unsolved subsets of `free` that have `size` rows and a mask above `after`.
 
-    If there are fewer than LANES, the last one is repeated. Returns the last one, or 0 if there is none.
+    Sets are bit masks of rows. If there are fewer than LANES, the last one is repeated. Returns the last one, or 0 if
+    there is none.
     """
     last = 0
     count = 0
@@ -274,7 +284,7 @@ def solve_rows(
     The scratch arrays determine the precision. To lose little in single precision, values are computed relative to the
     best set that can remain after the entry.
 
-    free        set of free rows
+    free        set of free rows, a bit mask
     count       number of kinds
     kinds       entries, by row and kind
     kind_of     kind of each result
@@ -305,7 +315,7 @@ def solve_rows(
 
 @rule
 def throw_any_again(values: Any, best: Any, scratch: Any) -> None:
-    """Do the same as `throw_again`, for any number of dice and without changing `values`."""
+    """Do the same as `throw_again`, for any number of dice, also 0, and without changing `values`."""
     if values.size <= TWO_DICE:
         copy_line(values, best)
         if values.size == TWO_DICE:
@@ -337,9 +347,9 @@ def throw_one_again(values: Any) -> None:
 
 @rule
 def trace_back(values: Any, odds: Any, scratch: Any) -> None:
-    """Turn the probabilities of results before a throw of best play into those after it, in place.
+    """Turn the probabilities of results before a throw of best play into those after it, in place in `odds`.
 
-    `values` are the values of the results after the throw.
+    `values` are the values of the results after the throw. Of equal choices, a die is kept.
     """
     size = values.size // SIDES
     if size == 0 or not odds.any():
@@ -370,13 +380,13 @@ def follow_turns(
 ) -> None:  # fmt: skip
     """Find how likely best play ends a turn with each result, and the row in which it is entered.
 
-    sets        the set of free rows in each lane
+    sets        the set of free rows, a bit mask, in each lane
     count       number of kinds
     kinds       entries, by row and kind
     kind_of     kind of each result
     set_values  value of each set of free rows
     odds        filled: probability of each result, a line for six dice
-    rows        filled: row of the best entry, by lane and result
+    rows        filled: row of the best entry, by lane and result; the first row of a tie
     rest        scratch: value of the set without each row
     points      scratch: points, by row and kind
     entered     scratch: value of the best entry, by lane and kind
@@ -439,9 +449,9 @@ def solve_single(
 
 @rule
 def fill_turn(count: int, kind_of: Any, best: Any, turn: Any, entered: Any, values: Any, scratch: Any) -> None:
-    """Fill `turn` with the value of every result after the last throw of a turn, the one before it, and so on.
+    """Fill `turn` with the value of every result, by number of throws left (from 0) and result.
 
-    `best` is the value of the best entry of each kind. All lanes compute the same; one is used.
+    `best` is the value of the best entry of each kind. All lanes compute the same; one is used. The rest is scratch.
     """
     for lane in range(LANES):
         copy_line(best[:count], entered[lane])
@@ -457,7 +467,7 @@ KINDS = {"count": "int", "kinds": f"i2[{ROWS},{RESULTS}]", "kind_of": f"u2[{RESU
 
 
 def scratch_exports(size: str) -> dict[str, str]:
-    """Return the declarations of the scratch arrays of a turn, by parameter."""
+    """Return the export declarations of the scratch arrays of a turn, by parameter; `size` is `f8` or `f4`."""
     return {
         "rest": f"scratch {size}[{ROWS}]",
         "points": f"scratch {size}[{ROWS},{RESULTS}]",
@@ -508,9 +518,10 @@ class Kinds(NamedTuple):
 def make_kinds(
     fields: NDArray[np.int64], changed: NDArray[np.bool_], combinations: NDArray[np.int64], base: Kinds | None = None
 ) -> Kinds:
-    """Return the kinds of a board.
+    """Return the kinds of a board, given by the points of its fields.
 
-    With `base`, the kinds of another board that differs only in the changed fields, the other results are copied.
+    With `base`, the kinds of another board that differs only in the `changed` fields, the other results are copied.
+    Without it, all fields must be marked as changed.
     """
     if base is None:
         kinds, kind_of = np.empty((ROWS, RESULTS), np.int16), np.empty(RESULTS, np.uint16)
@@ -523,20 +534,23 @@ def make_kinds(
 
 
 def scratch_arrays(precision: type[np.floating[Any]]) -> tuple[NDArray[Any], ...]:
-    """Return scratch arrays of a turn: rest, points, entered and values."""
+    """Return new scratch arrays of a turn, in this precision: rest, points, entered and values."""
     points, entered = np.empty((ROWS, RESULTS), precision), np.empty((LANES, RESULTS), precision)
     return np.empty(ROWS, precision), points, entered, np.empty(LINE, precision)
 
 
 def solve(free: int, kinds: Kinds, set_values: NDArray[np.float64], precision: type[np.floating[Any]]) -> None:
-    """Run `solve_rows` with scratch arrays of this precision: fill in the values of all subsets of `free`."""
+    """Run `solve_rows`: fill in the values of all subsets of `free`, a bit mask, that are NaN in `set_values`.
+
+    `precision` is np.float32, or np.float64 for double precision.
+    """
     run: Any = GAME.function(solve_single if precision is np.float32 else solve_double)
     lanes = np.empty(LANES, np.int64), np.empty(LANES)
     run(free, *kinds[:3], set_values, *lanes, *scratch_arrays(precision), np.empty(SCRATCH_SIZE, precision))
 
 
 def turn_values(kinds: Kinds, best: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the array of `fill_turn`; `best` is the value of the best entry of each kind."""
+    """Return the values of `fill_turn`, by throws left and result, from the value of the best entry of each kind."""
     turn, padded = np.empty((THROWS, RESULTS)), np.zeros(RESULTS)
     padded[: kinds.number] = best
     GAME.function(fill_turn)(
@@ -546,14 +560,17 @@ def turn_values(kinds: Kinds, best: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 class TurnEnd(NamedTuple):
-    """How best play ends a turn: the probability of each result and the row in which it is entered."""
+    """How best play ends a turn: the probability of each result and the row in which it is entered, both by result."""
 
     odds: NDArray[np.float64]
     rows: NDArray[np.int8]
 
 
 def turn_ends(sets: Sequence[int], kinds: Kinds, set_values: NDArray[np.float64]) -> dict[int, TurnEnd]:
-    """Run `follow_turns` for any number of sets of free rows. All of them must be solved in `set_values`."""
+    """Run `follow_turns` for any number of sets of free rows (bit masks), and return the ends by set.
+
+    All their subsets with one row less must be solved in `set_values`.
+    """
     ends = {}
     for start in range(0, len(sets), LANES):
         batch = [*sets[start : start + LANES]]

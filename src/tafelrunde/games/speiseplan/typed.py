@@ -33,7 +33,10 @@ def read(ctx: RenderContext, line: str) -> list[str]:
 
 
 def read_token(ctx: RenderContext, line: str) -> str:
-    """Parse `+ spinach`, `- A1`, or `pass`."""
+    """Parse `+ spinach`, `- A1`, or `pass` into an action in notation.
+
+    Raises a Problem without a sign, and if the place is unknown or ambiguous.
+    """
     command = line.strip().casefold()
     if command in ctx.texts.words("speiseplan-words-pass") or command == ctx.texts("speiseplan-do-pass").casefold():
         return "pass"
@@ -46,7 +49,10 @@ def read_token(ctx: RenderContext, line: str) -> str:
 
 
 def read_dice(ctx: RenderContext, line: str) -> list[str]:
-    """Parse `throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`)."""
+    """Parse `throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`).
+
+    A row with dice other than the default ones is two actions. Raises a Problem if they are no combination for it.
+    """
     thrown = read_throw(ctx.texts, line, DICE, lambda typed: parse_dice(ctx, typed))
     if thrown is not None:
         return [ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
@@ -62,7 +68,11 @@ def read_dice(ctx: RenderContext, line: str) -> list[str]:
 
 
 def read_row(ctx: RenderContext, line: str) -> list[str]:
-    """Parse a row, with its dice if they are given; dice other than the default ones are chosen first."""
+    """Parse a row, with its dice if they are given. Dice other than the default ones make it two actions: use, row.
+
+    Raises a Problem if the row is unknown or the dice are no combination for it. For a row that may not be entered now,
+    the dice are ignored, so that the rules give the reason.
+    """
     words, rows = line.split(), row_words()
     length = next((count for count in range(len(words), 1, -1) if rows.matches(" ".join(words[:count]))), 1)
     listed = Phrase("speiseplan-commands-dice")
@@ -79,12 +89,15 @@ def read_row(ctx: RenderContext, line: str) -> list[str]:
 
 
 def mask_of(dice: Sequence[int]) -> int:
-    """Return dice as a bit mask."""
+    """Return dice, numbered from 0, as a bit mask."""
     return sum(1 << die for die in dice)
 
 
 def parse_dice(ctx: RenderContext, typed: str) -> list[int]:
-    """Parse dice by letter (`a c`), or with the numbers that they show (`A3 C5`); a number alone is ambiguous."""
+    """Parse dice by letter (`a c`), or with the numbers that they show (`A3 C5`). Returns them numbered from 0, sorted.
+
+    Raises a Problem for an unknown letter, a number alone, and a die that shows another number.
+    """
     for letter, number in DIE_AND_SIDE.findall(typed):
         (die,) = read_letters(letter, DICE)
         if int(number) != ctx.view["dice"][die]["number"]:
@@ -93,7 +106,11 @@ def parse_dice(ctx: RenderContext, typed: str) -> list[int]:
 
 
 def read_menu(ctx: RenderContext, line: str) -> list[str]:
-    """Parse a player, a day and a meal, in any order. The player or day may be left out if only one is possible."""
+    """Parse a player, a day and a meal, in any order, into the actions that the row being served still needs.
+
+    The player or day may be left out if only one is possible. Raises a Problem if anything else is missing or named
+    twice.
+    """
     view, words = ctx.view, menu_words(ctx.names)
     (entry,) = (entry for entry in view["menu"] if entry["row"] == view["serving"])
     cooks = [seat for seat, _ in combinations_to_choose(ctx)]
@@ -121,12 +138,12 @@ def read_menu(ctx: RenderContext, line: str) -> list[str]:
 
 
 def side_of(die: dict[str, Any]) -> str:
-    """Return a die with its number: `A3`."""
+    """Return the letter and number of a die of the view: `A3`."""
     return f"{die['die']}{die['number']}"
 
 
 def combinations_to_choose(ctx: RenderContext) -> list[tuple[int, dict[str, Any]]]:
-    """Return the seats that have a combination in the row being chosen for the menu, with their entries."""
+    """Return the seats that have a combination in the row being served, with their entries (see `view.entry`)."""
     entries = [(seat, pad["rows"][ctx.view["serving"]]) for seat, pad in enumerate(ctx.view["sheets"])]
     return [(seat, entered) for seat, entered in entries if entered["dice"]]
 

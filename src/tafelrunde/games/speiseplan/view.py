@@ -51,7 +51,7 @@ PHASES = ("mod", "dice", "menu")
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  nothing is hidden
-    """Return the table as every seat and spectator sees it."""
+    """Return the table as every seat and spectator sees it: nothing is hidden, so `seat` makes no difference."""
     is_running = bool(state.pending or state.chance)
     players = range(int(state.players))
     return {
@@ -75,7 +75,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:  # noqa: ARG001  not
 
 
 def die(state: State, number: int) -> dict[str, Any]:
-    """Return a die with all its properties and its food."""
+    """Return die `number` (from 0) with all its properties and its food, once it was thrown in this turn."""
     side = int(state.dice[number])
     return {
         "die": DICE_NAMES[number],
@@ -90,7 +90,7 @@ def die(state: State, number: int) -> dict[str, Any]:
 
 
 def offers(state: State) -> dict[str, Any]:
-    """Return, for each row that may be entered now, the points and the dice; null if the row would be struck."""
+    """Return, by name, each row that may be entered now, with its `offer`; None if it would be struck."""
     seat = int(state.turn)
     mask = ACTIONS.allowed(legal, state, seat)
     return {name: offer(state, row) for row, name in enumerate(ROW_NAMES) if mask[ACTIONS.id("row", row)]}
@@ -109,13 +109,13 @@ def offer(state: State, row: int) -> dict[str, Any] | None:
 
 
 def choices(state: State) -> dict[str, Any]:
-    """Return the dice and foods that the player chose instead of the default ones."""
+    """Return the letters of the dice (`use`) and the foods (`take`) that were chosen instead of the default ones."""
     foods = [FOOD_NAMES[food] for food in state.taken if food != NONE]
     return {"use": [DICE_NAMES[number] for number in dice_of(int(state.use))], "take": foods}
 
 
 def field(state: State, index: int) -> dict[str, Any]:
-    """Return a field of the board: its pips, and the current and seasonal points of its foods."""
+    """Return a field, by its index in FIELD_NAMES: its pips, and the current and seasonal points of its foods."""
     number, side = divmod(index, SIDES)
     return {
         "colour": COLOURS[COLOUR[number, side]],
@@ -145,7 +145,7 @@ def places(state: State) -> list[str]:
 
 
 def sheet(state: State, seat: int) -> dict[str, Any]:
-    """Return the pad of a seat."""
+    """Return the pad of a seat: rows by name, tokens left, rows won (a tied row counts in part) and total points."""
     return {
         "rows": {name: entry(state, seat, row) for row, name in enumerate(ROW_NAMES)},
         "tokens_left": int(state.tokens_left[seat]),
@@ -155,7 +155,7 @@ def sheet(state: State, seat: int) -> dict[str, Any]:
 
 
 def entry(state: State, seat: int, row: int) -> dict[str, Any] | None:
-    """Return points, dice and foods of a row; no dice if it is struck; None while it is free."""
+    """Return points, dice and foods of a row; empty dice and foods if it is struck; None while it is free."""
     if not state.filled[seat, row]:
         return None
     foods = [int(food) for food in state.foods[seat, row]]
@@ -175,7 +175,7 @@ def menu(state: State) -> list[dict[str, Any]]:
 
 
 def menu_entry(state: State, row: int) -> dict[str, Any]:
-    """Return the menu entry of a row. It has no winner if every seat struck the row."""
+    """Return the menu entry of a row, with None for choices not made. It has no winner if every seat struck the row."""
     winner, cook = int(row_winner(state, row)), int(state.menu_seat[row])
     day, meal = int(state.menu_day[row]), int(state.menu_meal[row])
     return {
@@ -189,7 +189,10 @@ def menu_entry(state: State, row: int) -> dict[str, Any]:
 
 
 def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
-    """Return points and dice of six typed dice in each row, without tokens; None where the condition is not met."""
+    """Return the `offer` of six typed dice in each row, by name, without tokens; None where the condition is not met.
+
+    `month` counts from 1. Raises a Problem if the words are not six dice with their numbers.
+    """
     shown = read_sides(words)
     state = blank(STATE)
     state.month = month - 1
@@ -201,5 +204,5 @@ def throw_points(words: list[str], *, month: int = 1) -> dict[str, Any]:
 
 
 def kind_of(food: str) -> str:
-    """Return the group of a food on the shopping list."""
+    """Return the group of a food on the shopping list, one of KINDS."""
     return MATERIAL.kinds[FOOD_NAMES.index(food)]

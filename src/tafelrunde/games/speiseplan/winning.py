@@ -47,7 +47,10 @@ SAMPLE_SEED = "fates"
 
 
 class EndDistribution(NamedTuple):
-    """The distribution of the end of a turn, by the set of free rows before it. A code is row * ENTRIES + entry."""
+    """The distribution of the end of a turn, by the set of free rows before it, a bit mask.
+
+    A code is row * ENTRIES + entry.
+    """
 
     starts: NDArray[np.int32]  # index of the first code of each set; the next set's follows its last one
     codes: NDArray[np.int32]
@@ -56,7 +59,7 @@ class EndDistribution(NamedTuple):
 
 @rule
 def fill_row(state: State, seat: int, row: int, entry: int) -> None:
-    """Fill a row with an entry. Its foods do not matter for the ranking, only whether there is a combination."""
+    """Fill a row with an entry, for the ranking only: its points, and any food if it is not struck."""
     state.filled[seat, row] = 1
     state.points[seat, row] = entry_points(entry)
     state.foods[seat, row, 0] = NONE if entry == STRUCK else 0
@@ -64,7 +67,10 @@ def fill_row(state: State, seat: int, row: int, entry: int) -> None:
 
 @rule
 def fill_free_rows(state: State, seat: int, starts: Any, codes: Any, cumulative: Any, sample: Any) -> None:
-    """Fill the free rows of a seat by sampling its turns; `sample` has a uniform number for each turn."""
+    """Fill the free rows of a seat, in place, by sampling its turns from an EndDistribution.
+
+    `sample` has a uniform number for each turn.
+    """
     free = 0
     for row in range(ROWS):
         free |= int(state.filled[seat, row] == 0) << row
@@ -85,7 +91,10 @@ def fill_free_rows(state: State, seat: int, starts: Any, codes: Any, cumulative:
 
 @rule
 def win_share(state: State, seat: int, out: Any) -> float:
-    """Return 1 if a seat has won, 1/n if n seats share the win, else 0. `out` is scratch for the scores."""
+    """Return 1 if a seat wins with the rows as they are, 1/n if n seats share the win, else 0.
+
+    `out` is scratch for the scores.
+    """
     scores(state, out)
     winners = 0
     for other in range(state.players):
@@ -150,7 +159,7 @@ def weigh_position(
 
 @rule
 def fill_samples(samples: Any, rng: Any) -> None:
-    """Fill in stratified samples: for every seat and turn, evenly spaced numbers in a random order."""
+    """Fill in stratified samples, by sample, seat and turn: evenly spaced numbers from 0 to 1 in a random order."""
     number = samples.shape[0]
     for seat in range(samples.shape[1]):
         for turn in range(samples.shape[2]):
@@ -194,7 +203,7 @@ WINNING_EXPORTS = (
 
 @cache
 def samples_of(number: int) -> NDArray[np.float64]:
-    """Return `number` samples for every seat and turn, always the same ones."""
+    """Return the array of `fill_samples` for `number` samples. It is always the same, and cached by `number`."""
     samples = np.empty((number, SEATS, ROWS))
     GAME.function(fill_samples)(samples, stream(SAMPLE_SEED))
     return samples
@@ -206,7 +215,7 @@ def samples_for(rankings: int, players: int) -> NDArray[np.float64]:
 
 
 class Ends:
-    """How best play for points ends the coming turns, by the set of free rows."""
+    """How best play for points ends the coming turns, by the set of free rows (a bit mask)."""
 
     def __init__(self, by_set: Mapping[int, TurnEnd], kinds: Kinds) -> None:
         self.by_set = dict(sorted(by_set.items()))
@@ -222,7 +231,7 @@ class Ends:
         return odds
 
     def distribution(self, kinds: Kinds | None = None) -> EndDistribution:
-        """Return the distribution to sample from; on another board, if given, for players who play as on this one.
+        """Return the distribution to sample from; with `kinds`, on their board, for players who play as on this one.
 
         Ends that lead to a set of free rows that is not followed are left out.
         """
@@ -245,7 +254,11 @@ class Ends:
 
 
 def follow_ends(starting_sets: Iterable[int], kinds: Kinds, set_values: NDArray[np.float64]) -> Ends:
-    """Return how turns that start with these sets of free rows end, and all turns after them."""
+    """Return how turns that start with these sets of free rows (bit masks) end, and all turns after them.
+
+    Sets reached with a probability below MIN_REACH are not followed. `set_values` must have the values of all their
+    subsets.
+    """
     reached = dict.fromkeys(filter(None, starting_sets), 1.0)
     by_set: dict[int, TurnEnd] = {}
     for size in range(ROWS, 0, -1):
@@ -260,7 +273,10 @@ def follow_ends(starting_sets: Iterable[int], kinds: Kinds, set_values: NDArray[
 
 
 def entry_utilities(state: State, seat: int, ends: Ends, free: int) -> NDArray[np.float64]:
-    """Return the probability that a seat, whose turn it is, wins with each entry, by row and entry."""
+    """Return the win probability of a seat, whose turn it is, after each entry, by row and entry.
+
+    `free` is the bit mask of its free rows; all other rows have 0, and so have entries above the highest possible one.
+    """
     min_entry, max_entry = np.zeros(ROWS, np.int64), np.full(ROWS, -1, np.int64)
     for row in range(ROWS):
         if free >> row & 1:
@@ -279,7 +295,7 @@ def entry_utilities(state: State, seat: int, ends: Ends, free: int) -> NDArray[n
 
 
 def win_probability(state: State, seat: int, distribution: EndDistribution) -> float:
-    """Return the probability that a seat wins, before any seat has thrown."""
+    """Estimate the probability that a seat wins, before any seat has thrown, from samples of `distribution`."""
     players = int(state.players)
     work = np.zeros(2, STATE), np.zeros((players, 2))
     weigh: Any = GAME.function(weigh_position)

@@ -64,27 +64,27 @@ def matches_word(name: str, word: str) -> bool:
 
 
 def food_name(texts: Texts, food: str, count: int = 1) -> str:
-    """Return the name of a food for `count` meals; its id if the data has a food without a text."""
+    """Return the name of a food, by id, for `count` meals; the id with spaces if the food has no text."""
     key = f"speiseplan-food-{food}"
     return texts(key, count=count) if texts.has(key) else food.replace("_", " ")
 
 
 @cache
 def food_phrase(food: str) -> Phrase | str:
-    """Return the name of a food as a phrase, for any language."""
+    """Return the name of a food, by id, as a phrase; the id with spaces, a string, if it has no text. Cached by id."""
     key = f"speiseplan-food-{food}"
     return Phrase(key, count=1) if Texts("en").has(key) else food.replace("_", " ")
 
 
 def token_phrase(kind: str, name: str) -> Phrase:
-    """Return the place of a token in words: `the colour red`, `space A1`."""
+    """Return the place of a token (a kind and name of PLACES) in words: `the colour red`, `space A1`."""
     if kind in ("colour", "body"):
         return Phrase(f"speiseplan-token-{name}")
     return Phrase(f"speiseplan-token-{kind}", what=food_phrase(name) if kind == "food" else name)
 
 
 def food_list(texts: Texts, foods: Iterable[str]) -> str:
-    """Return the names of foods, separated by commas."""
+    """Return the names of foods, given by id, separated by commas."""
     return ", ".join(food_name(texts, food) for food in foods)
 
 
@@ -134,13 +134,16 @@ def older_token_name(texts: Texts, kind: str, name: str) -> str:
 
 @cache
 def row_words() -> Vocabulary[int]:
-    """Return the vocabulary of rows. An underscore in `speiseplan-ROW-words` stands for a space."""
+    """Return the vocabulary of rows in all languages, with the row's number as the meaning.
+
+    An underscore in `speiseplan-ROW-words` stands for a space.
+    """
     rows = words_in_all_languages("speiseplan", ROW_NAMES)
     return Vocabulary({**rows, **{word.replace("_", " "): row for word, row in rows.items()}}, rows.names)
 
 
 def menu_words(names: tuple[str, ...]) -> Meanings:
-    """Return the vocabulary of the menu: players by name or number, weekdays and meals in all languages."""
+    """Return the vocabulary of the menu: players by name or number (from 1), weekdays and meals in all languages."""
     targets = [("day", day) for day in DAYS] + [("meal", meal) for meal in MEALS]
     shown: dict[Target, Any] = {(kind, name): Phrase(f"speiseplan-{name}") for kind, name in targets}
     words = [(name, (kind, name)) for kind, name in targets]
