@@ -27,7 +27,7 @@ def read(ctx: RenderContext, line: str) -> list[str]:
         case "mod":
             return [read_token(ctx, line)]
         case "dice":
-            return read_dice(ctx, line)
+            return read_dice_phase(ctx, line)
         case _:
             return read_menu(ctx, line)
 
@@ -48,7 +48,7 @@ def read_token(ctx: RenderContext, line: str) -> str:
     return f"{kind}:{name}/{'+1' if sign == '+' else '-1'}"
 
 
-def read_dice(ctx: RenderContext, line: str) -> list[str]:
+def read_dice_phase(ctx: RenderContext, line: str) -> list[str]:
     """Parse `throw b c`, `keep a d`, `take spinach`, `use b c`, a row, or a row and its dice (`pair b c`).
 
     A row with dice other than the default ones is two actions. Raises a Problem if they are no combination for it.
