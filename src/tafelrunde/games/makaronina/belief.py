@@ -15,7 +15,7 @@ from tafelrunde.games.makaronina.tally import covers, minimum, tally, total
 
 @rule
 def recipe_points(tokens: int, card: int) -> int:
-    """Return the points of ingredients in a single recipe."""
+    """Return the points if all these ingredients, a tally, go into one recipe, finished or not."""
     extra = total(minimum(tokens, int(EXTRA[card])))
     if covers(tokens, int(NEEDS[card])):
         return FINISHED + (WITH_EXTRA - FINISHED) * extra
@@ -24,7 +24,7 @@ def recipe_points(tokens: int, card: int) -> int:
 
 @rule
 def weight_of(worth: int) -> int:
-    """Return the relative probability that a player holds a recipe in which their ingredients score `worth`.
+    """Return the relative probability that a player holds a recipe with these `recipe_points` of their ingredients.
 
     Measured in games of bots: a finished recipe is ten times as likely as one of which they have no ingredient.
     """
@@ -33,7 +33,10 @@ def weight_of(worth: int) -> int:
 
 @rule
 def sample_belief(state: State, seat: int, rng: Any) -> None:
-    """Resample what `seat` cannot see: tiles uniformly, recipes weighted by the ingredients that their owners took."""
+    """Replace, in place, what `seat` cannot see: tiles uniformly, recipes weighted by their owners' ingredients.
+
+    At the end of the game recipes are public and stay.
+    """
     resample(state, seat, rng)
     if state.end == End.NOT_YET:
         for other in range(state.players):

@@ -12,11 +12,13 @@ from tafelrunde.games.makaronina.rules import DEALT_TILES
 
 
 def bounds(players: int, options: Mapping[str, Value]) -> Bounds:  # noqa: ARG001  the option does not matter
-    """Return the bounds for `players`. With a shop a game can last for ever: swap an ingredient and swap it back.
+    """Return limits of the decisions, the points and the outcomes of a draw in a game of `players`.
 
-    Without a shop, every action except the free ones draws from the pile (the finish tile last) or lays a tile, and
-    every turn has such an action, except those after the last ingredient. No dish scores more per ingredient than a
-    recipe with its extra, and the shop never gives more ingredients than it takes.
+    With a shop (three or four players) decisions have no limit: swap an ingredient and swap it back, for ever.
+
+    Proof for two: every action except the free ones draws from the pile (the finish tile last) or lays a tile, and
+    every turn has such an action, except those after the last ingredient. Proof for the points: no dish scores more per
+    ingredient than a recipe with its extra, and the shop never gives more ingredients than it takes.
     """
     tiles = int(PILE.sum())
     paid = tiles - DEALT_TILES * players + 1 + tiles + players

@@ -33,7 +33,7 @@ def single_cell(cell: int) -> CellSet:
 
 @rule
 def is_in(cell: int, upper: int, lower: int) -> bool:
-    """Whether a cell of the board is in a set."""
+    """Whether a cell, which must be on the board, is in a set."""
     return bool((upper >> cell if cell < UPPER else lower >> cell - UPPER) & 1)
 
 

@@ -24,7 +24,7 @@ WANTS = NEEDS + EXTRA
 
 
 def costly_lanes() -> int:
-    """Return the mask of a tally's lanes for `upper_bound`: all kinds except a set of cheap ones.
+    """Return a bit mask that keeps, of a tally, the counts of all kinds except cheap ones, for `upper_bound`.
 
     Cheap kinds are the extra of no recipe, and no recipe requires two of them.
     """
@@ -41,16 +41,19 @@ COSTLY = costly_lanes()
 
 @rule
 def best_points(ingredients: Any, recipes: int, has_pizza: bool) -> int:
-    """Return the most points of ingredients shared out over recipes (a bit mask) and the fourth on the seat's pizza."""
+    """Return the most points of ingredients (counts by kind) in recipes (a bit mask), each ingredient in one of them.
+
+    With `has_pizza`, a spare ingredient scores as the fourth on the pizza; its first three are not counted here.
+    """
     return best_share(ingredients, recipes, has_pizza)[0]
 
 
 @rule
 def best_share(ingredients: Any, recipes: int, has_pizza: bool) -> tuple[int, int]:
-    """Return the most points of ingredients, and the bit mask of the cards to finish for that.
+    """Return the most points, as `best_points`, and the bit mask of the cards to finish for that.
 
-    A depth-first search over the cards: finish each or leave it unfinished. For a given set of finished cards the
-    rest is simple, see `leftover_points`. Branches that cannot beat the best so far are pruned by `upper_bound`.
+    A depth-first search over the cards: finish each or leave it unfinished. For a given set of finished cards the rest
+    is simple, see `leftover_points`. Branches that cannot beat the best so far are pruned by `upper_bound`.
     """
     left = tally(ingredients)
     extras = 0  # tally: how many finished recipes have each kind as their extra
@@ -90,7 +93,7 @@ def best_share(ingredients: Any, recipes: int, has_pizza: bool) -> tuple[int, in
 
 @rule
 def wanted_by(recipes: int) -> int:
-    """Return the tally of the four ingredients of each recipe."""
+    """Return the tally of the four ingredients of each recipe (a bit mask), all recipes together."""
     wanted = 0
     for card in range(RECIPES):
         if recipes >> card & 1:
@@ -100,7 +103,7 @@ def wanted_by(recipes: int) -> int:
 
 @rule
 def finishable(left: int, recipes: int) -> int:
-    """Return the cards that can be finished, each by itself."""
+    """Return the recipes (a bit mask) that the ingredients `left`, a tally, can finish, each by itself."""
     cards = 0
     for card in range(RECIPES):
         if recipes >> card & 1 and covers(left, int(NEEDS[card])):
@@ -110,7 +113,7 @@ def finishable(left: int, recipes: int) -> int:
 
 @rule
 def leftover_points(left: int, extras: int, wanted: int, has_pizza: bool) -> int:
-    """Return the points of what the finished recipes leave over.
+    """Return the points of ingredients that the finished recipes leave over. `left`, `extras`, `wanted` are tallies.
 
     An ingredient scores 2 as the extra of a finished recipe, else 1 in an unfinished one; kinds are independent. One
     that no recipe wants scores 1, once, as the fourth on the seat's pizza. Taking it from a recipe gains nothing.
@@ -144,7 +147,7 @@ def upper_bound(dishes: int, left: int, extras: int, wanted: int, to_come: int, 
 
 @rule
 def points(state: State, seat: int) -> int:
-    """Return the points of a seat's recipes and pizza, with the ingredients shared out in the best way."""
+    """Return the points of a seat's recipes and whole pizza, with the ingredients shared out in the best way."""
     has_pizza = state.pizza_owner == seat
     shared = best_points(state.ingredients[seat], int(state.recipes[seat]), has_pizza)
     return shared + (PIZZA_OF_3 if has_pizza else 0)
@@ -181,10 +184,10 @@ def may_draw_recipe(state: State, seat: int) -> bool:
 
 @rule
 def can_draw_new(available: int, unfinished: int) -> bool:
-    """Whether none of the unfinished recipes is open, or only one is open and another is impossible.
+    """Whether none of the `unfinished` recipes (a bit mask) is open, or only one is open and another is impossible.
 
-    A recipe is open if `available` covers it: the ingredients that complete recipes leave over, and those that can
-    still be obtained.
+    A recipe is open if the tally `available` covers it: the ingredients that complete recipes leave over, and those
+    that can still be obtained.
     """
     still_open = impossible = 0
     for card in range(RECIPES):
@@ -198,7 +201,7 @@ def can_draw_new(available: int, unfinished: int) -> bool:
 
 @rule
 def needed_by(cards: int) -> int:
-    """Return the tally of what some recipes require together."""
+    """Return the tally of what these recipes, a bit mask, require together, without extras."""
     needs = 0
     for card in range(RECIPES):
         if cards >> card & 1:
@@ -208,7 +211,7 @@ def needed_by(cards: int) -> int:
 
 @rule
 def one_of_each(counts: Any) -> int:
-    """Return a tally with one of each kind that has a count."""
+    """Return a tally with one of each kind that has a positive count in an array."""
     kinds = 0
     for kind in range(INGREDIENTS):
         kinds += unit(kind) if counts[kind] > 0 else 0
@@ -217,5 +220,5 @@ def one_of_each(counts: Any) -> int:
 
 @rule
 def has_two(cards: int) -> bool:
-    """Whether a set has two or more cards."""
+    """Whether a set of cards, a bit mask, has two or more."""
     return cards & cards - 1 != 0

@@ -47,7 +47,7 @@ def render_board(ctx: RenderContext) -> Text:
 
 
 def render_cell(ctx: RenderContext, name: str) -> tuple[Text, Text]:
-    """Draw the two lines of a cell."""
+    """Draw the two lines of a cell, given by name, each four characters wide."""
     shown = ctx.view["board"][name]
     if shown is None:
         return Text(f" {START_ARROW.get(name, '·')}  ", "dim"), open_ends(ctx, name)
@@ -75,7 +75,7 @@ def noodle_character(sides: Iterable[str]) -> str:
 
 
 def open_ends(ctx: RenderContext, name: str) -> Text:
-    """Draw an arrow and a letter for each noodle that leads to a free cell."""
+    """Draw an arrow and a letter for each noodle that leads to a free cell, two at most, in four characters."""
     text = Text()
     for seat, shown in enumerate(ctx.view["seats"]):
         if shown["leads_to"] == name and len(text) < 4:
@@ -96,7 +96,7 @@ def picture(placement: dict[str, Any]) -> str:
 
 
 def fill_lines(parts: Sequence[str], width: int) -> list[str]:
-    """Join parts to lines of at most `width` characters, without breaking a part."""
+    """Join parts to lines of at most `width` characters, three spaces apart. A longer part is a line of its own."""
     lines: list[str] = []
     for part in parts:
         if lines and len(lines[-1]) + 3 + len(part) <= width:

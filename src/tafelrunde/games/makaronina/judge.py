@@ -50,7 +50,7 @@ NOT_BEGUN = -0.3
 
 @rule
 def judge(state: State, seat: int) -> float:
-    """Return the value of a position: points, distance to missing ingredients, and freedom of the noodle.
+    """Return the value of a position, in points: dishes, distance to missing ingredients, freedom of the noodle.
 
     The finish tile does not count: a bot that avoided it would swap ingredients back and forth for ever.
     """
@@ -63,7 +63,10 @@ def judge(state: State, seat: int) -> float:
 
 @rule
 def evaluate_recipes(state: State, seat: int) -> tuple[float, int, int]:
-    """Return points plus promise of the recipes, the tally of spare ingredients, and the gain from one more of each."""
+    """Return points plus promise of a seat's dishes, its spare ingredients, and the gain from one more of each kind.
+
+    Spare ingredients are a tally. The gains are a tally, too, in tenths of a point.
+    """
     has_pizza = state.pizza_owner == seat
     recipes = int(state.recipes[seat])
     shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
@@ -88,7 +91,7 @@ def evaluate_recipes(state: State, seat: int) -> tuple[float, int, int]:
 
 @rule
 def noodle_worth(state: State, seat: int) -> float:
-    """Return the penalty for a blocked noodle, smaller with basil in hand, or for one that has not begun."""
+    """Return the penalty, 0 or less, for a noodle that is blocked (smaller with basil in hand) or has not begun."""
     if not has_begun(state, seat):
         return NOT_BEGUN
     if is_free(state, ahead(state, seat)):
@@ -118,7 +121,10 @@ def hand_worth(state: State, seat: int) -> float:
 
 @rule
 def nearness(state: State, seat: int, wants: int) -> float:
-    """Return the value of wanted ingredients, the nearest of each kind, by the noodle's distance over free cells."""
+    """Return the value of wanted ingredients, the nearest of each kind, by the noodle's distance over free cells.
+
+    `wants` is the tally of gains from `evaluate_recipes`. A noodle that is blocked without basil in hand gets 0.
+    """
     free_upper, free_lower = free_cells(state)
     begun = has_begun(state, seat)
     can_continue = begun and is_free(state, ahead(state, seat))
@@ -161,7 +167,10 @@ def free_starts(free_upper: int, free_lower: int) -> CellSet:
 
 @rule
 def shop_worth(state: State, left: int, wants: int) -> float:
-    """Return the value of the most wanted ingredient in the shop, if there are spare ingredients to pay with."""
+    """Return the value of the most wanted ingredient in the shop; 0 if the spare ingredients cannot pay for it.
+
+    `left`, the spare ingredients, and `wants` are the tallies from `evaluate_recipes`.
+    """
     spare = 0.0
     best = 0
     for kind in range(INGREDIENTS):

@@ -133,7 +133,7 @@ ALL_FAR = FAR * sum(unit(kind) for kind in range(INGREDIENTS))
 
 @rule
 def value(state: State, seat: int, scratch: Any) -> float:
-    """Return the expected utility of a seat, from 0 to 1. `scratch` is scratch memory."""
+    """Return the expected utility of a seat, from 0 to 1. `scratch` is overwritten."""
     if state.end != End.NOT_YET:  # all recipes are public
         return utility(state, seat)
     features(state, seat, scratch)
@@ -142,7 +142,7 @@ def value(state: State, seat: int, scratch: Any) -> float:
 
 @rule
 def utility(state: State, seat: int) -> float:
-    """Return the share of other seats with fewer points; a tie counts half."""
+    """Return the share of the other seats that have fewer points, from 0 to 1; a tie counts half."""
     own_points = points(state, seat)
     beaten = 0.0
     for other in range(state.players):
@@ -153,7 +153,10 @@ def utility(state: State, seat: int) -> float:
 
 @rule
 def features(state: State, seat: int, scratch: Any) -> None:
-    """Write the features of a position, as `seat` knows it, to the beginning of `scratch`."""
+    """Write the features of a position, as `seat` knows it, to `scratch[:FEATURES]`.
+
+    A game of two fills the second half of them, other games the first. Distances are written after the features.
+    """
     for feature in range(FEATURES):
         scratch[feature] = 0.0
     unseen = (2**RECIPES - 1) & ~int(state.recipes[seat])
@@ -189,7 +192,7 @@ def features(state: State, seat: int, scratch: Any) -> None:
 
 @rule
 def strongest_rival(state: State, seat: int, unseen: int) -> int:
-    """Return the other seat with the highest `estimate_points`."""
+    """Return the other seat with the highest `estimate_points`. `unseen` is a bit mask of recipes."""
     best = (seat + 1) % int(state.players)
     for other in range(state.players):
         if other != seat and estimate_points(state, other, unseen) > estimate_points(state, best, unseen):
@@ -199,7 +202,10 @@ def strongest_rival(state: State, seat: int, unseen: int) -> int:
 
 @rule
 def estimate_points(state: State, seat: int, unseen: int) -> float:
-    """Estimate the points of a seat over the unseen recipes, weighted by how well they suit its ingredients."""
+    """Estimate the points of another seat from its ingredients, the number of its recipes, and its pizza.
+
+    `unseen` is a bit mask of the recipes it may hold; those that suit its ingredients have more weight.
+    """
     tokens = tally(state.ingredients[seat])
     total_weight = 0.0
     weighted_sum = 0.0
@@ -214,7 +220,7 @@ def estimate_points(state: State, seat: int, unseen: int) -> float:
 
 @rule
 def draws_to_finish(state: State) -> float:
-    """Return the expected number of tiles drawn before the finish tile."""
+    """Return the expected number of tiles drawn before the finish tile; 0 after the last ingredient was taken."""
     if state.last_actions > 0:
         return 0.0
     return float(state.top + (tiles_left(state) - state.top) / 2)
@@ -240,7 +246,7 @@ def write_time(state: State, seat: int, rival: int, left: float, scratch: Any) -
 
 @rule
 def write_hand(state: State, seat: int, scratch: Any) -> None:
-    """Write the features of the hand. A tile that is being drawn counts."""
+    """Write the features of the hand. A tile that is being drawn counts as a tile of unknown kind."""
     for tile in range(TILES):
         scratch[Feature.STRAIGHT + tile] = state.hands[seat, tile] > 0
     scratch[Feature.TWO_BENDS] = state.hands[seat, Tile.BEND] > 1
@@ -253,9 +259,10 @@ def write_hand(state: State, seat: int, scratch: Any) -> None:
 
 @rule
 def write_distances(state: State, seat: int, has_basil: bool, scratch: Any, offset: int) -> int:
-    """Write the distance of each marked cell with an ingredient from a seat's noodle to `room[offset:]`.
+    """Write the distance of each marked cell with an ingredient from a seat's noodle to `scratch[offset:]`.
 
-    Returns the number of cells that the noodle can reach. Other marked cells get FAR.
+    Other marked cells, and those out of reach, get FAR. With `has_basil`, a blocked noodle continues from the free
+    starts. Returns the number of cells that the noodle can reach.
     """
     for mark in range(MARKED):
         scratch[offset + mark] = FAR
@@ -277,9 +284,10 @@ def write_distances(state: State, seat: int, has_basil: bool, scratch: Any, offs
 
 @rule
 def flood_start(state: State, seat: int, has_basil: bool, free_upper: int, free_lower: int) -> tuple[int, int, int]:
-    """Return where the noodle continues, as a set of cells, and the distance to it.
+    """Return where the noodle continues, as a set of cells (two masks), and the distance to it.
 
-    That is the cell ahead or, before the noodle begins and when it is blocked with basil in hand, the free starts.
+    That is the cell ahead or, before the noodle begins and when it is blocked with basil in hand, the free starts. The
+    set is empty if it is blocked without basil.
     """
     begun = has_begun(state, seat)
     if begun and is_free(state, ahead(state, seat)):
@@ -306,7 +314,10 @@ def ingredient_cells(state: State) -> CellSet:
 
 @rule
 def write_noodles(state: State, seat: int, rival: int, scratch: Any) -> None:
-    """Write the features of both noodles: begun, blocked, and the ingredients within reach."""
+    """Write the features of both noodles: begun, blocked, and the ingredients within reach.
+
+    It reads what `write_distances` wrote.
+    """
     begun = has_begun(state, seat)
     scratch[Feature.BEGUN] = begun
     if begun and not is_free(state, ahead(state, seat)):
@@ -322,7 +333,7 @@ def write_noodles(state: State, seat: int, rival: int, scratch: Any) -> None:
 
 @rule
 def write_rival(state: State, rival: int, unseen: int, scratch: Any) -> None:
-    """Write the features of the rival's public part."""
+    """Write the features of what everyone sees of the rival. `unseen` is a bit mask of the recipes it may hold."""
     tokens = tally(state.ingredients[rival])
     worth = 0
     for card in range(RECIPES):
@@ -355,9 +366,9 @@ def write_pizza(state: State, seat: int, rival: int, scratch: Any) -> None:
 
 @rule
 def nearest_distances(state: State, scratch: Any, safe: bool) -> int:
-    """Return the distance from the seat's noodle to the nearest ingredient of each kind, as a tally.
+    """Return the distance from the seat's noodle to the nearest ingredient of each kind, or FAR, as a tally.
 
-    With `safe`, skip ingredients that the rival is nearer to.
+    It reads what `write_distances` wrote. With `safe`, skip ingredients that the rival is nearer to.
     """
     distances = ALL_FAR
     for mark in range(MARKED):
@@ -374,7 +385,10 @@ def nearest_distances(state: State, scratch: Any, safe: bool) -> int:
 
 @rule
 def write_recipes(state: State, seat: int, actions: float, scratch: Any) -> None:
-    """Write the features of the recipes: points so far, and hopes for unfinished ones in `actions` actions."""
+    """Write the features of the recipes: points so far, and hopes for unfinished ones in `actions` actions.
+
+    It reads what `write_distances` wrote.
+    """
     has_pizza = state.pizza_owner == seat
     recipes = int(state.recipes[seat])
     shared, finished = best_share(state.ingredients[seat], recipes, has_pizza)
@@ -419,7 +433,10 @@ def write_recipes(state: State, seat: int, actions: float, scratch: Any) -> None
 
 @rule
 def distance_to_all(lacks: int, distances: int, in_shop: int) -> int:
-    """Return the number of tiles needed to collect what is lacking; FAR if it is out of reach. The shop is at 0."""
+    """Estimate the tiles needed to collect what is lacking; FAR if it is out of reach. All arguments are tallies.
+
+    Kinds in the shop have distance 0.
+    """
     longest = 0
     for kind in range(INGREDIENTS):
         if count(lacks, kind) > 0 and count(in_shop, kind) == 0:
@@ -429,7 +446,10 @@ def distance_to_all(lacks: int, distances: int, in_shop: int) -> int:
 
 @rule
 def chance_in_time(distance: int, tiles: int, actions: float) -> float:
-    """Return the chance to cover the `distance` in `actions` actions. Tiles not in hand must be drawn first."""
+    """Estimate the chance to cover the `distance` in `actions` actions. Tiles not in hand must be drawn first.
+
+    `tiles` is the number in hand. A distance of FAR has no chance.
+    """
     if distance >= FAR:
         return 0.0
     needed = 1.0 + distance + max(0, distance - tiles)

@@ -83,7 +83,7 @@ class Recipe(NamedTuple):
 
 
 def data_problem(key: str, file: str, **details: Any) -> Problem:
-    """Return the Problem for an invalid data file."""
+    """Return the Problem for an invalid data file, with the text `makaronina-data-KEY`."""
     return Problem(f"makaronina-data-{key}", file=file, **details)
 
 
@@ -96,7 +96,7 @@ def load(file: str) -> dict[str, Any]:
 
 
 def read_board(drawing: str, file: str = "board.toml") -> Board:
-    """Parse the drawing of the board. Raises a Problem if a cell or the number of start points is wrong."""
+    """Parse the drawing of the board. Raises a Problem if its size, a cell or the number of start points is wrong."""
     rows = [line.split() for line in drawing.strip().splitlines()]
     if len(rows) != SIZE:
         raise data_problem("rows", file, rows=len(rows), size=SIZE)
@@ -145,7 +145,7 @@ def inward(row: int, column: int, file: str) -> Heading:
 
 
 def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], max_count: int, file: str) -> list[int]:
-    """Read a table of counts, in the order of `names`. Raises a Problem for other names or invalid counts."""
+    """Read a table of counts, in the order of `names`. Raises a Problem for other names or counts above `max_count`."""
     counts = data.get(table, {})
     if sorted(counts) != sorted(names):
         raise data_problem("kinds", file, table=table, names=", ".join(names))
@@ -156,7 +156,10 @@ def read_counts(data: dict[str, Any], table: str, names: tuple[str, ...], max_co
 
 
 def read_recipes(data: dict[str, Any], file: str = "recipes.toml") -> list[Recipe]:
-    """Read the recipe cards. Raises a Problem if two are alike or if no card requires one of the ingredients."""
+    """Read the recipe cards. Raises a Problem if a card or their number is invalid.
+
+    It also does if two cards are alike, or if no card requires one of the ingredients.
+    """
     if not MIN_RECIPES <= len(data) <= MAX_RECIPES:
         raise data_problem("recipes", file, found=len(data), least=MIN_RECIPES, most=MAX_RECIPES)
     recipes: list[Recipe] = []
@@ -180,7 +183,10 @@ def read_recipes(data: dict[str, Any], file: str = "recipes.toml") -> list[Recip
 
 
 def read_ingredients(data: dict[str, Any], marked: int, file: str = "board.toml") -> tuple[list[int], list[int]]:
-    """Read the counts on the board, one token for each of the `marked` cells, and those in the shop."""
+    """Read the counts on the board, one token for each of the `marked` cells, and those in the shop, both by kind.
+
+    Raises a Problem if they are invalid.
+    """
     on_board = read_counts(data, "on_board", INGREDIENT_NAMES, MAX_TOKENS, file)
     if sum(on_board) != marked:
         raise data_problem("marked", file, tokens=sum(on_board), marked=marked)

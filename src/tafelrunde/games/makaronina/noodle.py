@@ -64,19 +64,22 @@ def has_begun(state: State, seat: int) -> bool:
 
 @rule
 def ahead(state: State, seat: int) -> int:
-    """Return the cell that the open end of a seat's noodle leads to; NOWHERE if it leads off the board."""
+    """Return the cell that the open end of a seat's noodle leads to; NOWHERE if it leads off the board.
+
+    The seat must have begun.
+    """
     return int(NEIGHBOUR[state.last_cell[seat], state.heading[seat]])
 
 
 @rule
 def is_free(state: State, cell: int) -> bool:
-    """Whether a cell is on the board and not covered."""
+    """Whether a cell is on the board (not NOWHERE) and not covered by a tile. It may have an ingredient."""
     return cell != NOWHERE and state.cover[cell] == FREE
 
 
 @rule
 def can_be_crossed(state: State, cell: int) -> bool:
-    """Whether basil may cross the tile on a cell: any tile except basil, once."""
+    """Whether basil may cross the tile on a cell: any tile except basil, once. False for a free cell and NOWHERE."""
     if cell == NOWHERE or state.cover[cell] == FREE or state.cover[cell] == Tile.BASIL:
         return False
     return state.crossed_by[cell] == NOBODY  # type: ignore[no-any-return]
@@ -104,7 +107,7 @@ def put_tile(state: State, seat: int, cell: int, tile: int, heading: int, onward
 
 @rule
 def lay(state: State, seat: int, cell: int, heading: int, placement: int) -> None:
-    """Lay a tile from the hand on `cell`, entered with `heading`, in one of the placements."""
+    """Lay a tile from the hand on `cell`, entered with `heading`. `placement` is an index of PLACEMENT_LIST."""
     tile = int(PLACEMENT_TILE[placement])
     state.hands[seat, tile] -= 1
     onward = (heading + int(PLACEMENT_TURN[placement])) % HEADINGS
@@ -116,7 +119,7 @@ def lay(state: State, seat: int, cell: int, heading: int, placement: int) -> Non
 
 @rule
 def cross(state: State, seat: int) -> None:
-    """Lay basil on top of the tile ahead; it leads straight over it."""
+    """Lay basil from the hand on top of the tile ahead, straight over it, and collect what it leads to."""
     cell = ahead(state, seat)
     heading = int(state.heading[seat])
     state.hands[seat, Tile.BASIL] -= 1
@@ -127,7 +130,7 @@ def cross(state: State, seat: int) -> None:
 
 @rule
 def begin_afresh(state: State, seat: int, cell: int, heading: int) -> None:
-    """Lay basil on a free start point and continue from there; the old tiles stay."""
+    """Lay basil from the hand on a free start point, entered with `heading`, and continue there; the old tiles stay."""
     state.hands[seat, Tile.BASIL] -= 1
     put_tile(state, seat, cell, Tile.BASIL, heading, heading, NO_END)
 
@@ -142,7 +145,10 @@ def move_open_end(state: State, seat: int, cell: int, heading: int) -> None:
 
 @rule
 def collect(state: State, seat: int, cell: int) -> None:
-    """Collect the ingredient on a cell, if there is one: '… свободным концом она подходила к клетке с ингредиентом'."""
+    """Give `seat` the ingredient on a cell, if there is one. NOWHERE has none.
+
+    '… свободным концом она подходила к клетке с ингредиентом'
+    """
     if cell != NOWHERE and state.on_cell[cell] != NOTHING:
         state.ingredients[seat, state.on_cell[cell]] += 1
         state.on_cell[cell] = NOTHING
@@ -151,7 +157,7 @@ def collect(state: State, seat: int, cell: int) -> None:
 
 @rule
 def reach(state: State, seat: int) -> CellSet:
-    """Return the cells that the open end of a seat's noodle can reach over free cells, edge to edge."""
+    """Return the cells that the open end of a seat's noodle can reach over free cells; none if it is blocked."""
     free_upper, free_lower = free_cells(state)
     upper, lower = single_cell(ahead(state, seat))
     upper &= free_upper

@@ -66,7 +66,7 @@ NONE = -1
 
 @rule
 def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
-    """Choose an action: free choices first, then exchange for a wanted ingredient, lay towards one, or draw."""
+    """Choose a legal action: free choices first, then exchange for a wanted ingredient, lay towards one, or draw."""
     if mask[RECIPE]:
         return RECIPE
     _, spare, wants = evaluate_recipes(state, seat)
@@ -87,7 +87,10 @@ def policy(state: State, seat: int, mask: Any, rng: Any) -> int:
 
 @rule
 def good_pizza(state: State, seat: int, spare: int) -> int:
-    """Return a pizza that breaks no finished dish, with as many spare ingredients as possible; or NONE."""
+    """Return the action for a pizza that breaks no finished dish, with as many spare ingredients (a tally) as possible.
+
+    NONE if there is no such pizza, or if recipes want too many of its ingredients.
+    """
     tokens_held = tally(state.ingredients[seat])
     finished = best_share(state.ingredients[seat], int(state.recipes[seat]), False)[1]
     loose = tokens_held - needed_by(finished)
@@ -109,7 +112,10 @@ def good_pizza(state: State, seat: int, spare: int) -> int:
 
 @rule
 def good_exchange(mask: Any, spare: int, wants: int) -> int:
-    """Return the exchange of spare ingredients with the highest gain, or NONE."""
+    """Return the legal exchange of spare ingredients with the highest gain; NONE below MIN_EXCHANGE_GAIN.
+
+    `spare` is a tally; `wants` is the gain from one more of each kind, as a tally.
+    """
     best = NONE
     best_gain = MIN_EXCHANGE_GAIN - 1
     for price in range(PRICES):
@@ -124,7 +130,10 @@ def good_exchange(mask: Any, spare: int, wants: int) -> int:
 
 @rule
 def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int:
-    """Return the action that lays a tile towards a wanted ingredient or begins near one; NONE without such a tile."""
+    """Return the action that lays a tile towards a wanted ingredient or begins near one; NONE without such a tile.
+
+    `wants` is a tally of gains, see `judge.evaluate_recipes`.
+    """
     if not has_begun(state, seat):
         point = good_start(state, NOWHERE, wants, rng)
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
@@ -141,7 +150,7 @@ def good_laying(state: State, seat: int, mask: Any, wants: int, rng: Any) -> int
 
 @rule
 def goals(state: State, wants: int, ring: int) -> CellSet:
-    """Return the cells with an ingredient that is wanted enough to be a goal in this ring."""
+    """Return the cells with an ingredient whose gain in the tally `wants` is enough for a goal in this ring."""
     upper = lower = 0
     min_gain = int(MIN_GAIN_BY_RING[min(ring, MIN_GAIN_BY_RING.size - 1)])
     for mark in range(MARKED):
@@ -177,7 +186,11 @@ def grow_flood(
 
 @rule
 def good_start(state: State, beyond: int, wants: int, rng: Any) -> int:
-    """Return the free start point nearest to a wanted ingredient; STARTS if the cell `beyond` a crossing is nearer."""
+    """Return the free start point nearest to a wanted ingredient; STARTS if the cell `beyond` is as near.
+
+    `beyond` is the cell after a crossing, or NOWHERE if nothing can be crossed. Ties are broken at random. If no start
+    point is within reach of a wanted ingredient, it is a random one, free or not.
+    """
     free_upper, free_lower = free_cells(state)
     beyond_upper, beyond_lower = single_cell(beyond)
     beyond_upper &= free_upper
@@ -199,7 +212,7 @@ def good_start(state: State, beyond: int, wants: int, rng: Any) -> int:
 def good_placement(
     state: State, seat: int, cell: int, heading: int, mask: Any, first_action: int, wants: int, rng: Any
 ) -> int:
-    """Return the placement on a free cell that brings the noodle nearest to a wanted ingredient; or NONE.
+    """Return the action that lays a tile on a free cell and brings the noodle nearest to a wanted ingredient; or NONE.
 
     If nothing is within reach, lead the noodle into a dead end, provided there is basil to start again.
 
@@ -242,7 +255,10 @@ def good_placement(
 
 @rule
 def dead_end_placement(state: State, cell: int, heading: int, mask: Any, first_action: int) -> int:
-    """Return a placement after which the noodle is blocked and basil may start again; or else any, or NONE."""
+    """Return the action of a placement after which the noodle is blocked, so that basil may start again.
+
+    If there is none, it is any legal placement, or NONE.
+    """
     for placement in range(PLACEMENTS):
         if mask[first_action + placement] and not is_free(
             state, int(NEIGHBOUR[cell, (heading + int(PLACEMENT_TURN[placement])) % HEADINGS])
@@ -256,7 +272,10 @@ def dead_end_placement(state: State, cell: int, heading: int, mask: Any, first_a
 
 @rule
 def fork_gain(state: State, cell: int, heading: int, placement: int, wants: int) -> int:
-    """Return the gain from the other end of a fork; 1 for other tiles, so that forks are saved for two ingredients."""
+    """Return the gain, in tenths of a point, from the other end of a fork; 1 for other tiles.
+
+    So forks are saved for two ingredients. `wants` is a tally of gains, see `judge.evaluate_recipes`.
+    """
     if PLACEMENT_OTHER_TURN[placement] == NO_END:
         return 1
     other = int(NEIGHBOUR[cell, (heading + int(PLACEMENT_OTHER_TURN[placement])) % HEADINGS])

@@ -176,7 +176,10 @@ class Reason(IntEnum):
 
 @rule
 def setup(state: State, players: int, options: Any) -> None:
-    """Clear the board, fill the shop for three or four players, give each seat a basil, and request the first draw."""
+    """Set up a blank state: an empty board, the shop for three or four players, a basil for each seat, the first draw.
+
+    `options[0]` is an index of STARTERS.
+    """
     state.players = players
     state.starter = NOBODY if options[0] == BY_LOT else 0
     for cell in range(CELLS):
@@ -207,7 +210,7 @@ def has_shop(state: State) -> bool:
 
 @rule
 def deal(state: State, draw: int) -> None:
-    """Request the next draw of the set-up: an ingredient, a recipe, a tile or the starting seat."""
+    """Request the next draw of the set-up, a `Draw`: an ingredient, a recipe, a tile or the starting seat."""
     state.drawing = draw
     if draw == Draw.INGREDIENT:
         state.chance = MARKED - state.dealt
@@ -221,7 +224,10 @@ def deal(state: State, draw: int) -> None:
 
 @rule
 def deal_next(state: State, draw: int, count: int) -> None:
-    """Count one dealt item, then request the next draw of the set-up, or begin the first turn."""
+    """Count one dealt item, then request the next draw of the set-up, or begin the first turn.
+
+    `draw` is the kind of the item just dealt, and `count` the number of all items of this kind.
+    """
     state.dealt += 1
     if state.dealt < count:
         deal(state, draw)
@@ -295,7 +301,7 @@ def resolve(state: State, outcome: int) -> None:
 
 @rule
 def drawer(state: State) -> int:
-    """Return the seat that receives the recipe or tile that is being drawn."""
+    """Return the seat that receives the recipe or tile of the pending draw."""
     if state.drawing == Draw.DEALT_RECIPE:
         return state.dealt // DEALT_RECIPES  # type: ignore[no-any-return]
     if state.drawing == Draw.DEALT_TILE:
@@ -325,7 +331,7 @@ def ingredient_of(state: State, outcome: int) -> int:
 
 @rule
 def give_recipe(state: State, seat: int, outcome: int) -> None:
-    """Give `seat` the recipe of `outcome`, which counts the cards in no hand."""
+    """Move the recipe of `outcome`, which counts the cards in no hand, to `seat`."""
     for card in range(RECIPES):
         if state.cards >> card & 1:
             if outcome == 0:
@@ -337,7 +343,7 @@ def give_recipe(state: State, seat: int, outcome: int) -> None:
 
 @rule
 def give_tile(state: State, seat: int, outcome: int) -> None:
-    """Give `seat` the tile of `outcome`, which counts the tiles of the pile, kind by kind."""
+    """Move the tile of `outcome`, which counts the tiles of the pile, kind by kind, to the hand of `seat`."""
     for tile in range(TILES):
         left = int(state.pile[tile])
         if outcome < left:
@@ -387,7 +393,7 @@ PILE_OF = np.array([0, 1, 2, 3, 1, 2])  # by `Draw`: dealing uses the same piles
 
 @rule
 def due_draw(state: State) -> int:
-    """Return the index of the pile of the pending draw."""
+    """Return the index in DRAWS of the pile of the pending draw."""
     return int(PILE_OF[state.drawing])
 
 
@@ -517,7 +523,7 @@ def left_besides_tomato(state: State, seat: int, kind: int) -> int:
 
 @rule
 def reason(state: State, seat: int, action: int) -> int:
-    """Return the `Reason` why a seat whose turn it is may not take this action."""
+    """Return the `Reason` why the seat whose turn it is may not take this action, or ALLOWED."""
     if action < PIZZA:
         return reason_of_action(state, seat, action)
     if action < RECIPE:
@@ -529,7 +535,7 @@ def reason(state: State, seat: int, action: int) -> int:
 
 @rule
 def reason_of_action(state: State, seat: int, action: int) -> int:
-    """Return the reason against something that costs an action."""
+    """Return the reason against something that costs an action, or ALLOWED."""
     if state.actions_left == 0:
         return Reason.NO_ACTION_LEFT
     if action == DRAW:
@@ -545,7 +551,7 @@ def reason_of_action(state: State, seat: int, action: int) -> int:
 
 @rule
 def reason_of_start(state: State, seat: int, point: int, placement: int) -> int:
-    """Return the reason against beginning a noodle at `point` with a placement."""
+    """Return the reason against beginning a noodle at a start point (an index) with a placement, or ALLOWED."""
     if has_begun(state, seat):
         return Reason.HAS_BEGUN
     if not is_free(state, int(START_CELL[point])):
@@ -555,7 +561,7 @@ def reason_of_start(state: State, seat: int, point: int, placement: int) -> int:
 
 @rule
 def reason_of_laying(state: State, seat: int, placement: int) -> int:
-    """Return the reason against a placement at the open end."""
+    """Return the reason against a placement at the open end, or ALLOWED."""
     if not has_begun(state, seat):
         return Reason.NOT_BEGUN
     if ahead(state, seat) == NOWHERE:
@@ -567,7 +573,7 @@ def reason_of_laying(state: State, seat: int, placement: int) -> int:
 
 @rule
 def reason_of_basil(state: State, seat: int, action: int) -> int:
-    """Return the reason against crossing with basil or starting again there."""
+    """Return the reason against crossing with basil or starting again with it, or ALLOWED."""
     if not has_begun(state, seat):
         return Reason.NOT_BEGUN
     if is_free(state, ahead(state, seat)):
@@ -583,7 +589,7 @@ def reason_of_basil(state: State, seat: int, action: int) -> int:
 
 @rule
 def reason_of_exchange(state: State, seat: int, number: int) -> int:
-    """Return the reason against an exchange."""
+    """Return the reason against an exchange, or ALLOWED. `number` is price * INGREDIENTS + the kind to take."""
     price, kind = number // INGREDIENTS, number % INGREDIENTS
     if not has_shop(state):
         return Reason.NO_SHOP
@@ -596,7 +602,10 @@ def reason_of_exchange(state: State, seat: int, number: int) -> int:
 
 @rule
 def reason_of_pizza(state: State, seat: int, number: int) -> int:
-    """Return the reason against claiming the pizza with these two ingredients."""
+    """Return the reason against claiming the pizza with a tomato and two ingredients, or ALLOWED.
+
+    `number` is first * INGREDIENTS + second.
+    """
     first, second = number // INGREDIENTS, number % INGREDIENTS
     if state.pizza_owner != NOBODY:
         return Reason.PIZZA_GONE
@@ -609,7 +618,7 @@ def reason_of_pizza(state: State, seat: int, number: int) -> int:
 
 @rule
 def reason_of_recipe(state: State, seat: int) -> int:
-    """Return the reason against drawing a new recipe."""
+    """Return the reason against drawing a new recipe, or ALLOWED."""
     if state.cards == 0:
         return Reason.NO_CARDS
     if state.has_new_recipe:
@@ -619,7 +628,7 @@ def reason_of_recipe(state: State, seat: int) -> int:
 
 @rule
 def apply(state: State, seat: int, action: int) -> None:
-    """Apply an action. Drawing, laying and exchanging cost one of the three; pizza and recipe cost nothing."""
+    """Apply a legal action. Drawing, laying and exchanging cost one of the three; pizza and recipe cost nothing."""
     if action < PIZZA:
         state.actions_left -= 1
     if action == DRAW:
@@ -657,7 +666,7 @@ def draw_recipe(state: State) -> None:
 
 @rule
 def lay_tile(state: State, seat: int, action: int) -> None:
-    """Lay a tile and collect the ingredients that its ends lead to."""
+    """Lay a tile and collect the ingredients that its ends lead to. The last ingredient begins the last actions."""
     if action < LAY:
         point = (action - START) // PLACEMENTS
         lay(state, seat, int(START_CELL[point]), int(START_HEADING[point]), (action - START) % PLACEMENTS)
@@ -675,7 +684,7 @@ def lay_tile(state: State, seat: int, action: int) -> None:
 
 @rule
 def exchange(state: State, seat: int, number: int) -> None:
-    """Pay the shop and take one of its ingredients."""
+    """Pay the shop and take one of its ingredients. `number` is price * INGREDIENTS + the kind to take."""
     price, kind = number // INGREDIENTS, number % INGREDIENTS
     pay(state, seat, int(PRICE_FIRST[price]))
     if PRICE_SECOND[price] != NOTHING:
@@ -693,7 +702,10 @@ def pay(state: State, seat: int, kind: int) -> None:
 
 @rule
 def claim_pizza(state: State, seat: int, number: int) -> None:
-    """Claim the pizza: '… оповещает всех о том, что собрал пиццу, и забирает её себе.'"""
+    """Claim the pizza with a tomato and two ingredients; `number` is first * INGREDIENTS + second.
+
+    '… оповещает всех о том, что собрал пиццу, и забирает её себе.'
+    """
     state.pizza_owner = seat
     set_aside(state, seat, Ingredient.TOMATO)
     set_aside(state, seat, number // INGREDIENTS)
@@ -729,7 +741,7 @@ def end_turn(state: State) -> None:
 
 @rule
 def finish(state: State, end: int) -> None:
-    """End the game."""
+    """End the game for this reason, an `End`."""
     state.end = end
     state.pending = 0
     state.actions_left = 0
@@ -740,7 +752,10 @@ def finish(state: State, end: int) -> None:
 
 @rule
 def scores(state: State, out: Any) -> None:
-    """Write points and ranks: 'Подсчёт очков и определение победителя происходит после окончания игры.'"""
+    """Write the points of each seat and its utility by `rank`.
+
+    'Подсчёт очков и определение победителя происходит после окончания игры.'
+    """
     for seat in range(state.players):
         out[seat, 0] = points(state, seat)
     rank(out, state.players)
@@ -762,9 +777,9 @@ def unpack(packed: int, seat: int) -> int:
 
 @rule
 def resample(state: State, seat: int, rng: Any) -> None:
-    """Deal the other seats' hands and recipes again from everything that `seat` cannot see; the pile is the rest.
+    """Replace, in place, the other seats' hands and recipes with a uniform deal of all that `seat` cannot see.
 
-    At the end of the game recipes are public; hands stay secret.
+    The pile is the rest. At the end of the game recipes are public; hands stay secret.
     """
     resample_tiles(state, seat, rng)
     if state.end == End.NOT_YET:
@@ -773,7 +788,7 @@ def resample(state: State, seat: int, rng: Any) -> None:
 
 @rule
 def resample_tiles(state: State, seat: int, rng: Any) -> None:
-    """Deal unseen tiles uniformly. A seat that has laid no basil keeps the one from the set-up."""
+    """Deal the tiles that `seat` cannot see again, uniformly. A seat that has laid no basil keeps its first one."""
     sizes = 0
     for other in range(state.players):
         if other != seat:
@@ -800,7 +815,7 @@ def has_laid_basil(state: State, seat: int) -> bool:
 
 @rule
 def resample_recipes(state: State, seat: int, rng: Any) -> None:
-    """Deal unseen recipes uniformly."""
+    """Deal the recipes that `seat` cannot see again, uniformly."""
     counts = 0
     for other in range(state.players):
         if other != seat:

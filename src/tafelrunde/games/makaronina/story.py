@@ -52,7 +52,10 @@ def describe_action(state: State, seat: int, action: int) -> Phrase:
 
 
 def laying_details(block: str, laid: LaidTile) -> dict[str, Any]:
-    """Return the arguments of a sentence about laying a tile. Sentences about basil name the tile themselves."""
+    """Return the arguments of a sentence about laying a tile, by the name of the action's block.
+
+    Sentences about basil name the tile themselves, so they get none.
+    """
     details: dict[str, Any] = {"cell": CELL_NAMES[laid.cell], "leads": ends_phrase(laid)}
     if block in TILE_FORMS:
         details["tile"] = Phrase(f"makaronina-tile-{TILE_NAMES[laid.tile]}-{TILE_FORMS[block]}")
@@ -86,7 +89,7 @@ def ingredient_name(kind: int) -> Phrase:
 
 
 def ingredient_names(kinds: Sequence[int]) -> And:
-    """Return the names of several ingredients."""
+    """Return the names of several ingredients as a list in a sentence."""
     return And([ingredient_name(kind) for kind in kinds])
 
 
@@ -96,12 +99,12 @@ def one_ingredient(kind: int) -> Phrase:
 
 
 def one_of_each(kinds: Sequence[int]) -> And:
-    """Return the phrase for several ingredients as the object of a sentence."""
+    """Return several ingredients, each with its article, as the object of a sentence."""
     return And([one_ingredient(kind) for kind in kinds])
 
 
 def paid_kinds(price: int) -> list[int]:
-    """Return the ingredients that a price consists of."""
+    """Return the one or two ingredients that a price, an index of PRICE_NAMES, consists of."""
     return [int(kind) for kind in (PRICE_FIRST[price], PRICE_SECOND[price]) if kind != NOTHING]
 
 
@@ -109,13 +112,13 @@ def paid_kinds(price: int) -> list[int]:
 
 
 def refusal(state: State, seat: int, action: int) -> Phrase:
-    """Return the reason why an action is not allowed now."""
+    """Explain why an action, which must be illegal now, is not allowed."""
     why = Reason(reason(state, seat, action))
     return Phrase(f"makaronina-not-{why.name.lower().replace('_', '-')}", **reason_details(state, seat, action, why))
 
 
 def reason_details(state: State, seat: int, action: int, why: Reason) -> dict[str, Any]:
-    """Return the arguments of a reason's text."""
+    """Return the arguments of the text for the reason `why`."""
     _, numbers = ACTIONS.find(action)
     details: dict[str, Any] = {}
     match why:
@@ -141,7 +144,7 @@ def reason_details(state: State, seat: int, action: int, why: Reason) -> dict[st
 
 
 def kind_of_tile(action: int) -> int:
-    """Return the kind of tile that an action lays."""
+    """Return the kind of tile, a `Tile`, that an action lays, which must lay one."""
     if action >= CROSS:
         return Tile.BASIL
     _, numbers = ACTIONS.find(action)

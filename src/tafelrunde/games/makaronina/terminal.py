@@ -65,12 +65,12 @@ def side_width(ctx: RenderContext) -> int:
 
 
 def height(parts: list[Text], width: int) -> int:
-    """Return the number of lines that texts need in a column."""
+    """Return the number of lines that texts need in a column of `width`."""
     return sum(len(wrap(line, width)) or 1 for part in parts for line in part.plain.split("\n"))
 
 
 def side_by_side(ctx: RenderContext, side: RenderableType) -> Table:
-    """Return a table with the board on the left and `beside` on the right."""
+    """Return a table with the board on the left and `side` on the right."""
     table = Table.grid(padding=(0, GAP_COLUMNS, 0, 0))
     table.add_column(width=BOARD_WIDTH)
     table.add_column(width=side_width(ctx))
@@ -140,7 +140,7 @@ def legend(ctx: RenderContext) -> Text | None:
 
 
 def recipes(ctx: RenderContext, column: int | None = None) -> Text | None:
-    """Return the recipes and the pizza of the viewing seat, abbreviated if they do not fit.
+    """Return the recipes and the pizza of the viewing seat, abbreviated if they do not fit; None for a spectator.
 
     `column` is the width of the column; without it they use the whole terminal.
     """
@@ -221,7 +221,10 @@ def hand(ctx: RenderContext) -> Text | None:
 
 
 def numbered_hand(ctx: RenderContext) -> Text | None:
-    """Return the tiles of the viewing seat, each with its placements: number to type, ends, ingredients."""
+    """Return the tiles of the viewing seat, each with its placements: number to type, ends, ingredients.
+
+    None if it has no tiles. Placements are left out if there are too many to list.
+    """
     held = own_hand(ctx)
     if not held:
         return None
@@ -255,7 +258,7 @@ def short_placement(ctx: RenderContext, placement: dict[str, Any]) -> str:
 
 
 def offers(ctx: RenderContext) -> Text | None:
-    """Return the numbered placements, a line each, or None."""
+    """Return the numbered placements, a line each, or None if there are none or too many to list."""
     lines = [
         f"{number:>3}  {picture(placement)}  {placement_line(ctx, placement)}"
         for number, placement in enumerate(listed_placements(ctx), start=1)

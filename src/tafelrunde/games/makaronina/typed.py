@@ -19,7 +19,10 @@ CYRILLIC_COLUMNS = str.maketrans("абвцсдефгхни", "abbccdefghhi")  # 
 
 
 def parse(ctx: RenderContext, line: str) -> list[str]:
-    """Parse a number of the list, a tile with cells, or a command."""
+    """Parse a number of the list, a tile with cells, or a command into one action, in notation.
+
+    Raises a Problem if it is not understood.
+    """
     first, _, rest = line.casefold().strip().partition(" ")
     for command in COMMANDS:
         if first in ctx.texts.words(f"makaronina-words-{command}"):
@@ -30,7 +33,7 @@ def parse(ctx: RenderContext, line: str) -> list[str]:
 
 
 def parse_command(ctx: RenderContext, command: str, rest: str) -> str:
-    """Parse a command and its arguments."""
+    """Parse the arguments of one of COMMANDS into an action. Raises a Problem for wrong or superfluous ones."""
     match command:
         case "shop":
             return parse_exchange(ctx, rest)
@@ -70,7 +73,8 @@ def tile_words() -> Vocabulary[int]:
 def parse_laying(ctx: RenderContext, words: list[str]) -> str:
     """Parse `bend d4`, `tomato d4 e5` (continue to the first), `basil`, or from a start point `e1 bend d1`, `basil e1`.
 
-    If no such placement is legal, return one that is not, so that the rules give the reason.
+    If this tile cannot be laid now, return an illegal action, so that the rules give the reason. Raises a Problem if
+    the tile or the start point is unknown, if it cannot lead to these cells, or if several placements fit.
     """
     cells = [cell for cell in map(parse_cell, words) if cell]
     named = " ".join(word for word in words if not parse_cell(word))
@@ -104,7 +108,7 @@ def start_point(ctx: RenderContext, cells: list[str]) -> str:
 
 
 def any_placement(tile: str, point: str | None) -> str:
-    """Return any action that lays a tile which cannot be laid now; the rules will give the reason."""
+    """Return any action that lays a tile, by name, which cannot be laid now; the rules will give the reason."""
     if tile == "basil":
         return f"afresh:{point}" if point else "cross"
     placement = next(name for name, tile_kind, *_ in PLACEMENT_LIST if TILE_NAMES[tile_kind] == tile)
@@ -112,7 +116,7 @@ def any_placement(tile: str, point: str | None) -> str:
 
 
 def parse_ingredients(ctx: RenderContext, typed: str) -> list[str]:
-    """Parse ingredients by name or by their abbreviations on the board."""
+    """Parse ingredients by name or by their abbreviations on the board into their ids. Raises a Problem for others."""
     vocabulary = ingredient_words()
     abbreviations = {ctx.texts(f"makaronina-{name}-short"): kind for kind, name in enumerate(INGREDIENT_NAMES)}
     fillers = ctx.texts.words("makaronina-words-for")
@@ -122,7 +126,10 @@ def parse_ingredients(ctx: RenderContext, typed: str) -> list[str]:
 
 
 def parse_exchange(ctx: RenderContext, typed: str) -> str:
-    """Parse an exchange: `shop olive prawn` is one for one, `shop tomato cheese prawn` two for one."""
+    """Parse an exchange: `shop olive prawn` is one for one, `shop tomato cheese prawn` two for one.
+
+    `typed` is the part after the command. Raises a Problem if it is no price of the shop.
+    """
     *paid, got = parse_ingredients(ctx, typed) or [""]
     price = "+".join(sorted(paid, key=INGREDIENT_NAMES.index))
     if price not in PRICE_NAMES:
@@ -131,7 +138,10 @@ def parse_exchange(ctx: RenderContext, typed: str) -> str:
 
 
 def parse_pizza(ctx: RenderContext, typed: str) -> str:
-    """Parse a pizza: `pizza cheese olive` claims it with these and a tomato, which may be named, too."""
+    """Parse a pizza: `pizza cheese olive` claims it with these and a tomato, which may be named, too.
+
+    `typed` is the part after the command. Raises a Problem if it is not two ingredients besides the tomato.
+    """
     kinds = parse_ingredients(ctx, typed)
     if len(kinds) == 3 and "tomato" in kinds:
         kinds.remove("tomato")

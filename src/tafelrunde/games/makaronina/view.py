@@ -83,7 +83,10 @@ HIDDEN = (
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """Return what a seat may see: public information and its own tiles and recipes. At the end recipes are public."""
+    """Return what a seat may see: public information and its own tiles and recipes. At the end recipes are public.
+
+    None is a spectator. Placements, free choices and `may_end` are those of the seat, if it owes a decision.
+    """
     over = state.end != End.NOT_YET
     turn = int(state.turn)
     set_up = bool(state.chance) and state.drawing < Draw.RECIPE
@@ -146,7 +149,10 @@ def nonzero_counts(counts: Any) -> dict[str, int]:
 
 
 def seat_view(state: State, seat: int, *, own: bool, over: bool) -> dict[str, Any]:
-    """Return the public part of a seat; if `own`, also the hand, and if `own` or `over`, the dishes and points."""
+    """Return the public part of a seat; if `own`, also the hand, and if `own` or `over`, the dishes and points.
+
+    What is not shown is None.
+    """
     begun = has_begun(state, seat)
     dishes, pizza = share_out(state, seat) if own or over else (None, None)
     return {
@@ -169,7 +175,10 @@ def cell_name(cell: int) -> str | None:
 
 
 def share_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, Any] | None]:
-    """Return the recipes of a seat and its pizza (or None), with the ingredients shared out in the best way."""
+    """Return the recipes of a seat and its pizza (or None), with the ingredients shared out in the best way.
+
+    Each recipe has its required ingredients, its extra, those it has, and its points; for the pizza see `pizza_dish`.
+    """
     left = [int(count) for count in state.ingredients[seat]]
     hand = [card for card in range(RECIPES) if int(state.recipes[seat]) >> card & 1]
     has_pizza = bool(state.pizza_owner == seat)
@@ -205,7 +214,7 @@ def share_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, 
 
 
 def pizza_dish(left: list[int]) -> dict[str, Any]:
-    """Return the fourth ingredient of the pizza, from what the recipes leave over, and its points."""
+    """Return the fourth ingredient of the pizza (or None) and its points; `left` are counts that recipes leave over."""
     spare = [name for name, count in zip(INGREDIENT_NAMES, left, strict=True) if count]
     return {"fourth": spare[0] if spare else None, "points": PIZZA_OF_4 if spare else PIZZA_OF_3}
 
@@ -218,7 +227,7 @@ def dish_worth(tokens: int, finished: bool) -> int:
 
 
 def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
-    """Yield the legal placements: action, tile, cell, ends, and the ingredients they collect."""
+    """Yield the legal placements of the seat whose turn it is: action, tile, cell, sides, ends, and what they take."""
     mask = ACTIONS.allowed(legal, state, seat)
     for action in range(START, EXCHANGE):
         if mask[action]:
@@ -249,7 +258,7 @@ class LaidTile(NamedTuple):
 
 
 def laid_tile(state: State, seat: int, action: int) -> LaidTile:
-    """Return the tile that an action lays, and where."""
+    """Return the tile that an action lays, and where. The action must lay one."""
     if action < LAY or action >= AFRESH:
         point = (action - START) // PLACEMENTS if action < LAY else action - AFRESH
         cell, heading = int(START_CELL[point]), int(START_HEADING[point])
@@ -263,12 +272,12 @@ def laid_tile(state: State, seat: int, action: int) -> LaidTile:
 
 
 def collected(state: State, laid: LaidTile) -> list[int]:
-    """Return the ingredients that a tile collects when it is laid."""
+    """Return the ingredients that a tile will collect when it is laid, from the state before that."""
     return [int(state.on_cell[cell]) for cell in laid.leads_to if cell != NOWHERE and state.on_cell[cell] != NOTHING]
 
 
 def free_choices(state: State, seat: int) -> list[str]:
-    """Return the legal choices that cost no action."""
+    """Return the legal choices that cost no action: `pizza`, `recipe`, both or none."""
     choices = {
         "pizza": may_claim_pizza(state, seat),
         "recipe": may_draw_recipe(state, seat),
@@ -282,7 +291,10 @@ def ingredient_words() -> Vocabulary[int]:
 
 
 def dish_points(words: list[str]) -> dict[str, Any]:
-    """Return the points of typed ingredients in each single recipe, and as a pizza."""
+    """Return the points of typed ingredients in each single recipe, by its name, and as a `pizza`.
+
+    0 if they make no pizza. Raises a Problem if a word is not an ingredient.
+    """
     kinds = ingredient_words().lookup_all(" ".join(words))
     counts = np.bincount(kinds, minlength=len(INGREDIENT_NAMES))
     worth = {card.name: int(best_points(counts, 1 << number, False)) for number, card in enumerate(CARDS)}
