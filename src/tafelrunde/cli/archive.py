@@ -12,12 +12,12 @@ from tafelrunde.games import load
 
 
 def load_match(path: Path) -> Match:
-    """Load the match in a file. Raises a Problem that names the file."""
+    """Load the match in a file, finished or not. Raises a Problem that names the file if that fails."""
     return saves.match_from_replay(path, Replay.load(path))
 
 
 def load_finished(path: Path) -> Match:
-    """Load the match in a file. Raises a Problem if the game is not finished."""
+    """Load the match in a file. Raises a Problem that names the file if that fails or the game is not finished."""
     replay = Replay.load(path)
     match = saves.match_from_replay(path, replay)
     if replay.scores is None:
@@ -26,7 +26,10 @@ def load_finished(path: Path) -> Match:
 
 
 def latest_finished(command: str) -> Match:
-    """Load the most recent finished game that supports `command`, skipping damaged files. Raises a Problem if none."""
+    """Load the user's most recent saved game that is finished and whose game declares `command`.
+
+    Damaged files are skipped. Raises a Problem if there is none.
+    """
     for path in sorted(saves.folder().glob("*.jsonl"), key=saves.modified_at, reverse=True):
         try:
             replay = Replay.load(path)

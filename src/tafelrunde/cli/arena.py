@@ -28,7 +28,7 @@ NATIVE_FROM_GAMES_PER_JOB = 500
 
 
 def run(args: Any) -> int:
-    """Play, rate and report. Ctrl-C stops early and reports the games played so far."""
+    """Play, rate and report. Ctrl-C stops early, reports the games played so far, and gives exit code 130."""
     say = Texts(args.lang)
     arena = build_arena(args)
     chunks, played = arena.chunks(), dict[Chunk, Tally]()
@@ -76,7 +76,7 @@ def build_arena(args: Any) -> Arena:
 
 
 def jobs(args: Any) -> int:
-    """Return the number of processes to play in."""
+    """Return the number of processes to play in: `--jobs`, else one for each core."""
     return int(args.jobs or os.cpu_count() or 1)
 
 
@@ -88,7 +88,7 @@ def workers(args: Any) -> AbstractContextManager[Executor | None]:
 
 
 def print_backend(args: Any, arena: Arena, say: Texts) -> None:
-    """Print where the games run, and how to make them faster."""
+    """Print, on standard error, where the games run and, if it would help, how to make them faster."""
     err = console(stderr=True)
     if args.dask is not None:
         err.print(say("arena-runs-cluster", address=args.dask), style="dim")
@@ -133,5 +133,5 @@ def pair_row(pair: dict[str, Any], say: Texts) -> list[str]:
 
 
 def format_interval(low: float, high: float, say: Texts, *, signed: bool = False) -> str:
-    """Format an interval."""
+    """Format an interval of numbers, rounded to integers."""
     return f"{say.number(low, 0, signed=signed)}…{say.number(high, 0, signed=signed)}"

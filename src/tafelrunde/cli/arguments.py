@@ -26,7 +26,7 @@ class Parser(argparse.ArgumentParser):
         self._before_help: list[Callable[[], None]] = []
 
     def before_help(self, fill: Callable[[], None]) -> None:
-        """Register a function to call before the help is formatted."""
+        """Register a function to call each time before the help is formatted. It changes the parser."""
         self._before_help.append(fill)
 
     def format_help(self) -> str:

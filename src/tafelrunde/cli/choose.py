@@ -110,7 +110,10 @@ class Chooser:
         return self.ask_until_valid(self.say("ask-names" if default == 1 else "ask-names-several", least=default), read)
 
     def check_table(self, game: Game, people: list[str]) -> list[str]:
-        """Return `people` if they fit the game together with the given bots. Raises a Problem if not."""
+        """Return `people` unchanged. Raises a Problem if names are equal or invalid, or too many or few for the game.
+
+        Bots count if their number was given; otherwise there may be too few people.
+        """
         if len({Seat(name).name for name in people}) < len(people):
             raise Problem("names-alike")
         bots = 0 if self.typed else self.args.bots
@@ -122,7 +125,7 @@ class Chooser:
         return people
 
     def ask_bots(self, game: Game, people: int) -> int:
-        """Return the number of bots; ask if it was not given. With real dice there are none."""
+        """Return the number of bots; ask if neither `--bots` nor a list of levels gives it. With real dice, 0."""
         if self.typed:
             return 0
         if self.args.bots is not None:
@@ -154,7 +157,7 @@ class Chooser:
         ] * bots
 
     def ask_option(self, game: Game, option: Option) -> Value:
-        """Ask for the value of an option, by number or name. Enter takes the default."""
+        """Ask for the value of an option, by number or name. Enter takes the default, which may depend on the day."""
         key = f"{game.id}-option-{option.name}"
         default = option.values[0] if option.default_on is None else option.default_on(date.today())
         labels = {
@@ -179,7 +182,10 @@ class Chooser:
         return self.say("ask-option", asked=asked, listed=listed, most=len(option.values), default=number)
 
     def ask_until_valid(self, question: str, read: Callable[[str], T]) -> T:
-        """Ask until `read` accepts the answer; return its value. Raises `Quit` for a word that quits."""
+        """Ask until `read` accepts the answer; return its value. Raises `Quit` for a word that quits.
+
+        `read` refuses by raising a Problem, which is printed, or a KeyError or ValueError.
+        """
         while True:
             answer = ask(self.out, question)
             if answer.casefold() in self.say.words("words-quit"):

@@ -54,7 +54,10 @@ def ask_coach(
     everything: bool,
     candidates: Sequence[State] = (),
 ) -> Advice:
-    """Return the coach's advice. A spinner is shown on a terminal, because the first call after an update is slow."""
+    """Return the coach's advice for the first seat that owes a decision (see `advise` for the parameters).
+
+    A spinner is shown on a terminal, because the first call after an update is slow.
+    """
     solution = adviser_of(game, say.language)
     with spinner(say("coach-thinks")):
         return advise(
@@ -69,7 +72,10 @@ def ask_coach(
 
 
 def parse_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str, object]]:
-    """Return the positions that match the arguments, and the options of the game."""
+    """Return the positions that match the arguments, at least one, and the options of the game.
+
+    Raises a Problem if an argument is missing or does not fit.
+    """
     if args.file:
         raise Problem("coach-one-position")
     if args.left is None:
@@ -79,7 +85,10 @@ def parse_positions(game: Game, args: Any) -> tuple[Sequence[State], Mapping[str
 
 
 def current_match(game: Game, args: Any) -> Match:
-    """Load the game in `--file`, or else the most recent unfinished match of this game."""
+    """Load the match in `--file`, or else the most recent unfinished one of this game, pads last.
+
+    Raises a Problem if there is none, or for arguments that need typed dice.
+    """
     if args.filled or args.kept or args.left is not None:
         raise Problem("coach-dice-missing")
     if args.option:
@@ -97,7 +106,7 @@ def current_match(game: Game, args: Any) -> Match:
 
 
 def render_position(game: Game, state: State, say: Texts, *, plain: bool, width: int) -> RenderableType:
-    """Render a typed position as it was understood."""
+    """Render a typed position as it was understood, as the first seat sees it."""
     board = cast(Terminal, game.module("terminal"))
     return board.render(RenderContext(game.view(state, 0), (say("person", number=1),), say, plain, width))
 
@@ -117,7 +126,7 @@ def advice_lines(advice: Advice, say: Texts, limit: int | None = MAX_SHOWN) -> R
 
 
 def alternatives_table(advice: Advice, say: Texts, limit: int | None) -> Listing:
-    """Return the table of alternatives, without those that read the same as an earlier one."""
+    """Return the table of at most `limit` alternatives (None: all), without those that read like an earlier one."""
     with_change = advice.best.change is not None
     rows: dict[str, list[str]] = {}
     for alternative in advice.alternatives:
@@ -133,7 +142,7 @@ def alternatives_table(advice: Advice, say: Texts, limit: int | None) -> Listing
 
 
 def alternative_figures(advice: Advice, alternative: Alternative, say: Texts, *, with_change: bool) -> list[str]:
-    """Return the cells of an alternative: value, change (if `with_change`), loss and judgement."""
+    """Return the cells of an alternative: value, change (if `with_change`), loss (a dash for 0) and judgement."""
     value = figure(say, advice.measure, alternative.value, alternative.error if advice.worlds else None)
     change = [say.number(alternative.change or 0.0, 2, signed=True)] if with_change else []
     loss_error = alternative.loss_error if advice.worlds else None

@@ -42,7 +42,10 @@ def run(args: Any) -> int:
 
 
 def write(dataset: Dataset, path: Path, positions: int, progress: Any) -> None:
-    """Write a temporary file and rename it to `path`. Ctrl-C or an error leaves no file behind."""
+    """Write a temporary file and rename it to `path`. Ctrl-C or an error leaves no new file behind.
+
+    `progress(done)` is called with the number of positions. Raises a Problem if the file cannot be written.
+    """
     try:
         with tempfile.TemporaryDirectory(dir=path.parent, prefix=".dataset-") as folder:
             temporary = Path(folder) / "part"

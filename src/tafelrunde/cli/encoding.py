@@ -65,7 +65,7 @@ LETTERS = {
 
 
 def to_ascii(letter: str) -> str:
-    """Return the ASCII replacement of a character; "?" if there is none."""
+    """Return the ASCII replacement of a character; "?" if there is none. That of a letter may have several or none."""
     if letter in SIGNS:
         return SIGNS[letter]
     if letter.lower() in LETTERS:

@@ -10,7 +10,10 @@ from tafelrunde.core.language.problem import Problem
 
 
 def write_atomic(path: Path, content: bytes) -> None:
-    """Write a temporary file and rename it over `path`: readers see the old content or the new, never a part."""
+    """Write a temporary file and rename it over `path`: readers see the old content or the new, never a part.
+
+    It is synced to disk. Missing folders are created. Raises a Problem if it cannot be written.
+    """
     try:
         make_folder(path.parent)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
@@ -29,7 +32,7 @@ def write_atomic(path: Path, content: bytes) -> None:
 
 
 def write_user_file(path: str, content: str) -> None:
-    """Write a file named on the command line, with default permissions. Raises a Problem if that fails."""
+    """Write a file named on the command line, in place, with default permissions. Raises a Problem if that fails."""
     try:
         Path(path).write_text(content, encoding="utf-8")
     except OSError as error:
@@ -37,7 +40,7 @@ def write_user_file(path: str, content: str) -> None:
 
 
 def make_folder(folder: Path) -> None:
-    """Create a folder and its missing parents; sync each to disk."""
+    """Create a folder and its missing parents; sync each to disk. Raises OSError if that fails."""
     missing = [parent for parent in (folder, *folder.parents) if not parent.exists()]
     for parent in reversed(missing):
         parent.mkdir(exist_ok=True)
@@ -55,5 +58,5 @@ def sync_folder(folder: Path) -> None:
 
 
 def unwritable(path: Path, error: OSError) -> Problem:
-    """Return the Problem for a file that cannot be written."""
+    """Return (do not raise) the Problem for a file that cannot be written."""
     return Problem("file-unwritable", path=str(path), why=error.strerror or str(error))

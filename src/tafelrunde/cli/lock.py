@@ -26,7 +26,10 @@ class GameLock:
         self._file = -1
 
     def acquire(self) -> bool:
-        """Acquire the existing lock file, or create one. Return False if another process holds it."""
+        """Acquire the existing lock file, or create one. Return False if another process holds it.
+
+        Return True also where no lock file can be written: then there is no lock.
+        """
         while True:
             try:
                 file = os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
@@ -41,7 +44,7 @@ class GameLock:
                 return True
 
     def take_over(self) -> None:
-        """Replace the lock file that another process holds with ours."""
+        """Acquire the lock; if another process holds the lock file, replace it with ours."""
         while not self.acquire():
             self.path.unlink(missing_ok=True)
 
@@ -57,11 +60,11 @@ class GameLock:
         return self.is_ours() or (not self.path.exists() and self.acquire())
 
     def is_free(self) -> bool:
-        """Whether no process plays the game. The lock is not acquired."""
+        """Whether no process plays the game; always True where locks are not supported. The lock is not acquired."""
         return is_unlocked(self.path)
 
     def remove(self) -> None:
-        """Remove the lock file if it is ours, and release it."""
+        """Remove the lock file if it is ours, and release it. Failures are ignored."""
         with suppress(OSError):
             if self.is_ours():
                 self.path.unlink()
@@ -75,7 +78,10 @@ class GameLock:
 
 
 def try_lock(file: int) -> bool:
-    """Lock an open file. Return False if another process has locked it; True where locks are not supported."""
+    """Lock an open file (a descriptor) without waiting. Return False if another process has locked it.
+
+    Return True where locks are not supported.
+    """
     if fcntl is None:
         return True
     try:
@@ -88,7 +94,7 @@ def try_lock(file: int) -> bool:
 
 
 def is_unlocked(path: Path) -> bool:
-    """Whether no process holds this lock file, or it does not exist."""
+    """Whether no process holds this lock file, it does not exist, or locks are not supported."""
     try:
         file = os.open(path, os.O_RDWR | os.O_CLOEXEC)
     except OSError:
@@ -100,7 +106,7 @@ def is_unlocked(path: Path) -> bool:
 
 
 def tidy(folder: Path) -> None:
-    """Remove the lock files of killed processes. A process that is just acquiring one creates it again."""
+    """Remove the lock files in a folder that no process holds. A process just acquiring one creates it again."""
     for path in folder.glob(".*.lock"):
         if path.is_file() and is_unlocked(path):
             path.unlink(missing_ok=True)
@@ -108,7 +114,10 @@ def tidy(folder: Path) -> None:
 
 @contextmanager
 def exclusive(file: int) -> Iterator[None]:
-    """Lock a file exclusively while the block runs; wait for other processes that have locked it."""
+    """Lock an open file (a descriptor) while the block runs; wait for other processes that have locked it.
+
+    Where locks are not supported, only run the block.
+    """
     if fcntl is None:
         yield
         return

@@ -259,7 +259,7 @@ def _add_bot(
 
 
 def _add_examples(command: Parser, about: str) -> None:
-    """Add an example for each game below the help."""
+    """Add an example below the help for each game that has one for the command `about`."""
     command.before_help(lambda: setattr(command, "epilog", "\n".join(_examples(about))))
 
 
@@ -291,7 +291,10 @@ def _solvable() -> list[str]:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run a command. Return its exit code: 0; 2, with one line on standard error, for an error; 130 after Ctrl-C."""
+    """Run the command `words`, by default those of the command line. Return its exit code.
+
+    It is 0; 2, with one line on standard error, for an error; 130 after Ctrl-C. A closed pipe is no error.
+    """
     argv = list(sys.argv[1:] if words is None else words)
     try:
         code = attempt(argv)
@@ -306,7 +309,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def attempt(argv: Sequence[str]) -> int:
-    """Run a command. Report a Problem in one line on standard error."""
+    """Run a command and return its exit code. Report a Problem in one line on standard error."""
     from tafelrunde.core.language.problem import Problem
 
     if not streams.prepare():
@@ -322,7 +325,7 @@ def attempt(argv: Sequence[str]) -> int:
 
 
 def refuse(argv: Sequence[str], key: str, **details: Any) -> int:
-    """Print a Problem in the requested language; return the exit code."""
+    """Print the Problem with this key on standard error, in the requested language; return the exit code 2."""
     from tafelrunde.core.language.problem import Problem
     from tafelrunde.core.language.texts import language_of
 
@@ -332,7 +335,10 @@ def refuse(argv: Sequence[str], key: str, **details: Any) -> int:
 
 
 def run(argv: Sequence[str]) -> int:
-    """Parse the command line and run the command's module."""
+    """Parse the command line and run the command's module; without words, `play`. Return the exit code.
+
+    Raises a Problem for invalid arguments.
+    """
     try:
         args = parser().parse_args(argv or ["play"])
     except SystemExit as done:  # the help or the version was shown

@@ -26,7 +26,10 @@ class Menu(Protocol):
     """The available output forms, the default first."""
 
     def render(self, match: Match, texts: Texts, form: str, start: date, now: datetime) -> bytes:
-        """Return the menu of a finished game in the given form. `start` is the first day of the week."""
+        """Return the menu of a finished game in one of FORMS, as UTF-8.
+
+        `start` is the first day of the week, `now` the time stamp of a calendar file, in UTC.
+        """
 
 
 def run(args: Any) -> int:
@@ -42,7 +45,7 @@ def run(args: Any) -> int:
 
 
 def load_with_menu(file: str) -> Match:
-    """Load the finished game in a file. Raises a Problem if the game has no menu."""
+    """Load the game in a file. Raises a Problem if it cannot be loaded, is not finished, or has no menu."""
     match = archive.load_finished(Path(file))
     if COMMAND not in match.game.commands:
         raise Problem("no-menu", path=file, game=match.game.id)
@@ -60,7 +63,10 @@ def write(content: bytes) -> None:
 
 
 def first_day(typed: str | None) -> date:
-    """Parse the first day; None is the coming Monday, today included. Raises a Problem unless a full week follows."""
+    """Parse the first day, `YYYY-MM-DD`; None is the coming Monday, today included.
+
+    Raises a Problem if it is not a date or too close to the end of the calendar.
+    """
     if typed is None:
         today = date.today()
         return today + timedelta(days=-today.weekday() % 7)

@@ -65,7 +65,7 @@ def spinner(text: str) -> AbstractContextManager[object]:
 
 
 def print_json(data: dict[str, Any]) -> None:
-    """Print one JSON object on standard output."""
+    """Print one JSON object in one line on standard output. Raises ValueError for NaN and infinity."""
     sys.stdout.write(json.dumps(data, ensure_ascii=not _speaks_unicode(), allow_nan=False) + "\n")
 
 
@@ -77,7 +77,7 @@ def _speaks_unicode() -> bool:
 class Listing:
     """A table with text aligned left and numbers aligned right; on a narrow terminal, a block for each row.
 
-    The column `wraps` may be wrapped; the other columns are never wrapped or cut.
+    The column with the index `wraps` may be wrapped; the other columns are never wrapped or cut.
     """
 
     def __init__(self, heads: Sequence[str], rows: Sequence[Sequence[str]], *, wraps: int | None = None) -> None:
@@ -116,7 +116,10 @@ class Listing:
 
 
 def figure(say: Texts, measure: Measure, value: float, error: float | None = None, *, signed: bool = False) -> str:
-    """Format a value of the coach: two decimals, or one with its standard error; chances in per cent."""
+    """Format a value of the coach: two decimals, or one if a standard error is given (`3.1 ± 0.2`).
+
+    Chances and shares are passed from 0 to 1 and shown in per cent. With `signed`, a positive value gets a plus.
+    """
     scale = 1 if measure == "points" else 100
     number = say.number(scale * value, 2 if error is None else 1, signed=signed)
     if error is not None:
@@ -125,7 +128,10 @@ def figure(say: Texts, measure: Measure, value: float, error: float | None = Non
 
 
 def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
-    """Parse options of the form `name=value`, or `name` to turn a switch on. Raises a Problem for an invalid one."""
+    """Parse options of the form `name=value`, or `name` to turn a switch on; return those that are given, by name.
+
+    Raises a Problem for an unknown name or value.
+    """
     by_name = {option.name: option for option in game.options}
     options: dict[str, bool | int | str] = {}
     for setting in settings:
@@ -140,6 +146,6 @@ def read_options(game: Game, settings: list[str]) -> dict[str, bool | int | str]
 
 
 def options_today(game: Game, settings: list[str]) -> dict[str, bool | int | str]:
-    """Parse options; those not given take their default for today, such as the current month."""
+    """Parse options as `read_options` does, and add those whose default depends on the day, such as the month."""
     usual = {option.name: option.default_on(date.today()) for option in game.options if option.default_on is not None}
     return usual | read_options(game, settings)

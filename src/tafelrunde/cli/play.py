@@ -38,7 +38,10 @@ def run(args: Any) -> int:
 
 
 def resume(args: Any, *, typed: bool) -> int:
-    """Resume the game in `--resume FILE`, or let the user choose an unfinished one."""
+    """Resume the game in `--resume FILE`, or let the user choose an unfinished one; return the exit code.
+
+    `typed` offers games with real dice. Raises a Problem for further settings, or if there is no game.
+    """
     from tafelrunde.cli.resume import offer_unfinished, resume_game
 
     settings = ("game", "option", "names", "players", "bots", "bot", "seed")

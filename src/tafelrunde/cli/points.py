@@ -24,7 +24,10 @@ def run(args: Any) -> int:
 
 
 def cells_of(worth: Any, say: Texts) -> list[str]:
-    """Return two cells: the points of a box, or a dash if the throw does not fit; the dice used, if known."""
+    """Return two cells: the points of a box, or a dash if the throw does not fit; and the dice used, if known.
+
+    `worth` is a value of `Game.points`: points, None, or a dict with `points` and a list `dice`.
+    """
     if isinstance(worth, dict):
         return [say.number(worth["points"]), " ".join(worth["dice"])]
     return ["–" if worth is None else say.number(worth), ""]

@@ -20,7 +20,10 @@ class Quit(Exception):  # noqa: N818  not an error
 
 
 def ask(out: Console, question: str) -> str:
-    """Ask for one line. In a pipe the question is printed on its own line. Raises EOFError at the end of the input."""
+    """Ask for one line; return it without spaces at its ends. In a pipe the question is printed on its own line.
+
+    Raises EOFError at the end of the input, or if it cannot be read.
+    """
     if sys.stdin is None:  # closed before the program started
         raise EOFError
     if sys.stdin.isatty() and out.is_terminal:
@@ -40,7 +43,10 @@ def ask(out: Console, question: str) -> str:
 
 
 def ask_among(out: Console, say: Texts, question: str, answers: Mapping[str, T]) -> T:
-    """Ask until the answer is a key of `answers` (Enter: ""); return its value. Raises `Quit` for a word that quits."""
+    """Ask until the answer, in lower case, is a key of `answers` (Enter: ""); return its value.
+
+    Raises `Quit` for a word that quits and is no key.
+    """
     while True:
         answer = ask(out, question).casefold()
         if answer in answers:
@@ -59,7 +65,7 @@ def clear_history() -> None:
 
 
 def render_lines(out: Console, drawing: RenderableType) -> list[str]:
-    """Render something and return its lines."""
+    """Render something without printing it; return its lines with their line breaks."""
     with out.capture() as capture:
         out.print(drawing)
     return capture.get().splitlines(keepends=True)
@@ -71,7 +77,10 @@ def height(out: Console, drawing: RenderableType) -> int:
 
 
 def show(out: Console, drawing: RenderableType, more: Callable[[], bool] | None = None) -> int:
-    """Print `drawing`; return its number of terminal lines. With `more`, stop after a screen if that returns False."""
+    """Print `drawing`; return its number of terminal lines, shown or not, or 0 outside a terminal.
+
+    With `more`, call it after each screen but the last, and stop if it returns False.
+    """
     if not out.is_terminal:
         out.print(drawing)
         return 0

@@ -34,7 +34,7 @@ def run(args: Any) -> int:
 
 
 def as_data(match: Match) -> dict[str, Any]:
-    """Return the game as JSON data."""
+    """Return a finished game as JSON data: its events and its end, as a spectator sees them."""
     return {
         "game": match.game.id,
         "version": match.game.version,
@@ -59,7 +59,10 @@ class Walk:
         self.events = match.events
 
     def run(self, *, waits: bool) -> None:
-        """Print all steps and the result. With `waits`, draw the board and wait for Enter after each turn."""
+        """Print all steps and the result. With `waits`, draw the board and wait for Enter after each turn.
+
+        There the user may also quit, or have the rest printed without waiting.
+        """
         self.out.print(Text(f"{self.say(f'{self.match.game.id}-name')}: {', '.join(self.names)}", "bold"))
         heading = ""
         for step in range(len(self.events)):
@@ -85,7 +88,7 @@ class Walk:
             self.out.print(Text(cast(Phrase, phrase).format(self.say, self.names), "bold"))
 
     def heading(self, step: int) -> str:
-        """Return the heading of the round that a step belongs to; empty in games without rounds.
+        """Return the heading of the round that event number `step` belongs to; empty in games without rounds.
 
         A draw belongs to the round after it, because it may begin one.
         """
@@ -99,7 +102,7 @@ class Walk:
         return self.say("replay-round", round=number)
 
     def turn_is_over(self, step: int) -> bool:
-        """Whether a turn ends with this step and another begins."""
+        """Whether a turn ends with event number `step` and another begins; False for the last event."""
         if step + 1 == len(self.events):
             return False
         if not isinstance(self.events[step + 1], Decided):
@@ -110,10 +113,10 @@ class Walk:
         return None not in turns and turns[0] != turns[1] and sequential
 
     def view(self, step: int) -> dict[str, Any]:
-        """Return the public view before a step."""
+        """Return the public view before event number `step`; after the last one for the number of events."""
         return self.match.game.view(self.match.state_before(step), None)
 
     def context(self, step: int) -> RenderContext:
-        """Return the render context before a step."""
+        """Return the render context of `view(step)`."""
         plain = not self.out.is_terminal
         return RenderContext(self.view(step), self.names, self.say, plain, self.out.width, self.out.height)

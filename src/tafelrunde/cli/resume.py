@@ -19,12 +19,15 @@ MAX_LISTED = 9
 
 
 def begin(match: Match, language: str) -> int:
-    """Play a new game. Return the exit code."""
+    """Play a new match at this terminal, and save it. Return the exit code."""
     return Session(SaveFile.new(match), language).run()
 
 
 def resume_game(path: Path, language: str) -> int:
-    """Resume the game in a file. If another terminal plays it, ask whether to watch or to take over."""
+    """Resume the game in a file; return the exit code. Raises a Problem if it cannot be resumed.
+
+    If another terminal plays it, ask whether to watch or to take over.
+    """
     try:
         return Session(SaveFile.resume(path), language).run()
     except AlreadyOpen:
@@ -44,8 +47,9 @@ def resume_game(path: Path, language: str) -> int:
 def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
     """Let the user choose an unfinished game and play it; return the exit code.
 
-    Return None if there is no such game or, with `or_new`, if the user wants a new one. Files that cannot be resumed
-    are reported and skipped.
+    It offers games with real dice (`typed`) or with ours. A single one is resumed without asking, unless `or_new` is
+    set. Return None if there is no such game or, with `or_new`, if the user wants a new one. Files that cannot be
+    resumed are reported and skipped.
     """
     say = Texts(language)
     games = list(list_unfinished(language, typed=typed))
@@ -68,7 +72,7 @@ def offer_unfinished(language: str, *, typed: bool, or_new: bool) -> int | None:
 
 
 def list_unfinished(language: str, *, typed: bool) -> list[SavedGame]:
-    """Return the games that can be resumed, most recent first. Report other files on standard error."""
+    """Return the unfinished games that can be resumed, most recent first. Report damaged files on standard error."""
     games: list[SavedGame] = []
     problems: list[Problem] = []
     for entry in saves.unfinished_games(typed=typed):
@@ -85,7 +89,10 @@ def list_unfinished(language: str, *, typed: bool) -> list[SavedGame]:
 
 
 def ask_for_game(say: Texts, games: list[SavedGame], *, or_new: bool) -> SavedGame | None:
-    """Ask for a game by its number; Enter takes the first. Return None if the user wants a new game."""
+    """Ask for a game by its number; Enter takes the first. Return None if the user wants a new game (with `or_new`).
+
+    Raises `Quit` for a word that quits.
+    """
     out = console()
     out.print(say("unfinished-games"))
     for number, saved in enumerate(games, start=1):

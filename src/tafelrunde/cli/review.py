@@ -49,7 +49,10 @@ def format_value(reviewed: Review, value: float, error: float, say: Texts, *, si
 
 
 def print_steps(match: Match, reviewed: Review, say: Texts, out: Console) -> None:
-    """Print every throw with its luck, and every decision with its cost and the better one."""
+    """Print every throw with its luck, and every decision with its judgement; for a mistake, the better one.
+
+    Estimated luck is shown only where it is clear.
+    """
     names = tuple(seat.name for seat in match.seats)
     lines: dict[int, Text] = {}
     for throw in reviewed.throws:
@@ -68,7 +71,10 @@ def print_steps(match: Match, reviewed: Review, say: Texts, out: Console) -> Non
 
 
 def narrate_throw(match: Match, step: int, say: Texts) -> str:
-    """Narrate a draw as all players saw it; if it was secret, as the first player who saw it."""
+    """Narrate a draw as all players saw it; if it was secret, as the first player who saw it, with their name.
+
+    Empty if there is nothing to narrate.
+    """
     names = [seat.name for seat in match.seats]
     for reader in (None, *range(len(names))):
         text = " ".join(phrase.format(say, names) for phrase in match.narrate(step, reader))
@@ -113,7 +119,7 @@ def with_others(game: Game, reviewed: Review) -> bool:
 
 
 def amount(reviewed: Review, part: str, value: float, say: Texts) -> str:
-    """Format one entry of a ledger."""
+    """Format one entry of a ledger. `part` is its column; luck, others and skill get a plus or minus."""
     signed = part in ("luck", "others", "skill")
     if reviewed.exact:
         return say.number(value, 2, signed=signed)
@@ -123,14 +129,14 @@ def amount(reviewed: Review, part: str, value: float, say: Texts) -> str:
 
 
 def notes(game: Game, reviewed: Review) -> list[str]:
-    """Return the names of the notes below the table."""
+    """Return the notes below the table, as endings of the keys `review-note-…`."""
     if reviewed.exact:
         return ["outlook"] if game.outlook else []
     return [reviewed.measure, "estimated"]
 
 
 def print_highlights(reviewed: Review, ledger: Ledger, say: Texts, out: Console) -> None:
-    """Print the costliest decisions and the luckiest throw of a player."""
+    """Print the costliest decisions of a player (or that there are none) and the luckiest throw, if any."""
     out.print()
     out.print(Text(ledger.name, "bold"))
     for decision in ledger.costliest:

@@ -34,7 +34,7 @@ def folder() -> Path:
 
 
 class SaveFile:
-    """The file of a match: after `save`, every step so far is on disk.
+    """The file of a match and its lock: after `save`, every step so far is on disk.
 
     Lines are only appended. If another process has taken the game over or changed the file, `save` raises `TakenOver`
     and writes nothing.
@@ -59,7 +59,11 @@ class SaveFile:
 
     @classmethod
     def resume(cls, path: Path, *, take_over: bool = False) -> SaveFile:
-        """Open an unfinished game. Raises `AlreadyOpen` if another terminal plays it, unless `take_over` is set."""
+        """Open an unfinished game, lock it, and remove an incomplete last line.
+
+        Raises `AlreadyOpen` if another terminal plays it, unless `take_over` is set. Raises a Problem if it cannot be
+        resumed.
+        """
         SavedGame.load(path)  # raises a Problem before a lock file is created
         path = path.resolve()
         lock = GameLock(path)
@@ -83,11 +87,14 @@ class SaveFile:
 
     @property
     def unsaved_steps(self) -> int:
-        """The number of steps that are not in the file."""
+        """The number of steps that the last `save` did not write."""
         return max(0, self._lines + 1 - max(1, self._content[: self._size].count(b"\n")))
 
     def save(self) -> None:
-        """Append all new steps and sync them to disk. Raises a Problem if they cannot be written."""
+        """Append all new steps, and at the end of the game the end line, and sync them to disk.
+
+        Raises a Problem if they cannot be written (the next `save` tries again), and `TakenOver` (see the class).
+        """
         lines = self.match.lines(self._lines)
         self._content += b"".join(map(encode_line, lines))
         self._lines += len(lines)
@@ -147,7 +154,7 @@ class SavedGame:
 
     @classmethod
     def load(cls, path: Path) -> SavedGame:
-        """Read a file. Raises a Problem that names it if it is not a valid game."""
+        """Read a file, finished or not. Raises a Problem that names it if it cannot be read or is not a replay."""
         raw = read_limited(path)
         content = raw[: raw.rfind(b"\n") + 1] or raw
         try:
@@ -157,7 +164,11 @@ class SavedGame:
         return cls(path, content, replay, datetime.fromtimestamp(path.stat().st_mtime).astimezone())
 
     def match(self) -> Match:
-        """Return the match to resume. Raises a Problem that names the file if it cannot be resumed."""
+        """Return the match to resume. Raises a Problem that names the file if it cannot be resumed.
+
+        That is, if it is finished, does not fit the rules, has a bot level that is unknown here, or was drawn by
+        another process.
+        """
         if self.replay.scores is not None:
             raise Problem("resume-finished", path=str(self.path))
         match = match_from_replay(self.path, self.replay)
@@ -172,7 +183,7 @@ class SavedGame:
         return match
 
     def truncate(self) -> None:
-        """Remove an incomplete last line from the file."""
+        """Remove an incomplete last line from the file. Raises a Problem if that fails."""
         try:
             if self.path.stat().st_size > len(self.content):
                 os.truncate(self.path, len(self.content))
@@ -181,7 +192,7 @@ class SavedGame:
 
 
 def match_from_replay(path: Path, replay: Replay) -> Match:
-    """Build the match of a replay. Raises a Problem that names the file."""
+    """Build the match of a replay. Raises a Problem that names the file (`path`) if it does not fit the rules."""
     try:
         return Match.from_replay(load(replay.header.game), replay)
     except Problem as problem:
@@ -205,14 +216,14 @@ def unfinished_games(*, typed: bool) -> Iterator[SavedGame | Problem]:
 
 
 def resumable_games(*, typed: bool) -> Iterator[tuple[Path, Replay]]:
-    """Yield the path and replay of each unfinished game that can be resumed, most recent first."""
+    """Yield the path and replay of each unfinished game that can be resumed (see `unfinished_games`)."""
     for saved in unfinished_games(typed=typed):
         if isinstance(saved, SavedGame):
             yield saved.path, saved.replay
 
 
 def modified_at(path: Path) -> float:
-    """Return the modification time of a file, or of the symbolic link itself; 0 if it does not exist."""
+    """Return the modification time of a file, or of the symbolic link itself, in seconds; 0 if it does not exist."""
     try:
         return path.lstat().st_mtime
     except OSError:  # removed in the meantime

@@ -16,7 +16,10 @@ DEFAULT_LEVEL = "cook"
 
 
 def people_of(say: Texts, names: str | None, players: int | None, *, default: int) -> list[str]:
-    """Return the names of the people: those given, else numbered ones. Raises a Problem if the counts differ."""
+    """Return the names of the people: those in `names` (`Ann,Bob`), else `players` (or `default`) numbered ones.
+
+    Raises a Problem if both are given and differ, or the number is negative or above MAX_PEOPLE.
+    """
     if names is not None:
         given = [name.strip() for name in names.split(",")]
         if players is not None and players != len(given):
@@ -29,7 +32,10 @@ def people_of(say: Texts, names: str | None, players: int | None, *, default: in
 
 
 def levels_of(game: Game, given: str, bots: int) -> list[str]:
-    """Return the level of each bot. `given` is one level for all or a list with commas. Raises a Problem if invalid."""
+    """Return the level of each bot. `given` is one level for all or a list with commas.
+
+    Raises a Problem for an unknown level, a list of another length than `bots`, or too many bots for the game.
+    """
     levels, most = given.split(","), game.seats.stop - 1
     for level in levels:
         check_level(level, game)
@@ -43,7 +49,10 @@ def levels_of(game: Game, given: str, bots: int) -> list[str]:
 
 
 def seats_of(say: Texts, game: Game, people: list[str], levels: Sequence[str]) -> list[Seat]:
-    """Return the seats: people, then bots, named after spices. Raises a Problem if there are too few or too many."""
+    """Return the seats: people, then a bot for each level, named after spices.
+
+    Raises a Problem if there are too few or too many seats for the game, or a name is invalid.
+    """
     if len(people) + len(levels) not in game.seats:
         least, most = game.seats.start, game.seats.stop - 1
         raise Problem("bad-players", game=game.id, players=len(people) + len(levels), least=least, most=most)

@@ -32,12 +32,12 @@ COMPRESSED_SUFFIX = ".woff2"
 
 @cache
 def gzip_file(path: Path, changed: float) -> bytes:  # noqa: ARG001  part of the cache key
-    """Return the file compressed with gzip; cached until the file changes."""
+    """Return the file compressed with gzip; cached by path and `changed`, its modification time."""
     return gzip.compress(path.read_bytes(), 9, mtime=0)
 
 
 def compress_for(path: Path, accepted: str) -> tuple[str, bytes] | None:
-    """Return a content encoding in `accepted` and the encoded bytes; None to send the file as it is.
+    """Return the best encoding in `accepted` (`gzip, br`) and the encoded bytes; None to send the file as it is.
 
     Python has no Brotli, which is smaller than gzip, so the build writes `file.js.br` next to `file.js`.
     """
@@ -119,7 +119,7 @@ def is_running(port: int) -> bool:
 
 
 def server_on_free_port(folder: Path) -> ThreadingHTTPServer:
-    """Return a server on the default port, or on any free port if that is taken."""
+    """Return a server on the default port, or on any free port if that is taken; see `server`."""
     try:
         return server(folder, PORT)
     except Problem as problem:

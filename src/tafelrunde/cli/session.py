@@ -52,7 +52,7 @@ class Session:
     # The course of a game
 
     def run(self) -> int:
-        """Play until the game ends, a player quits, or another terminal takes over. Return the exit code."""
+        """Play until the game ends, a player quits, or another terminal takes over. Return the exit code, 0."""
         try:
             self.play_and_report()
         except TakenOver:
@@ -63,7 +63,7 @@ class Session:
         return 0
 
     def play_and_report(self) -> None:
-        """Play; in the end, print where the game is saved."""
+        """Play until the game ends or a player quits; then print where the game is saved."""
         try:
             with self.private_screen():
                 self.play()
@@ -122,7 +122,10 @@ class Session:
         self.record_steps()
 
     def throw_prompt(self, seat: int | None) -> str:
-        """Return the prompt before a throw; empty if a bot throws and no person could still undo."""
+        """Return the prompt before a throw of `seat` (None: of all seats).
+
+        Empty if there are only bots, or a bot throws and no person could still undo.
+        """
         if not self.people:
             return ""
         if seat is None:
@@ -150,7 +153,7 @@ class Session:
         self.record_steps(len(self.match) - before)
 
     def drawing_seat(self) -> int | None:
-        """Return the only seat that may see the pending draw; None if it is public."""
+        """Return the seat that alone sees the pending draw, or some of the possible kinds; None if all are public."""
         state = self.match.state
         draw = self.match.game.draws.due(state)
         if not isinstance(draw, Pile):
@@ -159,7 +162,7 @@ class Session:
         return next((seat for seat in (draw.visible_to(state, kind) for kind in kinds) if seat != EVERYBODY), None)
 
     def decide(self, seat: int) -> None:
-        """Let the bot at `seat` decide, or ask the person there until they do."""
+        """Let the bot at `seat` decide, or ask the person there until they do. Return early if a step was undone."""
         if seat not in self.people:
             if not self.may_bots_play(seat):
                 return
@@ -247,7 +250,10 @@ class Session:
     # Who is at the keyboard
 
     def pause(self, question: str, seat: int | None, also: Collection[str] = ()) -> bool:
-        """Wait for Enter or one of the words in `also`. Return False if a step was undone instead."""
+        """Wait for Enter or one of the words in `also`. Return False if a step was undone instead.
+
+        `seat` is the seat that commands are for. Raises `Quit` for a word that quits.
+        """
         before = len(self.match)
         while True:
             line = self.ask(question)
@@ -297,7 +303,10 @@ class Session:
     # Commands available at any time
 
     def command(self, line: str, seat: int | None, moves: Collection[str] = ()) -> bool:
-        """Run `line` if it is a command and return True. `moves` are words that are moves in this game instead."""
+        """Run `line` if it is a command and return True. `moves` are words that are moves in this game instead.
+
+        Raises `Quit` for a word that quits.
+        """
         word = line.casefold()
         if word in moves:
             return False
@@ -425,11 +434,11 @@ class Session:
         self._unread_lines += lines
 
     def more(self) -> bool:
-        """Ask whether to show the next page."""
+        """Ask whether to show the next page; Enter means yes."""
         return not self.ask(self.texts("more-prompt"))
 
     def ask(self, question: str) -> str:
-        """Save steps that are still unsaved, then ask for one line."""
+        """Save steps that are still unsaved, then ask for one line. Raises EOFError at the end of the input."""
         if self._has_unsaved_draws:
             self.save()
         self._lines_below += max(1, prompt.height(self.out, Text(question)))
@@ -441,13 +450,16 @@ class Session:
         self.show(Text(line, style))
 
     def narrate(self, since: int) -> None:
-        """Narrate the steps from `since` on, as the reader may know them."""
+        """Narrate the events from number `since` on, as the `reader` may know them."""
         for step in range(since, len(self.match)):
             for phrase in self.match.narrate(step, self.reader):
                 self.say(phrase.format(self.texts, self.names))
 
     def refuse(self, problem: Problem, deciding: int | None = None) -> None:
-        """Print why the input was refused. Redraw the table if the message would push it off the screen."""
+        """Print why the input was refused.
+
+        If a seat is `deciding` and the message would push its table off the screen, draw that again first.
+        """
         message = Text(problem.message(self.texts.language, self.names), "yellow")
         lines = self._lines_below + prompt.height(self.out, message)
         if deciding is not None and self.out.is_terminal and lines >= self.out.height:
@@ -455,7 +467,7 @@ class Session:
         self.show(message)
 
     def save(self) -> None:
-        """Save. On failure, report it and play on; the next step tries again."""
+        """Save. On failure, report it and play on; the next step tries again. Raises TakenOver."""
         self._has_unsaved_draws = False
         try:
             self.save_file.save()

@@ -32,7 +32,7 @@ NATIVE_FROM_GAMES = 100_000
 
 
 def run(args: Any) -> int:
-    """Play and report the mean scores. Ctrl-C stops early and reports the games played so far."""
+    """Play and report the mean scores. Ctrl-C stops early, reports the games so far, and gives exit code 130."""
     game = load(args.game)
     levels = levels_of(game, args.bot, args.players)
     if not 1 <= args.games <= MAX_GAMES:
@@ -82,7 +82,10 @@ Batches = Callable[[int], tuple[int, NDArray[np.float64]]]
 
 
 def random_batches(game: Game, start: State, rng: Stream) -> Batches:
-    """Return a function that plays random games in loops over the rules."""
+    """Return a function that plays random games from `start` in loops over the rules.
+
+    One game is played here, so that compiling does not count as playing time.
+    """
     playout = make_playout(game)
 
     def play(games: int) -> tuple[int, NDArray[np.float64]]:
@@ -97,7 +100,10 @@ def random_batches(game: Game, start: State, rng: Stream) -> Batches:
 
 
 def bot_batches(game: Game, levels: list[str], start: State, rng: Stream) -> Batches:
-    """Return a function that plays games between any bots, decision by decision in Python."""
+    """Return a function that plays games from `start` between any bots, decision by decision in Python.
+
+    `levels` has a level for each seat. It plays at most BOT_BATCH games per call.
+    """
     bots = [make(level, game, rng) for level in levels]
 
     def play(games: int) -> tuple[int, NDArray[np.float64]]:
@@ -119,7 +125,10 @@ def bot_batches(game: Game, levels: list[str], start: State, rng: Stream) -> Bat
 
 
 def levels_of(game: Game, bots: str, players: int | None) -> list[str]:
-    """Return the level of each seat. `bots` is one level for all or a list with commas. Raises a Problem if invalid."""
+    """Return the level of each seat. `bots` is one level for all (by default two) seats, or a list with commas.
+
+    Raises a Problem for an unknown level, or a list of another length than `players`.
+    """
     levels = bots.split(",")
     for level in levels:
         check_level(level, game)

@@ -17,19 +17,22 @@ from tafelrunde.solve.solution import Solution
 
 
 def adviser_of(game: Game, language: str) -> Solution | None:
-    """Return what coach and review consult: the game's outlook or its solution; None if it has neither."""
+    """Return what coach and review consult: the game's outlook or its solution; None if it has neither.
+
+    The saved solution wins over the one in the package. A damaged one is computed again (see `read_solution`).
+    """
     if game.outlook:
         return adviser(game)
     return open_solution(game, language).exact if game.solution else None
 
 
 def path_of(game: Game) -> Path:
-    """Return the path of a game's saved solution."""
+    """Return the path of a game's saved solution. The file need not exist."""
     return Path(platformdirs.user_data_dir("tafelrunde")) / "solutions" / f"{game.id}.bin"
 
 
 def save_solution(game: Game, solution: OpenSolution) -> Path:
-    """Save a solution and return its path."""
+    """Save a solution and return its path. Raises a Problem if it cannot be written."""
     path = path_of(game)
     write_atomic(path, solution.stored.to_bytes())
     return path
@@ -40,7 +43,10 @@ _cache: dict[str, tuple[tuple[int, ...], OpenSolution]] = {}
 
 
 def open_solution(game: Game, language: str) -> OpenSolution:
-    """Return the saved solution, or the one in the package. It is cached until the file changes."""
+    """Return the saved solution, or the one in the package (see `read_solution`).
+
+    It is cached by game until the saved file changes.
+    """
     file = file_identity(path_of(game))
     if game.id not in _cache or _cache[game.id][0] != file:
         solution = read_solution(game, language)
@@ -58,7 +64,11 @@ def file_identity(path: Path) -> tuple[int, ...]:
 
 
 def read_solution(game: Game, language: str) -> OpenSolution:
-    """Read the solution. A damaged or outdated file is reported, and the solution is recomputed and saved."""
+    """Read the saved solution; if there is none, the one in the package.
+
+    A damaged or outdated file is reported on standard error, and the solution is computed again and saved. Raises a
+    Problem if the file cannot be read or written.
+    """
     err, say = console(stderr=True), Texts(language)
     try:
         stored: bytes | None = path_of(game).read_bytes()

@@ -13,7 +13,7 @@ from tafelrunde.cli.encoding import PLAIN
 
 
 def prepare() -> bool:
-    """Replace closed streams and set error handlers. Return False if standard output was closed."""
+    """Replace closed streams by the null device and set error handlers. Return False if standard output was closed."""
     output = sys.stdout is not None
     # Otherwise a file opened later could get the descriptor of a closed stream, and a saved game would receive output.
     sys.stdin = sys.stdin or null_stream("r")
@@ -26,7 +26,7 @@ def prepare() -> bool:
 
 
 def null_stream(mode: str) -> TextIO:
-    """Open the null device."""
+    """Open the null device in mode `r` or `w`."""
     return cast(TextIO, Path(os.devnull).open(mode, encoding="utf-8"))
 
 
@@ -38,7 +38,7 @@ def print_error(line: str) -> None:
 
 
 def discard(stream: TextIO) -> None:
-    """Discard buffered output, so that Python does not try to write it again at exit."""
+    """Redirect a stream to the null device, so that Python does not fail to write buffered output at exit."""
     with suppress(OSError, ValueError):
         null = os.open(os.devnull, os.O_WRONLY)
         os.dup2(null, stream.fileno())

@@ -23,7 +23,7 @@ class Bots:
         return {seat: make(sitting.bot, self._match.game, rng) for seat, sitting in seats if sitting.bot is not None}
 
     def choose(self, seat: int) -> int:
-        """Return the action that the bot at `seat` chooses."""
+        """Return the action that the bot at `seat` chooses. It is not played."""
         self._update()
         return self._players[seat].choose(self._match.state, seat)
 

@@ -20,14 +20,14 @@ BYTES_PER_MB = 10**6
 
 
 class WritableLayerFiles(LayerFiles):
-    """Layer files that are written as soon as they are solved, so that an interrupted run can continue."""
+    """Layer files to which `solve` assigns each layer as it is solved, so that an interrupted run can continue."""
 
     def __setitem__(self, number: int, chances: Values, /) -> None:
         write_atomic(self.path(number), self.encode(number, chances))
 
 
 def run(game: Game, args: Any) -> int:
-    """Solve the missing layers and report both players' chances."""
+    """Solve the layers that have no file yet, and report both players' chances. Needs Numba, else raises a Problem."""
     check_duel(game)
     check_compiler()
     module, say = game.module("duel"), Texts(args.lang)

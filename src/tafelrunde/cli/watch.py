@@ -55,7 +55,7 @@ class Watch:
         return False
 
     def show_new_steps(self) -> None:
-        """Show the steps that the other terminal has written since the last call."""
+        """Show the steps that the other terminal has written since the last call, undone ones included."""
         saved = SavedGame.load(self.path) if self.path.stat().st_size > self._size else None
         if saved is None or len(saved.content) == self._size:
             self.report_quit()
@@ -85,7 +85,7 @@ class Watch:
 
 
 def read_line(seconds: float) -> str | None:
-    """Return a line typed within `seconds`, else None. Raises EOFError at the end of the input."""
+    """Return a line typed within `seconds`, in lower case, else None. Raises EOFError at the end of the input."""
     if not select.select([sys.stdin], [], [], seconds)[0]:
         return None
     line = sys.stdin.readline()

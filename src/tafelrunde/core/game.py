@@ -99,7 +99,7 @@ class GameDefinition:
     view: Callable[[State, int | None], dict[str, Any]]
     """`(state, seat)` → what the seat may see, as plain data. None is a spectator."""
     points: Callable[..., dict[str, Any]]
-    """`(words, **options)` → what a typed roll is worth, by box name. Raises a Problem if the words do not fit."""
+    """`(words, **options)` → the worth of a typed roll, by name of the box. Raises a Problem if it cannot be parsed."""
     story: Story
     """The module that describes the game in phrases."""
     policy: Rule[..., int] = random_policy

@@ -20,7 +20,10 @@ from tafelrunde.wasm.describe import bots, describe, exact_play, exports_of
 
 
 def make(name: str, folder: Path) -> None:
-    """Build the modules of a game and their description, and write them to a folder."""
+    """Build the modules of the game with the id `name` and their description, and write them to `folder`.
+
+    Raises CannotBuild, and writes nothing, if they cannot be built.
+    """
     game, home = load(name), game_folder(name)
     assert home is not None  # noqa: S101  for the type checker: `load` found it
     rules = build(game, exports_of(game))
@@ -32,20 +35,23 @@ def make(name: str, folder: Path) -> None:
 
 
 def write(folder: Path, description: dict[str, Any]) -> None:
-    """Write a description to a folder."""
+    """Write a description, as indented JSON, to a folder."""
     text = msgspec.json.format(msgspec.json.encode(description), indent=1)
     (folder / DESCRIPTION).write_bytes(text + b"\n")
 
 
 def rewrite_bots(name: str) -> None:
-    """Rewrite the bots' settings in a game's description."""
+    """Rewrite the bots' settings in a game's description, which must exist, and leave the rest as it is."""
     folder = game_folder(name)
     assert folder is not None  # noqa: S101  for the type checker: it is one of `names()`
     write(folder, msgspec.json.decode((folder / DESCRIPTION).read_bytes()) | {"bots": bots(load(name))})
 
 
 def main(arguments: list[str]) -> int:
-    """Build each game in its own process, so that no compiler state of one affects the next. Returns the exit code."""
+    """Build each game in its own process, so that no compiler state of one affects the next.
+
+    Returns the exit code: 0; 2, with one line on standard error, if a module cannot be built; or that of the process.
+    """
     try:
         if arguments[:1] == ["--one"]:
             make(arguments[1], Path(arguments[2]))

@@ -89,7 +89,10 @@ def find_linker() -> str:
 
 
 def prepare_numba() -> None:
-    """Configure Numba for unoptimised code. Raises CannotBuild if it is missing or has other settings."""
+    """Configure Numba for unoptimised code, and disable the cache of compiled rules, in the whole process.
+
+    Raises CannotBuild if Numba is missing, or already loaded with other settings.
+    """
     os.environ["NUMBA_OPT"] = "0"
     try:
         import numba
@@ -119,7 +122,7 @@ class Built(NamedTuple):
 
 
 def build(game: Game, exports: Sequence[Export], *, quick: bool = False) -> Built:
-    """Compile these functions of a game to a module.
+    """Compile these functions of a game to a module. Raises CannotBuild if a tool is missing or a function unsuitable.
 
     The code is optimised for size; with `quick` for speed, with vector instructions. That makes exact play eight times
     as fast, but rules, whose loops are short, slower and larger.
@@ -146,7 +149,7 @@ def build(game: Game, exports: Sequence[Export], *, quick: bool = False) -> Buil
 
 
 class _Compiled:
-    """A function, compiled for the types of its parameters."""
+    """A function, compiled to LLVM IR for the types of its parameters. Raises CannotBuild for unsuitable results."""
 
     def __init__(self, game: Game, export: Export) -> None:
         from numba.core import types
@@ -174,7 +177,10 @@ class _Compiled:
         self.entry_point = self._entry_point(game)
 
     def _entry_point(self, game: Game) -> str:
-        """Return the exported function: it takes simple arguments and passes them on as Numba's code expects."""
+        """Return the LLVM IR of the exported function: it takes simple arguments and passes them on as Numba expects.
+
+        It traps if Numba's code reports an exception, or if an integer result does not fit into 32 bits.
+        """
         taken, handed, sizes = [], ["ptr %result", "ptr %error"], []
         for number, parameter in enumerate(self.signature.parameters):
             name = f"%a{number}"
@@ -254,7 +260,7 @@ def _numba_type(game: Game, parameter: Parameter) -> Any:
 
 
 def _retarget(machine: Any, text: str) -> str:
-    """Retarget LLVM IR to WebAssembly. Failures become traps, and square roots become an instruction."""
+    """Return LLVM IR with WebAssembly as its target. Python exceptions become traps, square roots an instruction."""
     text = re.sub(r"^target (datalayout|triple) = .*\n", "", text, flags=re.MULTILINE)
     text = re.sub(r"^  ret i32 1$", "  call void @llvm.trap()\n  unreachable", text, flags=re.MULTILINE)
     text = re.sub(r"@sqrt\b", "@llvm.sqrt.f64", text)
@@ -264,7 +270,10 @@ def _retarget(machine: Any, text: str) -> str:
 
 
 def _optimise(module: Any, machine: Any, wanted: set[str], quick: bool, unrolled: bool) -> None:
-    """Keep the wanted functions and those that they call, remove everything else, and optimise."""
+    """Optimise `module` in place. Only the functions named in `wanted`, and those that they call, remain.
+
+    With `quick` for speed, with vector instructions, else for size; with `unrolled`, loops are unrolled.
+    """
     import llvmlite.binding as llvm
 
     for function in module.functions:
@@ -286,7 +295,10 @@ def _optimise(module: Any, machine: Any, wanted: set[str], quick: bool, unrolled
 
 
 def _link(linker: str, code: bytes, functions: Sequence[_Compiled]) -> bytes:
-    """Link the module. The stack comes first in its memory, so that a stack overflow traps and overwrites nothing."""
+    """Link an object file and return the module. `functions` are exported.
+
+    The stack comes first in its memory, so that a stack overflow traps and overwrites nothing.
+    """
     with tempfile.TemporaryDirectory() as folder:
         object_file, wasm_file = Path(folder) / "module.o", Path(folder) / "module.wasm"
         object_file.write_bytes(code)

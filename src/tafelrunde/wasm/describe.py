@@ -41,7 +41,10 @@ of rules.
 
 
 def exports_of(game: Game) -> list[Export]:
-    """Return the functions of a game's rules and bots, and those that its board calls."""
+    """Return the functions in `rules.wasm`: those of the rules, bots and draws, and those that the board calls.
+
+    Each name occurs once; of two exports with the same name, the later one counts.
+    """
     rules = [Export(getattr(game.source, name), name, **RULES[name]) for name in dict.fromkeys(game.source.names)]
     bots = [*one_ply.EXPORTS, *weaknesses.EXPORTS, *search.EXPORTS, *compare.EXPORTS]
     bots += lookahead.EXPORTS if game.has_learned_value else ()
@@ -50,14 +53,14 @@ def exports_of(game: Game) -> list[Export]:
 
 
 def exact_play(game: Game) -> list[Export]:
-    """Return the functions for exact play, which only the coach uses."""
+    """Return the functions in `exact.wasm`: those for exact play that `rules.wasm` does not have. May be empty."""
     in_rules = {export.name for export in exports_of(game)}
     exports = (export for module in coach_modules(game) for export in game.module(module).EXPORTS)
     return [export for export in exports if export.name not in in_rules]
 
 
 def draw_exports(game: Game) -> list[Export]:
-    """Return the functions of the state that the declarations of the draws use."""
+    """Return the rules that the declarations of the draws contain: `which`, `thrown`, `left` and `visible_to`."""
     exports = [] if game.draws.which is None else [Export(game.draws.which, state="state")]  # type: ignore[arg-type]
     for declared in game.draws.draws:
         if isinstance(declared, Throw):
@@ -69,12 +72,15 @@ def draw_exports(game: Game) -> list[Export]:
 
 
 def coach_modules(game: Game) -> list[str]:
-    """Return the names of the modules that hold the coach's functions."""
+    """Return the names of the game's Python modules with functions for exact play: `solution`, `outlook`, or none."""
     return [module for module, exists in (("solution", game.solution), ("outlook", game.outlook)) if exists]
 
 
 def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dict[str, Any]:
-    """Return the description of the modules. `folder` is that of the game."""
+    """Return the description of the modules, the content of `rules.json`. `folder` is that of the game.
+
+    To compute the precomputed values, it makes `game` use the new modules, and it stays so.
+    """
     files = source_files(game, folder)
     sources = {"sha256": sources_hash(folder, files), "files": files}
     described = {
@@ -108,7 +114,7 @@ def describe(game: Game, folder: Path, rules: Built, exact: Built | None) -> dic
 
 
 def binary(module: bytes) -> dict[str, Any]:
-    """Return hash, size and memory of a module."""
+    """Return hash, size, and initial and maximum memory of a module, in bytes."""
     memory = {"least": initial_memory(module), "most": MAX_PAGES * PAGE_BYTES}
     return {"sha256": hashlib.sha256(module).hexdigest(), "size": len(module), "memory": memory}
 
@@ -152,12 +158,15 @@ def bots(game: Game) -> dict[str, Any]:
 
 
 def worked_out(game: Game) -> dict[str, Any]:
-    """Return values that are slow to compute and depend only on the rules, computed with the new module."""
+    """Compute the values that are slow to compute and depend only on the rules; by name (see `Game.precomputed`)."""
     return {name: value for one in coach_modules(game) for name, value in game.module(one).worked_out().items()}
 
 
 def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
-    """Return the fields of the record. Numbers are little-endian, arrays are in row-major order."""
+    """Return name, type (`i1`), offset in bytes and shape of each field of the record.
+
+    Numbers are little-endian, arrays are in row-major order.
+    """
     fields = []
     for name in state.names or ():
         kind, offset = dict(state.fields or {})[name][:2]
@@ -167,7 +176,7 @@ def fields(state: np.dtype[Any]) -> list[dict[str, Any]]:
 
 
 def enums(game: Game) -> dict[str, dict[str, int]]:
-    """Return the enums of the rules."""
+    """Return the members of each enum in the rules' namespace, imported ones included, with their numbers."""
     found = {
         name: value
         for name, value in _rules_namespace(game).items()
@@ -177,7 +186,7 @@ def enums(game: Game) -> dict[str, dict[str, int]]:
 
 
 def constants(game: Game) -> dict[str, int]:
-    """Return the named integer constants of the rules."""
+    """Return the integer constants in the rules' namespace: names in capitals, absolute values below 2^53."""
     found = {name: value for name, value in _rules_namespace(game).items() if type(value) is int}
     return {
         name: found[name] for name in sorted(found) if re.fullmatch("[A-Z][A-Z_]*", name) and abs(found[name]) < 2**53
@@ -185,12 +194,12 @@ def constants(game: Game) -> dict[str, int]:
 
 
 def _rules_namespace(game: Game) -> dict[str, Any]:
-    """Return the namespace of the module with a game's rules."""
+    """Return the namespace of the Python module that defines the game's rule `setup`."""
     return vars(sys.modules[game.source.setup.function.__module__])  # type: ignore[attr-defined]
 
 
 def option(one: Option) -> dict[str, Any]:
-    """Describe an option; `usual` lists the default of each month, where it depends on the date."""
+    """Return name and values of an option; where the default depends on the date, `usual` lists that of each month."""
     described = {"name": one.name, "values": list(one.values)}
     if one.default_on is None:
         return described
@@ -198,7 +207,7 @@ def option(one: Option) -> dict[str, Any]:
 
 
 def blocks(game: Game) -> list[dict[str, Any]]:
-    """Describe the blocks of actions."""
+    """Return name, first id, size and axes of each block of actions."""
 
     def axis(one: Any) -> dict[str, Any]:
         return {"kind": "choice" if isinstance(one, Choice) else "subset", "names": list(one.names)}
@@ -210,7 +219,7 @@ def blocks(game: Game) -> list[dict[str, Any]]:
 
 
 def draw(one: Any) -> dict[str, Any]:
-    """Describe a kind of draw. Its functions of the state are given by their names in the module."""
+    """Describe a declared draw. Its rules are given by their names in the module. Raises TypeError for another type."""
     if isinstance(one, Throw):
         described: dict[str, Any] = {"kind": "throw", "dice": list(one.dice), "faces": list(one.faces.names)}
         functions = {"thrown": one.thrown.__name__}
@@ -229,7 +238,7 @@ def draw(one: Any) -> dict[str, Any]:
 
 
 def initial_memory(module: bytes) -> int:
-    """Return the initial memory of a module in bytes, from its memory section."""
+    """Return the initial memory of a module in bytes, from its memory section. Raises ValueError if it has none."""
     offset = 8
     while offset < len(module):
         section, offset = module[offset], offset + 1
@@ -254,7 +263,11 @@ def _read_leb128(module: bytes, offset: int) -> tuple[int, int]:
 
 
 def source_files(game: Game, folder: Path) -> list[str]:
-    """List the sources of a module: its rules, what they import from their game, and the compiler in this package."""
+    """Return the names, sorted, of all files that a game's modules depend on.
+
+    They are the game's rules and data, what its rules import, and the compiler in this package. Names are relative, as
+    in `module.Sources`.
+    """
     modules = {_module_of(export.function) for export in (*exports_of(game), *exact_play(game))}
     modules |= {game.package, *(f"{game.package}.{module}" for module in coach_modules(game))}
     found = {folder / path for path in _own_files(folder, game.package, modules)}
@@ -279,7 +292,7 @@ def _relative_name(folder: Path, path: Path) -> str:
 
 
 def _rule_modules(modules: Iterable[str]) -> set[str]:
-    """Return these modules and, transitively, all modules that define rules which they import."""
+    """Return the names of these modules and, transitively, of all modules that define rules which they import."""
     from tafelrunde.core.rules.rule import Rule
 
     found: set[str] = set()
@@ -293,7 +306,10 @@ def _rule_modules(modules: Iterable[str]) -> set[str]:
 
 
 def _own_files(folder: Path, package: str, modules: Iterable[str]) -> set[Path]:
-    """Return the files of these modules of a game and, transitively, of all that they import from the same game."""
+    """Return the files of these modules of a game and, transitively, of all that they import from the same game.
+
+    The game's `__init__.py` is always among them. Modules of other packages are ignored.
+    """
     found = {_file(package)}  # its imports do not count: it imports the whole game to declare it
     waiting = {_file(module) for module in modules if module.startswith(f"{package}.")}
     while waiting:
