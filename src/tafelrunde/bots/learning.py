@@ -21,7 +21,7 @@ LEARNERS = 2
 class TrainingSetup(NamedTuple):
     """The features of a game and how to learn their weights, from its module `learned`."""
 
-    features: int
+    features: int  # their number
     learning: Learning
     compute_features: Any  # the rule `features(state, seat, scratch)`
 
@@ -41,7 +41,10 @@ class GameSampler:
         self._rng = rng
 
     def next(self) -> tuple[int, NDArray[np.int64]]:
-        """Return a number of players, with a preference for few because those games are short, and random options."""
+        """Return a random number of players, with a preference for few, whose games are short, and random options.
+
+        There are at least two players. The options are encoded as the rules take them.
+        """
         players = self._players[min(below(self._rng, len(self._players)) for _ in range(2))]
         return players, np.array([below(self._rng, choices) for choices in self._choices], np.int64)
 

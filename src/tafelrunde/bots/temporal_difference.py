@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import numpy as np
@@ -32,7 +32,10 @@ ABSOLUTE_RIDGE = 1e-4  # and as a constant, for features that never occur
 def learn_by_temporal_difference(
     game: Game, training: TrainingSetup, seed: str, games: int, progress: Callable[[int], None]
 ) -> NDArray[np.float64]:
-    """Return the weights after `games` games of self-play. `progress` is called with the number of games played."""
+    """Return the weights after `games` games of self-play: one per feature, then the constant.
+
+    `progress` is called with the number of games played. The same seed gives the same weights.
+    """
     weights = np.zeros(training.features + 1)
     learners = [SelfPlay(game, training, stream(f"{seed} {number}")) for number in range(LEARNERS)]
     preconditioner = learners[0].measure(STRETCH_GAMES)
@@ -70,7 +73,10 @@ class SelfPlay:
         self._rng = rng
 
     def measure(self, games: int) -> NDArray[np.float64]:
-        """Return the inverse of the second moments of the features, measured in games that the policy plays."""
+        """Return the inverse of the second moments of the features, measured in `games` games that the policy plays.
+
+        Call it only once: the moments are not reset. Row and column of the constant come last.
+        """
         samples = sum(
             self._measure(*self._sampler.next(), self._rng, self._moments, *self._scratch) for _ in range(games)
         )
@@ -80,24 +86,20 @@ class SelfPlay:
     def play(
         self, weights: NDArray[np.float64], games: int, rate: float, preconditioner: NDArray[np.float64]
     ) -> NDArray[np.float64]:
-        """Return the weights after `games` more games, starting from `weights`."""
+        """Return new weights after `games` more games, starting from `weights`, which are not changed."""
         learning = weights.copy()
         for _ in range(games):
             self._play(*self._sampler.next(), rate, learning, preconditioner, self._rng, *self._scratch, *self._buffers)
         return learning
 
 
-_compiled: dict[str, tuple[Call, Call]] = {}
-
-
+@cache
 def compile_loops(game: Game, training: TrainingSetup) -> tuple[Call, Call]:
-    """Return the compiled loops that learn from a game and that measure its features; cached per process."""
-    if game.id not in _compiled:
-        _compiled[game.id] = (
-            compile_closure(_make_play(game.native, training)),
-            compile_closure(_make_measure(game.native, training)),
-        )
-    return _compiled[game.id]
+    """Return the compiled loops that learn from a game and that measure its features; cached by game and training."""
+    return (
+        compile_closure(_make_play(game.native, training)),
+        compile_closure(_make_measure(game.native, training)),
+    )
 
 
 def _make_measure(rules: Any, training: TrainingSetup) -> Call:
@@ -114,7 +116,10 @@ def _make_measure(rules: Any, training: TrainingSetup) -> Call:
         out: Any,  # noqa: ARG001  the signature of all training loops
         scratch: Any,
     ) -> int:
-        """Play one game by policy. Add the products of all features and a constant to `moments`; return the samples."""
+        """Play one game by policy. Add the products of all features and a constant to `moments`, after each decision.
+
+        Return the number of decisions. The parameters are those of `play`; `states[3]` is blank, `out` is not used.
+        """
         states[0] = states[3]  # blank
         state = states[0]
         setup(state, players, options)
@@ -143,7 +148,7 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
     value, choose = make_learner(rules, training)
 
     def move(weights: Any, step: float, trace: Any, preconditioner: Any) -> None:
-        """Move the weights along a preconditioned trace."""
+        """Move the weights, in place, by `step` along a preconditioned trace."""
         for row in range(features + 1):
             direction = 0.0
             for column in range(features + 1):
