@@ -11,7 +11,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_CONSTRAINT := constraints.txt
 export PIP_BUILD_CONSTRAINT := constraints.txt
 
-.PHONY: play terminal site web web-check web-test screenshots test lint warm suite checked wasm bench report arena clean
+.PHONY: play terminal site web web-check web-test screenshots quick test soak lint warm suite checked checked-everywhere wasm bench report arena clean
 
 play: web  ## the games in the browser
 	@$(BIN)/tafelrunde serve
@@ -23,9 +23,20 @@ site: web  ## a folder that any static host can serve
 	@rm -rf build/site && mkdir -p build && cp -R src/tafelrunde/bundle build/site
 	@echo "build/site is the app: copy it to any host, into any folder of it."
 
-test:  ## everything that has to be right
-	@$(MAKE) --no-print-directory -j 3 lint web-check warm  # one core each, and now and then they wait for what is fetched
+# Three tiers (docs/tests.md): while you work, for every landing, before you call something finished.
+quick:  ## linters, types and the tests most likely to break; nothing is compiled
+	@$(MAKE) --no-print-directory -j 2 lint web-check
+	TAFELRUNDE_TIER=quick $(BIN)/pytest -n 2 --dist worksteal -q
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run test:quick
+
+test:  ## everything that must hold at every landing
+	@$(MAKE) --no-print-directory -j 3 lint web-check warm  # sometimes one of them waits for a download
 	@$(MAKE) --no-print-directory suite checked web-test
+
+soak:  ## the full set: an hour
+	@$(MAKE) --no-print-directory -j 3 lint web-check warm
+	TAFELRUNDE_TIER=soak $(MAKE) --no-print-directory suite checked-everywhere
+	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run test:soak
 
 lint: $(VENV)/dev
 	$(BIN)/ruff check .
@@ -36,14 +47,18 @@ lint: $(VENV)/dev
 warm: $(VENV)/tools
 	$(BIN)/python tests/warm.py
 
-# Three tests at once on two cores: now and then one waits for somebody at a terminal.
-suite: warm  ## all of it in Python, as players run it
+# Three workers on two cores: sometimes one of them waits for a terminal.
+suite: warm web  ## all Python tests of the tier
 	$(BIN)/pytest -n 3 --dist worksteal -q
 
-checked: $(VENV)/tools  ## once more what calls compiled code, which now checks every index
+CHECKED := NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal -q
+checked: $(VENV)/tools  ## the rules of all games once more, compiled with bounds checks
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 --dist worksteal -q -m 'not unchecked' tests/games tests/core/test_rule.py tests/solve \
-	  $(addprefix tests/bots/test_,bots.py search.py lookahead.py weaknesses.py)
+	$(CHECKED) tests/games/*/test_rules.py tests/games/test_every_game.py tests/core/test_rule.py
+
+checked-everywhere: $(VENV)/tools  ## everything that calls compiled code once more, with bounds checks
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/warm.py
+	$(CHECKED) tests/games tests/core/test_rule.py tests/solve $(addprefix tests/bots/test_,bots.py search.py lookahead.py weaknesses.py)
 
 web: src/tafelrunde/bundle/index.html  ## build the app for the browser
 
@@ -57,7 +72,7 @@ screenshots: web $(VENV)/tools  ## pictures of every screen, in three widths, li
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run screenshots -- $(CURDIR)/build/screenshots
 	@for picture in $(PICTURES); do cp build/screenshots/$$picture-tablet-light-de.png docs/pictures/$$picture.png; done
 
-wasm: $(VENV)/tools  ## make the modules of all games anew (needs wasm-ld: apt install lld, or brew install lld)
+wasm: $(VENV)/tools  ## compile the modules of all games (needs wasm-ld: apt install lld, or brew install lld)
 	$(BIN)/python -m tafelrunde.wasm
 
 bench: $(VENV)/bench $(VENV)/tools web  ## us and our peers in one run, as ratios

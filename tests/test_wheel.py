@@ -12,6 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 
+pytestmark = pytest.mark.slow
 TOP = Path(__file__).parent.parent
 PROGRAM = '''\
 """A game against a bot, written to a file, as a user's own program would do it."""

@@ -63,7 +63,7 @@ def rights(installer: str) -> Sequence[str] | None:
     """Return the prefix for a command that installs packages; None if this user may not install any."""
     if installer == "brew" or os.geteuid() == 0:
         return ()
-    probe = shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False)  # noqa: S607
+    probe = shutil.which("sudo") and subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False)
     return ("sudo", "-n") if probe and probe.returncode == 0 else None
 
 

@@ -155,7 +155,7 @@ def test_a_review_copies_each_state_at_most_three_times(monkeypatch: pytest.Monk
         return before(self, step)
 
     monkeypatch.setattr(Match, "states", property(lambda _: pytest.fail("all states are copied")))
-    monkeypatch.setattr(Match, "before", counted)
+    monkeypatch.setattr(Match, "state_before", counted)
     review(match)
     assert len(copied) <= 3 * len(match)
 

@@ -97,7 +97,11 @@ def test_rules_compile_without_a_writable_cache(tmp_path: Path) -> None:
 
 
 @pytest.mark.unchecked
-@pytest.mark.parametrize("damage", ["cut off", "empty", "changed", "foreign"])
+@pytest.mark.native
+@pytest.mark.parametrize(
+    "damage",
+    [*("changed", "cut off"), *(pytest.param(damage, marks=pytest.mark.soak) for damage in ("empty", "foreign"))],
+)
 def test_a_damaged_file_of_the_cache_is_replaced(tmp_path: Path, damage: str) -> None:
     program = (
         "import numpy as np; from tafelrunde.core.rules.scoring import rank; out = np.zeros((2, 2)); out[0, 0] = 1; "
@@ -122,7 +126,7 @@ def test_a_damaged_file_of_the_cache_is_replaced(tmp_path: Path, damage: str) ->
         assert path.read_bytes() != content, "the damaged file is not replaced"
 
 
-@pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") != "1", reason="this is about the run with bounds checks")
+@pytest.mark.with_bounds
 def test_bounds_are_checked_in_this_run() -> None:
     @rule
     def outside(values: NDArray[np.int64]) -> int:
@@ -162,7 +166,7 @@ def test_a_state_can_be_broadcast_to_a_row() -> None:
     assert not table[0].tobytes().strip(b"\0")
 
 
-@pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") != "1", reason="this is about the run with bounds checks")
+@pytest.mark.with_bounds
 def test_a_state_is_not_copied_outside_of_an_array() -> None:
     with pytest.raises(IndexError):
         put.compiled(some_states(), 3, 0)

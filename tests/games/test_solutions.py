@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 
 import numpy as np
@@ -23,10 +22,10 @@ from tafelrunde.solve.budget_play import SHAPE_STEPS, solve_turn
 from tafelrunde.solve.duel import solve as duel_solve
 from tafelrunde.solve.solution_file import SolutionFile
 
-SLOW = pytest.mark.skipif("NUMBA_BOUNDSCHECK" in os.environ, reason="too long with index checks")
+pytestmark = pytest.mark.native
 
 
-@SLOW
+@pytest.mark.without_bounds
 def test_the_second_of_two_perfect_players_of_hexhex_wins_more_often() -> None:
     """To twelve digits, as in `docs/report.md`."""
     assert duel_solve(hexhex_duel("strict"), {}) == pytest.approx(0.497085778748, abs=5e-13)
@@ -37,7 +36,9 @@ def shipped(name: str) -> SolutionFile:
     return SolutionFile.from_bytes(module.SHIPPED.read_bytes(), name, module.fingerprint())
 
 
-@pytest.mark.parametrize("name", ["hexhex", pytest.param("chili", marks=SLOW)])
+@pytest.mark.parametrize(
+    "name", ["hexhex", pytest.param("chili", marks=[pytest.mark.soak, pytest.mark.without_bounds])]
+)
 def test_solving_again_gives_the_shipped_solution(name: str) -> None:
     seen: list[tuple[int, int]] = []
     fresh = load(name).module("solution").solve(lambda done, total: seen.append((done, total)))

@@ -39,7 +39,7 @@ class Planted(Game):
 
     def __init__(self, modules: Mapping[str, Any], **parts: Any) -> None:
         self.modules = modules
-        own = {"judge": SOUND.judge, "view": SOUND.view, "points": SOUND.points, "story": story, "rules": rules}
+        own = {"judge": SOUND.judge, "view": SOUND.view, "points": SOUND.points, "story": story, "rules_module": rules}
         super().__init__(id="hexhex", package=SOUND.package, version=2, seats=SOUND.seats, **{**own, **parts})
 
     def module(self, name: str) -> ModuleType:
@@ -138,7 +138,7 @@ def test_a_game_that_resamples_undeclared_fields_fails() -> None:
     def resample(state: Any, seat: int, rng: Any) -> None:  # noqa: ARG001
         state.thrown ^= 32  # not a die, so that no view shows it
 
-    game = Planted({}, rules=planted(rules, resample=resample))
+    game = Planted({}, rules_module=planted(rules, resample=resample))
     with pytest.raises(AssertionError, match="not declared as `hidden`"):
         check_secrets(game, [match_of(SOUND)])
 
@@ -148,7 +148,7 @@ def test_a_game_that_shows_a_seat_resampled_fields_fails() -> None:
     def resample(state: Any, seat: int, rng: Any) -> None:  # noqa: ARG001
         state.dice[0] = (state.dice[0] + 1) % 6
 
-    game = Planted({}, rules=planted(rules, resample=resample), hidden=(Hidden("dice"),))
+    game = Planted({}, rules_module=planted(rules, resample=resample), hidden=(Hidden("dice"),))
     with pytest.raises(AssertionError, match="what the seat can see"):
         check_secrets(game, [match_of(SOUND)])
 
@@ -159,7 +159,7 @@ def test_rules_that_overflow_only_interpreted_fail() -> None:
         rules.resolve(state, outcome)
         state.pending = 1 << state.turn  # interpreted, a byte overflows
 
-    game = Planted({}, rules=planted(rules, resolve=resolve))
+    game = Planted({}, rules_module=planted(rules, resolve=resolve))
     game.use("native")
     *_, eight_play = matches(game, seed=1)
     with pytest.raises(AssertionError, match="step"):

@@ -58,7 +58,7 @@ def test_the_factors_of_throws_are_dice_and_of_shuffles_free_positions() -> None
     assert factors == (11, 10, 9, 8, 7, 6, 5, 4, 3, 2)
     digits = [random.Random(1).randrange(factor) for factor in factors]
     outcome = sum(digit * prod(factors[:index]) for index, digit in enumerate(digits))
-    arrangement = kekse.draws.due(deal).dealt(outcome)
+    arrangement = kekse.draws.due(deal).arrangement(outcome)
     free = list(range(11))
     assert [free.pop(digit) for digit in digits] == [arrangement.index(thing) for thing in range(10)]
 

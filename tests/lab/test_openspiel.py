@@ -19,9 +19,14 @@ from tafelrunde.lab import observe
 
 NO_LIMIT = 100
 EVERY = [(name, players) for name in names() for players in least_two_most(load(name))]
+QUICKEST = [("hexhex", 2), ("kekse", 2), ("makaronina", 2)]
 
 
-@pytest.mark.parametrize(("name", "players"), EVERY)
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [case if case in QUICKEST else pytest.param(*case, marks=pytest.mark.soak) for case in EVERY],
+)
 def test_openspiel_accepts_every_game(name: str, players: int) -> None:
     as_tested(load(name))
     game = pyspiel.load_game(f"tafelrunde_{name}", {"players": players})

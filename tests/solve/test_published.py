@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 import yahtzee
@@ -18,7 +16,12 @@ PUBLISHED = [
 ]
 
 
-@pytest.mark.skipif("NUMBA_BOUNDSCHECK" in os.environ, reason="too slow with bounds checks; small games cover them")
-@pytest.mark.parametrize(("name", "game", "optimum"), PUBLISHED, ids=[row[0] for row in PUBLISHED])
+@pytest.mark.native
+@pytest.mark.without_bounds
+@pytest.mark.parametrize(
+    ("name", "game", "optimum"),
+    [PUBLISHED[0], *(pytest.param(*row, marks=pytest.mark.soak) for row in PUBLISHED[1:])],
+    ids=[row[0] for row in PUBLISHED],
+)
 def test_the_published_optimum_is_reached(name: str, game: IdenticalDiceGame, optimum: float) -> None:
     assert solve(game)[0, 0] == pytest.approx(optimum, abs=1e-8), name

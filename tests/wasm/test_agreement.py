@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,12 +9,13 @@ import pytest
 
 from tafelrunde.core.game import Game
 from tafelrunde.games import load, names
+from tiers import scaled
 from traces import all_settings, in_node, play, random_play
 
-GAMES = 1000
+GAMES = scaled(50, 1000)
 INTERPRETED = 12
 
-pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="modules have no bounds checks")
+pytestmark = [pytest.mark.native, pytest.mark.without_bounds]
 
 
 @pytest.fixture(params=names())
@@ -29,7 +29,7 @@ def game(request: pytest.FixtureRequest) -> Iterator[Game]:
 def test_all_backends_agree_step_by_step(game: Game, tmp_path: Path) -> None:
     game.use("wasm")
     settings = all_settings(game)
-    games = [play(game, settings[seed % len(settings)], seed) for seed in range(max(GAMES, len(settings)))]
+    games = [play(game, settings[seed % len(settings)], seed) for seed in range(GAMES)]
     theirs = in_node(game, games, settings[-1], 1, tmp_path)
     assert theirs["games"] == [played.hash for played in games], "Node"
     assert theirs["random"] == random_play(game, settings[-1], 1), "random play in Node"

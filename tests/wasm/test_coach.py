@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -18,7 +17,7 @@ from tafelrunde.games.speiseplan.rules import Phase
 from tafelrunde.solve.solution import Solution
 from tafelrunde.solve.solution_file import SolutionFile
 
-pytestmark = pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="modules have no bounds checks")
+pytestmark = [pytest.mark.native, pytest.mark.without_bounds]
 
 
 @pytest.fixture

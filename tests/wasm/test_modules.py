@@ -47,7 +47,8 @@ def test_precomputed_values_are_current(name: str) -> None:
 
 
 @pytest.mark.skipif(not LINKER, reason="there is no wasm-ld on this machine")
-@pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") == "1", reason="modules have no bounds checks")
+@pytest.mark.soak
+@pytest.mark.without_bounds
 def test_a_module_is_reproducible_to_the_byte(tmp_path: Path) -> None:
     """The build runs in another directory and with another hash seed."""
     package = tmp_path / "elsewhere" / "tafelrunde"

@@ -16,6 +16,7 @@ from tafelrunde.games.makaronina.learned import FEATURES, features, value
 from tafelrunde.games.makaronina.material import Tile
 from tafelrunde.games.makaronina.policy import policy
 from tafelrunde.games.makaronina.rules import DRAW, END, EXCHANGE, PIZZA, RECIPE, legal
+from tiers import scaled
 
 MAKARONINA = load("makaronina")
 as_tested(MAKARONINA)
@@ -72,7 +73,7 @@ def with_other_secrets(state: Any, seat: int, rng: Any) -> Iterator[Any]:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_value_and_policy_ignore_secrets_of_other_seats(players: int) -> None:
     scratch, again = np.zeros(SCRATCH_SIZE), np.ones(SCRATCH_SIZE)
-    for state, turn, mask, rng in decisions(players, games=8, seed="secrets"):
+    for state, turn, mask, rng in decisions(players, games=scaled(2, 8), seed="secrets"):
         seat = below(rng, players)
         expected = value.compiled(state, seat, scratch)
         assert 0.0 <= expected <= 1.0
