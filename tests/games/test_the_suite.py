@@ -79,7 +79,7 @@ def test_the_original_game_passes_every_check() -> None:
 
 @pytest.mark.parametrize("read", [raises, refuses])
 def test_a_game_whose_read_raises_fails(read: Callable[..., Any]) -> None:
-    game = Planted({"terminal": planted(terminal, read=read)})
+    game = Planted({"terminal": planted(terminal, parse=read)})
     with pytest.raises(AssertionError, match="understood"):
         check_reading(match_of(game), FOLDER, "en")
 
@@ -89,7 +89,7 @@ def test_a_game_whose_read_raises_only_for_strange_lines_fails() -> None:
         return ["throw:1"] if line.startswith("keep") else [f"box:{int(line)}"]
 
     with pytest.raises(AssertionError, match="neither understood nor refused"):
-        check_reading(match_of(Planted({"terminal": planted(terminal, read=read)})), FOLDER, "en")
+        check_reading(match_of(Planted({"terminal": planted(terminal, parse=read)})), FOLDER, "en")
 
 
 @pytest.mark.parametrize("points", [raises, refuses, lambda _: {}, lambda words: {"nameless": len(words)}])
@@ -112,12 +112,12 @@ EMPTY = Phrase("listed", parts="")
 @pytest.mark.parametrize(
     "silent",
     [
-        {"decided": lambda *_: []},
-        {"decided": lambda *_: [EMPTY]},
-        {"fell": lambda *_: []},
-        {"fell": lambda *_: [EMPTY]},
-        {"meaning": lambda *_: EMPTY},
-        {"ending": lambda *_: EMPTY},
+        {"narrate_decision": lambda *_: []},
+        {"narrate_decision": lambda *_: [EMPTY]},
+        {"narrate_draw": lambda *_: []},
+        {"narrate_draw": lambda *_: [EMPTY]},
+        {"describe_action": lambda *_: EMPTY},
+        {"end_reason": lambda *_: EMPTY},
         {"result": lambda *_: EMPTY},
         {"result": lambda *_: Phrase("ended-full")},
     ],
