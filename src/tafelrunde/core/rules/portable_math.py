@@ -53,12 +53,3 @@ def logarithm(x: float) -> float:
     for power in range(19, 0, -2):
         total = total * square + 1.0 / power
     return 2.0 * ratio * total + twos * LN2
-
-
-@rule
-def squashed(x: float) -> float:
-    """Return the logistic function of x, between 0 and 1."""
-    if x < 0:
-        power = exponential(x)
-        return power / (1.0 + power)
-    return 1.0 / (1.0 + exponential(-x))
