@@ -12,9 +12,8 @@ import pytest
 from commands import refused
 from games.pig import GAME as PIG
 from play import rng
-from tafelrunde.bots.fitting import fit_weights
 from tafelrunde.bots.learning import TrainingSetup
-from tafelrunde.bots.train import made_by, train
+from tafelrunde.bots.train import can_train, made_by, train
 from tafelrunde.core.game import Game
 from tafelrunde.core.rules.defaults import SCRATCH_SIZE
 from tafelrunde.core.rules.evaluation import Learned, Learning, evaluate, load_learned, weights_of
@@ -23,7 +22,7 @@ from tafelrunde.core.rules.rng import below
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.games import load, names
 
-LEARNING_GAMES = [name for name in names() if load(name).has_learned_value]
+TRAINABLE_GAMES = [name for name in names() if can_train(load(name))]
 
 
 @rule
@@ -38,14 +37,11 @@ def stakes(state: State, seat: int, scratch: Any) -> None:
             scratch[2] = max(scratch[2], state.banked[other] / state.target)
 
 
-METHODS = {"fitting": Learning(400, 0.5, rounds=2), "temporal difference": Learning(400, 0.05, rate=0.02, trace=0.7)}
-
-
-@pytest.fixture(params=METHODS)
-def pig(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Game:
-    """Return Pig as a game that learns, by each method."""
-    learned = SimpleNamespace(FEATURES=4, LEARNING=METHODS[request.param], features=stakes)
-    monkeypatch.setattr(PIG, "learns", True)
+@pytest.fixture
+def pig(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Return Pig as a game that can be trained."""
+    learned = SimpleNamespace(FEATURES=4, LEARNING=Learning(400, 0.05, rate=0.02, trace=0.7), features=stakes)
+    monkeypatch.setattr(PIG, "value", learned)  # anything but the default: training never calls it
     monkeypatch.setattr(PIG, "module", lambda _: learned)
     return PIG
 
@@ -87,15 +83,6 @@ def played(game: Game, weights: Any, seed: int) -> float:
     return float(game.scores(state)[0, 1])
 
 
-def test_the_fit_recovers_the_weights_that_generated_the_results() -> None:
-    luck, true = np.random.default_rng(5), np.array([1.5, -0.75, 0.0, 0.25])
-    positions = luck.normal(size=(40_000, true.size)).astype(np.float32)
-    positions[:, -1] = 1.0
-    totals = positions @ true
-    results = (luck.random(totals.size) < 0.5 + 0.5 * totals / np.sqrt(1 + totals**2)).astype(np.float64)
-    assert fit_weights(positions, results) == pytest.approx(true, abs=0.06)
-
-
 def test_learned_weights_survive_the_file(tmp_path: Path) -> None:
     learned = Learned("5f", 'a "seed"', 7, [-1.0, -0.333, 0.333, 1.0])
     path = tmp_path / "learned.toml"
@@ -106,7 +93,7 @@ def test_learned_weights_survive_the_file(tmp_path: Path) -> None:
     assert not weights_of(tmp_path / "none", 3).any()
 
 
-@pytest.mark.parametrize("name", LEARNING_GAMES)
+@pytest.mark.parametrize("name", TRAINABLE_GAMES)
 def test_the_stored_weights_belong_to_the_current_rules(name: str) -> None:
     game = load(name)
     stored = load_learned(Path(game.module("learned").__file__ or "").parent / "data" / "learned.toml")
@@ -114,6 +101,10 @@ def test_the_stored_weights_belong_to_the_current_rules(name: str) -> None:
     assert game.module("learned").WEIGHTS.any()
 
 
-def test_training_a_game_that_does_not_learn_is_refused() -> None:
-    assert "kekse" in refused("train", "chili")
-    assert "--games" in refused("train", "kekse", "--games", "0")
+@pytest.mark.parametrize("name", ["chili", "kekse"])
+def test_training_a_game_that_cannot_be_trained_is_refused(name: str) -> None:
+    assert "makaronina" in refused("train", name)
+
+
+def test_training_by_no_games_is_refused() -> None:
+    assert "--games" in refused("train", "makaronina", "--games", "0")

@@ -84,7 +84,7 @@ def test_the_fields_of_train_match_the_documentation(
         "5f", "1", 7, [0.0]
     )  # real training, with a minute of compiling, is tested in tests/bots/test_train.py
     monkeypatch.setattr("tafelrunde.cli.train.train", lambda *_: learned)
-    assert main(["train", "kekse", "--games", "7", "--out", str(tmp_path / "learned.toml"), "--json"]) == 0
+    assert main(["train", "makaronina", "--games", "7", "--out", str(tmp_path / "learned.toml"), "--json"]) == 0
     assert set(json.loads(capsys.readouterr().out)) == documented("train")
     assert load_learned(tmp_path / "learned.toml") == learned
 

@@ -1,4 +1,4 @@
-"""Shared parts of training: its setup, sampled games, and one-ply play by the current weights or by the judge."""
+"""Parts of training: its setup, sampled games, and one-ply play by the current weights."""
 
 from __future__ import annotations
 
@@ -50,23 +50,21 @@ class GameSampler:
 
 
 def make_learner(rules: Any, training: TrainingSetup) -> tuple[Call, Call]:
-    """Return two compiled functions: the value of a position, by weights or judge, and the one-ply choice by it."""
-    apply, resample, scores, policy, judge = rules.apply, rules.resample, rules.scores, rules.policy, rules.judge
+    """Return two compiled functions: the value of a position, and the one-ply choice by it."""
+    apply, resample, scores, policy = rules.apply, rules.resample, rules.scores, rules.policy
     compute_features, features, looks = training.compute_features.compiled, training.features, training.learning.looks
 
-    def value(state: Any, seat: int, weights: Any, learned: bool, out: Any, scratch: Any) -> float:
-        """Return the value of a position for a seat; the final result if the game is over."""
+    def value(state: Any, seat: int, weights: Any, out: Any, scratch: Any) -> float:
+        """Return the value of a position for a seat; the final utility if the game is over."""
         if not (state.pending or state.chance):
             scores(state, out)
-            return float(out[seat, 1 if learned else 0])
-        if not learned:
-            return float(judge(state, seat))
+            return float(out[seat, 1])
         compute_features(state, seat, scratch)
         return evaluate(weights, features, scratch)
 
     value = compile_closure(value)
 
-    def choose(states: Any, seat: int, weights: Any, learned: bool, rng: Any, mask: Any, out: Any, scratch: Any) -> int:
+    def choose(states: Any, seat: int, weights: Any, rng: Any, mask: Any, out: Any, scratch: Any) -> int:
         """Return the action with the highest value one ply ahead. `states[0]` is the position, two more are scratch.
 
         Hidden information is resampled first. If there are more than `looks` legal actions, only that many are
@@ -83,7 +81,7 @@ def make_learner(rules: Any, training: TrainingSetup) -> tuple[Call, Call]:
             if mask[action]:
                 states[2] = states[1]
                 apply(states[2], seat, action)
-                new_value = value(states[2], seat, weights, learned, out, scratch)
+                new_value = value(states[2], seat, weights, out, scratch)
                 if best < 0 or new_value > best_value:
                     best, best_value = action, new_value
         return best

@@ -169,7 +169,7 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
         before: Any,
     ) -> None:
         """Move the seat's previous value towards its current one, and update its trace."""
-        now = value(state, seat, weights, True, out, scratch)
+        now = value(state, seat, weights, out, scratch)
         if now != before[seat]:
             move(weights, rate * (now - before[seat]), trace[seat], preconditioner)
         for weight in range(weights.size):
@@ -229,7 +229,7 @@ def _make_play(rules: Any, training: TrainingSetup) -> Call:
                     apply(state, seat, policy(state, seat, mask, rng))
                     trace[seat] = 0.0  # an exploring action says nothing about the value of earlier positions
                 else:
-                    apply(state, seat, choose(states, seat, weights, True, rng, mask, out, scratch))
+                    apply(state, seat, choose(states, seat, weights, rng, mask, out, scratch))
                 learn(state, seat, rate, weights, preconditioner, out, scratch, trace, before)
         for seat in range(players):
             learn(state, seat, rate, weights, preconditioner, out, scratch, trace, before)

@@ -1,9 +1,9 @@
 """Learning by self-play. One evaluation is learned for all variants of a game.
 
-A game that learns has a module `learned` with FEATURES (their number), LEARNING, `features(state, seat, scratch)` and
-`value(state, seat, scratch)`. Every seat plays the action with the highest value one ply ahead, after resampling what
-it cannot know. There are two methods, each the better one for some game: fitting the weights to the results of games
-(`fitting.py`), and temporal difference learning (`temporal_difference.py`). The same seed gives the same weights.
+A game that can be trained has a module `learned` with FEATURES (their number), LEARNING, `features(state, seat,
+scratch)` and `value(state, seat, scratch)`. Every seat plays the action with the highest value one ply ahead, after
+resampling what it cannot know. The method is temporal difference learning (`temporal_difference.py`). The same seed
+gives the same weights.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from collections.abc import Callable
 
 import numpy as np
 
-from tafelrunde.bots.fitting import learn_by_fitting
 from tafelrunde.bots.learning import LEARNERS, TrainingSetup
 from tafelrunde.bots.temporal_difference import learn_by_temporal_difference
 from tafelrunde.core.game import Game
@@ -25,29 +24,31 @@ from tafelrunde.core.rules.rng import Stream, below, stream
 from tafelrunde.core.rules.rule import check_compiler
 from tafelrunde.games import load, names
 
-VERSION = 2  # of the methods: increase it when the same seed gives other weights
+VERSION = 2  # of the method: increase it when the same seed gives other weights
 PROBES = 3  # random games whose features are hashed
 PROBE_EVERY = 7  # steps between two hashed positions
 
 
-def check_learns(game: Game) -> None:
-    """Raise a Problem if the game does not learn."""
-    if not game.has_learned_value:
-        raise Problem(
-            "not-learning", game=game.id, known=tuple(name for name in names() if load(name).has_learned_value)
-        )
+def can_train(game: Game) -> bool:
+    """Whether a game can be trained: its learned value has settings of a training run."""
+    return game.has_learned_value and hasattr(game.module("learned"), "LEARNING")
+
+
+def check_trainable(game: Game) -> None:
+    """Raise a Problem if the game cannot be trained."""
+    if not can_train(game):
+        raise Problem("not-trainable", game=game.id, known=tuple(name for name in names() if can_train(load(name))))
 
 
 def train(game: Game, seed: str, games: int, progress: Callable[[int], None] = lambda _: None) -> Learned:
     """Train a game by `games` games of self-play. `progress` is called with the number of games played.
 
-    Raises a Problem if the game does not learn or there is no compiler.
+    Raises a Problem if the game cannot be trained or there is no compiler.
     """
-    check_learns(game)
+    check_trainable(game)
     check_compiler()
     training = TrainingSetup.of(game)
-    learn = learn_by_fitting if training.learning.rounds else learn_by_temporal_difference
-    weights = learn(game, training, seed, games, progress)
+    weights = learn_by_temporal_difference(game, training, seed, games, progress)
     return Learned(made_by(game, seed, games), seed, games, weights.tolist())
 
 
@@ -82,7 +83,7 @@ def settings_text(training: TrainingSetup) -> str:
     learning = training.learning
     return (
         f"({training.features}, Learning(games={learning.games!r}, explore={learning.explore!r}, "
-        f"looks={learning.looks!r}, rounds={learning.rounds!r}, rate={learning.rate!r}, trace={learning.trace!r}))"
+        f"looks={learning.looks!r}, rounds=0, rate={learning.rate!r}, trace={learning.trace!r}))"
     )
 
 

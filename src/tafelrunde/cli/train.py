@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.bots.train import check_learns, train
+from tafelrunde.bots.train import check_trainable, train
 from tafelrunde.cli.files import write_atomic
 from tafelrunde.cli.output import console, print_json, progress_bar
 from tafelrunde.core.language.problem import Problem
@@ -21,7 +21,7 @@ MAX_GAMES = 10**7
 def run(args: Any) -> int:
     """Train, write the weights, and report."""
     game = load(args.game)
-    check_learns(game)
+    check_trainable(game)
     check_compiler()
     games = game.module("learned").LEARNING.games if args.games is None else args.games
     if not 1 <= games <= MAX_GAMES:

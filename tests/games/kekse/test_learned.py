@@ -13,7 +13,7 @@ from tafelrunde.core.rules.record import State, is_over, pending_seats
 from tafelrunde.core.rules.rng import below
 from tafelrunde.games import load
 from tafelrunde.games.kekse.board import BOARDS, FIELD_WALLS, FIELDS, TASKS
-from tafelrunde.games.kekse.learned import FEATURES, Part, features
+from tafelrunde.games.kekse.learned import FEATURES, WEIGHTS, Part, features
 from tafelrunde.games.kekse.rules import OPEN, has_completed
 from tafelrunde.games.kekse.walls import count, count_around, free_walls, missing_walls
 
@@ -42,6 +42,11 @@ def test_features_are_small_numbers_and_the_value_a_utility(players: int, plan: 
         for seat in range(players):
             assert np.abs(features_of(state, seat)).max() <= MAX_FEATURE
             assert 0 <= KEKSE.rules.value(state, seat, scratch) <= 1
+
+
+def test_every_feature_and_the_constant_has_a_weight() -> None:
+    assert len(WEIGHTS) == FEATURES + 1
+    assert WEIGHTS.all()
 
 
 def test_the_features_of_two_players_are_opposite() -> None:

@@ -3,7 +3,7 @@ not-to-win = Wie zwei gewinnen, die { $game } fehlerlos spielen, ist nicht gelö
 to-win-missing = Das fehlerlose Spiel von { $game } ist auf diesem Rechner noch nicht berechnet. Einmal, in Sekunden: tafelrunde solve { $game } --to-win
 to-win-series = Auf Sieg gelöst ist eine einzelne Partie, keine Serie: games=… weglassen.
 coach-not-typed = Eine Stellung von { $game } lässt sich nicht eintippen: Frag nach einer gespeicherten Partie oder nenne mit --file eine Datei.
-not-learning = { $game } lernt nicht aus Partien gegen sich selbst. Das tun: { $known }.
+not-trainable = { $game } lässt sich nicht trainieren. Trainieren kannst du: { $known }.
 not-coached = { $game } kennt der Ratgeber noch nicht. Er kennt: { $known }.
 nothing-to-decide = Für diesen Platz gibt es hier nichts zu entscheiden.
 review-unfinished = Ein Rückblick geht nur nach dem Ende; diese Partie läuft noch.

@@ -3,7 +3,7 @@ not-to-win = The best play to win { $game } against a perfect opponent has not b
 to-win-missing = Perfect play for { $game } has not been computed on this machine yet. It takes seconds, once: tafelrunde solve { $game } --to-win
 to-win-series = Only a single game is solved for winning, not a series: leave out games=…
 coach-not-typed = A position of { $game } cannot be typed in: ask about a saved game, or give a file with --file.
-not-learning = { $game } does not learn from games against itself. Those that do: { $known }.
+not-trainable = { $game } cannot be trained. You can train: { $known }.
 not-coached = The coach does not know { $game } yet. It knows: { $known }.
 nothing-to-decide = This player has nothing to decide here.
 review-unfinished = Only a finished game can be reviewed; this one is still running.

@@ -1,4 +1,4 @@
-"""A linear evaluation that a game learns by self-play: features of a position in, a utility out.
+"""A linear evaluation learned by self-play: features of a position in, a utility out.
 
 It needs no mathematical library except a square root, so it gives equal numbers on all backends.
 """
@@ -26,10 +26,9 @@ class Learning(msgspec.Struct, frozen=True):
 
     games: int  # of self-play
     explore: float  # share of decisions made by the policy
+    rate: float  # step size; it decreases to 0 at the end
+    trace: float  # lambda: how much later evaluations count for a position
     looks: int = 32  # most actions evaluated per decision; where there are more, the policy proposes some
-    rounds: int = 0  # of playing games, then fitting the weights to the results; 0: temporal differences, with:
-    rate: float = 0.0  # step size; it decreases to 0 at the end
-    trace: float = 0.0  # lambda: how much later evaluations count for a position
 
 
 class Learned(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
