@@ -31,8 +31,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.rule import rule
-from tafelrunde.solve.layers import boxes_of
 from tafelrunde.solve.ties import quantize
 
 Values = NDArray[np.float64]
@@ -138,7 +138,7 @@ class BudgetGame:
 
     def highest(self, free: int) -> int:
         """Return the most points that the boxes in `free`, a bit mask, can score, without unused throws."""
-        return int(self._most[boxes_of(free)].sum())
+        return int(self._most[members(free)].sum())
 
     @cached_property
     def _most(self) -> NDArray[np.int64]:

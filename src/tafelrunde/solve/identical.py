@@ -26,8 +26,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.rule import Rule, rule
-from tafelrunde.solve.layers import Progress, boxes_of, in_layers, no_progress
+from tafelrunde.solve.layers import Progress, in_layers, no_progress
 
 Values = NDArray[np.float64]
 Entries = tuple[NDArray[np.float64], NDArray[np.int64]]
@@ -139,7 +140,7 @@ class IdenticalDiceGame:
         every, scratch = np.arange(self.extras), ThreadScratch()
         for used in range(2**self.boxes):
             gains, after = (
-                table[:, boxes_of(~used & 2**self.boxes - 1)] for table in self.entries(used, every, scratch)
+                table[:, members(~used & 2**self.boxes - 1)] for table in self.entries(used, every, scratch)
             )
             digest.update(np.nan_to_num(gains, neginf=-1).astype("<i2").tobytes() + after.astype("<i2").tobytes())
         return digest.hexdigest()

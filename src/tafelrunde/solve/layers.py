@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import combinations
 
+from tafelrunde.core.rules.bits import mask_of
+
 Progress = Callable[[int, int], None]
 
 PORTIONS = 64
@@ -21,15 +23,10 @@ def no_progress(done: int, total: int) -> None:
     """Ignore the progress: the default callback."""
 
 
-def boxes_of(mask: int) -> list[int]:
-    """Return the numbers of the boxes in a bit mask, in order."""
-    return [box for box in range(mask.bit_length()) if mask >> box & 1]
-
-
 def box_sets(boxes: int, count: int) -> Iterator[int]:
     """Yield all sets of `count` of the `boxes` boxes, as bit masks."""
     for chosen in combinations(range(boxes), count):
-        yield sum(1 << box for box in chosen)
+        yield mask_of(chosen)
 
 
 def in_layers(work: Callable[[int], None], boxes: int, counts: Iterable[int], progress: Progress) -> None:

@@ -30,6 +30,7 @@ from tafelrunde.wasm.build import MAX_PAGES, Built
 
 LAYOUT = (
     "core/rules/actions.py",
+    "core/rules/bits.py",
     "core/rules/draws.py",
     "core/rules/exports.py",
     "core/rules/record.py",

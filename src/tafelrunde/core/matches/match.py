@@ -19,6 +19,7 @@ from tafelrunde.core.matches.chance import Seeded
 from tafelrunde.core.matches.events import Decided, Drew, Event, Undone
 from tafelrunde.core.matches.outcome import Outcome
 from tafelrunde.core.matches.replay import FORMAT, Header, Line, Replay, SeatLine
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.integers import integer
 from tafelrunde.core.rules.record import State, from_bytes
 
@@ -47,7 +48,7 @@ class Seat:
 @cache
 def _seats_of(mask: int) -> tuple[int, ...]:
     """Return the seats in a bit mask of seats, in order."""
-    return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
+    return tuple(members(mask))
 
 
 class Match:

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.bits import mask_of, members
 
 
 class Choice:
@@ -61,11 +62,11 @@ class Subset:
         numbers = [self.names.index(name) for name in text.split(",") if name]
         if len(set(numbers)) != len(numbers):
             raise ValueError(f"a name occurs twice: {text!r}")
-        return sum(1 << number for number in numbers)
+        return mask_of(numbers)
 
     def data(self, number: int) -> Any:
         """Return a bit mask as plain data: the list of its names."""
-        return [name for bit, name in enumerate(self.names) if number >> bit & 1]
+        return [self.names[member] for member in members(number)]
 
 
 Axis = Choice | Subset

@@ -20,6 +20,7 @@ from typing import Any, Protocol
 from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.words import Vocabulary, numbers_known, words_in_all_languages
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.record import State
 
 EVERYBODY = -1
@@ -93,8 +94,7 @@ class Throw:
 
     def in_air(self, state: State) -> list[int]:
         """Return the indices of the dice that are thrown now, in order."""
-        mask = self.thrown(state)
-        return [die for die in range(len(self.dice)) if mask >> die & 1]
+        return members(int(self.thrown(state)))
 
     def faces_of(self, state: State, outcome: int) -> dict[int, int]:
         """Return the index of the face of each thrown die, by index of the die."""

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.matches.events import Decided
 from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.bits import mask_of, members
 from tafelrunde.core.rules.record import State
 from tafelrunde.games.chili.rules import ACTIONS, ALL_DICE, DICE, SIDES, THROWN
 
@@ -35,11 +36,6 @@ Dice = tuple[int, ...]
 def face(dice: Sequence[int], die: int) -> Face:
     """Return the visible side of a die, numbered from 0. `dice` are the six values in die order."""
     return Face(int(dice[die]), int(dice[die]) == die + 1)
-
-
-def dice_of(mask: int) -> list[int]:
-    """Return the dice (numbered from 0) in a bit mask."""
-    return [die for die in range(DICE) if mask >> die & 1]
 
 
 def read_faces(words: Iterable[str], expected: int | None = None) -> list[Face]:
@@ -120,9 +116,9 @@ def enter_real_dice(match: Match, words: Iterable[str]) -> None:
     are undone and played again. Raises a Problem if there are none; the match is then unchanged.
     """
     state = match.state
-    faces = read_faces(words, len(dice_of(int(state.thrown))))
-    for assignment in assignments(faces, dice_of(int(state.thrown))):
-        match.draw(THROWN.outcome(state, [assignment[die] - 1 for die in dice_of(int(state.thrown))]))
+    faces = read_faces(words, len(members(int(state.thrown))))
+    for assignment in assignments(faces, members(int(state.thrown))):
+        match.draw(THROWN.outcome(state, [assignment[die] - 1 for die in members(int(state.thrown))]))
         return
     seen = [*seen_in_turn(match), Threw(tuple(faces_before_throw(state)), tuple(faces))]
     path = explain(seen)
@@ -137,7 +133,7 @@ def enter_real_dice(match: Match, words: Iterable[str]) -> None:
         else:
             if number > 0:
                 match.play(seat, ACTIONS.id("throw", mask))
-            match.draw(THROWN.outcome(match.state, [after[die] - 1 for die in dice_of(mask)]))
+            match.draw(THROWN.outcome(match.state, [after[die] - 1 for die in members(mask)]))
 
 
 def steps_in_turn(match: Match) -> int:
@@ -152,7 +148,7 @@ def steps_in_turn(match: Match) -> int:
 
 def faces_before_throw(state: State) -> list[Face]:
     """Return the faces that the dice being thrown showed before; none for the first throw of a turn."""
-    return [face(state.dice, die) for die in dice_of(int(state.thrown))] if state.throws else []
+    return [face(state.dice, die) for die in members(int(state.thrown))] if state.throws else []
 
 
 def seen_in_turn(match: Match) -> list[Threw | Turned]:
@@ -163,7 +159,7 @@ def seen_in_turn(match: Match) -> list[Threw | Turned]:
     for step, event in enumerate(match.events[first:], start=first):
         before, after = match.state_before(step), match.state_before(step + 1)
         if not isinstance(event, Decided):
-            fell = [face(after.dice, die) for die in dice_of(int(before.thrown))]
+            fell = [face(after.dice, die) for die in members(int(before.thrown))]
             seen.append(Threw(tuple(faces_before_throw(before)), tuple(fell)))
         else:
             block, numbers = ACTIONS.find(event.action)
@@ -209,6 +205,6 @@ def possible_results(dice: Dice, step: Threw | Turned) -> Iterator[tuple[Dice, i
     first = not step.taken
     for chosen in [tuple(range(DICE))] if first else combinations(range(DICE), len(step.taken)):
         if first or Counter(face(dice, die) for die in chosen) == Counter(step.taken):
-            mask = ALL_DICE if first else sum(1 << die for die in chosen)
+            mask = ALL_DICE if first else mask_of(chosen)
             for assignment in assignments(step.fell, chosen):
                 yield tuple(assignment.get(die, dice[die]) for die in range(DICE)), mask

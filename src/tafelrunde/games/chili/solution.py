@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.core.rules.bits import mask_of
 from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
@@ -440,7 +441,7 @@ def values_of_actions(turns: Turns, state: State, seat: int) -> dict[int, float]
 
 def free_boxes(state: State, seat: int) -> int:
     """Return the free boxes of a seat, as a bit mask."""
-    return sum(1 << box for box, entry in enumerate(state.boxes[seat]) if entry == OPEN)
+    return mask_of(box for box, entry in enumerate(state.boxes[seat]) if entry == OPEN)
 
 
 SLOT = (SIDES + 1) ** np.arange(DICE)
@@ -474,4 +475,4 @@ def action_of(plan: int) -> int:
     game = declared()
     if plan >= game.tensor_size:
         return BOX + (plan - game.tensor_size) // game.tables.columns
-    return THROW + sum(1 << die for die, step in enumerate(SLOT) if plan // step % (SIDES + 1) == SIDES)
+    return THROW + mask_of(die for die, step in enumerate(SLOT) if plan // step % (SIDES + 1) == SIDES)

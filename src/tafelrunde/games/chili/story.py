@@ -7,10 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from tafelrunde.core.language.phrase import Name, Phrase
 from tafelrunde.core.language.words import LETTERS
 from tafelrunde.core.matches.outcome import won_by_points
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.record import State
 from tafelrunde.games.chili.dice import face
 from tafelrunde.games.chili.rules import (
     ACTIONS,
+    ALL_DICE,
     BOX_NAMES,
     DICE,
     Reason,
@@ -40,7 +42,7 @@ def strike_phrase(box: int) -> Phrase:
 
 def kept_dice(thrown: int) -> list[int]:
     """Return the dice (numbered from 0) that stay on the table when `thrown`, a bit mask, are thrown."""
-    return [die for die in range(DICE) if not thrown >> die & 1]
+    return members(ALL_DICE & ~thrown)
 
 
 def box_phrase(box: int) -> Phrase:

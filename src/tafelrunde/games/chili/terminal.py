@@ -25,6 +25,7 @@ from tafelrunde.core.language.terminal import (
 )
 from tafelrunde.core.language.words import LETTERS, letters, words_in_all_languages
 from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.bits import mask_of
 from tafelrunde.games.chili import dice
 from tafelrunde.games.chili.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SIDE_NAMES
 
@@ -126,7 +127,7 @@ def parse(ctx: RenderContext, line: str) -> list[str]:
     shown = apply_turns(ctx.view["dice"], turns)
     thrown = read_throw(ctx.texts, rest, DICE, lambda typed: parse_dice(shown, typed))
     if thrown is not None:
-        return [*actions, ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
+        return [*actions, ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
     boxes = words_in_all_languages("chili", BOX_NAMES)
     box = boxes.lookup(rest, listed=Phrase("chili-commands"), language=ctx.texts.language)
     return [*actions, ACTIONS.write(ACTIONS.id("box", box))]

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.rules.bits import mask_of
 from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
@@ -537,4 +538,4 @@ def keep_index(dice: Sequence[int], thrown: int) -> int:
 
 def used_boxes(state: State, seat: int) -> int:
     """Return the boxes that a seat has used in the current column, as a bit mask."""
-    return sum(1 << box for box, entry in enumerate(state.boxes[seat, state.column]) if entry != OPEN)
+    return mask_of(box for box, entry in enumerate(state.boxes[seat, state.column]) if entry != OPEN)

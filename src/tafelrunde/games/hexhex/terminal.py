@@ -27,6 +27,7 @@ from tafelrunde.core.language.terminal import (
     type_draw,
 )
 from tafelrunde.core.language.words import LETTERS, letters, words_in_all_languages
+from tafelrunde.core.rules.bits import mask_of
 from tafelrunde.games.hexhex.rules import ACTIONS, BOX_NAMES, BOXES, DICE, SYMBOL_NAMES, THROWS
 
 PICTURES = {
@@ -199,7 +200,7 @@ def parse(ctx: RenderContext, line: str) -> list[str]:
     marked = LETTER_IN_BRACKETS.sub(r"/\1", line)  # `read_throw` drops brackets, but `frog (a)` names die a
     thrown = read_throw(ctx.texts, marked, DICE, lambda dice: parse_dice(ctx, dice))
     if thrown is not None:
-        return [ACTIONS.write(ACTIONS.id("throw", sum(1 << die for die in thrown)))]
+        return [ACTIONS.write(ACTIONS.id("throw", mask_of(thrown)))]
     named = words_in_all_languages("hexhex", BOX_NAMES)
     boxes = named.with_words({str(box + 1): box for box in range(BOXES)})
     box = boxes.lookup(line.strip(), listed=Phrase("hexhex-commands"), language=ctx.texts.language)

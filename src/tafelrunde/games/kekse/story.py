@@ -7,6 +7,7 @@ from typing import Any
 
 from tafelrunde.core.language.phrase import And, Name, Phrase
 from tafelrunde.core.matches.outcome import won_by_points
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.record import State
 from tafelrunde.games.kekse.board import (
     BOARDS,
@@ -52,7 +53,7 @@ def wall_details(wall: str) -> dict[str, Any]:
 
 def side_names(sides: int) -> And:
     """Return the names of the sides in a bit mask."""
-    return And([Phrase(f"kekse-{name}") for side, name in enumerate(SIDE_NAMES) if sides >> side & 1])
+    return And([Phrase(f"kekse-{SIDE_NAMES[side]}") for side in members(sides)])
 
 
 def task_name(state: State, task: int) -> Phrase:
@@ -149,7 +150,7 @@ def existing_wall(state: State, seat: int, sides: int) -> str:
     """
     field = int(state.chips[seat, rolled_chip(state)])
     drawn = sides & ~int(free_sides(state, seat, field))
-    return f"{FIELD_NAMES[field]}-{next(name for side, name in enumerate(SIDE_NAMES) if drawn >> side & 1)}"
+    return f"{FIELD_NAMES[field]}-{SIDE_NAMES[members(drawn)[0]]}"
 
 
 # Events

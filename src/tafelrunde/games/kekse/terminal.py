@@ -17,6 +17,7 @@ from tafelrunde.core.language.terminal import CYRILLIC, RenderContext, stack, ty
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.core.language.words import Vocabulary, words_in_all_languages
 from tafelrunde.core.matches.match import Match
+from tafelrunde.core.rules.bits import mask_of
 from tafelrunde.games.kekse.board import (
     CHIP_NAMES,
     DOTTED,
@@ -320,7 +321,7 @@ def parse_sides(ctx: RenderContext, owed: dict[str, Any], words: list[str]) -> s
         raise Problem("no-word", known=Phrase("kekse-sides"))
     parts = [part for word in words for part in (word if set(word) <= set(ARROWS) else [word])]
     sides = {parse_side(ctx.texts.language, part) for part in parts}
-    return ACTIONS.write(ACTIONS.id("draw", sum(1 << side for side in sides)))
+    return ACTIONS.write(ACTIONS.id("draw", mask_of(sides)))
 
 
 def parse_side(language: str, word: str) -> int:

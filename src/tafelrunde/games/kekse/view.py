@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.record import State, blank, pending_seats
 from tafelrunde.games.kekse.board import (
     BOARD_NAMES,
@@ -122,7 +123,7 @@ def owes(state: State, seat: int) -> dict[str, Any]:
         free = free_sides(state, seat, field)
         owed["field"] = FIELD_NAMES[field]
         owed["walls"] = walls_to_draw(state, seat)
-        owed["sides"] = [name for side, name in enumerate(SIDE_NAMES) if free >> side & 1]
+        owed["sides"] = [SIDE_NAMES[side] for side in members(free)]
     elif step != Step.DRINK:
         may_choose = may_give if step == Step.GIVE else may_move
         owed["chips"] = [int(CHIP_NAMES[chip]) for chip in range(CHIPS) if may_choose(state, seat, chip)]

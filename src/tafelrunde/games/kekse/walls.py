@@ -13,6 +13,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.rules.bits import count_bits
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.kekse.board import (
@@ -69,18 +70,7 @@ def free_walls(state: State, seat: int) -> Walls:
 @rule
 def count(walls: Walls) -> int:
     """Return the number of walls in a set."""
-    return ones(walls[0]) + ones(walls[1])
-
-
-@rule
-def ones(bits: int) -> int:
-    """Return the number of bits set (population count), for numbers of at most 62 bits."""
-    bits -= bits >> 1 & 0x1555555555555555
-    bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
-    bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
-    bits += bits >> 8
-    bits += bits >> 16
-    return (bits + (bits >> 32)) & 0x7F
+    return count_bits(walls[0]) + count_bits(walls[1])
 
 
 @rule

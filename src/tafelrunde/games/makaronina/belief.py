@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.core.rules.bits import count_bits
 from tafelrunde.core.rules.record import State
 from tafelrunde.core.rules.rng import below
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.games.makaronina.dishes import EXTRA, FINISHED, NEEDS, WITH_EXTRA
 from tafelrunde.games.makaronina.material import RECIPES
-from tafelrunde.games.makaronina.rules import End, count_bits, resample
+from tafelrunde.games.makaronina.rules import End, resample
 from tafelrunde.games.makaronina.tally import covers, minimum, tally, total
 
 

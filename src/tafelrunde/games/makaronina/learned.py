@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any
 
+from tafelrunde.core.rules.bits import count_bits
 from tafelrunde.core.rules.evaluation import Learning, evaluate, weights_of
 from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State
@@ -43,7 +44,6 @@ from tafelrunde.games.makaronina.rules import (
     ACTIONS_A_TURN,
     Draw,
     End,
-    count_bits,
     has_laid_basil,
     tiles_left,
 )

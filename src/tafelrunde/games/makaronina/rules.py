@@ -14,6 +14,7 @@ import numpy as np
 
 from tafelrunde.core.game import Option
 from tafelrunde.core.rules.actions import Actions, Block, Choice
+from tafelrunde.core.rules.bits import count_bits
 from tafelrunde.core.rules.draws import EVERYBODY, Draws, Pile
 from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State, record
@@ -256,16 +257,6 @@ def tiles_left(state: State) -> int:
 def cards_left(state: State) -> int:
     """Return the number of recipes in no hand."""
     return count_bits(int(state.cards))
-
-
-@rule
-def count_bits(mask: int) -> int:
-    """Return the number of bits set in `mask`."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 # Chance events

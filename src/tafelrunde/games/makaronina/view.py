@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.core.language.words import Vocabulary, words_in_all_languages
+from tafelrunde.core.rules.bits import count_bits, mask_of, members
 from tafelrunde.core.rules.hidden import BITS, SUM, Hidden
 from tafelrunde.core.rules.record import State
 from tafelrunde.games.makaronina.cells import FREE, NOWHERE
@@ -27,7 +28,6 @@ from tafelrunde.games.makaronina.material import (
     CELL_NAMES,
     INGREDIENT_NAMES,
     NEEDED,
-    RECIPES,
     START_CELL,
     START_HEADING,
     START_NAMES,
@@ -61,7 +61,6 @@ from tafelrunde.games.makaronina.rules import (
     START,
     Draw,
     End,
-    count_bits,
     drawer,
     has_shop,
     legal,
@@ -140,7 +139,7 @@ def cell_view(state: State, cell: int) -> dict[str, Any] | None:
 
 def side_names(mask: int) -> list[str]:
     """Return the names of the sides in a bit mask."""
-    return [name for heading, name in enumerate(HEADING_NAMES) if mask >> heading & 1]
+    return [HEADING_NAMES[heading] for heading in members(mask)]
 
 
 def nonzero_counts(counts: Any) -> dict[str, int]:
@@ -180,7 +179,7 @@ def share_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, 
     Each recipe has its required ingredients, its extra, those it has, and its points; for the pizza see `pizza_dish`.
     """
     left = [int(count) for count in state.ingredients[seat]]
-    hand = [card for card in range(RECIPES) if int(state.recipes[seat]) >> card & 1]
+    hand = members(int(state.recipes[seat]))
     has_pizza = bool(state.pizza_owner == seat)
     finished = int(best_share(state.ingredients[seat], int(state.recipes[seat]), has_pizza)[1])
     given: dict[int, list[int]] = {card: [] for card in hand}
@@ -190,7 +189,7 @@ def share_out(state: State, seat: int) -> tuple[list[dict[str, Any]], dict[str, 
             left[kind] -= 1
             given[card].append(kind)
 
-    finished_cards = [card for card in hand if finished >> card & 1]
+    finished_cards = members(finished)
     for card in finished_cards:
         for kind in sorted(CARDS[card].required):
             give(card, kind)
@@ -236,7 +235,7 @@ def placements(state: State, seat: int) -> Iterator[dict[str, Any]]:
                 "action": ACTIONS.write(action),
                 "tile": TILE_NAMES[laid.tile],
                 "cell": CELL_NAMES[laid.cell],
-                "sides": side_names(1 << (laid.heading + 2) % HEADINGS | sum(1 << end for end in laid.ends)),
+                "sides": side_names(1 << (laid.heading + 2) % HEADINGS | mask_of(laid.ends)),
                 "afresh": action >= AFRESH,
                 "ends": [cell_name(cell) for cell in laid.leads_to],
                 "takes": [INGREDIENT_NAMES[kind] for kind in collected(state, laid)],

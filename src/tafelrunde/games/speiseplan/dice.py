@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.record import blank
-from tafelrunde.games.speiseplan.material import ALL_DICE, DICE, DICE_NAMES
+from tafelrunde.games.speiseplan.material import ALL_DICE, DICE_NAMES
 from tafelrunde.games.speiseplan.rules import STATE, THROWN
-
-
-def dice_of(mask: int) -> list[int]:
-    """Return the dice of a bit mask, numbered from 0."""
-    return [die for die in range(DICE) if mask >> die & 1]
 
 
 def sides_of(mask: int, dice: Any) -> list[str]:
     """Return the dice of a bit mask with their numbers: `["B3", "C3"]`."""
-    return [f"{DICE_NAMES[die]}{dice[die]}" for die in dice_of(mask)]
+    return [f"{DICE_NAMES[die]}{dice[die]}" for die in members(mask)]
 
 
 def read_sides(words: Sequence[str], expected: int = ALL_DICE) -> dict[int, int]:

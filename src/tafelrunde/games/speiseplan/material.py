@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.bits import mask_of, members
 
 DATA = Path(__file__).parent / "data"
 
@@ -202,20 +203,19 @@ SIZE = np.array([mask.bit_count() for mask in range(SETS)], np.int8)  # the numb
 
 
 def _masks(sets: list[tuple[int, ...]]) -> NDArray[np.int8]:
-    return np.array([sum(1 << die for die in dice) for dice in sets], np.int8)
+    return np.array([mask_of(dice) for dice in sets], np.int8)
 
 
 PAIRS = _masks(list(combinations(range(DICE), 2)))
 FOUR_OR_MORE = np.array([mask for mask in range(SETS) if SIZE[mask] >= 4], np.int8)
 TWO_BLACK_TWO_WHITE = np.array(
-    [mask for mask in range(SETS) if sorted(int(BODY[die]) for die in range(DICE) if mask >> die & 1) == [0, 0, 1, 1]],
+    [mask for mask in range(SETS) if sorted(int(BODY[die]) for die in members(mask)) == [0, 0, 1, 1]],
     np.int8,
 )
 """Every set of two black and two white dice."""
 SHAPES_TWO_AND_TWO = np.array(
     [
-        sorted(sum(SHAPE[die] == shape for die in range(DICE) if mask >> die & 1) for shape in range(len(SHAPES)))
-        == [0, 0, 2, 2]
+        sorted(sum(SHAPE[die] == shape for die in members(mask)) for shape in range(len(SHAPES))) == [0, 0, 2, 2]
         for mask in range(SETS)
     ],
     np.bool_,

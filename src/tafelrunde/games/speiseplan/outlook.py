@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.rules.bits import mask_of, members
 from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State, blank
 from tafelrunde.core.rules.rule import rule
@@ -167,7 +168,7 @@ class Outlook:
         """Return the expected further points, by number of throws left (0 to 2) and result. `free` is a bit mask."""
         if free not in self._turns:
             self.value(free)
-            rows = [row for row in range(ROWS) if free >> row & 1]
+            rows = members(free)
             rest = self.values[[free & ~(1 << row) for row in rows]]
             best = (points_of(self.kinds.kinds[rows, : self.kinds.number]) + rest[:, None]).max(axis=0)
             self._turns = {free: turn_values(self.kinds, best)}
@@ -200,7 +201,7 @@ class Outlook:
         name = state.filled.tobytes() + state.points.tobytes() + bytes([seat])
         if name not in self._to_win:
             free = free_rows(state, seat)
-            rows = [row for row in range(ROWS) if free >> row & 1]
+            rows = members(free)
             others = [free_rows(state, other) for other in range(int(state.players)) if other != seat]
             ends = self.ends([*others, *(free & ~(1 << row) for row in rows)])
             utility = entry_utilities(state, seat, ends, free)
@@ -269,7 +270,7 @@ def unsolved_values() -> NDArray[np.float64]:
 
 def free_rows(state: State, seat: int) -> int:
     """Return the free rows of a seat as a bit mask."""
-    return sum(1 << row for row in range(ROWS) if not state.filled[seat, row])
+    return mask_of(row for row in range(ROWS) if not state.filled[seat, row])
 
 
 class Adviser:

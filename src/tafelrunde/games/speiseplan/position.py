@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tafelrunde.core.language.problem import Problem
+from tafelrunde.core.rules.bits import mask_of
 from tafelrunde.core.rules.record import State, blank
 from tafelrunde.games.speiseplan.dice import read_sides
 from tafelrunde.games.speiseplan.material import DICE, DICE_NAMES
@@ -55,4 +56,4 @@ def positions(
 def kept_dice(words: Sequence[str]) -> int:
     """Return the dice named by the words, whatever they show, as a bit mask."""
     typed = "".join(words).upper()
-    return sum(1 << die for die, name in enumerate(DICE_NAMES) if name in typed)
+    return mask_of(die for die, name in enumerate(DICE_NAMES) if name in typed)

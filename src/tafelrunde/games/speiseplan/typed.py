@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -11,6 +10,7 @@ import numpy as np
 from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.terminal import RenderContext, read_letters, read_throw
+from tafelrunde.core.rules.bits import mask_of
 from tafelrunde.games.speiseplan.combinations import ROW_NAMES, combinations
 from tafelrunde.games.speiseplan.material import DICE, DICE_NAMES
 from tafelrunde.games.speiseplan.rules import ACTIONS, DAYS, MEALS
@@ -86,11 +86,6 @@ def read_row(ctx: RenderContext, line: str) -> list[str]:
     if not combinations(numbers, row) >> (mask_of(dice) - 1) & 1:
         raise Problem.of(not_a_combination(row, [side_of(ctx.view["dice"][die]) for die in dice]))
     return [ACTIONS.write(ACTIONS.id("use", mask_of(dice))), f"row:{name}"]
-
-
-def mask_of(dice: Sequence[int]) -> int:
-    """Return dice, numbered from 0, as a bit mask."""
-    return sum(1 << die for die in dice)
 
 
 def parse_dice(ctx: RenderContext, typed: str) -> list[int]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.core.rules.bits import members
 from tafelrunde.core.rules.record import State, blank
 from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ROWS
-from tafelrunde.games.speiseplan.dice import dice_of, read_sides, sides_of
+from tafelrunde.games.speiseplan.dice import read_sides, sides_of
 from tafelrunde.games.speiseplan.material import (
     BODIES,
     BODY,
@@ -111,7 +112,7 @@ def offer(state: State, row: int) -> dict[str, Any] | None:
 def choices(state: State) -> dict[str, Any]:
     """Return the letters of the dice (`use`) and the foods (`take`) that were chosen instead of the default ones."""
     foods = [FOOD_NAMES[food] for food in state.taken if food != NONE]
-    return {"use": [DICE_NAMES[number] for number in dice_of(int(state.use))], "take": foods}
+    return {"use": [DICE_NAMES[number] for number in members(int(state.use))], "take": foods}
 
 
 def field(state: State, index: int) -> dict[str, Any]:

@@ -1,0 +1,21 @@
+"""Bit masks as sets of numbers."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tafelrunde.core.rules.bits import count_bits, mask_of, members
+
+MASKS = st.integers(0, 2**62 - 1)
+
+
+@given(MASKS)
+def test_a_mask_is_rebuilt_from_its_members(mask: int) -> None:
+    assert mask_of(members(mask)) == mask
+    assert members(mask) == sorted(members(mask))
+
+
+@given(MASKS)
+def test_count_bits_counts_the_members(mask: int) -> None:
+    assert count_bits(mask) == len(members(mask)) == mask.bit_count()
