@@ -125,8 +125,3 @@ def scores(state: State, out: Any) -> None:
     for seat in range(state.players):
         out[seat, 0] = state.banked[seat]
     rank(out, state.players)
-
-
-@rule
-def resample(state: State, seat: int, rng: Any) -> None:
-    """Do nothing: there is no hidden information."""

@@ -22,7 +22,7 @@ from tafelrunde.core.paths import game_folder
 from tafelrunde.core.rules import rng as random_numbers
 from tafelrunde.core.rules.actions import Actions
 from tafelrunde.core.rules.bounds import Bounds
-from tafelrunde.core.rules.defaults import default_multiplicity, default_value, random_policy
+from tafelrunde.core.rules.defaults import default_multiplicity, default_resample, default_value, random_policy
 from tafelrunde.core.rules.draws import Draws
 from tafelrunde.core.rules.exports import Call, Export, Loop
 from tafelrunde.core.rules.hidden import Hidden
@@ -139,10 +139,11 @@ class Game(GameDefinition):
         self.draws: Draws = rules.DRAWS
         self.options: tuple[Option, ...] = rules.OPTIONS
         functions: dict[str, Call] = {"judge": self.judge, "policy": self.policy, "value": self.value}
-        functions["sample_belief"] = self.sample_belief or rules.resample
+        functions["resample"] = getattr(rules, "resample", default_resample)
+        functions["sample_belief"] = self.sample_belief or functions["resample"]
         functions["multiplicity"] = getattr(rules, "multiplicity", default_multiplicity)
         self.source = Rules(*(functions.get(name) or getattr(rules, name) for name in Rules._fields))
-        defaults = random_policy, default_value, default_multiplicity
+        defaults = random_policy, default_value, default_multiplicity, default_resample
         declared = (function for function in self.source if function not in defaults)
         is_own = all(function.__module__.startswith(f"{self.package}.") for function in declared)
         self._backends = BackendSelector(self.id, game_folder(self.id) if is_own else None, self.state, self.source)

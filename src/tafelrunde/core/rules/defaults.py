@@ -67,3 +67,8 @@ def default_value(state: State, seat: int, scratch: Any) -> float:  # noqa: ARG0
 def default_multiplicity(state: State, outcome: int) -> int:  # noqa: ARG001  the signature of `multiplicity`
     """Return 1, the default for games in which no two outcomes are equivalent."""
     return 1
+
+
+@rule
+def default_resample(state: State, seat: int, rng: Any) -> None:
+    """Change nothing, the default for games without hidden information."""

@@ -298,11 +298,6 @@ def scores(state: State, out: Any) -> None:
     rank(out, state.players)
 
 
-@rule
-def resample(state: State, seat: int, rng: Any) -> None:
-    """Do nothing: the game has no hidden information."""
-
-
 EXPORTS = (
     Export(points, dice=f"i1[{DICE}]", box="int"),
     Export(is_red, dice=f"i1[{DICE}]", die="int"),

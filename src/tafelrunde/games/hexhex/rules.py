@@ -317,11 +317,6 @@ def scores(state: State, out: Any) -> None:
         out[seat, 0] = total(state, seat)
 
 
-@rule
-def resample(state: State, seat: int, rng: Any) -> None:
-    """Do nothing: the game has no hidden information."""
-
-
 EXPORTS = (
     Export(tally, dice=f"i1[{DICE}]"),
     Export(points, symbols="int", box="int"),

@@ -616,11 +616,6 @@ def scores(state: State, out: Any) -> None:
     rank(out, state.players)
 
 
-@rule
-def resample(state: State, seat: int, rng: Any) -> None:
-    """Do nothing: no information is hidden."""
-
-
 # Everything printed on boards, chips and the task board, as functions: the browser cannot read the arrays of the rules.
 
 

@@ -832,11 +832,6 @@ def scores(state: State, out: Any) -> None:
         out[seat, 0] = total(state, seat)
 
 
-@rule
-def resample(state: State, seat: int, rng: Any) -> None:
-    """Do nothing: the game has no hidden information."""
-
-
 # The material, for boards that draw it
 
 
