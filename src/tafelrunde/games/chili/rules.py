@@ -18,6 +18,7 @@ from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State, record
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.core.rules.scoring import rank
+from tafelrunde.core.rules.throws import in_air, request_throw, resolve_throw
 
 SEATS = 8
 DICE = 6
@@ -67,12 +68,6 @@ ACTIONS = Actions(
 TURN, THROW, BOX = ACTIONS.starts
 
 
-@rule
-def in_air(state: State) -> int:
-    """Return the dice being thrown, as a bit mask."""
-    return int(state.thrown)
-
-
 THROWN = Throw("throw", DICE_NAMES, SIDE_NAMES, in_air)
 DRAWS = Draws(THROWN)
 
@@ -112,32 +107,19 @@ def begin_turn(state: State, seat: int) -> None:
 @rule
 def throw(state: State, dice: int) -> None:
     """Make a throw of `dice`, a bit mask, the pending draw. It counts as a throw when it is resolved."""
-    state.thrown = dice
     state.turnable = 0
-    state.pending = 0
-    state.chance = 1
-    for die in range(DICE):
-        if dice >> die & 1:
-            state.chance *= SIDES
+    request_throw(state, dice, SIDES)
 
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """Apply the outcome of a throw, count the throw, and let the seat decide. Thrown dice that show red can be turned.
-
-    The digits of the outcome in base six, lowest first, are the sides (from 0) of the thrown dice, in die order.
-    """
+    """Apply the outcome of a throw, count it, and let the seat decide. Thrown dice that show red can be turned."""
+    thrown = in_air(state)
+    resolve_throw(state, outcome, SIDES, lowest=1)
     for die in range(DICE):
-        if state.thrown >> die & 1:
-            state.dice[die] = outcome % SIDES + 1
-            outcome //= SIDES
-            if is_red(state.dice, die):
-                state.turnable |= 1 << die
-    state.thrown = 0
-    state.throws += 1
+        if thrown >> die & 1 and is_red(state.dice, die):
+            state.turnable |= 1 << die
     state.throws_left[state.turn] -= 1
-    state.chance = 0
-    state.pending = 1 << int(state.turn)
 
 
 @rule

@@ -14,6 +14,7 @@ from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State, record
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.core.rules.scoring import rank
+from tafelrunde.core.rules.throws import in_air, request_throw, resolve_throw
 
 SEATS = 8
 DICE = 5
@@ -65,12 +66,6 @@ ACTIONS = Actions(
 THROW, BOX = ACTIONS.starts
 
 
-@rule
-def in_air(state: State) -> int:
-    """Return the dice being thrown, as a bit mask."""
-    return int(state.thrown)
-
-
 DRAWS = Draws(Throw("throw", DICE_NAMES, SYMBOL_NAMES, in_air, prefix="hexhex"))
 
 OPTIONS = (
@@ -110,34 +105,13 @@ def begin_turn(state: State, seat: int) -> None:
     """
     state.turn = seat
     state.throws = 0
-    throw(state, ALL_DICE)
-
-
-@rule
-def throw(state: State, dice: int) -> None:
-    """Make a throw of `dice`, a bit mask, the pending draw. It counts as a throw when it is resolved."""
-    state.thrown = dice
-    state.pending = 0
-    state.chance = 1
-    for die in range(DICE):
-        if dice >> die & 1:
-            state.chance *= SYMBOLS
+    request_throw(state, ALL_DICE, SYMBOLS)
 
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """Apply the outcome of a throw, count the throw, and let the seat decide.
-
-    The digits of the outcome in base six, lowest first, are the symbols of the thrown dice, in die order.
-    """
-    for die in range(DICE):
-        if state.thrown >> die & 1:
-            state.dice[die] = outcome % SYMBOLS
-            outcome //= SYMBOLS
-    state.thrown = 0
-    state.throws += 1
-    state.chance = 0
-    state.pending = 1 << int(state.turn)
+    """Apply the outcome of a throw, count the throw, and let the seat decide."""
+    resolve_throw(state, outcome, SYMBOLS, lowest=0)
 
 
 @rule
@@ -200,7 +174,7 @@ def is_free(state: State, seat: int, box: int) -> bool:
 def apply(state: State, seat: int, action: int) -> None:
     """Apply a legal action: re-roll dice, or enter the result and end the turn."""
     if action < BOX:
-        throw(state, action - THROW)
+        request_throw(state, action - THROW, SYMBOLS)
     else:
         state.boxes[seat, state.column, action - BOX] = points(tally(state.dice), action - BOX)
         end_turn(state)

@@ -19,6 +19,7 @@ from tafelrunde.core.rules.exports import Export
 from tafelrunde.core.rules.record import State, record
 from tafelrunde.core.rules.rule import rule
 from tafelrunde.core.rules.scoring import rank
+from tafelrunde.core.rules.throws import in_air, request_throw, resolve_throw
 from tafelrunde.games.speiseplan.combinations import EXTRA, ROW_NAMES, ROWS, Row, combinations
 from tafelrunde.games.speiseplan.material import (
     ALL_DICE,
@@ -120,12 +121,6 @@ ACTIONS = Actions(
     Block("pass"),
 )
 THROW, USE, TAKE, ROW, SERVE, DAY, MEAL, ON_FOOD, ON_FIELD, ON_DIE, ON_NUMBER, ON_COLOUR, ON_BODY, PASS = ACTIONS.starts
-
-
-@rule
-def in_air(state: State) -> int:
-    """Return the dice of the pending throw as a bit mask."""
-    return int(state.thrown)
 
 
 THROWN = Throw("throw", DICE_NAMES, NUMBERS, in_air, lettered=True)
@@ -317,32 +312,14 @@ def begin_turn(state: State, seat: int) -> None:
     state.phase = Phase.DICE
     state.turn = seat
     state.throws = 0
-    throw(state, ALL_DICE)
-
-
-@rule
-def throw(state: State, dice: int) -> None:
-    """Make a throw of these dice (a bit mask) the pending chance event."""
-    state.thrown = dice
-    state.pending = 0
-    state.chance = SIDES ** int(SIZE[dice])
+    request_throw(state, ALL_DICE, SIDES)
 
 
 @rule
 def resolve(state: State, outcome: int) -> None:
-    """Set the thrown dice and their points, and let the seat decide.
-
-    The outcome's base-6 digits are the sides of the thrown dice less one, the lowest digit for the first of them.
-    """
-    for die in range(DICE):
-        if state.thrown >> die & 1:
-            state.dice[die] = outcome % SIDES + 1
-            outcome //= SIDES
+    """Set the thrown dice and their points, and let the seat decide."""
+    resolve_throw(state, outcome, SIDES, lowest=1)
     fill_worth(state)
-    state.thrown = 0
-    state.throws += 1
-    state.chance = 0
-    state.pending = 1 << int(state.turn)
 
 
 @rule
@@ -780,7 +757,7 @@ def reason(state: State, seat: int, action: int) -> int:
 def apply(state: State, seat: int, action: int) -> None:
     """Carry out a legal action of the seat whose turn it is."""
     if action < USE:
-        throw(state, action - THROW)
+        request_throw(state, action - THROW, SIDES)
     elif action < TAKE:
         state.use = action - USE
     elif action < ROW:
