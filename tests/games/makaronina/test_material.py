@@ -7,20 +7,21 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.core.data_files import read_toml
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.language.texts import LANGUAGES
 from tafelrunde.games.makaronina.material import (
     BOARD,
     CARDS,
     CELL_NAMES,
+    DATA,
     PILE,
-    load,
     read_board,
     read_ingredients,
     read_recipes,
 )
 
-DRAWING = load("board.toml")["board"]
+DRAWING = read_toml(DATA / "board.toml")["board"]
 
 
 def message_of(problem: pytest.ExceptionInfo[Problem]) -> str:
@@ -81,12 +82,12 @@ def change(data: dict[str, Any], *path: str, to: Any) -> dict[str, Any]:
 )
 def test_an_invalid_recipe_is_refused_by_name(path: tuple[str, ...], to: Any, message: str) -> None:
     with pytest.raises(Problem) as problem:
-        read_recipes(change(load("recipes.toml"), *path, to=to))
+        read_recipes(change(read_toml(DATA / "recipes.toml"), *path, to=to))
     assert message in message_of(problem)
 
 
 def test_recipes_must_use_every_ingredient_and_be_enough() -> None:
-    recipes = load("recipes.toml")
+    recipes = read_toml(DATA / "recipes.toml")
     without = {name: card for name, card in recipes.items() if "shrimp" not in card["required"]}
     with pytest.raises(Problem, match="no recipe requires shrimp"):
         read_recipes(without)
@@ -105,5 +106,5 @@ def test_recipes_must_use_every_ingredient_and_be_enough() -> None:
 )
 def test_invalid_counts_of_ingredients_are_refused(path: tuple[str, ...], to: Any, message: str) -> None:
     with pytest.raises(Problem) as problem:
-        read_ingredients(change(load("board.toml"), *path, to=to), 26)
+        read_ingredients(change(read_toml(DATA / "board.toml"), *path, to=to), 26)
     assert message in message_of(problem)

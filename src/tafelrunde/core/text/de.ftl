@@ -42,6 +42,7 @@ compiler-missing = Dafür braucht es den Compiler Numba. So wird er installiert:
 
 file-unreadable = { $path } lässt sich nicht lesen: { $why }.
 file-unwritable = { $path } lässt sich nicht schreiben: { $why }.
+data-not-toml = { $file } ist kein lesbares TOML: { $why }.
 replay-in-file = { $path }: { $why }
 replay-not-ours = Das ist keine Aufzeichnung von Tafelrunde: Die erste Zeile sagt nichts davon.
 replay-foreign = { $path } ist keine Aufzeichnung von Tafelrunde: Die Datei ist viel zu groß.

@@ -42,6 +42,7 @@ compiler-missing = This needs the compiler Numba. Install it with: pip install '
 
 file-unreadable = { $path } cannot be read: { $why }.
 file-unwritable = { $path } cannot be written: { $why }.
+data-not-toml = { $file } is not readable TOML: { $why }.
 replay-in-file = { $path }: { $why }
 replay-not-ours = This is not a Tafelrunde replay: its first line does not say so.
 replay-foreign = { $path } is not a Tafelrunde replay: it is far too large.

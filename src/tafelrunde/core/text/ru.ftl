@@ -43,6 +43,7 @@ compiler-missing = Для этого нужен компилятор Numba. Ус
 
 file-unreadable = Файл { $path } не читается: { $why }.
 file-unwritable = Файл { $path } не записывается: { $why }.
+data-not-toml = { $file } не читается как TOML: { $why }.
 replay-in-file = { $path }: { $why }
 replay-not-ours = Это не запись Tafelrunde: первая строка файла другая.
 replay-foreign = { $path } — не запись Tafelrunde: файл слишком велик.

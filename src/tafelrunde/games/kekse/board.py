@@ -6,7 +6,6 @@ Walls 0 to 41 are the horizontal ones, from the top; walls 42 to 83 are the vert
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from enum import IntEnum
 from pathlib import Path
@@ -16,6 +15,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.data_files import read_toml
 from tafelrunde.core.language.problem import Problem
 
 DATA = Path(__file__).parent / "data"
@@ -190,10 +190,8 @@ def load_chips(path: Path) -> tuple[int, ...]:
 
 def _read_file(path: Path, kind: type[File]) -> File:
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), kind)
-    except OSError as error:
-        raise Problem("file-unreadable", path=str(path), why=error.strerror or str(error)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+        return msgspec.convert(read_toml(path), kind)
+    except msgspec.ValidationError as error:
         raise Problem("kekse-data-unreadable", file=path.name, why=str(error)) from None
 
 

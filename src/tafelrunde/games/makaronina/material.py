@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from enum import IntEnum
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,6 +9,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.data_files import read_toml
 from tafelrunde.core.language.phrase import Phrase
 from tafelrunde.core.language.problem import Problem
 
@@ -85,14 +85,6 @@ class Recipe(NamedTuple):
 def data_problem(key: str, file: str, **details: Any) -> Problem:
     """Return the Problem for an invalid data file, with the text `makaronina-data-KEY`."""
     return Problem(f"makaronina-data-{key}", file=file, **details)
-
-
-def load(file: str) -> dict[str, Any]:
-    """Load a data file. Raises a Problem if it is not TOML."""
-    try:
-        return tomllib.loads((DATA / file).read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise data_problem("toml", file, why=str(error)) from None
 
 
 def read_board(drawing: str, file: str = "board.toml") -> Board:
@@ -198,9 +190,9 @@ def int_array(values: list[int]) -> NDArray[np.int64]:
     return np.array(values, np.int64)
 
 
-_board_file = load("board.toml")
+_board_file = read_toml(DATA / "board.toml")
 BOARD = read_board(_board_file["board"])
-CARDS = read_recipes(load("recipes.toml"))
+CARDS = read_recipes(read_toml(DATA / "recipes.toml"))
 _on_board, _in_shop = read_ingredients(_board_file, len(BOARD.marked))
 
 START_CELL = int_array([cell for cell, _ in BOARD.starts])
@@ -210,6 +202,6 @@ MARKED = len(BOARD.marked)
 MARKED_CELL = int_array(BOARD.marked)
 ON_BOARD = int_array(_on_board)
 IN_SHOP = int_array(_in_shop)
-PILE = int_array(read_counts(load("tiles.toml"), "pile", TILE_NAMES, MAX_TILES, "tiles.toml"))
+PILE = int_array(read_counts(read_toml(DATA / "tiles.toml"), "pile", TILE_NAMES, MAX_TILES, "tiles.toml"))
 RECIPES = len(CARDS)
 RECIPE_NAMES = tuple(card.name for card in CARDS)

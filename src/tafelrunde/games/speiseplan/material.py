@@ -6,7 +6,6 @@ the file and the place.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tafelrunde.core.data_files import read_toml
 from tafelrunde.core.language.problem import Problem
 from tafelrunde.core.rules.bits import mask_of, members
 
@@ -146,12 +146,7 @@ def _read_board(
 
 
 def _read_tables(file: Path, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
-    try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise Problem("file-unreadable", path=str(file), why=error.strerror or str(error)) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Problem("speiseplan-data-not-toml", file=file.name, why=str(error)) from None
+    data = read_toml(file)
     _check_keys(file, "", data, names)
     for name in names:
         if not isinstance(data[name], dict):

@@ -147,7 +147,6 @@ makaronina-which-way = Das passt auf mehrere Arten. Tippe dazu, wohin es führen
 makaronina-price = Gib eine Zutat außer Tomate und Käse oder zwei Tomaten oder Käse; nenne danach, was du haben willst.
 makaronina-pizza-two = Nenne zwei Zutaten außer der Tomate: „pizza käse olive“.
 
-makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: Das Brett hat { $rows } Zeilen, nicht { $size }.
 makaronina-data-columns = { $file }: Zeile { $row } des Bretts hat { $columns } Felder, nicht { $size }.
 makaronina-data-letter = { $file }: Das Feld { $cell } ist „{ $letter }“; Felder sind S, o oder ein Punkt.

@@ -148,7 +148,6 @@ makaronina-which-way = That tile fits in several ways; add where it should lead:
 makaronina-price = The shop takes one ingredient (not tomato or cheese), or two tomatoes or cheeses; then name what you want.
 makaronina-pizza-two = Name two ingredients besides the tomato: “pizza cheese olive”.
 
-makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: the board has { $rows } rows, not { $size }.
 makaronina-data-columns = { $file }: row { $row } of the board has { $columns } squares, not { $size }.
 makaronina-data-letter = { $file }: square { $cell } of the board is “{ $letter }”; squares are S, o or a dot.

@@ -155,7 +155,6 @@ makaronina-which-way = Жетон можно положить по-разном�
 makaronina-price = Лавка берёт один ингредиент (кроме томата и сыра) или два, если это томаты и сыр; затем назовите, что хотите взять.
 makaronina-pizza-two = Назовите ещё два ингредиента к томату: «пицца сыр оливка».
 
-makaronina-data-toml = { $file }: { $why }.
 makaronina-data-rows = { $file }: строк на поле — { $rows }, а не { $size }.
 makaronina-data-columns = { $file }: клеток в строке { $row } — { $columns }, а не { $size }.
 makaronina-data-letter = { $file }: клетка { $cell } поля — «{ $letter }»; клетки бывают S, o или точка.

@@ -172,7 +172,6 @@ speiseplan-too-early = Auf { $place } darf ein Token erst ab Runde { $from } gel
 speiseplan-not-in-variant = In der dynamischen Variante kommen Token nur auf Sorten, Felder und Würfel.
 speiseplan-data-bad = { $file }, { $place }: „{ $value }“ passt nicht; erwartet wird: { $expected }.
 speiseplan-data-missing = { $file }: { $place } fehlt.
-speiseplan-data-not-toml = { $file } ist kein lesbares TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: „{ $food }“ steht nicht in foods.toml.
 speiseplan-data-food-twice = { $file }, { $place }: { $food } liegt schon auf einem anderen Feld.
 speiseplan-data-food-nowhere = { $file }: { $food } liegt auf keinem Feld.

@@ -173,7 +173,6 @@ speiseplan-too-early = A token may be placed on { $place } only from round { $fr
 speiseplan-not-in-variant = In the dynamic variant, tokens may only be placed on foods, spaces and dice.
 speiseplan-data-bad = { $file }, { $place }: “{ $value }” does not fit; expected: { $expected }.
 speiseplan-data-missing = { $file }: { $place } is missing.
-speiseplan-data-not-toml = { $file } is not readable TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: foods.toml has no food “{ $food }”.
 speiseplan-data-food-twice = { $file }, { $place }: { $food } lies on another field already.
 speiseplan-data-food-nowhere = { $file }: { $food } lies on no field.

@@ -178,7 +178,6 @@ speiseplan-too-early = На { $place } жетон можно положить т
 speiseplan-not-in-variant = В динамичном варианте жетоны кладут только на продукты, клетки и кубики.
 speiseplan-data-bad = { $file }, { $place }: «{ $value }» не подходит; ожидалось: { $expected }.
 speiseplan-data-missing = { $file }: нет { $place }.
-speiseplan-data-not-toml = { $file } не читается как TOML: { $why }.
 speiseplan-data-unknown-food = { $file }, { $place }: в foods.toml нет продукта «{ $food }».
 speiseplan-data-food-twice = { $file }, { $place }: { $food } уже лежит на другой клетке.
 speiseplan-data-food-nowhere = { $file }: { $food } не лежит ни на одной клетке.
