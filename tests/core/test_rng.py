@@ -25,6 +25,7 @@ def plain_sfc32(count: int) -> list[int]:
     return numbers
 
 
+@pytest.mark.native
 def test_interpreted_and_compiled_numbers_are_equal() -> None:
     plain, compiled = stream("x"), stream("x")
     for _ in range(500):
@@ -35,6 +36,7 @@ def test_interpreted_and_compiled_numbers_are_equal() -> None:
     assert (plain == compiled).all()
 
 
+@pytest.mark.native
 @pytest.mark.parametrize("n", [2, 6, 11])
 def test_numbers_are_uniform(n: int) -> None:
     rng, draws = stream(n), 60_000
@@ -44,6 +46,7 @@ def test_numbers_are_uniform(n: int) -> None:
     assert chi_square < n - 1 + 4 * (2 * (n - 1)) ** 0.5 + 4  # this seed is fixed
 
 
+@pytest.mark.native
 def test_numbers_between_0_and_1_fill_the_interval() -> None:
     rng = stream(0)
     numbers = np.array([uniform.compiled(rng) for _ in range(20_000)])

@@ -31,6 +31,7 @@ def twice(start: int) -> int:
     return steps(start) * 2
 
 
+@pytest.mark.native
 def test_a_rule_gives_equal_results_interpreted_and_compiled() -> None:
     assert twice(4) == twice.compiled(4) == 14
 
@@ -64,6 +65,7 @@ def test_the_key_of_the_cache_depends_on_every_source(
     assert rules.source_key() != before
 
 
+@pytest.mark.native
 @pytest.mark.unchecked
 def test_an_edit_in_an_imported_file_recompiles_the_rules(tmp_path: Path) -> None:
     package = copied_package(tmp_path)
@@ -87,6 +89,7 @@ def test_an_edit_in_an_imported_file_recompiles_the_rules(tmp_path: Path) -> Non
     assert tie() == "0.7"
 
 
+@pytest.mark.native
 @pytest.mark.unchecked
 def test_rules_compile_without_a_writable_cache(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
@@ -147,6 +150,7 @@ def some_states() -> NDArray[np.void]:
     return np.arange(3 * 7, dtype=np.uint8).view([("players", "i1"), ("sheet", "i2", (3,))])
 
 
+@pytest.mark.native
 def test_a_state_is_copied_into_an_array_and_nowhere_else() -> None:
     for at, where in [(0, 2), (1, 1), (-1, 0)]:
         plain, compiled = some_states(), some_states()
@@ -155,6 +159,7 @@ def test_a_state_is_copied_into_an_array_and_nowhere_else() -> None:
         assert plain.tobytes() == compiled.tobytes()
 
 
+@pytest.mark.native
 def test_a_state_can_be_broadcast_to_a_row() -> None:
     @rule
     def fill(table: NDArray[np.void], states: NDArray[np.void]) -> None:

@@ -240,6 +240,7 @@ def test_golden_playthroughs_are_unchanged(game: Game) -> None:
         assert played(text)[1] == text, file.name
 
 
+@pytest.mark.native
 def test_the_number_of_positions_is_unchanged(game: Game) -> None:
     written, current = counted(golden_folder(game.id) / "counts.txt")
     assert current == written

@@ -39,6 +39,14 @@ def test_descriptions_have_the_current_settings_of_the_bots(name: str) -> None:
     assert stored == current, "run `python -m tafelrunde.wasm --bots`"
 
 
+@pytest.mark.parametrize(("name", "file"), [("chili", "budget_play.py"), ("hexhex", "identical_play.py")])
+def test_rules_called_through_a_module_count_as_sources(name: str, file: str) -> None:
+    folder = game_folder(name)
+    assert folder is not None
+    assert f"tafelrunde/solve/{file}" in source_files(load(name), folder)
+
+
+@pytest.mark.native
 @pytest.mark.parametrize("name", [name for name in names() if load(name).solution])
 def test_precomputed_values_are_current(name: str) -> None:
     game = load(name)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from datetime import date
 from enum import IntEnum
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -293,16 +294,27 @@ def _relative_name(folder: Path, path: Path) -> str:
 
 
 def _rule_modules(modules: Iterable[str]) -> set[str]:
-    """Return the names of these modules and, transitively, of all modules that define rules which they import."""
+    """Return the names of these modules and, transitively, of all modules that define rules which they import.
+
+    A module imports rules by name, or the whole module that defines them (`budget_play.solve_turn`).
+    """
     from tafelrunde.core.rules.rule import Rule
+
+    def rules_in(module: ModuleType) -> list[Rule[..., Any]]:
+        return [value for value in vars(module).values() if isinstance(value, Rule)]
 
     found: set[str] = set()
     waiting = set(modules)
     while waiting:
-        module = waiting.pop()
-        found.add(module)
-        rules = (value for value in vars(sys.modules[module]).values() if isinstance(value, Rule))
-        waiting |= {rule.function.__module__ for rule in rules} - found
+        module = sys.modules[waiting.pop()]
+        found.add(module.__name__)
+        imported = {rule.function.__module__ for rule in rules_in(module)}
+        imported |= {
+            value.__name__
+            for value in vars(module).values()
+            if isinstance(value, ModuleType) and value.__name__.startswith(f"{PACKAGE.name}.") and rules_in(value)
+        }
+        waiting |= imported - found
     return found
 
 

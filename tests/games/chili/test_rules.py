@@ -40,6 +40,7 @@ def notations(match: Match, kind: str) -> set[str]:
     return {action.partition(":")[2] for action in written if action.startswith(kind)}
 
 
+@pytest.mark.native
 def test_all_46656_rolls_score_like_an_independent_count() -> None:
     scored = points.compiled
     for dice in product(range(1, 7), repeat=6):
@@ -330,6 +331,7 @@ def test_no_die_is_turnable_after_the_turn_has_ended() -> None:
 # Eight players
 
 
+@pytest.mark.native
 def test_the_eighth_seat_plays_the_same_interpreted_and_compiled() -> None:
     interpreted, compiled = blank(STATE), blank(STATE)
     forms = ((interpreted, setup, resolve, apply), (compiled, setup.compiled, resolve.compiled, apply.compiled))

@@ -54,6 +54,7 @@ def notations(match: Match, kind: str) -> set[str]:
     return {action.partition(":")[2] for action in written if action.startswith(kind)}
 
 
+@pytest.mark.native
 def test_all_7776_rolls_score_like_an_independent_count() -> None:
     count, scored = tally.compiled, points.compiled
     for dice in product(range(6), repeat=5):
@@ -356,6 +357,7 @@ def test_wrong_words_are_refused_with_the_reason(typed: str, why: str) -> None:
 # Eight players
 
 
+@pytest.mark.native
 def test_the_eighth_seat_plays_the_same_interpreted_and_compiled() -> None:
     interpreted, compiled = blank(STATE), blank(STATE)
     forms = ((interpreted, setup, resolve, apply), (compiled, setup.compiled, resolve.compiled, apply.compiled))

@@ -497,6 +497,7 @@ def cells_of(upper: int, lower: int) -> set[str]:
     return {name for cell, name in enumerate(CELL_NAMES) if is_in(cell, upper, lower)}
 
 
+@pytest.mark.native
 @given(
     covered=st.lists(st.booleans(), min_size=81, max_size=81)
     | st.lists(st.sampled_from([True, False, False]), min_size=81, max_size=81),
@@ -515,6 +516,7 @@ def test_reach_agrees_with_a_plain_flood(covered: list[bool], last: int, heading
     assert {recount.cell_of(name) for name in cells_of(*reach.compiled(state, 0))} == plain
 
 
+@pytest.mark.native
 @given(
     recipes=st.lists(st.sampled_from(RECIPE_NAMES), unique=True, max_size=6),
     own=st.lists(st.integers(0, 2), min_size=10, max_size=10),
