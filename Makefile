@@ -76,26 +76,17 @@ wasm: $(VENV)/tools  ## compile the modules of all games (needs wasm-ld: apt ins
 	$(BIN)/python -m tafelrunde.wasm
 
 bench: $(VENV)/bench $(VENV)/tools web  ## us and our peers in one run, as ratios
-	$(BIN)/python bench/wasm.py
-	$(BIN)/python bench/random_play.py
-	$(BIN)/python bench/search.py
-	$(BIN)/python bench/lab.py
-	$(BIN)/python bench/coach.py
-	$(BIN)/python bench/terminal.py
-	$(BIN)/python bench/seasons.py
-	$(BIN)/python bench/makaronina.py
-	$(BIN)/python bench/outlook.py
-	$(BIN)/python bench/solve.py
+	$(BIN)/python bench/speed.py
 	cd web && PYTHON=$(CURDIR)/$(BIN)/python $(NPM) run bench
 
 report: $(VENV)/bench  ## play, measure and draw what docs/report.md tells; what was played before is not played again
 	$(BIN)/tafelrunde solve hexhex --to-win
-	test -e docs/lab/perfect.json || $(BIN)/python bench/perfect.py
-	test -e docs/lab/speed.json || $(BIN)/python bench/lab.py --out docs/lab/speed.json
-	$(BIN)/python -m bench.report
+	test -e docs/lab/perfect.json || $(BIN)/python bench/strength.py perfect
+	test -e docs/lab/speed.json || $(BIN)/python bench/speed.py lab --out docs/lab/speed.json
+	$(BIN)/python bench/report.py
 
 arena: $(VENV)/dev  ## play what is missing of the report in docs/arena, and write its tables
-	$(BIN)/python bench/arena.py
+	$(BIN)/python bench/strength.py arena
 
 clean:
 	rm -rf web/node_modules web/src/generated src/tafelrunde/bundle

@@ -1,10 +1,8 @@
-"""Write the report on all games, `docs/report.md`, with its charts. `make report`
+"""Play the missing matches of the report, then write `docs/report.md` with its charts.
 
-    python -m bench.report [--jobs N] [--write]
-
-Missing matches are played first (`bench/matches.py`), unless `--write` is given. Everything else is computed, or read
-from the results of other programs: `docs/arena/*.json` (`make arena`), `docs/lab/perfect.json` (`bench/perfect.py`),
-`docs/lab/speed.json` (`bench/lab.py`). The report names results that are missing.
+Everything else is computed, or read from the results of other commands: `docs/arena/*.json` (`strength.py arena`),
+`docs/lab/perfect.json` (`strength.py perfect`), `docs/lab/speed.json` (`speed.py lab`). The report names results that
+are missing.
 """
 
 from __future__ import annotations
@@ -12,61 +10,67 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sys
 from collections.abc import Iterator, Sequence
 from math import hypot
 from pathlib import Path
 from textwrap import fill
 
-from bench.matches import ALIKE, MEASURE, PLAYERS, RANDOM_GAMES, Kept, Match, Sums, play
-
+from measure import DOCS, RESUMABLE, positive, run_command
 from tafelrunde.bots.chart import COLOURS, DASHES, HEIGHT, RIGHT, WIDTH, Axes, distribution_chart, svg, text, ticks
 from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.levels import TOP
 from tafelrunde.core.language.texts import Texts
 from tafelrunde.games import load, names
+from tournaments.matches import (
+    ALL_LEVELS,
+    MIRROR_LEVELS,
+    RANDOM_GAMES,
+    REFERENCE,
+    LevelMatch,
+    SavedMatches,
+    Sums,
+    play_missing,
+)
 
-DOCS = Path(__file__).parent.parent / "docs"
 LAB = DOCS / "lab"
 PERFECT, SPEED = LAB / "perfect.json", LAB / "speed.json"
-SHOWN = [level for level in PLAYERS if level != MEASURE]
+COMPARED_LEVELS = [level for level in ALL_LEVELS if level != REFERENCE]
 GOOD = "chef"
 """A level that plays well in every game, and fast enough for many games."""
 MISSING = "–"
-PACE = 15
-"""Seconds per decision of a person, including rolling and writing: an assumption, not a measurement."""
+SECONDS_PER_DECISION = 15
+"""Of a person, including rolling and writing: an assumption, not a measurement."""
 
-SAY = Texts("en")
+TEXTS = Texts("en")
 
 
 # Statistics
 
 
-def skill(mean: float, spread: float, error: float) -> float:
+def skill(mean: float, stdev: float, error: float) -> float:
     """Return the share of skill in the difference of points between two levels: squared mean / mean square.
 
     The squared mean of a sample is too large by the squared standard error on average, so that is subtracted.
     """
-    known = max(0.0, mean**2 - error**2)
-    return known / (known + spread**2) if known else 0.0
+    squared_mean = max(0.0, mean**2 - error**2)
+    return squared_mean / (squared_mean + stdev**2) if squared_mean else 0.0
 
 
 def skill_of(sums: Sums) -> tuple[float, float]:
     """Return the share of skill in a match and its approximate standard error, propagated from that of the mean."""
-    mean, spread, error = sums.figure("ahead")
-    farther, nearer = abs(mean) + error, max(0.0, abs(mean) - error)
-    shares = [away**2 / (away**2 + spread**2) if away else 0.0 for away in (farther, nearer)]
-    return skill(mean, spread, error), (shares[0] - shares[1]) / 2
+    mean, stdev, error = sums.statistic("ahead")
+    high, low = (skill(bound, stdev, 0.0) for bound in (abs(mean) + error, max(0.0, abs(mean) - error)))
+    return skill(mean, stdev, error), (high - low) / 2
 
 
-def in_turns(name: str) -> bool:
+def has_turns(name: str) -> bool:
     """Return whether players decide one after the other, not simultaneously."""
     return "turn" in (load(name).state.names or ())
 
 
-def percent(chance: float, error: float | None = None, places: int = 1) -> str:
+def percent(probability: float, error: float | None = None, decimals: int = 1) -> str:
     """Format a probability in per cent, with its error."""
-    return f"{100 * chance:.{places}f}" + ("" if error is None else f" ± {100 * error:.{places}f}") + " %"
+    return f"{100 * probability:.{decimals}f}" + ("" if error is None else f" ± {100 * error:.{decimals}f}") + " %"
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
@@ -78,67 +82,68 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
 # Charts
 
 
-DRAWN: dict[str, str] = {}
-"""The charts of the page, by name."""
+CHARTS: dict[str, str] = {}
+"""The charts of the page as SVG, by name."""
 
 
-def picture(name: str, drawn: str, about: str) -> str:
+def add_chart(name: str, chart: str, about: str) -> str:
     """Add a chart to the page; return the Markdown that shows it."""
-    DRAWN[name] = drawn
+    CHARTS[name] = chart
     return f"![{about}](report/{name}.svg)"
 
 
 def scatter_chart(title: str, points: dict[str, tuple[float, float]]) -> str:
     """Draw means by name, with the standard deviation of single games as a bar."""
-    low, high = min(mean - spread for mean, spread in points.values()), max(map(sum, points.values()))
-    margin = (high - low) / 20
+    low, high = min(mean - stdev for mean, stdev in points.values()), max(map(sum, points.values()))
+    margin, is_sparse = (high - low) / 20, len(points) < 8
     axes = Axes((-0.5, len(points) - 0.5), (low - margin, high + margin))
-    parts, scratch = frame(axes, title, list(points)), 10 if len(points) < 8 else 7
-    for place, (mean, spread) in enumerate(points.values()):
-        across, colour = axes.across(place), COLOURS[0]
-        top, bottom = (axes.down(mean + sign * spread) for sign in (1, -1))
+    parts = draw_frame(axes, title, list(points))
+    for column, (mean, stdev) in enumerate(points.values()):
+        across, colour = axes.across(column), COLOURS[0]
+        top, bottom = (axes.down(mean + sign * stdev) for sign in (1, -1))
         parts.append(f"<path d='M{across:.1f},{top:.1f} V{bottom:.1f}' stroke='{colour}' stroke-width='2'/>")
         parts.append(f"<circle cx='{across:.1f}' cy='{axes.down(mean):.1f}' r='6' fill='{colour}'/>")
-        parts.append(text(across + scratch, axes.down(mean) + 4, f"{mean:.{1 if len(points) < 8 else 0}f}"))
+        label = f"{mean:.{1 if is_sparse else 0}f}"
+        parts.append(text(across + (10 if is_sparse else 7), axes.down(mean) + 4, label))
     return svg(title, parts)
 
 
 def levels_chart(name: str, levels: dict[str, Sums]) -> str:
     """Draw the points of each level with their standard deviation."""
-    title = f"{SAY(f'{name}-name')}: points of each level, with standard deviation"
-    figures = {level: sums.figure("points") for level, sums in levels.items()}
-    return scatter_chart(title, {level: (one.mean, one.spread) for level, one in figures.items()})
+    title = f"{TEXTS(f'{name}-name')}: points of each level, with standard deviation"
+    points = {level: sums.statistic("points") for level, sums in levels.items()}
+    return scatter_chart(title, {level: (statistic.mean, statistic.stdev) for level, statistic in points.items()})
 
 
-def frame(axes: Axes, title: str, words: Sequence[str]) -> list[str]:
+def draw_frame(axes: Axes, title: str, words: Sequence[str]) -> list[str]:
     """Draw the frame of a chart with words on the horizontal axis."""
-    head, lines, *rest = axes.draw(SAY, title, "")
-    below = [text(axes.across(place), HEIGHT - 32, word, "text-anchor='middle'") for place, word in enumerate(words)]
-    return [head, lines, *rest[len(ticks(*axes.x)) :], *below]
+    head, lines, *rest = axes.draw(TEXTS, title, "")
+    labels = [text(axes.across(column), HEIGHT - 32, word, "text-anchor='middle'") for column, word in enumerate(words)]
+    return [head, lines, *rest[len(ticks(*axes.x)) :], *labels]
 
 
-def skill_chart(kept: Kept) -> str:
+def skill_chart(saved: SavedMatches) -> str:
     """Draw the share of skill of each level in all games, with standard errors as bars."""
-    title = f"Share of skill in the difference of points to an {MEASURE}, in per cent"
-    axes = Axes((-0.3, len(SHOWN) - 0.7), (0, 100))
-    parts = frame(axes, title, SHOWN)
-    level_of_name = 40.0
+    title = f"Share of skill in the difference of points to an {REFERENCE}, in per cent"
+    axes = Axes((-0.3, len(COMPARED_LEVELS) - 0.7), (0, 100))
+    parts = draw_frame(axes, title, COMPARED_LEVELS)
+    legend_y = 40.0
     for number, name in enumerate(names()):
-        levels = against_measure(kept, name)
-        shares = {place: skill_of(levels[level]) for place, level in enumerate(SHOWN) if level in levels}
+        levels = against_reference(saved, name)
+        shares = {column: skill_of(levels[level]) for column, level in enumerate(COMPARED_LEVELS) if level in levels}
         if not shares:
             continue
-        beside = (number - 2) * 0.04  # offset, so that bars do not overlap
+        offset = (number - 2) * 0.04  # so that bars do not overlap
         style = f"stroke='{COLOURS[number]}' stroke-dasharray='{DASHES[number]}'"
-        curve = [(place + beside, 100 * share) for place, (share, _) in shares.items()]
+        curve = [(column + offset, 100 * share) for column, (share, _) in shares.items()]
         parts.append(f"<path d='{axes.path(curve)}' fill='none' stroke-width='2' {style}/>")
-        for place, (share, error) in shares.items():
+        for column, (share, error) in shares.items():
             top, bottom = (axes.down(100 * min(1.0, max(0.0, share + sign * error))) for sign in (1, -1))
-            line = f"M{axes.across(place + beside):.1f},{top:.1f} V{bottom:.1f}"
+            line = f"M{axes.across(column + offset):.1f},{top:.1f} V{bottom:.1f}"
             parts.append(f"<path d='{line}' stroke='{COLOURS[number]}' stroke-width='4' stroke-opacity='0.5'/>")
-        level_of_name += 16
-        line = f"<path d='M{WIDTH - RIGHT + 4},{level_of_name - 4:.0f} h22' stroke-width='2' {style}/>"
-        parts += [line, text(WIDTH - RIGHT + 30, level_of_name, SAY(f"{name}-name"), f"fill='{COLOURS[number]}'")]
+        legend_y += 16
+        line = f"<path d='M{WIDTH - RIGHT + 4},{legend_y - 4:.0f} h22' stroke-width='2' {style}/>"
+        parts += [line, text(WIDTH - RIGHT + 30, legend_y, TEXTS(f"{name}-name"), f"fill='{COLOURS[number]}'")]
     return svg(title, parts)
 
 
@@ -151,7 +156,7 @@ Statistics of our five games: the points of best play, the share of luck, the ad
 of a game, the strength of the bots, and the speed of the program. `make report` computes every number and chart on this
 page, with fixed seeds.
 
-The measurements: a bot of one of [the levels](bots.md), or a random player, plays an `{measure}`. They play every game
+The measurements: a bot of one of [the levels](bots.md), or a random player, plays an `{level}`. They play every game
 twice, with swapped seats and the same dice, which reduces the influence of luck. ± is one standard error: the true
 value is within it in two of three cases, and almost always within twice that distance. Bots that think longer play
 fewer games, so their errors are larger."""
@@ -161,7 +166,7 @@ SKILL = """## Luck and skill
 At the end of a game for two, one player is ahead by some points. The part of this difference that is the same in every
 game, because one player is better, is skill. The rest is the luck of the dice. If the difference has mean m and
 standard deviation s, the share of skill is m² / (m² + s²), corrected for the error of m in few games. Against an
-`{measure}` it is, in per cent:"""
+`{level}` it is, in per cent:"""
 
 SEATS = """## Does it matter who begins?
 
@@ -180,8 +185,8 @@ deviation of {stdev:.2f}. A quarter of all games end with at most {p25} points, 
 with at most {p75}. One game in a hundred ends with more than {p99} points, one in a hundred with at most {p1}."""
 
 SEASONS = """Without tokens, this game is solved exactly for each month. Best play for points scores the least in
-{poorest}, **{least:.2f}** on average, and the most in {richest}, **{most:.2f}**, with a standard deviation of
-{spread:.1f}. The bots below played in January."""
+{poorest}, **{lowest:.2f}** on average, and the most in {richest}, **{highest:.2f}**, with a standard deviation of
+{stdev:.1f}. The bots below played in January."""
 
 PERFECTLY = """### To score, or to win?
 
@@ -195,122 +200,122 @@ is small: against perfect play, a player who always plays for points loses {lost
 player and {lost_second} as the second. So play for points, and look at your opponent's sheet towards the end."""
 
 
-def against_measure(kept: Kept, name: str) -> dict[str, Sums]:
+def against_reference(saved: SavedMatches, name: str) -> dict[str, Sums]:
     """Return the results of each level against the reference level, without missing ones."""
-    played = {level: kept.sums(Match(name, (level, MEASURE))) for level in PLAYERS}
+    played = {level: saved.sums(LevelMatch(name, (level, REFERENCE))) for level in ALL_LEVELS}
     return {level: sums for level, sums in played.items() if sums is not None}
 
 
-def overview(kept: Kept) -> Iterator[str]:
+def overview(saved: SavedMatches) -> Iterator[str]:
     """Yield the sections about all games."""
-    yield INTRODUCTION.format(measure=MEASURE)
-    yield SKILL.format(measure=MEASURE)
+    yield INTRODUCTION.format(level=REFERENCE)
+    yield SKILL.format(level=REFERENCE)
     rows = []
     for name in names():
-        levels = against_measure(kept, name)
-        shares = [skill_of(levels[level]) if level in levels else None for level in SHOWN]
-        told = [f"{100 * one[0]:.0f} ± {100 * one[1]:.0f}" if one else MISSING for one in shares]
-        rows.append([f"[{SAY(f'{name}-name')}](#{anchor(name)})", *told])
-    yield table(["game", *(f"`{level}`" for level in SHOWN)], rows)
-    yield picture("skill", skill_chart(kept), "The share of skill of each level")
+        levels = against_reference(saved, name)
+        shares = [skill_of(levels[level]) if level in levels else None for level in COMPARED_LEVELS]
+        cells = [f"{100 * share[0]:.0f} ± {100 * share[1]:.0f}" if share else MISSING for share in shares]
+        rows.append([f"[{TEXTS(f'{name}-name')}](#{anchor(name)})", *cells])
+    yield table(["game", *(f"`{level}`" for level in COMPARED_LEVELS)], rows)
+    yield add_chart("skill", skill_chart(saved), "The share of skill of each level")
     yield SEATS.format(games=RANDOM_GAMES[2])
-    yield table(["game", "at random", *(f"two `{level}`" for level in ALIKE), "exactly"], list(seats(kept)))
-    yield LENGTH.format(pace=PACE)
-    yield table(["game", "at random, by players", f"two `{MEASURE}`s", "two people"], list(lengths(kept)))
+    yield table(
+        ["game", "at random", *(f"two `{level}`" for level in MIRROR_LEVELS), "exactly"], list(seat_rows(saved))
+    )
+    yield LENGTH.format(pace=SECONDS_PER_DECISION)
+    yield table(["game", "at random, by players", f"two `{REFERENCE}`s", "two people"], list(length_rows(saved)))
 
 
-def seats(kept: Kept) -> Iterator[list[str]]:
+def seat_rows(saved: SavedMatches) -> Iterator[list[str]]:
     """Yield the table rows for wins of the first player."""
     for name in names():
-        chance = kept.at_random(name)["2"]
-        cells = [SAY(f"{name}-name"), percent(chance["first"], chance["first_error"])]
-        yield [*cells, *(first_wins(kept, name, level) or MISSING for level in ALIKE), exactly(name)]
+        random_play = saved.random_play(name)["2"]
+        cells = [TEXTS(f"{name}-name"), percent(random_play["first"], random_play["first_error"])]
+        yield [*cells, *(first_wins(saved, name, level) or MISSING for level in MIRROR_LEVELS), exact_first_wins(name)]
 
 
-def first_wins(kept: Kept, name: str, level: str) -> str | None:
+def first_wins(saved: SavedMatches, name: str, level: str) -> str | None:
     """Return the share of wins of the first player in a match of a level with itself, or None."""
-    sums = kept.sums(Match(name, (level, level)))
-    first = sums and sums.figure("first")
+    sums = saved.sums(LevelMatch(name, (level, level)))
+    first = sums and sums.statistic("first")
     return percent(first.mean, first.error) if first else None
 
 
-def lengths(kept: Kept) -> Iterator[list[str]]:
+def length_rows(saved: SavedMatches) -> Iterator[list[str]]:
     """Yield the table rows for the length of games."""
     for name in names():
-        counts = {players: one["decisions"] for players, one in kept.at_random(name).items()}
-        told = ", ".join(f"{players}: {count:.0f}" for players, count in counts.items())
-        sums = kept.sums(Match(name, (MEASURE, MEASURE)))
-        decisions = sums and sums.figure("decisions")
-        cells = (
-            [f"{decisions.mean:.1f} ± {decisions.error:.1f}", f"{minutes(name, decisions.mean):.0f} min"]
-            if decisions
-            else []
-        )
-        yield [SAY(f"{name}-name"), told, *(cells or [MISSING, MISSING])]
+        random_play = saved.random_play(name)
+        by_players = ", ".join(f"{players}: {result['decisions']:.0f}" for players, result in random_play.items())
+        sums = saved.sums(LevelMatch(name, (REFERENCE, REFERENCE)))
+        decisions = sums and sums.statistic("decisions")
+        cells = [MISSING, MISSING]
+        if decisions:
+            cells = [f"{decisions.mean:.1f} ± {decisions.error:.1f}", f"{minutes(name, decisions.mean):.0f} min"]
+        yield [TEXTS(f"{name}-name"), by_players, *cells]
 
 
 def minutes(name: str, decisions: float) -> float:
     """Return the minutes that two people take for `decisions` decisions."""
-    return decisions * PACE / 60 / (1 if in_turns(name) else 2)
+    return decisions * SECONDS_PER_DECISION / 60 / (1 if has_turns(name) else 2)
 
 
-def exactly(name: str) -> str:
+def exact_first_wins(name: str) -> str:
     """Return the exact win probability of the first player as far as it is known."""
     if name == "hexhex" and PERFECT.exists():
         first = json.loads(PERFECT.read_text(encoding="utf-8"))["first"]
-        return f"{percent(first, places=10)} if both play perfectly; 50 % if both play for points"
-    return "50 % if both play for points" if load(name).solution else "–"
+        return f"{percent(first, decimals=10)} if both play perfectly; 50 % if both play for points"
+    return "50 % if both play for points" if load(name).solution else MISSING
 
 
 def anchor(name: str) -> str:
     """Return the Markdown anchor of a game's section."""
-    return str(SAY(f"{name}-name")).lower().replace(" ", "-")
+    return str(TEXTS(f"{name}-name")).lower().replace(" ", "-")
 
 
-def page(name: str, kept: Kept) -> Iterator[str]:
+def game_section(name: str, saved: SavedMatches) -> Iterator[str]:
     """Yield the section of a game."""
-    levels = against_measure(kept, name)
-    yield f"## {SAY(f'{name}-name')}"
-    short = " ".join([f"*{SAY(f'{name}-about')}*", *in_short(name, kept, levels)])
-    yield fill(short, 120, break_on_hyphens=False, break_long_words=False)
+    levels = against_reference(saved, name)
+    yield f"## {TEXTS(f'{name}-name')}"
+    summary = " ".join([f"*{TEXTS(f'{name}-about')}*", *summarise(name, saved, levels)])
+    yield fill(summary, 120, break_on_hyphens=False, break_long_words=False)
     if load(name).solution:
         yield from best_play(name)
     if name == "speiseplan":
-        yield from seasons(kept)
+        yield from seasons(saved)
     if levels:
-        yield f"Against an `{MEASURE}`:"
+        yield f"Against an `{REFERENCE}`:"
         heads = ["level", "games", "points", "standard deviation", "ahead by", "wins", "skill"]
         yield table(heads, [level_row(level, sums) for level, sums in levels.items()])
-        yield picture(f"{name}-levels", levels_chart(name, levels), "Points of each level")
-    if missing := [level for level in PLAYERS if level not in levels]:
+        yield add_chart(f"{name}-levels", levels_chart(name, levels), "Points of each level")
+    if missing := [level for level in ALL_LEVELS if level not in levels]:
         yield f"Not played yet: {', '.join(f'`{level}`' for level in missing)}."
     if name == "hexhex":
         yield from perfect_play()
     yield ratings(name)
 
 
-def in_short(name: str, kept: Kept, levels: dict[str, Sums]) -> Iterator[str]:
+def summarise(name: str, saved: SavedMatches, levels: dict[str, Sums]) -> Iterator[str]:
     """Yield sentences that summarise the results of a game."""
-    if MEASURE in levels:
-        decisions = levels[MEASURE].figure("decisions").mean
+    if REFERENCE in levels:
+        decisions = levels[REFERENCE].statistic("decisions").mean
         yield f"A game for two has about {decisions:.0f} decisions and takes {minutes(name, decisions):.0f} minutes."
-    points = {level: f"{sums.figure('points').mean:.0f}" for level, sums in levels.items()}
+    points = {level: f"{sums.statistic('points').mean:.0f}" for level, sums in levels.items()}
     if "random" in points and TOP in points:
-        yield f"A random player scores {points['random']} points, an `{MEASURE}` {points.get(MEASURE, MISSING)},"
+        yield f"A random player scores {points['random']} points, an `{REFERENCE}` {points.get(REFERENCE, MISSING)},"
         yield f"a `{TOP}` {points[TOP]}."
     if GOOD in levels:
-        won, (share, error) = levels[GOOD].figure("won"), skill_of(levels[GOOD])
-        yield f"A `{GOOD}` wins {percent(won.mean, won.error, 0)} of the games against an `{MEASURE}`:"
+        won, (share, error) = levels[GOOD].statistic("won"), skill_of(levels[GOOD])
+        yield f"A `{GOOD}` wins {percent(won.mean, won.error, 0)} of the games against an `{REFERENCE}`:"
         yield f"{100 * share:.0f} ± {100 * error:.0f} % of the difference is skill, the rest is luck."
-    if first := first_wins(kept, name, GOOD):
+    if first := first_wins(saved, name, GOOD):
         yield f"Between two `{GOOD}`s the first player wins {first} of the games."
 
 
 def level_row(level: str, sums: Sums) -> list[object]:
     """Return the table row of a level against the reference level, which has no result against itself."""
-    points, ahead, won = (sums.figure(name) for name in ("points", "ahead", "won"))
-    cells = [f"`{level}`", 2 * sums.bouts, f"{points.mean:.1f} ± {points.error:.1f}", f"{points.spread:.1f}"]
-    if level == MEASURE:
+    points, ahead, won = (sums.statistic(name) for name in ("points", "ahead", "won"))
+    cells = [f"`{level}`", 2 * sums.bouts, f"{points.mean:.1f} ± {points.error:.1f}", f"{points.stdev:.1f}"]
+    if level == REFERENCE:
         return [*cells, MISSING, MISSING, MISSING]
     share, error = skill_of(sums)
     return [
@@ -326,42 +331,45 @@ def best_play(name: str) -> Iterator[str]:
     scores = load_solution(load(name)).distribution({})
     percentiles = {f"p{percent}": scores.percentile(percent) for percent in (1, 25, 50, 75, 99)}
     yield BEST.format(mean=scores.mean, stdev=scores.stdev, **percentiles)
-    drawn = distribution_chart(scores, SAY, SAY(f"{name}-name"))
-    yield picture(f"{name}-distribution", drawn, "The probability of each score under best play")
+    chart = distribution_chart(scores, TEXTS, TEXTS(f"{name}-name"))
+    yield add_chart(f"{name}-distribution", chart, "The probability of each score under best play")
 
 
-def seasons(kept: Kept) -> Iterator[str]:
+def seasons(saved: SavedMatches) -> Iterator[str]:
     """Yield the results of best play in each month of Speiseplan."""
-    best = enumerate(kept.months(), start=1)
-    months = {str(SAY("speiseplan-month", month=month)): (mean, spread) for month, (mean, spread) in best}
+    best = enumerate(saved.months(), start=1)
+    months = {str(TEXTS("speiseplan-month", month=month)): (mean, stdev) for month, (mean, stdev) in best}
     poorest, richest = (choose(months, key=lambda month: months[month][0]) for choose in (min, max))
-    yield SEASONS.format(
-        poorest=poorest, least=months[poorest][0], richest=richest, most=months[richest][0], spread=months[richest][1]
-    )
-    title = f"{SAY('speiseplan-name')}: points of best play in each month, with standard deviation"
-    short = {month[:3]: points for month, points in months.items()}
-    yield picture("speiseplan-seasons", scatter_chart(title, short), "Points of best play, month by month")
+    lowest, (highest, stdev) = months[poorest][0], months[richest]
+    yield SEASONS.format(poorest=poorest, lowest=lowest, richest=richest, highest=highest, stdev=stdev)
+    title = f"{TEXTS('speiseplan-name')}: points of best play in each month, with standard deviation"
+    by_short_name = {month[:3]: points for month, points in months.items()}
+    yield add_chart("speiseplan-seasons", scatter_chart(title, by_short_name), "Points of best play, month by month")
 
 
 def perfect_play() -> Iterator[str]:
     """Yield the section about playing to win."""
     if not PERFECT.exists():
-        yield "Perfect play for two has not been measured: `python bench/perfect.py`."
+        yield "Perfect play for two has not been measured: `python bench/strength.py perfect`."
         return
-    told = json.loads(PERFECT.read_text(encoding="utf-8"))
-    both, own, other = (told[key] for key in ("perfect : perfect", "points : perfect", "perfect : points"))
-    lost = own["first loses by decisions"], other["second loses by decisions"]
+    results = json.loads(PERFECT.read_text(encoding="utf-8"))
+    both = results["perfect : perfect"]
+    losses = (
+        results["points : perfect"]["first loses by decisions"],
+        results["perfect : points"]["second loses by decisions"],
+    )
+    mean_loss, error = sum(loss["mean"] for loss in losses) / 2, hypot(*(loss["error"] for loss in losses)) / 2
     yield PERFECTLY.format(
-        first=percent(told["first"], places=10),
-        second=percent(1 - told["first"], places=10),
+        first=percent(results["first"], decimals=10),
+        second=percent(1 - results["first"], decimals=10),
         games=both["games"],
         won=percent(both["first wins"]["mean"], both["first wins"]["error"], 2),
         decisions=both["decisions a game"],
         differ=percent(both["of them differ"]),
-        some=percent(both["games in which some differ"], places=0),
-        lost=percent(sum(one["mean"] for one in lost) / 2, hypot(*(one["error"] for one in lost)) / 2, 2),
-        lost_first=percent(lost[0]["mean"], lost[0]["error"], 2),
-        lost_second=percent(lost[1]["mean"], lost[1]["error"], 2),
+        some=percent(both["games in which some differ"], decimals=0),
+        lost=percent(mean_loss, error, 2),
+        lost_first=percent(losses[0]["mean"], losses[0]["error"], 2),
+        lost_second=percent(losses[1]["mean"], losses[1]["error"], 2),
     )
 
 
@@ -372,34 +380,40 @@ def ratings(name: str) -> str:
         return "The arena has not been played for this game yet, so there are no ratings: `make arena`."
     rated = json.loads(path.read_text(encoding="utf-8"))["ratings"]
     rows = [
-        [f"`{level}`", f"{one['rating']:+.0f}", f"{one['low']:+.0f} to {one['high']:+.0f}"]
-        for level, one in rated.items()
+        [f"`{level}`", f"{rating['rating']:+.0f}", f"{rating['low']:+.0f} to {rating['high']:+.0f}"]
+        for level, rating in rated.items()
     ]
     about = "Ratings of the levels on Elo's scale, from [the arena](bots.md#the-levels-measured):"
     return f"{about}\n\n{table(['level', 'rating', '95 %'], rows)}"
+
+
+BACKENDS = {"wasm": "as WebAssembly", "native": "as machine code"}
 
 
 def speed() -> Iterator[str]:
     """Yield the section about speed, compared with peers."""
     yield "## How fast we are"
     if not SPEED.exists():
-        yield "Not measured yet: `python bench/lab.py --out docs/lab/speed.json`."
+        yield "Not measured yet: `python bench/speed.py lab --out docs/lab/speed.json`."
         return
-    told = json.loads(SPEED.read_text(encoding="utf-8"))
-    yield told["about"]
-    ways: dict[str, dict[str, float]] = told["rates"]
-    ours = {way: {who: rate for who, rate in rates.items() if who.endswith(f", {way}")} for way, rates in ways.items()}
-    lines = zip(*(rates.items() for rates in ours.values()), strict=True)
+    results = json.loads(SPEED.read_text(encoding="utf-8"))
+    yield results["about"]
+    rates: dict[str, dict[str, float]] = results["rates"]
+    ours = {
+        backend: {who: rate for who, rate in rates[backend].items() if who.endswith(f", {backend}")}
+        for backend in rates
+    }
+    lines = zip(*(our_rates.items() for our_rates in ours.values()), strict=True)
     rows = [[line[0][0].rpartition(",")[0], *(f"{rate:,.0f}" for _, rate in line)] for line in lines]
-    yield table(["ours", *(WAYS[way] for way in ours)], rows)
-    fastest = {way: ways[way][told["measure"].format(way=way)] for way in ways}
-    others = {who: rate for way, rates in ways.items() for who, rate in rates.items() if who not in ours[way]}
-    heads = ["peers, and ours through their interfaces", "decisions a second", *(f"Chili, {WAYS[way]}" for way in ways)]
-    rows = [[who, f"{rate:,.0f}", *(times(fastest[way] / rate) for way in ways)] for who, rate in others.items()]
+    yield table(["ours", *(BACKENDS[backend] for backend in ours)], rows)
+    reference = {backend: rates[backend][results["measure"].format(way=backend)] for backend in rates}
+    peers = {who: rate for backend in rates for who, rate in rates[backend].items() if who not in ours[backend]}
+    comparisons = (f"Chili, {BACKENDS[backend]}" for backend in rates)
+    heads = ["peers, and ours through their interfaces", "decisions a second", *comparisons]
+    rows = [
+        [who, f"{rate:,.0f}", *(times(reference[backend] / rate) for backend in rates)] for who, rate in peers.items()
+    ]
     yield table(heads, rows)
-
-
-WAYS = {"wasm": "as WebAssembly", "native": "as machine code"}
 
 
 def times(ratio: float) -> str:
@@ -409,30 +423,39 @@ def times(ratio: float) -> str:
 
 def write(folder: Path = DOCS) -> None:
     """Write the report and its charts into a folder."""
-    kept = Kept()
-    parts = [*overview(kept), *(part for name in names() for part in page(name, kept)), *speed()]
+    saved = SavedMatches()
+    parts = [*overview(saved), *(part for name in names() for part in game_section(name, saved)), *speed()]
     (folder / "report.md").write_text("\n\n".join(parts) + "\n", encoding="utf-8")
-    pictures = folder / "report"
-    pictures.mkdir(exist_ok=True)
-    for old in pictures.glob("*.svg"):
+    charts = folder / "report"
+    charts.mkdir(exist_ok=True)
+    for old in charts.glob("*.svg"):
         old.unlink()
-    for name, drawn in DRAWN.items():
-        (pictures / f"{name}.svg").write_text(drawn, encoding="utf-8")
+    for name, chart in CHARTS.items():
+        (charts / f"{name}.svg").write_text(chart, encoding="utf-8")
 
 
-def main() -> None:
-    """Play the missing matches and write the report."""
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--write", action="store_true", help="play nothing")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"play only these games: {', '.join(names())}")
+    cores = os.cpu_count() or 1
+    parser.add_argument("--jobs", type=positive, default=cores, metavar="N", help="processes; default: cores")
+    parser.add_argument("--again", action="store_true", help="discard the saved matches, of all games")
+    parser.add_argument("--write", action="store_true", help="play nothing, only write")
+    return parser
+
+
+def main() -> int:
+    """Play the missing matches and write the report."""
+    parser = build_parser()
     args = parser.parse_args()
+    if unknown := [name for name in args.games if name not in names()]:
+        parser.error(f"unknown game: {', '.join(unknown)}; known: {', '.join(names())}")
     if not args.write:
-        play(names(), args.jobs, Kept())
+        play_missing(args.games or names(), args.jobs, SavedMatches(again=args.again))
     write()
+    return 0
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        sys.exit("Stopped. Results are saved; run the same command to continue.")
+    run_command(main, stopped=RESUMABLE)

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import strength
 from tafelrunde.bots.arena import Arena
 from tafelrunde.bots.ratings import Tally
-
-SCRIPT = Path(__file__).parent.parent.parent / "bench" / "arena.py"
+from tournaments import arena
+from tournaments.arena import BEGIN, END, Pairing
 
 
 @pytest.fixture
-def script(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Load the command with a small report: two fast bots, and a pair that is never decided."""
-    specification = importlib.util.spec_from_file_location("arena_report", SCRIPT)
-    assert specification is not None
-    assert specification.loader is not None
-    module: Any = importlib.util.module_from_spec(specification)
-    monkeypatch.setitem(sys.modules, "arena_report", module)
-    specification.loader.exec_module(module)
-    page = tmp_path / "arena" / "README.md"
-    page.parent.mkdir()
-    page.write_text(f"before\n{module.BEGIN}old\n{module.END}\nafter\n")
-    wants = [module.Wanted(("greedy", "random"), 2, (10, 20)), module.Wanted(("random", "greedy"), 3, (6,))]
-    for name, value in {"DOCS": tmp_path, "PAGE": page, "wanted": lambda game, fixed: wants, "SLICE": 5}.items():  # noqa: ARG005
-        monkeypatch.setattr(module, name, value)
-    return module
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Set up a small report: two fast bots, and a pair that is never decided. Returns its folder."""
+    (tmp_path / "README.md").write_text(f"before\n{BEGIN}old\n{END}\nafter\n")
+    pairings = [Pairing(("greedy", "random"), 2, (10, 20)), Pairing(("random", "greedy"), 3, (6,))]
+    monkeypatch.setattr(arena, "RESULTS", tmp_path)
+    monkeypatch.setattr(arena, "list_pairings", lambda game, fixed_games: pairings)  # noqa: ARG005
+    monkeypatch.setattr(arena, "BOUTS_BETWEEN_SAVES", 5)
+    monkeypatch.setattr(arena, "Processes", NoProcesses)
+    return tmp_path
 
 
 class NoProcesses:
@@ -47,73 +40,70 @@ class NoProcesses:
         pass
 
 
-def run(script: Any, monkeypatch: pytest.MonkeyPatch, *words: str) -> list[tuple[tuple[str, str], int, int]]:
+def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> list[tuple[tuple[str, str], int, int]]:
     """Run the command; return the pairs played, each with its first bout and the end."""
     played = []
     plays = Arena.run
 
-    def counted(arena: Arena, *others: Any) -> Any:
-        played.append((arena.pairings[0], arena.skip, arena.bouts))
-        return plays(arena, *others)
+    def counted(bouts: Arena, *others: Any) -> Any:
+        played.append((bouts.pairings[0], bouts.skip, bouts.bouts))
+        return plays(bouts, *others)
 
     with monkeypatch.context() as patched:
         patched.setattr(Arena, "run", counted)
-        patched.setattr(script, "Processes", NoProcesses)
-        patched.setattr(sys, "argv", ["arena.py", "hexhex", *words])
-        script.main()
+        strength.main(["arena", "hexhex", *words])
     return played
 
 
-def test_a_pair_with_unchanged_decisions_is_not_played_again(
-    script: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    first = run(script, monkeypatch)
+def test_a_pair_with_unchanged_decisions_is_not_played_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = run(monkeypatch)
     assert first == [(("greedy", "random"), 0, 5), (("greedy", "random"), 5, 10), (("random", "greedy"), 0, 1)]
-    content = (tmp_path / "arena" / "hexhex.json").read_bytes()
-    page = (tmp_path / "arena" / "README.md").read_text()
+    content = (folder / "hexhex.json").read_bytes()
+    page = (folder / "README.md").read_text()
     assert page.startswith("before\n")
-    assert page.endswith(f"{script.END}\nafter\n")
+    assert page.endswith(f"{END}\nafter\n")
     assert "| `greedy` : `random` | 2 | 20 | 20 : 0 |" in page
-    assert run(script, monkeypatch) == []
-    assert (tmp_path / "arena" / "hexhex.json").read_bytes() == content
-    assert (tmp_path / "arena" / "README.md").read_text() == page
-    assert run(script, monkeypatch, "--check") == []
-    monkeypatch.setattr(script, "decisions_hash", lambda chunk: "other decisions")  # noqa: ARG005
-    assert run(script, monkeypatch) == first
-    assert run(script, monkeypatch, "--again") == first
+    assert run(monkeypatch) == []
+    assert (folder / "hexhex.json").read_bytes() == content
+    assert (folder / "README.md").read_text() == page
+    assert run(monkeypatch, "--check") == []
+    monkeypatch.setattr(arena, "decisions_hash", lambda chunk: "other decisions")  # noqa: ARG005
+    assert run(monkeypatch) == first
+    assert run(monkeypatch, "--again") == first
 
 
-def test_a_stopped_report_resumes_where_it_was(script: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    run(script, monkeypatch)
-    complete = json.loads((tmp_path / "arena" / "hexhex.json").read_text())
-    (tmp_path / "arena" / "hexhex.json").unlink()
-    run(script, monkeypatch, "--most", "10")
-    assert run(script, monkeypatch)[0] == (("greedy", "random"), 5, 10)
-    assert json.loads((tmp_path / "arena" / "hexhex.json").read_text()) == complete
+def test_a_stopped_report_resumes_where_it_was(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(monkeypatch)
+    complete = json.loads((folder / "hexhex.json").read_text())
+    (folder / "hexhex.json").unlink()
+    run(monkeypatch, "--most", "10")
+    assert run(monkeypatch)[0] == (("greedy", "random"), 5, 10)
+    assert json.loads((folder / "hexhex.json").read_text()) == complete
 
 
+@pytest.mark.usefixtures("folder")
 def test_check_lists_missing_games_and_failed_pairs(
-    script: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run(script, monkeypatch, "--check")
+    run(monkeypatch, "--check")
     missing = capsys.readouterr().out.splitlines()
     assert len(missing) == 2
     assert all(line.endswith("not played to the end as bots play today") for line in missing)
-    run(script, monkeypatch)
+    run(monkeypatch)
     capsys.readouterr()
-    run(script, monkeypatch, "--check")
+    run(monkeypatch, "--check")
     (line,) = capsys.readouterr().out.splitlines()
     assert line.startswith("hexhex: random against greedy, 3 players: "), "the first level must win half"
 
 
-def test_a_pair_stops_at_the_first_checkpoint_that_decides_it(script: Any) -> None:
-    want = script.Wanted(("chef", "cook"), 2, (10, 40))
+def test_a_pair_stops_at_the_first_checkpoint_that_decides_it() -> None:
+    pairing = Pairing(("chef", "cook"), 2, (10, 40))
     clear, unclear = Tally(games=20, size=2), Tally(games=10, size=2)
     clear.balances.update({2: 10})
     unclear.balances.update({2: 4, -2: 1})
-    assert want.p(clear) == pytest.approx(2 * 2 / 2**10)
-    assert not want.decided(clear), "20 games are not a checkpoint"
+    assert pairing.p_value(clear) == pytest.approx(2 * 2 / 2**10)
+    assert not pairing.is_decided(clear), "20 games are not a checkpoint"
     clear.games = 10
-    assert want.decided(clear)
-    assert not want.decided(unclear)
-    assert want.next_look(unclear) == 40
+    assert pairing.is_decided(clear)
+    assert not pairing.is_decided(unclear)
+    assert pairing.next_checkpoint(unclear) == 40

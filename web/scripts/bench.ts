@@ -99,7 +99,7 @@ site.end();
 /**
  * Measure search iterations per second in the browser.
  *
- * The same method as `bench/search.py`: start of a two-player game, searched in slices, best of several turns. Nothing
+ * The same method as `bench/timings/search.py`: start of a two-player game, searched in slices, best of several turns. Nothing
  * is rendered.
  */
 async function searchSpeeds(games: readonly string[]): Promise<Record<string, number>> {
@@ -144,12 +144,8 @@ function searchSpeedsNative(games: readonly string[]): Record<string, number> {
   const program = `
 import json, sys
 sys.path.insert(0, sys.argv[1])
-from search import best_of, load, searching, top_search
-def measured(name):
-    game = load(name)
-    game.use("native")
-    return best_of(lambda: searching(game, top_search(game).ahead))
-print(json.dumps({name: measured(name) for name in sys.argv[2:]}))`;
+from timings.search import measure_native
+print(json.dumps({name: measure_native(name) for name in sys.argv[2:]}))`;
   const output = execFileSync(PYTHON, ["-c", program, `${ROOT}/bench`, ...games], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
   return JSON.parse(output.toString()) as Record<string, number>;
 }

@@ -1,4 +1,4 @@
-// Prints how many decisions of random play the app's engine makes per second in Node (for `bench/`).
+// Prints how many decisions of random play the app's engine makes per second in Node (for `bench/speed.py wasm`).
 
 import { readFileSync } from "node:fs";
 import type { Description } from "../src/engine/description.ts";

@@ -1,37 +1,39 @@
 """Measure exact solving in seconds, processor time and memory, compared with yatzy-solver (Rust) on the same games.
 
-`python bench/solve.py` measures everything, each task in its own process. Compiling is measured separately, on tiny
-games, because it happens only once: the compiled code is cached.
+Each task runs in its own process. Compiling is measured separately, on tiny games, because it happens only once: the
+compiled code is cached.
 """
 
 from __future__ import annotations
 
-import json
+import random
 import resource
-import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-sys.path.append(str(Path(__file__).parent.parent / "examples"))
+from measure import REPOSITORY, measure_seconds, play_match, run_in_new_process, skip_if_missing
+
+sys.path.append(str(REPOSITORY / "examples"))
+
+ADVISED_POSITIONS = 40
 
 
 def chili() -> float:
     """Solve Chili Dice from scratch, including the distribution of the score."""
-    return solved("chili")
+    return solve_game("chili")
 
 
 def hexhex() -> float:
     """Solve both variants of Hex-hex-Kniffel, including the distributions."""
-    return solved("hexhex")
+    return solve_game("hexhex")
 
 
-def solved(name: str) -> float:
-    """Solve one of our games and check that the result equals the shipped solution."""
+def solve_game(name: str) -> float:
+    """Solve one of our games. Exits if the result differs from the shipped solution."""
     from tafelrunde.bots.exact import load_solution, solve
     from tafelrunde.games import load
 
@@ -60,15 +62,15 @@ def yatzy() -> float:
 
 def peer_yatzy() -> float:
     """Solve Scandinavian Yatzy with yatzy-solver."""
-    return peer("yatzy-scandinavian")
+    return solve_with_peer("yatzy-scandinavian")
 
 
 def peer_yahtzee() -> float:
     """Solve Yahtzee with yatzy-solver."""
-    return peer("american")
+    return solve_with_peer("american")
 
 
-def peer(variant: str) -> float:
+def solve_with_peer(variant: str) -> float:
     """Solve a variant with yatzy-solver."""
     import yatzy_solver
 
@@ -94,25 +96,18 @@ def compile_solvers() -> None:
         game.entries(0, np.zeros(1, np.int64), identical.ThreadScratch())
 
 
-WORK: dict[str, Callable[[], float]] = {
-    work.__name__: work for work in (hexhex, chili, yahtzee, peer_yahtzee, yatzy, peer_yatzy)
+TASKS: dict[str, Callable[[], float]] = {
+    task.__name__: task for task in (hexhex, chili, yahtzee, peer_yahtzee, yatzy, peer_yatzy)
 }
 
 
-def measure(name: str) -> dict[str, Any]:
-    """Run a task in its own process and return its measurements."""
-    done = subprocess.run([sys.executable, __file__, name], check=True, capture_output=True, text=True)
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
-
-
-def measured(work: Callable[[], float]) -> dict[str, Any]:
-    """Run a task in this process; return wall time, processor time and memory."""
+def measure_task(name: str) -> dict[str, Any]:
+    """Run a task in this process; return its result, wall time, processor time and memory."""
     began = time.process_time()
     compile_solvers()
     compiling = time.process_time() - began
     wall, processor = time.perf_counter(), time.process_time()
-    value = work()
+    value = TASKS[name]()
     return {
         "value": value,
         "compiling": compiling,
@@ -122,68 +117,51 @@ def measured(work: Callable[[], float]) -> dict[str, Any]:
     }
 
 
-def advice_latency(name: str, positions: int = 40) -> list[float]:
+def advice_latency(name: str) -> list[float]:
     """Return the milliseconds for advice on positions of a random game, sorted."""
     from tafelrunde.bots.coach import advise
 
-    match = random_match(name, 1)
-    advise(match.game, next(state for state in match.states if state.pending))
-    taken = []
-    for state in [state for state in match.states if state.pending][:positions]:
-        began = time.perf_counter()
-        advise(match.game, state)
-        taken.append(1000 * (time.perf_counter() - began))
-    return sorted(taken)
+    match = play_randomly(name, 1)
+    positions = [state for state in match.states if state.pending][:ADVISED_POSITIONS]
+    advise(match.game, positions[0])
+    return sorted(1000 * measure_seconds(lambda state=state: advise(match.game, state)) for state in positions)  # type: ignore[misc]
 
 
 def review_seconds(name: str) -> float:
     """Return the seconds for the review of a game with four players."""
     from tafelrunde.bots.review import review
 
-    match = random_match(name, 4)
-    began = time.perf_counter()
-    review(match)
-    return time.perf_counter() - began
+    match = play_randomly(name, 4)
+    return measure_seconds(lambda: review(match))
 
 
-def random_match(name: str, players: int) -> Any:
-    """Play a random game on the native backend."""
-    from tafelrunde.core.matches.match import Match
-    from tafelrunde.games import load
+def play_randomly(name: str, players: int) -> Any:
+    """Return a random match, played on the native backend."""
+    from tafelrunde import Match, load
 
-    game = load(name)
+    game, choice = load(name), random.Random(1)
     game.use("native")
-    rng = np.random.default_rng(1)
     match = Match(game, players, seed=1)
-    while not match.over:
-        if match.chance:
-            match.draw()
-        else:
-            match.play(match.pending[0], int(rng.choice(match.legal(match.pending[0]))))
+    play_match(match, lambda match, seat: choice.choice(match.legal(seat)))
     return match
 
 
 def main() -> None:
     """Measure and print."""
     results = {}
-    for name in WORK:
-        results[name] = found = measure(name)
-        print(
-            f"{name:14} {found['value']:14.9f}   {found['wall']:6.2f} s wall  {found['cpu']:6.2f} s cpu"
-            f"  {found['megabytes']:6.0f} MB   (compiling before: {found['compiling']:.1f} s cpu)",
-            flush=True,
-        )
+    for name in TASKS:
+        with skip_if_missing(name):
+            results[name] = result = run_in_new_process(measure_task, name)
+            print(
+                f"{name:14} {result['value']:14.9f}   {result['wall']:6.2f} s wall  {result['cpu']:6.2f} s cpu"
+                f"  {result['megabytes']:6.0f} MB   (compiling before: {result['compiling']:.1f} s cpu)",
+                flush=True,
+            )
     for game in ("yahtzee", "yatzy"):
-        ratio = results[game]["wall"] / results[f"peer_{game}"]["wall"]
-        print(f"{game}: ours takes {ratio:.2f} times as long as yatzy-solver")
+        if f"peer_{game}" in results:
+            ratio = results[game]["wall"] / results[f"peer_{game}"]["wall"]
+            print(f"{game}: ours takes {ratio:.2f} times as long as yatzy-solver")
     for game in ("hexhex", "chili"):
         taken = advice_latency(game)
         print(f"{game}: advice {taken[len(taken) // 2]:.1f} ms (slowest {taken[-1]:.1f}), ", end="")
         print(f"review of four players {review_seconds(game):.2f} s")
-
-
-if __name__ == "__main__":
-    if len(sys.argv) > 1:
-        print(json.dumps(measured(WORK[sys.argv[1]])))
-    else:
-        main()

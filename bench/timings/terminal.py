@@ -10,21 +10,15 @@ import tempfile
 import time
 
 import pexpect
-from rich.console import Console
-from rich.table import Table
 
-TIMES = 5
+from measure import median_seconds, print_table
+
 PROGRAM = [sys.executable, "-m", "tafelrunde"]
 
 
-def seconds_of(command: list[str]) -> float:
+def command_seconds(command: list[str]) -> float:
     """Return the median time of a command."""
-    times = []
-    for _ in range(TIMES):
-        began = time.perf_counter()
-        subprocess.run(command, check=True, capture_output=True)
-        times.append(time.perf_counter() - began)
-    return statistics.median(times)
+    return median_seconds(lambda: subprocess.run(command, check=True, capture_output=True))
 
 
 def play(home: str) -> tuple[float, list[float]]:
@@ -61,26 +55,17 @@ def play(home: str) -> tuple[float, list[float]]:
 
 def main() -> None:
     """Measure and print."""
-    empty = seconds_of([sys.executable, "-c", "pass"])
+    empty = command_seconds([sys.executable, "-c", "pass"])
     with tempfile.TemporaryDirectory() as home:
         cold, _ = play(home)
         warm, answers = play(home)
-    rows = {
+    waits = {
         "python -c pass": empty,
-        "tafelrunde --help": seconds_of([*PROGRAM, "--help"]),
+        "tafelrunde --help": command_seconds([*PROGRAM, "--help"]),
         "first prompt of play, cold cache": cold,
         "first prompt of play, warm cache": warm,
         "an answer in play, median": statistics.median(answers),
         "an answer in play, slowest (a bot's whole turn)": max(answers),
     }
-    table = Table(title="Waiting times in the terminal")
-    table.add_column("")
-    table.add_column("seconds", justify="right")
-    table.add_column("× an empty program", justify="right")
-    for name, seconds in rows.items():
-        table.add_row(name, f"{seconds:.3f}", f"{seconds / empty:.2g}")
-    Console(width=120).print(table)
-
-
-if __name__ == "__main__":
-    main()
+    rows = [[name, f"{seconds:.3f}", f"{seconds / empty:.2g}"] for name, seconds in waits.items()]
+    print_table("Waiting times in the terminal", ["", "seconds", "× an empty program"], rows)

@@ -1,9 +1,8 @@
 """Play perfect Hex-hex-Kniffel for two to verify the computed win probability and measure what it gains.
 
-    python bench/perfect.py [--games N]
-
-Run `tafelrunde solve hexhex --to-win` first. Perfect play plays itself N times. In N / 10 more games the first player
-plays for points instead, and in another N / 10 the second player. The results are written to `docs/lab/perfect.json`.
+Run `tafelrunde solve hexhex --to-win` first. Perfect play plays itself in `--games` games. In a tenth as many games the
+first player plays for points instead, and in another tenth the second player. The results are written to
+`docs/lab/perfect.json`.
 
 Playing for points is measured by its losses: the win probability of a perfect player is constant on average, and that
 of another player decreases with every decision by exactly the loss of that decision. The mean loss therefore estimates
@@ -19,13 +18,13 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numba
 import numpy as np
 from numpy.typing import NDArray
 
+from measure import DOCS, write_json
 from tafelrunde.bots.exact import load_solution
 from tafelrunde.bots.perfect import folder
 from tafelrunde.games import load
@@ -38,12 +37,12 @@ from tafelrunde.solve.identical import throw_turn
 from tafelrunde.solve.layer_files import LayerFiles
 from tafelrunde.solve.ties import quantize
 
-OUT = Path(__file__).parent.parent / "docs" / "lab" / "perfect.json"
+RESULTS = DOCS / "lab" / "perfect.json"
 VARIANT = "strict"
 AT_ONCE = 500
-A_TABLE = 5000
-"""Games per table; each table has its own seed."""
-SAME = 1e-9
+GAMES_PER_BATCH = 5000
+"""Games played with one seed."""
+SAME_ODDS = 1e-9
 """Win probabilities that differ by less count as equal."""
 
 GAME, DUEL = load("hexhex"), duel(VARIANT)
@@ -66,7 +65,7 @@ def own_boxes(state: Any, seat: int) -> tuple[int, int]:
 
 
 @numba.njit(nogil=True)
-def kept(state: Any, thrown: int) -> int:
+def kept_dice(state: Any, thrown: int) -> int:
     """Return the index in the lattice of the dice that are not thrown."""
     keep = 0
     for die in range(DICE):
@@ -76,7 +75,9 @@ def kept(state: Any, thrown: int) -> int:
 
 
 @numba.njit(nogil=True)
-def look(state: Any, seat: int, layers: Any, gains: Any, class_index: Any, worth: Any, boxes: Any, tables: Any) -> None:
+def fill_turn(
+    state: Any, seat: int, layers: Any, gains: Any, class_index: Any, worth: Any, boxes: Any, tables: Any
+) -> None:
     """Fill the win probabilities of a turn at its start: `boxes[roll, box]`, and the tables of `throw_turn`.
 
     | parameter | meaning |
@@ -136,8 +137,8 @@ def decide(
     | `class_index` | `Duel.class_index` |
     | `expected` | `[used boxes]`: expected points to come |
     | `points_tables` | `[used boxes, throws left, keep]`: expected points before a throw |
-    | `worth` | scratch memory of `look` |
-    | `boxes`, `tables` | win probabilities of the current turn of each game (see `look`); kept between calls |
+    | `worth` | scratch memory of `fill_turn` |
+    | `boxes`, `tables` | win probabilities of the current turn of each game (see `fill_turn`); kept between calls |
     | `wins`, `points`, `order` | scratch memory: one number for each action |
     | `actions` | output: the chosen action of each game |
     | `losses` | `[game, seat]`: lost win probability; added to |
@@ -146,14 +147,14 @@ def decide(
     for game in range(states.size):
         state, seat, mask = states[game], seats[game], masks[game]
         if state.throws == 1:
-            look(state, seat, layers, gains, class_index, worth, boxes[game], tables[game])
+            fill_turn(state, seat, layers, gains, class_index, worth, boxes[game], tables[game])
         used, left = own_boxes(state, seat)[0], THROWS - state.throws
-        roll = kept(state, 0) - (KEEPS - ROLLS)
+        roll = kept_dice(state, 0) - (KEEPS - ROLLS)
         for action in range(mask.size):
             if not mask[action]:
                 continue
             if action < BOX:
-                keep = kept(state, action)
+                keep = kept_dice(state, action)
                 wins[action] = tables[game, 0, left, keep, 0]
                 points[action] = points_tables[used, left, keep]
                 order[action] = -keep
@@ -164,7 +165,7 @@ def decide(
                 order[action] = KEEPS + action
         plain = choose(points, mask, order)
         best = choose(wins, mask, order)
-        if wins[best] - wins[plain] < SAME:  # among equal chances, prefer the action for points
+        if wins[best] - wins[plain] < SAME_ODDS:  # among equal chances, prefer the action for points
             best = plain
         actions[game] = plain if for_points[game, seat] else best
         losses[game, seat] += wins[best] - wins[actions[game]]
@@ -174,17 +175,17 @@ def decide(
 
 
 @cache
-def known() -> tuple[Any, ...]:
+def load_tables() -> tuple[Any, ...]:
     """Return the tables of perfect play and of play for points."""
-    kept, solution = LayerFiles(folder(GAME, VARIANT), DUEL), load_solution(GAME)
+    files, solution = LayerFiles(folder(GAME, VARIANT), DUEL), load_solution(GAME)
     assert isinstance(solution, Exact)  # noqa: S101  for the type checker
-    layers = *(kept.get(number) for number in range(DUEL.turns)), DUEL.over
+    layers = *(files.get(number) for number in range(DUEL.turns)), DUEL.over
     gains = np.stack([np.maximum(DUEL.gains(used), -1) for used in range(2**BOXES)]).astype(np.int64)
     points_tables = np.stack([solution.tables(0, used)[0] for used in range(2**BOXES - 1)])
     return layers, gains, DUEL.class_index, solution.values[0][:, 0], points_tables
 
 
-class Table:
+class GameBatch:
     """A batch of games played at once."""
 
     def __init__(self, for_points: tuple[bool, bool], seed: str) -> None:
@@ -206,7 +207,7 @@ class Table:
         left = np.full(AT_ONCE, games // AT_ONCE)  # per slot, because the first games to end are the short ones
         while left.any():
             decide(
-                batch.states, batch.seats, batch.masks, self.for_points, *known(), *self.scratch,
+                batch.states, batch.seats, batch.masks, self.for_points, *load_tables(), *self.scratch,
                 actions, losses, differing,
             )  # type: ignore[call-arg]  # fmt: skip
             batch.step(actions)
@@ -219,52 +220,45 @@ class Table:
         return np.array(won), np.array(lost), np.array(differed)
 
 
-def mean(numbers: NDArray[Any]) -> dict[str, float]:
+def mean_with_error(numbers: NDArray[Any]) -> dict[str, float]:
     """Return the mean and its standard error."""
     return {"mean": float(numbers.mean()), "error": float(numbers.std() / len(numbers) ** 0.5)}
 
 
-def played(name: str, for_points: tuple[bool, bool], games: int) -> dict[str, Any]:
-    """Play `games` games on all cores and return their statistics."""
+def play_pair(name: str, for_points: tuple[bool, bool], games: int) -> dict[str, Any]:
+    """Play about `games` games on all cores, at least `AT_ONCE`, and return their statistics."""
+    batch = max(AT_ONCE, min(GAMES_PER_BATCH, games))
 
-    def play(table: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
-        return Table(for_points, f"{name} {table}").play(A_TABLE)
+    def play(number: int) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any]]:
+        return GameBatch(for_points, f"{name} {number}").play(batch)
 
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        tables = list(pool.map(play, range(games // A_TABLE)))
-    won, lost, differed = (np.concatenate(one) for one in zip(*tables, strict=True))
+        results = list(pool.map(play, range(max(1, games // batch))))
+    won, lost, differed = (np.concatenate(arrays) for arrays in zip(*results, strict=True))
     return {
         "games": len(won),
-        "first wins": mean(won),
-        "first loses by decisions": mean(lost[:, 0]),
-        "second loses by decisions": mean(lost[:, 1]),
+        "first wins": mean_with_error(won),
+        "first loses by decisions": mean_with_error(lost[:, 0]),
+        "second loses by decisions": mean_with_error(lost[:, 1]),
         "decisions a game": float(differed[:, 0].mean()),
         "of them differ": float(differed[:, 1].sum() / differed[:, 0].sum()),
         "games in which some differ": float((differed[:, 1] > 0).mean()),
     }
 
 
-def main() -> int:
+def run(args: argparse.Namespace) -> int:
     """Play and write the results; return 2 if the game is not solved yet."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=200_000)
-    args = parser.parse_args()
     layers = LayerFiles(folder(GAME, VARIANT), DUEL)
     if any(layers.get(number) is None for number in range(DUEL.turns)):
-        sys.stderr.write("Run this first: tafelrunde solve hexhex --to-win\n")
+        print("Hex-hex-Kniffel is not solved yet. Run this first: tafelrunde solve hexhex --to-win", file=sys.stderr)
         return 2
-    known()
-    told: dict[str, Any] = {"first": Perfect(DUEL, layers).chance(0, 0, 0)}
-    print(json.dumps(told, indent=1))
+    load_tables()
+    results: dict[str, Any] = {"first": Perfect(DUEL, layers).chance(0, 0, 0)}
+    print(json.dumps(results, indent=1))
     pairs = {"perfect : perfect": (False, False), "perfect : points": (False, True), "points : perfect": (True, False)}
     for name, for_points in pairs.items():
         began = time.perf_counter()
-        told[name] = played(name, for_points, args.games if not any(for_points) else args.games // 10)
-        print(name, json.dumps(told[name], indent=1), f"{time.perf_counter() - began:.0f} s", flush=True)
-    OUT.parent.mkdir(exist_ok=True)
-    OUT.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        results[name] = play_pair(name, for_points, args.games if not any(for_points) else args.games // 10)
+        print(name, json.dumps(results[name], indent=1), f"{time.perf_counter() - began:.0f} s", flush=True)
+    write_json(RESULTS, results)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,13 +1,8 @@
-"""Play two bots against each other as machine code in one process, to measure a change in their search.
-
-`python bench/duel.py makaronina learned greedy 400` plays 400 games for two, in pairs with the same draws and swapped
-seats. A bot is a name or search settings: `iterations=4000,explore=0.03,playout_limit=0,widen=0.5,by_value=1` (see
-`SearchSettings`); `learned=0` evaluates its candidates with the judge, as the plain search does.
-"""
+"""Play two bots against each other as machine code in one process, to measure a change in their search."""
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from statistics import NormalDist
 
@@ -22,29 +17,29 @@ from tafelrunde.core.rules.rng import Stream, below, stream
 from tafelrunde.games import load
 
 PLAYERS = 2
-TELL_EVERY = 20
+GAMES_BETWEEN_LINES = 20
 
 
-def named(said: str, game: Game, rng: Stream) -> SeatedBot:
-    """Return the bot for a name or for search settings."""
-    if "=" not in said:
-        return make(said, game, rng)
-    given = {name: float(number) for name, number in (part.split("=") for part in said.split(","))}
+def make_bot(name: str, game: Game, rng: Stream) -> SeatedBot:
+    """Return the bot for a name or for search settings, as in `iterations=4000,learned=0`."""
+    if "=" not in name:
+        return make(name, game, rng)
+    given = {field: float(number) for field, number in (part.split("=") for part in name.split(","))}
     use_learned = bool(given.pop("learned", 1))
-    types = {name: type(SearchSettings._field_defaults.get(name, 0)) for name in given}
-    how = SearchSettings(**{name: types[name](number) for name, number in given.items()})
-    return SeatedBot(SearchBot(game, rng, how, use_learned=use_learned), game, rng)
+    types = {field: type(SearchSettings._field_defaults.get(field, 0)) for field in given}
+    settings = SearchSettings(**{field: types[field](number) for field, number in given.items()})
+    return SeatedBot(SearchBot(game, rng, settings, use_learned=use_learned), game, rng)
 
 
-def main(name: str, first: str, second: str, games: int) -> None:
-    """Play, and print the score every TELL_EVERY games."""
-    game = load(name)
+def run(args: argparse.Namespace) -> int:
+    """Play, and print the score every `GAMES_BETWEEN_LINES` games."""
+    game, (first, second) = load(args.game), args.bots
     game.use("native")
     won, seconds, decisions = [], [0.0, 0.0], [0, 0]
-    for number in range(games):
+    for number in range(args.games):
         draws, rng = stream(f"draws {number // PLAYERS}"), stream(f"bots {number}")
         sides = [number % PLAYERS, 1 - number % PLAYERS]  # which of the two bots has each seat
-        bots = [named((first, second)[side], game, rng) for side in sides]
+        bots = [make_bot(args.bots[side], game, rng) for side in sides]
         state = game.start(PLAYERS)
         while not is_over(state):
             if state.chance:
@@ -59,7 +54,7 @@ def main(name: str, first: str, second: str, games: int) -> None:
             for bot in bots:
                 bot.follow(seat, action)
         won.append(float(game.scores(state)[sides.index(0), 1]))
-        if (number + 1) % TELL_EVERY == 0 or number + 1 == games:
+        if (number + 1) % GAMES_BETWEEN_LINES == 0 or number + 1 == args.games:
             error = NormalDist().inv_cdf(0.975) * np.std(won) / np.sqrt(len(won))
             each = [1000 * spent / max(1, count) for spent, count in zip(seconds, decisions, strict=True)]
             print(
@@ -67,7 +62,4 @@ def main(name: str, first: str, second: str, games: int) -> None:
                 f" {each[0]:.1f} and {each[1]:.1f} ms a decision",
                 flush=True,
             )
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4]))
+    return 0
