@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { mergeConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { QUICK, TIER } from "./test/tiers.ts";
 import app from "./vite.config.ts";
 
 /** The slowest files, started first so that both cores finish at about the same time. */
@@ -15,7 +16,7 @@ class LongestFirst extends BaseSequencer {
 
 export default mergeConfig(app, {
   test: {
-    include: ["test/*.test.ts"],
+    include: TIER === "quick" ? QUICK.map((name) => `test/${name}.test.ts`) : ["test/*.test.ts"],
     environment: "node",
     pool: "threads",
     maxWorkers: 2,

@@ -15,12 +15,11 @@ from tafelrunde.core.rules.record import State, pending_seats
 from tafelrunde.core.rules.rng import below, stream
 from tafelrunde.games import load
 
-POSITIONS = 6
 EFFORT = Effort(work=20_000, candidates=4)
 
 
-def positions(game: Game, players: int, options: dict[str, Any], number: int) -> list[tuple[State, int]]:
-    """Return decisions spread over a game of random moves."""
+def positions(game: Game, players: int, options: dict[str, Any], number: int, count: int) -> list[tuple[State, int]]:
+    """Return `count` decisions spread over a game of random moves."""
     rng = stream(f"{game.id} {number}")
     state, decisions = game.start(players, options), []
     while state.pending or state.chance:
@@ -33,11 +32,11 @@ def positions(game: Game, players: int, options: dict[str, Any], number: int) ->
             if len(legal) > 1:
                 decisions.append((state.copy(), seat))
             game.rules.apply(state, seat, int(legal[below(rng, len(legal))]))
-    return [decisions[len(decisions) * index // POSITIONS] for index in range(POSITIONS)]
+    return [decisions[len(decisions) * index // count] for index in range(count)]
 
 
-def advise_game(name: str, number: int) -> dict[str, Any]:
-    """Return the choices and the advice for the positions of one game."""
+def advise_game(name: str, number: int, count: int) -> dict[str, Any]:
+    """Return the choices and the advice for `count` positions of one game."""
     game, rng = load(name), stream(f"{name} table {number}")
     players = max(2, game.seats.start) + below(rng, 3) if number else max(2, game.seats.start)
     players = min(players, game.seats.stop - 1)
@@ -53,7 +52,7 @@ def advise_game(name: str, number: int) -> dict[str, Any]:
                 "chosen": {level: bot.choose(state, seat) for level, bot in bots.items()},
                 **advice_and_expectations(game, state, seat, options),
             }
-            for state, seat in positions(game, players, options, number)
+            for state, seat in positions(game, players, options, number, count)
         ],
     }
 
@@ -79,4 +78,4 @@ def advice_and_expectations(game: Game, state: State, seat: int, options: dict[s
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps([advise_game(sys.argv[1], number) for number in range(2)]))
+    sys.stdout.write(json.dumps([advise_game(sys.argv[1], number, int(sys.argv[2])) for number in range(2)]))

@@ -10,6 +10,7 @@ import type { Header } from "$web/engine/record.ts";
 import type { Game, Options } from "$web/match/game.ts";
 import type { Story } from "$web/match/story.ts";
 import { load, NAMES, python } from "./games.ts";
+import { isMissing, scaled } from "./tiers.ts";
 
 interface Position {
   state: string;
@@ -32,6 +33,7 @@ const STORIES = import.meta.glob<(game: Game<Header, unknown>) => Story<Header>>
   import: "default",
   eager: true,
 });
+const POSITIONS = scaled("6", "2");
 const EFFORT = { work: 20_000, candidates: 4 };
 
 beforeAll(() => {
@@ -54,7 +56,7 @@ function expectAlike(ours: unknown, theirs: unknown): void {
 }
 
 test.for(NAMES)("%s: bots and coach agree with Python", { timeout: 240_000 }, async (name) => {
-  for (const { options, positions } of python("advice.py", name) as PythonAdvice) {
+  for (const { options, positions } of python("advice.py", name, POSITIONS) as PythonAdvice) {
     const game = load(name);
     const { levels } = game.description.bots;
     expect(Object.keys(positions[0]!.chosen)).toEqual(levels.map((level) => level.name));
@@ -67,8 +69,8 @@ test.for(NAMES)("%s: bots and coach agree with Python", { timeout: 240_000 }, as
       const values = await evaluateActions(game, bytes(state), seat, { options, seed: "coach", effort: EFFORT });
       expectClose((await expectations(game, bytes(state), { options, seed: "start" })).means, expects);
       const story = STORIES[`../../src/tafelrunde/games/${name}/web/story.ts`]?.(game);
-      if (story) {
-        const ours = adviceOf(game, story, game.read(bytes(state)), seat, values);
+      if (!isMissing(story === undefined, `${name} has no story.ts`)) {
+        const ours = adviceOf(game, story!, game.read(bytes(state)), seat, values);
         expectAlike(ours.why.data(), advice.why);
         for (const { action, value, error, loss, word } of ours.alternatives) {
           const theirs = advice.alternatives.find((other) => other.action === game.actions.write(action))!;

@@ -12,6 +12,7 @@ import type { Story } from "$web/match/story.ts";
 import { LANGUAGES, loadTexts } from "$web/text/texts.ts";
 import { bot } from "$web/bots/levels.ts";
 import { load, NAMES, python } from "./games.ts";
+import { isMissing } from "./tiers.ts";
 
 interface Played {
   replay: string;
@@ -35,7 +36,6 @@ function storyOf(game: Game): Story<Header> | null {
 
 test("every game is compared with Python", () => {
   expect(Object.keys(PLAYED).sort()).toEqual(NAMES.toSorted());
-  expect(Object.keys(STORIES).length).toBeGreaterThanOrEqual(2);
 });
 
 test("the key is the SHA-256 of the seed", () => {
@@ -81,7 +81,7 @@ for (const name of NAMES) {
     }
   });
 
-  test.skipIf(storyOf(load(name)) === null)(`${name}: Node and Python narrate the same sentences`, () => {
+  test.skipIf(isMissing(storyOf(load(name)) === null, `${name} has no story.ts`))(`${name}: Node and Python narrate the same sentences`, () => {
     for (const game of PLAYED[name]!) {
       const rules = load(name);
       const story = storyOf(rules)!;

@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { chromium, type Browser } from "playwright-core";
 import { PYTHON, ROOT } from "./games.ts";
+import { isMissing } from "./tiers.ts";
 
 const LINUX = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap((name) => [
   `/usr/bin/${name}`,
@@ -17,6 +18,10 @@ const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/A
 
 /** The browser on this machine; undefined if there is none. */
 export const CHROMIUM = [process.env["CHROMIUM"], ...LINUX, ...MAC].find((path) => path !== undefined && existsSync(path));
+
+/** Whether browser tests must be skipped, because there is no browser. */
+export const isBrowserMissing = () =>
+  isMissing(CHROMIUM === undefined, "No Chromium found. Install it (apt install chromium) or set CHROMIUM=/path/to/chromium");
 
 export const ARGUMENTS = ["--no-sandbox", "--disable-gpu"];
 

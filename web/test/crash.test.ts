@@ -6,12 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ARGUMENTS, CHROMIUM, host } from "./browser.ts";
+import { ARGUMENTS, CHROMIUM, host, isBrowserMissing } from "./browser.ts";
 import { ROOT } from "./games.ts";
 import { waitForVisible } from "./players.ts";
+import { scaled } from "./tiers.ts";
 
-const TABS = 40;
-const BROWSERS = 10;
+const TABS = scaled(40, 8);
+const BROWSERS = scaled(10, 2);
 let home: string;
 let site: Awaited<ReturnType<typeof host>>;
 
@@ -68,7 +69,7 @@ async function move(page: Page): Promise<void> {
   await choices.first().click({ noWaitAfter: true });
 }
 
-describe.skipIf(CHROMIUM === undefined)("crashes", () => {
+describe.skipIf(isBrowserMissing())("crashes", () => {
   beforeAll(async () => {
     site = await host(`${ROOT}/src/tafelrunde/bundle`);
   });

@@ -9,11 +9,12 @@ import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { text } from "$web/match/replay.ts";
-import { CHROMIUM, host, openBrowser } from "./browser.ts";
+import { host, isBrowserMissing, openBrowser } from "./browser.ts";
 import { NAMES, PYTHON, ROOT } from "./games.ts";
 import { playGame } from "./saved-games.ts";
+import { isMissing } from "./tiers.ts";
 
-const PLAYABLE = NAMES.filter((name) => existsSync(`${ROOT}/src/tafelrunde/games/${name}/web/Board.svelte`));
+const PLAYABLE = NAMES.filter((name) => !isMissing(!existsSync(`${ROOT}/src/tafelrunde/games/${name}/web/Board.svelte`), `${name} has no board`));
 const folder = mkdtempSync(join(tmpdir(), "kept-"));
 let browser: Browser;
 let site: Awaited<ReturnType<typeof host>>;
@@ -41,7 +42,7 @@ function forge(replay: string): [string, string] {
   return expect.fail("no two outcomes of the same kind differ");
 }
 
-describe.skipIf(CHROMIUM === undefined)("keepsakes", () => {
+describe.skipIf(isBrowserMissing())("keepsakes", () => {
   beforeAll(async () => {
     [browser, site] = await Promise.all([openBrowser(), host(`${ROOT}/src/tafelrunde/bundle`)]);
   });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHROMIUM, host, openBrowser } from "./browser.ts";
+import { host, isBrowserMissing, openBrowser } from "./browser.ts";
 import { ROOT } from "./games.ts";
 
 const BELOW = "/our/games/";
@@ -20,7 +20,7 @@ async function begin(page: Page, address: string, game: string): Promise<void> {
 
 const playable = (page: Page) => page.locator("a.cover").evaluateAll((all) => all.map((cover) => cover.getAttribute("href")!.split("/").at(-1)!));
 
-describe.skipIf(CHROMIUM === undefined)("static hosting", () => {
+describe.skipIf(isBrowserMissing())("static hosting", () => {
   beforeAll(async () => {
     cpSync(`${ROOT}/src/tafelrunde/bundle`, folder, { recursive: true });
     browser = await openBrowser();

@@ -5,23 +5,43 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PYTHON, ROOT } from "./games.ts";
 import { clicks, PLAYERS, playOn, ready, DOUBLE_TAP_MS } from "./players.ts";
-import { GAMES, inBrowser, log, playNow, visit, visitor } from "./visits.ts";
+import { playGame, storeGame } from "./saved-games.ts";
+import { scaled } from "./tiers.ts";
+import { GAMES, goTo, inBrowser, log, playNow, visit, visitor, WHOLE } from "./visits.ts";
 
 const throwButton = (page: Page) => page.getByRole("button", { name: /^Roll$/ });
 const box = (page: Page) => page.locator(".box.allowed").first();
 
+/** Save the finished game of two players, and let Python read it. */
+async function expectPythonReads(page: Page): Promise<void> {
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save recording" }).click();
+  const file = await (await saving).path();
+  const output = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
+  expect((JSON.parse(output.toString()) as { over: boolean; scores: number[] }).scores).toHaveLength(2);
+}
+
 inBrowser("play", () => {
-  test.for(GAMES)("%s: Python reads a game that was played against a bot", { timeout: 200_000 }, async (game) => {
+  test.for(scaled(GAMES, ["hexhex"]))("%s: Python reads a game that was played against a bot", { timeout: 200_000 }, async (game) => {
     const context = await visitor({ acceptDownloads: true });
     const page = await visit(context);
     await playNow(page, game);
     expect(await page.title()).toContain("Guest");
     await playOn(page, game, clicks);
-    const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save recording" }).click();
-    const file = await (await saving).path();
-    const output = execFileSync(PYTHON, ["-m", "tafelrunde", "replay", file, "--json"], { env: { ...process.env, PYTHONPATH: `${ROOT}/src` } });
-    expect((JSON.parse(output.toString()) as { over: boolean; scores: number[] }).scores).toHaveLength(2);
+    await expectPythonReads(page);
+    await context.close();
+  });
+
+  test("Keksekästchen: a saved game can be finished, and Python reads it", { timeout: 60_000 }, async () => {
+    const seats = [{ name: "Mia" }, { name: "Zimt", bot: "greedy" }];
+    const steps = playGame("kekse", seats, "late").past.length;
+    const context = await visitor({ acceptDownloads: true });
+    const page = await visit(context);
+    await page.locator("a.cover").first().waitFor();
+    await storeGame(page, "late", playGame("kekse", seats, "late", steps - 30).replay());
+    await goTo(page, "#/play/late");
+    await playOn(page, "kekse", clicks);
+    await expectPythonReads(page);
     await context.close();
   });
 
@@ -32,7 +52,7 @@ inBrowser("play", () => {
     const route = new URL(page.url()).hash;
     const player = PLAYERS[game]!;
     const shown = () => player.shown(page).evaluateAll((all) => all.map((element) => element.getAttribute("aria-label") ?? element.textContent));
-    for (let kill = 0; kill < 3; kill++) {
+    for (let kill = 0; kill < scaled(3, 2); kill++) {
       await playOn(page, game, clicks, 1);
       await ready(page, game);
       const [before, saved] = [await shown(), await log(page)];
@@ -101,7 +121,7 @@ inBrowser("play", () => {
     }
     await handOver.waitFor();
     expect(await page.locator("aside li").count(), "the log contains public events").toBeGreaterThanOrEqual(12);
-    await playOn(page, "makaronina", clicks);
+    await playOn(page, "makaronina", clicks, scaled(WHOLE, 4));
     await context.close();
   });
 

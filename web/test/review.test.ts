@@ -3,7 +3,7 @@
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import { isBrowserMissing, openBrowser, serve } from "./browser.ts";
 import { storeGame, storedLines, playGame } from "./saved-games.ts";
 
 let browser: Browser;
@@ -15,7 +15,7 @@ const SEATS = [{ name: "Änne" }, { name: "Zimt", bot: "greedy" }];
 const at = () => page.evaluate(() => location.hash.split("/").at(-1));
 const forward = () => page.getByRole("button", { name: "One step forward" });
 
-describe.skipIf(CHROMIUM === undefined)("review", () => {
+describe.skipIf(isBrowserMissing())("review", () => {
   beforeAll(async () => {
     [browser, served] = await Promise.all([openBrowser(), serve()]);
     context = await browser.newContext({ locale: "en", reducedMotion: "reduce", viewport: { width: 1300, height: 800 } });

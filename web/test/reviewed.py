@@ -32,4 +32,4 @@ def play_and_review(name: str, players: int) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(play_and_review(sys.argv[1], 2)))
+    sys.stdout.write(json.dumps(play_and_review(sys.argv[1], int(sys.argv[2]))))

@@ -7,6 +7,7 @@ import { analyseShare, review } from "$web/bots/review.ts";
 import { Match } from "$web/match/match.ts";
 import { parse } from "$web/match/replay.ts";
 import { load, NAMES, python } from "./games.ts";
+import { scaled } from "./tiers.ts";
 
 interface PythonReview {
   measure: string;
@@ -41,8 +42,10 @@ const expectClose = (ours: readonly number[], theirs: readonly number[]) => {
 };
 
 test.for(NAMES)("%s: the review equals Python's", { timeout: 200_000 }, async (name) => {
-  const { work, replay, review: theirs } = python("reviewed.py", name) as { work: number; replay: string; review: PythonReview };
   const game = load(name);
+  const { exact, outlook } = game.description.bots.review;
+  const players = exact || outlook ? scaled("2", "1") : "2"; // a sampled review measures the chance to win, which needs an opponent
+  const { work, replay, review: theirs } = python("reviewed.py", name, players) as { work: number; replay: string; review: PythonReview };
   const match = Match.from(game, parse(replay));
   const played: Played = { past: match.past, now: match.now, options: match.header.options ?? {} };
   const ours = await review(game, played, { work, seed: "1" });

@@ -2,14 +2,14 @@
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import { isBrowserMissing, openBrowser, serve } from "./browser.ts";
 import { NAMES } from "./games.ts";
 import { allFiles, firstLoad, sentBytes, LIMITS_KB } from "./sizes.ts";
 
 let browser: Browser;
 let served: { address: string; end: () => void };
 
-describe.skipIf(CHROMIUM === undefined)("download sizes", () => {
+describe.skipIf(isBrowserMissing())("download sizes", () => {
   beforeAll(async () => {
     [browser, served] = await Promise.all([openBrowser(), serve()]);
   });

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import { isBrowserMissing, openBrowser, serve } from "./browser.ts";
 import { storeGame, playGame } from "./saved-games.ts";
 
 let browser: Browser;
@@ -24,7 +24,7 @@ async function visit(route: string, options: object = {}): Promise<{ page: Page;
   return { page, context };
 }
 
-describe.skipIf(CHROMIUM === undefined)("Speiseplan in a browser", () => {
+describe.skipIf(isBrowserMissing())("Speiseplan in a browser", () => {
   beforeAll(async () => {
     [browser, served] = await Promise.all([openBrowser(), serve()]);
   }, 60_000);

@@ -1,15 +1,22 @@
-// Every game can be played to its end by touch on a small phone.
+// Every game can be played to its end by touch on a small phone: all games in all languages in the soak tier.
 
 import { expect, test } from "vitest";
 import { playOn, ready, taps } from "./players.ts";
-import { GAMES, inBrowser, playNow, visit, visitor } from "./visits.ts";
+import { scaled } from "./tiers.ts";
+import { EVERY_GAME, inBrowser, playNow, visit, visitor, WHOLE } from "./visits.ts";
+
+const GAMES = scaled(EVERY_GAME, [
+  { game: "chili", locale: "de", moves: WHOLE },
+  { game: "speiseplan", locale: "de", moves: WHOLE },
+  { game: "kekse", locale: "de", moves: 8 },
+]);
 
 inBrowser("touch", () => {
-  test.for(GAMES)("%s: a game can be played by touch on a small phone, in German", { timeout: 200_000 }, async (game) => {
-    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, locale: "de" });
+  test.for(GAMES)("$game, $locale: a game can be played by touch on a small phone", { timeout: 200_000 }, async ({ game, locale, moves }) => {
+    const context = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, locale });
     const page = await visit(context);
     await playNow(page, game);
-    await playOn(page, game, taps);
+    await playOn(page, game, taps, moves);
     expect(await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight])).toEqual([360, 640]);
     await context.close();
   });

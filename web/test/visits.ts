@@ -2,17 +2,24 @@
 
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { CHROMIUM, openBrowser, serve } from "./browser.ts";
+import { LANGUAGES } from "$web/text/texts.ts";
+import { isBrowserMissing, openBrowser, serve } from "./browser.ts";
+import { NAMES } from "./games.ts";
 import { PLAYERS, ready } from "./players.ts";
+import { isMissing } from "./tiers.ts";
 
-export const GAMES = Object.keys(PLAYERS);
+/** The games that browser tests can play. */
+export const GAMES = NAMES.filter((game) => !isMissing(!(game in PLAYERS), `${game} cannot be played by browser tests: add it to test/players.ts`));
+/** The number of moves of a whole game. */
+export const WHOLE = Infinity;
+/** Every game in every language, to its end. */
+export const EVERY_GAME = GAMES.flatMap((game) => LANGUAGES.map((locale) => ({ game, locale: locale as string, moves: WHOLE })));
 let browser: Browser;
 let served: { address: string; end: () => void };
 
 /** Declare tests that need a browser and a server. */
 export function inBrowser(name: string, tests: () => void): void {
-  if (CHROMIUM === undefined) console.warn("No Chromium found: browser tests are skipped. Install it (apt install chromium) or set CHROMIUM=/path/to/chromium");
-  describe.skipIf(CHROMIUM === undefined)(name, () => {
+  describe.skipIf(isBrowserMissing())(name, () => {
     beforeAll(async () => {
       [browser, served] = await Promise.all([openBrowser(), serve()]);
     }, 60_000);
@@ -31,6 +38,7 @@ export async function visitor(options: object = {}): Promise<BrowserContext> {
     reducedMotion: "reduce",
     serviceWorkers: "block",
     viewport: { width: 1024, height: 768 },
+    deviceScaleFactor: 1,
     ...options,
   });
   context.setDefaultTimeout(15_000);
