@@ -13,8 +13,8 @@ def mask_of(numbers: Iterable[int]) -> int:
 
 
 def members(mask: int) -> list[int]:
-    """Return the numbers in a bit mask, in order."""
-    return [number for number in range(mask.bit_length()) if mask >> number & 1]
+    """Return the numbers in a bit mask, in order. The mask may be a NumPy integer, which has no `bit_length`."""
+    return [number for number in range(int(mask).bit_length()) if mask >> number & 1]
 
 
 @rule
