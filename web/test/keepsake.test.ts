@@ -12,7 +12,7 @@ import { text } from "$web/match/replay.ts";
 import { host, isBrowserMissing, openBrowser } from "./browser.ts";
 import { NAMES, PYTHON, ROOT } from "./games.ts";
 import { playGame } from "./saved-games.ts";
-import { isMissing } from "./tiers.ts";
+import { isMissing, scaled } from "./tiers.ts";
 
 const PLAYABLE = NAMES.filter((name) => !isMissing(!existsSync(`${ROOT}/src/tafelrunde/games/${name}/web/Board.svelte`), `${name} has no board`));
 const folder = mkdtempSync(join(tmpdir(), "kept-"));
@@ -52,49 +52,53 @@ describe.skipIf(isBrowserMissing())("keepsakes", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.for(PLAYABLE)("%s: an imported game becomes a page that verifies itself offline", { timeout: 150_000 }, async (game) => {
-    const replay = text(playGame(game, [{ name: "Ömer </script>" }, { name: "Zimt", bot: "witch" }], "keepsake").replay());
-    const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
-    const page = await context.newPage();
-    page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
-    await importFile(page, "game.jsonl", replay);
-    await page.getByRole("button", { name: "Final result" }).click();
-    expect(readFileSync(await download(page, "Save recording"), "utf-8")).toBe(replay);
-    const file = await download(page, "Save as a web page");
-    expect(statSync(file).size).toBeLessThan(320_000);
+  test.for(scaled(PLAYABLE, ["hexhex", "makaronina"]))(
+    "%s: an imported game becomes a page that verifies itself offline",
+    { timeout: 150_000 },
+    async (game) => {
+      const replay = text(playGame(game, [{ name: "Ömer </script>" }, { name: "Zimt", bot: "witch" }], "keepsake").replay());
+      const context = await browser.newContext({ locale: "en", serviceWorkers: "block" });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
+      await importFile(page, "game.jsonl", replay);
+      await page.getByRole("button", { name: "Final result" }).click();
+      expect(readFileSync(await download(page, "Save recording"), "utf-8")).toBe(replay);
+      const file = await download(page, "Save as a web page");
+      expect(statSync(file).size).toBeLessThan(320_000);
 
-    const alone = await browser.newContext({ locale: "de", offline: true });
-    const reader = await alone.newPage();
-    reader.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
-    reader.on("request", (request) => expect(request.url()).toMatch(/^(file|blob|data):/));
-    await reader.goto(pathToFileURL(file).href);
-    await reader.getByRole("button", { name: "Verified" }).click();
-    await reader.getByText("random results follow from the seed keepsake").waitFor();
-    expect(readFileSync(await download(reader, "Save recording"), "utf-8"), "the page contains the file").toBe(replay);
-    await reader.keyboard.press("Escape");
-    await reader.evaluate(axe.source);
-    expect(await reader.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id))).toEqual([]);
-    const sentence = () => reader.locator("p.said").innerText();
-    const seen = new Set<string>();
-    for (let step = 0; step < 6; step++) {
-      await reader.keyboard.press("ArrowRight");
-      seen.add(await sentence());
-    }
-    expect(seen.size).toBeGreaterThan(4);
+      const alone = await browser.newContext({ locale: "de", offline: true });
+      const reader = await alone.newPage();
+      reader.on("pageerror", (error) => expect.fail(error.stack ?? error.message));
+      reader.on("request", (request) => expect(request.url()).toMatch(/^(file|blob|data):/));
+      await reader.goto(pathToFileURL(file).href);
+      await reader.getByRole("button", { name: "Verified" }).click();
+      await reader.getByText("random results follow from the seed keepsake").waitFor();
+      expect(readFileSync(await download(reader, "Save recording"), "utf-8"), "the page contains the file").toBe(replay);
+      await reader.keyboard.press("Escape");
+      await reader.evaluate(axe.source);
+      expect(await reader.evaluate(async () => (await (window as unknown as { axe: typeof axe }).axe.run()).violations.map(({ id }) => id))).toEqual([]);
+      const sentence = () => reader.locator("p.said").innerText();
+      const seen = new Set<string>();
+      for (let step = 0; step < 6; step++) {
+        await reader.keyboard.press("ArrowRight");
+        seen.add(await sentence());
+      }
+      expect(seen.size).toBeGreaterThan(4);
 
-    // A forged outcome is reported.
-    const forged = join(folder, "forged.html");
-    const [real, forgedOutcome] = forge(replay);
-    writeFileSync(forged, readFileSync(file, "utf-8").replace(`fell\\":\\"${real}`, `fell\\":\\"${forgedOutcome}`));
-    await reader.goto(pathToFileURL(forged).href);
-    await reader.getByRole("alert").waitFor();
-    expect(await reader.locator("#app li").count(), "the log stays readable").toBeGreaterThan(10);
+      // A forged outcome is reported.
+      const forged = join(folder, "forged.html");
+      const [real, forgedOutcome] = forge(replay);
+      writeFileSync(forged, readFileSync(file, "utf-8").replace(`fell\\":\\"${real}`, `fell\\":\\"${forgedOutcome}`));
+      await reader.goto(pathToFileURL(forged).href);
+      await reader.getByRole("alert").waitFor();
+      expect(await reader.locator("#app li").count(), "the log stays readable").toBeGreaterThan(10);
 
-    await importFile(page, "game.html", readFileSync(file, "utf-8"));
-    await page.getByRole("button", { name: "Final result" }).waitFor();
-    await alone.close();
-    await context.close();
-  });
+      await importFile(page, "game.html", readFileSync(file, "utf-8"));
+      await page.getByRole("button", { name: "Final result" }).waitFor();
+      await alone.close();
+      await context.close();
+    },
+  );
 
   test("Python continues a running game, and an invalid file is refused", { timeout: 150_000 }, async () => {
     const context = await browser.newContext({ locale: "en", serviceWorkers: "block", reducedMotion: "reduce" });

@@ -22,7 +22,7 @@ async function expectPythonReads(page: Page): Promise<void> {
 }
 
 inBrowser("play", () => {
-  test.for(scaled(GAMES, ["hexhex"]))("%s: Python reads a game that was played against a bot", { timeout: 200_000 }, async (game) => {
+  test.for(scaled(GAMES, ["makaronina"]))("%s: Python reads a game that was played against a bot", { timeout: 200_000 }, async (game) => {
     const context = await visitor({ acceptDownloads: true });
     const page = await visit(context);
     await playNow(page, game);
@@ -45,7 +45,7 @@ inBrowser("play", () => {
     await context.close();
   });
 
-  test.for(GAMES)("%s: a killed tab resumes where it was", { timeout: 60_000 }, async (game) => {
+  test.for(scaled(GAMES, ["kekse", "makaronina", "speiseplan"]))("%s: a killed tab resumes where it was", { timeout: 60_000 }, async (game) => {
     const context = await visitor();
     let page = await visit(context);
     await playNow(page, game);

@@ -38,7 +38,6 @@ export async function visitor(options: object = {}): Promise<BrowserContext> {
     reducedMotion: "reduce",
     serviceWorkers: "block",
     viewport: { width: 1024, height: 768 },
-    deviceScaleFactor: 1,
     ...options,
   });
   context.setDefaultTimeout(15_000);
